@@ -1,0 +1,42 @@
+/**
+ * Ids unique in the whole book: the author's own first, then headings in reading order, then activities.
+ */
+import type { Chapter } from '../types.ts';
+
+export interface ChapterIds {
+  readonly headingIds: readonly string[];
+  readonly activityIds: readonly string[];
+}
+
+/** @param lang decides how an activity is called whose plain slug is a heading's: `aktion-…` or `action-…` */
+export function assignIds(chapters: readonly Chapter[], lang: string): readonly ChapterIds[] {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const chapter of chapters) {
+    for (const heading of chapter.headings) if (heading.hasOwnId) taken.add(heading.slug);
+    for (const { id } of chapter.ids) taken.add(id);
+  }
+  const next = (slug: string): string => {
+    if (!taken.has(slug)) {
+      taken.add(slug);
+      return slug;
+    }
+    // Remembering the last number keeps ten thousand equal headings linear.
+    let count = counts.get(slug) ?? 1;
+    while (taken.has(`${slug}-${count}`)) count++;
+    counts.set(slug, count + 1);
+    taken.add(`${slug}-${count}`);
+    return `${slug}-${count}`;
+  };
+  const headingIds = chapters.map((chapter) =>
+    chapter.headings.map((heading) => (heading.hasOwnId ? heading.slug : next(heading.slug || 'section'))),
+  );
+  const words = lang.startsWith('de') ? { action: 'aktion', reaction: 'reaktion' } : { action: 'action', reaction: 'reaction' };
+  const activityIds = chapters.map((chapter) =>
+    chapter.activities.map(({ slug, kind, ownId }) => {
+      if (ownId !== undefined) return ownId;
+      return next(taken.has(slug) || slug === '' ? `${words[kind]}-${slug}` : slug);
+    }),
+  );
+  return chapters.map((_, index) => ({ headingIds: headingIds[index] ?? [], activityIds: activityIds[index] ?? [] }));
+}

@@ -1,0 +1,85 @@
+/**
+ * Chapters → Book: ids, titles, slugs, targets. Pure: everything was read before.
+ */
+import { basename } from 'node:path';
+import type { BookSource } from '../read/read-book.ts';
+import { shownPath } from '../read/find-books.ts';
+import type { Host } from '../host.ts';
+import type { Book, BookActivity, BookChapter, BookHeading, Chapter, Image, Target } from '../types.ts';
+import { assignIds } from './assign-ids.ts';
+import { recogniseLanguage } from './recognise-language.ts';
+import { pathSlug, uniqueName } from './slug.ts';
+
+/** Names the site uses beside the chapters' folders. */
+const RESERVED = ['all', 'images', 'index', 'assets', 'search'];
+
+export interface BookParts {
+  readonly source: BookSource;
+  readonly chapters: readonly Chapter[];
+  readonly images: ReadonlyMap<string, Image>;
+  /** Language named on the command line, for books that name none. */
+  readonly lang?: string;
+}
+
+export function makeBook({ source, chapters, images, lang: wanted }: BookParts, host: Host): Book {
+  const { meta, chapterLevel, input } = source;
+  const lang = meta.lang ?? wanted ?? recogniseLanguage(chapters.map((chapter) => chapter.text));
+  const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
+  const title = meta.title ?? titleHeading(chapters) ?? fileName;
+  const ids = assignIds(chapters, lang);
+  const slugs = new Set(RESERVED);
+  const bookChapters = chapters.map((chapter, index): BookChapter => {
+    const heading = chapter.headings.find(({ level }) => level === chapterLevel) ?? chapter.headings[0];
+    const name = basename(chapter.source.path).replace(/\.[^.]*$/, '');
+    const chapterTitle = chapter.source.isFront ? title : (heading?.text ?? name);
+    const slugText = input.kind === 'folder' ? name.replace(/^[\d\s._-]+(?=.)/, '') : chapterTitle;
+    return {
+      ...chapter,
+      title: chapterTitle,
+      slug: chapter.source.isFront ? '' : uniqueName(pathSlug(slugText, `chapter-${index}`), slugs),
+      headingIds: ids[index]?.headingIds ?? [],
+      activityIds: ids[index]?.activityIds ?? [],
+    };
+  });
+  const headings = bookChapters.flatMap((chapter, index) =>
+    chapter.headings.map((heading, n): BookHeading => ({ ...heading, id: chapter.headingIds[n] ?? '', chapter: index })),
+  );
+  const activities = bookChapters.flatMap((chapter, index) =>
+    chapter.activities.map((activity, n): BookActivity => ({ ...activity, id: chapter.activityIds[n] ?? '', chapter: index })),
+  );
+  return {
+    slug: pathSlug(title, 'book'),
+    title,
+    lang,
+    meta,
+    file: shownPath(input.path, host),
+    chapterLevel,
+    chapters: bookChapters,
+    headings,
+    activities,
+    targets: makeTargets(bookChapters, headings, activities),
+    images,
+  };
+}
+
+function titleHeading(chapters: readonly Chapter[]): string | undefined {
+  const [first] = chapters;
+  return first?.headings.find((heading) => heading.level === 1)?.text || undefined;
+}
+
+function makeTargets(
+  chapters: readonly BookChapter[],
+  headings: readonly BookHeading[],
+  activities: readonly BookActivity[],
+): ReadonlyMap<string, Target> {
+  const targets = new Map<string, Target>();
+  const add = (target: Target): void => {
+    if (!targets.has(target.id)) targets.set(target.id, target);
+  };
+  for (const { id, chapter, text, span } of headings) add({ id, kind: 'heading', chapter, text, span });
+  for (const { id, chapter, name, span } of activities) add({ id, kind: 'activity', chapter, text: name, span });
+  for (const [chapter, { ids }] of chapters.entries()) {
+    for (const { id, span } of ids) add({ id, kind: 'element', chapter, text: id, span });
+  }
+  return targets;
+}

@@ -1,0 +1,17 @@
+/** The check stage: every rule over every book. Pure. */
+import type { Diagnostic, Shelf } from '../types.ts';
+import { toDiagnostic } from './rule.ts';
+import { rules } from './rules.ts';
+
+/** All findings of all rules, book by book. */
+export function check(shelf: Shelf): readonly Diagnostic[] {
+  const found = shelf.books.flatMap((book) =>
+    rules.flatMap((rule) => (rule.check?.(book, shelf) ?? []).map((finding) => toDiagnostic(rule, finding))),
+  );
+  // A footnote is read with its own chapter and with each that refers to it.
+  return [...new Map(found.map((diagnostic) => [identity(diagnostic), diagnostic])).values()];
+}
+
+function identity({ rule, file, start, end, message }: Diagnostic): string {
+  return [rule, file, start.line, start.column, end.line, end.column, message].join('\n');
+}

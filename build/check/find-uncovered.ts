@@ -1,0 +1,49 @@
+/** Characters of a book that its fonts cannot show. */
+import type { Book, Span } from '../types.ts';
+
+export interface Uncovered {
+  /** One code point. */
+  readonly sign: string;
+  /** Its first place in the book; the start of the chapter where it does not stand in the source as it is. */
+  readonly span: Span;
+  /** How often the book has it. */
+  readonly count: number;
+}
+
+/** ASCII is in every font; looking past it makes the search fast. */
+const SIGN = /[\u{80}-\u{10FFFF}]/gu;
+/** Characters that show nothing by themselves: joiners, variation selectors, marks of direction, soft hyphens. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
+
+/** Every character of the book for which `covers` says no, each at its first place. */
+export function findUncovered(book: Book, covers: (codePoint: number) => boolean): readonly Uncovered[] {
+  const found = new Map<string, { sign: string; span: Span; count: number }>();
+  const fine = new Set<string>();
+  const note = (sign: string, span: () => Span): void => {
+    if (fine.has(sign)) return;
+    const known = found.get(sign);
+    if (known) known.count++;
+    else if (INVISIBLE.test(sign) || covers(sign.codePointAt(0) ?? 0)) fine.add(sign);
+    else found.set(sign, { sign, span: span(), count: 1 });
+  };
+  for (const { source } of book.chapters) {
+    const { file, firstLine } = source;
+    const lines = source.text.split('\n');
+    // What was borrowed from another chapter is looked at there.
+    for (const [index, line] of lines.slice(0, lines.length - source.borrowed.length).entries()) {
+      for (const { 0: sign, index: at } of line.matchAll(SIGN)) {
+        const start = { line: firstLine + index, column: at + 1 };
+        note(sign, () => ({ file, start, end: { line: start.line, column: start.column + sign.length } }));
+      }
+    }
+  }
+  // Entities and :emoji: become characters that do not stand in the source: the chapter is as near as it gets.
+  const written = new Set(found.keys());
+  for (const { source, text } of book.chapters) {
+    const start = { line: source.firstLine, column: 1 };
+    for (const [sign] of text.matchAll(SIGN)) {
+      if (!written.has(sign)) note(sign, () => ({ file: source.file, start, end: start }));
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,51 @@
+/** Names that come near a mistyped one. */
+import { distance } from 'fastest-levenshtein';
+import { decodeAddress } from '../parse/decode-address.ts';
+
+/** Further off than any mistyped name: the same words in another order, or one name whole in the other. */
+const REORDERED = 100;
+const CONTAINED = 200;
+/** Names with the same words differ in length by the signs between them. */
+const PUNCTUATION = 6;
+
+/** Up to three names, the nearest first; none where all are far off. */
+export function nearest(name: string, names: Iterable<string>): readonly string[] {
+  const wanted = fold(decodeAddress(name));
+  if (wanted === '') return [];
+  // Of a name of three letters, two changed ones leave nothing to recognise.
+  const limit = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
+  const words = wordsOf(wanted);
+  const found: { readonly name: string; readonly far: number }[] = [];
+  for (const candidate of names) {
+    const folded = fold(candidate);
+    const longer = Math.abs(folded.length - wanted.length);
+    const far = longer <= limit ? distance(folded, wanted) : Infinity;
+    if (far <= limit && far < wanted.length) found.push({ name: candidate, far });
+    else if (words !== '' && longer <= PUNCTUATION && wordsOf(folded) === words)
+      found.push({ name: candidate, far: REORDERED });
+    else if (isPart(folded, wanted) || isPart(wanted, folded)) {
+      found.push({ name: candidate, far: CONTAINED + longer });
+    }
+  }
+  return found
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map((each) => each.name);
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+function wordsOf(name: string): string {
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+}
+
+/** Short names are part of too many others. */
+function isPart(part: string, whole: string): boolean {
+  return part.length >= 5 && whole.includes(part);
+}

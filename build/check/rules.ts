@@ -1,0 +1,56 @@
+/** The rules in the order in which the handbook lists them. */
+import type { Rule } from './rule.ts';
+import { attributeDenied } from './rules/attribute-denied.ts';
+import { attributeSyntax } from './rules/attribute-syntax.ts';
+import { brokenLink } from './rules/broken-link.ts';
+import { deniedLink } from './rules/denied-link.ts';
+import { duplicateBook } from './rules/duplicate-book.ts';
+import { duplicateId } from './rules/duplicate-id.ts';
+import { emptySection } from './rules/empty-section.ts';
+import { encoding } from './rules/encoding.ts';
+import { frontMatter } from './rules/front-matter.ts';
+import { headingLevel } from './rules/heading-level.ts';
+import { imageCase } from './rules/image-case.ts';
+import { inexactLink } from './rules/inexact-link.ts';
+import { input } from './rules/input.ts';
+import { lostIndentation } from './rules/lost-indentation.ts';
+import { mathSyntax } from './rules/math-syntax.ts';
+import { missingImage } from './rules/missing-image.ts';
+import { pagePlaceholder } from './rules/page-placeholder.ts';
+import { remoteResource } from './rules/remote-resource.ts';
+import { rowspanStart } from './rules/rowspan-start.ts';
+import { tableShape } from './rules/table-shape.ts';
+import { todo } from './rules/todo.ts';
+import { unknownAdmonition } from './rules/unknown-admonition.ts';
+import { unsafeHtml } from './rules/unsafe-html.ts';
+
+export const rules: readonly Rule[] = [
+  // Reading
+  input,
+  encoding,
+  frontMatter,
+  duplicateBook,
+  // Links
+  brokenLink,
+  inexactLink,
+  deniedLink,
+  duplicateId,
+  // Pictures
+  missingImage,
+  imageCase,
+  remoteResource,
+  // The dialect
+  attributeSyntax,
+  attributeDenied,
+  unknownAdmonition,
+  lostIndentation,
+  tableShape,
+  rowspanStart,
+  mathSyntax,
+  unsafeHtml,
+  // The text
+  headingLevel,
+  emptySection,
+  todo,
+  pagePlaceholder,
+];

@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import { imageKey } from '../../read/read-images.ts';
+import type { Image } from '../../types.ts';
+import { oneOf, type Rule } from '../rule.ts';
+
+export const missingImage: Rule = {
+  name: 'missing-image',
+  severity: 'error',
+  summary: 'a picture is not there, or cannot be read',
+  explanation: `
+A picture is looked up from the file that names it: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the file
+\`rules/pictures/map.png\`. SVG, PNG, JPEG, GIF, WebP and AVIF are known, and only files of the book's own folder are
+read. Where the picture is missing, the page shows a frame with its alternative text, so that the rest can be read.
+
+Put the file where the message says it was looked for, or mend the path.
+`,
+  examples: {
+    good: ['# Book\n\n![Shield](shield.svg)\n'],
+    bad: [
+      `
+# Book
+
+![Shield](sheild.svg) and ![Sword](pictures/sword.png){width="40pt"}
+^^^^^^^^^^^^^^^^^^^^^ missing-image
+                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ missing-image
+`,
+      `
+# Book
+
+![Passwords](../../etc/passwd)
+^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ missing-image
+`,
+    ],
+  },
+  check: (book) =>
+    book.chapters.flatMap(({ images, source }) =>
+      images.flatMap(({ src, span }) => {
+        const image = book.images.get(imageKey(source.file, src));
+        if (image?.kind !== 'missing') return [];
+        const shown = src.length > 80 ? `${src.slice(0, 79)}…` : src;
+        const message = `the picture${shown === '' ? '' : ` ${shown}`} is missing: ${image.why}`;
+        return [{ span, message, hint: hintFor(image, src, source.file) }];
+      }),
+    ),
+};
+
+function hintFor({ nearest, why }: Extract<Image, { kind: 'missing' }>, src: string, file: string): string {
+  const folder = posix.dirname(src.replaceAll('\\', '/'));
+  if (nearest.length > 0) return `did you mean ${oneOf(nearest.map((name) => posix.join(folder, name)))}?`;
+  if (src === '') return 'write its path between the parentheses';
+  if (why.includes('outside'))
+    return 'put it into the folder of the book, or run regelwerk in a folder that holds both';
+  if (why !== 'there is no such file') return 'name a picture in the folder of the book';
+  return `it was looked for at ${posix.join(posix.dirname(file), src.replaceAll('\\', '/'))}`;
+}

@@ -1,0 +1,37 @@
+import { findingsOfMarks, type Rule } from '../rule.ts';
+
+export const unknownAdmonition: Rule = {
+  name: 'unknown-admonition',
+  severity: 'warning',
+  summary: 'the type after !!! is none that is known',
+  explanation: `
+The word after \`!!!\` is the admonition's type. It decides about icon and colour, and for \`danger\` and \`warning\`
+whether the admonition is an action or reaction of the game. With a type that is not known, the admonition is shown as a
+note titled with the whole line.
+
+The types: note · summary, abstract, tldr · info, todo · tip, hint · success, check, done · question, help, faq · warning,
+attention, caution · failure, fail, missing · danger, error, bug · example, snippet · quote, cite. For a plain note with a
+title of its own, write \`!!! note Title\`.
+`,
+  examples: {
+    good: ['# Book\n\n!!! Warning Mind the gap\n\n    It is deep.\n'],
+    bad: [
+      `
+# Book
+
+!!! warnign Mind the gap
+    ^^^^^^^ unknown-admonition
+
+    It is deep.
+`,
+    ],
+  },
+  check: (book) =>
+    findingsOfMarks(book, 'unknown-admonition', ({ type = '', nearest = '' }) => ({
+      message: `there is no admonition of type ${type}, so this is shown as a note titled with the whole line`,
+      hint:
+        nearest === ''
+          ? `write !!! note ${type}`
+          : `did you mean ${nearest}? for a title of your own write !!! note ${type}`,
+    })),
+};

@@ -1,0 +1,33 @@
+/** `regelwerk check`: reads the books and lists the findings, without making anything. */
+import { compile } from '../compile.ts';
+import { diskHost } from '../host.ts';
+import { formatGithub } from '../report/github.ts';
+import { formatJson } from '../report/json.ts';
+import type { ReportContext } from '../report/report-context.ts';
+import { formatSarif } from '../report/sarif.ts';
+import type { Diagnostic } from '../types.ts';
+import { UsageError } from '../usage-error.ts';
+import { exitCode, reportContext, showFindings } from './findings.ts';
+
+export interface CheckOptions {
+  readonly inputs: readonly string[];
+  readonly format: string;
+  readonly strict: boolean;
+  readonly lang?: string;
+}
+
+type Format = (diagnostics: readonly Diagnostic[], context: ReportContext) => string;
+
+/** Formats for machines; they are results and go to standard output. */
+const FORMATS: Readonly<Record<string, Format>> = { json: formatJson, github: formatGithub, sarif: formatSarif };
+
+export async function check({ inputs, format, strict, ...options }: CheckOptions): Promise<number> {
+  const write = FORMATS[format];
+  if (!write && format !== 'pretty') {
+    throw new UsageError(`there is no format called ${format}`, `the formats are pretty, ${Object.keys(FORMATS).join(', ')}`);
+  }
+  const compilation = await compile(inputs, diskHost(), options);
+  if (write) process.stdout.write(`${write(compilation.diagnostics, reportContext(compilation, process.stdout))}\n`);
+  else showFindings(compilation.diagnostics, compilation);
+  return exitCode(compilation, strict);
+}

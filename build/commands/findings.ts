@@ -1,0 +1,29 @@
+/** What the commands do alike with findings: show them, count them, turn them into an exit code. */
+import { rules } from '../check/rules.ts';
+import type { Compilation } from '../compile.ts';
+import { formatPretty } from '../report/pretty.ts';
+import type { ReportContext } from '../report/report-context.ts';
+import type { Diagnostic } from '../types.ts';
+import { version } from '../version.ts';
+
+export function reportContext({ texts }: Pick<Compilation, 'texts'>, stream: NodeJS.WriteStream): ReportContext {
+  return { source: (file) => texts.get(file), color: usesColor(stream), toolVersion: version, rules };
+}
+
+/** Writes the findings to standard error, as people read them. */
+export function showFindings(diagnostics: readonly Diagnostic[], compilation: Pick<Compilation, 'texts'>): void {
+  const text = formatPretty(diagnostics, reportContext(compilation, process.stderr));
+  if (text !== '') process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+/** 0 done; 1 mistakes in the text; 2 where nothing could be read at all. */
+export function exitCode({ shelf, diagnostics }: Pick<Compilation, 'shelf' | 'diagnostics'>, strict: boolean): number {
+  if (shelf.books.length === 0) return 2;
+  const counts = diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
+  return counts ? 1 : 0;
+}
+
+function usesColor(stream: NodeJS.WriteStream): boolean {
+  if (process.env['NO_COLOR']) return false;
+  return stream.isTTY || Boolean(process.env['FORCE_COLOR']);
+}

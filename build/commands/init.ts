@@ -1,0 +1,25 @@
+/** `regelwerk init DIR`: copies the starter book into a new folder. */
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import { packageFolder } from '../version.ts';
+
+export interface InitOptions {
+  readonly folder: string;
+  readonly lang: string;
+}
+
+export async function init({ folder, lang }: InitOptions): Promise<number> {
+  const target = resolve(folder);
+  const existing = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new UsageError(`${folder} cannot be used: ${error.code === 'ENOTDIR' ? 'it is a file' : error.message}`, 'name a new folder');
+  });
+  if (existing.length > 0) throw new UsageError(`the folder ${folder} is not empty`, 'name a new folder; nothing was changed');
+  await mkdir(target, { recursive: true });
+  await cp(join(packageFolder, 'site', 'starter', lang), target, { recursive: true });
+  const shown = relative(process.cwd(), target) || '.';
+  process.stdout.write(`${shown}\n`);
+  process.stderr.write(`Write in ${shown}, and look at it with: regelwerk dev ${shown}\n`);
+  return 0;
+}

@@ -1,0 +1,105 @@
+/**
+ * Inputs → shelf: read → parse → book → check.
+ *
+ * Chapters are parsed once per content: a `CompileCache` kept between calls makes watching fast and changes no byte.
+ */
+import { check } from './check/check.ts';
+import { findBooks } from './read/find-books.ts';
+import { makeBook } from './book/make-book.ts';
+import { resolveLinks } from './book/resolve-links.ts';
+import type { Host } from './host.ts';
+import { createDialect } from './parse/dialect.ts';
+import { loadMath } from './parse/math.ts';
+import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
+import { type BookSource, readBook } from './read/read-book.ts';
+import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
+import { type Dialects, dialectFor } from './render/render-chapter.ts';
+import { renderRules } from './render/render-rules.ts';
+import type { Book, Chapter, Diagnostic, ParsedChapter, Shelf } from './types.ts';
+
+export interface CompileOptions {
+  /** Language of books that name none. */
+  readonly lang?: string;
+}
+
+export interface CompileCache {
+  readonly chapters: Map<string, ParsedChapter>;
+  readonly images: ImageCache;
+}
+
+export function createCache(): CompileCache {
+  return { chapters: new Map(), images: new Map() };
+}
+
+export interface Compilation {
+  readonly shelf: Shelf;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Text of each file by its shown path. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly dialects: Dialects;
+  /** Chapters that had to be parsed; the others came from the cache. */
+  readonly parsed: number;
+}
+
+export async function compile(
+  inputs: readonly string[],
+  host: Host,
+  options: CompileOptions = {},
+  cache: CompileCache = createCache(),
+): Promise<Compilation> {
+  const found = await findBooks(inputs, host);
+  const diagnostics: Diagnostic[] = [...found.diagnostics];
+  const sources: BookSource[] = [];
+  for (const input of found.value) {
+    const read = await readBook(input, host);
+    diagnostics.push(...read.diagnostics);
+    if (read.value.sources.length > 0) sources.push(read.value);
+  }
+  const dialects = await makeDialects(sources);
+  const used = new Map<string, ParsedChapter>();
+  let parsed = 0;
+  const books: Book[] = [];
+  for (const source of sources) {
+    const shared = collectDefinitions(source.sources, dialects.wrapping);
+    const sharedKey = JSON.stringify(shared);
+    const chapters = source.sources.map((each): Chapter => {
+      const key = `${each.hash}\n${sharedKey}`;
+      let chapter = used.get(key) ?? cache.chapters.get(key);
+      if (!chapter) {
+        chapter = parseChapter(each, dialectFor({ source: each }, dialects), shared);
+        parsed++;
+      }
+      used.set(key, chapter);
+      return placeChapter(chapter, each);
+    });
+    const images = await readImages(imagesWanted(chapters), source.input.root, host, cache.images);
+    books.push(makeBook({ source, chapters, images, ...(options.lang === undefined ? {} : { lang: options.lang }) }, host));
+  }
+  // What no chapter of this round needed will hardly come back.
+  cache.chapters.clear();
+  for (const [key, chapter] of used) cache.chapters.set(key, chapter);
+  const shelf: Shelf = { books, resolutions: resolveLinks(books) };
+  diagnostics.push(...check(shelf));
+  const texts = new Map(sources.flatMap((source) => [...source.texts]));
+  return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, dialects, parsed };
+}
+
+async function makeDialects(sources: readonly BookSource[]): Promise<Dialects> {
+  const renderMath = await loadMath(sources.flatMap((source) => source.sources));
+  const [wrapping, breaking] = [false, true].map((breaks) => {
+    const md = createDialect({ breaks, renderMath });
+    renderRules(md);
+    return md;
+  });
+  if (!wrapping || !breaking) throw new Error('two dialects were made');
+  return { wrapping, breaking };
+}
+
+function imagesWanted(chapters: readonly Chapter[]): readonly ImageWanted[] {
+  return chapters.flatMap(({ images, source: { file, path } }) => images.map(({ src }) => ({ file, path, src })));
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.start.line - b.start.line || a.start.column - b.start.column || (a.rule < b.rule ? -1 : 1);
+}

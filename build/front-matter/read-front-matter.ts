@@ -1,0 +1,174 @@
+/**
+ * Front matter: the YAML between `---` lines at the top of a file.
+ *
+ * Steps: find it; parse the YAML; compare it with the schema; make a `BookMeta` of what is good. Whatever is wrong is a
+ * finding of the rule `front-matter` with its place in the author's file, and the text below is compiled all the same.
+ */
+import type { Document } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { BookMeta, Diagnostic, Found, PdfMargin, PdfOptions, Position, Severity } from '../types.ts';
+import type { FieldValue, Levels } from './field-values.ts';
+import { findFrontMatter } from './find-front-matter.ts';
+import { validate } from './validate.ts';
+import { yamlProblem } from './yaml-problem.ts';
+
+export interface FrontMatter {
+  readonly meta: BookMeta;
+  /** Line of the file on which the body begins. */
+  readonly bodyLine: number;
+  /** Offset at which the body begins. */
+  readonly bodyStart: number;
+}
+
+const RULE = 'front-matter';
+const DEFAULTS: BookMeta = { toc: { from: 2, to: 3 }, pdf: {} };
+
+/**
+ * Reads the front matter of a file.
+ *
+ * @param text the whole file, decoded; a byte order mark and Windows line ends are fine
+ * @param file its path as shown to the author; `cover` and `logo` are checked against it
+ */
+export function readFrontMatter(text: string, file: string): Found<FrontMatter> {
+  const place = findFrontMatter(text);
+  if (place.kind === 'none') return { value: { meta: DEFAULTS, bodyLine: 1, bodyStart: 0 }, diagnostics: [] };
+  if (place.kind === 'unclosed') {
+    const diagnostic: Diagnostic = {
+      rule: RULE,
+      severity: 'error',
+      file,
+      start: { line: 1, column: 1 },
+      end: { line: 1, column: 4 },
+      message: 'the front matter that begins here never ends, so it is printed as text',
+      hint: 'put a line with nothing but --- below its last key',
+    };
+    return { value: { meta: DEFAULTS, bodyLine: 1, bodyStart: 0 }, diagnostics: [diagnostic] };
+  }
+
+  const { bodyLine, bodyStart } = place;
+  const lines = new LineCounter();
+  const diagnostics: Diagnostic[] = [];
+  const report = (severity: Severity, span: Offsets, message: string, hint?: string): void => {
+    const positions = { start: positionAt(lines, span.start), end: positionAt(lines, Math.max(span.start, span.end)) };
+    diagnostics.push({ rule: RULE, severity, file, ...positions, message, ...(hint === undefined ? {} : { hint }) });
+  };
+
+  const document = parse(text.slice(place.start, place.end), lines, report);
+  if (!document) return { value: { meta: DEFAULTS, bodyLine, bodyStart }, diagnostics };
+  const { values, findings } = validate(document, file);
+  for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
+  return { value: { meta: metaOf(values), bodyLine, bodyStart }, diagnostics: diagnostics.toSorted(byPosition) };
+}
+
+interface Offsets {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Report = (severity: Severity, span: Offsets, message: string, hint?: string) => void;
+
+/** The document, where it can be used. */
+function parse(yaml: string, lines: LineCounter, report: Report): Document.Parsed | undefined {
+  let document: Document.Parsed;
+  try {
+    // Keys that stand twice are found by `validate`, which needs less time for many of them.
+    const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
+    document = parseDocument(yaml, { ...options, lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply to be read');
+    return undefined;
+  }
+  // What is missing at the end is missed by its last word, not below it.
+  const last = yaml.trimEnd().length;
+  const problems = [...document.errors, ...document.warnings];
+  for (const error of problems.slice(0, 5)) {
+    const { message, hint } = yamlProblem(error);
+    const consequence = document.errors.length > 0 ? '; none of the front matter is used' : '';
+    report(
+      'error',
+      { start: Math.min(error.pos[0], last), end: Math.min(error.pos[1], last + 1) },
+      `${message}${consequence}`,
+      hint,
+    );
+  }
+  if (document.errors.length > 0) return undefined;
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null) || isMap(contents)) return document;
+  const [start, end] = contents.range;
+  report('error', { start, end }, 'the front matter must be keys with values', 'write lines such as title: My rules');
+  return undefined;
+}
+
+/** The YAML begins on the second line of the file. */
+function positionAt(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
+}
+
+function metaOf(values: ReadonlyMap<string, FieldValue>): BookMeta {
+  const text = (key: string): string | undefined => {
+    const value = values.get(key);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const number = (key: string): number | undefined => {
+    const value = values.get(key);
+    return typeof value === 'number' ? value : undefined;
+  };
+  const flag = (key: string): boolean | undefined => {
+    const value = values.get(key);
+    return typeof value === 'boolean' ? value : undefined;
+  };
+  const margin = present<Partial<PdfMargin>>({
+    top: text('puppeteer.pdf.margin.top'),
+    right: text('puppeteer.pdf.margin.right'),
+    bottom: text('puppeteer.pdf.margin.bottom'),
+    left: text('puppeteer.pdf.margin.left'),
+  });
+  const pdf = present<PdfOptions>({
+    format: text('puppeteer.pdf.format'),
+    width: text('puppeteer.pdf.width'),
+    height: text('puppeteer.pdf.height'),
+    landscape: flag('puppeteer.pdf.landscape'),
+    margin: Object.keys(margin).length > 0 ? margin : undefined,
+    scale: number('puppeteer.pdf.scale'),
+    displayHeaderFooter: flag('puppeteer.pdf.displayHeaderFooter'),
+    headerTemplate: text('puppeteer.pdf.headerTemplate'),
+    footerTemplate: text('puppeteer.pdf.footerTemplate'),
+    pageRanges: text('puppeteer.pdf.pageRanges'),
+    printBackground: flag('puppeteer.pdf.printBackground'),
+    omitBackground: flag('puppeteer.pdf.omitBackground'),
+    preferCSSPageSize: flag('puppeteer.pdf.preferCSSPageSize'),
+    tagged: flag('puppeteer.pdf.tagged'),
+    outline: flag('puppeteer.pdf.outline'),
+    timeout: number('puppeteer.pdf.timeout'),
+    waitForFonts: flag('puppeteer.pdf.waitForFonts'),
+  });
+  return present<BookMeta>({
+    title: text('title'),
+    subtitle: text('subtitle'),
+    version: text('version'),
+    author: text('author'),
+    description: text('description'),
+    lang: text('lang'),
+    date: text('date'),
+    toc: levels(values.get('toc')),
+    cover: text('cover'),
+    logo: text('logo'),
+    breaks: flag('breaks'),
+    pdf,
+  });
+}
+
+function levels(value: FieldValue | undefined): Levels {
+  return typeof value === 'object' ? value : DEFAULTS.toc;
+}
+
+/** Leaves out what was not written. */
+function present<T extends object>(members: { readonly [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
+}
+
+function byPosition(a: Diagnostic, b: Diagnostic): number {
+  return a.start.line - b.start.line || a.start.column - b.start.column;
+}

@@ -1,0 +1,97 @@
+/** Whether a folder may be replaced as a whole: it must be absent, empty, or hold nothing but what we wrote. */
+import { lstat, realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { codeOf } from './disk.ts';
+import { listFiles, readMarker } from './marker.ts';
+
+/** Why an output folder cannot be used. Nothing was changed. */
+export interface OutputError {
+  readonly code: 'not-a-folder' | 'link' | 'holds-inputs' | 'not-ours' | 'not-writable' | 'not-replaceable' | 'aborted';
+  /** One sentence, lower case, without a full stop. */
+  readonly message: string;
+  readonly hint: string;
+}
+
+const ELSEWHERE = 'name another folder with --out';
+
+/**
+ * Looks at the target and changes nothing.
+ *
+ * @param inputs absolute paths of the sources
+ * @param cwd the working folder
+ */
+export async function checkTarget(
+  target: string,
+  inputs: readonly string[],
+  cwd: string,
+): Promise<OutputError | undefined> {
+  const real = await realPath(target);
+  for (const kept of [cwd, ...inputs]) {
+    if (!contains(real, await realPath(kept))) continue;
+    const what = kept === cwd ? 'the folder you are in' : kept;
+    return {
+      code: 'holds-inputs',
+      message: `the output folder ${target} holds ${what}, which replacing it would delete`,
+      hint: ELSEWHERE,
+    };
+  }
+  const stats = await lstat(target).catch(() => undefined);
+  if (!stats) return undefined;
+  if (stats.isSymbolicLink()) {
+    const message = `the output folder ${target} is a link, which would be replaced by a folder`;
+    return { code: 'link', message, hint: 'name the folder that it leads to' };
+  }
+  if (!stats.isDirectory()) {
+    return { code: 'not-a-folder', message: `the output folder ${target} is a file`, hint: ELSEWHERE };
+  }
+  return foreignFiles(target);
+}
+
+async function foreignFiles(target: string): Promise<OutputError | undefined> {
+  let files: readonly string[];
+  try {
+    files = await listFiles(target);
+  } catch (error) {
+    return notWritable(target, error);
+  }
+  const ours = new Set((await readMarker(target))?.files);
+  const foreign = files.filter((file) => !ours.has(file));
+  if (foreign.length === 0) return undefined;
+  const named = foreign.slice(0, 3).join(', ');
+  const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
+  return {
+    code: 'not-ours',
+    message: `the output folder ${target} holds files that were not made by regelwerk: ${named}${more}`,
+    hint: `move them away, or ${ELSEWHERE}; nothing was deleted`,
+  };
+}
+
+/** The error for a folder in which nothing can be made. */
+export function notWritable(target: string, error: unknown): OutputError {
+  const reasons: Readonly<Record<string, string>> = {
+    EACCES: 'there is no permission to',
+    EPERM: 'there is no permission to',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of its path is a file',
+    EEXIST: 'a part of its path is a file',
+  };
+  const why = reasons[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+  return { code: 'not-writable', message: `the output folder ${target} cannot be written: ${why}`, hint: ELSEWHERE };
+}
+
+function contains(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
+}
+
+/** The path without links, also where its end does not exist yet. */
+async function realPath(path: string): Promise<string> {
+  const absolute = resolve(path);
+  try {
+    return await realpath(absolute);
+  } catch {
+    const parent = dirname(absolute);
+    return parent === absolute ? absolute : join(await realPath(parent), basename(absolute));
+  }
+}

@@ -1,0 +1,55 @@
+/** Folders that builds leave beside the output when they are killed. */
+import { randomBytes } from 'node:crypto';
+import { lstat, readdir, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Disk } from './disk.ts';
+import { codeOf } from './disk.ts';
+import { readMarker } from './marker.ts';
+
+/** `new`: being written; `old`: the former output while it is being replaced. */
+export type SideKind = 'new' | 'old';
+
+/** A build that takes longer than this is dead, whatever has its process number now. */
+const LONGEST_BUILD = 24 * 60 * 60 * 1000;
+
+/** A folder beside the target, on the same disk, that no other build uses: `.out.regelwerk-new-4711-0a1b2c`. */
+export function sidePath(target: string, kind: SideKind): string {
+  const name = `.${basename(target)}.regelwerk-${kind}-${process.pid}-${randomBytes(3).toString('hex')}`;
+  return join(dirname(target), name);
+}
+
+/**
+ * Puts the former output back where a build was killed between its two moves, and removes what else killed builds
+ * left. Folders of builds that still run stay.
+ */
+export async function clearLeftovers(target: string, disk: Disk): Promise<void> {
+  const parent = dirname(target);
+  const start = `.${basename(target)}.regelwerk-`;
+  const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(start));
+  for (const name of names) {
+    const match = /^(new|old)-(\d+)-[0-9a-f]{6}$/.exec(name.slice(start.length));
+    const path = join(parent, name);
+    const stats = await lstat(path).catch(() => undefined);
+    if (!match || !stats?.isDirectory()) continue;
+    if (isAlive(Number(match[2])) && Date.now() - stats.mtimeMs < LONGEST_BUILD) continue;
+    if (match[1] === 'old' && !(await exists(target))) await disk.rename(path, target);
+    // Only what bears our mark goes; an empty folder needs none.
+    else if (await readMarker(path)) await disk.remove(path);
+    else await rmdir(path).catch(() => undefined);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined)) !== undefined;
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, and belongs to somebody else.
+    return codeOf(error) === 'EPERM';
+  }
+}

@@ -1,0 +1,53 @@
+/** The file in an output folder that says what in it is ours. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const MARKER = '.regelwerk.json';
+
+export interface Marker {
+  /** Version of the tool that wrote the folder. */
+  readonly version: string;
+  /** Paths in the folder, with `/`, in order; without the marker. */
+  readonly files: readonly string[];
+}
+
+/** What desktops leave in every folder; neither ours nor anybody's work. */
+const LITTER: ReadonlySet<string> = new Set(['.ds_store', 'thumbs.db', 'desktop.ini']);
+
+/** The marker of a folder; nothing where there is none, or none that can be read. */
+export async function readMarker(folder: string): Promise<Marker | undefined> {
+  let data: unknown;
+  try {
+    data = JSON.parse(await readFile(join(folder, MARKER), 'utf8'));
+  } catch {
+    return undefined;
+  }
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { tool, version, files } = data as Record<string, unknown>;
+  if (tool !== 'regelwerk' || typeof version !== 'string' || !Array.isArray(files)) return undefined;
+  return { version, files: files.filter((each) => typeof each === 'string') };
+}
+
+export async function writeMarker(folder: string, marker: Marker): Promise<void> {
+  const text = JSON.stringify({ tool: 'regelwerk', ...marker }, undefined, 2);
+  await writeFile(join(folder, MARKER), `${text}\n`);
+}
+
+/**
+ * What a folder holds, as paths with `/`, in order; links are not followed. Folders are listed where they are empty, and
+ * end in `/`. The marker and what desktops leave behind do not count.
+ */
+export async function listFiles(folder: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const waiting = [''];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const entries = await readdir(join(folder, path), { withFileTypes: true });
+    if (entries.length === 0 && path !== '') found.push(path);
+    for (const entry of entries) {
+      if (entry.isDirectory()) waiting.push(`${path}${entry.name}/`);
+      else if (!LITTER.has(entry.name.toLowerCase()) && `${path}${entry.name}` !== MARKER)
+        found.push(path + entry.name);
+    }
+  }
+  return found.toSorted();
+}

@@ -1,0 +1,260 @@
+/**
+ * One walk over a chapter's tokens: what it contains, in the order of the text.
+ */
+import type { MarkdownIt, Token } from 'markdown-it';
+import type { DialectEnv, Place } from '../../plugins/dialect.ts';
+import { activityOf, isCondition } from '../../plugins/activity.ts';
+import { admonitionOf } from '../../plugins/admonition.ts';
+import { headingMeta } from '../../plugins/anchor.ts';
+import { InlinePlaces } from '../../plugins/inline-places.ts';
+import { rangeOf } from '../../plugins/position.ts';
+import type {
+  Activity,
+  Admonition,
+  Heading,
+  ImageReference,
+  Link,
+  Mark,
+  ParsedChapter,
+  Position,
+  Span,
+} from '../types.ts';
+import { decodeAddress } from './decode-address.ts';
+
+interface Collected {
+  readonly headings: Heading[];
+  readonly links: Link[];
+  readonly images: ImageReference[];
+  readonly activities: Activity[];
+  readonly admonitions: Admonition[];
+  readonly tables: { span: Span; joinedCells: number }[];
+  readonly marks: Mark[];
+  readonly ids: { id: string; span: Span }[];
+  readonly text: string[];
+}
+
+export function collect(
+  tokens: readonly Token[],
+  env: Record<string, unknown>,
+  src: string,
+  md: MarkdownIt,
+): ParsedChapter {
+  const lines = src.split('\n');
+  const places = new InlinePlaces(src);
+  const found: Collected = {
+    headings: [],
+    links: [],
+    images: [],
+    activities: [],
+    admonitions: [],
+    tables: [],
+    marks: problemMarks(env),
+    ids: rawIds(env),
+    text: [],
+  };
+  let listDepth = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'list_item_open') listDepth++;
+    else if (token.type === 'list_item_close') listDepth--;
+    else if (token.type === 'inline') collectInline(token, places, lines, found);
+    else if (token.type === 'heading_open') {
+      found.headings.push(headingAt(tokens, index, listDepth > 0, lines, env, md));
+    } else if (token.type === 'admonition_open') collectAdmonition(tokens, index, lines, found);
+    else if (token.type === 'table_open') {
+      found.tables.push({ span: lineSpan(token, lines), joinedCells: Number(token.meta?.['joinedCells'] ?? 0) });
+    }
+    else if (token.type === 'math_block') found.text.push(token.content);
+    if (token.nesting >= 0 && token.type !== 'heading_open') collectId(token, lineSpan(token, lines), found);
+  }
+  found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
+  return { ...found, tokens, env, text: found.text.join('\n'), isContents: isContents(tokens) };
+}
+
+function problemMarks(env: Record<string, unknown>): Mark[] {
+  const { problems = [] } = env as DialectEnv;
+  return problems.map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail }));
+}
+
+function rawIds(env: Record<string, unknown>): { id: string; span: Span }[] {
+  const { rawIds: ids = [] } = env as DialectEnv;
+  return ids.map(({ id, place, endPlace }) => ({ id, span: spanOf(place, endPlace) }));
+}
+
+function headingAt(
+  tokens: readonly Token[],
+  index: number,
+  inListItem: boolean,
+  lines: readonly string[],
+  env: Record<string, unknown>,
+  md: MarkdownIt,
+): Heading {
+  const open = tokens[index];
+  const inline = tokens[index + 1];
+  const children = inline?.children ?? [];
+  const level = Number(open?.tag.slice(1) ?? 1);
+  const meta = open && headingMeta(open);
+  return {
+    level,
+    text: plainText(children),
+    html: md.renderer.renderInline(withoutLinks(children), fullOptions(md), env).trim(),
+    slug: meta?.hasOwnId ? String(open?.attrGet('id') ?? meta.slug) : (meta?.slug ?? ''),
+    hasOwnId: meta?.hasOwnId ?? false,
+    inListItem,
+    isEmpty: isEmptySection(tokens, index + 3, level),
+    span: open ? lineSpan(open, lines) : spanOf({ line: 0, column: 0 }, { line: 0, column: 0 }),
+  };
+}
+
+/** markdown-it's type says that its options may be incomplete; they never are. */
+function fullOptions(md: MarkdownIt): Required<MarkdownIt['options']> {
+  return md.options as Required<MarkdownIt['options']>;
+}
+
+/** True where nothing but closing tokens stands before the next heading of this level or above, or the end. */
+function isEmptySection(tokens: readonly Token[], from: number, level: number): boolean {
+  for (let index = from; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token || token.nesting < 0 || token.type === 'list_item_open') continue;
+    if (token.type === 'footnote_block_open') return true;
+    return token.type === 'heading_open' && Number(token.tag.slice(1)) <= level;
+  }
+  return true;
+}
+
+function collectInline(inline: Token, places: InlinePlaces, lines: readonly string[], found: Collected): void {
+  const children = inline.children ?? [];
+  const spanOfToken = (token: Token): Span => inlineSpan(inline, token, places, lines);
+  for (const [index, token] of children.entries()) {
+    if (token.type === 'link_open') {
+      const text = plainText(children.slice(index + 1, closingLink(children, index)));
+      number(token, found.links.length);
+      found.links.push({ href: String(token.attrGet('href') ?? ''), text, span: spanOfToken(token) });
+    } else if (token.type === 'image') {
+      const src = decodeAddress(String(token.attrGet('src') ?? ''));
+      number(token, found.images.length);
+      found.images.push({ src, alt: token.content, span: spanOfToken(token) });
+    }
+    if (token.attrs !== null) collectId(token, spanOfToken(token), found);
+  }
+  const text = plainText(children);
+  if (text.trim() !== '') found.text.push(text);
+  collectTodos(inline, places, found);
+}
+
+/** Lets the renderer find the token's link or image in the model. */
+function number(token: Token, index: number): void {
+  token.meta = { ...token.meta, index };
+}
+
+/** Code and formulas. */
+const NO_TEXT = /(`+)[^`]+\1(?!`)|\$[^$\n]+\$/g;
+const PLACEHOLDER = /\b(?:Seite|Seiten|S\.|page|pages|p\.)[ \u00A0]+TODO\b|\bTODO\b/g;
+
+/** Marks what the author left open: `TODO`, and `Seite TODO` where a page number was to come. */
+function collectTodos(inline: Token, places: InlinePlaces, found: Collected): void {
+  if (!inline.content.includes('TODO')) return;
+  const content = inline.content.replace(NO_TEXT, (code) => code.replace(/[^\n]/g, ' '));
+  for (const match of content.matchAll(PLACEHOLDER)) {
+    const start = places.placeOf(inline, match.index, inline.map?.[0] ?? 0);
+    const rule = match[0] === 'TODO' ? 'todo' : 'page-placeholder';
+    const end = { line: start.line, column: start.column + match[0].length };
+    found.marks.push({ rule, span: spanOf(start, end), detail: { text: match[0] } });
+  }
+}
+
+function collectAdmonition(tokens: readonly Token[], index: number, lines: readonly string[], found: Collected): void {
+  const open = tokens[index];
+  if (!open) return;
+  const span = lineSpan(open, lines);
+  const meta = admonitionOf(open);
+  const activity = activityOf(open);
+  const type = meta?.type ?? '';
+  const next = tokens[index + 1];
+  const title = next?.type === 'admonition_title_open' ? plainText(tokens[index + 2]?.children ?? []) : '';
+  found.admonitions.push({ type, family: meta?.family ?? '', title, span });
+  if (type === 'todo') found.marks.push({ rule: 'todo', span, detail: { text: title } });
+  if (!activity) return;
+  const condition = conditionOf(tokens, index);
+  const { kind, name, cost, slug } = activity;
+  const section = found.headings.length - 1;
+  found.activities.push({
+    kind,
+    name,
+    cost,
+    slug,
+    section,
+    span,
+    ...(activity.hasOwnId ? { ownId: slug } : {}),
+    ...(condition === undefined ? {} : { condition }),
+  });
+}
+
+/** The plain text of an activity's condition, where it has one. */
+function conditionOf(tokens: readonly Token[], activity: number): string | undefined {
+  const level = tokens[activity]?.level ?? 0;
+  const text: string[] = [];
+  let depth = 0;
+  for (let index = activity + 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token || (token.type === 'admonition_close' && token.level === level)) break;
+    if (token.type === 'admonition_open' && (depth > 0 || isCondition(token))) depth++;
+    else if (token.type === 'admonition_close' && depth > 0 && --depth === 0) return text.join(' ');
+    else if (token.type === 'inline' && depth > 0) text.push(plainText(token.children ?? []));
+  }
+  return undefined;
+}
+
+function collectId(token: Token, span: Span, found: Collected): void {
+  if (token.attrs === null || token.type === 'link_open') return;
+  const id = token.attrGet('id');
+  if (id !== null && id !== '') found.ids.push({ id: String(id), span });
+}
+
+function isContents(tokens: readonly Token[]): boolean {
+  const rest = tokens.filter((token) => token.level === 0 && token.nesting >= 0 && token.type !== 'heading_open');
+  return tokens.some((token) => token.type === 'toc') && rest.every((token) => token.type === 'toc' || token.type === 'inline');
+}
+
+/** The words of inline tokens, with alternative texts for images. */
+export function plainText(tokens: readonly Token[]): string {
+  let text = '';
+  for (const token of tokens) {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
+    else if (token.type === 'image') text += token.content;
+    else if (token.type === 'html_inline' || token.type === 'footnote_ref') continue;
+    else if (token.children) text += plainText(token.children);
+    else text += token.content;
+  }
+  return text.trim();
+}
+
+function withoutLinks(tokens: readonly Token[]): Token[] {
+  return tokens.filter((token) => !/^(?:link_open|link_close|image|footnote_ref|footnote_anchor)$/.test(token.type));
+}
+
+/** From the first sign of a block's first line to that line's end. */
+function lineSpan(token: Token, lines: readonly string[]): Span {
+  const line = token.map?.[0] ?? 0;
+  const text = lines[line] ?? '';
+  const start = text.length - text.trimStart().length;
+  return spanOf({ line, column: start }, { line, column: Math.max(start, text.trimEnd().length) });
+}
+
+function inlineSpan(inline: Token, token: Token, places: InlinePlaces, lines: readonly string[]): Span {
+  const range = rangeOf(token);
+  if (!range) return lineSpan(inline, lines);
+  const line = inline.map?.[0] ?? 0;
+  return spanOf(places.placeOf(inline, range[0], line), places.placeOf(inline, range[1], line));
+}
+
+/** Links hold no links: the next end is this one's. */
+function closingLink(children: readonly Token[], open: number): number {
+  let index = open + 1;
+  while (index < children.length && children[index]?.type !== 'link_close') index++;
+  return index;
+}
+
+function spanOf(start: Place, end: Place): Span {
+  const position = ({ line, column }: Place): Position => ({ line: line + 1, column: column + 1 });
+  return { file: '', start: position(start), end: position(end) };
+}

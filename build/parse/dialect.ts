@@ -1,0 +1,87 @@
+/**
+ * The dialect: markdown-it with the plugins in their order.
+ */
+import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } from 'markdown-it';
+import abbreviations from 'markdown-it-abbr';
+import bracketedSpans from 'markdown-it-bracketed-spans';
+import definitionList from 'markdown-it-deflist';
+import { full as emoji } from 'markdown-it-emoji';
+import footnote from 'markdown-it-footnote';
+import mark from 'markdown-it-mark';
+import subscript from 'markdown-it-sub';
+import superscript from 'markdown-it-sup';
+import taskLists from 'markdown-it-task-lists';
+import { activity } from '../../plugins/activity.ts';
+import { admonition } from '../../plugins/admonition.ts';
+import { align } from '../../plugins/align.ts';
+import { anchor } from '../../plugins/anchor.ts';
+import { attributes } from '../../plugins/attributes.ts';
+import { container } from '../../plugins/container.ts';
+import { type DialectEnv, report } from '../../plugins/dialect.ts';
+import { keys } from '../../plugins/keys.ts';
+import { math } from '../../plugins/math.ts';
+import { position } from '../../plugins/position.ts';
+import { rowspan } from '../../plugins/rowspan.ts';
+import { tab } from '../../plugins/tab.ts';
+import { table } from '../../plugins/table.ts';
+import { toc } from '../../plugins/toc.ts';
+import { sanitizeTokens } from '../sanitize/html.ts';
+import { validateLink } from '../sanitize/url.ts';
+
+/** TeX → MathML. Throws on what it cannot read. */
+export type MathRenderer = (tex: string, display: boolean) => string;
+
+export interface DialectOptions {
+  /** Line ends within a paragraph are kept. */
+  readonly breaks: boolean;
+  readonly renderMath: MathRenderer;
+}
+
+/** markdown-it speaking the dialect. Keeps no state between texts. */
+export function createDialect(options: DialectOptions): Markdown {
+  const md = new MarkdownIt({ html: true, linkify: true, breaks: options.breaks });
+  // Every address becomes a link, so that the model can say which ones are refused and why.
+  md.validateLink = validateLink;
+  // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
+  md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
+  md.use(position);
+  md.use(container).use(admonition).use(table).use(rowspan).use(toc).use(definitionList).use(footnote).use(abbreviations);
+  md.use(math, { render: options.renderMath }).use(keys).use(bracketedSpans);
+  md.use(subscript).use(superscript).use(mark);
+  md.use(emoji, { shortcuts: {} });
+  md.use(taskLists, { label: true });
+  md.use(attributes).use(align).use(activity).use(anchor, { permalink: true }).use(tab);
+  md.core.ruler.after('inline', 'sanitize', sanitize);
+  return md;
+}
+
+/** Filters raw HTML right after it was found, before any plugin adds some of its own. */
+function sanitize(state: StateCore): void {
+  if (!state.src.includes('<')) return;
+  const lines = state.src.split('\n');
+  const env = state.env as DialectEnv & { footnotes?: { list?: readonly InlineFootnote[] } };
+  const filter = (tokens: readonly Token[]): Token[] => {
+    const { tokens: clean, removed, ids } = sanitizeTokens(tokens, lines);
+    (env.rawIds ??= []).push(...ids);
+    for (const { what, place, endPlace, rule } of removed) {
+      report(env, { rule, start: place, end: endPlace, detail: { what } });
+    }
+    return clean;
+  };
+  state.tokens = filter(state.tokens);
+  // The text of footnotes written into the line waits here until the end of the chapter.
+  for (const note of env.footnotes?.list ?? []) {
+    if (!note.tokens) continue;
+    const inline = new state.Token('inline', '', 0);
+    inline.children = note.tokens;
+    inline.content = note.content ?? '';
+    inline.map = [0, 1];
+    note.tokens = filter([inline])[0]?.children ?? [];
+  }
+}
+
+/** As the footnote plugin keeps it. */
+interface InlineFootnote {
+  readonly content?: string;
+  tokens?: Token[];
+}

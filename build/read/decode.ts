@@ -1,0 +1,109 @@
+/**
+ * Bytes → text. Rulebooks come from many editors: UTF-8 with and without a byte order mark, but also Latin-1 and UTF-16.
+ * Whatever comes, the text is kept and the author is told how to make it UTF-8.
+ */
+import type { Diagnostic, Found, Position } from '../types.ts';
+
+/** Decodes a file. Line ends come out as `\n`; a byte order mark is left out. */
+export function decode(bytes: Uint8Array, file: string): Found<string> {
+  const wide = wideEncoding(bytes);
+  if (wide) {
+    const text = new TextDecoder(wide).decode(bytes);
+    return found(text, [
+      problem(file, { line: 1, column: 1 }, `the file is encoded as ${wide.toUpperCase()}, not as UTF-8`, convertHint(wide, file)),
+    ]);
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return found(text, nulls(text, file));
+  } catch {
+    const at = firstInvalid(bytes);
+    const before = new TextDecoder('utf-8').decode(bytes.subarray(0, at));
+    const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+    const text = new TextDecoder('windows-1252').decode(bytes);
+    return found(text, [
+      problem(
+        file,
+        positionAfter(before),
+        `the file is not UTF-8: byte ${at} (0x${byte}) cannot be read; it was read as Windows-1252 (Latin-1) instead`,
+        convertHint('windows-1252', file),
+      ),
+    ]);
+  }
+}
+
+function found(text: string, diagnostics: readonly Diagnostic[]): Found<string> {
+  const unmarked = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return { value: unmarked.replace(/\r\n?/g, '\n'), diagnostics };
+}
+
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+function nulls(text: string, file: string): Diagnostic[] {
+  const at = text.indexOf('\0');
+  if (at < 0) return [];
+  const count = text.split('\0').length - 1;
+  return [
+    {
+      ...problem(
+        file,
+        positionAfter(text.slice(0, at).replace(/^\uFEFF/, '')),
+        `the file has ${count === 1 ? 'a NUL byte' : `${count} NUL bytes`}; each is shown as \uFFFD`,
+        'remove them: is this really a text file?',
+      ),
+      severity: 'warning',
+    },
+  ];
+}
+
+/** Offset of the first byte that is not UTF-8. */
+function firstInvalid(bytes: Uint8Array): number {
+  // The decoder in stream mode accepts every valid beginning: halve until the first byte that spoils it is found.
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isValidStart(bytes.subarray(0, middle))) good = middle;
+    else bad = middle;
+  }
+  // The byte that does not fit may follow the one that promised more: step back to where whole characters end.
+  let start = isValidStart(bytes) ? bytes.length : bad - 1;
+  while (start > 0 && !isValid(bytes.subarray(0, start))) start--;
+  return start;
+}
+
+function isValidStart(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isValid(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function positionAfter(text: string): Position {
+  const lines = text.split(/\r\n?|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+function problem(file: string, start: Position, message: string, hint: string): Diagnostic {
+  const end = { line: start.line, column: start.column + 1 };
+  return { rule: 'encoding', severity: 'error', file, start, end, message, hint };
+}
+
+function convertHint(encoding: string, file: string): string {
+  return `save it as UTF-8 in your editor, or run: iconv -f ${encoding} -t utf-8 "${file}" > "${file}.utf8"`;
+}

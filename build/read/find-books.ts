@@ -1,0 +1,136 @@
+/**
+ * What the command line names → the books in it.
+ *
+ * A file is a book. A folder of chapters is a book; a folder of books is a shelf. Links are followed, each real folder
+ * once.
+ */
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Host } from '../host.ts';
+import type { Diagnostic, Found } from '../types.ts';
+
+/** A book to be read. */
+export interface BookInput {
+  readonly kind: 'file' | 'folder';
+  /** Absolute paths of its chapters, in order. */
+  readonly files: readonly string[];
+  /** Absolute path of the file or folder. */
+  readonly path: string;
+  /** No file outside this folder is read for the book. */
+  readonly root: string;
+}
+
+const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
+const IGNORED = /^(?:[._]|node_modules$|out$|dist$)/;
+
+/** The path as shown to the author: relative to the working folder where it lies below, with `/`. */
+export function shownPath(path: string, host: Host): string {
+  const shown = relative(host.cwd, path);
+  return (shown === '' ? '.' : isAbsolute(shown) ? path : shown).split(sep).join('/');
+}
+
+/** Finds the books of all inputs. What cannot be read is an `input` error. */
+export async function findBooks(inputs: readonly string[], host: Host): Promise<Found<readonly BookInput[]>> {
+  const books: BookInput[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const input of inputs) {
+    const path = resolve(host.cwd, input);
+    const status = await host.status(path);
+    if (!status) {
+      diagnostics.push(inputError(shownPath(path, host), 'there is no such file or folder', 'check the name and the folder'));
+    } else if (status.kind === 'file') {
+      books.push({ kind: 'file', files: [path], path, root: rootOf(dirname(path), host) });
+    } else if (status.kind === 'folder') {
+      const found = await findInFolder(path, host, new Set());
+      diagnostics.push(...found.diagnostics);
+      books.push(...found.value);
+      if (found.value.length === 0 && found.diagnostics.length === 0) {
+        const hint = 'add a chapter such as 01-start.md, or run: regelwerk init DIR';
+        diagnostics.push(inputError(shownPath(path, host), 'the folder holds no Markdown file (.md)', hint));
+      }
+    } else {
+      diagnostics.push(inputError(shownPath(path, host), 'this is neither a file nor a folder', 'name a Markdown file'));
+    }
+  }
+  const unique = [...new Map(books.map((book) => [book.path, book])).values()];
+  return { value: unique, diagnostics };
+}
+
+async function findInFolder(folder: string, host: Host, seen: Set<string>): Promise<Found<readonly BookInput[]>> {
+  const files: string[] = [];
+  const folders: string[] = [];
+  try {
+    const real = await host.realPath(folder);
+    if (seen.has(real)) return { value: [], diagnostics: [] };
+    seen.add(real);
+    for (const entry of await host.list(folder)) {
+      if (IGNORED.test(entry.name)) continue;
+      if (entry.kind === 'folder') folders.push(entry.name);
+      else if (entry.kind === 'file' && MARKDOWN.test(entry.name)) files.push(entry.name);
+    }
+  } catch (error) {
+    const shown = shownPath(folder, host);
+    return { value: [], diagnostics: [inputError(shown, `the folder cannot be read (${reasonOf(error)})`, 'check its permissions')] };
+  }
+  const below: BookInput[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const name of folders.toSorted(byName)) {
+    const found = await findInFolder(join(folder, name), host, seen);
+    below.push(...found.value);
+    diagnostics.push(...found.diagnostics);
+  }
+  const root = rootOf(folder, host);
+  const paths = files.toSorted(byName).map((name) => join(folder, name));
+  const isShelf = below.length > 0 || (paths.length > 1 && (await everyFileIsBook(paths, host)));
+  const single = (path: string): BookInput => ({ kind: 'file', files: [path], path, root });
+  const own: BookInput[] =
+    isShelf || paths.length === 1
+      ? paths.filter((path) => !isShelf || !/^readme\./i.test(basename(path))).map(single)
+      : paths.length > 1
+        ? [{ kind: 'folder', files: paths, path: folder, root }]
+        : [];
+  return { value: [...own, ...below], diagnostics };
+}
+
+/** Several books in one folder each bring their own front matter; chapters do not. */
+async function everyFileIsBook(paths: readonly string[], host: Host): Promise<boolean> {
+  for (const path of paths) {
+    try {
+      const start = new TextDecoder().decode((await host.readFile(path)).subarray(0, 16));
+      if (!/^---\r?\n/.test(start)) return false;
+    } catch {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Index and readme files first, then by name with numbers in their order: `2-…` before `10-…`. */
+function byName(a: string, b: string): number {
+  const rank = (name: string): number => (/^(?:index|readme)\./i.test(name) ? 0 : 1);
+  return rank(a) - rank(b) || collator.compare(a, b) || (a < b ? -1 : 1);
+}
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** The working folder where the book lies in it, else the book's own folder. */
+function rootOf(folder: string, host: Host): string {
+  const inside = relative(host.cwd, folder);
+  return inside === '' || (!inside.startsWith('..') && !isAbsolute(inside)) ? host.cwd : folder;
+}
+
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words: Readonly<Record<string, string>> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    ENOENT: 'it is not there',
+    EISDIR: 'it is a folder',
+    ELOOP: 'its links go round in a circle',
+    EMFILE: 'too many files are open',
+  };
+  return words[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+function inputError(file: string, message: string, hint: string): Diagnostic {
+  const start = { line: 1, column: 1 };
+  return { rule: 'input', severity: 'error', file, start, end: start, message, hint };
+}

@@ -1,0 +1,79 @@
+/**
+ * Reads a book: files → text → front matter → chapters.
+ *
+ * Steps: decode, take the front matter of the first file, cut a single-file book into chapters, hash each.
+ */
+import { createHash } from 'node:crypto';
+import { readFrontMatter } from '../front-matter/read-front-matter.ts';
+import type { Host } from '../host.ts';
+import type { BookMeta, Diagnostic, Found, Source } from '../types.ts';
+import { decode } from './decode.ts';
+import { type BookInput, reasonOf, shownPath } from './find-books.ts';
+import { shareFootnotes } from './share-footnotes.ts';
+import { type Section, splitChapters } from './split-chapters.ts';
+
+/** A book as text. */
+export interface BookSource {
+  readonly input: BookInput;
+  readonly meta: BookMeta;
+  /** Level of the headings that open chapters. */
+  readonly chapterLevel: number;
+  readonly sources: readonly Source[];
+  /** Text of each file by its shown path, for the frames of messages. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Reads a book. A file that cannot be read is an error; the others are read all the same. */
+export async function readBook(input: BookInput, host: Host): Promise<Found<BookSource>> {
+  const diagnostics: Diagnostic[] = [];
+  const texts = new Map<string, string>();
+  const sources: Source[] = [];
+  let meta: BookMeta | undefined;
+  let chapterLevel = input.kind === 'file' ? 2 : 1;
+  for (const [index, path] of input.files.entries()) {
+    const file = shownPath(path, host);
+    let bytes: Uint8Array;
+    try {
+      bytes = await host.readFile(path);
+    } catch (error) {
+      const start = { line: 1, column: 1 };
+      const message = `the file cannot be read (${reasonOf(error)})`;
+      diagnostics.push({ rule: 'input', severity: 'error', file, start, end: start, message, hint: 'check its permissions' });
+      continue;
+    }
+    const decoded = decode(bytes, file);
+    const front = readFrontMatter(decoded.value, file);
+    diagnostics.push(...decoded.diagnostics, ...front.diagnostics);
+    texts.set(file, decoded.value);
+    // The first file speaks for the book.
+    if (index === 0) meta = front.value.meta;
+    const body = decoded.value.slice(front.value.bodyStart);
+    const breaks = front.value.meta.breaks ?? meta?.breaks;
+    const keepsLineBreaks = breaks ?? isPlainText(body);
+    const make = (section: Section): Source => {
+      const hash = createHash('sha256').update(`${keepsLineBreaks}\n${section.text}`).digest('hex');
+      const firstLine = front.value.bodyLine + section.line;
+      const borrowed = section.borrowed.map((line) => front.value.bodyLine + line);
+      return { file, path, text: section.text, firstLine, borrowed, hash, isFront: section.isFront, keepsLineBreaks };
+    };
+    if (input.kind === 'folder') {
+      sources.push(make({ text: body, line: 0, isFront: index === 0 && isIndex(path), borrowed: [] }));
+    } else {
+      const split = splitChapters(body);
+      chapterLevel = split.level;
+      sources.push(...shareFootnotes(split.sections).map(make));
+    }
+  }
+  const defaults = readFrontMatter('', '').value.meta;
+  return { value: { input, meta: meta ?? defaults, chapterLevel, sources, texts }, diagnostics };
+}
+
+/** The file that opens a folder book: its text is the cover. */
+function isIndex(path: string): boolean {
+  return /(?:^|[\\/])(?:[\d\s._-]*)(?:index|readme|cover|front)\.[a-z]+$/i.test(path);
+}
+
+/** Text without any heading was never meant as Markdown: a thread, a scan, a mail. Its lines are its structure. */
+function isPlainText(body: string): boolean {
+  return !/^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:=+|-+)[ \t]*$|^\s*(?:[-*+]|\d+\.)\s+#{1,6}\s/m.test(body);
+}

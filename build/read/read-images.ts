@@ -1,0 +1,176 @@
+/**
+ * Finds and reads the pictures that chapters refer to.
+ *
+ * A picture is looked up from the file that names it: exactly, then in another Unicode form, then in another case. No
+ * file outside the book's root is read, also not through a link.
+ */
+import { createHash } from 'node:crypto';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { imageSize } from 'image-size';
+import { pathSlug } from '../book/slug.ts';
+import type { Host } from '../host.ts';
+import { type SanitizedSvg, sanitizeSvg } from '../sanitize/svg.ts';
+import { checkUrl, isRemote } from '../sanitize/url.ts';
+import type { FoundImage, Image } from '../types.ts';
+import { reasonOf } from './find-books.ts';
+
+/** A reference to look up. */
+export interface ImageWanted {
+  /** File that names the picture, as shown to the author. */
+  readonly file: string;
+  /** Its absolute path. */
+  readonly path: string;
+  readonly src: string;
+}
+
+/** Pictures read before, by path and state of the file; kept between builds while watching. */
+export type ImageCache = Map<string, FoundImage>;
+
+export function imageKey(file: string, src: string): string {
+  return `${file}\n${src}`;
+}
+
+export async function readImages(
+  wanted: readonly ImageWanted[],
+  root: string,
+  host: Host,
+  cache: ImageCache,
+): Promise<ReadonlyMap<string, Image>> {
+  const images = new Map<string, Image>();
+  const folders: FolderNames = new Map();
+  const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
+  for (const [key, { path, src }] of unique) images.set(key, await readImage(path, src, { root, host, cache, folders }));
+  return images;
+}
+
+type FolderNames = Map<string, Promise<readonly string[]>>;
+
+interface Surroundings {
+  readonly root: string;
+  readonly host: Host;
+  readonly cache: ImageCache;
+  readonly folders: FolderNames;
+}
+
+async function readImage(from: string, src: string, around: Surroundings): Promise<Image> {
+  if (/^data:/i.test(src)) return readDataImage(src);
+  if (isRemote(src)) return { kind: 'remote' };
+  if (checkUrl(src) === 'denied') return missing('only files of the book can be shown');
+  if (src === '') return missing('no file is named');
+  const path = resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
+  if (isAbsolute(src) || !isInside(path, around.root)) return missing('it lies outside the book');
+  const found = await findFile(path, around);
+  if (!found.path) return missing('there is no such file', found.nearest);
+  try {
+    const { host, cache, root } = around;
+    if (!isInside(await host.realPath(found.path), await host.realPath(root))) return missing('it lies outside the book');
+    const status = await host.status(found.path);
+    if (status?.kind !== 'file') return missing('it is not a file');
+    const state = `${found.path}\n${status.size}\n${status.modified}`;
+    const known = cache.get(state);
+    const image = known ?? makeImage(await host.readFile(found.path), found.path);
+    if (!image) return missing('it is not a picture of a known kind (SVG, PNG, JPEG, GIF, WebP, AVIF)');
+    if (typeof image === 'string') return missing(image);
+    cache.set(state, image);
+    return found.path === path ? image : { ...image, actual: spell(found.path, path, src) };
+  } catch (error) {
+    return missing(`it cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = { jpg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', svg: 'svg', avif: 'avif' };
+
+/** The picture; or what is wrong with it, in words; or nothing where it is no picture. */
+function makeImage(bytes: Uint8Array, path: string): FoundImage | string | undefined {
+  let size: ReturnType<typeof imageSize>;
+  try {
+    size = imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+  const extension = EXTENSIONS[size.type ?? ''];
+  if (extension === undefined || !size.width || !size.height) return undefined;
+  const clean: SanitizedSvg = extension === 'svg' ? sanitizeSvg(bytes) : { bytes, removed: [] };
+  if (clean.error !== undefined) return `it is no valid SVG: ${clean.error}`;
+  const hash = createHash('sha256').update(clean.bytes).digest('hex').slice(0, 10);
+  const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
+  // A photograph taken upright says so in its orientation, not in its size.
+  const turned = (size.orientation ?? 1) >= 5;
+  return {
+    kind: 'found',
+    path,
+    name,
+    width: turned ? size.height : size.width,
+    height: turned ? size.width : size.height,
+    bytes: clean.bytes,
+    removed: clean.removed,
+  };
+}
+
+function readDataImage(src: string): Image {
+  const data = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)$/i.exec(src)?.[1];
+  const image = data === undefined ? undefined : makeImage(Buffer.from(data, 'base64'), 'picture');
+  return typeof image === 'object' ? image : missing('only PNG, JPEG, GIF and WebP pictures can stand in a data: address');
+}
+
+/** The file itself, or the one whose path differs in Unicode form or case only; else names that come near. */
+async function findFile(path: string, around: Surroundings): Promise<{ path?: string; nearest: readonly string[] }> {
+  const { host, root } = around;
+  let folder = root;
+  const parts = relative(root, path).split(sep);
+  for (const [index, part] of parts.entries()) {
+    const names = await namesIn(folder, around);
+    const name =
+      names.find((each) => each === part) ??
+      names.find((each) => each.normalize('NFC') === part.normalize('NFC')) ??
+      names.find((each) => fold(each) === fold(part));
+    if (name === undefined) return { nearest: index === parts.length - 1 ? nearestNames(part, names) : [] };
+    folder = join(folder, name);
+  }
+  return (await host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };
+}
+
+function namesIn(folder: string, { host, folders }: Surroundings): Promise<readonly string[]> {
+  let names = folders.get(folder);
+  if (!names) {
+    names = host.list(folder).then(
+      (entries) => entries.map((entry) => entry.name),
+      () => [],
+    );
+    folders.set(folder, names);
+  }
+  return names;
+}
+
+function nearestNames(name: string, names: readonly string[]): readonly string[] {
+  return names
+    .map((each) => ({ each, far: distance(fold(each), fold(name)) }))
+    .filter(({ far }) => far <= Math.max(2, name.length / 3))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ each }) => each);
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+function isInside(path: string, root: string): boolean {
+  const inside = relative(root, path);
+  return inside === '' || (inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside));
+}
+
+/** The reference as it should be spelled. */
+function spell(actual: string, path: string, src: string): string {
+  const parts = src.split('/');
+  const real = actual.split(sep);
+  // Only the named end of the path can be spelled wrong by the author; `..` and `.` stay.
+  return path.endsWith(parts.at(-1) ?? '')
+    ? parts.map((part, index) => (part === '..' || part === '.' ? part : (real.at(index - parts.length) ?? part))).join('/')
+    : src;
+}
+
+function missing(why: string, nearest: readonly string[] = []): Image {
+  return { kind: 'missing', why, nearest };
+}

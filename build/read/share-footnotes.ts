@@ -1,0 +1,63 @@
+/**
+ * Footnotes may be collected at the end of a file, far from the chapter that refers to them. A chapter is parsed on its
+ * own, so the definitions it needs are added at its end.
+ */
+import type { Section } from './split-chapters.ts';
+
+interface Definition {
+  readonly section: Section;
+  /** Lines of the whole text. */
+  readonly lines: readonly number[];
+  readonly text: readonly string[];
+}
+
+const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:/;
+const REFERENCE = /\[\^([^\]\s]+)\](?!:)/g;
+
+export function shareFootnotes(sections: readonly Section[]): readonly Section[] {
+  if (!sections.some((section) => section.text.includes('[^'))) return sections;
+  const definitions = new Map<string, Definition>();
+  for (const section of sections) {
+    for (const [label, definition] of definitionsOf(section)) {
+      if (!definitions.has(label)) definitions.set(label, definition);
+    }
+  }
+  return sections.map((section) => borrow(section, definitions));
+}
+
+function definitionsOf(section: Section): Map<string, Definition> {
+  const found = new Map<string, Definition>();
+  const lines = section.text.split('\n');
+  for (let index = 0; index < lines.length; index++) {
+    const label = DEFINITION.exec(lines[index] ?? '')?.[1];
+    if (label === undefined) continue;
+    let end = index + 1;
+    // Its further lines are indented; blank lines belong to it when an indented line follows.
+    for (let next = end; next < lines.length; next++) {
+      const line = lines[next] ?? '';
+      if (/^(?: {4}|\t)/.test(line)) end = next + 1;
+      else if (line.trim() !== '') break;
+    }
+    const text = lines.slice(index, end);
+    if (!found.has(label)) found.set(label, { section, text, lines: text.map((_, n) => section.line + index + n) });
+    index = end - 1;
+  }
+  return found;
+}
+
+function borrow(section: Section, definitions: ReadonlyMap<string, Definition>): Section {
+  const labels = new Set([...section.text.matchAll(REFERENCE)].map((match) => match[1] ?? ''));
+  const added = [...labels].flatMap((label) => {
+    const definition = definitions.get(label);
+    return definition && definition.section !== section ? [definition] : [];
+  });
+  if (added.length === 0) return section;
+  const text = [section.text];
+  const borrowed: number[] = [];
+  for (const definition of added) {
+    const first = definition.lines[0] ?? section.line;
+    text.push('', ...definition.text);
+    borrowed.push(first, ...definition.lines);
+  }
+  return { ...section, text: text.join('\n'), borrowed };
+}

@@ -1,0 +1,89 @@
+/**
+ * Cuts a single-file book into chapters at its `##` headings, so that each becomes a page and is parsed on its own.
+ *
+ * Only headings at the left edge count: inside a list, an admonition or a code block a `##` is content.
+ */
+
+export interface Section {
+  readonly text: string;
+  /** Line of the section in the text, from 0. */
+  readonly line: number;
+  /** What stands before the first chapter. */
+  readonly isFront: boolean;
+  /** Lines of the whole text that were added at the end of this section's text. */
+  readonly borrowed: readonly number[];
+}
+
+export interface Sections {
+  readonly sections: readonly Section[];
+  /** Level of the headings that open chapters. */
+  readonly level: number;
+}
+
+/** Splits at the level of the chapters: 2, or 1 where the text has several `#` headings. */
+export function splitChapters(text: string): Sections {
+  const lines = text.split('\n');
+  const headings = headingLines(lines);
+  const titles = headings.filter((heading) => heading.level === 1);
+  const level = titles.length > 1 ? 1 : 2;
+  // The title belongs to the front, unless a chapter stands before it.
+  const first = titles[0];
+  const starts = headings
+    .filter((heading) => heading.level <= level && !(heading === first && heading === headings[0]))
+    .map((heading) => heading.line);
+  const bounds = [...new Set([0, ...starts]), lines.length];
+  const sections: Section[] = [];
+  for (const [index, line] of bounds.entries()) {
+    const end = bounds[index + 1];
+    if (end === undefined) break;
+    const isFront = index === 0 && starts[0] !== 0;
+    const part = lines.slice(line, end);
+    if (isFront && bounds.length > 2 && part.every((each) => each.trim() === '')) continue;
+    sections.push({ text: part.join('\n'), line, isFront, borrowed: [] });
+  }
+  return { sections, level };
+}
+
+interface HeadingLine {
+  readonly line: number;
+  readonly level: number;
+}
+
+/** ATX headings of level 1 and 2 at the left edge, outside code, comments and raw blocks. */
+function headingLines(lines: readonly string[]): HeadingLine[] {
+  const headings: HeadingLine[] = [];
+  let fence = '';
+  let rawEnd: RegExp | undefined;
+  for (const [line, text] of lines.entries()) {
+    if (fence) {
+      if (closesFence(text, fence)) fence = '';
+      continue;
+    }
+    if (rawEnd) {
+      if (rawEnd.test(text)) rawEnd = undefined;
+      continue;
+    }
+    const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(text)?.[1];
+    if (opening) {
+      fence = opening;
+      continue;
+    }
+    rawEnd = rawBlockEnd(text);
+    const marks = /^(#{1,2})(?:[ \t]|$)/.exec(text)?.[1];
+    if (marks) headings.push({ line, level: marks.length });
+  }
+  return headings;
+}
+
+function closesFence(text: string, fence: string): boolean {
+  const closing = /^ {0,3}(`+|~+)[ \t]*$/.exec(text)?.[1];
+  return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length;
+}
+
+/** The end of an HTML block that may hold blank lines and `#` signs, when one starts and does not end in this line. */
+function rawBlockEnd(text: string): RegExp | undefined {
+  const start = /^ {0,3}<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i.exec(text);
+  if (!start) return undefined;
+  const end = start[1] ? /-->/ : /<\/(?:pre|script|style|textarea)>/i;
+  return end.test(text.slice(start[0].length)) ? undefined : end;
+}

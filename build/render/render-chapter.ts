@@ -1,0 +1,88 @@
+/**
+ * A chapter of the model → HTML for one kind of page: a chapter's own, the whole book on one page, the printed book.
+ */
+import type { MarkdownIt, Token } from 'markdown-it';
+import type { TocEntry } from '../../plugins/dialect.ts';
+import { imageKey } from '../read/read-images.ts';
+import type { Book, BookChapter, FoundImage, Resolution, Shelf } from '../types.ts';
+import type { RenderedImage, RenderedLink } from './render-rules.ts';
+
+/** The page a chapter is rendered for. */
+export interface Page {
+  /** Address of a place in the shelf, seen from the page. */
+  readonly href: (target: Extract<Resolution, { kind: 'internal' }>) => string;
+  readonly imageUrl: (image: FoundImage) => string;
+  /** Added to the level of each heading. */
+  readonly headingShift: number;
+  readonly labels: Readonly<Record<string, string>>;
+  /** Entries of `[[toc]]`, with addresses seen from the page; asked for where there is one. */
+  readonly toc: () => readonly TocEntry[];
+  readonly wrapsTables: boolean;
+  readonly lazyImages: boolean;
+  /** The page shows the chapter's title by itself: the first heading is left out. */
+  readonly omitsTitle: boolean;
+}
+
+/** markdown-it for text with and without kept line ends. */
+export interface Dialects {
+  readonly wrapping: MarkdownIt;
+  readonly breaking: MarkdownIt;
+}
+
+export function dialectFor(chapter: Pick<BookChapter, 'source'>, dialects: Dialects): MarkdownIt {
+  return chapter.source.keepsLineBreaks ? dialects.breaking : dialects.wrapping;
+}
+
+export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page, dialects: Dialects): string {
+  const chapter = book.chapters[index];
+  if (!chapter) throw new RangeError(`${book.title} has no chapter ${index}`);
+  const md = dialectFor(chapter, dialects);
+  const env = {
+    ...chapter.env,
+    labels: page.labels,
+    toc: chapter.tokens.some((token) => token.type === 'toc') ? page.toc() : [],
+    headingIds: chapter.headingIds,
+    activityIds: chapter.activityIds,
+    headingShift: page.headingShift,
+    // Footnotes of two chapters may stand on one page.
+    docId: `c${index}`,
+    wrapsTables: page.wrapsTables,
+    lazyImages: page.lazyImages,
+    links: chapter.links.map((link) => renderedLink(shelf.resolutions.get(link), page)),
+    images: chapter.images.map(({ src }) => renderedImage(book, chapter, src, page)),
+  };
+  const tokens = page.omitsTitle ? withoutTitle(chapter.tokens) : chapter.tokens;
+  return md.renderer.render([...tokens], md.options as Required<typeof md.options>, env);
+}
+
+function renderedLink(resolution: Resolution | undefined, page: Page): RenderedLink {
+  if (resolution?.kind === 'external') return { href: resolution.href, className: 'external' };
+  if (resolution?.kind === 'internal') return { href: page.href(resolution) };
+  return { className: 'broken-link' };
+}
+
+function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page): RenderedImage {
+  const image = book.images.get(imageKey(chapter.source.file, src));
+  if (image?.kind !== 'found') return {};
+  return { url: page.imageUrl(image), width: image.width, height: image.height };
+}
+
+function withoutTitle(tokens: readonly Token[]): readonly Token[] {
+  const first = tokens.findIndex((token) => token.type === 'heading_open');
+  return first === 0 ? tokens.slice(3) : tokens;
+}
+
+/** The book's contents: headings of the configured levels, but for the title and the heading of the contents. */
+export function bookContents(book: Book, href: (heading: Book['headings'][number]) => string): readonly TocEntry[] {
+  const { from, to } = book.meta.toc;
+  const shift = 2 - book.chapterLevel;
+  const contentsChapter = book.chapters.findIndex((chapter) => chapter.isContents);
+  const titleIndex = book.headings.findIndex((heading) => heading.level === 1);
+  return book.headings.flatMap((heading, index) => {
+    // A folder book's chapters open with `#`, which is what `##` is in a book of one file.
+    const level = heading.level + (heading.chapter === 0 && book.chapters[0]?.source.isFront ? 0 : shift);
+    const isTitle = index === titleIndex && level === 1;
+    if (level < from || level > to || isTitle || heading.chapter === contentsChapter || heading.text === '') return [];
+    return [{ level, id: heading.id, html: heading.html, href: href(heading) }];
+  });
+}

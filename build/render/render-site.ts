@@ -1,0 +1,176 @@
+/**
+ * Shelf → the website as data: each chapter rendered for its own page, for the cover or for the whole book on one page.
+ */
+import type { TocEntry } from '../../plugins/dialect.ts';
+import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
+import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
+import { stringsFor } from '../site/strings.ts';
+import type { Book, BookHeading, FoundImage, Resolution, Shelf } from '../types.ts';
+import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
+
+/** Folder of all pictures in the web root. */
+const IMAGES = 'images';
+
+/** A printed book that lies beside its pages. */
+export interface PrintedBook {
+  /** Name in the book's folder. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface SiteExtras {
+  /** Name and version of the program. */
+  readonly generator: string;
+  /** By slug of the book. */
+  readonly printed: ReadonlyMap<string, PrintedBook>;
+  readonly files?: readonly SiteFile[];
+  readonly fontCss?: string;
+  readonly preloadedFonts?: readonly string[];
+}
+
+export function renderSite(shelf: Shelf, dialects: Dialects, extras: SiteExtras): SiteModel {
+  const pictures = new Map<string, SiteFile>();
+  const books = shelf.books.map((book) => renderBook(shelf, book, dialects, pictures, extras.printed.get(book.slug)));
+  const pdfs = [...extras.printed].map(([slug, { name, bytes }]): SiteFile => ({ path: `${slug}/${name}`, bytes }));
+  return {
+    books,
+    generator: extras.generator,
+    files: [...pictures.values(), ...pdfs, ...(extras.files ?? [])],
+    ...(extras.fontCss === undefined ? {} : { fontCss: extras.fontCss }),
+    ...(extras.preloadedFonts === undefined ? {} : { preloadedFonts: extras.preloadedFonts }),
+  };
+}
+
+/** Where a page stands: how far from the web root, and which chapters it shows. */
+interface Standpoint {
+  readonly toRoot: string;
+  readonly shows: (book: string, chapter: number) => boolean;
+  readonly shift: (chapter: number) => number;
+}
+
+function renderBook(
+  shelf: Shelf,
+  book: Book,
+  dialects: Dialects,
+  pictures: Map<string, SiteFile>,
+  printed: PrintedBook | undefined,
+): SiteBook {
+  const labels = stringsFor(book.lang);
+  const imageUrl = (toRoot: string) => (image: FoundImage) => {
+    const path = `${IMAGES}/${image.name}`;
+    pictures.set(path, { path, bytes: image.bytes });
+    return `${toRoot}${IMAGES}/${urlSegment(image.name)}`;
+  };
+  const pageAt = (standpoint: Standpoint, chapter: number): Page => ({
+    href: (target) => address(shelf, standpoint, target),
+    imageUrl: imageUrl(standpoint.toRoot),
+    headingShift: standpoint.shift(chapter),
+    labels,
+    toc: () => contentsFrom(shelf, book, standpoint),
+    wrapsTables: true,
+    lazyImages: true,
+    omitsTitle: false,
+  });
+  const render = (standpoint: Standpoint, chapter: number): string =>
+    renderChapter(shelf, book, chapter, pageAt(standpoint, chapter), dialects);
+
+  const onCover = (chapter: number): boolean => isOnCover(book, chapter);
+  const all = book.chapters.map((_, index) => index);
+  const isOwn = (slug: string): boolean => slug === book.slug;
+  const cover: Standpoint = {
+    toRoot: '../',
+    shows: (slug, chapter) => isOwn(slug) && onCover(chapter),
+    shift: (chapter) => shiftInBook(book, chapter),
+  };
+  const whole: Standpoint = { toRoot: '../../', shows: isOwn, shift: (chapter) => shiftInBook(book, chapter) };
+  const headings = headingsByChapter(book);
+  const chapters = all
+    .filter((index) => !onCover(index))
+    .map((index): SiteChapter => {
+      const own: Standpoint = {
+        toRoot: '../../',
+        shows: (slug, chapter) => isOwn(slug) && chapter === index,
+        shift: () => 1 - book.chapterLevel,
+      };
+      return chapterPage(book, index, headings.get(index) ?? [], render(own, index));
+    });
+  const { meta } = book;
+  const contents = contentsChapter(book);
+  return {
+    slug: book.slug,
+    title: book.title,
+    ...(meta.subtitle === undefined ? {} : { subtitle: meta.subtitle }),
+    ...(meta.version === undefined ? {} : { version: meta.version }),
+    ...(meta.author === undefined ? {} : { author: meta.author }),
+    ...(meta.description === undefined ? {} : { description: meta.description }),
+    ...(meta.date === undefined ? {} : { date: meta.date }),
+    lang: book.lang,
+    coverHtml: all
+      .filter((index) => book.chapters[index]?.source.isFront)
+      .map((index) => render(cover, index))
+      .join('\n'),
+    ...(contents < 0 ? {} : { contentsHtml: render(cover, contents) }),
+    toc: contents < 0 ? contentsFrom(shelf, book, cover) : [],
+    chapters,
+    allHtml: all.map((index) => render(whole, index)).join('\n'),
+    ...(printed === undefined ? {} : { pdf: pdfOf(printed) }),
+  };
+}
+
+function pdfOf({ name, bytes }: PrintedBook): SitePdf {
+  return { href: urlSegment(name), bytes: bytes.length };
+}
+
+function headingsByChapter(book: Book): ReadonlyMap<number, readonly BookHeading[]> {
+  const headings = new Map<number, BookHeading[]>();
+  for (const heading of book.headings) {
+    const known = headings.get(heading.chapter);
+    if (known) known.push(heading);
+    else headings.set(heading.chapter, [heading]);
+  }
+  return headings;
+}
+
+function chapterPage(book: Book, index: number, headings: readonly BookHeading[], html: string): SiteChapter {
+  const chapter = book.chapters[index];
+  const opening = headings.find((heading) => heading.level === book.chapterLevel);
+  return {
+    slug: chapter?.slug ?? '',
+    title: chapter?.title ?? '',
+    titleHtml: opening?.html ?? '',
+    html,
+    headings: headings
+      .filter((heading) => heading !== opening && heading.level <= book.chapterLevel + 2 && heading.text !== '')
+      .map(({ level, id, html: titleHtml }): TocEntry => ({ level, id, html: titleHtml })),
+  };
+}
+
+/** The front and a chapter that holds only the contents stand on the cover. */
+export function isOnCover(book: Book, chapter: number): boolean {
+  return book.chapters[chapter]?.source.isFront === true || chapter === contentsChapter(book);
+}
+
+/** Index of the chapter that is the author's own contents; -1 where there is none. */
+export function contentsChapter(book: Book): number {
+  return book.chapters.findIndex((chapter) => chapter.isContents && !chapter.source.isFront);
+}
+
+/** Where the whole book is on one page, a folder book's `#` chapters stand below its title. */
+export function shiftInBook(book: Book, chapter: number): number {
+  return book.chapters[chapter]?.source.isFront ? 0 : 2 - book.chapterLevel;
+}
+
+function contentsFrom(shelf: Shelf, book: Book, standpoint: Standpoint): readonly TocEntry[] {
+  return bookContents(book, ({ id, chapter }) =>
+    address(shelf, standpoint, { kind: 'internal', book: book.slug, chapter, id, exact: true }),
+  );
+}
+
+function address(shelf: Shelf, { toRoot, shows }: Standpoint, target: Extract<Resolution, { kind: 'internal' }>): string {
+  const fragment = target.id === undefined ? '' : fragmentUrl(target.id);
+  if (shows(target.book, target.chapter)) return fragment === '' ? '#' : fragment;
+  const book = shelf.books.find(({ slug }) => slug === target.book);
+  const chapter = book && !isOnCover(book, target.chapter) ? book.chapters[target.chapter] : undefined;
+  const folder = chapter ? `${urlSegment(chapter.slug)}/` : '';
+  return `${toRoot}${urlSegment(target.book)}/${folder}index.html${fragment}`;
+}

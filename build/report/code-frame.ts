@@ -1,0 +1,81 @@
+/** The lines of an author's file that a finding is about, with the stretch marked. */
+import type { Span } from '../types.ts';
+import { showLine } from './terminal-text.ts';
+
+export interface CodeFrame {
+  readonly line: number;
+  readonly text: string;
+  /** Spaces before the mark, and its width. */
+  readonly indent: number;
+  readonly width: number;
+  /** The stretch goes on below this line. */
+  readonly goesOn: boolean;
+}
+
+/** Code units of a line that are shown; of a longer one, a piece around the stretch. */
+const WINDOW = 120;
+const BEFORE = 40;
+
+/** The second half of a character, or what belongs to the one before it. */
+const JOINED = /^(?:[\uDC00-\uDFFF]|\p{M}|\u200D|\uFE0F|\p{Emoji_Modifier})/u;
+
+/** The lines of the files, each split once. */
+export class SourceLines {
+  readonly #source: (file: string) => string | undefined;
+  readonly #starts = new Map<string, { readonly text: string; readonly starts: readonly number[] } | undefined>();
+
+  constructor(source: (file: string) => string | undefined) {
+    this.#source = source;
+  }
+
+  line(file: string, line: number): string | undefined {
+    const lines = this.#read(file);
+    const start = lines?.starts[line - 1];
+    if (!lines || start === undefined) return undefined;
+    const next = lines.starts[line];
+    return lines.text.slice(start, next === undefined ? undefined : next - 1).replace(/\r$/, '');
+  }
+
+  #read(file: string): { readonly text: string; readonly starts: readonly number[] } | undefined {
+    if (this.#starts.has(file)) return this.#starts.get(file);
+    // Columns count from after a byte order mark, as in editors.
+    const text = this.#source(file)?.replace(/^\uFEFF/, '');
+    const lines = text === undefined ? undefined : { text, starts: lineStarts(text) };
+    this.#starts.set(file, lines);
+    return lines;
+  }
+}
+
+/** The first line of a span, or nothing where the file cannot be read or has no such line. */
+export function codeFrame(span: Span, lines: SourceLines): CodeFrame | undefined {
+  const line = lines.line(span.file, span.start.line);
+  if (line === undefined) return undefined;
+  const goesOn = span.end.line > span.start.line;
+  const start = Math.min(Math.max(0, span.start.column - 1), line.length);
+  const end = goesOn ? line.length : Math.min(Math.max(start, span.end.column - 1), line.length);
+
+  const from = line.length <= WINDOW ? 0 : boundary(line, Math.max(0, Math.min(start - BEFORE, line.length - WINDOW)));
+  const to = line.length <= WINDOW ? line.length : boundary(line, Math.min(line.length, from + WINDOW));
+  const shown = showLine(line.slice(from, to), start - from, Math.min(end, to) - from);
+  const lead = from > 0 ? '…' : '';
+  return {
+    line: span.start.line,
+    text: `${lead}${shown.text}${to < line.length ? '…' : ''}`.trimEnd(),
+    indent: lead.length + shown.from,
+    width: Math.max(1, shown.to - shown.from),
+    goesOn,
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Never between the two halves of a character, nor before a mark that belongs to it. */
+function boundary(line: string, at: number): number {
+  let place = at;
+  while (place > 0 && at - place < 16 && JOINED.test(line.slice(place, place + 2))) place--;
+  return place;
+}

@@ -1,0 +1,73 @@
+/**
+ * Text of authors on a terminal: how wide it is, and nothing in it that a terminal would obey.
+ *
+ * A book may come from a stranger. An escape character in it could rewrite what stands on the screen, and a mark for
+ * writing direction could show a line in another order than it has.
+ */
+
+/** Columns of a tab stop. */
+const TAB = 4;
+
+const COMBINING = /^(?:\p{M}|[\u200B\u200C]|\u200D|\p{Variation_Selector})+$/u;
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F\u20E3/u;
+const WIDE =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u;
+
+/** Marks that reverse or hide text. */
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const CONTROL = /\p{Cc}/gu;
+const PLAIN = /^[\u0020-\u007E]*$/;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** One line without anything a terminal would obey; control characters become visible. */
+export function printable(text: string): string {
+  return text
+    .replace(/[\r\n\t]+/g, ' ')
+    .replace(CONTROL, picture)
+    .replace(DIRECTION, '\uFFFD');
+}
+
+/** A line of source as shown, and the columns at which a stretch of it begins and ends. */
+export interface ShownLine {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Shows a line with tabs as spaces. `start` and `end` are offsets in UTF-16 code units. */
+export function showLine(line: string, start: number, end: number): ShownLine {
+  let text = '';
+  let width = 0;
+  let from = -1;
+  let to = -1;
+  let offset = 0;
+  for (const piece of PLAIN.test(line) ? line : graphemes(line)) {
+    // A place within a character of several code units is that character's.
+    if (from < 0 && offset + piece.length > start) from = width;
+    if (to < 0 && offset >= end) to = width;
+    const shown = piece === '\t' ? ' '.repeat(TAB - (width % TAB)) : printable(piece);
+    text += shown;
+    width += piece === '\t' ? shown.length : widthOf(shown);
+    offset += piece.length;
+  }
+  const first = from < 0 ? width : from;
+  return { text, from: first, to: Math.max(first, to < 0 ? width : to) };
+}
+
+function* graphemes(line: string): Generator<string> {
+  for (const { segment } of segmenter.segment(line)) yield segment;
+}
+
+/** Columns that a character takes on a terminal. */
+function widthOf(character: string): number {
+  if (PLAIN.test(character)) return character.length;
+  if (COMBINING.test(character)) return 0;
+  return EMOJI.test(character) || WIDE.test(character) ? 2 : 1;
+}
+
+function picture(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code === 0x7f ? '\u2421' : '\uFFFD';
+}

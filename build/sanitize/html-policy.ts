@@ -1,0 +1,125 @@
+/** What raw HTML may stay in a book, as data: the filter, its messages and the handbook all come from these tables. */
+
+/** How the value of an attribute is checked and written. */
+export type ValueKind =
+  | 'text'
+  | 'id'
+  | 'language'
+  | 'direction'
+  | 'count'
+  | 'integer'
+  | 'length'
+  | 'alignment'
+  | 'listStyle'
+  | 'scope'
+  | 'flag'
+  | 'hidden'
+  | 'link'
+  | 'picture';
+
+export interface ElementPolicy {
+  /** The element that is written instead. */
+  readonly as?: string;
+  /** A class that is added. */
+  readonly addClass?: string;
+  /** No content, no closing tag. */
+  readonly isVoid?: boolean;
+  /** Attributes beside those that every element may have. */
+  readonly attributes?: Readonly<Record<string, ValueKind>>;
+  /** Stands only inside one of these; whatever was opened since is closed first. Otherwise the tag is dropped. */
+  readonly within?: readonly string[];
+  /** Ends a `<p>` that was not closed. */
+  readonly isBlock?: boolean;
+}
+
+export interface HtmlPolicy {
+  readonly elements: ReadonlyMap<string, ElementPolicy>;
+  /** Attributes that every element may have; `data-*` besides. */
+  readonly attributes: Readonly<Record<string, ValueKind>>;
+  /** Elements that go together with all they hold: nobody was meant to read it. */
+  readonly dropped: ReadonlySet<string>;
+  /** Dropped elements without content, and void elements in general. */
+  readonly voids: ReadonlySet<string>;
+  /** Elements whose closing tag is often superfluous or missing: a stray one is no finding. */
+  readonly optionalEnd: ReadonlySet<string>;
+}
+
+const SIZE = { width: 'length', height: 'length' } as const;
+const CELL = { colspan: 'count', rowspan: 'count', ...SIZE } as const;
+const CHANGE = { datetime: 'text' } as const;
+const plain: ElementPolicy = {};
+const block: ElementPolicy = { isBlock: true };
+
+const elements: Readonly<Record<string, ElementPolicy>> = {
+  ...each('p div blockquote pre figure section article aside header footer nav main dl', block),
+  ...each('hgroup address h1 h2 h3 h4 h5 h6', block),
+  ...each('span b strong i em u s sub sup small mark kbd code samp var cite q abbr dfn bdi bdo', plain),
+  ...each('figcaption summary ruby picture label', plain),
+  ...each('br wbr', { isVoid: true }),
+  hr: { isVoid: true, isBlock: true, attributes: { width: 'length' } },
+  ...each('del ins', { attributes: CHANGE }),
+  time: { attributes: CHANGE },
+  data: { attributes: { value: 'text' } },
+  details: { isBlock: true, attributes: { open: 'flag' } },
+  a: { attributes: { href: 'link', name: 'id' } },
+  img: { isVoid: true, attributes: { src: 'picture', alt: 'text', ...SIZE } },
+  ul: block,
+  ol: { isBlock: true, attributes: { start: 'integer', type: 'listStyle', reversed: 'flag' } },
+  li: { attributes: { value: 'integer' }, within: ['ul', 'ol', 'menu', 'dir'] },
+  ...each('dt dd', { within: ['dl'] }),
+  table: { isBlock: true, attributes: SIZE },
+  ...each('caption thead tbody tfoot', { within: ['table'] }),
+  colgroup: { within: ['table'], attributes: { span: 'count', ...SIZE } },
+  col: { isVoid: true, within: ['colgroup', 'table'], attributes: { span: 'count', ...SIZE } },
+  tr: { within: ['table', 'thead', 'tbody', 'tfoot'] },
+  td: { within: ['tr'], attributes: CELL },
+  th: { within: ['tr'], attributes: { scope: 'scope', ...CELL } },
+  ...each('rt rp', { within: ['ruby'] }),
+  // The task-list plugin writes its boxes as raw HTML. A box that cannot be ticked does no harm.
+  input: { isVoid: true, attributes: { type: 'text', checked: 'flag', disabled: 'flag' } },
+  // Old elements, by what they mean today.
+  center: { as: 'div', addClass: 'align-center', isBlock: true },
+  font: { as: 'span' },
+  big: { as: 'span' },
+  nobr: { as: 'span' },
+  tt: { as: 'code' },
+  strike: { as: 's' },
+  acronym: { as: 'abbr' },
+  ...each('menu dir', { as: 'ul', isBlock: true }),
+  image: { as: 'img', isVoid: true, attributes: { src: 'picture', alt: 'text', ...SIZE } },
+};
+
+/** The policy of the dialect. */
+export const HTML_POLICY: HtmlPolicy = {
+  elements: new Map(Object.entries(elements)),
+  attributes: {
+    id: 'id',
+    class: 'text',
+    title: 'text',
+    lang: 'language',
+    dir: 'direction',
+    align: 'alignment',
+    'aria-label': 'text',
+    'aria-hidden': 'hidden',
+  },
+  dropped: names(
+    'script style iframe object embed applet svg math form template noscript noembed noframes frameset textarea ' +
+      'select datalist xmp plaintext audio video canvas portal head link meta base frame param source track area ' +
+      'keygen bgsound basefont',
+  ),
+  voids: names(
+    'area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr',
+  ),
+  optionalEnd: names(
+    'p li dt dd tr td th thead tbody tfoot colgroup rt rp area base br col embed frame hr img input link meta param ' +
+      'source track wbr option optgroup html head body',
+  ),
+};
+
+function each(list: string, policy: ElementPolicy): Readonly<Record<string, ElementPolicy>> {
+  return Object.fromEntries(list.split(' ').map((name) => [name, policy]));
+}
+
+function names(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}

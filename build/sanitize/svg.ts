@@ -1,0 +1,225 @@
+/**
+ * Takes out of a drawing what could run or fetch something when a reader opens it: scripts, foreign content, event
+ * handlers, addresses outside the drawing, imports, entities. Everything else keeps its bytes.
+ *
+ * Steps: decode the bytes; take out the document type's declarations; read the XML strictly; note what has to go; cut
+ * it out of the text.
+ */
+import { cleanCss, isOwnAddress } from './css.ts';
+import { decodeXml } from './xml-decode.ts';
+import { expandEntities } from './xml-entities.ts';
+import type { XmlAttribute, XmlEvent } from './xml-events.ts';
+import { readXml, XmlError } from './xml-events.ts';
+
+export interface SanitizedSvg {
+  /** The drawing; the very bytes handed in where nothing was removed, an empty drawing where there is an error. */
+  readonly bytes: Uint8Array;
+  /** What was taken out, to stand in a list: `<script>`, `the attribute onload of <svg>`. Each once. */
+  readonly removed: readonly string[];
+  /** Why the file is no drawing, to stand after "it cannot be read: ". */
+  readonly error?: string;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
+
+interface OpenElement {
+  readonly isDropped: boolean;
+  readonly start: number;
+  /** The text of a style sheet and where it begins. */
+  readonly style: { readonly start: number; readonly pieces: string[] } | undefined;
+  /** Namespace prefixes bound by its tag. */
+  readonly prefixes: readonly string[];
+}
+
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Their elements act in a drawing as they do in a page. */
+const FOREIGN: ReadonlySet<string> = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
+
+const DROPPED: ReadonlySet<string> = new Set(
+  'script foreignobject handler listener iframe embed object audio video canvas source track link meta base'.split(' '),
+);
+
+const ANIMATIONS: ReadonlySet<string> = new Set([
+  'set',
+  'animate',
+  'animatetransform',
+  'animatemotion',
+  'animatecolor',
+]);
+
+/** Sanitises an SVG file. Takes time linear in its size. */
+export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
+  const decoded = decodeXml(bytes);
+  if ('error' in decoded) return refused(decoded.error);
+  const expanded = expandEntities(decoded.text);
+  if ('error' in expanded) return refused(expanded.error);
+  const filter = new SvgFilter(expanded.text);
+  try {
+    for (const event of readXml(expanded.text)) filter.take(event);
+  } catch (error) {
+    if (error instanceof XmlError) return refused(error.message);
+    throw error;
+  }
+  const removed = [...filter.removed];
+  if (expanded.hadDeclarations) removed.unshift('the declarations of its document type');
+  if (removed.length === 0) return { bytes, removed };
+  return { bytes: decoded.encode(filter.result()), removed };
+}
+
+function refused(error: string): SanitizedSvg {
+  return { bytes: new TextEncoder().encode(EMPTY), removed: [], error };
+}
+
+class SvgFilter {
+  readonly removed = new Set<string>();
+  readonly #xml: string;
+  readonly #edits: Edit[] = [];
+  readonly #open: OpenElement[] = [];
+  readonly #namespaces = new Map<string, string[]>();
+  #dropDepth = 0;
+
+  constructor(xml: string) {
+    this.#xml = xml;
+  }
+
+  take(event: XmlEvent): void {
+    switch (event.kind) {
+      case 'open':
+        this.#openTag(event);
+        break;
+      case 'close':
+        this.#closeTag(event.start, event.end);
+        break;
+      case 'text':
+        this.#open.at(-1)?.style?.pieces.push(event.text);
+        break;
+      case 'instruction':
+        if (event.target !== 'xml-stylesheet' || this.#dropDepth > 0) break;
+        this.#cut(event.start, event.end, '<?xml-stylesheet?>');
+        break;
+    }
+  }
+
+  result(): string {
+    let text = '';
+    let at = 0;
+    for (const edit of this.#edits.toSorted((a, b) => a.start - b.start)) {
+      // What stands within a stretch that goes needs no edit of its own.
+      if (edit.start < at) continue;
+      text += this.#xml.slice(at, edit.start) + edit.text;
+      at = edit.end;
+    }
+    return text + this.#xml.slice(at);
+  }
+
+  #openTag(tag: OpenTag): void {
+    const prefixes = this.#bind(tag.attributes);
+    const [prefix, local] = split(tag.name);
+    const namespace = this.#namespaces.get(prefix)?.at(-1) ?? '';
+    if (this.#open.length === 0 && (local !== 'svg' || (namespace !== SVG && namespace !== ''))) {
+      throw new XmlError(`its root is <${tag.name}>, not <svg>`);
+    }
+    const isDropped = this.#dropDepth === 0 && isUnsafe(local.toLowerCase(), namespace, tag.attributes);
+    if (isDropped) this.removed.add(`<${tag.name}>`);
+    // Elements of drawing programs, such as Inkscape's, do nothing in a browser.
+    const isDrawing = namespace === SVG || namespace === '';
+    if (!isDropped && this.#dropDepth === 0 && isDrawing) this.#filterAttributes(tag);
+    if (tag.isEmpty) {
+      if (isDropped) this.#edits.push({ start: tag.start, end: tag.end, text: '' });
+      this.#unbind(prefixes);
+      return;
+    }
+    if (isDropped) this.#dropDepth++;
+    const isStyle = isDrawing && local.toLowerCase() === 'style' && this.#dropDepth === 0;
+    const style = isStyle ? { start: tag.end, pieces: [] } : undefined;
+    this.#open.push({ isDropped, start: tag.start, style, prefixes });
+  }
+
+  #closeTag(start: number, end: number): void {
+    const element = this.#open.pop();
+    if (!element) return;
+    this.#unbind(element.prefixes);
+    if (element.isDropped) {
+      this.#dropDepth--;
+      this.#edits.push({ start: element.start, end, text: '' });
+    } else if (element.style) {
+      const { css, removed } = cleanCss(element.style.pieces.join(''));
+      for (const each of removed) this.removed.add(`${each} in <style>`);
+      if (removed.length > 0) this.#edits.push({ start: element.style.start, end: start, text: escaped(css) });
+    }
+  }
+
+  #filterAttributes(tag: OpenTag): void {
+    for (const attribute of tag.attributes) {
+      const [prefix, local] = split(attribute.name);
+      const name = local.toLowerCase();
+      const { value } = attribute;
+      if (prefix === 'xmlns' || attribute.name === 'xmlns') continue;
+      if ((prefix === '' && name.startsWith('on')) || attribute.name === 'xml:base') {
+        this.#cut(attribute.start, attribute.end, `the attribute ${attribute.name} of <${tag.name}>`);
+      } else if ((name === 'href' || name === 'src') && !isOwnAddress(value)) {
+        const shown = value.length > 60 ? `${value.slice(0, 59)}…` : value;
+        this.#cut(attribute.start, attribute.end, `the address "${shown}" of <${tag.name}>`);
+      } else if (prefix === '' && (name === 'style' || value.includes('(') || value.includes('\\'))) {
+        this.#filterStyle(tag, attribute);
+      }
+    }
+  }
+
+  /** `style`, and attributes that are styles by another name: `fill`, `filter`, `mask`, … */
+  #filterStyle(tag: OpenTag, attribute: XmlAttribute): void {
+    const { css, removed } = cleanCss(attribute.value);
+    if (removed.length === 0) return;
+    for (const each of removed) this.removed.add(`${each} in the attribute ${attribute.name} of <${tag.name}>`);
+    this.#edits.push({ start: attribute.start, end: attribute.end, text: ` ${attribute.name}="${escaped(css)}"` });
+  }
+
+  #cut(start: number, end: number, what: string): void {
+    this.removed.add(what);
+    this.#edits.push({ start, end, text: '' });
+  }
+
+  #bind(attributes: readonly XmlAttribute[]): readonly string[] {
+    const prefixes: string[] = [];
+    for (const { name, value } of attributes) {
+      const prefix = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : undefined;
+      if (prefix === undefined) continue;
+      prefixes.push(prefix);
+      const bound = this.#namespaces.get(prefix);
+      if (bound) bound.push(value.trim());
+      else this.#namespaces.set(prefix, [value.trim()]);
+    }
+    return prefixes;
+  }
+
+  #unbind(prefixes: readonly string[]): void {
+    for (const prefix of prefixes) this.#namespaces.get(prefix)?.pop();
+  }
+}
+
+function isUnsafe(local: string, namespace: string, attributes: readonly XmlAttribute[]): boolean {
+  if (FOREIGN.has(namespace)) return true;
+  if (namespace !== SVG && namespace !== '') return false;
+  if (DROPPED.has(local)) return true;
+  if (!ANIMATIONS.has(local)) return false;
+  // An animation can put an address or a handler where none was written.
+  const animated = attributes.find((each) => split(each.name)[1].toLowerCase() === 'attributename')?.value ?? '';
+  return /(?:^|:)\s*(?:href|src|on.*)\s*$/i.test(animated.trim());
+}
+
+function split(name: string): readonly [prefix: string, local: string] {
+  const colon = name.indexOf(':');
+  return colon < 0 ? ['', name] : [name.slice(0, colon), name.slice(colon + 1)];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

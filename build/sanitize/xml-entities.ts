@@ -1,0 +1,85 @@
+/**
+ * The document type of a drawing. One that declares entities is taken out: entities can hide markup and grow without
+ * end. Short plain ones, such as the namespaces that drawing programs declare, are put in where they are used.
+ */
+
+export type ExpandedXml = { readonly text: string; readonly hadDeclarations: boolean } | { readonly error: string };
+
+/** How much longer a drawing may become by its entities, in characters. */
+const MOST_GROWTH = 1_000_000;
+
+const NAME = '[:_\\p{L}][:\\p{L}\\p{N}\\p{M}_.-]*';
+const REFERENCE = new RegExp(`&(${NAME});`, 'gu');
+const ENTITY = new RegExp(`^<!ENTITY\\s+(${NAME})\\s+(?:"([^"]*)"|'([^']*)')\\s*>$`, 'u');
+
+/** Removes the document type where it holds declarations, and expands its plain entities. */
+export function expandEntities(text: string): ExpandedXml {
+  const start = endOfProlog(text);
+  if (!text.startsWith('<!DOCTYPE', start)) return { text, hadDeclarations: false };
+  const bracket = endOfIdentifiers(text, start + 9);
+  if (bracket < 0) return { error: 'its document type never ends' };
+  if (text[bracket] === '>') return { text, hadDeclarations: false };
+
+  const entities = new Map<string, string>();
+  let at = bracket + 1;
+  for (;;) {
+    while (/\s/.test(text[at] ?? '')) at++;
+    if (text[at] === ']') break;
+    const end = endOfDeclaration(text, at);
+    if (end < 0) return { error: 'its document type never ends' };
+    const declared = ENTITY.exec(text.slice(at, Math.min(end, at + 2000)));
+    const name = declared?.[1];
+    const value = declared?.[2] ?? declared?.[3];
+    if (name !== undefined && value !== undefined && !/[<&%]/.test(value) && !entities.has(name)) {
+      entities.set(
+        name,
+        value.replace(/[>"']/g, (character) => `&#${character.charCodeAt(0)};`),
+      );
+    }
+    at = end;
+  }
+  const close = text.indexOf('>', at);
+  if (close < 0) return { error: 'its document type never ends' };
+
+  let growth = 0;
+  const rest = text.slice(close + 1).replace(REFERENCE, (reference: string, name: string) => {
+    const value = entities.get(name);
+    if (value === undefined || growth > MOST_GROWTH) return reference;
+    growth += value.length;
+    return value;
+  });
+  if (growth > MOST_GROWTH) return { error: 'its entities make it too large' };
+  return { text: text.slice(0, start) + rest, hadDeclarations: true };
+}
+
+/** Where the first thing stands that is neither white space, comment nor processing instruction. */
+function endOfProlog(text: string): number {
+  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  for (;;) {
+    while (/\s/.test(text[at] ?? '')) at++;
+    const close = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : undefined;
+    const end = close === undefined ? -1 : text.indexOf(close, at + 2);
+    if (close === undefined || end < 0) return at;
+    at = end + close.length;
+  }
+}
+
+/** Where a document type ends or its declarations begin: `>` or `[`. */
+function endOfIdentifiers(text: string, from: number): number {
+  const pattern = /(?:[^"'[\]<>]|"[^"]*"|'[^']*')*/y;
+  pattern.lastIndex = from;
+  pattern.exec(text);
+  const end = pattern.lastIndex;
+  return text[end] === '>' || text[end] === '[' ? end : -1;
+}
+
+function endOfDeclaration(text: string, at: number): number {
+  const close = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : undefined;
+  if (close !== undefined) {
+    const end = text.indexOf(close, at + 2);
+    return end < 0 ? -1 : end + close.length;
+  }
+  const pattern = /<!(?:[^"'<>]|"[^"]*"|'[^']*')*>|%[^;\s]*;/y;
+  pattern.lastIndex = at;
+  return pattern.exec(text) ? pattern.lastIndex : -1;
+}

@@ -1,0 +1,29 @@
+/** The part of Eleventy that we use: the package brings no types. */
+declare module '@11ty/eleventy' {
+  export interface UserConfig {
+    readonly ignores: Set<string>;
+    addGlobalData(name: string, data: unknown): void;
+    on(event: string, listener: (argument: unknown) => void): void;
+    setDataDirectory(folder: string): void;
+    setFreezeReservedData(freeze: boolean): void;
+    setIncludesDirectory(folder: string): void;
+    setLayoutsDirectory(folder: string): void;
+    setNunjucksEnvironmentOptions(options: Readonly<Record<string, unknown>>): void;
+    setTemplateFormats(formats: readonly string[]): void;
+    setUseGitIgnore(use: boolean): void;
+  }
+
+  export interface EleventyOptions {
+    readonly config?: (config: UserConfig) => void;
+    /** An empty path keeps Eleventy from looking for a configuration in the current folder. */
+    readonly configPath?: string;
+    readonly loader?: 'auto' | 'esm' | 'cjs';
+    readonly quietMode?: boolean;
+  }
+
+  export default class Eleventy {
+    constructor(input: string, output: string, options?: EleventyOptions);
+    disableLogger(): void;
+    write(): Promise<unknown>;
+  }
+}

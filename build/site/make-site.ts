@@ -1,0 +1,19 @@
+/** Compilation → website in a folder. */
+import type { Compilation } from '../compile.ts';
+import { type PrintedBook, renderSite } from '../render/render-site.ts';
+import { version } from '../version.ts';
+import { writeSite } from './write-site.ts';
+
+/**
+ * @param folder absolute path of an empty folder
+ * @param printed PDFs by slug of the book
+ * @throws when a file cannot be written
+ */
+export async function makeSite(
+  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  folder: string,
+  printed: ReadonlyMap<string, PrintedBook>,
+): Promise<void> {
+  const model = renderSite(shelf, dialects, { generator: `Regelwerk ${version}`, printed });
+  await writeSite(model, folder);
+}

@@ -1,0 +1,95 @@
+/**
+ * The pages through Eleventy: `site/pages` says which there are, `site/layouts` what they look like.
+ *
+ * Eleventy takes the current folder for its project. Ours is a folder of the package, so everything it would pick up
+ * from the current folder (configuration, ignore files, package.json) is switched off.
+ */
+import path from 'node:path';
+import Eleventy from '@11ty/eleventy';
+import type { UserConfig } from '@11ty/eleventy';
+import type { SitePages } from './site-pages.ts';
+
+/** What all templates see beside their page. */
+export interface Site {
+  readonly generator: string;
+  /** Path of the stylesheet relative to the web root. */
+  readonly stylesheet: string;
+  readonly preloadedFonts: readonly string[];
+}
+
+export async function renderPages(
+  pages: SitePages,
+  site: Site,
+  siteFolder: string,
+  outputFolder: string,
+): Promise<void> {
+  const eleventy = new Eleventy(path.join(siteFolder, 'pages'), outputFolder, {
+    config: (config) => configure(config, pages, site),
+    configPath: '',
+    loader: 'esm',
+    quietMode: true,
+  });
+  // Errors come back as exceptions: nothing may be printed past the caller.
+  eleventy.disableLogger();
+  try {
+    await eleventy.write();
+  } catch (error) {
+    throw new Error(`the website could not be made: ${rootMessage(error)}`, { cause: error });
+  }
+}
+
+function configure(config: UserConfig, pages: SitePages, site: Site): void {
+  config.setTemplateFormats(['njk']);
+  config.setLayoutsDirectory('../layouts');
+  config.setIncludesDirectory('../layouts');
+  config.setDataDirectory('../data');
+  config.setNunjucksEnvironmentOptions({
+    autoescape: true,
+    throwOnUndefined: true,
+    trimBlocks: true,
+    lstripBlocks: true,
+  });
+  config.addGlobalData('site', site);
+  // As a template in the pages it would be compiled anew for each of them.
+  config.addGlobalData('permalink', () => (data: { readonly view: { readonly path: string } }) => data.view.path);
+  config.addGlobalData('pages', opaque(pages));
+
+  config.setUseGitIgnore(false);
+  config.ignores.clear();
+  config.on('eleventy.ignores', clearIgnores);
+  config.on('eleventy.config', forgetProject);
+}
+
+/**
+ * Eleventy copies plain objects for each page; what has another prototype is handed on as it is. It paginates over
+ * lists: the two pages that exist once are lists of one.
+ */
+function opaque(pages: SitePages): object {
+  const lists = { ...pages, shelf: [pages.shelf], notFound: [pages.notFound] };
+  return Object.assign(Object.create({}) as object, lists);
+}
+
+/** The current folder's `.eleventyignore` may name `node_modules`, where this package's templates are. */
+function clearIgnores(ignores: unknown): void {
+  if (Array.isArray(ignores)) ignores.length = 0;
+}
+
+/** Keeps the current folder's package.json from being read as data: it may be missing or broken. */
+function forgetProject(eleventyConfig: unknown): void {
+  const { keys } = (eleventyConfig as { getConfig(): { keys: { package: string | false } } }).getConfig();
+  keys.package = false;
+}
+
+/** Eleventy wraps errors in errors; the innermost names the template and what is wrong with it. */
+function rootMessage(error: unknown): string {
+  const messages: string[] = [];
+  for (let each: unknown = error; each instanceof Error; each = inner(each)) {
+    const message = each.message.trim();
+    if (message !== '' && !messages.includes(message)) messages.push(message);
+  }
+  return messages.length > 0 ? messages.join(': ') : String(error);
+}
+
+function inner(error: Error): unknown {
+  return (error as { readonly originalError?: unknown }).originalError ?? error.cause;
+}

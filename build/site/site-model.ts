@@ -1,0 +1,72 @@
+/**
+ * The website as plain data: what the pages show, already rendered to HTML where a member's name ends in `Html`.
+ *
+ * Members named `…Html` and `html` are put into the page as they stand; everything else is text and gets escaped.
+ * Links inside the HTML are relative to the page it stands on and name `index.html`, so that they work from the disk.
+ */
+import type { Labels, TocEntry } from '../../plugins/dialect.ts';
+
+export interface SiteModel {
+  readonly books: readonly SiteBook[];
+  /** Name and version of the program, as the footer and the page's metadata show it. */
+  readonly generator: string;
+  /** Title of the shelf's page; a word for "rulebooks" when absent. */
+  readonly title?: string;
+  /** Files that go out as they are: pictures, fonts, PDFs. Each path once. */
+  readonly files: readonly SiteFile[];
+  /** `@font-face` rules and font tokens; it stands after our styles. Its URLs are relative to `assets/`. */
+  readonly fontCss?: string;
+  /** Fonts every page needs at once: paths relative to the web root. */
+  readonly preloadedFonts?: readonly string[];
+}
+
+export interface SiteBook {
+  /** Folder of the book in the web root. */
+  readonly slug: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly version?: string;
+  readonly author?: string;
+  readonly description?: string;
+  /** BCP 47. */
+  readonly lang: string;
+  /** Words of the interface that differ from those of the book's language. */
+  readonly strings?: Labels;
+  /** The front as rendered; the layout adds a title where it holds no `<h1>`. */
+  readonly coverHtml: string;
+  /** The author's own chapter of contents, shown in place of `toc`. */
+  readonly contentsHtml?: string;
+  /** The book's contents, `href` relative to the book's folder. */
+  readonly toc: readonly TocEntry[];
+  /** In reading order, without the front. */
+  readonly chapters: readonly SiteChapter[];
+  /** The whole book as one page. */
+  readonly allHtml: string;
+  readonly pdf?: SitePdf;
+  /** ISO 8601, or any text. */
+  readonly date?: string;
+}
+
+export interface SiteChapter {
+  /** Folder of the chapter in the book's folder; anything but `all`. */
+  readonly slug: string;
+  readonly title: string;
+  /** The title's inline HTML without links. */
+  readonly titleHtml: string;
+  /** The chapter as rendered; the layout adds a title where it holds no `<h1>`. */
+  readonly html: string;
+  /** Headings for the contents of this page, without the chapter's own. */
+  readonly headings: readonly TocEntry[];
+}
+
+export interface SitePdf {
+  /** Relative to the book's folder. */
+  readonly href: string;
+  readonly bytes: number;
+}
+
+export interface SiteFile {
+  /** Relative to the web root, with `/`. */
+  readonly path: string;
+  readonly bytes: Uint8Array | { readonly copyFrom: string };
+}

@@ -1,0 +1,336 @@
+/**
+ * The pages of the site, each with everything its template shows: addresses relative to the page, words in the book's
+ * language, nested contents. Templates only lay out.
+ */
+import type { TocEntry } from '../../plugins/dialect.ts';
+import { formatBytes, formatDate } from './format.ts';
+import { fragmentUrl, urlSegment } from './relative-url.ts';
+import type { SiteBook, SiteChapter, SiteModel } from './site-model.ts';
+import { directionOf, stringsFor } from './strings.ts';
+import type { Strings } from './strings.ts';
+
+/** What every page needs. Addresses are relative to the page. */
+interface PageFrame {
+  /** Path of the file in the output folder. */
+  readonly path: string;
+  /** Prefix that leads to the web root: empty, `../`, `../../`. */
+  readonly toRoot: string;
+  /** Title of the window. */
+  readonly windowTitle: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly words: Strings;
+  readonly description?: string;
+}
+
+export interface ShelfPage extends PageFrame {
+  readonly kind: 'shelf';
+  readonly title: string;
+  readonly books: readonly ShelfBook[];
+}
+
+interface ShelfBook {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly description?: string;
+  readonly words: Strings;
+  /** Version, author, chapters: what there is of it. */
+  readonly facts: readonly string[];
+  readonly href: string;
+  readonly allHref: string;
+  readonly pdf?: PdfLink;
+}
+
+interface PdfLink {
+  readonly href: string;
+  /** `1,2 MB`. */
+  readonly size: string;
+}
+
+/** A page of a book. */
+interface BookFrame extends PageFrame {
+  readonly book: BookView;
+  /** Prefix that leads to the book's folder: empty or `../`. */
+  readonly toBook: string;
+  readonly nav: ChapterNav;
+}
+
+/** The chapters listed at the side. */
+interface ChapterNav {
+  readonly chapters: readonly ListedChapter[];
+  /** There are more chapters than listed: a list of thousands on each of thousands of pages would be millions of lines. */
+  readonly isPart: boolean;
+}
+
+interface ListedChapter {
+  readonly titleHtml: string;
+  /** Relative to the book's folder. */
+  readonly href: string;
+  /** In the book's chapters. */
+  readonly index: number;
+}
+
+export interface CoverPage extends BookFrame {
+  readonly kind: 'cover';
+  readonly html: string;
+  readonly hasTitle: boolean;
+  readonly contentsHtml?: string;
+  readonly contents: readonly TocNode[];
+  readonly next?: Neighbour;
+}
+
+export interface ChapterPage extends BookFrame {
+  readonly kind: 'chapter';
+  readonly titleHtml: string;
+  readonly html: string;
+  readonly hasTitle: boolean;
+  readonly headings: readonly TocNode[];
+  /** Index in the book's chapters. */
+  readonly index: number;
+  readonly previous?: Neighbour;
+  readonly next?: Neighbour;
+}
+
+export interface AllPage extends BookFrame {
+  readonly kind: 'all';
+  readonly html: string;
+  readonly hasTitle: boolean;
+}
+
+export interface NotFoundPage extends PageFrame {
+  readonly kind: 'not-found';
+  /** The message once in each language of the shelf. */
+  readonly messages: readonly { readonly lang: string; readonly words: Strings }[];
+}
+
+/** What the pages of one book share: made once, so that a page costs no more in a long book. */
+interface BookView {
+  readonly words: Strings;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly version?: string;
+  readonly author?: string;
+  readonly date?: { readonly iso?: string; readonly text: string };
+  readonly chapters: readonly ListedChapter[];
+  readonly nav: ChapterNav;
+  readonly pdf?: PdfLink;
+}
+
+interface Neighbour {
+  readonly titleHtml: string;
+  readonly href: string;
+}
+
+/** An entry of the contents with those below it. */
+export interface TocNode {
+  readonly html: string;
+  readonly href: string;
+  readonly children: readonly TocNode[];
+}
+
+export interface SitePages {
+  readonly shelf: ShelfPage;
+  readonly notFound: NotFoundPage;
+  readonly covers: readonly CoverPage[];
+  readonly chapters: readonly ChapterPage[];
+  readonly wholes: readonly AllPage[];
+}
+
+export function sitePages(model: SiteModel): SitePages {
+  return {
+    shelf: shelfPage(model),
+    notFound: notFoundPage(model),
+    ...pagesOfBooks(model.books),
+  };
+}
+
+function pagesOfBooks(books: readonly SiteBook[]): Pick<SitePages, 'covers' | 'chapters' | 'wholes'> {
+  const framed = books.map((book) => ({ book, view: bookView(book) }));
+  return {
+    covers: framed.map(({ book, view }) => coverPage(book, view)),
+    chapters: framed.flatMap(({ book, view }) => book.chapters.map((_, index) => chapterPage(book, view, index))),
+    wholes: framed.map(({ book, view }) => allPage(book, view)),
+  };
+}
+
+function shelfPage(model: SiteModel): ShelfPage {
+  const lang = shelfLanguage(model);
+  const words = stringsFor(lang);
+  const title = model.title ?? words.shelf;
+  return {
+    kind: 'shelf',
+    path: 'index.html',
+    toRoot: '',
+    windowTitle: title,
+    lang,
+    dir: directionOf(lang),
+    words,
+    title,
+    books: model.books.map(shelfBook),
+  };
+}
+
+/** The books' language where they share one, else that of the first. */
+function shelfLanguage(model: SiteModel): string {
+  return model.books[0]?.lang ?? 'en';
+}
+
+function shelfBook(book: SiteBook): ShelfBook {
+  const words = wordsOf(book);
+  const folder = urlSegment(book.slug) + '/';
+  const count = book.chapters.length;
+  return {
+    title: book.title,
+    lang: book.lang,
+    dir: directionOf(book.lang),
+    words,
+    facts: [
+      ...(book.version ? [`${words.version} ${book.version}`] : []),
+      ...(book.author ? [`${words.author} ${book.author}`] : []),
+      `${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`,
+    ],
+    href: folder + 'index.html',
+    allHref: folder + 'all/index.html',
+    ...(book.subtitle && { subtitle: book.subtitle }),
+    ...(book.description && { description: book.description }),
+    ...(book.pdf && { pdf: { href: folder + book.pdf.href, size: formatBytes(book.pdf.bytes, book.lang) } }),
+  };
+}
+
+/** Books with more chapters list those around the current one. */
+const LISTED_CHAPTERS = 200;
+const LISTED_AROUND = 20;
+
+function navAt(view: Pick<BookView, 'chapters' | 'nav'>, index: number): ChapterNav {
+  if (!view.nav.isPart) return view.nav;
+  const start = Math.max(0, Math.min(index - LISTED_AROUND, view.chapters.length - 2 * LISTED_AROUND));
+  return { chapters: view.chapters.slice(start, start + 2 * LISTED_AROUND), isPart: true };
+}
+
+function bookView(book: SiteBook): BookView {
+  const { title, subtitle, version, author, lang, pdf } = book;
+  const chapters = book.chapters.map((chapter, index) => ({
+    titleHtml: chapter.titleHtml,
+    href: chapterHref(chapter),
+    index,
+  }));
+  return {
+    words: wordsOf(book),
+    title,
+    ...(subtitle && { subtitle }),
+    ...(version && { version }),
+    ...(author && { author }),
+    ...(book.date && { date: formatDate(book.date, lang) }),
+    ...(pdf && { pdf: { href: pdf.href, size: formatBytes(pdf.bytes, lang) } }),
+    chapters,
+    nav: { chapters, isPart: chapters.length > LISTED_CHAPTERS },
+  };
+}
+
+function coverPage(book: SiteBook, view: BookView): CoverPage {
+  const [first] = view.chapters;
+  return {
+    kind: 'cover',
+    ...bookFrame(book, view, '', book.title),
+    html: book.coverHtml,
+    hasTitle: hasTitle(book.coverHtml),
+    contents: nested(book.toc),
+    ...(book.contentsHtml && { contentsHtml: book.contentsHtml }),
+    ...(first && { next: first }),
+  };
+}
+
+function chapterPage(book: SiteBook, view: BookView, index: number): ChapterPage {
+  const chapter = book.chapters[index] as SiteChapter;
+  return {
+    kind: 'chapter',
+    ...bookFrame(book, view, chapter.slug, `${chapter.title} · ${book.title}`, index),
+    titleHtml: chapter.titleHtml,
+    html: chapter.html,
+    hasTitle: hasTitle(chapter.html),
+    headings: nested(chapter.headings),
+    index,
+    ...neighbour('previous', view, index - 1),
+    ...neighbour('next', view, index + 1),
+  };
+}
+
+function neighbour(name: 'previous' | 'next', view: BookView, index: number): Partial<Record<typeof name, Neighbour>> {
+  const chapter = view.chapters[index];
+  return chapter ? { [name]: { titleHtml: chapter.titleHtml, href: '../' + chapter.href } } : {};
+}
+
+function allPage(book: SiteBook, view: BookView): AllPage {
+  return {
+    kind: 'all',
+    ...bookFrame(book, view, 'all', `${book.title} · ${view.words.wholeBook}`),
+    html: book.allHtml,
+    hasTitle: hasTitle(book.allHtml),
+  };
+}
+
+/**
+ * @param folder folder of the page in the book's; empty for the cover
+ * @param index of the chapter whose page it is
+ */
+function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: string, index = 0): BookFrame {
+  return {
+    path: [book.slug, folder, 'index.html'].filter((part) => part !== '').join('/'),
+    toRoot: folder === '' ? '../' : '../../',
+    toBook: folder === '' ? '' : '../',
+    nav: navAt(view, index),
+    windowTitle,
+    lang: book.lang,
+    dir: directionOf(book.lang),
+    words: view.words,
+    book: view,
+    ...(book.description && { description: book.description }),
+  };
+}
+
+/** Served at any address below the root, so that it can link nowhere. */
+function notFoundPage(model: SiteModel): NotFoundPage {
+  const lang = shelfLanguage(model);
+  const languages = new Map(model.books.map((book) => [stringsFor(book.lang).notFound, book.lang]));
+  const messages = [...(languages.size > 0 ? languages.values() : [lang])];
+  return {
+    kind: 'not-found',
+    path: '404.html',
+    toRoot: '',
+    windowTitle: stringsFor(lang).notFound,
+    lang,
+    dir: directionOf(lang),
+    words: stringsFor(lang),
+    messages: messages.map((each) => ({ lang: each, words: stringsFor(each) })),
+  };
+}
+
+function wordsOf(book: SiteBook): Strings {
+  return { ...stringsFor(book.lang), ...book.strings };
+}
+
+function chapterHref(chapter: SiteChapter): string {
+  return urlSegment(chapter.slug) + '/index.html';
+}
+
+function hasTitle(html: string): boolean {
+  return /<h1[\s>]/i.test(html);
+}
+
+/** Entries by level as a tree; a level left out goes under the nearest entry above it. */
+export function nested(entries: readonly TocEntry[]): readonly TocNode[] {
+  interface Growing extends TocNode {
+    readonly children: Growing[];
+  }
+  const roots: Growing[] = [];
+  const open: { readonly level: number; readonly node: Growing }[] = [];
+  for (const { level, html, href, id } of entries) {
+    const node: Growing = { html, href: href ?? fragmentUrl(id), children: [] };
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    (open.at(-1)?.node.children ?? roots).push(node);
+    open.push({ level, node });
+  }
+  return roots;
+}

@@ -1,0 +1,69 @@
+/**
+ * Writes the website into a folder: the pages through Eleventy, then the stylesheet and the files that go out as they
+ * are.
+ */
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderPages } from './render-pages.ts';
+import { siteFolder } from './site-folder.ts';
+import type { SiteFile, SiteModel } from './site-model.ts';
+import { sitePages } from './site-pages.ts';
+import { stylesheet } from './stylesheet.ts';
+
+/**
+ * @param outputFolder absolute path of an empty folder, or of one that may be written over
+ * @throws when a template cannot be rendered, a file cannot be written, or two results have the same path
+ */
+export async function writeSite(model: SiteModel, outputFolder: string): Promise<void> {
+  const folder = siteFolder();
+  const pages = sitePages(model);
+  const styles = await stylesheet(folder, model.fontCss ?? '');
+  const files = [styles, { path: '.nojekyll', bytes: new Uint8Array() }, ...model.files];
+  refuseCollisions([...pagePaths(pages), ...files.map((file) => file.path)]);
+
+  const site = {
+    generator: model.generator,
+    stylesheet: styles.path,
+    preloadedFonts: model.preloadedFonts ?? [],
+  };
+  await renderPages(pages, site, folder, outputFolder);
+  await writeFiles(files, outputFolder);
+}
+
+function pagePaths(pages: ReturnType<typeof sitePages>): string[] {
+  const all = [pages.shelf, pages.notFound, ...pages.covers, ...pages.chapters, ...pages.wholes];
+  return all.map((page) => page.path);
+}
+
+/** Compares without case: on many disks `Waffen` and `waffen` are one folder. */
+function refuseCollisions(paths: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const each of paths) {
+    const key = each.normalize('NFC').toLowerCase();
+    if (seen.has(key)) throw new Error(`two parts of the website would be written to ${each}`);
+    seen.add(key);
+  }
+}
+
+async function writeFiles(files: readonly SiteFile[], outputFolder: string): Promise<void> {
+  const folders = new Set(files.map((file) => path.dirname(target(file, outputFolder))));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+  // A few at a time: a book may have more pictures than a process may have open files.
+  const queue = files.values();
+  const worker = async (): Promise<void> => {
+    for (const file of queue) await writeOne(file, target(file, outputFolder));
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+}
+
+async function writeOne(file: SiteFile, to: string): Promise<void> {
+  await ('copyFrom' in file.bytes ? copyFile(file.bytes.copyFrom, to) : writeFile(to, file.bytes));
+}
+
+function target(file: SiteFile, outputFolder: string): string {
+  const to = path.resolve(outputFolder, file.path);
+  if (!to.startsWith(path.resolve(outputFolder) + path.sep)) {
+    throw new Error(`the path ${file.path} leads out of the website`);
+  }
+  return to;
+}

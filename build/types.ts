@@ -1,0 +1,292 @@
+/**
+ * The data that flows through the stages: read → parse → book → check → { site, print }.
+ *
+ * Everything is readonly; a stage returns a new value and its diagnostics. Lines and columns count from 1, columns are
+ * UTF-16 code units as in editors.
+ */
+import type { Token } from 'markdown-it';
+
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A stretch of an author's file. `end` is the first position after it. */
+export interface Span {
+  /** Path as shown to the author: relative to the working folder, with `/`. */
+  readonly file: string;
+  readonly start: Position;
+  readonly end: Position;
+}
+
+export type Severity = 'error' | 'warning' | 'info' | 'hint';
+
+/** A finding: what is wrong, where, and what to do. */
+export interface Diagnostic extends Span {
+  /** The rule's name, as in `regelwerk check --format json` and the handbook. */
+  readonly rule: string;
+  readonly severity: Severity;
+  /** What is wrong and why, one sentence, lower case, without a full stop. */
+  readonly message: string;
+  /** What to do. */
+  readonly hint?: string;
+  /** Other places that matter, such as the first heading of two that collide. */
+  readonly related?: readonly Related[];
+}
+
+export interface Related extends Span {
+  readonly message: string;
+}
+
+/** A stage's value together with what it found. */
+export interface Found<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A chapter as written: a file of a folder book, a `##` section of a single-file book. */
+export interface Source {
+  readonly file: string;
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** The chapter's Markdown, line ends as `\n`, without front matter. */
+  readonly text: string;
+  /** Line of the file on which `text` begins. */
+  readonly firstLine: number;
+  /** Lines of the file from which the end of `text` was taken: footnotes that stand in another chapter. */
+  readonly borrowed: readonly number[];
+  /** Hash of the text and everything else that parsing depends on; not of where it stands. */
+  readonly hash: string;
+  /** Opens the book before its first chapter: title, logo, version. */
+  readonly isFront: boolean;
+  /** Plain text without a heading keeps its line breaks. */
+  readonly keepsLineBreaks: boolean;
+}
+
+/** A heading. */
+export interface Heading {
+  readonly level: number;
+  readonly text: string;
+  /** Inline HTML without links and images, as the contents show it. */
+  readonly html: string;
+  /** Slug of the text, or the author's `{#id}`; unique only as part of a `Book`. */
+  readonly slug: string;
+  readonly hasOwnId: boolean;
+  readonly inListItem: boolean;
+  /** Nothing stands between it and the next heading of its level or above. */
+  readonly isEmpty: boolean;
+  readonly span: Span;
+}
+
+export interface Link {
+  readonly href: string;
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface ImageReference {
+  /** As written, percent-encoding undone. */
+  readonly src: string;
+  readonly alt: string;
+  readonly span: Span;
+}
+
+export type ActivityKind = 'action' | 'reaction';
+
+/** An action or reaction of the game. */
+export interface Activity {
+  readonly kind: ActivityKind;
+  readonly name: string;
+  /** As written, without the ⊙: `0`, `1-2`, `WK+1`, `X`, `???`. */
+  readonly cost: string;
+  /** Plain text of the condition, where there is one. */
+  readonly condition?: string;
+  readonly slug: string;
+  /** `{#id}` in the title. */
+  readonly ownId?: string;
+  /** Index in the chapter's headings of the section it stands in, -1 before the first. */
+  readonly section: number;
+  readonly span: Span;
+}
+
+export interface Admonition {
+  /** The type as written, in lower case. */
+  readonly type: string;
+  /** The family it belongs to: `note`, `danger`, … */
+  readonly family: string;
+  readonly title: string;
+  readonly span: Span;
+}
+
+/** A word marked or found in the text that a rule of the check stage looks at. */
+export interface Mark {
+  readonly rule: string;
+  readonly span: Span;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** A chapter read: its tokens and what they contain, in the order of the text. */
+export interface Chapter {
+  readonly source: Source;
+  readonly tokens: readonly Token[];
+  /** The dialect's environment after parsing, needed to render (footnotes, abbreviations). */
+  readonly env: Readonly<Record<string, unknown>>;
+  readonly headings: readonly Heading[];
+  readonly links: readonly Link[];
+  readonly images: readonly ImageReference[];
+  readonly activities: readonly Activity[];
+  readonly admonitions: readonly Admonition[];
+  readonly tables: readonly { readonly span: Span; readonly joinedCells: number }[];
+  /** What the plugins and the sanitiser could not read or let through, and words that rules look for. */
+  readonly marks: readonly Mark[];
+  /** Ids given with `{#id}` to anything but headings. */
+  readonly ids: readonly { readonly id: string; readonly span: Span }[];
+  /** Plain text, for search and statistics. */
+  readonly text: string;
+  /** Holds nothing but a heading and `[[toc]]`. */
+  readonly isContents: boolean;
+}
+
+/** What a chapter's text contains, with lines counted from the chapter's first as 1 and without a file. */
+export type ParsedChapter = Omit<Chapter, 'source'>;
+
+/** A place a link can reach. */
+export interface Target {
+  readonly id: string;
+  readonly kind: 'heading' | 'activity' | 'element';
+  /** Index of the chapter in the book. */
+  readonly chapter: number;
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** How a link was resolved. */
+export type Resolution =
+  | { readonly kind: 'external'; readonly href: string }
+  | {
+      readonly kind: 'internal';
+      /** Slug of the book it leads to. */
+      readonly book: string;
+      /** Index of the chapter in that book. */
+      readonly chapter: number;
+      /** Absent where the link names a whole chapter. */
+      readonly id?: string;
+      /** The link names the target as it is; otherwise it differs in case, Unicode form or the kind of slug. */
+      readonly exact: boolean;
+    }
+  | { readonly kind: 'denied'; readonly href: string }
+  | { readonly kind: 'broken'; readonly href: string };
+
+/** An image of the book as found on the disk. */
+export type Image =
+  | {
+      readonly kind: 'found';
+      /** Absolute path of the file. */
+      readonly path: string;
+      /** Name in the output, made from the content: `a1b2c3-logo.svg`. Identical pictures share it. */
+      readonly name: string;
+      /** CSS pixels. */
+      readonly width: number;
+      readonly height: number;
+      /** The file's bytes as they go out (SVG sanitised). */
+      readonly bytes: Uint8Array;
+      /** The path as on the disk where its case differs from the reference. */
+      readonly actual?: string;
+      /** What was removed from an SVG. */
+      readonly removed: readonly string[];
+    }
+  | { readonly kind: 'missing'; readonly why: string; readonly nearest: readonly string[] }
+  | { readonly kind: 'remote' };
+
+/** An image of the book as found on the disk, where it could be shown. */
+export type FoundImage = Extract<Image, { kind: 'found' }>;
+
+/** The front matter, read. Lengths are CSS lengths. */
+export interface BookMeta {
+  readonly title?: string;
+  readonly subtitle?: string;
+  readonly version?: string;
+  readonly author?: string;
+  readonly description?: string;
+  readonly lang?: string;
+  readonly date?: string;
+  readonly toc: { readonly from: number; readonly to: number };
+  readonly cover?: string;
+  readonly logo?: string;
+  /** Line ends within a paragraph are kept. */
+  readonly breaks?: boolean;
+  readonly pdf: PdfOptions;
+}
+
+export interface PdfMargin {
+  readonly top: string;
+  readonly right: string;
+  readonly bottom: string;
+  readonly left: string;
+}
+
+/** Puppeteer's `PDFOptions` as an author may set them; without `path`. Absent members were not written. */
+export interface PdfOptions {
+  readonly format?: string;
+  readonly width?: string;
+  readonly height?: string;
+  readonly landscape?: boolean;
+  readonly margin?: Partial<PdfMargin>;
+  readonly scale?: number;
+  readonly displayHeaderFooter?: boolean;
+  readonly headerTemplate?: string;
+  readonly footerTemplate?: string;
+  readonly pageRanges?: string;
+  readonly printBackground?: boolean;
+  readonly omitBackground?: boolean;
+  readonly preferCSSPageSize?: boolean;
+  readonly tagged?: boolean;
+  readonly outline?: boolean;
+  readonly timeout?: number;
+  readonly waitForFonts?: boolean;
+}
+
+export interface BookHeading extends Heading {
+  /** Unique in the book. */
+  readonly id: string;
+  readonly chapter: number;
+}
+
+export interface BookActivity extends Activity {
+  readonly id: string;
+  readonly chapter: number;
+}
+
+export interface BookChapter extends Chapter {
+  /** Folder of its page in the site, unique in the book; empty for the front, which is the cover. */
+  readonly slug: string;
+  readonly title: string;
+  readonly headingIds: readonly string[];
+  readonly activityIds: readonly string[];
+}
+
+/** The model of a book. */
+export interface Book {
+  readonly slug: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly meta: BookMeta;
+  /** File the book is made from, or its folder. */
+  readonly file: string;
+  /** Level of the headings that open chapters: 2 in a single-file book, 1 in a folder book. */
+  readonly chapterLevel: number;
+  /** In reading order; the front first, where there is one. */
+  readonly chapters: readonly BookChapter[];
+  readonly headings: readonly BookHeading[];
+  readonly activities: readonly BookActivity[];
+  readonly targets: ReadonlyMap<string, Target>;
+  /** By file and address as written: see `imageKey`. */
+  readonly images: ReadonlyMap<string, Image>;
+}
+
+/** Books side by side, with the links within and between them. */
+export interface Shelf {
+  readonly books: readonly Book[];
+  /** By link, of all chapters of all books. */
+  readonly resolutions: ReadonlyMap<Link, Resolution>;
+}

@@ -1,0 +1,10 @@
+/** Wrong usage or set-up: the program cannot do what was asked, and says what would work. Exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,26 @@
+/** Name and version of the program, from its own package.json. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The package's folder, whether the program runs from its sources or compiled. */
+export const packageFolder: string = findPackage(dirname(fileURLToPath(import.meta.url)));
+
+export const version: string = readVersion();
+
+function findPackage(folder: string): string {
+  try {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: unknown };
+    if (name === 'regelwerk') return folder;
+  } catch {
+    // No package here: look further up.
+  }
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('the program does not find its own package.json');
+  return findPackage(parent);
+}
+
+function readVersion(): string {
+  const data = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  return data.version;
+}

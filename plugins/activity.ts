@@ -1,0 +1,178 @@
+/**
+ * Actions and reactions of the game.
+ *
+ *     !!! danger Aim - WK+1 ⊙           <div class="admonition danger activity action" id="aim">
+ *                                       <p class="admonition-title activity-title"><span class="activity-kind">Action</span>
+ *                                       <span class="activity-name">Aim</span> <span class="activity-cost">WK+1 ⊙</span></p>
+ *         !!! note ""             →     <div class="admonition note activity-condition">
+ *                                       <p class="activity-condition-label">Condition</p>
+ *             Standing only.            <p>Standing only.</p>
+ *                                       </div>
+ *                                       </div>
+ *
+ * A `danger` admonition with such a title is an action, a `warning` a reaction. The first `!!! note ""` directly inside is
+ * the condition. Words and ids are put in while rendering, from `env.labels` and `env.activityIds`.
+ */
+import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
+import { admonitionOf } from './admonition.ts';
+import type { DialectEnv, Labels } from './dialect.ts';
+import { rangeOf, setRange } from './position.ts';
+import { slugify } from './slug.ts';
+
+/** What `meta.activity` of `admonition_open` holds. */
+export interface ActivityMeta {
+  readonly kind: 'action' | 'reaction';
+  /** Plain text. */
+  readonly name: string;
+  /** As written, without the ⊙. */
+  readonly cost: string;
+  /** Made from the name, or the author's `{#id}`. */
+  readonly slug: string;
+  readonly hasOwnId: boolean;
+  /** Which of the text's activities it is, from 0. */
+  readonly index: number;
+}
+
+/** Words for the absence of `env.labels`. */
+export const ACTIVITY_LABELS: Labels = {
+  'activity.action': 'Action',
+  'activity.reaction': 'Reaction',
+  'activity.condition': 'Condition',
+};
+
+const KINDS: Readonly<Record<string, ActivityMeta['kind']>> = { danger: 'action', warning: 'reaction' };
+
+/** Costs of several parts may have spaces in them: `1 - 2`, `WK + 1`. */
+const PART = '(?:\\d+|WK|[Xx]|\\?+)';
+const WITH_SPACES = new RegExp(`^(.*?)(?:^|\\s+)[-–—]\\s+(${PART}(?:\\s*[-–—+/]\\s*${PART})*)\\s*⊙\\s*$`, 'su');
+const WITHOUT_SPACES = /^(.*?)(?:^|\s+)[-–—]\s+([^\s⊙]+)\s*⊙\s*$/su;
+
+export function activity(md: MarkdownIt): void {
+  // Last of all, when the titles' text is whole and attributes are gone from it.
+  md.core.ruler.push('activity', findActivities);
+  md.renderer.rules['admonition_open'] = renderOpen;
+  md.renderer.rules['activity_kind'] = (tokens, index, _options, env) =>
+    md.utils.escapeHtml(label(`activity.${tokens[index]?.info ?? ''}`, env));
+}
+
+/** The activity that the token opens, if it does. */
+export function activityOf(token: Token): ActivityMeta | undefined {
+  return token.meta?.['activity'] as ActivityMeta | undefined;
+}
+
+/** Whether the token opens the condition of an activity. */
+export function isCondition(token: Token): boolean {
+  return token.meta?.['condition'] === true;
+}
+
+function findActivities(state: StateCore): void {
+  /** Open admonitions; those that are activities still wait for their condition. */
+  const open: { readonly level: number; isWaiting: boolean }[] = [];
+  let count = 0;
+  for (const [i, token] of state.tokens.entries()) {
+    if (token.type === 'admonition_close') open.pop();
+    const meta = admonitionOf(token);
+    if (!meta) continue;
+    const outer = open.at(-1);
+    if (outer?.isWaiting && token.level === outer.level + 1 && meta.type === 'note' && !meta.hasTitle) {
+      outer.isWaiting = false;
+      token.meta = { ...token.meta, condition: true };
+      token.attrJoin('class', 'activity-condition');
+    }
+    const kind = KINDS[meta.type];
+    const isActivity = kind !== undefined && become(state.tokens.slice(i, i + 3), kind, count, state);
+    if (isActivity) count++;
+    open.push({ level: token.level, isWaiting: isActivity });
+  }
+}
+
+/** Makes an activity of an admonition whose title reads like one. */
+function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: number, state: StateCore): boolean {
+  const [token, titleOpen, title] = tokens;
+  if (!token || titleOpen?.type !== 'admonition_title_open' || !title) return false;
+  const children = title.children ?? [];
+  const text = textOf(children);
+  const split = splitCost(text);
+  const name = split?.name.trim() ?? '';
+  if (!split || name === '') return false;
+  const id = token.attrGet('id');
+  const meta: ActivityMeta = { kind, name, cost: split.cost, slug: id === null ? slugify(name) : String(id), hasOwnId: id !== null, index };
+  token.meta = { ...token.meta, activity: meta };
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id');
+  token.attrJoin('class', `activity ${kind}`);
+  title.children = titleTokens(meta, nameTokens(children, name, state), state);
+  titleOpen.attrJoin('class', 'activity-title');
+  return true;
+}
+
+/** The name may be blank, and have space before it. */
+function splitCost(text: string): { readonly name: string; readonly cost: string } | undefined {
+  const match = WITH_SPACES.exec(text) ?? WITHOUT_SPACES.exec(text);
+  return match ? { name: match[1] ?? '', cost: match[2] ?? '' } : undefined;
+}
+
+/** The name with its markup, where the cost is in the last token; else as plain text. */
+function nameTokens(children: readonly Token[], name: string, state: StateCore): readonly Token[] {
+  const last = children.at(-1);
+  const split = last?.type === 'text' ? splitCost(last.content) : undefined;
+  const isWhole = split !== undefined && (textOf(children.slice(0, -1)) + split.name).trim() === name;
+  const text = new state.Token('text', '', 0);
+  if (!last || !isWhole) {
+    text.content = name;
+    return [text];
+  }
+  text.content = split.name;
+  const range = rangeOf(last);
+  if (range) setRange(text, [range[0], range[0] + text.content.length]);
+  return text.content === '' ? children.slice(0, -1) : [...children.slice(0, -1), text];
+}
+
+function titleTokens(meta: ActivityMeta, name: readonly Token[], state: StateCore): Token[] {
+  const text = (content: string): Token => {
+    const token = new state.Token('text', '', 0);
+    token.content = content;
+    return token;
+  };
+  const span = (part: string, inside: readonly Token[]): readonly Token[] => {
+    const open = new state.Token(`activity_${part}_open`, 'span', 1);
+    open.attrs = [['class', `activity-${part}`]];
+    for (const token of inside) token.level++;
+    return [open, ...inside, new state.Token(`activity_${part}_close`, 'span', -1)];
+  };
+  const kind = new state.Token('activity_kind', '', 0);
+  kind.info = meta.kind;
+  return [
+    ...span('kind', [kind]),
+    text(' '),
+    ...span('name', name),
+    text(' '),
+    ...span('cost', [text(`${meta.cost} ⊙`)]),
+  ];
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => (token.children ? textOf(token.children) : token.content)).join('');
+}
+
+const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
+  const token = tokens[index];
+  if (!token) return '';
+  const meta = activityOf(token);
+  if (meta) {
+    const id = (env as DialectEnv | undefined)?.activityIds?.[meta.index] ?? meta.slug;
+    const html = renderer.renderToken(tokens, index, options);
+    return html.replace('>', () => ` id="${escapeAttribute(id)}">`);
+  }
+  const html = renderer.renderToken(tokens, index, options);
+  if (!isCondition(token)) return html;
+  const words = escapeAttribute(label('activity.condition', env));
+  return `${html.trimEnd()}\n<p class="activity-condition-label">${words}</p>\n`;
+};
+
+function label(key: string, env: unknown): string {
+  return (env as DialectEnv | undefined)?.labels?.[key] ?? ACTIVITY_LABELS[key] ?? key;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

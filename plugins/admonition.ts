@@ -1,0 +1,325 @@
+/**
+ * Admonitions.
+ *
+ *     !!! danger extra "Title"          <div class="admonition danger extra">
+ *                                       <p class="admonition-title">Title</p>
+ *         Body, indented          →     <p>Body, indented
+ *         four columns.                 four columns.</p>
+ *                                       </div>
+ *
+ * The body ends at the first line that is indented less than four columns from the marker; anything may stand in it.
+ * Attributes at the end of the title belong to the admonition. A type of no family is a note titled with the whole
+ * line, and is reported as `unknown-admonition`; text that stands directly below a body as `lost-indentation`.
+ */
+import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
+import { report } from './dialect.ts';
+import type { DialectEnv, Labels, Place } from './dialect.ts';
+import { nesting } from './nesting.ts';
+
+/** Types of each family; the first one is the family's name. */
+export const FAMILIES: readonly (readonly [family: string, ...others: string[]])[] = [
+  ['note'],
+  ['summary', 'abstract', 'tldr'],
+  ['info', 'todo'],
+  ['tip', 'hint'],
+  ['success', 'check', 'done'],
+  ['question', 'help', 'faq'],
+  ['warning', 'attention', 'caution'],
+  ['failure', 'fail', 'missing'],
+  ['danger', 'error', 'bug'],
+  ['example', 'snippet'],
+  ['quote', 'cite'],
+];
+
+/** Words for titles in the absence of `env.labels`. */
+export const ADMONITION_LABELS: Labels = {
+  'admonition.note': 'Note',
+  'admonition.summary': 'Summary',
+  'admonition.info': 'Info',
+  'admonition.todo': 'To do',
+  'admonition.tip': 'Tip',
+  'admonition.success': 'Success',
+  'admonition.question': 'Question',
+  'admonition.warning': 'Warning',
+  'admonition.failure': 'Failure',
+  'admonition.danger': 'Danger',
+  'admonition.example': 'Example',
+  'admonition.quote': 'Quote',
+};
+
+export interface AdmonitionOptions {
+  /** Types beyond those of the families, each with the family it belongs to. */
+  readonly types?: Readonly<Record<string, string>>;
+}
+
+/** What `meta` of `admonition_open` holds. */
+export interface AdmonitionMeta {
+  /** As written, in lower case. */
+  readonly type: string;
+  /** `note` for an unknown type. */
+  readonly family: string;
+  /** The classes written before a quoted title. */
+  readonly classes: readonly string[];
+  /** Whether there is a title bar, with a title of its own or the family's label. */
+  readonly hasTitle: boolean;
+  /** The title's Markdown; empty where there is none or the label stands for it. */
+  readonly title: string;
+  /** Where the marker begins. */
+  readonly start: Place;
+}
+
+/** Columns by which a body is indented. */
+const INDENT = 4;
+const EXCLAMATION_MARK = 0x21;
+
+interface Marker {
+  readonly markup: string;
+  readonly type: string;
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly typeStart: number;
+  /** What follows the type, trimmed, and where it begins. */
+  readonly rest: string;
+  readonly restStart: number;
+}
+
+interface Title {
+  readonly classes: readonly string[];
+  readonly hasTitle: boolean;
+  readonly content: string;
+  /** Offset in the text. */
+  readonly start: number;
+}
+
+export function admonition(md: MarkdownIt, options: AdmonitionOptions = {}): void {
+  const families = new Map<string, string>(FAMILIES.flatMap((types) => types.map((type) => [type, types[0]] as const)));
+  for (const [type, family] of Object.entries(options.types ?? {})) families.set(type, family);
+
+  md.use(nesting);
+  md.block.ruler.before('fence', 'admonition', blockRule(families), {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+  md.core.ruler.after('block', 'lost_indentation', reportLostText);
+  md.renderer.rules['admonition_title_open'] = renderTitleOpen;
+}
+
+/** The admonition's own data, where the token opens one. */
+export function admonitionOf(token: Token): AdmonitionMeta | undefined {
+  return token.type === 'admonition_open' ? (token.meta as unknown as AdmonitionMeta) : undefined;
+}
+
+/** The word that stands for a missing title, in the book's language where `labels` has it. */
+export function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
+  const keys = [`admonition.${meta.type}`, `admonition.${meta.family}`];
+  for (const words of [labels, ADMONITION_LABELS]) {
+    for (const key of keys) if (words[key] !== undefined) return words[key];
+  }
+  return meta.type;
+}
+
+function blockRule(families: ReadonlyMap<string, string>) {
+  return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
+    const marker = markerAt(state, startLine, families);
+    if (!marker) return false;
+    if (silent) return true;
+
+    const type = marker.type.toLowerCase();
+    const family = families.get(type);
+    const title = family === undefined ? wholeLine(marker) : titleOf(marker);
+    const lineStart = state.src.lastIndexOf('\n', marker.start - 1) + 1;
+    const place = (offset: number): Place => ({ line: startLine, column: offset - lineStart });
+    if (family === undefined) {
+      report(state.env, {
+        rule: 'unknown-admonition',
+        start: place(marker.typeStart),
+        end: place(marker.typeStart + marker.type.length),
+        detail: { type: marker.type, nearest: nearest(type, families.keys()) },
+      });
+    }
+
+    const bodyEnd = endOfBody(state, startLine, endLine);
+    const meta: AdmonitionMeta = {
+      type,
+      family: family ?? 'note',
+      classes: title.classes,
+      hasTitle: title.hasTitle,
+      title: title.content,
+      start: place(marker.start),
+    };
+    const open = state.push('admonition_open', 'div', 1);
+    open.markup = marker.markup;
+    open.info = marker.type;
+    open.map = [startLine, bodyEnd];
+    open.meta = { ...meta };
+    open.attrs = [['class', classesOf(meta).join(' ')]];
+    pushTitle(state, startLine, title, place(title.start).column, meta);
+    if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
+    const close = state.push('admonition_close', 'div', -1);
+    close.markup = marker.markup;
+    // Text may have slipped out where it follows a body line directly, and is no part of what surrounds the admonition.
+    const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
+    const isPartOfOuter = state.blkIndent > 0 && state.sCount[bodyEnd] === state.blkIndent;
+    if (isSuspect && !isPartOfOuter) close.meta = { type, title: title.content, line: bodyEnd };
+    state.line = bodyEnd;
+    return true;
+  };
+}
+
+/** The marker on a line: `!!!`, white space (which a known type does not need), the type. */
+function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string, string>): Marker | undefined {
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  if (state.src.charCodeAt(start) !== EXCLAMATION_MARK) return undefined;
+  if ((state.sCount[line] ?? 0) - state.blkIndent >= INDENT) return undefined;
+  const match = /^(!{3,})([ \t]*)(\p{L}\S*)([ \t]*)(.*)$/u.exec(state.src.slice(start, state.eMarks[line]));
+  if (!match) return undefined;
+  const [, markup = '', space = '', type = '', gap = '', rest = ''] = match;
+  if (space === '' && !families.has(type.toLowerCase())) return undefined;
+  const typeStart = start + markup.length + space.length;
+  return { markup, type, start, typeStart, rest: rest.trimEnd(), restStart: typeStart + type.length + gap.length };
+}
+
+/** The title of an unknown type: the line from the type on, as written. */
+function wholeLine(marker: Marker): Title {
+  const gap = ' '.repeat(marker.restStart - marker.typeStart - marker.type.length);
+  return {
+    classes: [],
+    hasTitle: true,
+    content: (marker.type + gap + marker.rest).trimEnd(),
+    start: marker.typeStart,
+  };
+}
+
+/**
+ * What follows a type: `""`, `extra "Title"`, or a title as it stands. Attributes may follow either.
+ *
+ * Quotes are replaced by spaces rather than cut out, so that columns still hold.
+ */
+function titleOf(marker: Marker): Title {
+  const { rest, restStart } = marker;
+  const quoted = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u.exec(rest);
+  if (!quoted) return { classes: [], hasTitle: true, content: rest, start: restStart };
+  const [, words = '', text = '', attributes = ''] = quoted;
+  const padded = `${text} ${attributes}`;
+  const content = padded.trim();
+  return {
+    classes: words.split(/[ \t]+/).filter((word) => word !== ''),
+    hasTitle: text.trim() !== '',
+    content,
+    start: restStart + words.length + 1 + padded.length - padded.trimStart().length,
+  };
+}
+
+function classesOf(meta: AdmonitionMeta): readonly string[] {
+  const own = [meta.type, meta.family, ...meta.classes].filter((name) => /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name));
+  return [...new Set(['admonition', ...own])];
+}
+
+/** Pushes the title; a hidden one where there is no title bar but attributes to be read. */
+function pushTitle(state: StateBlock, line: number, title: Title, column: number, meta: AdmonitionMeta): void {
+  if (!title.hasTitle && title.content === '') return;
+  const open = state.push('admonition_title_open', 'p', 1);
+  open.attrs = [['class', 'admonition-title']];
+  open.map = [line, line + 1];
+  open.meta = { admonition: meta };
+  open.hidden = !title.hasTitle;
+  const inline = state.push('inline', '', 0);
+  inline.content = title.content;
+  inline.map = [line, line + 1];
+  inline.children = [];
+  inline.meta = { column };
+  state.push('admonition_title_close', 'p', -1).hidden = !title.hasTitle;
+}
+
+/** The line after the last line of the body; blank lines that follow it are not part of it. */
+function endOfBody(state: StateBlock, startLine: number, endLine: number): number {
+  const indent = (state.sCount[startLine] ?? 0) + INDENT;
+  let end = startLine + 1;
+  for (let line = startLine + 1; line < endLine; line++) {
+    if (state.isEmpty(line)) continue;
+    if ((state.sCount[line] ?? 0) < indent) break;
+    end = line + 1;
+  }
+  return end;
+}
+
+function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void {
+  const { blkIndent, lineMax, listIndent, parentType } = state;
+  state.blkIndent = (state.sCount[startLine] ?? 0) + INDENT;
+  // Rules that look ahead beyond the lines they are given, such as link definitions, look at lineMax.
+  state.lineMax = bodyEnd;
+  state.listIndent = -1;
+  state.parentType = 'admonition';
+  state.md.block.tokenize(state, startLine + 1, bodyEnd);
+  state.blkIndent = blkIndent;
+  state.lineMax = lineMax;
+  state.listIndent = listIndent;
+  state.parentType = parentType;
+}
+
+/** Reports each paragraph that begins on the line after a body. What else may begin there was meant to stand outside. */
+function reportLostText(state: StateCore): void {
+  const { tokens } = state;
+  let lines: readonly string[] | undefined;
+  for (let i = 0; i < tokens.length; i++) {
+    const suspect = tokens[i]?.type === 'admonition_close' ? tokens[i]?.meta : null;
+    if (!suspect) continue;
+    let after = i + 1;
+    while (tokens[after]?.nesting === -1) after++;
+    const next = tokens[after];
+    if (next?.type !== 'paragraph_open' || !next.map || next.map[0] !== suspect['line']) continue;
+    const line = next.map[0];
+    const text = (lines ??= state.src.split('\n'))[line] ?? '';
+    report(state.env, {
+      rule: 'lost-indentation',
+      start: { line, column: text.length - text.trimStart().length },
+      end: { line, column: text.trimEnd().length },
+      detail: { type: String(suspect['type']), title: String(suspect['title']) },
+    });
+  }
+}
+
+/** Puts in the label where the title has no text of its own; attributes are gone from it by now. */
+const renderTitleOpen: RendererRule = (tokens, index, options, env, renderer) => {
+  const token = tokens[index];
+  const meta = token?.meta?.['admonition'] as AdmonitionMeta | undefined;
+  const html = renderer.renderToken(tokens, index, options);
+  const title = tokens[index + 1]?.children ?? [];
+  if (!meta || token?.hidden || title.length > 0) return html;
+  return html + escapeText(admonitionLabel(meta, (env as DialectEnv | undefined)?.labels));
+};
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The known type that is closest in spelling. */
+function nearest(type: string, known: Iterable<string>): string {
+  let best = 'note';
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of known) {
+    const distance = editDistance(type.slice(0, 40), each);
+    if (distance < least) [best, least] = [each, distance];
+  }
+  return best;
+}
+
+/** Number of letters to add, remove, replace or swap with their neighbour to make one word of the other. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: readonly number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,151 @@
+/**
+ * Ids for headings.
+ *
+ *     ## Actions: Moving        →   <h2 id="actions:-moving">Actions: Moving</h2>
+ *     ## Actions: Moving        →   <h2 id="actions:-moving-1">Actions: Moving</h2>
+ *     ## Shooting {#shoot}      →   <h2 id="shoot">Shooting</h2>
+ *
+ * Headings anywhere count, in list items too. Ids the author gave, to anything, are never given a second time. With
+ * `permalink` a heading ends in a link to itself: `<a class="permalink" href="#id" aria-label="Link to this section"></a>`,
+ * whose sign is left to the style sheet, so that it is no part of the heading's text.
+ *
+ * `heading_open` and `heading_close` tokens get `meta.heading`, a `HeadingMeta`. While rendering, `env.headingIds`
+ * and `env.headingShift` are respected.
+ */
+import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
+import type { DialectEnv } from './dialect.ts';
+import { slugify } from './slug.ts';
+
+export interface AnchorOptions {
+  /** Headings end in a link to themselves. */
+  readonly permalink?: boolean;
+}
+
+/** What a heading's tokens carry in `meta.heading`. */
+export interface HeadingMeta {
+  /** Number of the heading in the text, from 0. */
+  readonly index: number;
+  /** The author's id, or the slug of the heading's text before it was made unique. */
+  readonly slug: string;
+  readonly hasOwnId: boolean;
+}
+
+/** Where a heading says nothing that a slug could be made of. */
+const NAMELESS = 'section';
+
+export function anchor(md: MarkdownIt, { permalink = false }: AnchorOptions = {}): void {
+  // After everything that sets ids or changes the text.
+  md.core.ruler.push('anchor', giveIds);
+  md.renderer.rules['heading_open'] = (tokens, index, _options, env, renderer) => {
+    const token = tokens[index];
+    return token ? openingTag(tokens, index, token, env, renderer) : '';
+  };
+  md.renderer.rules['heading_close'] = (tokens, index, _options, env) => {
+    const token = tokens[index];
+    if (!token) return '';
+    const link = permalink ? permalinkTo(headingId(token, env), env, md) : '';
+    return `${link}</h${shiftedLevel(token, env)}>\n`;
+  };
+}
+
+/** The heading data of a token that the anchor rule has seen. */
+export function headingMeta(token: Token): HeadingMeta | undefined {
+  return token.meta?.['heading'] as HeadingMeta | undefined;
+}
+
+/** The id of a heading, from its opening or closing token, as it is rendered in this environment. */
+export function headingId(token: Token, env: unknown): string {
+  const index = headingMeta(token)?.index;
+  const given = index === undefined ? undefined : (env as DialectEnv | undefined)?.headingIds?.[index];
+  const id = token.attrGet('id') ?? token.meta?.['id'];
+  return given ?? (typeof id === 'string' || typeof id === 'number' ? String(id) : '');
+}
+
+/** The text of a heading's inline token without markup; of its pictures only where there is nothing else. */
+export function headingText(inline: Token): string {
+  const children = inline.children ?? [];
+  const text = textOf(children).trim();
+  return text === '' ? altOf(children).trim() : text;
+}
+
+function giveIds(state: StateCore): void {
+  const names = new UniqueIds(ownIds(state.tokens));
+  let index = 0;
+  for (const [position, open] of state.tokens.entries()) {
+    if (open.type !== 'heading_open') continue;
+    const [inline, close] = [state.tokens[position + 1], state.tokens[position + 2]];
+    const own = open.attrGet('id');
+    const hasOwnId = own !== null && own !== '';
+    const slug = hasOwnId ? String(own) : slugify(inline ? headingText(inline) : '') || NAMELESS;
+    const id = hasOwnId ? slug : names.next(slug);
+    open.attrSet('id', id);
+    const heading: HeadingMeta = { index, slug, hasOwnId };
+    open.meta = { ...open.meta, heading };
+    if (close?.type === 'heading_close') close.meta = { ...close.meta, heading, id };
+    index++;
+  }
+}
+
+/** The ids that the author gave to anything. */
+function ownIds(tokens: readonly Token[], found = new Set<string>()): Set<string> {
+  for (const token of tokens) {
+    const id = token.attrs ? token.attrGet('id') : null;
+    if (id !== null && id !== '') found.add(String(id));
+    if (token.children) ownIds(token.children, found);
+  }
+  return found;
+}
+
+/** Gives `x`, `x-1`, `x-2`, … and never an id twice, in the time that the number of ids asks for. */
+class UniqueIds {
+  readonly #taken: Set<string>;
+  readonly #counts = new Map<string, number>();
+
+  constructor(taken: Set<string>) {
+    this.#taken = taken;
+  }
+
+  next(slug: string): string {
+    let count = this.#counts.get(slug) ?? 0;
+    let id = count === 0 ? slug : `${slug}-${count}`;
+    while (this.#taken.has(id)) id = `${slug}-${++count}`;
+    this.#counts.set(slug, count);
+    this.#taken.add(id);
+    return id;
+  }
+}
+
+function openingTag(tokens: Token[], index: number, token: Token, env: Env | undefined, renderer: Renderer): string {
+  const id = headingId(token, env);
+  const others = (token.attrs ?? []).filter(([name]) => name !== 'id');
+  const attrs = renderer.renderAttrs({ attrs: id === '' ? others : [['id', id], ...others] });
+  // As markdown-it does it: the paragraph of a tight list item before ends without a line end.
+  const before = tokens[index - 1];
+  const lineEnd = before?.hidden && before.nesting === -1 ? '\n' : '';
+  return `${lineEnd}<h${shiftedLevel(token, env)}${attrs}>`;
+}
+
+function permalinkTo(id: string, env: Env | undefined, md: MarkdownIt): string {
+  const { escapeHtml } = md.utils;
+  const label = (env as DialectEnv | undefined)?.labels?.['permalink'] ?? 'Link to this section';
+  return `<a class="permalink" href="#${escapeHtml(id)}" aria-label="${escapeHtml(label)}"></a>`;
+}
+
+function shiftedLevel(token: Token, env: Env | undefined): number {
+  const level = Number(token.tag.slice(1)) + ((env as DialectEnv | undefined)?.headingShift ?? 0);
+  return Math.min(6, Math.max(1, level));
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+      if (token.type === 'image' || token.type === 'html_inline' || token.type.startsWith('footnote_')) return '';
+      return token.content;
+    })
+    .join('');
+}
+
+function altOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => (token.type === 'image' ? textOf(token.children ?? []) : '')).join(' ');
+}

@@ -1,0 +1,246 @@
+/**
+ * Reads what stands between braces: `{#id .class key=value key="value"}`.
+ *
+ * A block is read as its author meant it. `{width="200pt""}` is mended; `{x | x > 0}`, `{a, b}` and `{name}` are
+ * text. What decides is whether something in it can only be an attribute: a class, an id, a known key with a value.
+ */
+import { checkAttribute, isAllowed, isBareAllowed, isFreeText, isKnownToHtml } from './attribute-values.ts';
+
+/** Something that was wrong. Offsets count from the beginning of the text that was read. */
+export interface AttributeFinding {
+  readonly rule: 'attribute-syntax' | 'attribute-denied';
+  readonly start: number;
+  readonly end: number;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+export interface AttributeBlock {
+  /** As written, braces included. */
+  readonly raw: string;
+  /** Offset of the first character after it. */
+  readonly end: number;
+  /** The attributes that may be used, in the order written; classes one by one. */
+  readonly pairs: readonly (readonly [name: string, value: string])[];
+  /**
+   * `sure`: attributes, wherever they stand. `likely`: attributes where attributes can stand, such as `{foo=bar}` at
+   * the end of a block. `word`: words alone, which are text anywhere but behind an image.
+   */
+  readonly kind: 'sure' | 'likely' | 'word';
+  readonly findings: readonly AttributeFinding[];
+}
+
+interface Item {
+  readonly kind: 'id' | 'class' | 'pair' | 'bare';
+  readonly name: string;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Scan {
+  readonly items: readonly Item[];
+  /** First character after the block or, where it is not closed, after the last item. */
+  readonly end: number;
+  readonly isClosed: boolean;
+  /** Whether it had to be guessed at. */
+  readonly isMended: boolean;
+  /** Whether it has signs that no attribute has. */
+  readonly hasJunk: boolean;
+}
+
+/** Longer blocks are text: reading stays linear however many braces a line has. */
+const MAX_LENGTH = 1000;
+
+const QUOTES = `"'“”„‟‘’‚′″«»`;
+const ID = /[^\s"'`<>={}#,;“”„‟‘’‚]+/y;
+const CLASS = /-?[\p{L}_][^\s"'`<>={}#.,;:“”„‟‘’‚]*/uy;
+const KEY = /[\p{L}_][\p{L}\p{N}_:.-]*/uy;
+const EQUALS = /[ \t]*=[ \t]*/y;
+const BARE_VALUE = /[^\s"'`<>={}“”„‟‘’‚]+/y;
+const QUOTED = /"((?:[^"\\\n]|\\.)*)"(?=[\s}])/y;
+const QUOTED_WITHOUT_BRACES = /"([^"\\{}\n]*)"(?=[\s}])/y;
+const SINGLE_QUOTED = /'([^'\n]*)'(?=[\s}])/y;
+/** What may have been meant as a quoted value: up to a quote, a brace, or what looks like the next attribute. */
+const BADLY_QUOTED = new RegExp(`[${QUOTES}]+((?:(?!\\s(?:[#.]\\S|[\\w-]+\\s*=))[^${QUOTES}{}\\n])*)[${QUOTES}]*`, 'y');
+const JUNK = /[^\s{}]+/y;
+const MARKUP = /[*_~^$\\[\]()|]/;
+
+/**
+ * Reads the block that begins with the brace at `start`; undefined where the brace is text.
+ *
+ * @param limit offset at which the text to be looked at ends
+ */
+export function readAttributes(text: string, start: number, limit: number = text.length): AttributeBlock | undefined {
+  if (text[start] !== '{' || text[start - 1] === '{' || text[start + 1] === '{') return undefined;
+  const window = text.slice(start, Math.min(limit, start + MAX_LENGTH));
+  const lineEnd = window.indexOf('\n');
+  const line = lineEnd < 0 ? window : window.slice(0, lineEnd);
+  let scanned = scan(line);
+  if (!scanned.isClosed && lineEnd >= 0) {
+    const nextEnd = window.indexOf('\n', lineEnd + 1);
+    const overTwoLines = scan(nextEnd < 0 ? window : window.slice(0, nextEnd));
+    const isPlain = !overTwoLines.hasJunk && overTwoLines.items.every((item) => item.kind !== 'bare');
+    if (overTwoLines.isClosed && isPlain) scanned = { ...overTwoLines, isMended: true };
+  }
+  const kind = kindOf(scanned);
+  if (!kind) return undefined;
+  return judge(scanned.isClosed ? scanned : upToLastSure(scanned), kind, window, start);
+}
+
+/** The block as it should have been written; empty where nothing is left of it. */
+export function formatAttributes(pairs: AttributeBlock['pairs']): string {
+  const parts = pairs.map(([name, value]) => {
+    if (name === 'id') return `#${value}`;
+    return name === 'class' ? `.${value}` : `${name}="${value}"`;
+  });
+  return parts.length === 0 ? '' : `{${parts.join(' ')}}`;
+}
+
+function scan(source: string): Scan {
+  const items: Item[] = [];
+  let at = 1;
+  let end = 1;
+  let isMended = false;
+  let hasJunk = false;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(source);
+    if (match) at = pattern.lastIndex;
+    return match;
+  };
+  const add = (kind: Item['kind'], start: number, name: string, value: string): void => {
+    end = at;
+    items.push({ kind, name, value, start, end });
+  };
+  const value = (name: string): string => {
+    // A brace ends a width that has lost its quote; in a title it may be meant.
+    const exact = take(isFreeText(name) ? QUOTED : QUOTED_WITHOUT_BRACES);
+    if (exact) return (exact[1] ?? '').replaceAll('\\"', '"');
+    const bare = take(BARE_VALUE);
+    if (bare) {
+      const text = bare[0].replace(/[,;]+$/, '');
+      if (text !== bare[0]) isMended = true;
+      return text;
+    }
+    isMended = true;
+    return ((take(SINGLE_QUOTED) ?? take(BADLY_QUOTED))?.[1] ?? '').trim();
+  };
+
+  for (;;) {
+    const before = at;
+    while (/\s/.test(source[at] ?? '')) at++;
+    const sign = source[at];
+    if (sign === undefined || sign === '{') return { items, end, isClosed: false, isMended: true, hasJunk };
+    if (sign === '}') return { items, end: at + 1, isClosed: true, isMended, hasJunk };
+    const start = at;
+    const isSpaced = start > before || items.length === 0;
+    if (QUOTES.includes(sign) || sign === ',' || sign === ';' || (sign === ':' && items.length === 0)) {
+      at++;
+      isMended = true;
+      // A stray quote belongs to the value before it.
+      if (!isSpaced) end = at;
+      continue;
+    }
+    if (sign === '#' || sign === '.') {
+      at++;
+      const name = take(sign === '#' ? ID : CLASS)?.[0];
+      if (name === undefined) {
+        hasJunk = true;
+        take(JUNK);
+        continue;
+      }
+      add(sign === '#' ? 'id' : 'class', start, name, name);
+      continue;
+    }
+    const key = take(KEY)?.[0];
+    if (key === undefined) {
+      hasJunk = true;
+      take(JUNK);
+      continue;
+    }
+    if (!isSpaced) isMended = true;
+    const equals = take(EQUALS)?.[0];
+    if (equals === undefined) {
+      add('bare', start, key, '');
+      continue;
+    }
+    if (equals !== '=') isMended = true;
+    add('pair', start, key.toLowerCase(), value(key.toLowerCase()));
+  }
+}
+
+/** Whether the item can only be meant as an attribute. */
+function isSure(item: Item): boolean {
+  if (item.kind === 'class') return true;
+  if (item.kind === 'id') return /^[\p{L}_]/u.test(item.name);
+  return item.kind === 'pair' && (isAllowed(item.name) || isKnownToHtml(item.name));
+}
+
+function kindOf({ items, isClosed, isMended, hasJunk }: Scan): AttributeBlock['kind'] | undefined {
+  const sure = items.filter(isSure);
+  const words = items.filter((item) => item.kind === 'bare');
+  if (sure.length > 0) {
+    if (sure.some((item) => item.kind === 'pair')) return 'sure';
+    return hasJunk || words.length > (isClosed ? sure.length : 0) ? undefined : 'sure';
+  }
+  if (items.length === 0 || isMended || hasJunk || items.some((item) => MARKUP.test(item.value))) return undefined;
+  if (words.length === items.length) return words.every((word) => isBareAllowed(word.name)) ? 'likely' : 'word';
+  return items.some((item) => item.kind === 'id' || item.name.length > 1) ? 'likely' : undefined;
+}
+
+/** A block without its closing brace goes as far as its last attribute. */
+function upToLastSure(scanned: Scan): Scan {
+  const items = scanned.items.slice(0, scanned.items.findLastIndex(isSure) + 1);
+  const last = items.at(-1);
+  const isWhole = items.length === scanned.items.length;
+  return { ...scanned, items, end: isWhole || !last ? scanned.end : last.end };
+}
+
+/** Sorts the items into what may be used and what is to be reported. */
+function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offset: number): AttributeBlock {
+  const raw = source.slice(0, scanned.end);
+  const pairs: (readonly [string, string])[] = [];
+  const findings: AttributeFinding[] = [];
+  const bad = (item: Item, detail: Readonly<Record<string, string>>): void => {
+    const { start, end } = item;
+    findings.push({ rule: 'attribute-syntax', start: offset + start, end: offset + end, detail: { raw, ...detail } });
+  };
+  let isMended = scanned.isMended || scanned.hasJunk;
+
+  for (const item of joinUnits(scanned.items)) {
+    const isBare = item.kind === 'bare';
+    const name = item.kind === 'id' || item.kind === 'class' ? item.kind : item.name;
+    if (isBare ? !isBareAllowed(name) : !isAllowed(name)) {
+      const start = offset + item.start;
+      findings.push({ rule: 'attribute-denied', start, end: start + item.name.length, detail: { name, raw } });
+      continue;
+    }
+    const checked = checkAttribute(name, item.value);
+    if (!checked) bad(item, { name, value: item.value, reason: 'value' });
+    else if (name === 'class') pairs.push(...checked.value.split(' ').map((each) => [name, each] as const));
+    else pairs.push([name, checked.value]);
+    if (checked?.isMended || item.isJoined) isMended = true;
+  }
+
+  if (isMended) {
+    const mended = formatAttributes(pairs);
+    const detail = { raw, ...(mended === '' ? {} : { mended }), reason: 'syntax' };
+    const whole = { rule: 'attribute-syntax', start: offset, end: offset + scanned.end, detail } as const;
+    // A value that cannot be read is one finding, not two.
+    if (mended !== '' || findings.every((finding) => finding.rule !== 'attribute-syntax')) findings.unshift(whole);
+  }
+  return { raw, end: offset + scanned.end, pairs, kind, findings };
+}
+
+/** `width=40 pt` without quotes comes as a number and a word. */
+function joinUnits(items: readonly Item[]): readonly (Item & { readonly isJoined?: boolean })[] {
+  const joined: (Item & { readonly isJoined?: boolean })[] = [];
+  for (const item of items) {
+    const last = joined.at(-1);
+    const isUnit = item.kind === 'bare' && /^(?:p[xtc]|[cm]m|in|r?em|ch|v[wh])$/i.test(item.name);
+    if (isUnit && last?.kind === 'pair' && /^(?:width|height)$/.test(last.name) && /^[\d.,]+$/.test(last.value)) {
+      joined[joined.length - 1] = { ...last, value: last.value + item.name, end: item.end, isJoined: true };
+    } else joined.push(item);
+  }
+  return joined;
+}

@@ -1,0 +1,92 @@
+/** Which attributes an author may set, and to what. Whatever passes is safe to print as an attribute or in a style. */
+
+/** Attributes that go into the page. `data-…` does too. */
+export const HTML_ATTRIBUTES: readonly string[] = [
+  'id',
+  'class',
+  'width',
+  'height',
+  'align',
+  'title',
+  'lang',
+  'dir',
+  'colspan',
+  'rowspan',
+];
+
+/** Attributes that mean something to the book alone and never reach the page. */
+export const BOOK_ATTRIBUTES: readonly string[] = ['index', 'aliases', 'page'];
+
+/** HTML's attributes that are not allowed: their names show that braces are meant as attributes. */
+const DENIED =
+  /^(?:on[a-z]+|style|src|srcset|srcdoc|href|xlink:href|target|rel|type|name|value|action|formaction|method|alt|role|aria-[a-z]+|border|bgcolor|background|color|size|hspace|vspace|valign|loading|sizes|usemap|download|ping|poster|hidden|tabindex|contenteditable|is|slot|nonce|integrity)$/;
+
+const UNITS = 'px|pt|pc|cm|mm|in|rem|em|ch|vw|vh|%';
+const LENGTH = new RegExp(`^(\\d{1,5}(?:\\.\\d{1,4})?|\\.\\d{1,4})(${UNITS})?$`, 'i');
+const NEARLY_LENGTH = new RegExp(`^(\\d{1,5})(?:[.,](\\d{1,4}))?\\s*(${UNITS})?$`, 'i');
+const TOKEN = /^[^\s"'`<>={}]+$/;
+
+export function isAllowed(name: string): boolean {
+  return HTML_ATTRIBUTES.includes(name) || BOOK_ATTRIBUTES.includes(name) || /^data-[a-z0-9_.-]+$/.test(name);
+}
+
+/** Whether the attribute may stand without a value. */
+export function isBareAllowed(name: string): boolean {
+  return name === 'index' || /^data-[a-z0-9_.-]+$/.test(name);
+}
+
+/** Whether the value may be any text. */
+export function isFreeText(name: string): boolean {
+  return !HTML_ATTRIBUTES.includes(name) || name === 'title';
+}
+
+/** Whether it is an attribute of HTML that an author may not set. */
+export function isKnownToHtml(name: string): boolean {
+  return DENIED.test(name);
+}
+
+/** A CSS length as an author may write it, in pixels where no unit is given: `40pt`, `400px`; undefined if it is none. */
+export function cssLength(value: string): string | undefined {
+  const match = LENGTH.exec(value);
+  return match ? `${match[1]}${(match[2] ?? 'px').toLowerCase()}` : undefined;
+}
+
+/** The value as it can be used, and whether it had to be mended; undefined where it makes no sense. */
+export function checkAttribute(
+  name: string,
+  value: string,
+): { readonly value: string; readonly isMended: boolean } | undefined {
+  const trimmed = value.trim().replace(/\s+/g, ' ');
+  const exactly = (isRight: boolean) => (isRight ? { value: trimmed, isMended: false } : undefined);
+  switch (name) {
+    case 'width':
+    case 'height':
+      return checkLength(trimmed);
+    case 'align': {
+      const lower = trimmed.toLowerCase();
+      return /^(?:left|center|right|justify)$/.test(lower) ? { value: lower, isMended: false } : undefined;
+    }
+    case 'id':
+      return exactly(TOKEN.test(trimmed));
+    case 'class':
+      return exactly(trimmed !== '' && trimmed.split(' ').every((each) => TOKEN.test(each)));
+    case 'colspan':
+    case 'rowspan':
+      return exactly(/^[1-9]\d{0,2}$/.test(trimmed));
+    case 'lang':
+      return exactly(/^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(trimmed));
+    case 'dir':
+      return exactly(/^(?:ltr|rtl|auto)$/.test(trimmed));
+    default:
+      return { value, isMended: false };
+  }
+}
+
+/** Lengths are also understood with a space before the unit and with a comma: `40 pt`, `2,5cm`. */
+function checkLength(value: string): { readonly value: string; readonly isMended: boolean } | undefined {
+  if (LENGTH.test(value)) return { value, isMended: false };
+  const match = NEARLY_LENGTH.exec(value);
+  if (!match) return undefined;
+  const [, whole = '', fraction, unit = ''] = match;
+  return { value: whole + (fraction === undefined ? '' : `.${fraction}`) + unit, isMended: true };
+}

@@ -1,0 +1,107 @@
+/**
+ * Cells over several columns and rows.
+ *
+ *     | A                | B | C |        <td colspan="2">1</td>
+ *     |------------------|---|---|   →    <td>2</td>
+ *     | 1 {colspan=2}    |   | 2 |
+ *
+ * A row of a Markdown table has as many cells as the table has columns, so that a cell with a span makes others
+ * superfluous: the empty ones in the place over which it extends, then the last ones of the row.
+ */
+import type { Token } from 'markdown-it';
+
+interface Cell {
+  readonly tokens: readonly Token[];
+  /** Columns without attributes: more than one where the table's own syntax says so. */
+  readonly written: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly isEmpty: boolean;
+}
+
+/** The cells of a table, `table_open` to `table_close`, that others with `colspan` or `rowspan` make superfluous. */
+export function superfluousCells(table: readonly Token[]): readonly (readonly Token[])[] {
+  const rows = rowsOf(table);
+  const width = rows.reduce(
+    (most, { cells }) =>
+      Math.max(
+        most,
+        cells.reduce((sum, cell) => sum + cell.written, 0),
+      ),
+    0,
+  );
+  const superfluous: (readonly Token[])[] = [];
+  let section: Token | undefined;
+  /** For each column, in how many further rows a cell of a row above stands. */
+  let taken: number[] = [];
+  for (const row of rows) {
+    if (row.section !== section) taken = [];
+    section = row.section;
+    const gone = superfluousOf(row.cells, taken, width);
+    superfluous.push(...[...gone].map((cell) => cell.tokens));
+    taken = below(
+      row.cells.filter((cell) => !gone.has(cell)),
+      taken,
+    );
+  }
+  return superfluous;
+}
+
+function superfluousOf(cells: readonly Cell[], taken: readonly number[], width: number): ReadonlySet<Cell> {
+  const gone = new Set<Cell>();
+  let columns = cells.reduce((sum, cell) => sum + cell.columns, 0) + taken.filter((count) => count > 0).length;
+  const drop = (cell: Cell | undefined): void => {
+    if (!cell || gone.has(cell) || columns <= width) return;
+    gone.add(cell);
+    columns -= cell.columns;
+  };
+  let covered = 0;
+  for (const [column, cell] of cells.entries()) {
+    if (cell.isEmpty && (column < covered || (taken[column] ?? 0) > 0)) drop(cell);
+    covered = Math.max(covered, column + cell.columns);
+  }
+  for (const cell of cells.toReversed()) drop(cell);
+  return gone;
+}
+
+/** The columns that the rows above take from the next row. */
+function below(cells: readonly Cell[], taken: readonly number[]): number[] {
+  const next = taken.map((count) => Math.max(0, count - 1));
+  let column = 0;
+  for (const cell of cells) {
+    while ((taken[column] ?? 0) > 0) column++;
+    for (let i = 0; i < cell.columns; i++, column++) next[column] = cell.rows - 1;
+  }
+  return Array.from(next, (count) => count ?? 0);
+}
+
+function rowsOf(
+  table: readonly Token[],
+): readonly { readonly section: Token | undefined; readonly cells: readonly Cell[] }[] {
+  const rows: { section: Token | undefined; cells: Cell[] }[] = [];
+  let section: Token | undefined;
+  for (let i = 0; i < table.length; i++) {
+    const token = table[i];
+    if (!token) continue;
+    if (/^t(?:head|body|foot)_open$/.test(token.type)) section = token;
+    if (token.type === 'tr_open') rows.push({ section, cells: [] });
+    if (!/^t[dh]_open$/.test(token.type) || token.hidden) continue;
+    let end = i + 1;
+    while (end < table.length - 1 && table[end]?.level !== token.level) end++;
+    const tokens = table.slice(i, end + 1);
+    rows.at(-1)?.cells.push({
+      tokens,
+      written: span(token.meta?.['span']),
+      columns: span(token.attrGet('colspan') ?? token.meta?.['span']),
+      rows: span(token.attrGet('rowspan')),
+      isEmpty: tokens.length === 3 && tokens[1]?.type === 'inline' && tokens[1].children?.length === 0,
+    });
+    i = end;
+  }
+  return rows;
+}
+
+function span(value: unknown): number {
+  const count = Number(value);
+  return Number.isInteger(count) && count > 0 ? Math.min(count, 1000) : 1;
+}

@@ -1,0 +1,61 @@
+/**
+ * What the plugins of the dialect share: the environment they read and write, and the problems they report.
+ *
+ * A plugin never prints and never throws on content. What it cannot read as the author meant goes into
+ * `env.problems`; whoever called markdown-it turns problems into messages.
+ */
+
+/** A place in the text handed to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something in the text that a plugin could not read as it stands. */
+export interface Problem {
+  /** The rule of the check stage that explains it, such as `attribute-syntax`. */
+  readonly rule: string;
+  readonly start: Place;
+  /** First place after the text concerned. */
+  readonly end: Place;
+  /** What the rule needs to word its message, by name. */
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** Words a plugin puts into the page, in the book's language. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** A heading as the contents show it. `html` is the inline content without links and images. */
+export interface TocEntry {
+  readonly level: number;
+  readonly id: string;
+  readonly html: string;
+  /** Where the link goes; `#id` when absent. */
+  readonly href?: string;
+  /** Number of its page, in print; empty while it is not known. */
+  readonly page?: string;
+}
+
+/** The part of markdown-it's environment that the dialect uses. Every member is optional: each plugin works alone. */
+export interface DialectEnv {
+  /** Written while parsing. */
+  problems?: Problem[];
+  /** Written while parsing: ids given in raw HTML. */
+  rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
+  /** Read while rendering: words by key (`admonition.note`, `activity.action`, `toc`). */
+  labels?: Labels;
+  /** Read while rendering: the entries of `[[toc]]`, when they come from more than this text. */
+  toc?: readonly TocEntry[];
+  /** Read while rendering: ids of this text's headings in order, where they differ from those given while parsing. */
+  headingIds?: readonly string[];
+  /** Read while rendering: ids of this text's activities in order. */
+  activityIds?: readonly string[];
+  /** Read while rendering: added to each heading's level (the result stays within 1 and 6). */
+  headingShift?: number;
+}
+
+/** Adds a problem to the environment. */
+export function report(env: unknown, problem: Problem): void {
+  const dialect = env as DialectEnv;
+  (dialect.problems ??= []).push(problem);
+}

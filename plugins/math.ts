@@ -1,0 +1,249 @@
+/**
+ * Math between dollars.
+ *
+ *     $a + b$                  →   what `options.render('a + b', false)` gives
+ *     $$a + b$$, on its own    →   <div class="math-display">…</div>
+ *     costs $5 and $6          →   text
+ *
+ * Which dollars mean math is decided as in Pandoc: something other than a space follows the opening one and precedes
+ * the closing one, after which no digit stands; the next dollar after an opening one must be such a closing one.
+ * `\$` and dollars in code are no dollars. Beyond Pandoc, a dollar directly after a letter or digit (`US$5`) opens
+ * nothing, nor does one before a number and a word (`$5 or 6$`): sums of money are more frequent in running text.
+ *
+ * `$$` that opens a line begins a block, which ends with `$$` at the end of that or a later line and holds no empty
+ * line. Within a line `$$…$$` holds no space next to its dollars.
+ *
+ * Tokens: `math_inline` and `math_block`, `content` is the TeX. What cannot be rendered is reported as `math-syntax`
+ * (`detail.tex`, `detail.message`) and shown as code.
+ */
+import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
+import { report, type Place } from './dialect.ts';
+import { placeOf, rangeOf, setRange } from './position.ts';
+
+export interface MathOptions {
+  /** TeX → HTML, which goes into the page as it is. May throw on what it cannot read. */
+  readonly render?: (tex: string, display: boolean) => string;
+}
+
+/** Dollars next to each other, outside code and not escaped. */
+interface Run {
+  readonly start: number;
+  readonly length: number;
+}
+
+const DOLLAR = 0x24;
+const BACKSLASH = 0x5c;
+const BACKTICK = 0x60;
+
+export function math(md: MarkdownIt, options: MathOptions = {}): void {
+  const asCode = (tex: string): string => `<code class="math">${md.utils.escapeHtml(tex)}</code>`;
+  const render = options.render ?? asCode;
+  md.inline.ruler.after('escape', 'math_inline', inlineRule());
+  md.block.ruler.before('fence', 'math_block', blockRule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  md.core.ruler.after('inline', 'math', (state) => renderAll(state, render));
+
+  const htmlOf = (token: Token | undefined): string => {
+    const html = token?.meta?.['html'];
+    return typeof html === 'string' ? html : asCode(token?.content ?? '');
+  };
+  md.renderer.rules['math_inline'] = (tokens, index) => {
+    const html = htmlOf(tokens[index]);
+    return tokens[index]?.markup === '$$' ? `<span class="math-display">${html}</span>` : html;
+  };
+  md.renderer.rules['math_block'] = (tokens, index) => `<div class="math-display">${htmlOf(tokens[index])}</div>\n`;
+}
+
+function renderAll(state: StateCore, render: (tex: string, display: boolean) => string): void {
+  let lines: readonly string[] | undefined;
+  for (const block of state.tokens) {
+    for (const token of block.type === 'math_block' ? [block] : (block.children ?? [])) {
+      if (token.type !== 'math_block' && token.type !== 'math_inline') continue;
+      try {
+        token.meta = { ...token.meta, html: render(token.content, token.markup === '$$') };
+      } catch (error) {
+        lines ??= state.src.split('\n');
+        const message = error instanceof Error ? error.message : String(error);
+        report(state.env, {
+          rule: 'math-syntax',
+          ...rangeIn(lines, block, token),
+          detail: { tex: token.content, message },
+        });
+      }
+    }
+  }
+}
+
+function rangeIn(lines: readonly string[], block: Token, token: Token): { start: Place; end: Place } {
+  const range = rangeOf(token);
+  if (range) return { start: placeOf(lines, block, range[0]), end: placeOf(lines, block, range[1]) };
+  const [first, next] = block.map ?? [0, 1];
+  const start = Math.max(0, (lines[first] ?? '').indexOf('$$'));
+  return {
+    start: { line: first, column: start },
+    end: { line: next - 1, column: (lines[next - 1] ?? '').trimEnd().length },
+  };
+}
+
+function inlineRule(): (state: StateInline, silent: boolean) => boolean {
+  const known = new WeakMap<StateInline, Runs>();
+  return (state, silent) => {
+    const { src, pos } = state;
+    if (src.charCodeAt(pos) !== DOLLAR) return false;
+    let runs = known.get(state);
+    if (!runs) known.set(state, (runs = new Runs(src)));
+    const open = runs.at(pos);
+    if (!open || open.length > 2) return passOver(state, silent);
+    const close = open.length === 1 ? runs.after(open) : runs.doubleAfter(open);
+    if (!close || close.start + close.length > state.posMax || !isMath(src, open, close))
+      return passOver(state, silent);
+    if (!silent) {
+      const token = state.push('math_inline', 'math', 0);
+      token.markup = '$'.repeat(open.length);
+      token.content = src.slice(pos + open.length, close.start);
+      setRange(token, [pos, close.start + close.length]);
+    }
+    state.pos = close.start + close.length;
+    return true;
+  };
+}
+
+/** Dollars that are text, all of a run at once: `$$$5` holds no `$5`. */
+function passOver(state: StateInline, silent: boolean): boolean {
+  const start = state.pos;
+  let end = start + 1;
+  while (end < state.posMax && state.src.charCodeAt(end) === DOLLAR) end++;
+  if (!silent) state.pending += state.src.slice(start, end);
+  state.pos = end;
+  return true;
+}
+
+const SPACE = /\s/;
+const WORD = /[\p{L}\p{N}]/u;
+const SUM_OF_MONEY = /\d[\d.,]*\s+\p{L}{2}/uy;
+
+function isMath(src: string, open: Run, close: Run): boolean {
+  const first = open.start + open.length;
+  if (close.length !== open.length || first === close.start) return false;
+  if (SPACE.test(src.charAt(first)) || SPACE.test(src.charAt(close.start - 1))) return false;
+  if (open.length === 2) return true;
+  const [before, after] = [src.charAt(open.start - 1), src.charAt(close.start + 1)];
+  if (/\d/.test(after) || WORD.test(before)) return false;
+  SUM_OF_MONEY.lastIndex = first;
+  return !SUM_OF_MONEY.test(src);
+}
+
+/** The dollars of a text, found in one pass, so that a thousand opening ones do not each search the whole text. */
+class Runs {
+  readonly #runs: readonly Run[];
+  readonly #doubles: readonly Run[];
+
+  constructor(src: string) {
+    this.#runs = dollarRuns(src);
+    this.#doubles = this.#runs.filter((run) => run.length === 2);
+  }
+
+  at(pos: number): Run | undefined {
+    const run = this.#runs[firstFrom(this.#runs, pos)];
+    return run?.start === pos ? run : undefined;
+  }
+
+  after(run: Run): Run | undefined {
+    return this.#runs[firstFrom(this.#runs, run.start + 1)];
+  }
+
+  doubleAfter(run: Run): Run | undefined {
+    return this.#doubles[firstFrom(this.#doubles, run.start + 1)];
+  }
+}
+
+/** Index of the first run that starts at `pos` or later. */
+function firstFrom(runs: readonly Run[], pos: number): number {
+  let [low, high] = [0, runs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((runs[middle]?.start ?? 0) < pos) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function dollarRuns(src: string): Run[] {
+  const runs: Run[] = [];
+  const lastTicks = new Map<number, number>();
+  for (let pos = src.indexOf('`'); pos >= 0; pos = src.indexOf('`', pos)) {
+    const start = pos;
+    pos = endOfRun(src, pos);
+    lastTicks.set(pos - start, start);
+  }
+  for (let pos = 0; pos < src.length;) {
+    const code = src.charCodeAt(pos);
+    if (code === BACKSLASH) pos += 2;
+    else if (code === DOLLAR) {
+      const start = pos;
+      pos = endOfRun(src, pos);
+      runs.push({ start, length: pos - start });
+    } else if (code === BACKTICK) pos = endOfCode(src, pos, lastTicks);
+    else pos++;
+  }
+  return runs;
+}
+
+/** Where a code span ends that opens at `pos`; after its backticks when nothing closes it. */
+function endOfCode(src: string, pos: number, lastTicks: ReadonlyMap<number, number>): number {
+  const after = endOfRun(src, pos);
+  if ((lastTicks.get(after - pos) ?? -1) < after) return after;
+  for (let start = src.indexOf('`', after); start >= 0;) {
+    const end = endOfRun(src, start);
+    if (end - start === after - pos) return end;
+    start = src.indexOf('`', end);
+  }
+  return after;
+}
+
+function endOfRun(src: string, start: number): number {
+  const code = src.charCodeAt(start);
+  let end = start + 1;
+  while (src.charCodeAt(end) === code) end++;
+  return end;
+}
+
+function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  if (!state.src.startsWith('$$', start) || state.src.charCodeAt(start + 2) === DOLLAR) return false;
+  const last = lastLine(state, startLine, endLine, start + 2);
+  if (last === undefined) return false;
+  const tex = state
+    .getLines(startLine, last + 1, state.blkIndent, false)
+    .trim()
+    .slice(2, -2)
+    .trim();
+  if (tex === '') return false;
+  if (silent) return true;
+  const token = state.push('math_block', 'math', 0);
+  token.markup = '$$';
+  token.content = tex;
+  token.map = [startLine, last + 1];
+  state.line = last + 1;
+  return true;
+}
+
+/** The line that the closing dollars end; nothing when others come first, or an empty line. */
+function lastLine(state: StateBlock, startLine: number, endLine: number, from: number): number | undefined {
+  for (let line = startLine; line < endLine; line++) {
+    if (line > startLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent)) return undefined;
+    const start = line === startLine ? from : (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const text = state.src.slice(start, state.eMarks[line]).trimEnd();
+    const dollars = doubleDollars(text);
+    if (dollars >= 0) return dollars === text.length - 2 ? line : undefined;
+  }
+  return undefined;
+}
+
+function doubleDollars(text: string): number {
+  for (let pos = 0; pos < text.length - 1; pos++) {
+    if (text.charCodeAt(pos) === BACKSLASH) pos++;
+    else if (text.charCodeAt(pos) === DOLLAR && text.charCodeAt(pos + 1) === DOLLAR) return pos;
+  }
+  return -1;
+}

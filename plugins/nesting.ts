@@ -1,0 +1,45 @@
+/**
+ * Nested blocks without loss.
+ *
+ * markdown-it leaves out whatever is nested deeper than `maxNesting` (100), without a word. With this plugin blocks
+ * nest down to `MAX_DEPTH`, and what is deeper still becomes plain paragraphs. Inline parsing keeps markdown-it's limit,
+ * on which its time depends, and below which nothing is lost.
+ */
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+
+/** Far from the end of the call stack (some 1,500 lists), and shallower than the 512 elements browsers accept. */
+export const MAX_DEPTH = 400;
+
+export function nesting(md: MarkdownIt): void {
+  // Several plugins may need it; the second time there is nothing left to do.
+  if (Object.hasOwn(md.block, 'tokenize')) return;
+  const parse = md.block.parse.bind(md.block);
+  const tokenize = md.block.tokenize.bind(md.block);
+
+  md.block.parse = (src, parser, env, tokens): void => {
+    const options = Object.create(parser.options, { maxNesting: { value: Number.POSITIVE_INFINITY } }) as object;
+    parse(src, Object.create(parser, { options: { value: options } }) as MarkdownIt, env, tokens);
+  };
+  md.block.tokenize = (state, startLine, endLine): void => {
+    if (state.level < MAX_DEPTH) tokenize(state, startLine, endLine);
+    else plainParagraphs(state, startLine, endLine);
+  };
+}
+
+/** Lines as paragraphs, split at blank lines, up to the first that does not belong to the block. */
+function plainParagraphs(state: StateBlock, startLine: number, endLine: number): void {
+  const belongs = (line: number): boolean => (state.sCount[line] ?? 0) >= state.blkIndent;
+  let line = state.skipEmptyLines(startLine);
+  while (line < endLine && belongs(line)) {
+    let next = line + 1;
+    while (next < endLine && !state.isEmpty(next) && belongs(next)) next++;
+    state.push('paragraph_open', 'p', 1).map = [line, next];
+    const inline = state.push('inline', '', 0);
+    inline.content = state.getLines(line, next, state.blkIndent, false).trim();
+    inline.map = [line, next];
+    inline.children = [];
+    state.push('paragraph_close', 'p', -1);
+    line = state.skipEmptyLines(next);
+  }
+  state.line = Math.min(line, endLine);
+}

@@ -1,0 +1,99 @@
+/**
+ * Source positions for inline tokens.
+ *
+ * markdown-it knows the lines of a block only. This plugin leaves in the `meta` of links, images, inline HTML,
+ * footnote references and text the range they take in the `content` of their block, and `placeOf` turns an offset in that
+ * content into a line and a column of the text.
+ */
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import type { Place } from './dialect.ts';
+
+/** Start and end offset in the `content` of the inline token that holds the token. */
+export type Range = readonly [start: number, end: number];
+
+const MEASURED = ['link', 'image', 'autolink', 'linkify', 'html_inline', 'footnote_ref', 'footnote_inline'] as const;
+
+export function position(md: MarkdownIt): void {
+  const Base = md.inline.State;
+  md.inline.State = class extends Base {
+    override pushPending(): Token {
+      const start = startOf(this.src, this.pending, this.pos);
+      const token = super.pushPending();
+      setRange(token, [start, start + token.content.length]);
+      return token;
+    }
+  };
+  for (const name of MEASURED) measure(md, name);
+}
+
+/** The range of an inline token, where it is known. */
+export function rangeOf(token: Token): Range | undefined {
+  return token.meta?.['range'] as Range | undefined;
+}
+
+export function setRange(token: Token, range: Range): void {
+  token.meta = { ...token.meta, range };
+}
+
+/**
+ * The place of an offset in the content of a block's inline token.
+ *
+ * @param lines the text handed to markdown-it, split at line ends
+ * @param inline the `inline` token; block rules that cut a line into pieces (tables, admonition titles) leave the
+ *   column at which its content starts in `meta.column`
+ */
+export function placeOf(
+  lines: readonly string[],
+  inline: Pick<Token, 'content' | 'map' | 'meta'>,
+  offset: number,
+): Place {
+  const first = inline.map?.[0] ?? 0;
+  const column = inline.meta?.['column'];
+  if (typeof column === 'number') return { line: first, column: column + offset };
+  const before = inline.content.slice(0, offset);
+  let line = first;
+  let lineStart = 0;
+  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', at + 1)) {
+    line++;
+    lineStart = at + 1;
+  }
+  const lineEnd = inline.content.indexOf('\n', lineStart);
+  const content = inline.content.slice(lineStart, lineEnd < 0 ? undefined : lineEnd).trimEnd();
+  // A block's lines are ends of the source's lines: list markers, quotes and indentation stand before them.
+  const start = Math.max(0, (lines[line] ?? '').lastIndexOf(content));
+  return { line, column: start + offset - lineStart };
+}
+
+/** Where the text pending at `pos` begins: rules may have stepped over a bracket, or cut spaces at a line's end. */
+function startOf(src: string, pending: string, pos: number): number {
+  const nearest = pos - pending.length;
+  for (let start = nearest; start >= Math.max(0, nearest - 8); start--) {
+    if (src.startsWith(pending, start)) return start;
+  }
+  return Math.max(0, nearest);
+}
+
+/** Lets the rule leave the range it consumed in the first token it pushed. */
+function measure(md: MarkdownIt, name: string): void {
+  const rule = ruleNamed(md, name);
+  if (!rule) return;
+  md.inline.ruler.at(name, (state: StateInline, silent: boolean): boolean => {
+    const start = state.pos;
+    const first = state.tokens.length;
+    const matched = rule(state, silent);
+    if (matched && !silent) {
+      const token = state.tokens.slice(first).find((each) => each.type !== 'text');
+      if (token) setRange(token, [start, state.pos]);
+    }
+    return matched;
+  });
+}
+
+/** The function of an active rule, found as the one that goes when the rule is switched off. */
+function ruleNamed(md: MarkdownIt, name: string): ((state: StateInline, silent: boolean) => boolean) | undefined {
+  const all = md.inline.ruler.getRules('');
+  if (!md.inline.ruler.disable(name, true).includes(name)) return undefined;
+  const others = new Set(md.inline.ruler.getRules(''));
+  md.inline.ruler.enable(name);
+  return all.find((rule) => !others.has(rule));
+}

@@ -1,0 +1,227 @@
+/**
+ * Cells that go on over several rows.
+ *
+ *     |Class|Weapon|        <tbody class="row-group">
+ *     |--|--|                <tr><td rowspan="2">I</td><td>Club</td></tr>
+ *     |I|Club|          →    <tr><td>Knife</td></tr>
+ *     |^^|Knife|            </tbody>
+ *
+ * A body cell that is exactly `^^` joins the cell above it; below a cell that takes several columns, `^^` has to take
+ * the same columns (`^^||`, or `^^` in each of them). Rows that are joined become a `tbody` of their own, which a page
+ * break need not split; the rows between such groups share one. A row all of whose cells join the row above has
+ * nothing of its own and is left out. A `^^` with no cell to join is reported as `rowspan-start` (`detail.reason`:
+ * `first-row` or `columns`) and left empty. `table_open` tokens get `meta.joinedCells`.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { report } from './dialect.ts';
+import { spanOf } from './table.ts';
+
+export interface RowspanOptions {
+  /** What a cell holds that joins the one above. */
+  readonly sign?: string;
+}
+
+interface Cell {
+  /** From `td_open` to `td_close`. */
+  readonly tokens: readonly Token[];
+  readonly open: Token;
+  readonly column: number;
+  readonly span: number;
+  rows: number;
+}
+
+/** The cells of a row by the column they start in, those that reach into it from above included. */
+type Columns = ReadonlyMap<number, Cell>;
+
+interface Row {
+  /** Nothing where all cells of the row joined those above. */
+  readonly tokens: readonly Token[] | undefined;
+  readonly columns: Columns;
+  readonly joinsAbove: boolean;
+}
+
+export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): void {
+  // After markdown-it-attrs, which would hide cells of rows below a `rowspan` it finds.
+  md.core.ruler.push('rowspan', (state) => {
+    if (state.tokens.some((token) => token.type === 'table_open')) state.tokens = joinAll(state, state.tokens, sign);
+  });
+}
+
+function joinAll(state: StateCore, tokens: readonly Token[], sign: string): Token[] {
+  const result: Token[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) continue;
+    if (token.type !== 'table_open') {
+      result.push(token);
+      continue;
+    }
+    const end = closing(tokens, index);
+    for (const each of joinTable(state, tokens.slice(index, end), sign)) result.push(each);
+    index = end - 1;
+  }
+  return result;
+}
+
+/** The index after the token that closes the one at `start`. */
+function closing(tokens: readonly Token[], start: number): number {
+  const open = tokens[start];
+  for (let index = start + 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.nesting === -1 && token.level === open?.level) return index + 1;
+  }
+  return tokens.length;
+}
+
+function joinTable(state: StateCore, tokens: readonly Token[], sign: string): Token[] {
+  const open = tokens[0];
+  const result: Token[] = [];
+  const body: Body = { joinedCells: 0, sign, state };
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) continue;
+    if (token.type !== 'tbody_open') {
+      result.push(token);
+      continue;
+    }
+    const end = closing(tokens, index);
+    for (const each of joinSection(body, tokens.slice(index, end))) result.push(each);
+    index = end - 1;
+  }
+  if (open) open.meta = { ...open.meta, joinedCells: body.joinedCells };
+  return result;
+}
+
+interface Body {
+  joinedCells: number;
+  readonly sign: string;
+  readonly state: StateCore;
+}
+
+function joinSection(body: Body, tokens: readonly Token[]): Token[] {
+  const [open, close] = [tokens[0], tokens.at(-1)];
+  if (!open || !close) return [];
+  const joinedBefore = body.joinedCells;
+  const rows: Row[] = [];
+  // A cell cannot reach from one section of a table into the next.
+  let above: Columns | undefined;
+  for (let index = 1; index < tokens.length - 1;) {
+    const end = closing(tokens, index);
+    const row = joinRow(body, tokens.slice(index, end), above);
+    if (row.tokens) rows.push(row);
+    above = row.columns;
+    index = end;
+  }
+  if (body.joinedCells === joinedBefore) return [open, ...rows.flatMap((row) => row.tokens ?? []), close];
+  return groupsOf(rows).flatMap((group) => inBody(group, open, close));
+}
+
+/** A row with its signs joined to the cells above. */
+function joinRow(body: Body, tokens: readonly Token[], above: Columns | undefined): Row {
+  const cells = cellsOf(body, tokens);
+  const columns = new Map<number, Cell>();
+  const own: Cell[] = [];
+  const joined: Cell[] = [];
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
+    if (!cell) continue;
+    const isSign = holdsSign(cell, body.sign);
+    const target = isSign ? above?.get(cell.column) : undefined;
+    const count = target ? signsOver(cells, index, target.span, body.sign) : 0;
+    if (target && count > 0) {
+      columns.set(target.column, target);
+      joined.push(target);
+      body.joinedCells += count;
+      index += count - 1;
+      continue;
+    }
+    if (isSign) empty(body, cell, above ? 'columns' : 'first-row');
+    columns.set(cell.column, cell);
+    own.push(cell);
+  }
+  const joinsAbove = joined.length > 0;
+  if (own.length === 0 && joinsAbove) return { tokens: undefined, columns, joinsAbove };
+  for (const target of joined) target.open.attrSet('rowspan', ++target.rows);
+  const [open, close] = [tokens.slice(0, 1), tokens.slice(-1)];
+  return { tokens: [...open, ...own.flatMap((cell) => cell.tokens), ...close], columns, joinsAbove };
+}
+
+/** Cells from `first` on that hold the sign and take exactly `span` columns together; 0 when they do not. */
+function signsOver(cells: readonly Cell[], first: number, span: number, sign: string): number {
+  let columns = 0;
+  for (let index = first; columns < span; index++) {
+    const cell = cells[index];
+    if (!cell || !holdsSign(cell, sign)) return 0;
+    columns += cell.span;
+    if (columns === span) return index - first + 1;
+  }
+  return 0;
+}
+
+function cellsOf(body: Body, row: readonly Token[]): Cell[] {
+  const cells: Cell[] = [];
+  let column = 0;
+  for (let index = 1; index < row.length - 1;) {
+    const end = closing(row, index);
+    const open = row[index];
+    if (open?.nesting === 1) {
+      // A table within a cell is a table of its own.
+      const inner = end - index > 3 ? joinAll(body.state, row.slice(index + 1, end - 1), body.sign) : undefined;
+      const close = row[end - 1];
+      const tokens = inner && close ? [open, ...inner, close] : row.slice(index, end);
+      // markdown-it-attrs hides the cells that a `{colspan=2}` covers.
+      const span = open.hidden ? 0 : spanOf(open);
+      cells.push({ tokens, open, column, span, rows: 1 });
+      column += span;
+    }
+    index = end;
+  }
+  return cells;
+}
+
+function holdsSign(cell: Cell, sign: string): boolean {
+  return cell.tokens.length === 3 && !cell.open.hidden && cell.tokens[1]?.content.trim() === sign;
+}
+
+function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {
+  const inline = cell.tokens[1];
+  if (!inline) return;
+  const line = inline.map?.[0] ?? 0;
+  const column = Number(inline.meta?.['column'] ?? 0);
+  const end = { line, column: column + body.sign.length };
+  report(body.state.env, { rule: 'rowspan-start', start: { line, column }, end, detail: { reason } });
+  inline.content = '';
+  inline.children = [];
+}
+
+/** Rows that hang together, and between them those that do not. */
+function groupsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const groups: Row[][] = [];
+  for (const [index, row] of rows.entries()) {
+    const group = groups.at(-1);
+    const opensGroup = rows[index + 1]?.joinsAbove ?? false;
+    const followsLoose = group !== undefined && !opensGroup && !isJoined(group);
+    if (group && (row.joinsAbove || followsLoose)) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function isJoined(group: readonly Row[]): boolean {
+  return group[1]?.joinsAbove ?? false;
+}
+
+function inBody(group: readonly Row[], open: Token, close: Token): Token[] {
+  const start = copyOf(open);
+  if (isJoined(group)) start.attrJoin('class', 'row-group');
+  const first = group[0]?.tokens?.[0]?.map;
+  const last = group.at(-1)?.tokens?.[0]?.map;
+  if (first && last) start.map = [first[0], last[1]];
+  return [start, ...group.flatMap((row) => row.tokens ?? []), copyOf(close)];
+}
+
+function copyOf(token: Token): Token {
+  const copy: Token = Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
+  copy.attrs = token.attrs?.map(([name, value]) => [name, value]) ?? null;
+  return copy;
+}

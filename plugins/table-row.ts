@@ -1,0 +1,117 @@
+/**
+ * One line of a table, cut into cells. Every function looks at each character once or twice, without regular
+ * expressions: lines of a hundred thousand pipes are read in the time their length asks for.
+ */
+
+export type Alignment = 'left' | 'center' | 'right' | undefined;
+
+/** A stretch of the text: `start` is its first character, `end` the one after its last. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A cell as written, white space around it left out. */
+export interface Cell extends Stretch {
+  /** Columns left of it, spans counted. */
+  readonly column: number;
+  /** Columns it takes: the number of pipes that follow it without a space. */
+  readonly span: number;
+}
+
+const TAB = 0x09;
+const SPACE = 0x20;
+const MINUS = 0x2d;
+const COLON = 0x3a;
+const BACKSLASH = 0x5c;
+const PIPE = 0x7c;
+
+/** The cells of a line; `line` is the line without the white space around it. */
+export function splitRow(src: string, line: Stretch): readonly Cell[] {
+  const cells: Cell[] = [];
+  let column = 0;
+  let start = src.charCodeAt(line.start) === PIPE ? line.start + 1 : line.start;
+  for (let pos = start; pos < line.end;) {
+    if (src.charCodeAt(pos) !== PIPE || isEscaped(src, pos, line.start)) {
+      pos++;
+      continue;
+    }
+    const end = pos;
+    while (pos < line.end && src.charCodeAt(pos) === PIPE) pos++;
+    cells.push({ ...trimmed(src, start, end), column, span: pos - end });
+    column += pos - end;
+    start = pos;
+  }
+  // After the closing pipe nothing follows; without one the last cell ends with the line.
+  if (start < line.end) cells.push({ ...trimmed(src, start, line.end), column, span: 1 });
+  return cells;
+}
+
+/** Columns that the cells take together. */
+export function widthOf(cells: readonly Cell[]): number {
+  const last = cells.at(-1);
+  return last ? last.column + last.span : 0;
+}
+
+/** The alignments that a delimiter row (`|:--|--:|`) gives, or nothing when the line is none. */
+export function delimiterRow(src: string, line: Stretch): readonly Alignment[] | undefined {
+  // A lone dash opens a list or underlines a heading.
+  if (line.end - line.start < 2) return undefined;
+  const alignments: Alignment[] = [];
+  let pos = line.start;
+  if (src.charCodeAt(pos) === PIPE) pos++;
+  // `- text` opens a list, whatever follows.
+  else if (src.charCodeAt(pos) === MINUS && isBlank(src.charCodeAt(pos + 1)) && pos + 1 < line.end) return undefined;
+  while (pos < line.end) {
+    pos = skipBlanks(src, pos, line.end);
+    const left = src.charCodeAt(pos) === COLON;
+    if (left) pos++;
+    const dashes = pos;
+    while (pos < line.end && src.charCodeAt(pos) === MINUS) pos++;
+    if (pos === dashes) return undefined;
+    const right = pos < line.end && src.charCodeAt(pos) === COLON;
+    if (right) pos++;
+    alignments.push(right ? (left ? 'center' : 'right') : left ? 'left' : undefined);
+    pos = skipBlanks(src, pos, line.end);
+    if (pos < line.end && src.charCodeAt(pos++) !== PIPE) return undefined;
+  }
+  return alignments.length > 0 ? alignments : undefined;
+}
+
+/** Whether a pipe that is not escaped stands in the line. */
+export function hasPipe(src: string, line: Stretch): boolean {
+  for (let pos = line.start; pos < line.end; pos++) {
+    if (src.charCodeAt(pos) === PIPE && !isEscaped(src, pos, line.start)) return true;
+  }
+  return false;
+}
+
+/** The line without the backslash that lets the row go on in the next line, or nothing when it has none. */
+export function withoutContinuation(src: string, line: Stretch): Stretch | undefined {
+  let slashes = line.end;
+  while (slashes > line.start && src.charCodeAt(slashes - 1) === BACKSLASH) slashes--;
+  return (line.end - slashes) % 2 === 1 ? trimmed(src, line.start, line.end - 1) : undefined;
+}
+
+/** The stretch without the spaces and tabs around it. */
+export function trimmed(src: string, from: number, to: number): Stretch {
+  const start = skipBlanks(src, from, to);
+  let end = to;
+  while (end > start && isBlank(src.charCodeAt(end - 1))) end--;
+  return { start, end };
+}
+
+/** As in GFM the character before decides alone: `\\|` is an escaped pipe too. */
+function isEscaped(src: string, pos: number, from: number): boolean {
+  return pos > from && src.charCodeAt(pos - 1) === BACKSLASH;
+}
+
+function isBlank(code: number): boolean {
+  return code === SPACE || code === TAB;
+}
+
+function skipBlanks(src: string, from: number, to: number): number {
+  let pos = from;
+  while (pos < to && isBlank(src.charCodeAt(pos))) pos++;
+  return pos;
+}

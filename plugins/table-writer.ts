@@ -1,0 +1,235 @@
+/**
+ * What a table consists of, and the tokens it becomes.
+ */
+import type { StateBlock, Token } from 'markdown-it';
+import { report, type DialectEnv, type Place } from './dialect.ts';
+import { widthOf, type Alignment, type Cell, type Stretch } from './table-row.ts';
+
+/** A row: one line, or several joined by backslashes. */
+export interface Row {
+  readonly firstLine: number;
+  /** The cells of each of its lines. */
+  readonly lines: readonly (readonly Cell[])[];
+  /** The first line without the white space around it. */
+  readonly text: Stretch;
+}
+
+export interface Head {
+  readonly rows: readonly Row[];
+  readonly alignments: readonly Alignment[];
+  /** Columns of the table. */
+  readonly width: number;
+  /** Whether its first line does. */
+  readonly opensWithPipe: boolean;
+  /** First line after the delimiter row. */
+  readonly next: number;
+}
+
+export interface Caption {
+  readonly line: number;
+  readonly text: Stretch;
+  readonly id?: string;
+}
+
+export interface TableParts {
+  readonly head: Head;
+  readonly sections: readonly (readonly Row[])[];
+  readonly caption: Caption | undefined;
+  /** First line after the table. */
+  readonly next: number;
+}
+
+/** Columns that the widest line of a row takes. */
+export function rowWidth(row: Row): number {
+  return row.lines.reduce((most, cells) => Math.max(most, widthOf(cells)), 0);
+}
+
+/** Pushes the tokens of a table. */
+export class TableWriter {
+  readonly #state: StateBlock;
+  readonly #head: Head;
+  #fillable: number;
+
+  constructor(state: StateBlock, head: Head, maxFilledCells: number) {
+    this.#state = state;
+    this.#head = head;
+    this.#fillable = maxFilledCells;
+  }
+
+  write(found: TableParts, startLine: number): void {
+    const state = this.#state;
+    const open = state.push('table_open', 'table', 1);
+    open.map = [startLine, found.next];
+    if (found.caption) this.#caption(open, found.caption);
+    this.#rows('thead', 'th', hasContent(found.head.rows) ? found.head.rows : []);
+    for (const section of found.sections) this.#rows('tbody', 'td', section);
+    state.push('table_close', 'table', -1);
+  }
+
+  #caption(table: Token, { line, text, id }: Caption): void {
+    if (id) table.attrSet('id', id);
+    this.#state.push('caption_open', 'caption', 1).map = [line, line + 1];
+    this.#inline(line, text);
+    this.#state.push('caption_close', 'caption', -1);
+  }
+
+  #rows(group: 'thead' | 'tbody', tag: 'th' | 'td', rows: readonly Row[]): void {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) return;
+    const state = this.#state;
+    state.push(`${group}_open`, group, 1).map = [first.firstLine, last.firstLine + last.lines.length];
+    for (const row of rows) {
+      this.#checkShape(row);
+      state.push('tr_open', 'tr', 1).map = [row.firstLine, row.firstLine + row.lines.length];
+      this.#cells(tag, row);
+      state.push('tr_close', 'tr', -1);
+    }
+    state.push(`${group}_close`, group, -1);
+  }
+
+  #checkShape(row: Row): void {
+    const found = rowWidth(row);
+    const { width } = this.#head;
+    if (found === width) return;
+    const surplus = row.lines[0]?.find((cell) => cell.column >= width);
+    const lineStart = this.#lineStart(row.firstLine);
+    const place = (offset: number) => ({ line: row.firstLine, column: offset - lineStart });
+    report(this.#state.env, {
+      rule: 'table-shape',
+      start: place(surplus?.start ?? row.text.start),
+      end: place(row.text.end),
+      detail: { expected: String(width), found: String(found) },
+    });
+  }
+
+  #cells(tag: 'th' | 'td', row: Row): void {
+    const { width } = this.#head;
+    const lineStart = this.#lineStart(row.firstLine);
+    let column = 0;
+    for (const each of columnsOf(row)) {
+      const isSurplus = each.column >= width;
+      if (isSurplus && each.parts.every(({ cell }) => cell.start === cell.end)) continue;
+      const open = this.#openCell(tag, each.column, isSurplus ? 1 : Math.min(each.span, width - each.column));
+      const [part] = each.parts;
+      if (row.lines.length === 1 && part) this.#inline(row.firstLine, part.cell, lineStart);
+      else this.#blocks(row, each.parts, open);
+      this.#state.push(`${tag}_close`, tag, -1);
+      column = each.column + each.span;
+    }
+    while (column < width) {
+      // So that no table of thousands of columns and rows with one cell each can fill the memory.
+      const span = this.#fillable-- > 0 ? 1 : width - column;
+      this.#openCell(tag, column, span);
+      this.#inline(row.firstLine, { start: row.text.end, end: row.text.end }, lineStart);
+      this.#state.push(`${tag}_close`, tag, -1);
+      column += span;
+    }
+  }
+
+  #openCell(tag: 'th' | 'td', column: number, span: number): Token {
+    const open = this.#state.push(`${tag}_open`, tag, 1);
+    if (tag === 'th') open.attrPush(['scope', 'col']);
+    const alignment = this.#head.alignments[column];
+    if (alignment) open.attrPush(['class', `align-${alignment}`]);
+    if (span > 1) open.meta = { span };
+    return open;
+  }
+
+  #inline(line: number, text: Stretch, lineStart = this.#lineStart(line)): void {
+    const token = this.#state.push('inline', '', 0);
+    token.content = unescapePipes(this.#state.src.slice(text.start, text.end));
+    token.map = [line, line + 1];
+    token.meta = { column: text.start - lineStart };
+    token.children = [];
+  }
+
+  /** The lines of a cell, one below the other, read as Markdown of their own; a lone paragraph as running text. */
+  #blocks(row: Row, parts: readonly Part[], cell: Token): void {
+    const { md, env, src, tokens, level } = this.#state;
+    const lines = row.lines.map((): string => '');
+    const columns = row.lines.map((): number => 0);
+    let margin: number | undefined;
+    for (const { line, cell: part } of parts) {
+      if (part.start === part.end) continue;
+      const spaces = spacesBefore(src, part.start);
+      margin ??= spaces;
+      const indent = Math.max(0, spaces - margin);
+      lines[line] = ' '.repeat(indent) + unescapePipes(src.slice(part.start, part.end));
+      columns[line] = part.start - this.#lineStart(row.firstLine + line) - indent;
+    }
+    const known = (env as DialectEnv).problems?.length ?? 0;
+    const inner: Token[] = [];
+    md.block.parse(lines.join('\n'), md, env, inner);
+    // Places that the cell's blocks report count from the cell: moved to where they are in the text.
+    const place = ({ line, column }: Place): Place => ({
+      line: row.firstLine + line,
+      column: (columns[line] ?? 0) + column,
+    });
+    for (const each of (env as DialectEnv).problems?.splice(known) ?? []) {
+      report(env, { ...each, start: place(each.start), end: place(each.end) });
+    }
+
+    const isText = inner.length === 3 && inner[0]?.type === 'paragraph_open';
+    for (const token of isText ? inner.slice(1, 2) : inner) {
+      token.level += level;
+      if (token.map) {
+        const line = token.map[0];
+        if (token.type === 'inline' && !token.content.includes('\n')) {
+          const within = token.meta?.['column'] ?? lines[line]?.indexOf(token.content);
+          const column = (columns[line] ?? 0) + (typeof within === 'number' ? Math.max(0, within) : 0);
+          token.meta = { ...token.meta, column };
+        }
+        token.map = [line + row.firstLine, token.map[1] + row.firstLine];
+      }
+      tokens.push(token);
+    }
+    if (inner.length === 0) this.#inline(row.firstLine, { start: row.text.end, end: row.text.end });
+    cell.map = [row.firstLine, row.firstLine + row.lines.length];
+  }
+
+  /** Where the line of the author's text begins; quotes move `bMarks` behind their signs. */
+  #lineStart(line: number): number {
+    return this.#state.src.lastIndexOf('\n', (this.#state.bMarks[line] ?? 0) - 1) + 1;
+  }
+}
+
+interface Part {
+  /** Line within the row. */
+  readonly line: number;
+  readonly cell: Cell;
+}
+
+interface Column {
+  readonly column: number;
+  readonly span: number;
+  readonly parts: Part[];
+}
+
+/** The cells of a row, with their parts in its further lines; these follow the columns of the first. */
+function columnsOf(row: Row): readonly Column[] {
+  const columns: Column[] = [];
+  for (const [line, cells] of row.lines.entries()) {
+    let at = 0;
+    for (const cell of cells) {
+      let column = columns[at];
+      while (column && column.column + column.span <= cell.column) column = columns[++at];
+      if (column) column.parts.push({ line, cell });
+      else columns.push({ column: cell.column, span: cell.span, parts: [{ line, cell }] });
+    }
+  }
+  return columns;
+}
+
+function hasContent(rows: readonly Row[]): boolean {
+  return rows.some((row) => row.lines.some((cells) => cells.some((cell) => cell.start < cell.end)));
+}
+
+function unescapePipes(text: string): string {
+  return text.replaceAll('\\|', '|');
+}
+
+function spacesBefore(src: string, pos: number): number {
+  let start = pos;
+  while (start > 0 && (src[start - 1] === ' ' || src[start - 1] === '\t')) start--;
+  return pos - start;
+}

@@ -1,0 +1,196 @@
+/**
+ * Tables as in GFM, and what MultiMarkdown adds.
+ *
+ *     |Weapon|Range|        <table><thead><tr><th scope="col">Weapon</th>
+ *     |:--|:--:|             <th scope="col" class="align-center">Range</th></tr></thead>
+ *     |Bow|12|        →      <tbody><tr><td class="align-left">Bow</td><td class="align-center">12</td></tr>
+ *     |Fists||                <tr><td class="align-left" colspan="2">Fists</td></tr></tbody>
+ *     Table: Reach            <caption>Reach</caption></table>
+ *
+ * - `||` without a space: the cell before takes one column more. The cells of a row are counted with their spans.
+ * - A row that ends in a backslash goes on in the next line: each cell goes on in the cell below it, and may then
+ *   hold blocks such as lists.
+ * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below; `Table:` also after an empty line.
+ * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
+ * - After an empty line, rows that open with a pipe and have no header of their own are a further section.
+ * - A row with too few or too many cells is reported as `table-shape`. Cells that are too many are kept: nothing of
+ *   what the author wrote may vanish. For the same reason a header that does not fit its delimiter row, which GFM
+ *   takes for text, is a table where the delimiter row opens with a pipe.
+ */
+import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import { slugify } from './slug.ts';
+import { delimiterRow, hasPipe, splitRow, trimmed, withoutContinuation } from './table-row.ts';
+import type { Cell, Stretch } from './table-row.ts';
+import { rowWidth, TableWriter } from './table-writer.ts';
+import type { Caption, Head, Row, TableParts } from './table-writer.ts';
+
+export interface TableOptions {
+  /** Empty cells written out to complete short rows of one table; after that one wide cell completes a row. */
+  readonly maxFilledCells?: number;
+}
+
+/** Lines of a header: enough for grouped columns, few enough to look ahead at each line that opens with a pipe. */
+const MAX_HEADER_LINES = 8;
+const PIPE = '|';
+
+export function table(md: MarkdownIt, options: TableOptions = {}): void {
+  const maxFilledCells = options.maxFilledCells ?? 10_000;
+
+  function rule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+    const head = readHead(state, startLine, endLine);
+    if (!head) return false;
+    const others = md.block.ruler.getRules('blockquote').filter((each) => each !== rule);
+    const ends = (line: number): boolean => others.some((each) => each(state, line, endLine, true));
+    // `* |A|B|` is a list item with a table in it, not a table with a header cell `*`.
+    if (!head.opensWithPipe && ends(startLine)) return false;
+    if (silent) return true;
+    const outer = state.parentType;
+    state.parentType = 'table';
+    const found = readTable(state, head, endLine, ends);
+    new TableWriter(state, head, maxFilledCells).write(found, startLine);
+    state.parentType = outer;
+    state.line = found.next;
+    return true;
+  }
+
+  md.block.ruler.at('table', rule, { alt: ['paragraph', 'reference', 'blockquote'] });
+  // At the very end, because markdown-it-attrs takes a `colspan` it finds for one that hides the cells after it.
+  md.core.ruler.push('table_spans', writeSpans);
+}
+
+/** The columns that a `td_open` or `th_open` token takes. */
+export function spanOf(cell: Token): number {
+  const span = Number(cell.attrGet('colspan') ?? cell.meta?.['span'] ?? 1);
+  return span >= 1 ? Math.floor(span) : 1;
+}
+
+function writeSpans(state: StateCore): void {
+  for (const token of state.tokens) {
+    const span = token.type === 'td_open' || token.type === 'th_open' ? token.meta?.['span'] : undefined;
+    if (typeof span === 'number' && token.attrIndex('colspan') < 0) token.attrSet('colspan', span);
+  }
+}
+
+function lineOf(state: StateBlock, line: number): Stretch {
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  return trimmed(state.src, start, state.eMarks[line] ?? start);
+}
+
+function indentOf(state: StateBlock, line: number): number {
+  return (state.sCount[line] ?? 0) - state.blkIndent;
+}
+
+/** Whether the line can be part of a table as far as its indentation goes. */
+function standsWell(state: StateBlock, line: number): boolean {
+  return !state.isEmpty(line) && indentOf(state, line) >= 0 && indentOf(state, line) < 4;
+}
+
+function readHead(state: StateBlock, startLine: number, endLine: number): Head | undefined {
+  const { src } = state;
+  // A line too far left is asked about when it might end a paragraph before it: what counts is its own indentation.
+  const isLazy = indentOf(state, startLine) < 0;
+  const stands = (line: number): boolean =>
+    isLazy ? !state.isEmpty(line) && indentOf(state, line) < 0 : standsWell(state, line);
+  if (!stands(startLine)) return undefined;
+  const first = lineOf(state, startLine);
+  const opensWithPipe = src[first.start] === PIPE;
+
+  for (let line = startLine + 1; line < endLine && line <= startLine + MAX_HEADER_LINES && stands(line); line++) {
+    const text = lineOf(state, line);
+    const alignments = delimiterRow(src, text);
+    if (alignments && hasPipe(src, first)) {
+      const rows = readRows(state, startLine, line);
+      const width = rows.reduce((most, row) => Math.max(most, rowWidth(row)), 0);
+      const fits = width === alignments.length;
+      if (!fits && src[text.start] !== PIPE) return undefined;
+      return { rows, alignments, width: Math.max(width, alignments.length), opensWithPipe, next: line + 1 };
+    }
+    if (alignments || !opensWithPipe || src[text.start] !== PIPE) break;
+  }
+
+  const alignments = opensWithPipe ? delimiterRow(src, first) : undefined;
+  const next = startLine + 1;
+  if (!alignments || next >= endLine || !stands(next) || !hasPipe(src, lineOf(state, next))) return undefined;
+  return { rows: [], alignments, width: alignments.length, opensWithPipe, next };
+}
+
+function readTable(state: StateBlock, head: Head, endLine: number, ends: (line: number) => boolean): TableParts {
+  const { src } = state;
+  const sections: Row[][] = [];
+  let caption: Caption | undefined;
+  let next = head.next;
+  for (;;) {
+    const first = next;
+    while (next < endLine && !state.isEmpty(next) && indentOf(state, next) >= 0) {
+      const isPiped = src[lineOf(state, next).start] === PIPE;
+      if (!isPiped) {
+        caption = captionOn(state, next);
+        if (caption || indentOf(state, next) >= 4 || ends(next)) break;
+      }
+      next++;
+    }
+    if (next > first) sections.push(readRows(state, first, next));
+    if (caption) return { head, sections, caption, next: next + 1 };
+    if (next + 1 >= endLine || !state.isEmpty(next) || !standsWell(state, next + 1)) break;
+    caption = captionOn(state, next + 1, true);
+    if (caption) return { head, sections, caption, next: next + 2 };
+    if (!isSection(state, next + 1, endLine)) break;
+    next++;
+  }
+  return { head, sections, caption, next };
+}
+
+/** Rows after an empty line belong to the table above when nothing else could be meant. */
+function isSection(state: StateBlock, line: number, endLine: number): boolean {
+  const text = lineOf(state, line);
+  if (state.src[text.start] !== PIPE || readHead(state, line, endLine)) return false;
+  return hasPipe(state.src, { start: text.start + 1, end: text.end });
+}
+
+function readRows(state: StateBlock, first: number, end: number): Row[] {
+  const rows: Row[] = [];
+  for (let line = first; line < end;) {
+    const firstLine = line;
+    const lines: (readonly Cell[])[] = [];
+    for (let goesOn = true; goesOn; line++) {
+      const text = lineOf(state, line);
+      const shorter = line + 1 < end ? withoutContinuation(state.src, text) : undefined;
+      lines.push(splitRow(state.src, shorter ?? text));
+      goesOn = shorter !== undefined;
+    }
+    rows.push({ firstLine, lines, text: lineOf(state, firstLine) });
+  }
+  return rows;
+}
+
+/** `Table: caption`, `[caption]` or `[caption][id]` alone on a line. */
+function captionOn(state: StateBlock, line: number, isApart = false): Caption | undefined {
+  const { src } = state;
+  const text = lineOf(state, line);
+  if (/^table:$/i.test(src.slice(text.start, text.start + 6))) {
+    // A paragraph of several lines that happens to begin with this word is left alone.
+    if (isApart && line + 1 < state.lineMax && !state.isEmpty(line + 1)) return undefined;
+    const caption = trimmed(src, text.start + 6, text.end);
+    return caption.start < caption.end && !hasPipe(src, text) ? { line, text: caption } : undefined;
+  }
+  if (isApart || src[text.start] !== '[' || src[text.end - 1] !== ']') return undefined;
+  const closing = closingBracket(src, text);
+  const caption = trimmed(src, text.start + 1, closing);
+  // `[^1]` is a footnote, `[ ]` a box to tick.
+  if (caption.start === caption.end || src[caption.start] === '^') return undefined;
+  if (closing === text.end - 1) return { line, text: caption };
+  if (src[closing + 1] !== '[') return undefined;
+  const id = slugify(src.slice(closing + 2, text.end - 1));
+  return id === '' || /[[\]]/.test(id) ? undefined : { line, text: caption, id };
+}
+
+/** The offset of the bracket that closes the one the text opens with; the text ends in a bracket. */
+function closingBracket(src: string, text: Stretch): number {
+  let depth = 0;
+  for (let pos = text.start; pos < text.end - 1; pos++) {
+    if (src[pos] === '\\') pos++;
+    else if (src[pos] === '[') depth++;
+    else if (src[pos] === ']' && --depth === 0) return pos;
+  }
+  return text.end - 1;
+}

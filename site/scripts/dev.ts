@@ -1,0 +1,84 @@
+/**
+ * The page's side of `regelwerk dev`: takes over what changed without loading the page again, and shows the findings.
+ *
+ * The dev server adds it to each page as a module; a built site does not contain it.
+ */
+import { createFindingsPanel } from './findings-panel.ts';
+import type { Finding } from './findings-panel.ts';
+import { morph } from './morph.ts';
+
+/** What the server sends, as JSON in an event's data. */
+type Message =
+  /** Files of the site that changed, relative to the web root; none named: any of them. */
+  | { readonly type: 'update'; readonly paths: readonly string[] }
+  | { readonly type: 'findings'; readonly diagnostics: readonly Finding[] }
+  /** The site could not be made; the former one is still served. */
+  | { readonly type: 'failure'; readonly message: string };
+
+const EVENTS = '/__regelwerk/events';
+
+const panel = createFindingsPanel();
+let refreshing = Promise.resolve();
+let wasLost = false;
+
+const events = new EventSource(EVENTS);
+events.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as Message));
+events.addEventListener('error', () => {
+  wasLost = true;
+  panel.showProblem('regelwerk dev is not running: waiting for it');
+});
+events.addEventListener('open', () => {
+  panel.showProblem(undefined);
+  // What changed in the meantime was not announced to us.
+  if (wasLost) queueRefresh();
+  wasLost = false;
+});
+
+function receive(message: Message): void {
+  if (message.type === 'findings') panel.show(message.diagnostics);
+  else if (message.type === 'failure') panel.showProblem(message.message);
+  else {
+    panel.showProblem(undefined);
+    if (concernsThisPage(message.paths)) queueRefresh();
+  }
+}
+
+function concernsThisPage(paths: readonly string[]): boolean {
+  const here = decodeURIComponent(location.pathname.slice(1)).replace(/(^|\/)$/, '$1index.html');
+  return paths.length === 0 || paths.includes(here) || paths.some((path) => !path.endsWith('.html'));
+}
+
+/** One after the other: a slow answer must not overwrite a newer one. */
+function queueRefresh(): void {
+  refreshing = refreshing.then(refresh).catch((error: unknown) => {
+    panel.showProblem(`the page could not be refreshed: ${String(error)}`);
+  });
+}
+
+async function refresh(): Promise<void> {
+  const response = await fetch(location.href, { cache: 'no-store' });
+  // The chapter may have been renamed or removed; the message of the server says so.
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  document.title = next.title;
+  await swapStylesheet(next);
+  morph(document.body, next.body);
+}
+
+/** Waits for the new styles before it takes the former away, so that the page never stands without. */
+async function swapStylesheet(next: Document): Promise<void> {
+  const selector = 'link[rel=stylesheet]';
+  const former = document.querySelector<HTMLLinkElement>(selector);
+  const wanted = next.querySelector(selector)?.getAttribute('href');
+  if (!former || !wanted || former.getAttribute('href') === wanted) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = wanted;
+  const loaded = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  former.after(link);
+  await loaded;
+  former.remove();
+}

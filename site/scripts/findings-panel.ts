@@ -1,0 +1,105 @@
+/** A panel in the corner of the page with what the checks found; it covers nothing until it is opened. */
+
+/** As the dev server sends it: the members of a diagnostic that the panel shows. */
+export interface Finding {
+  readonly rule: string;
+  readonly severity: 'error' | 'warning' | 'info' | 'hint';
+  readonly file: string;
+  readonly start: { readonly line: number; readonly column: number };
+  readonly message: string;
+  readonly hint?: string;
+}
+
+const SEVERITIES = ['error', 'warning', 'info', 'hint'] as const;
+
+const STYLE = `
+  :host { all: initial; color-scheme: light dark; }
+  details { position: fixed; inset: auto 1rem 1rem auto; z-index: 100; max-width: min(44rem, calc(100vw - 2rem));
+    font: 14px/1.45 system-ui, sans-serif; color: light-dark(#211e1a, #eceae5);
+    background: light-dark(#fff, #24272d); border: 1px solid light-dark(#b8ac98, #565b64); border-radius: 8px;
+    box-shadow: 0 4px 20px rgb(0 0 0 / 25%); }
+  details[hidden] { display: none; }
+  summary { padding: .4rem .9rem; cursor: pointer; font-weight: 600; }
+  summary:focus-visible { outline: 3px solid #0b5a6f; }
+  ol { margin: 0; padding: 0; max-height: min(60vh, 30rem); overflow-y: auto; list-style: none;
+    border-top: 1px solid light-dark(#e0d8c9, #363a41); }
+  li { padding: .5rem .9rem; border-inline-start: 4px solid var(--severity); }
+  li + li { border-top: 1px solid light-dark(#e0d8c9, #363a41); }
+  code { font: 13px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+  p { margin: 0; overflow-wrap: anywhere; }
+  .hint { opacity: .8; }
+  .error { --severity: light-dark(#a82a20, #ff958a); }
+  .warning { --severity: light-dark(#b06a00, #f0b456); }
+  .info, .hint-finding { --severity: light-dark(#1666a3, #78b8ee); }
+`;
+
+export interface FindingsPanel {
+  readonly show: (findings: readonly Finding[]) => void;
+  /** A line in place of the count: the server is gone, the site could not be made. Undefined brings the count back. */
+  readonly showProblem: (problem: string | undefined) => void;
+}
+
+/** Puts the panel beside `body`, where changes of the page do not reach it. */
+export function createFindingsPanel(): FindingsPanel {
+  const host = document.createElement('regelwerk-findings');
+  host.lang = 'en';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const panel = element('details');
+  const summary = element('summary');
+  const list = element('ol');
+  panel.append(summary, list);
+  shadow.append(element('style', STYLE), panel);
+  document.documentElement.append(host);
+
+  let findings: readonly Finding[] = [];
+  let problem: string | undefined;
+  const render = (): void => {
+    panel.hidden = findings.length === 0 && problem === undefined;
+    summary.textContent = problem ?? countOf(findings);
+    list.replaceChildren(...findings.toSorted(bySeverity).map(itemOf));
+  };
+  render();
+  return {
+    show: (next) => {
+      findings = next;
+      render();
+    },
+    showProblem: (next) => {
+      problem = next;
+      render();
+    },
+  };
+}
+
+function countOf(findings: readonly Finding[]): string {
+  const counts = SEVERITIES.map((severity) => ({
+    severity,
+    count: findings.filter((finding) => finding.severity === severity).length,
+  }));
+  return counts
+    .filter(({ count }) => count > 0)
+    .map(({ severity, count }) => `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`)
+    .join(', ');
+}
+
+function itemOf({ file, start, severity, rule, message, hint }: Finding): HTMLElement {
+  const item = element('li');
+  item.className = severity === 'hint' ? 'hint-finding' : severity;
+  item.append(element('code', `${file}:${start.line}:${start.column}  ${severity}[${rule}]`), element('p', message));
+  if (hint !== undefined) {
+    const line = element('p', `hint: ${hint}`);
+    line.className = 'hint';
+    item.append(line);
+  }
+  return item;
+}
+
+function bySeverity(a: Finding, b: Finding): number {
+  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../build/check/rules.ts';
+import { compile } from '../../build/compile.ts';
+import type { Diagnostic } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+import { placeOfFinding, readMarks } from './marked-example.ts';
+
+const SHIELD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
+
+/** Rules that no single file of text can break; they have tests of their own. */
+const WITHOUT_BAD_EXAMPLE = ['input', 'encoding', 'duplicate-book'];
+
+async function findingsIn(text: string): Promise<readonly Diagnostic[]> {
+  const host = memoryHost({ 'example.md': text, 'shield.svg': SHIELD });
+  return (await compile(['example.md'], host)).diagnostics;
+}
+
+test('every rule has a name of its own', () => {
+  const names = rules.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(rules.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
+  const { good, bad } = rule.examples;
+
+  test('has examples', () => {
+    expect(good.length).toBeGreaterThan(0);
+    expect(bad.length > 0).toBe(!WITHOUT_BAD_EXAMPLE.includes(name));
+  });
+
+  test.each(good)('good: %j', async (example) => {
+    expect(await findingsIn(example)).toEqual([]);
+  });
+
+  test.each(bad)('bad: %j', async (example) => {
+    const { text, expected } = readMarks(example);
+    expect(expected.map((each) => each.rule)).toContain(name);
+    const found = await findingsIn(text);
+    expect(found.map((each) => placeOfFinding(each, text))).toEqual(expected);
+  });
+
+  test.each(bad)('words its findings as the house does: %j', async (example) => {
+    const found = await findingsIn(readMarks(example).text);
+    for (const { message, hint = '' } of found) {
+      for (const sentence of [message, hint]) {
+        expect(sentence).not.toMatch(/\.$|undefined|\bnull\b|^\s|\s$| {2}/);
+        expect(sentence).not.toMatch(/^[A-Z][a-z]/);
+      }
+      expect(message).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { findUncovered, type Uncovered } from '../../build/check/find-uncovered.ts';
+import { noGlyph } from '../../build/check/rules/no-glyph.ts';
+import { compile } from '../../build/compile.ts';
+import type { Book, Shelf } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+/** Fonts that have German and nothing else. */
+const hasGerman = (codePoint: number): boolean => /[ -~äöüÄÖÜß„“]/u.test(String.fromCodePoint(codePoint));
+
+async function compileBook(text: string): Promise<{ readonly book: Book; readonly shelf: Shelf }> {
+  const { shelf } = await compile(['b.md'], memoryHost({ 'b.md': text }));
+  const [book] = shelf.books;
+  if (!book) throw new Error('no book');
+  return { book, shelf };
+}
+
+async function uncoveredIn(text: string): Promise<readonly Uncovered[]> {
+  const { book } = await compileBook(text);
+  return findUncovered(book, hasGerman);
+}
+
+describe('characters without a glyph', () => {
+  test('each is named once, at its first place, with how often it stands there', async () => {
+    const found = await uncoveredIn('---\ntitle: B\n---\n\n# B\n\n## A\n\nGrün 𒀀 und ☃ oder\n\n## C\n\n𒀀𒀀 `☃`\n');
+    expect(found).toEqual([
+      { sign: '𒀀', count: 3, span: { file: 'b.md', start: { line: 9, column: 6 }, end: { line: 9, column: 8 } } },
+      { sign: '☃', count: 2, span: { file: 'b.md', start: { line: 9, column: 13 }, end: { line: 9, column: 14 } } },
+    ]);
+  });
+
+  test('the rule names the character and how often it stands there', async () => {
+    const { book, shelf } = await compileBook('# B\n\nGrün 𒀀 und ☃ oder 𒀀\n');
+    const found = noGlyph(hasGerman).check?.(book, shelf) ?? [];
+    expect(found.map(({ message }) => message)).toEqual([
+      'no font of the book has a glyph for 𒀀 (U+12000), which stands in the book 2 times',
+      'no font of the book has a glyph for ☃ (U+2603)',
+    ]);
+  });
+
+  test('characters that show nothing need no glyph', async () => {
+    expect(await uncoveredIn('# B\n\nA\u00A0b\u00ADc\u200Bd\u200De\uFE0Ff\u2009g\u2028h\n')).toEqual([]);
+  });
+
+  test('an entity is named at the start of its chapter', async () => {
+    const found = await uncoveredIn('# B\n\n## A\n\nText.\n\n## C\n\n&#x2603;\n');
+    expect(found).toMatchObject([{ sign: '☃', span: { start: { line: 7, column: 1 } } }]);
+  });
+
+  test('a footnote counts once, however many chapters refer to it', async () => {
+    const found = await uncoveredIn('# B\n\n## A\n\nOne.[^n]\n\n## C\n\nTwo.[^n]\n\n[^n]: A ☃.\n');
+    expect(found).toMatchObject([{ sign: '☃', count: 1, span: { start: { line: 11, column: 9 } } }]);
+  });
+});

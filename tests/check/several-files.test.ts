@@ -1,0 +1,226 @@
+/** Rules about more than one file, or about files that are more than text. */
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import type { Diagnostic } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const SHIELD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
+const TITLED = (title: string): string => `# ${title}\n\n## Start\n\nA game.\n`;
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+async function findings(files: Files, ...inputs: string[]): Promise<readonly Diagnostic[]> {
+  return (await compile(inputs, memoryHost(files))).diagnostics;
+}
+
+async function findingsOf(rule: string, files: Files, ...inputs: string[]): Promise<readonly Diagnostic[]> {
+  return (await findings(files, ...inputs)).filter((each) => each.rule === rule);
+}
+
+describe('broken-link', () => {
+  const files = {
+    'rules/01-weapons.md': '# Weapons\n\nSee [armour](02-armour.md#shields) and [all](02-armour.md).\n',
+    'rules/02-armour.md': '# Armour\n\n## Shields\n\nSee [weapons](01-weapons.md#weapons).\n',
+  };
+
+  test('links to chapters and their headings are fine', async () => {
+    expect(await findings(files, 'rules')).toEqual([]);
+  });
+
+  test('names the headings that come near in the other chapter', async () => {
+    const weapons = '# Weapons\n\nSee [armour](02-armour.md#sheilds).\n';
+    const [found, ...rest] = await findings({ ...files, 'rules/01-weapons.md': weapons }, 'rules');
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({
+      rule: 'broken-link',
+      severity: 'error',
+      file: 'rules/01-weapons.md',
+      start: { line: 3, column: 5 },
+      end: { line: 3, column: 35 },
+      hint: 'did you mean 02-armour.md#shields?',
+    });
+    expect(found?.message).toMatch(/02-armour\.md is there, but .* #sheilds/);
+  });
+
+  test('names the chapters that come near', async () => {
+    const weapons = '# Weapons\n\nSee [armour](02-armor.md#shields).\n';
+    const [found] = await findings({ ...files, 'rules/01-weapons.md': weapons }, 'rules');
+    expect(found).toMatchObject({ rule: 'broken-link', hint: 'did you mean 02-armour.md?' });
+  });
+
+  test('names activities as well as headings', async () => {
+    const text = '# Book\n\nSee [it](#dogde).\n\n## Shooting\n\n!!! warning Dodge - 1 ⊙\n\n    The shot misses.\n';
+    const [found] = await findings({ 'book.md': text }, 'book.md');
+    expect(found).toMatchObject({ rule: 'broken-link', hint: 'did you mean #dodge?' });
+  });
+
+  test('shows umlauts as they are written', async () => {
+    const text = '# Buch\n\nSiehe [dort](#rüstnug).\n\n## Rüstung\n\nSie schützt.\n';
+    const [found] = await findings({ 'buch.md': text }, 'buch.md');
+    expect(found).toMatchObject({ hint: 'did you mean #rüstung?' });
+    expect(found?.message).toContain('#rüstnug');
+  });
+});
+
+describe('inexact-link', () => {
+  test('keeps the file in what is to be written', async () => {
+    const files = {
+      'rules/01-weapons.md': '# Weapons\n\nSee [armour](02-armour.md#Shields).\n',
+      'rules/02-armour.md': '# Armour\n\n## Shields\n\nOf wood.\n',
+    };
+    const [found, ...rest] = await findings(files, 'rules');
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ rule: 'inexact-link', severity: 'hint', hint: 'write 02-armour.md#shields' });
+  });
+});
+
+describe('duplicate-id', () => {
+  test('is found across chapters, with the first place', async () => {
+    const files = { 'r/1.md': '# A {#same}\n\nOne.\n', 'r/2.md': '# B\n\nTwo. {#same}\n' };
+    const [found, ...rest] = await findings(files, 'r');
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({
+      rule: 'duplicate-id',
+      severity: 'error',
+      file: 'r/2.md',
+      start: { line: 3, column: 1 },
+    });
+    expect(found?.related).toMatchObject([{ file: 'r/1.md', start: { line: 1, column: 1 } }]);
+  });
+
+  test('a heading whose name an id took is no finding', async () => {
+    expect(await findings({ 'b.md': '# Book\n\n## A {#b}\n\nOne.\n\n## B\n\nTwo.\n' }, 'b.md')).toEqual([]);
+  });
+});
+
+describe('missing-image', () => {
+  const withPicture = (src: string): Files => ({
+    'rules/book.md': `# Book\n\n![Shield](${src})\n`,
+    'rules/pictures/shield.svg': SHIELD,
+    'rules/notes.svg': 'no picture',
+  });
+
+  test.each([
+    ['pictures/sheild.svg', 'there is no such file', 'did you mean pictures/shield.svg?'],
+    ['pictures/dragon.svg', 'there is no such file', 'it was looked for at rules/pictures/dragon.svg'],
+    ['other/shield.svg', 'there is no such file', 'it was looked for at rules/other/shield.svg'],
+    [
+      '../../etc/passwd',
+      'it lies outside the book',
+      'put it into the folder of the book, or run regelwerk in a folder that holds both',
+    ],
+    [
+      '/etc/passwd',
+      'it lies outside the book',
+      'put it into the folder of the book, or run regelwerk in a folder that holds both',
+    ],
+    ['notes.svg', 'it is not a picture', 'name a picture in the folder of the book'],
+    ['pictures', 'it is not a file', 'name a picture in the folder of the book'],
+  ])('%s', async (src, why, hint) => {
+    const [found, ...rest] = await findings(withPicture(src), 'rules/book.md');
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ rule: 'missing-image', severity: 'error', start: { line: 3, column: 1 }, hint });
+    expect(found?.message).toContain(src);
+    expect(found?.message).toContain(why);
+  });
+});
+
+describe('image-case', () => {
+  test('a folder counts too', async () => {
+    const [found] = await findings({ 'b.md': '# Book\n\n![A](Pictures/a.svg)\n', 'pictures/a.svg': SHIELD }, 'b.md');
+    expect(found).toMatchObject({ rule: 'image-case', severity: 'warning', hint: 'write pictures/a.svg' });
+  });
+
+  test('umlauts in another Unicode form are no finding', async () => {
+    const name = 'würfel.svg';
+    const files = { 'b.md': `# Book\n\n![A](${name.normalize('NFC')})\n`, [name.normalize('NFD')]: SHIELD };
+    expect(await findings(files, 'b.md')).toEqual([]);
+  });
+});
+
+describe('unsafe-html', () => {
+  test('names a picture with a script once, where it is used first', async () => {
+    const svg = SHIELD.replace('<path', '<script>alert(1)</script><path');
+    const [found, ...rest] = await findings({ 'b.md': '# Book\n\n![A](a.svg)\n\n![A](a.svg)\n', 'a.svg': svg }, 'b.md');
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ rule: 'unsafe-html', severity: 'warning', start: { line: 3, column: 1 } });
+    expect(found?.message).toMatch(/a\.svg.*script/);
+  });
+});
+
+describe('remote-resource', () => {
+  test('is found in raw HTML', async () => {
+    const found = await findings({ 'b.md': '# Book\n\n<img src="https://example.org/a.png" alt="A">\n' }, 'b.md');
+    expect(found).toMatchObject([{ rule: 'remote-resource', severity: 'warning', start: { line: 3 } }]);
+  });
+});
+
+describe('duplicate-book', () => {
+  test('names both books', async () => {
+    const files = { 'a/book.md': TITLED('Realms'), 'b/book.md': `\n${TITLED('REALMS!')}` };
+    const found = await findingsOf('duplicate-book', files, 'a', 'b');
+    expect(found).toMatchObject([
+      {
+        severity: 'error',
+        file: 'b/book.md',
+        start: { line: 2, column: 1 },
+        end: { line: 2, column: 10 },
+        related: [{ file: 'a/book.md', start: { line: 1, column: 1 } }],
+      },
+    ]);
+  });
+
+  test('books with different titles are fine', async () => {
+    expect(await findings({ 'a/book.md': TITLED('Realms'), 'b/book.md': TITLED('Realms 2') }, 'a', 'b')).toEqual([]);
+  });
+});
+
+describe('empty-section', () => {
+  test('a title before the first chapter is not empty, a chapter file without text is', async () => {
+    const files = { 'r/1.md': '# One\n', 'r/2.md': '# Two\n\n## Part\n\nText.\n' };
+    const found = await findings(files, 'r');
+    expect(found).toMatchObject([{ rule: 'empty-section', file: 'r/1.md', start: { line: 1, column: 1 } }]);
+  });
+
+  test('a deeper heading in the next file does not fill it', async () => {
+    const found = await findings({ 'r/1.md': '# One\n', 'r/2.md': '## Part\n\nText.\n' }, 'r');
+    expect(found).toMatchObject([{ rule: 'empty-section', file: 'r/1.md' }]);
+  });
+});
+
+describe('findings in footnotes', () => {
+  test('are named once, though a footnote is read with each chapter that refers to it', async () => {
+    const text = '# Book\n\n## A\n\nOne.[^n]\n\n## B\n\nTwo.[^n]\n\n[^n]: Still TODO.\n';
+    const found = await findings({ 'b.md': text }, 'b.md');
+    expect(found).toMatchObject([{ rule: 'todo', start: { line: 11, column: 13 } }]);
+  });
+
+  test('an id in such a footnote is given once', async () => {
+    const text = '# Book\n\n## A\n\nOne.[^n]\n\n## B\n\nTwo.[^n]\n\n[^n]: A [word]{#here}.\n';
+    expect(await findings({ 'b.md': text }, 'b.md')).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  test('an input that is not there', async () => {
+    const [found] = await findings({}, 'nothing.md');
+    expect(found).toMatchObject({ rule: 'input', severity: 'error', file: 'nothing.md' });
+  });
+
+  test('a folder without Markdown', async () => {
+    const [found] = await findings({ 'rules/notes.txt': 'x' }, 'rules');
+    expect(found).toMatchObject({ rule: 'input', severity: 'error', file: 'rules' });
+  });
+
+  test('a file in Latin-1 keeps its text', async () => {
+    const bytes = Buffer.from('# B\n\nSch\xFCtze.\n', 'latin1');
+    const { shelf, diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': bytes }));
+    expect(diagnostics).toMatchObject([{ rule: 'encoding', severity: 'error', start: { line: 3, column: 4 } }]);
+    expect(shelf.books[0]?.chapters[0]?.text).toContain('Schütze');
+  });
+
+  test('NUL bytes', async () => {
+    const found = await findings({ 'b.md': '# B\n\nA\0B\n' }, 'b.md');
+    expect(found).toMatchObject([{ rule: 'encoding', severity: 'warning', start: { line: 3, column: 2 } }]);
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Reads fixture files in markdown-it's format and makes one test of each case:
+ *
+ *     Title of the case
+ *     .
+ *     Markdown
+ *     .
+ *     HTML
+ *     .
+ *
+ * Paragraphs before the title are remarks. `UPDATE_FIXTURES=1` writes what came out into the HTML parts; the
+ * difference is to be reviewed as a change of behaviour.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MarkdownIt } from 'markdown-it';
+import { afterAll, describe, expect, test } from 'vitest';
+
+export interface FixtureCase {
+  readonly title: string;
+  /** Line of the first line of Markdown, from 1. */
+  readonly line: number;
+  readonly markdown: string;
+  readonly html: string;
+  /** Indices of the first line of HTML and of the line after the last. */
+  readonly htmlLines: readonly [start: number, end: number];
+}
+
+const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));
+
+/**
+ * Registers a test for each case of a fixture file.
+ *
+ * @param file a path from `tests/fixtures/`, or an absolute one
+ * @param md what renders the cases; given as a function, it is called for each case
+ */
+export function fixtureTests(file: string, md: MarkdownIt | (() => MarkdownIt)): void {
+  const path = resolve(FOLDER, file);
+  const text = readFileSync(path, 'utf8');
+  const cases = readFixtures(text, file);
+  const rendered = new Map<FixtureCase, string>();
+  const updating = process.env['UPDATE_FIXTURES'] === '1';
+
+  describe(file, () => {
+    for (const each of cases) {
+      test(`${each.title} (line ${each.line})`, () => {
+        const html = (typeof md === 'function' ? md() : md).render(each.markdown, {});
+        rendered.set(each, html);
+        if (!updating) expect(html).toBe(each.html);
+      });
+    }
+    if (updating) afterAll(() => writeFileSync(path, withHtml(text, rendered)));
+  });
+}
+
+/** The cases of a fixture file. Throws where a case is not finished, so that none is passed over silently. */
+export function readFixtures(text: string, file: string): readonly FixtureCase[] {
+  const lines = text.split('\n');
+  const cases: FixtureCase[] = [];
+  let start = 0;
+  for (let dot = lines.indexOf('.'); dot >= 0; dot = lines.indexOf('.', start)) {
+    const middle = lines.indexOf('.', dot + 1);
+    const end = middle < 0 ? -1 : lines.indexOf('.', middle + 1);
+    if (end < 0) throw new Error(`${file}:${dot + 1}: the case that starts here has no end`);
+    cases.push({
+      title: titleIn(lines.slice(start, dot)),
+      line: dot + 2,
+      markdown: lines.slice(dot + 1, middle).join('\n'),
+      html: lines
+        .slice(middle + 1, end)
+        .map((line) => `${line}\n`)
+        .join(''),
+      htmlLines: [middle + 1, end],
+    });
+    start = end + 1;
+  }
+  if (cases.length === 0) throw new Error(`${file}: no case`);
+  return cases;
+}
+
+/** The last paragraph before a case. */
+function titleIn(lines: readonly string[]): string {
+  const paragraphs = lines
+    .join('\n')
+    .trim()
+    .split(/\n\s*\n/);
+  return (paragraphs.at(-1) ?? '').replaceAll('\n', ' ') || 'untitled';
+}
+
+function withHtml(text: string, rendered: ReadonlyMap<FixtureCase, string>): string {
+  const lines = text.split('\n');
+  const lastFirst = [...rendered].toSorted(([a], [b]) => b.htmlLines[0] - a.htmlLines[0]);
+  for (const [{ htmlLines }, html] of lastFirst) {
+    const [start, end] = htmlLines;
+    lines.splice(start, end - start, ...(html === '' ? [] : html.replace(/\n$/, '').split('\n')));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,360 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from '../../build/front-matter/read-front-matter.ts';
+import { FRONT_MATTER_FIELDS } from '../../build/front-matter/schema.ts';
+import type { BookMeta } from '../../build/types.ts';
+
+const FILE = 'rulebook/game/rules.md';
+
+function read(yaml: string, file = FILE) {
+  return readFrontMatter(`---\n${yaml}\n---\nBody\n`, file);
+}
+
+function meta(yaml: string): BookMeta {
+  const found = read(yaml);
+  expect(found.diagnostics).toEqual([]);
+  return found.value.meta;
+}
+
+/** Findings as `line:column severity: message`, then the hint. */
+function findings(yaml: string, file = FILE): readonly string[] {
+  return read(yaml, file).diagnostics.map(
+    ({ start, severity, message, hint }) => `${start.line}:${start.column} ${severity}: ${message} | ${hint ?? ''}`,
+  );
+}
+
+describe('where front matter begins and ends', () => {
+  it('is nothing without the opening line', () => {
+    const { value, diagnostics } = readFrontMatter('# Rules\n', FILE);
+    expect(value).toEqual({ meta: { toc: { from: 2, to: 3 }, pdf: {} }, bodyLine: 1, bodyStart: 0 });
+    expect(diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['---\ntitle: A\n---\nBody', 4],
+    ['\uFEFF---\ntitle: A\n---\nBody', 4],
+    ['---\r\ntitle: A\r\n---\r\nBody', 4],
+    ['--- \t\ntitle: A\n...\nBody', 4],
+    ['---\n\n# note\ntitle: A\n---  \nBody', 6],
+  ])('%j', (text, line) => {
+    const { value, diagnostics } = readFrontMatter(text, FILE);
+    expect(diagnostics).toEqual([]);
+    expect(value.meta.title).toBe('A');
+    expect(value.bodyLine).toBe(line);
+    expect(text.slice(value.bodyStart)).toBe('Body');
+  });
+
+  it('may be empty, and may end the file', () => {
+    expect(readFrontMatter('---\n---\nBody', FILE).value).toMatchObject({ bodyLine: 3, bodyStart: 8 });
+    expect(readFrontMatter('---\ntitle: A\n---', FILE).value).toMatchObject({ bodyLine: 4, bodyStart: 16 });
+    expect(readFrontMatter('---\n# a comment\n---\nx', FILE).diagnostics).toEqual([]);
+  });
+
+  it('is a thematic break when no keys follow', () => {
+    for (const text of [
+      '---\nSome prose.\n\n---\nMore',
+      '---\n\nProse',
+      '---',
+      '----\ntitle: A\n---\n',
+      ' ---\na: b\n---',
+    ]) {
+      expect(readFrontMatter(text, FILE)).toEqual({
+        value: { meta: { toc: { from: 2, to: 3 }, pdf: {} }, bodyLine: 1, bodyStart: 0 },
+        diagnostics: [],
+      });
+    }
+  });
+
+  it('says when it never ends, and keeps the text', () => {
+    const { value, diagnostics } = readFrontMatter('---\ntitle: A\n\n# Rules\n', FILE);
+    expect(value.bodyStart).toBe(0);
+    expect(diagnostics).toMatchObject([
+      { rule: 'front-matter', severity: 'error', file: FILE, start: { line: 1, column: 1 } },
+    ]);
+    expect(diagnostics[0]?.hint).toContain('---');
+  });
+});
+
+describe('values', () => {
+  it('keeps numbers and dates as they are written', () => {
+    expect(meta('version: 0.10\ntitle: 1984\ndate: 2024-05-01\nsubtitle: 007')).toMatchObject({
+      version: '0.10',
+      title: '1984',
+      date: '2024-05-01',
+      subtitle: '007',
+    });
+  });
+
+  it('reads the book', () => {
+    expect(
+      meta(
+        'title: "Rules: II"\nauthor: [A, B]\ndescription: >\n  one\n  two\nlang: pt-br\ncover: ../art/a.svg\nbreaks: true',
+      ),
+    ).toMatchObject({
+      title: 'Rules: II',
+      author: 'A, B',
+      description: 'one two\n',
+      lang: 'pt-BR',
+      cover: '../art/a.svg',
+      breaks: true,
+    });
+    expect(meta('author: A').author).toBe('A');
+  });
+
+  it.each([
+    ['toc: 3', 2, 3],
+    ['toc: 1', 1, 1],
+    ['toc: 2-4', 2, 4],
+    ['toc: "2 - 4"', 2, 4],
+    ['toc: { from: 1, to: 2 }', 1, 2],
+    ['toc:\n  to: 4', 2, 4],
+    ['toc: { to: 1 }', 1, 1],
+    ['toc: { from: 4 }', 4, 4],
+  ])('%s', (yaml, from, to) => {
+    expect(meta(yaml).toc).toEqual({ from, to });
+  });
+
+  it('reads every option of the printing set-up', () => {
+    const pdf = (lines: string) => meta(`puppeteer:\n  pdf:\n${lines.replace(/^/gm, '    ')}`).pdf;
+    expect(
+      pdf(
+        'format: a5\nwidth: 210mm\nheight: 11.5in\nlandscape: true\nmargin: { top: 1cm, right: 10, bottom: 12pt, left: "0" }\n' +
+          'scale: 1.5\ndisplayHeaderFooter: true\nheaderTemplate: "<b>x</b>"\nfooterTemplate: |\n  <i>y</i>\n' +
+          'pageRanges: 3\nprintBackground: false\nomitBackground: true\npreferCSSPageSize: true\ntagged: false\n' +
+          'outline: true\ntimeout: 0\nwaitForFonts: false',
+      ),
+    ).toEqual({
+      format: 'a5',
+      width: '210mm',
+      height: '11.5in',
+      landscape: true,
+      margin: { top: '1cm', right: '10px', bottom: '16px', left: '0px' },
+      scale: 1.5,
+      displayHeaderFooter: true,
+      headerTemplate: '<b>x</b>',
+      footerTemplate: '<i>y</i>\n',
+      pageRanges: '3',
+      printBackground: false,
+      omitBackground: true,
+      preferCSSPageSize: true,
+      tagged: false,
+      outline: true,
+      timeout: 0,
+      waitForFonts: false,
+    });
+    expect(pdf('margin: { top: 10pt }').margin).toEqual({ top: '13.333333px' });
+  });
+
+  it('takes a merged map for what was not written', () => {
+    const { pdf } = meta(
+      'puppeteer:\n  pdf:\n    margin: &m { top: 1cm, left: 2cm }\n    <<: { scale: 1.2, landscape: true }\n    scale: 1',
+    );
+    expect(pdf).toMatchObject({ scale: 1, landscape: true });
+    expect(meta('title: &t Rules\nsubtitle: *t').subtitle).toBe('Rules');
+  });
+});
+
+describe('findings', () => {
+  it.each([
+    ['titel: A', '2:1 warning: the front matter knows no key titel; it is ignored | did you mean title?'],
+    ['Title: A', '2:1 warning: the front matter knows no key Title; it is ignored | did you mean title?'],
+    ['language: de', '2:1 warning: the front matter knows no key language; it is ignored | did you mean lang?'],
+    [
+      'puppeteer:\n  pdf:\n    margin:\n      botom: 1cm',
+      '5:7 warning: puppeteer.pdf.margin knows no key botom; it is ignored | did you mean bottom?',
+    ],
+    [
+      'format: A4',
+      '2:1 warning: the front matter knows no key format; it is ignored | format belongs at puppeteer.pdf.format',
+    ],
+    [
+      'puppeteer:\n  landscape: true',
+      '3:3 warning: puppeteer knows no key landscape; it is ignored | landscape belongs at puppeteer.pdf.landscape',
+    ],
+    [
+      'export_on_save:\n  html: true',
+      '2:1 hint: export_on_save is a setting of another tool and has no effect here | it can stay for the other tool, or go',
+    ],
+    [
+      'print_background: true',
+      '2:1 hint: print_background is a setting of another tool and has no effect here | use puppeteer.pdf.printBackground instead',
+    ],
+    [
+      'puppeteer:\n  image:\n    quality: 90',
+      '3:3 hint: puppeteer.image is a setting of another tool and has no effect here | it can stay for the other tool, or go',
+    ],
+    [
+      'toc:\n  depth_from: 2',
+      '3:3 hint: toc.depth_from is a setting of another tool and has no effect here | use toc.from instead',
+    ],
+    [
+      'puppeteer:\n  pdf:\n    path: /etc/x.pdf',
+      '4:5 error: puppeteer.pdf.path is not allowed: the place of the PDF is set with --out, never by the text | remove the line',
+    ],
+    [
+      'puppeteer:\n  pdf:\n    scale: "1"',
+      '4:12 error: puppeteer.pdf.scale: a number is expected here, not the text "1" | write 1 without quotes',
+    ],
+    [
+      'puppeteer:\n  pdf:\n    scale: 3',
+      '4:12 error: puppeteer.pdf.scale: the number must be between 0.1 and 2, not 3 | ',
+    ],
+    [
+      'puppeteer:\n  pdf:\n    landscape: yes',
+      '4:16 error: puppeteer.pdf.landscape: true or false is expected here, not the text "yes" | write true, without quotes',
+    ],
+    [
+      'puppeteer:\n  pdf:\n    format: A7',
+      '4:13 error: puppeteer.pdf.format: "A7" is not one of the values known here | use one of letter, legal, tabloid, ledger, a0, a1, a2, a3, a4, a5, a6',
+    ],
+    [
+      'puppeteer:\n  pdf:\n    width: 3em',
+      '4:12 error: puppeteer.pdf.width: "3em" is no length that can be used on paper | write a number with px, in, cm, mm or pt, such as 1.5cm',
+    ],
+    [
+      'puppeteer:\n  pdf:\n    width: -3cm',
+      '4:12 error: puppeteer.pdf.width: "-3cm" is no length that can be used on paper | write a number with px, in, cm, mm or pt, such as 1.5cm',
+    ],
+    [
+      'puppeteer:\n  pdf:\n    pageRanges: 5-1',
+      '4:17 error: puppeteer.pdf.pageRanges: "5-1" does not name pages | write pages such as 1-5, 8',
+    ],
+    [
+      'puppeteer: A4',
+      '2:12 error: puppeteer holds further keys, not the text "A4" | indent them on the lines below it',
+    ],
+    ['title: [a]', '2:8 error: a text is expected for title, not a list | '],
+    ['title:', '2:1 error: title has no value | remove the line or add one'],
+    ['title: true', '2:8 error: title: a text is expected here, not true | put it in quotes if the word is meant'],
+    ['lang: de_DE', '2:7 error: lang: "de_DE" is no language code | write de-DE'],
+    ['lang: german', '2:7 error: lang: "german" is no language code | write a code such as de, en or pt-BR'],
+    [
+      'toc: 3-2',
+      '2:6 error: toc: the levels of the contents is expected here, not the text "3-2" | write toc: 3 or toc: 2-3, with levels from 1 to 6',
+    ],
+    ['title: A\ntitle: B', '3:1 error: the key title stands twice; the first one counts | '],
+    ['title: !!js/function x', '2:8 error: YAML tags (`!…`) are not understood here | write the plain value'],
+  ])('%j', (yaml, finding) => {
+    expect(findings(yaml)).toEqual([finding]);
+  });
+
+  it.each([
+    '/etc/passwd',
+    '~/a.png',
+    'C:\\a.png',
+    'file:///etc/passwd',
+    'https://x.org/a.png',
+    '//x/a.png',
+    '../../../a.png',
+    'x/../../../../a.png',
+    '\\\\host\\a.png',
+    '..\\..\\..\\a.png',
+  ])('does not look for a cover at %s', (path) => {
+    const { value, diagnostics } = read(`cover: '${path}'`);
+    expect(value.meta.cover).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ severity: 'error', start: { line: 2, column: 8 } }]);
+  });
+
+  it('lets a cover stand where the file itself may stand', () => {
+    expect(read('cover: ../art/a.svg', '../shared/rules.md').value.meta.cover).toBe('../art/a.svg');
+    expect(read('cover: ../../art/a.svg', '../shared/rules.md').value.meta.cover).toBeUndefined();
+  });
+
+  it('uses the rest when one key is wrong', () => {
+    const { value } = read('title: A\nlang: 7\npuppeteer:\n  pdf:\n    scale: x\n    landscape: true');
+    expect(value.meta).toEqual({ title: 'A', toc: { from: 2, to: 3 }, pdf: { landscape: true } });
+  });
+
+  it('marks the whole value', () => {
+    expect(read('lang: german').diagnostics[0]).toMatchObject({
+      start: { line: 2, column: 7 },
+      end: { line: 2, column: 13 },
+    });
+  });
+
+  it('counts columns on lines with Windows line ends', () => {
+    const { diagnostics } = readFrontMatter('---\r\ntitle: A\r\n  \r\nlang: german\r\n---\r\n', FILE);
+    expect(diagnostics[0]?.start).toEqual({ line: 4, column: 7 });
+  });
+});
+
+describe('broken YAML', () => {
+  it.each([
+    ['title: Foo: Bar', 2, 8, /colon/],
+    ['a:\n\tb: 1', 3, 1, /tab/],
+    ['title: "open', 2, 13, /not closed/],
+    ['toc: [1, 2', 2, 11, /not closed/],
+    ['title: A\nwhat is this', 3, 1, /neither a key/],
+    ['title: *nothing', 2, 8, /refers to nothing/],
+    ['title: "a\\q"', 2, 10, /backslash/],
+    ['title: @x', 2, 8, /quotes/],
+  ])('%j', (yaml, line, column, words) => {
+    const { value, diagnostics } = read(yaml);
+    const [first] = diagnostics;
+    expect(`${first?.message} ${first?.hint}`).toMatch(words);
+    expect(first).toMatchObject({ rule: 'front-matter', severity: 'error', start: { line, column } });
+    expect(value.meta).toEqual({ toc: { from: 2, to: 3 }, pdf: {} });
+    expect(value.bodyLine).toBe(yaml.split('\n').length + 3);
+  });
+
+  it('says nothing in the library’s words about positions', () => {
+    for (const finding of findings('title: "open')) expect(finding).not.toMatch(/at line/);
+  });
+});
+
+describe('hostile YAML', () => {
+  const bomb = [
+    'a: &a [x,x,x,x,x,x,x,x,x]',
+    ...'bcdefghi'.split('').map((each, index) => {
+      const before = 'abcdefgh'[index] ?? 'a';
+      return `${each}: &${each} [${Array(9).fill(`*${before}`).join(',')}]`;
+    }),
+  ].join('\n');
+
+  it.each([
+    ['aliases of aliases', `${bomb}\nauthor: *i`],
+    [
+      'merges of merges',
+      `a: &a {x: 1}\n${Array.from({ length: 30 }, (_, i) => `k${i}: &k${i} {<<: [${i ? `*k${i - 1}, *k${i - 1}` : '*a, *a'}]}`).join('\n')}\n<<: *k29`,
+    ],
+    ['an alias to itself', 'title: A\npuppeteer: &p\n  pdf: *p\n  <<: *p'],
+    ['deep nesting', `title: ${'['.repeat(20_000)}`],
+    ['deep maps', `title: ${'{a: '.repeat(20_000)}`],
+    ['many keys', Array.from({ length: 20_000 }, (_, index) => `k${index}: 1`).join('\n')],
+    ['many aliases', `a: &a x\nauthor: [${Array(20_000).fill('*a').join(',')}]`],
+    ['a long line', `titel${'l'.repeat(500_000)}: ${'x'.repeat(500_000)}`],
+    ['__proto__', '__proto__: { polluted: true }\nconstructor: x\nhasOwnProperty: y'],
+  ])('%s', (_, yaml) => {
+    const start = performance.now();
+    const { diagnostics } = read(yaml);
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(diagnostics.every(({ message, hint }) => message.length + (hint?.length ?? 0) < 600)).toBe(true);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('the schema', () => {
+  it('describes every key in plain words', () => {
+    const check = (fields: typeof FRONT_MATTER_FIELDS): void => {
+      for (const field of Object.values(fields)) {
+        expect(field.description.length).toBeGreaterThan(5);
+        if (field.type === 'group') check(field.fields);
+      }
+    };
+    check(FRONT_MATTER_FIELDS);
+  });
+});
+
+const SEED = new URL('../../../shared/seeds/000_326b34c62420170c.txt', import.meta.url);
+
+it.skipIf(!existsSync(SEED))('reads the front matter of a real rulebook', () => {
+  const { value, diagnostics } = readFrontMatter(readFileSync(SEED, 'utf8'), 'seed.txt');
+  expect(diagnostics).toEqual([]);
+  expect(value.meta.pdf).toMatchObject({
+    format: 'A4',
+    displayHeaderFooter: true,
+    landscape: false,
+    margin: { top: '1cm', right: '0cm', bottom: '2cm', left: '0cm' },
+  });
+  expect(value.meta.pdf.footerTemplate).toContain('class="pageNumber"');
+});

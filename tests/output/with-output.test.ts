@@ -1,0 +1,280 @@
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MARKER } from '../../build/output/marker.ts';
+import type { OutputOptions, OutputResult } from '../../build/output/with-output.ts';
+import { withOutput } from '../../build/output/with-output.ts';
+
+let root = '';
+let target = '';
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'regelwerk-output-')));
+  target = join(root, 'out');
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** Writes the files into a folder: path → text. */
+async function fill(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+function build(files: Readonly<Record<string, string>>, more: Partial<OutputOptions> = {}): Promise<OutputResult> {
+  const options = { inputs: [join(root, 'book')], toolVersion: '1.0.0', cwd: join(root, 'elsewhere'), ...more };
+  return withOutput(target, (staging) => fill(staging, files), options);
+}
+
+/** All files below the root with their text; the marker aside. */
+async function tree(folder = root): Promise<Readonly<Record<string, string>>> {
+  const files: Record<string, string> = {};
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const shown = path.slice(folder.length + 1).replaceAll('\\', '/');
+    if (entry.isFile() && entry.name !== MARKER) files[shown] = await readFile(path, 'utf8');
+  }
+  return files;
+}
+
+function refusal(result: OutputResult) {
+  if (result.kind !== 'refused') throw new Error('it was written');
+  expect(result.error.hint).not.toBe('');
+  return result.error;
+}
+
+describe('writing', () => {
+  it('makes the folder, and the ones above it', async () => {
+    target = join(root, 'a/b/out');
+    expect(await build({ 'index.html': 'x', 'book/b.pdf': 'y' })).toEqual({
+      kind: 'written',
+      files: ['book/b.pdf', 'index.html'],
+    });
+    expect(await tree()).toEqual({ 'a/b/out/index.html': 'x', 'a/b/out/book/b.pdf': 'y' });
+  });
+
+  it('lists what it wrote, the same each time', async () => {
+    await build({ b: '1', 'a/c': '2' });
+    const first = await readFile(join(target, MARKER), 'utf8');
+    expect(JSON.parse(first)).toEqual({ tool: 'regelwerk', version: '1.0.0', files: ['a/c', 'b'] });
+    await build({ 'a/c': '2', b: '3' });
+    expect(await readFile(join(target, MARKER), 'utf8')).toBe(first);
+  });
+
+  it('replaces the former output whole', async () => {
+    await build({ 'old.html': '1', 'same.html': '1' });
+    await build({ 'new.html': '2', 'same.html': '2' });
+    expect(await tree()).toEqual({ 'out/new.html': '2', 'out/same.html': '2' });
+    expect(await readdir(root)).toEqual(['out']);
+  });
+
+  it('takes an empty folder, and what desktops leave in one', async () => {
+    await fill(target, { '.DS_Store': '' });
+    expect((await build({ a: '1' })).kind).toBe('written');
+    await fill(target, { 'Thumbs.db': '' });
+    expect((await build({ a: '2' })).kind).toBe('written');
+    expect(await tree()).toEqual({ 'out/a': '2' });
+  });
+
+  it('shows the new output only when it is complete', async () => {
+    await build({ a: '1' });
+    await withOutput(
+      target,
+      async (staging) => {
+        await fill(staging, { a: '2' });
+        expect(await readFile(join(target, 'a'), 'utf8')).toBe('1');
+        expect(dirname(staging)).toBe(root);
+      },
+      { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere') },
+    );
+    expect(await tree()).toEqual({ 'out/a': '2' });
+  });
+});
+
+describe('refusing', () => {
+  it('a file', async () => {
+    await writeFile(target, 'mine');
+    expect(refusal(await build({ a: '1' }))).toMatchObject({ code: 'not-a-folder' });
+    expect(await tree()).toEqual({ out: 'mine' });
+  });
+
+  it('a folder that is not ours', async () => {
+    await fill(target, { 'thesis.doc': 'mine' });
+    const error = refusal(await build({ a: '1' }));
+    expect(error.code).toBe('not-ours');
+    expect(error.message).toContain('thesis.doc');
+    expect(await tree()).toEqual({ 'out/thesis.doc': 'mine' });
+  });
+
+  it('our folder with other files in it, and names three of them', async () => {
+    await build({ a: '1' });
+    await fill(target, { b: '', c: '', 'd/e': '', f: '' });
+    const error = refusal(await build({ a: '2' }));
+    expect(error.message).toMatch(/: b, c, d\/e and 1 more$/);
+    expect(await tree()).toEqual({ 'out/a': '1', 'out/b': '', 'out/c': '', 'out/d/e': '', 'out/f': '' });
+  });
+
+  it('a folder with an empty folder or a link of somebody', async () => {
+    await mkdir(join(target, 'empty'), { recursive: true });
+    expect(refusal(await build({ a: '1' })).message).toContain('empty/');
+    await rm(target, { recursive: true });
+    await mkdir(target);
+    await symlink(root, join(target, 'link'), 'junction');
+    expect(refusal(await build({ a: '1' })).message).toContain('link');
+  });
+
+  it.each(['not json', '[]', '{"tool":"other","version":"1","files":["a"]}', '{"tool":"regelwerk","files":["a"]}'])(
+    'a folder whose marker is %s',
+    async (marker) => {
+      await fill(target, { a: 'mine', [MARKER]: marker });
+      expect(refusal(await build({ a: '1' })).code).toBe('not-ours');
+      expect(await tree()).toEqual({ 'out/a': 'mine' });
+    },
+  );
+
+  it('a link', async () => {
+    await mkdir(join(root, 'real'));
+    await symlink(join(root, 'real'), target, 'junction');
+    expect(refusal(await build({ a: '1' })).code).toBe('link');
+    expect(await readdir(join(root, 'real'))).toEqual([]);
+  });
+
+  it('a folder that holds the sources, also through a link', async () => {
+    await fill(root, { 'book/a.md': 'mine' });
+    await symlink(root, join(root, 'detour'), 'junction');
+    for (const each of ['book', '.', 'detour/book', 'book/../book']) {
+      target = join(root, each);
+      expect(refusal(await build({ a: '1' })).code).toBe('holds-inputs');
+    }
+    expect(await tree()).toEqual({ 'book/a.md': 'mine' });
+  });
+
+  it('the working folder and those above it, and not its neighbours', async () => {
+    await mkdir(join(root, 'work/here'), { recursive: true });
+    for (const each of ['work/here', 'work']) {
+      target = join(root, each);
+      expect(refusal(await build({ a: '1' }, { cwd: join(root, 'work/here') })).code).toBe('holds-inputs');
+    }
+    target = join(root, 'work/her');
+    expect((await build({ a: '1' }, { cwd: join(root, 'work/here') })).kind).toBe('written');
+  });
+
+  it('a path that goes through a file', async () => {
+    await writeFile(join(root, 'file'), '');
+    target = join(root, 'file/out');
+    const error = refusal(await build({ a: '1' }));
+    expect(error.code).toBe('not-writable');
+    expect(error.message).toContain('a part of its path is a file');
+  });
+});
+
+describe('failing', () => {
+  const boom = new Error('boom');
+
+  it('in the middle of writing', async () => {
+    await build({ a: '1' });
+    const half = withOutput(target, (staging) => fill(staging, { a: '2' }).then(() => Promise.reject(boom)), {
+      inputs: [],
+      toolVersion: '1',
+      cwd: join(root, 'elsewhere'),
+    });
+    await expect(half).rejects.toBe(boom);
+    expect(await tree()).toEqual({ 'out/a': '1' });
+    expect(await readdir(root)).toEqual(['out']);
+  });
+
+  it.each([1, 2])('at move %i', async (failing) => {
+    const { rename } = await import('node:fs/promises');
+    await build({ a: '1' });
+    let moves = 0;
+    const error = refusal(
+      await build(
+        { a: '2' },
+        { disk: { rename: (from, to) => (++moves === failing ? Promise.reject(boom) : rename(from, to)) } },
+      ),
+    );
+    expect(error).toMatchObject({ code: 'not-replaceable' });
+    expect(error.message).toContain('boom');
+    expect(await tree()).toEqual({ 'out/a': '1' });
+    expect(await readdir(root)).toEqual(['out']);
+  });
+
+  it('at removing the former output does no harm', async () => {
+    await build({ a: '1' });
+    expect((await build({ a: '2' }, { disk: { remove: () => Promise.reject(boom) } })).kind).toBe('written');
+    expect(await readFile(join(target, 'a'), 'utf8')).toBe('2');
+  });
+
+  it.each(['before', 'while'])('because it was stopped %s writing', async (when) => {
+    await build({ a: '1' });
+    const stop = new AbortController();
+    if (when === 'before') stop.abort();
+    const result = await withOutput(
+      target,
+      async (staging) => {
+        await fill(staging, { a: '2' });
+        stop.abort();
+      },
+      { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), signal: stop.signal },
+    );
+    expect(refusal(result).code).toBe('aborted');
+    expect(await tree()).toEqual({ 'out/a': '1' });
+    expect(await readdir(root)).toEqual(['out']);
+  });
+
+  it('because somebody put a file there meanwhile', async () => {
+    await build({ a: '1' });
+    const result = await withOutput(target, () => fill(target, { mine: 'x' }), {
+      inputs: [],
+      toolVersion: '1',
+      cwd: join(root, 'elsewhere'),
+    });
+    expect(refusal(result).code).toBe('not-ours');
+    expect(await tree()).toEqual({ 'out/a': '1', 'out/mine': 'x' });
+  });
+});
+
+describe('after a build was killed', () => {
+  /** No system gives out process numbers this high. */
+  const DEAD = 2 ** 30;
+  const ours = JSON.stringify({ tool: 'regelwerk', version: '1', files: ['a'] });
+
+  it('removes what it left, and only that', async () => {
+    await fill(root, {
+      [`.out.regelwerk-new-${DEAD}-000000/a`]: 'left',
+      [`.out.regelwerk-new-${DEAD}-000000/${MARKER}`]: ours,
+      [`.out.regelwerk-new-${DEAD}-111111/a`]: 'without our mark',
+      [`.out.regelwerk-new-${process.pid}-222222/a`]: 'of a build that runs',
+      [`.out.regelwerk-new-${process.pid}-222222/${MARKER}`]: ours,
+      [`.other.regelwerk-new-${DEAD}-000000/${MARKER}`]: ours,
+      '.out.regelwerk-notes/a': 'mine',
+    });
+    await mkdir(join(root, `.out.regelwerk-old-${DEAD}-333333`));
+    await build({ a: '1' });
+    expect((await readdir(root)).toSorted()).toEqual([
+      `.other.regelwerk-new-${DEAD}-000000`,
+      `.out.regelwerk-new-${DEAD}-111111`,
+      `.out.regelwerk-new-${process.pid}-222222`,
+      '.out.regelwerk-notes',
+      'out',
+    ]);
+  });
+
+  it('puts the former output back when the kill came between the moves', async () => {
+    await fill(root, {
+      [`.out.regelwerk-old-${DEAD}-000000/a`]: '1',
+      [`.out.regelwerk-old-${DEAD}-000000/${MARKER}`]: ours,
+    });
+    const failing = withOutput(target, () => Promise.reject(new Error('boom')), {
+      inputs: [],
+      toolVersion: '1',
+      cwd: join(root, 'elsewhere'),
+    });
+    await expect(failing).rejects.toThrow('boom');
+    expect(await tree()).toEqual({ 'out/a': '1' });
+    expect(await readdir(root)).toEqual(['out']);
+  });
+});

@@ -1,0 +1,106 @@
+import MarkdownIt from 'markdown-it';
+import { describe, expect, test } from 'vitest';
+import { activity, activityOf, isCondition } from '../../plugins/activity.ts';
+import { admonition } from '../../plugins/admonition.ts';
+import { attributes } from '../../plugins/attributes.ts';
+import { position, rangeOf } from '../../plugins/position.ts';
+import { slugify } from '../../plugins/slug.ts';
+import { fixtureTests } from '../fixture-file.ts';
+import { seedTest } from './seeds.ts';
+
+const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(activity);
+
+fixtureTests('activity.txt', make());
+
+const activitiesIn = (markdown: string) =>
+  make()
+    .parse(markdown, {})
+    .flatMap((token) => activityOf(token) ?? []);
+
+describe('name and cost', () => {
+  test.each([
+    ['Aim - 0 ⊙', 'Aim', '0'],
+    ['Aim - 1-2 ⊙', 'Aim', '1-2'],
+    ['Aim – 2–3 ⊙', 'Aim', '2–3'],
+    ['Aim — WK ⊙', 'Aim', 'WK'],
+    ['Aim - WK+1 ⊙', 'Aim', 'WK+1'],
+    ['Aim - WK + 1 ⊙', 'Aim', 'WK + 1'],
+    ['Aim - 1 - 2 ⊙', 'Aim', '1 - 2'],
+    ['Aim - X ⊙', 'Aim', 'X'],
+    ['Aim - x ⊙', 'Aim', 'x'],
+    ['Aim - ??? ⊙', 'Aim', '???'],
+    ['Aim - 2AP ⊙', 'Aim', '2AP'],
+    ['Aim   -   1⊙  ', 'Aim', '1'],
+    ['Aim - low - 1 ⊙', 'Aim - low', '1'],
+    ['Plan-B (2) - 1 ⊙', 'Plan-B (2)', '1'],
+    ['Über-Schuss - 1 ⊙', 'Über-Schuss', '1'],
+  ])('%s', (title, name, cost) => {
+    expect(activitiesIn(`!!! danger ${title}`)).toEqual([
+      { kind: 'action', name, cost, slug: slugify(name), hasOwnId: false, index: 0 },
+    ]);
+  });
+
+  test.each(['Aim - ⊙', 'Aim 1 ⊙', '⊙', 'Aim - 1 ⊙ more', 'Aim - 1 2 ⊙'])('%s is none', (title) => {
+    expect(activitiesIn(`!!! danger ${title}`)).toEqual([]);
+  });
+});
+
+test('slugs', () => {
+  expect(slugify('  Aktionen:  Bewegung ')).toBe('aktionen:-bewegung');
+  expect(slugify('Verletzungs- und Rüstungswurf')).toBe('verletzungs--und-rüstungswurf');
+});
+
+test('the name’s place in the text', () => {
+  const tokens = make().parse('!!! danger *Aim* well - 1 ⊙', {});
+  const title = tokens.find((token) => token.type === 'inline');
+  const name = title?.children?.find((token) => token.content === ' well');
+  expect(name && rangeOf(name)).toEqual([5, 10]);
+});
+
+test('words and ids are put in while rendering, and parsed tokens stay as they are', () => {
+  const markdown = '!!! danger Aim - 1 ⊙\n\n    !!! note ""\n\n        C\n\n!!! warning Aim - 2 ⊙\n';
+  const md = make();
+  const tokens = md.parse(markdown, {});
+  const render = (env: Record<string, unknown>) => md.renderer.render(tokens, md.options, env);
+  const html = render({
+    labels: { 'activity.action': 'Aktion', 'activity.reaction': 'Reaktion', 'activity.condition': 'Bedingung & Co' },
+    activityIds: ['aktion-aim', 'a"$&'],
+  });
+  expect(html).toContain('activity action" id="aktion-aim">');
+  expect(html).toContain('activity reaction" id="a&quot;$&amp;">');
+  expect(html).toContain('>Aktion</span>');
+  expect(html).toContain('>Reaktion</span>');
+  expect(html).toContain('>Bedingung &amp; Co</p>');
+  expect(render({}).match(/ id="[^"]*"/g)).toEqual([' id="aim"', ' id="aim"']);
+});
+
+describe('the rulebooks', () => {
+  /** Counted by a search in the text. */
+  const searched = (text: string) => ({
+    actions: text.match(/^ *!!! danger .+ - \S+ ⊙$/gm)?.length ?? 0,
+    reactions: text.match(/^ *!!! warning .+ - \S+ ⊙$/gm)?.length ?? 0,
+    conditions: text.match(/^ {4}!!! note ""$/gm)?.length ?? 0,
+  });
+  const found = (text: string) => {
+    const tokens = make().parse(text, {});
+    const kinds = tokens.flatMap((token) => activityOf(token)?.kind ?? []);
+    return {
+      actions: kinds.filter((kind) => kind === 'action').length,
+      reactions: kinds.filter((kind) => kind === 'reaction').length,
+      conditions: tokens.filter(isCondition).length,
+    };
+  };
+  seedTest('000', 'actions, reactions, conditions', (text) => {
+    expect(found(text)).toEqual({ actions: 20, reactions: 6, conditions: 8 });
+    expect(found(text)).toEqual(searched(text));
+  });
+  seedTest('001', 'actions, reactions, conditions', (text) => {
+    expect(found(text)).toEqual({ actions: 7, reactions: 2, conditions: 2 });
+    expect(found(text)).toEqual(searched(text));
+  });
+  for (const name of ['002', '003', '004']) {
+    seedTest(name, 'no activity', (text) => {
+      expect(found(text)).toEqual({ actions: 0, reactions: 0, conditions: 0 });
+    });
+  }
+});

@@ -1,0 +1,229 @@
+import MarkdownIt from 'markdown-it';
+import { describe, expect, test } from 'vitest';
+import { FAMILIES, admonition, admonitionOf } from '../../plugins/admonition.ts';
+import { attributes } from '../../plugins/attributes.ts';
+import { MAX_DEPTH } from '../../plugins/nesting.ts';
+import { placeOf, position } from '../../plugins/position.ts';
+import { fixtureTests } from '../fixture-file.ts';
+import { problemsOf } from './problems-of.ts';
+import { seedTest } from './seeds.ts';
+
+const make = () => new MarkdownIt().use(position).use(admonition).use(attributes);
+
+fixtureTests('admonition.txt', make());
+
+const admonitionsIn = (markdown: string) =>
+  make()
+    .parse(markdown, {})
+    .flatMap((token) => admonitionOf(token) ?? []);
+
+describe('families', () => {
+  test.each([
+    ['note', 'note'],
+    ['tldr', 'summary'],
+    ['abstract', 'summary'],
+    ['TODO', 'info'],
+    ['hint', 'tip'],
+    ['done', 'success'],
+    ['check', 'success'],
+    ['help', 'question'],
+    ['faq', 'question'],
+    ['caution', 'warning'],
+    ['attention', 'warning'],
+    ['missing', 'failure'],
+    ['fail', 'failure'],
+    ['Error', 'danger'],
+    ['bug', 'danger'],
+    ['snippet', 'example'],
+    ['cite', 'quote'],
+  ])('%s is of the family %s', (type, family) => {
+    expect(admonitionsIn(`!!! ${type} Title`)).toMatchObject([{ type: type.toLowerCase(), family, title: 'Title' }]);
+    expect(problemsOf(make(), `!!! ${type} Title`)).toEqual([]);
+  });
+
+  test('types of one’s own', () => {
+    const md = new MarkdownIt().use(admonition, { types: { spell: 'tip' } });
+    expect(md.render('!!! Spell Fire')).toContain('class="admonition spell tip"');
+    expect(problemsOf(md, '!!! Spell Fire')).toEqual([]);
+    expect(FAMILIES.flat()).not.toContain('spell');
+  });
+});
+
+describe('tokens', () => {
+  test('the opening token says what it is', () => {
+    const [open] = make().parse('text\n\n  !!!! Danger extra "A *title*"\n\n      Body\n\n\nafter', {});
+    expect(open?.type).toBe('paragraph_open');
+    const token = make()
+      .parse('text\n\n  !!!! Danger extra "A *title*"\n\n      Body\n\n\nafter', {})
+      .find((each) => each.type === 'admonition_open');
+    expect(token).toMatchObject({ markup: '!!!!', info: 'Danger', map: [2, 5], tag: 'div', nesting: 1, block: true });
+    expect(token?.meta).toEqual({
+      type: 'danger',
+      family: 'danger',
+      classes: ['extra'],
+      hasTitle: true,
+      title: 'A *title*',
+      start: { line: 2, column: 2 },
+    });
+  });
+
+  test.each([
+    ['!!! note See [x](y)'],
+    ['  !!!  note   See [x](y)'],
+    ['!!! note big "See [x](y)"'],
+    ['> - !!! note See [x](y) {.a}'],
+    ['!!! unknown [x](y)'],
+  ])('the column of a link in the title: %s', (line) => {
+    const inline = make()
+      .parse(`${line}\n`, {})
+      .find((token) => token.type === 'inline');
+    const link = inline?.children?.find((token) => token.type === 'link_open');
+    expect(inline).toBeDefined();
+    if (!inline) return;
+    const [start] = (link?.meta?.['range'] ?? []) as number[];
+    expect(placeOf([line], inline, start ?? -1)).toEqual({ line: 0, column: line.indexOf('[x]') });
+  });
+
+  test('labels come from the environment while rendering', () => {
+    const md = make();
+    const labels = { 'admonition.info': 'Hinweis', 'admonition.todo': 'Zu <tun>' };
+    expect(md.render('!!! info', { labels })).toContain('>Hinweis</p>');
+    expect(md.render('!!! todo', { labels })).toContain('>Zu &lt;tun&gt;</p>');
+    expect(md.render('!!! bug', { labels: { 'admonition.danger': 'Gefahr' } })).toContain('>Gefahr</p>');
+  });
+});
+
+describe('unknown types', () => {
+  test.each([
+    ['!!! exmaple Two', '1:5', 'exmaple', 'example'],
+    ['> text\n>\n>  !!! wraning', '3:8', 'wraning', 'warning'],
+    ['!!! Foo bar', '1:5', 'Foo', 'faq'],
+  ])('%j is reported', (markdown, at, type, nearest) => {
+    const found = problemsOf(make(), markdown);
+    expect(found).toMatchObject([{ rule: 'unknown-admonition', at, text: type, detail: { type } }]);
+    if (type !== 'Foo') expect(found[0]?.detail['nearest']).toBe(nearest);
+  });
+});
+
+describe('lost indentation', () => {
+  const lost = (markdown: string) => problemsOf(make(), markdown).filter((each) => each.rule === 'lost-indentation');
+
+  test('text directly below a body', () => {
+    expect(lost('!!! note A *b*\n\n    inside\n  outside  \nmore\n')).toEqual([
+      { rule: 'lost-indentation', at: '4:3', text: 'outside', detail: { type: 'note', title: 'A *b*' } },
+    ]);
+  });
+
+  test.each([
+    ['after two bodies, once', '!!! danger A\n\n    !!! note ""\n\n        in\nout', '6:1', 'A'],
+    ['after a list', '- !!! note B\n\n      in\nout', '4:1', 'B'],
+    ['less indented than the outer body’s text', '!!! note A\n\n    !!! tip B\n\n        in\n      out', '6:7', 'B'],
+  ])('%s', (_name, markdown, at, title) => {
+    expect(lost(markdown)).toMatchObject([{ at, text: 'out', detail: { title } }]);
+  });
+
+  test.each([
+    ['a blank line between', '!!! note A\n\n    in\n\nout'],
+    ['no body', '!!! note A\nout'],
+    ['another admonition', '!!! note A\n    in\n!!! note B'],
+    ['a heading', '!!! note A\n    in\n# out'],
+    ['a list', '!!! note A\n    in\n- out'],
+    ['an ordered list', '!!! note A\n    in\n2. out'],
+    ['a fence', '!!! note A\n    in\n```\nout\n```'],
+    ['a quote', '!!! note A\n    in\n> out'],
+    ['a rule', '!!! note A\n    in\n---'],
+    ['a table', '!!! note A\n    in\n| a |\n|---|'],
+    ['a link definition', '!!! note A\n    in\n[a]: /b'],
+    ['the outer admonition’s own text', '!!! danger A\n\n    !!! note ""\n        in\n    its own'],
+    ['the list item’s own text', '- item\n  !!! note ""\n      in\n  its own'],
+  ])('no warning: %s', (_name, markdown) => {
+    expect(lost(markdown)).toEqual([]);
+  });
+});
+
+describe('depth and size', () => {
+  const nested = (depth: number) =>
+    Array.from(
+      { length: depth },
+      (_, i) => `${'    '.repeat(i)}!!! note T${i}\n\n${'    '.repeat(i + 1)}word${i}\n`,
+    ).join('\n');
+
+  test('200 admonitions in one another', () => {
+    const tokens = make().parse(nested(200), {});
+    expect(tokens.filter((token) => token.type === 'admonition_open')).toHaveLength(200);
+    expect(tokens.filter((token) => token.type === 'paragraph_open')).toHaveLength(200);
+  });
+
+  test.each([
+    ['admonitions', nested(MAX_DEPTH + 100)],
+    ['quotes', `${'>'.repeat(MAX_DEPTH + 100)} word0\n\nword1`],
+    ['list items', `${'- '.repeat(MAX_DEPTH + 100)} word0\n\nword1`],
+  ])('no word is lost in %s that are nested even deeper', (_name, markdown) => {
+    const html = make().render(markdown);
+    const words = (text: string) => text.match(/word\d+/g) ?? [];
+    expect(words(html)).toEqual(words(markdown));
+  });
+
+  test('text follows where nesting was too deep', () => {
+    const html = make().render(`${'- '.repeat(MAX_DEPTH)} deep\n\n# After\n`);
+    expect(html).toContain('<h1>After</h1>');
+  });
+
+  test('ten times the text takes about ten times as long', { timeout: 60_000 }, () => {
+    const unit = `${nested(12)}\n`;
+    const time = (markdown: string): number => {
+      const md = make();
+      const start = performance.now();
+      md.parse(markdown, {});
+      return performance.now() - start;
+    };
+    time(unit.repeat(50));
+    const one = Math.min(time(unit.repeat(100)), time(unit.repeat(100)), time(unit.repeat(100)));
+    expect(time(unit.repeat(1000)) / one).toBeLessThan(40);
+  });
+
+  test('a megabyte of admonitions in one another', () => {
+    const markdown = nested(520);
+    expect(markdown.length).toBeGreaterThan(1_000_000);
+    const start = performance.now();
+    make().parse(markdown, {});
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+describe('the rulebooks', () => {
+  /** Marker lines by type, as a search for text finds them. */
+  const counted = (text: string): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const [, type = ''] of text.matchAll(/^ *!!! (\S+)/gm)) {
+      counts[type.toLowerCase()] = (counts[type.toLowerCase()] ?? 0) + 1;
+    }
+    return counts;
+  };
+  const parsed = (text: string): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const { type } of admonitionsIn(text)) counts[type] = (counts[type] ?? 0) + 1;
+    return counts;
+  };
+  const rules = (text: string) => problemsOf(make(), text).map((each) => `${each.rule} ${each.at}`);
+
+  seedTest('000', 'admonitions by type', (text) => {
+    expect(parsed(text)).toEqual({ danger: 20, warning: 6, example: 13, note: 8, summary: 10, todo: 8 });
+    expect(parsed(text)).toEqual(counted(text));
+  });
+  seedTest('000', 'no text fell out of its admonition', (text) => {
+    expect(rules(text)).toEqual([]);
+  });
+  seedTest('001', 'admonitions by type', (text) => {
+    expect(parsed(text)).toEqual({ danger: 7, warning: 2, example: 3, note: 2, info: 1 });
+    expect(parsed(text)).toEqual(counted(text));
+  });
+  seedTest('001', 'text fell out of its admonition on line 455', (text) => {
+    expect(rules(text)).toEqual(['attribute-syntax 41:33', 'lost-indentation 455:1']);
+  });
+  for (const name of ['002', '003', '004']) {
+    seedTest(name, 'no admonition', (text) => {
+      expect(admonitionsIn(text)).toEqual([]);
+    });
+  }
+});

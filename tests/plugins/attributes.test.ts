@@ -1,0 +1,285 @@
+import MarkdownIt from 'markdown-it';
+import bracketedSpans from 'markdown-it-bracketed-spans';
+import container from 'markdown-it-container';
+import definitionList from 'markdown-it-deflist';
+import footnote from 'markdown-it-footnote';
+import { describe, expect, test } from 'vitest';
+import { admonition } from '../../plugins/admonition.ts';
+import { readAttributes } from '../../plugins/attribute-syntax.ts';
+import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES, cssLength } from '../../plugins/attribute-values.ts';
+import { attributes, bookAttributesOf } from '../../plugins/attributes.ts';
+import { position } from '../../plugins/position.ts';
+import { fixtureTests } from '../fixture-file.ts';
+import { problemsOf } from './problems-of.ts';
+import { seedTest } from './seeds.ts';
+
+const make = () => new MarkdownIt({ linkify: true }).use(position).use(admonition).use(attributes);
+
+fixtureTests('attributes.txt', make());
+
+describe('reports of broken blocks', () => {
+  test.each([
+    ['![a](b){width="200pt""} {align="center"}', '1:8', '{width="200pt""}', '{width="200pt"}'],
+    ['![a](b){width="200pt}', '1:8', '{width="200pt}', '{width="200pt"}'],
+    ['![a](b){width=„200pt“}', '1:8', '{width=„200pt“}', '{width="200pt"}'],
+    ['text\n\n* ä {align = center}', '3:5', '{align = center}', '{align="center"}'],
+    ['> text {.a #b', '1:8', '{.a #b', '{.a #b}'],
+    ['text {.a, .b}', '1:6', '{.a, .b}', '{.a .b}'],
+    ['text {: .a}', '1:6', '{: .a}', '{.a}'],
+    ['![a](b){width=2,5cm}', '1:8', '{width=2,5cm}', '{width="2.5cm"}'],
+    ['![a](b){width="3 cm"}', '1:8', '{width="3 cm"}', '{width="3cm"}'],
+    ['![a](b){width="200pt" and more', '1:8', '{width="200pt"', '{width="200pt"}'],
+    ['![a](b){width="1pt"\n.c}', '1:8', '{width="1pt"\n.c}', '{width="1pt" .c}'],
+    ['    code\n\n\ttext\n\n1. `{` {.a"}', '5:8', '{.a"}', '{.a}'],
+  ])('%j is mended', (markdown, at, raw, mended) => {
+    expect(problemsOf(make(), markdown)).toEqual([
+      { rule: 'attribute-syntax', at, text: raw, detail: { raw, mended, reason: 'syntax' } },
+    ]);
+  });
+
+  test.each([
+    ['![a](b){width=wide}', '1:9', 'width=wide', { name: 'width', value: 'wide', reason: 'value' }],
+    ['![a](b){.c width="-3pt"}', '1:12', 'width="-3pt"', { name: 'width', value: '-3pt', reason: 'value' }],
+    ['![a](b){width="calc(1px)"}', '1:9', 'width="calc(1px)"', { name: 'width', value: 'calc(1px)', reason: 'value' }],
+    ['text {align=middle}', '1:7', 'align=middle', { name: 'align', value: 'middle', reason: 'value' }],
+    ['text {dir=up}', '1:7', 'dir=up', { name: 'dir', value: 'up', reason: 'value' }],
+    ['text {lang="d e"}', '1:7', 'lang="d e"', { name: 'lang', value: 'd e', reason: 'value' }],
+    ['text {id="a b"}', '1:7', 'id="a b"', { name: 'id', value: 'a b', reason: 'value' }],
+    ['| a {colspan=0} |\n|---|', '1:6', 'colspan=0', { name: 'colspan', value: '0', reason: 'value' }],
+    ['![a](b){width="}', '1:9', 'width="', { name: 'width', value: '', reason: 'value' }],
+  ])('%j has no usable value', (markdown, at, text, detail) => {
+    const raw = markdown.slice(markdown.indexOf('{'), markdown.indexOf('}') + 1);
+    expect(problemsOf(make(), markdown)).toEqual([{ rule: 'attribute-syntax', at, text, detail: { raw, ...detail } }]);
+  });
+
+  test.each([
+    ['a {.b} c', '1:3', '{.b}', 'place'],
+    ['{.b} c', '1:1', '{.b}', 'place'],
+    ['*a {.b}*', '1:4', '{.b}', 'place'],
+    ['a\nb {.c}\nd', '2:3', '{.c}', 'line'],
+  ])('%j stands where no block can', (markdown, at, raw, reason) => {
+    expect(problemsOf(make(), markdown)).toEqual([
+      { rule: 'attribute-syntax', at, text: raw, detail: { raw, reason } },
+    ]);
+  });
+
+  test('each in its line', () => {
+    const found = problemsOf(make(), '> a {.b} c\n> d\n>  e {.f} {.g=1} h\n');
+    expect(found.map(({ at, text }) => `${at} ${text}`)).toEqual(['1:5 {.b}', '3:6 {.f}']);
+  });
+
+  test('text that a span leaves no room for', () => {
+    expect(problemsOf(make(), 'x\n\n| a | b |\n|---|---|\n| c {colspan=2} | lost |')).toMatchObject([
+      { rule: 'attribute-syntax', detail: { raw: 'lost', reason: 'span' } },
+    ]);
+  });
+
+  test.each([
+    'a {x | x > 0} b',
+    'the set {x|y}',
+    '{a, b}',
+    '{name}',
+    'f{x}',
+    '`{width="1""}`',
+    '```js {1,2}\n{.a\n```',
+    '{{.a}}',
+    '\\{.a b',
+    '![a](b){width=40pt}{.c} {align=center}',
+    'text {title="{a} = \'b\', c"}',
+    '# Title {#id .class}',
+    '- a\n{.b}\n\n{.c}',
+    'text {lang=de-AT dir=ltr data-a=b title=""}',
+    'text {index="a" aliases="b, c" page=3}',
+    '| a {rowspan=2} |\n|---|',
+  ])('%j is fine', (markdown) => {
+    expect(problemsOf(make(), markdown)).toEqual([]);
+  });
+});
+
+describe('reports of attributes that are not allowed', () => {
+  test.each([
+    ['text {onclick="alert(1)"}', '1:7', 'onclick'],
+    ['![a](b){.c style="x"}', '1:12', 'style'],
+    ['![a](b){srcdoc=x}', '1:9', 'srcdoc'],
+    ['text {SRC=x}', '1:7', 'SRC'],
+    ['text {foo=bar}', '1:7', 'foo'],
+    ['text {.a foo}', '1:10', 'foo'],
+    ['![a](b){center}', '1:9', 'center'],
+    ['- #### T {#a href=b}', '1:14', 'href'],
+    ['| a |\n|---|\n| ![x](y){onload=z} |', '3:11', 'onload'],
+    ['!!! note big "T" {onclick=x}', '1:19', 'onclick'],
+    ['!!! info {.a onclick=x}', '1:14', 'onclick'],
+    ['``` js {.a onclick=x}\n```', '1:12', 'onclick'],
+  ])('%j', (markdown, at, text) => {
+    const raw = markdown.slice(markdown.indexOf('{'), markdown.indexOf('}') + 1);
+    expect(problemsOf(make(), markdown)).toEqual([
+      { rule: 'attribute-denied', at, text, detail: { name: text.toLowerCase(), raw } },
+    ]);
+  });
+
+  test('no attribute beyond those allowed reaches the page', () => {
+    const names = ['onclick', 'onmouseover', 'style', 'src', 'href', 'srcdoc', 'formaction', 'xlink:href', 'is', 'foo'];
+    for (const name of names) {
+      const html = make().render(`![a](b){${name}=x .c}{${name}="y"} *d*{${name}=z .e} {.f ${name}=x}`);
+      expect(html).toBe('<p class="f"><img src="b" alt="a" class="c"> <em class="e">d</em></p>\n');
+    }
+  });
+
+  test('what is allowed is allowed', () => {
+    const values: Readonly<Record<string, string>> = { align: 'left', lang: 'de', dir: 'rtl', width: '1', height: '2' };
+    for (const name of [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES, 'data-x']) {
+      expect(problemsOf(make(), `text {${name}="${values[name] ?? '1'}"}`)).toEqual([]);
+    }
+  });
+});
+
+test('lengths', () => {
+  for (const length of ['40pt', '1.5em', '.5rem', '50%', '10vw', '3cm', '3mm', '1in', '2pc', '4ch', '7px']) {
+    expect(cssLength(length)).toBe(length);
+  }
+  expect(cssLength('400')).toBe('400px');
+  expect(cssLength('4PT')).toBe('4pt');
+  for (const none of [
+    '',
+    'auto',
+    '-1px',
+    '1 px',
+    '1px;color:red',
+    'calc(1px)',
+    '1e9px',
+    '1.px',
+    'px',
+    '1px 2px',
+    '1fr',
+  ]) {
+    expect(cssLength(none)).toBeUndefined();
+  }
+});
+
+test('the book’s own attributes are kept with the token', () => {
+  const [open] = make().parse('# Title {index="fire" aliases="a, b"}', {});
+  expect(open && bookAttributesOf(open)).toEqual({ index: 'fire', aliases: 'a, b' });
+});
+
+describe('together with other plugins', () => {
+  test('bracketed spans', () => {
+    const md = make().use(bracketedSpans);
+    expect(md.render('a [b *c*]{.d} e {.f}')).toBe('<p class="f">a <span class="d">b <em>c</em></span> e</p>\n');
+  });
+  test('containers', () => {
+    const md = make().use(container, 'box');
+    expect(md.render('::: box {.wide onclick=x}\ntext\n:::\n')).toBe('<div class="wide box">\n<p>text</p>\n</div>\n');
+    expect(problemsOf(md, 'a\n\n::: box {.wide onclick=x}\n:::\n')).toMatchObject([{ at: '3:16', text: 'onclick' }]);
+  });
+  test('footnotes', () => {
+    const html = make().use(footnote).render('a[^1]\n\n[^1]: Note {.b}\n');
+    expect(html).toContain('<p class="b">Note');
+    expect(html).not.toContain('{');
+  });
+  test('definition lists', () => {
+    const html = make().use(definitionList).render('Term {.a}\n: Meaning {.b}\n');
+    expect(html).toBe('<dl>\n<dt class="a">Term</dt>\n<dd class="b">Meaning</dd>\n</dl>\n');
+  });
+  test('raw HTML takes none', () => {
+    const md = new MarkdownIt({ html: true }).use(attributes);
+    expect(md.render('<hr>\n\n{#a}\n')).toBe('<hr>\n<p id="a"></p>\n');
+  });
+  test('alone in a markdown-it of one’s own', () => {
+    expect(new MarkdownIt().use(attributes).render('*a*{.b} c {.d}')).toBe('<p class="d"><em class="b">a</em> c</p>\n');
+  });
+});
+
+describe('size', () => {
+  const time = (markdown: string): number => {
+    const md = make();
+    const start = performance.now();
+    md.render(markdown);
+    return performance.now() - start;
+  };
+  test.each([
+    ['braces', '{'],
+    ['closed braces', '{}'],
+    ['words in braces', '{a '],
+    ['open blocks', '{.a '],
+    ['open quotes', '{a="'],
+    ['curly quotes and spaces', `{a=“${' '.repeat(200)}`],
+    ['equals signs', '{=a='],
+    ['blocks', '{.a}'],
+    ['blocks with spaces', 'a {.a} '],
+    ['images', '![a](b){width=40pt} '],
+    ['emphasis', '*a*{.b} '],
+    ['list items', '- a {.b}\n{.c}\n\n{.d}\n\n'],
+    ['quotes', '> a\n> {.c}\n\n'],
+    ['spanned tables', '| a {colspan=2} | b |\n|---|---|\n| c {rowspan=2} | d |\n\n'],
+  ])('200 kB of %s in little time', (_name, unit) => {
+    expect(time(unit.repeat(Math.ceil(200_000 / unit.length)))).toBeLessThan(4000);
+  });
+});
+
+test('no text of braces makes it throw, and none but blocks goes missing', () => {
+  // A small generator of its own, so that a failure can be repeated.
+  let seed = 1;
+  const random = (count: number): number => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % count;
+  };
+  const parts = [
+    '{',
+    '}',
+    '.a',
+    '#b',
+    'width',
+    '=',
+    '"',
+    '40pt',
+    ' ',
+    '\n',
+    '*',
+    '![x](y)',
+    'word',
+    '|',
+    '- ',
+    '> ',
+    '`',
+    '“',
+    '\n\n',
+    '---',
+    '!!! note ',
+  ];
+  for (let i = 0; i < 3000; i++) {
+    const markdown = Array.from({ length: 14 }, () => parts[random(parts.length)]).join('');
+    const md = make();
+    expect(() => md.render(markdown), JSON.stringify(markdown)).not.toThrow();
+    for (const { rule, text, detail } of problemsOf(md, markdown)) {
+      if (rule === 'attribute-syntax' && detail['reason'] === 'syntax') expect(text).toBe(detail['raw']);
+    }
+  }
+});
+
+test('a block that cannot be closed is not read beyond its limit', () => {
+  expect(readAttributes(`{.a ${'x'.repeat(2000)}}`, 0)).toBeUndefined();
+  expect(readAttributes('{.a} b', 0, 3)?.raw).toBe('{.a');
+});
+
+describe('the rulebooks', () => {
+  for (const name of ['000', '001']) {
+    seedTest(name, 'no block of attributes can be seen', (text) => {
+      expect(text).toMatch(/\{(?:align|width)=/);
+      expect(make().render(text)).not.toMatch(/[{}]/);
+    });
+  }
+  seedTest('000', 'nothing to report', (text) => {
+    expect(problemsOf(make(), text)).toEqual([]);
+  });
+  seedTest('001', 'one block to be mended, on line 41', (text) => {
+    const found = problemsOf(make(), text).filter((each) => each.rule.startsWith('attribute'));
+    expect(found).toMatchObject([{ rule: 'attribute-syntax', at: '41:33', text: '{width="200pt""}' }]);
+  });
+  for (const name of ['002', '003', '004']) {
+    seedTest(name, 'every brace is text', (text) => {
+      const count = (from: string) => from.match(/[{}]/g)?.length ?? 0;
+      expect(count(make().render(text))).toBe(count(text));
+      expect(problemsOf(make(), text)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,28 @@
+import type { MarkdownIt } from 'markdown-it';
+import type { DialectEnv, Place } from '../../plugins/dialect.ts';
+
+/** A problem as tests look at it: the text it points to stands for its place. */
+export interface SeenProblem {
+  readonly rule: string;
+  /** Line and column, from 1. */
+  readonly at: string;
+  readonly text: string;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** What the plugins report on a text, in its order. */
+export function problemsOf(md: MarkdownIt, markdown: string): readonly SeenProblem[] {
+  const env: DialectEnv = {};
+  md.parse(markdown, env as Record<string, unknown>);
+  const lines = markdown.split('\n');
+  const offset = ({ line, column }: Place): number =>
+    lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, column);
+  return (env.problems ?? [])
+    .toSorted((a, b) => offset(a.start) - offset(b.start))
+    .map(({ rule, start, end, detail }) => ({
+      rule,
+      at: `${start.line + 1}:${start.column + 1}`,
+      text: markdown.slice(offset(start), offset(end)),
+      detail,
+    }));
+}

@@ -1,0 +1,113 @@
+import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
+import { describe, expect, test } from 'vitest';
+import { position, placeOf, rangeOf } from '../../plugins/position.ts';
+import { table } from '../../plugins/table.ts';
+import { fixtureTests } from '../fixture-file.ts';
+import { attrs } from './attrs.ts';
+import { parse, stretchOf } from './parse.ts';
+
+fixtureTests('table.txt', () => new MarkdownIt().use(table));
+
+const md = (): Markdown => new MarkdownIt().use(position).use(table);
+
+describe('places', () => {
+  // The image is the only one of its line; its place is where the author wrote it.
+  const texts: Readonly<Record<string, string>> = {
+    'a plain table': '|A|B|\n|--|--|\n|1| ![x](y) |\n',
+    'a table without outer pipes': 'A|B\n--|--\n1|  a ![x](y)\n',
+    'the same text in two cells': '|A|B|\n|--|--|\n| a | a ![x](y) |\n',
+    'a list item': '* text\n\n    |A|B|\n    |--|--|\n    |1|![x](y)|\n',
+    'a quote in a list': '- > |A|B|\n  > |--|--|\n  > |1|![x](y)|\n',
+    'a header': '|A|![x](y)|\n|--|--|\n',
+    'a caption': '|A|\n|--|\n|1|\nTable:  the ![x](y)\n',
+    'a caption in brackets': '|A|\n|--|\n|1|\n[the ![x](y)]\n',
+    'a row of two lines': '|A|B|\n|--|--|\n|1|b \\\n|2|![x](y)|\n',
+    'a list in a list in a row of two lines': '|A|B|\n|--|--|\n|1|- b \\\n|2|  - ![x](y)|\n',
+    'a list in a row of two lines': '|A|B|\n|--|--|\n|1|- b \\\n|2|- c ![x](y)|\n',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    test(`in ${name}`, () => {
+      const { tokens, lines } = parse(md(), text);
+      const inline = tokens.find((token) => token.children?.some((child) => child.type === 'image'));
+      const image = inline?.children?.find((child) => child.type === 'image');
+      const range = image && rangeOf(image);
+      if (!inline || !range) throw new Error('no image with a range');
+      const line = lines.findIndex((each) => each.includes('![x](y)'));
+      expect(placeOf(lines, inline, range[0])).toEqual({ line, column: lines[line]?.indexOf('![x](y)') });
+    });
+  }
+});
+
+describe('table-shape', () => {
+  const shapes = (text: string) => {
+    const { problems, lines } = parse(md(), text);
+    return problems.map((each) => [each.rule, each.start.line, stretchOf(each, lines), each.detail]);
+  };
+
+  test('too few cells: the row', () => {
+    expect(shapes('|A|B|\n|--|--|\n  |1|  \n|1|2|\n')).toEqual([
+      ['table-shape', 2, '|1|', { expected: '2', found: '1' }],
+    ]);
+  });
+  test('too many cells: from the first surplus cell', () => {
+    expect(shapes('|A|B|\n|--|--|\n|1|2|3|4|\n')).toEqual([['table-shape', 2, '3|4|', { expected: '2', found: '4' }]]);
+  });
+  test('spans count', () => {
+    expect(shapes('|A|B|\n|--|--|\n|1||\n')).toEqual([]);
+    expect(shapes('|A|B|\n|--|--|\n|1|||\n')).toEqual([['table-shape', 2, '|1|||', { expected: '2', found: '3' }]]);
+  });
+  test('a missing closing pipe is no finding, nor is an empty header', () => {
+    expect(shapes('|A|B|\n|--|--\n|1|2\n')).toEqual([]);
+    expect(shapes('|  |  |\n|--|--|\n|1|2|\n')).toEqual([]);
+    expect(shapes('|--|--|\n|1|2|\n')).toEqual([]);
+  });
+  test('a header that does not fit the delimiter row', () => {
+    expect(shapes('|A|B|\n|--|--|--|\n|1|2|3|\n')).toEqual([
+      ['table-shape', 0, '|A|B|', { expected: '3', found: '2' }],
+    ]);
+  });
+  test('in a quote, columns are those of the line', () => {
+    expect(shapes('> |A|B|\n> |--|--|\n> |1|\n')).toEqual([['table-shape', 2, '|1|', { expected: '2', found: '1' }]]);
+  });
+});
+
+test('what blocks in a cell report is placed in the text', () => {
+  const reporting = md();
+  reporting.block.ruler.before('paragraph', 'mark', (state, line, _end, silent) => {
+    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    if (silent || !state.src.startsWith('@@', start)) return false;
+    const column = start - (state.bMarks[line] ?? 0);
+    const problem = { rule: 'mark', start: { line, column }, end: { line, column: column + 2 }, detail: {} };
+    (state.env as { problems?: unknown[] }).problems = [problem];
+    state.line = line + 1;
+    return true;
+  });
+  const { problems, lines } = parse(reporting, '|A|B|\n|--|--|\n|1|- b \\\n|2|- @@x|\n');
+  expect(problems.map((each) => [each.start.line, stretchOf(each, lines)])).toEqual([[3, '@@']]);
+});
+
+test('markdown-it-attrs leaves spans alone and gives cells their attributes', () => {
+  const html = new MarkdownIt().use(table).use(attrs).render('|A|B|C|\n|--|--|--|\n|wide||3 {.k}|\n|1|2|3|\n');
+  expect(html).toContain('<td colspan="2">wide</td>\n<td class="k">3</td>');
+  expect(html.match(/<td/g)).toHaveLength(5);
+});
+
+test('lines of tokens', () => {
+  const { ofType } = parse(md(), 'Text\n\n|A|\n|--|\n|1 \\\n|2|\n|3|\nTable: x\n');
+  expect(ofType('table_open').map((token) => token.map)).toEqual([[2, 8]]);
+  expect(ofType('tbody_open').map((token) => token.map)).toEqual([[4, 7]]);
+  expect(ofType('tr_open').map((token) => token.map)).toEqual([
+    [2, 3],
+    [4, 6],
+    [6, 7],
+  ]);
+});
+
+test('short rows of a wide table do not fill the memory', () => {
+  const width = 300;
+  const text = `${'|a'.repeat(width)}|\n${'|-'.repeat(width)}|\n${'|x|\n'.repeat(300)}`;
+  const html = new MarkdownIt().use(table, { maxFilledCells: 1000 }).render(text);
+  // The header, a cell a row, those filled in, and a wide one for each row after that.
+  expect(html.match(/<t[dh]/g)?.length).toBeLessThan(width + 300 + 1000 + 301);
+  expect(html).toContain(`<td>x</td>\n<td colspan="${width - 1}"></td>`);
+});

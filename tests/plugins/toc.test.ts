@@ -1,0 +1,78 @@
+import MarkdownIt from 'markdown-it';
+import { describe, expect, test } from 'vitest';
+import { anchor } from '../../plugins/anchor.ts';
+import type { TocEntry } from '../../plugins/dialect.ts';
+import { keys } from '../../plugins/keys.ts';
+import { renderToc, toc, tocEntries } from '../../plugins/toc.ts';
+import { fixtureTests } from '../fixture-file.ts';
+import { attrs } from './attrs.ts';
+
+fixtureTests('toc.txt', () => new MarkdownIt({ html: true }).use(toc).use(keys).use(attrs).use(anchor));
+
+/** `(a(b))` is an entry a with the entry b below it. */
+function shape(levels: readonly number[]): string {
+  const entries = levels.map((level, index): TocEntry => ({ level, id: `i${index}`, html: String(index) }));
+  return renderToc(entries)
+    .replaceAll('<ol>', '(')
+    .replaceAll('</ol>', ')')
+    .replaceAll('</li>', ';')
+    .replace(/<[^>]*>|\s/g, '');
+}
+
+describe('lists within lists', () => {
+  test('one level', () => expect(shape([2, 2])).toBe('(0;1;)'));
+  test('down and up', () => expect(shape([2, 3, 3, 2])).toBe('(0(1;2;);3;)'));
+  test('two levels up at once', () => expect(shape([2, 3, 4, 2])).toBe('(0(1(2;););3;)'));
+  test('a level left out opens one list', () => expect(shape([2, 4, 2])).toBe('(0(1;);2;)'));
+  test('what comes back between two levels stands beside the deeper one', () => {
+    expect(shape([2, 4, 3, 4, 2])).toBe('(0(1;2(3;););4;)');
+  });
+  test('the first entry deeper than those after it', () => expect(shape([3, 2, 3])).toBe('(0;1(2;);)'));
+  test('ends deep', () => expect(shape([1, 2, 3])).toBe('(0(1(2;););)'));
+});
+
+describe('renderToc', () => {
+  test('an address and a page where the entry has them', () => {
+    const html = renderToc([{ level: 2, id: 'a', html: 'A', href: '../b/#a"', page: '12' }], { toc: 'Inhalt' });
+    expect(html).toContain('<nav class="toc" aria-label="Inhalt">');
+    expect(html).toContain(
+      '<a href="../b/#a&quot;"><span class="toc-title">A</span><span class="toc-page">12</span></a>',
+    );
+  });
+  test('a page that is not known yet keeps its place', () => {
+    expect(renderToc([{ level: 2, id: 'a', html: 'A', page: '' }])).toContain('<span class="toc-page"></span>');
+  });
+  test('an entry without an anchor is no link', () => {
+    expect(renderToc([{ level: 2, id: '', html: 'A' }])).toContain('<li><span class="toc-title">A</span></li>');
+  });
+  test('nothing of nothing', () => expect(renderToc([])).toBe(''));
+});
+
+describe('tocEntries', () => {
+  const md = new MarkdownIt().use(toc).use(anchor);
+  const entries = (text: string, levels?: readonly [number, number], env = {}) =>
+    tocEntries(md, md.parse(text, env), env, levels ? { levels } : {}).map(({ level, id }) => `${level} ${id}`);
+
+  test('levels', () => {
+    expect(entries('# t\n## a\n### b\n#### c\n# d\n')).toEqual(['2 a', '3 b']);
+    expect(entries('# t\n## a\n### b\n#### c\n# d\n', [1, 4])).toEqual(['2 a', '3 b', '4 c', '1 d']);
+  });
+  test('without the heading directly above the sign', () => {
+    expect(entries('## contents\n\n[[toc]]\n\n## a\n')).toEqual(['2 a']);
+    expect(entries('## contents\n\ntext\n\n[[toc]]\n\n## a\n')).toEqual(['2 contents', '2 a']);
+  });
+  test('ids of the environment', () => expect(entries('## a\n', undefined, { headingIds: ['x'] })).toEqual(['2 x']));
+  test('headings in list items', () => expect(entries('* ### a\n')).toEqual(['3 a']));
+});
+
+test('the entries of the environment', () => {
+  const env = { toc: [{ level: 2, id: 'far', html: '<b>Far</b>' }], labels: { toc: 'Inhalt' } };
+  const html = new MarkdownIt().use(toc).use(anchor).render('[[toc]]\n\n## a\n', env);
+  expect(html).toContain('<nav class="toc" aria-label="Inhalt">');
+  expect(html).toContain('<a href="#far"><span class="toc-title"><b>Far</b></span></a>');
+  expect(html).not.toContain('href="#a"');
+});
+
+test('alone, without anchors, it still lists the headings', () => {
+  expect(new MarkdownIt().use(toc).render('[[toc]]\n\n## a\n')).toContain('<li><span class="toc-title">a</span></li>');
+});

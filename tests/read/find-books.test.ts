@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskHost } from '../../build/host.ts';
+import { findBooks } from '../../build/read/find-books.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const find = async (files: Record<string, string>, ...inputs: string[]) => {
+  const { value, diagnostics } = await findBooks(inputs, memoryHost(files, '/book'));
+  return { books: value.map(({ kind, files: paths }) => [kind, ...paths.map((path) => path.replace('/book/', ''))]), diagnostics };
+};
+
+describe('findBooks', () => {
+  it('takes a file named outright whatever its ending', async () => {
+    expect((await find({ '/book/rules.txt': '' }, 'rules.txt')).books).toEqual([['file', 'rules.txt']]);
+  });
+
+  it('takes a folder of chapters for a book, numbers in their order, the index first', async () => {
+    const files = { '/book/r/10-b.md': '', '/book/r/2-a.md': '', '/book/r/index.md': '', '/book/r/notes.txt': '' };
+    expect((await find(files, 'r')).books).toEqual([['folder', 'r/index.md', 'r/2-a.md', 'r/10-b.md']]);
+  });
+
+  it('takes a folder of books for a shelf', async () => {
+    const files = { '/book/r/game/1.md': '', '/book/r/game/2.md': '', '/book/r/other.md': '', '/book/r/.git/x.md': '' };
+    expect((await find(files, 'r')).books).toEqual([
+      ['file', 'r/other.md'],
+      ['folder', 'r/game/1.md', 'r/game/2.md'],
+    ]);
+  });
+
+  it('takes files that each have front matter for books', async () => {
+    const files = { '/book/r/a.md': '---\ntitle: A\n---\n', '/book/r/b.md': '---\ntitle: B\n---\n' };
+    expect((await find(files, 'r')).books).toEqual([
+      ['file', 'r/a.md'],
+      ['file', 'r/b.md'],
+    ]);
+  });
+
+  it('names what is not there, and a folder without Markdown', async () => {
+    const { books, diagnostics } = await find({ '/book/empty/a.txt': '' }, 'nowhere', 'empty');
+    expect(books).toEqual([]);
+    expect(diagnostics.map(({ file, severity, message }) => [file, severity, message])).toEqual([
+      ['nowhere', 'error', 'there is no such file or folder'],
+      ['empty', 'error', 'the folder holds no Markdown file (.md)'],
+    ]);
+  });
+
+  it('follows links once, however they go round', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'links-'));
+    try {
+      mkdirSync(join(folder, 'game'));
+      writeFileSync(join(folder, 'game', 'a.md'), '# A');
+      symlinkSync(folder, join(folder, 'game', 'up'));
+      symlinkSync(join(folder, 'nowhere'), join(folder, 'dead'));
+      const { value, diagnostics } = await findBooks(['.'], diskHost(folder));
+      expect(value.map(({ files }) => files)).toEqual([[join(folder, 'game', 'a.md')]]);
+      expect(diagnostics).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { shareFootnotes } from '../../build/read/share-footnotes.ts';
+import { splitChapters } from '../../build/read/split-chapters.ts';
+
+const titles = (text: string): string[] => splitChapters(text).sections.map(({ text: part }) => part.split('\n')[0] ?? '');
+
+describe('splitChapters', () => {
+  it('cuts at second-level headings and keeps what stands before them as the front', () => {
+    const { sections, level } = splitChapters('# Title\n\nIntro\n\n## One\n\ntext\n\n## Two\n\ntext\n');
+    expect(level).toBe(2);
+    expect(sections.map(({ line, isFront }) => [line, isFront])).toEqual([
+      [0, true],
+      [4, false],
+      [8, false],
+    ]);
+  });
+
+  it('loses no line: the sections joined are the text', () => {
+    const text = 'a\n\n# T\n\n## One\n```\n## no\n```\n\n## Two\n- x\n\n  ## inner\n## Three';
+    const { sections } = splitChapters(text);
+    expect(sections.map((section) => section.text).join('\n')).toBe(text);
+    expect(titles(text)).toEqual(['a', '## One', '## Two', '## Three']);
+  });
+
+  it('takes no heading out of code, comments and raw blocks', () => {
+    expect(titles('## A\n~~~~\n## no\n~~~\n## no\n~~~~\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n<!--\n## no\n-->\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n<pre>\n\n## no\n</pre>\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n`` ``` `` is no fence\n## B')).toEqual(['## A', '## B']);
+  });
+
+  it('has one section and no chapter where the text has no second-level heading', () => {
+    expect(splitChapters('### Deep\n\ntext').sections).toMatchObject([{ isFront: true, line: 0 }]);
+    expect(splitChapters('').sections).toMatchObject([{ text: '', isFront: true }]);
+  });
+
+  it('has no front where the first line opens a chapter', () => {
+    expect(splitChapters('\n\n## A\n\ntext').sections).toMatchObject([{ line: 2, isFront: false }]);
+  });
+
+  it('takes first-level headings for chapters where there are several', () => {
+    const { sections, level } = splitChapters('# Title\n\n# One\n\n## Inner\n\n# Two\n');
+    expect(level).toBe(1);
+    expect(sections.map(({ line }) => line)).toEqual([0, 2, 6]);
+  });
+});
+
+describe('shareFootnotes', () => {
+  it('adds to a chapter the footnotes that stand in another, with their lines', () => {
+    const text = '# T\n\n## One\n\nA[^a] and B[^b]\n\n## Two\n\n[^a]: first\n    more\n\n[^b]: second\n';
+    const [, one, two] = shareFootnotes(splitChapters(text).sections);
+    expect(one?.text).toBe('## One\n\nA[^a] and B[^b]\n\n\n[^a]: first\n    more\n\n[^b]: second');
+    expect(one?.borrowed).toEqual([8, 8, 9, 11, 11]);
+    expect(two?.borrowed).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatDate } from '../../build/site/format.ts';
+import { fragmentUrl, urlSegment } from '../../build/site/relative-url.ts';
+import { nested } from '../../build/site/site-pages.ts';
+import { directionOf, stringsFor } from '../../build/site/strings.ts';
+
+describe('nested', () => {
+  const entry = (level: number, id: string) => ({ level, id, html: id });
+  const node = (id: string, children: unknown[] = []) => ({ html: id, href: `#${id}`, children });
+
+  it('puts entries under the nearest one above them', () => {
+    const entries = [entry(2, 'a'), entry(3, 'b'), entry(3, 'c'), entry(2, 'd')];
+    expect(nested(entries)).toEqual([node('a', [node('b'), node('c')]), node('d')]);
+  });
+
+  it('takes levels that are left out or come in the wrong order', () => {
+    const entries = [entry(4, 'a'), entry(2, 'b'), entry(4, 'c'), entry(3, 'd')];
+    expect(nested(entries)).toEqual([node('a'), node('b', [node('c'), node('d')])]);
+  });
+});
+
+describe('relative addresses', () => {
+  it.each([
+    ['waffen-und-rüstung', 'waffen-und-rüstung'],
+    ['aktionen:-fern', 'aktionen%3A-fern'],
+    ['a/b?c#d e', 'a%2Fb%3Fc%23d%20e'],
+    ['50%', '50%25'],
+  ])('writes the folder %s as %s', (name, url) => {
+    expect(urlSegment(name)).toBe(url);
+  });
+
+  it.each(['aktionen:-fern', '50%-"regel"', 'ä ö#1', '<x>'])('writes the id %s so that it decodes to itself', (id) => {
+    const url = fragmentUrl(id);
+    expect(url).not.toMatch(/[\s"<>]/);
+    expect(decodeURIComponent(url.slice(1))).toBe(id);
+  });
+});
+
+describe('words', () => {
+  it('speaks the language of the book, and English where it does not know it', () => {
+    expect(stringsFor('de-AT')['admonition.example']).toBe('Beispiel');
+    expect(stringsFor('en-GB')['admonition.example']).toBe('Example');
+    expect(stringsFor('fr')['activity.reaction']).toBe('Reaction');
+  });
+
+  it('has no empty word', () => {
+    for (const lang of ['de', 'en']) expect(Object.values(stringsFor(lang))).not.toContain('');
+  });
+
+  it('knows the languages written from right to left', () => {
+    expect(['ar', 'he-IL', 'fa', 'ur', 'de', 'en'].map(directionOf)).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+    ]);
+  });
+});
+
+describe('sizes and dates', () => {
+  it('writes them as the language does', () => {
+    expect(formatBytes(2_345_678, 'de').replace(/\s/, ' ')).toBe('2,3 MB');
+    expect(formatBytes(340_400, 'en').replace(/\s/, ' ')).toBe('340 kB');
+    expect(formatDate('2025-01-31', 'en')).toEqual({ iso: '2025-01-31', text: 'January 31, 2025' });
+  });
+
+  it('takes what is no date and no language as it comes', () => {
+    expect(formatDate('Frühjahr 2025', 'de')).toEqual({ text: 'Frühjahr 2025' });
+    expect(formatDate('2025-13-45', 'de')).toEqual({ text: '2025-13-45' });
+    expect(formatBytes(1000, 'not a language').replace(/\s/, ' ')).toBe('1 kB');
+  });
+});
