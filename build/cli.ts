@@ -60,7 +60,10 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (!isCommand(command)) {
-    throw new UsageError(`there is no command called ${command}`, `the commands are ${Object.keys(OPTIONS).join(', ')}; see regelwerk --help`);
+    throw new UsageError(
+      `there is no command called ${command}`,
+      `the commands are ${Object.keys(OPTIONS).join(', ')}; see regelwerk --help`,
+    );
   }
   const { values, positionals } = readArguments(command, rest);
   const lang = languageOf(values['lang']);
@@ -80,7 +83,12 @@ async function main(args: readonly string[]): Promise<number> {
     }
     case 'check': {
       const { check } = await import('./commands/check.ts');
-      return check({ inputs, format: String(values['format'] ?? 'pretty'), strict: values['strict'] === true, ...lang });
+      return check({
+        inputs,
+        format: String(values['format'] ?? 'pretty'),
+        strict: values['strict'] === true,
+        ...lang,
+      });
     }
     case 'dev': {
       const { dev } = await import('./commands/dev.ts');
@@ -89,7 +97,8 @@ async function main(args: readonly string[]): Promise<number> {
     case 'init': {
       const { init } = await import('./commands/init.ts');
       const [folder, ...more] = positionals;
-      if (folder === undefined || more.length > 0) throw new UsageError('init needs the name of one folder', 'try: regelwerk init my-game');
+      if (folder === undefined || more.length > 0)
+        throw new UsageError('init needs the name of one folder', 'try: regelwerk init my-game');
       return init({ folder, lang: lang.lang ?? 'en' });
     }
   }
@@ -99,7 +108,10 @@ function isCommand(name: string): name is Command {
   return Object.hasOwn(OPTIONS, name);
 }
 
-function readArguments(command: Command, args: readonly string[]): { values: Record<string, unknown>; positionals: string[] } {
+function readArguments(
+  command: Command,
+  args: readonly string[],
+): { values: Record<string, unknown>; positionals: string[] } {
   try {
     return parseArgs({ args: [...args], options: OPTIONS[command], allowPositionals: true });
   } catch (error) {
@@ -111,7 +123,10 @@ function readArguments(command: Command, args: readonly string[]): { values: Rec
 function languageOf(value: unknown): { lang?: string } {
   if (value === undefined) return {};
   if (value === 'de' || value === 'en') return { lang: value };
-  throw new UsageError(`--lang is de or en, not ${String(value)}`, 'name another language in the front matter: lang: fr');
+  throw new UsageError(
+    `--lang is de or en, not ${String(value)}`,
+    'name another language in the front matter: lang: fr',
+  );
 }
 
 function portOf(value: unknown): number | undefined {
@@ -124,7 +139,8 @@ function portOf(value: unknown): number | undefined {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const hint = error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? `\nhint: ${error.hint}` : '';
+  const hint =
+    error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? `\nhint: ${error.hint}` : '';
   const isExpected = error instanceof UsageError || hint !== '';
   const text = error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`regelwerk: ${text}${hint}\n`);

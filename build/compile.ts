@@ -73,7 +73,9 @@ export async function compile(
       return placeChapter(chapter, each);
     });
     const images = await readImages(imagesWanted(chapters), source.input.root, host, cache.images);
-    books.push(makeBook({ source, chapters, images, ...(options.lang === undefined ? {} : { lang: options.lang }) }, host));
+    books.push(
+      makeBook({ source, chapters, images, ...(options.lang === undefined ? {} : { lang: options.lang }) }, host),
+    );
   }
   // What no chapter of this round needed will hardly come back.
   cache.chapters.clear();

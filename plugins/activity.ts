@@ -96,7 +96,14 @@ function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: num
   const name = split?.name.trim() ?? '';
   if (!split || name === '') return false;
   const id = token.attrGet('id');
-  const meta: ActivityMeta = { kind, name, cost: split.cost, slug: id === null ? slugify(name) : String(id), hasOwnId: id !== null, index };
+  const meta: ActivityMeta = {
+    kind,
+    name,
+    cost: split.cost,
+    slug: id === null ? slugify(name) : String(id),
+    hasOwnId: id !== null,
+    index,
+  };
   token.meta = { ...token.meta, activity: meta };
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id');
   token.attrJoin('class', `activity ${kind}`);

@@ -62,7 +62,11 @@ export class InlinePlaces {
       line++;
     }
     // A cell's content starts at the column it knows; what follows in it is one line.
-    const alone = { content: inline.content.slice(start, end), map: [line, line + 1] as [number, number], meta: inline.meta };
+    const alone = {
+      content: inline.content.slice(start, end),
+      map: [line, line + 1] as [number, number],
+      meta: inline.meta,
+    };
     return { inline, start, end, line, column: placeOf(this.lines(), alone, 0).column };
   }
 }

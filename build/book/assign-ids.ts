@@ -31,7 +31,9 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
   const headingIds = chapters.map((chapter) =>
     chapter.headings.map((heading) => (heading.hasOwnId ? heading.slug : next(heading.slug || 'section'))),
   );
-  const words = lang.startsWith('de') ? { action: 'aktion', reaction: 'reaktion' } : { action: 'action', reaction: 'reaction' };
+  const words = lang.startsWith('de')
+    ? { action: 'aktion', reaction: 'reaktion' }
+    : { action: 'action', reaction: 'reaction' };
   const activityIds = chapters.map((chapter) =>
     chapter.activities.map(({ slug, kind, ownId }) => {
       if (ownId !== undefined) return ownId;

@@ -42,10 +42,18 @@ export function makeBook({ source, chapters, images, lang: wanted }: BookParts, 
     };
   });
   const headings = bookChapters.flatMap((chapter, index) =>
-    chapter.headings.map((heading, n): BookHeading => ({ ...heading, id: chapter.headingIds[n] ?? '', chapter: index })),
+    chapter.headings.map((heading, n): BookHeading => ({
+      ...heading,
+      id: chapter.headingIds[n] ?? '',
+      chapter: index,
+    })),
   );
   const activities = bookChapters.flatMap((chapter, index) =>
-    chapter.activities.map((activity, n): BookActivity => ({ ...activity, id: chapter.activityIds[n] ?? '', chapter: index })),
+    chapter.activities.map((activity, n): BookActivity => ({
+      ...activity,
+      id: chapter.activityIds[n] ?? '',
+      chapter: index,
+    })),
   );
   return {
     slug: pathSlug(title, 'book'),

@@ -45,7 +45,14 @@ function resolveLink({ href }: Link, place: Place): Resolution {
   const fragment = rest.length > 0 ? decodeAddress(rest.join('#')) : '';
   if (path === '') {
     const found = findTarget(place.own, fragment);
-    if (found) return { kind: 'internal', book: place.book.slug, chapter: found.target.chapter, id: found.target.id, exact: found.exact };
+    if (found)
+      return {
+        kind: 'internal',
+        book: place.book.slug,
+        chapter: found.target.chapter,
+        id: found.target.id,
+        exact: found.exact,
+      };
     return { kind: 'broken', href };
   }
   const file = place.files.get(resolve(dirname(place.path), decodeAddress(path)).normalize('NFC'));
@@ -54,7 +61,13 @@ function resolveLink({ href }: Link, place: Place): Resolution {
   const index = place.indexes.get(file.book);
   const found = index && findTarget(index, fragment);
   if (!found) return { kind: 'broken', href };
-  return { kind: 'internal', book: file.book.slug, chapter: found.target.chapter, id: found.target.id, exact: found.exact };
+  return {
+    kind: 'internal',
+    book: file.book.slug,
+    chapter: found.target.chapter,
+    id: found.target.id,
+    exact: found.exact,
+  };
 }
 
 interface TargetIndex {

@@ -16,6 +16,8 @@ import { input } from './rules/input.ts';
 import { lostIndentation } from './rules/lost-indentation.ts';
 import { mathSyntax } from './rules/math-syntax.ts';
 import { missingImage } from './rules/missing-image.ts';
+import { hasGlyph } from '../fonts/has-glyph.ts';
+import { noGlyph } from './rules/no-glyph.ts';
 import { pagePlaceholder } from './rules/page-placeholder.ts';
 import { remoteResource } from './rules/remote-resource.ts';
 import { rowspanStart } from './rules/rowspan-start.ts';
@@ -53,4 +55,5 @@ export const rules: readonly Rule[] = [
   emptySection,
   todo,
   pagePlaceholder,
+  noGlyph(hasGlyph),
 ];

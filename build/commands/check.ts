@@ -24,7 +24,10 @@ const FORMATS: Readonly<Record<string, Format>> = { json: formatJson, github: fo
 export async function check({ inputs, format, strict, ...options }: CheckOptions): Promise<number> {
   const write = FORMATS[format];
   if (!write && format !== 'pretty') {
-    throw new UsageError(`there is no format called ${format}`, `the formats are pretty, ${Object.keys(FORMATS).join(', ')}`);
+    throw new UsageError(
+      `there is no format called ${format}`,
+      `the formats are pretty, ${Object.keys(FORMATS).join(', ')}`,
+    );
   }
   const compilation = await compile(inputs, diskHost(), options);
   if (write) process.stdout.write(`${write(compilation.diagnostics, reportContext(compilation, process.stdout))}\n`);

@@ -55,7 +55,10 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     client: join(packageFolder, 'dist', 'site', 'scripts'),
     ...(port === undefined ? {} : { port }),
   }).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`port ${port} cannot be used: ${error.message}`, 'name another one: regelwerk dev --port 8081');
+    throw new UsageError(
+      `port ${port} cannot be used: ${error.message}`,
+      'name another one: regelwerk dev --port 8081',
+    );
   });
   const tell = (): void => {
     server.send({ type: 'findings', diagnostics: compilation?.diagnostics ?? [] });
@@ -77,7 +80,8 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
   };
   const watcher = watch(watchedFolders(inputs, compilation), {
     ignoreInitial: true,
-    ignored: (path) => /(?:^|[\\/])(?:node_modules|\.git|out|dist)(?:[\\/]|$)|[\\/]\.|~$/.test(path.slice(host.cwd.length)),
+    ignored: (path) =>
+      /(?:^|[\\/])(?:node_modules|\.git|out|dist)(?:[\\/]|$)|[\\/]\.|~$/.test(path.slice(host.cwd.length)),
   });
   const stopping = inTurn(watcher, update);
   await stopping.stopped;
@@ -129,8 +133,14 @@ function chapterCount({ shelf }: Compilation): number {
 
 function openInBrowser(url: string): void {
   const [command, ...args] =
-    process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url];
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', url]
+        : ['xdg-open', url];
   if (command === undefined) return;
   // Where there is no browser to open, the address on the terminal has to do.
-  spawn(command, args, { stdio: 'ignore', detached: true }).on('error', () => undefined).unref();
+  spawn(command, args, { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
 }

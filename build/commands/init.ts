@@ -13,9 +13,13 @@ export async function init({ folder, lang }: InitOptions): Promise<number> {
   const target = resolve(folder);
   const existing = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new UsageError(`${folder} cannot be used: ${error.code === 'ENOTDIR' ? 'it is a file' : error.message}`, 'name a new folder');
+    throw new UsageError(
+      `${folder} cannot be used: ${error.code === 'ENOTDIR' ? 'it is a file' : error.message}`,
+      'name a new folder',
+    );
   });
-  if (existing.length > 0) throw new UsageError(`the folder ${folder} is not empty`, 'name a new folder; nothing was changed');
+  if (existing.length > 0)
+    throw new UsageError(`the folder ${folder} is not empty`, 'name a new folder; nothing was changed');
   await mkdir(target, { recursive: true });
   await cp(join(packageFolder, 'site', 'starter', lang), target, { recursive: true });
   const shown = relative(process.cwd(), target) || '.';

@@ -105,9 +105,16 @@ async function answer(
   response.end(type.startsWith('text/html') ? withClient(body) : body);
 }
 
-async function find(path: string, folder: string, client: string): Promise<{ path: string; bytes: Buffer } | undefined> {
+async function find(
+  path: string,
+  folder: string,
+  client: string,
+): Promise<{ path: string; bytes: Buffer } | undefined> {
   const script = CLIENT.exec(path)?.[1];
-  const file = script === undefined ? normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path)) : join(client, script);
+  const file =
+    script === undefined
+      ? normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path))
+      : join(client, script);
   if (script === undefined && !file.startsWith(folder + sep)) return undefined;
   try {
     return { path: file, bytes: await readFile(file) };

@@ -62,8 +62,7 @@ export function collect(
     } else if (token.type === 'admonition_open') collectAdmonition(tokens, index, lines, found);
     else if (token.type === 'table_open') {
       found.tables.push({ span: lineSpan(token, lines), joinedCells: Number(token.meta?.['joinedCells'] ?? 0) });
-    }
-    else if (token.type === 'math_block') found.text.push(token.content);
+    } else if (token.type === 'math_block') found.text.push(token.content);
     if (token.nesting >= 0 && token.type !== 'heading_open') collectId(token, lineSpan(token, lines), found);
   }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
@@ -212,7 +211,10 @@ function collectId(token: Token, span: Span, found: Collected): void {
 
 function isContents(tokens: readonly Token[]): boolean {
   const rest = tokens.filter((token) => token.level === 0 && token.nesting >= 0 && token.type !== 'heading_open');
-  return tokens.some((token) => token.type === 'toc') && rest.every((token) => token.type === 'toc' || token.type === 'inline');
+  return (
+    tokens.some((token) => token.type === 'toc') &&
+    rest.every((token) => token.type === 'toc' || token.type === 'inline')
+  );
 }
 
 /** The words of inline tokens, with alternative texts for images. */

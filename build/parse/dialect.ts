@@ -45,7 +45,14 @@ export function createDialect(options: DialectOptions): Markdown {
   // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   md.use(position);
-  md.use(container).use(admonition).use(table).use(rowspan).use(toc).use(definitionList).use(footnote).use(abbreviations);
+  md.use(container)
+    .use(admonition)
+    .use(table)
+    .use(rowspan)
+    .use(toc)
+    .use(definitionList)
+    .use(footnote)
+    .use(abbreviations);
   md.use(math, { render: options.renderMath }).use(keys).use(bracketedSpans);
   md.use(subscript).use(superscript).use(mark);
   md.use(emoji, { shortcuts: {} });

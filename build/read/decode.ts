@@ -10,7 +10,12 @@ export function decode(bytes: Uint8Array, file: string): Found<string> {
   if (wide) {
     const text = new TextDecoder(wide).decode(bytes);
     return found(text, [
-      problem(file, { line: 1, column: 1 }, `the file is encoded as ${wide.toUpperCase()}, not as UTF-8`, convertHint(wide, file)),
+      problem(
+        file,
+        { line: 1, column: 1 },
+        `the file is encoded as ${wide.toUpperCase()}, not as UTF-8`,
+        convertHint(wide, file),
+      ),
     ]);
   }
   try {

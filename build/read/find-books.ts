@@ -36,7 +36,9 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
     const path = resolve(host.cwd, input);
     const status = await host.status(path);
     if (!status) {
-      diagnostics.push(inputError(shownPath(path, host), 'there is no such file or folder', 'check the name and the folder'));
+      diagnostics.push(
+        inputError(shownPath(path, host), 'there is no such file or folder', 'check the name and the folder'),
+      );
     } else if (status.kind === 'file') {
       books.push({ kind: 'file', files: [path], path, root: rootOf(dirname(path), host) });
     } else if (status.kind === 'folder') {
@@ -48,7 +50,9 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
         diagnostics.push(inputError(shownPath(path, host), 'the folder holds no Markdown file (.md)', hint));
       }
     } else {
-      diagnostics.push(inputError(shownPath(path, host), 'this is neither a file nor a folder', 'name a Markdown file'));
+      diagnostics.push(
+        inputError(shownPath(path, host), 'this is neither a file nor a folder', 'name a Markdown file'),
+      );
     }
   }
   const unique = [...new Map(books.map((book) => [book.path, book])).values()];
@@ -69,7 +73,10 @@ async function findInFolder(folder: string, host: Host, seen: Set<string>): Prom
     }
   } catch (error) {
     const shown = shownPath(folder, host);
-    return { value: [], diagnostics: [inputError(shown, `the folder cannot be read (${reasonOf(error)})`, 'check its permissions')] };
+    return {
+      value: [],
+      diagnostics: [inputError(shown, `the folder cannot be read (${reasonOf(error)})`, 'check its permissions')],
+    };
   }
   const below: BookInput[] = [];
   const diagnostics: Diagnostic[] = [];

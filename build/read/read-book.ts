@@ -38,7 +38,15 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     } catch (error) {
       const start = { line: 1, column: 1 };
       const message = `the file cannot be read (${reasonOf(error)})`;
-      diagnostics.push({ rule: 'input', severity: 'error', file, start, end: start, message, hint: 'check its permissions' });
+      diagnostics.push({
+        rule: 'input',
+        severity: 'error',
+        file,
+        start,
+        end: start,
+        message,
+        hint: 'check its permissions',
+      });
       continue;
     }
     const decoded = decode(bytes, file);

@@ -40,7 +40,8 @@ export async function readImages(
   const images = new Map<string, Image>();
   const folders: FolderNames = new Map();
   const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
-  for (const [key, { path, src }] of unique) images.set(key, await readImage(path, src, { root, host, cache, folders }));
+  for (const [key, { path, src }] of unique)
+    images.set(key, await readImage(path, src, { root, host, cache, folders }));
   return images;
 }
 
@@ -64,7 +65,8 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
   if (!found.path) return missing('there is no such file', found.nearest);
   try {
     const { host, cache, root } = around;
-    if (!isInside(await host.realPath(found.path), await host.realPath(root))) return missing('it lies outside the book');
+    if (!isInside(await host.realPath(found.path), await host.realPath(root)))
+      return missing('it lies outside the book');
     const status = await host.status(found.path);
     if (status?.kind !== 'file') return missing('it is not a file');
     const state = `${found.path}\n${status.size}\n${status.modified}`;
@@ -79,7 +81,14 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
   }
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = { jpg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', svg: 'svg', avif: 'avif' };
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  jpg: 'jpg',
+  png: 'png',
+  gif: 'gif',
+  webp: 'webp',
+  svg: 'svg',
+  avif: 'avif',
+};
 
 /** The picture; or what is wrong with it, in words; or nothing where it is no picture. */
 function makeImage(bytes: Uint8Array, path: string): FoundImage | string | undefined {
@@ -111,7 +120,9 @@ function makeImage(bytes: Uint8Array, path: string): FoundImage | string | undef
 function readDataImage(src: string): Image {
   const data = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)$/i.exec(src)?.[1];
   const image = data === undefined ? undefined : makeImage(Buffer.from(data, 'base64'), 'picture');
-  return typeof image === 'object' ? image : missing('only PNG, JPEG, GIF and WebP pictures can stand in a data: address');
+  return typeof image === 'object'
+    ? image
+    : missing('only PNG, JPEG, GIF and WebP pictures can stand in a data: address');
 }
 
 /** The file itself, or the one whose path differs in Unicode form or case only; else names that come near. */
@@ -167,7 +178,9 @@ function spell(actual: string, path: string, src: string): string {
   const real = actual.split(sep);
   // Only the named end of the path can be spelled wrong by the author; `..` and `.` stay.
   return path.endsWith(parts.at(-1) ?? '')
-    ? parts.map((part, index) => (part === '..' || part === '.' ? part : (real.at(index - parts.length) ?? part))).join('/')
+    ? parts
+        .map((part, index) => (part === '..' || part === '.' ? part : (real.at(index - parts.length) ?? part)))
+        .join('/')
     : src;
 }
 

@@ -166,7 +166,11 @@ function contentsFrom(shelf: Shelf, book: Book, standpoint: Standpoint): readonl
   );
 }
 
-function address(shelf: Shelf, { toRoot, shows }: Standpoint, target: Extract<Resolution, { kind: 'internal' }>): string {
+function address(
+  shelf: Shelf,
+  { toRoot, shows }: Standpoint,
+  target: Extract<Resolution, { kind: 'internal' }>,
+): string {
   const fragment = target.id === undefined ? '' : fragmentUrl(target.id);
   if (shows(target.book, target.chapter)) return fragment === '' ? '#' : fragment;
   const book = shelf.books.find(({ slug }) => slug === target.book);

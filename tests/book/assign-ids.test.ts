@@ -38,7 +38,10 @@ describe('assignIds', () => {
       'aktion-nachladen',
       'drehen',
     ]);
-    expect(ids([{ headings: [['turn']], activities: ['turn', 'turn'] }], 'en')[0]?.activityIds).toEqual(['action-turn', 'action-turn-1']);
+    expect(ids([{ headings: [['turn']], activities: ['turn', 'turn'] }], 'en')[0]?.activityIds).toEqual([
+      'action-turn',
+      'action-turn-1',
+    ]);
   });
 
   it('is linear: 50,000 equal headings', () => {

@@ -8,7 +8,10 @@ import { memoryHost } from '../memory-host.ts';
 
 const find = async (files: Record<string, string>, ...inputs: string[]) => {
   const { value, diagnostics } = await findBooks(inputs, memoryHost(files, '/book'));
-  return { books: value.map(({ kind, files: paths }) => [kind, ...paths.map((path) => path.replace('/book/', ''))]), diagnostics };
+  return {
+    books: value.map(({ kind, files: paths }) => [kind, ...paths.map((path) => path.replace('/book/', ''))]),
+    diagnostics,
+  };
 };
 
 describe('findBooks', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shareFootnotes } from '../../build/read/share-footnotes.ts';
 import { splitChapters } from '../../build/read/split-chapters.ts';
 
-const titles = (text: string): string[] => splitChapters(text).sections.map(({ text: part }) => part.split('\n')[0] ?? '');
+const titles = (text: string): string[] =>
+  splitChapters(text).sections.map(({ text: part }) => part.split('\n')[0] ?? '');
 
 describe('splitChapters', () => {
   it('cuts at second-level headings and keeps what stands before them as the front', () => {

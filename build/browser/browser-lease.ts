@@ -1,0 +1,92 @@
+import type { Browser } from 'puppeteer-core';
+import { BrowserError, waysOut } from './browser-error.ts';
+import { runExitCleanups } from './exit-cleanup.ts';
+import { startBrowser } from './launch-browser.ts';
+import type { RunningBrowser } from './launch-browser.ts';
+
+/** One browser for many books: started when it is first needed, shared, and started anew when it has died. */
+export interface BrowserLease {
+  /** Throws `BrowserError` when there is none, or none that starts. */
+  browser(): Promise<Browser>;
+  /**
+   * Does work that needs a browser. When the browser dies meanwhile, the work is done once more in a new one; when
+   * that dies too, throws `BrowserError`. An error of the work itself is thrown as it is, without a second try.
+   */
+  use<T>(work: (browser: Browser) => Promise<T>): Promise<T>;
+  /** Ends the browser, if there is one, and waits until nothing of it is left. A later `browser()` starts a new one. */
+  close(): Promise<void>;
+}
+
+/** `start` is how a browser is started; the machine's best when it is left out. */
+export function createBrowserLease(start: () => Promise<RunningBrowser> = () => startBrowser()): BrowserLease {
+  let current: Promise<RunningBrowser> | undefined;
+
+  const running = async (): Promise<RunningBrowser> => {
+    for (;;) {
+      const asked = (current ??= start());
+      try {
+        const found = await asked;
+        if (isAlive(found)) return found;
+        found.process.kill();
+      } catch (error) {
+        // The next one who asks gets another try.
+        if (current === asked) current = undefined;
+        throw error;
+      }
+      if (current === asked) current = undefined;
+    }
+  };
+
+  return {
+    browser: async () => (await running()).browser,
+    async use(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        const found = await running();
+        try {
+          return await work(found.browser);
+        } catch (error) {
+          if (!(await hasDied(found, error))) throw error;
+          found.process.kill();
+          if (attempt === 2) throw await diedError(found, error);
+        }
+      }
+    },
+    async close() {
+      const asked = current;
+      current = undefined;
+      const found = await asked?.catch(() => undefined);
+      await found?.close();
+    },
+  };
+}
+
+/**
+ * Ends every browser this process has started and removes their profiles, at once and without waiting: for a handler
+ * of a signal or of `exit`. Without a handler of the caller's this happens by itself on SIGINT, SIGTERM, SIGHUP and exit.
+ */
+export function closeAllBrowsers(): void {
+  runExitCleanups();
+}
+
+function isAlive(found: RunningBrowser): boolean {
+  return found.browser.connected && !found.process.hasEnded();
+}
+
+/** A page that crashed takes its work with it though the browser lives on. */
+const crash = /target closed|target crashed|page crashed|session closed|connection closed|detached frame/i;
+
+async function hasDied(found: RunningBrowser, error: unknown): Promise<boolean> {
+  if (!isAlive(found)) return true;
+  return error instanceof Error && crash.test(`${error.name} ${error.message}`);
+}
+
+async function diedError(found: RunningBrowser, error: unknown): Promise<BrowserError> {
+  const how = await found.process.ended;
+  const lines = found.process.lastWords();
+  const words = lines.length === 0 ? '' : `, and said last:\n  ${lines.join('\n  ')}`;
+  return new BrowserError(
+    `the browser died twice while it printed: ${found.found.path} ${how}${words}`,
+    `it may lack memory: close other programs, or use another browser: ${waysOut}`,
+    { cause: error },
+  );
+}

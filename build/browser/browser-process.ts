@@ -1,0 +1,116 @@
+/** A browser's processes and profile: start, watch, end, and leave nothing behind. */
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { createTemporaryFolder, onExit } from './exit-cleanup.ts';
+import type { TemporaryFolder } from './exit-cleanup.ts';
+import { PipeTransport } from './pipe-transport.ts';
+
+export interface BrowserProcess {
+  readonly transport: PipeTransport;
+  /** How the process ended, once it has: "ended with code 1". Its profile is removed by then. */
+  readonly ended: Promise<string>;
+  hasEnded(): boolean;
+  /** The last lines the browser wrote to standard error, the oldest first. */
+  lastWords(): readonly string[];
+  /** Ends all its processes now and removes its profile. Harmless when they have ended. */
+  kill(): void;
+}
+
+const keptLines = 12;
+/** Every Chromium complains that a machine without a desktop has no message bus. */
+const chatter = /ERROR:dbus\//;
+
+/**
+ * Starts a browser with a profile of its own. `profilePrefix` is the path its temporary profile begins with;
+ * `makeArguments` gets the profile's path.
+ */
+export function startBrowserProcess(
+  program: string,
+  makeArguments: (profile: string) => readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  profilePrefix: string,
+): BrowserProcess {
+  const profile = createTemporaryFolder(profilePrefix);
+  const child = spawnOrCleanUp(profile, program, makeArguments(profile.path), {
+    env,
+    // A process group of its own: killing it ends the browser's helpers too, and Ctrl-C does not reach it before us.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  const lines: string[] = [];
+  if (child.stderr !== null) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (line.trim() !== '' && !chatter.test(line)) lines.push(line.trim());
+      if (lines.length > keptLines) lines.shift();
+    });
+  }
+
+  let isOver = false;
+  const kill = (): void => {
+    forget();
+    if (!isOver) killTree(child);
+    profile.remove();
+  };
+  const forget = onExit(kill);
+  const ended = endOf(child).then((how) => {
+    // Helpers may outlive a browser that crashed, so its group is killed all the same.
+    kill();
+    isOver = true;
+    return how;
+  });
+  return { transport: pipesOf(child), ended, hasEnded: () => isOver, lastWords: () => [...lines], kill };
+}
+
+function spawnOrCleanUp(
+  profile: TemporaryFolder,
+  program: string,
+  parts: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
+  try {
+    return spawn(program, parts, options);
+  } catch (error) {
+    // Some programs are refused at once, such as one made for another processor.
+    profile.remove();
+    throw error;
+  }
+}
+
+function pipesOf(child: ChildProcess): PipeTransport {
+  const [, , , toBrowser, fromBrowser] = child.stdio;
+  if (!(toBrowser instanceof Writable) || !(fromBrowser instanceof Readable)) {
+    throw new Error('the browser was started without its pipes');
+  }
+  return new PipeTransport(toBrowser, fromBrowser);
+}
+
+async function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(`could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
+      // `close` comes when all it wrote has been read; a helper that lives on may hold it back.
+      const wait = setTimeout(resolve, 500, how);
+      child.once('close', () => {
+        clearTimeout(wait);
+        resolve(how);
+      });
+    });
+  });
+}
+
+function killTree(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The whole group has gone already.
+  }
+}

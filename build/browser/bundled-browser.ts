@@ -1,0 +1,180 @@
+/**
+ * The browser in the npm package `@sparticuz/chromium`: a headless shell for Linux on x64, with the shared libraries
+ * and the font that a bare system lacks.
+ *
+ * The package's own way of unpacking it (into fixed names under the shared temporary folder, written in place) breaks
+ * when two users or two processes meet or one is killed, so we unpack it ourselves: into a folder of our own in the
+ * user's cache, whole or not at all.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
+import { createTemporaryFolder } from './exit-cleanup.ts';
+import { readTar } from './read-tar.ts';
+
+export interface BundledBrowser {
+  readonly path: string;
+  /** Additions to the environment of the browser's process. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Removes the files when the cache could not keep them; otherwise does nothing. */
+  release(): void;
+}
+
+export interface UnpackOptions {
+  /** The environment that says where caches live; also what the browser's library path is added to. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  /** The package's folder of compressed files and its version; the installed package when it is left out. */
+  readonly bundle?: Bundle;
+}
+
+export interface Bundle {
+  readonly folder: string;
+  readonly version: string;
+}
+
+/**
+ * Unpacks the browser unless that has been done before (2 seconds and 190 MB the first time). `undefined` where the
+ * package is not installed; throws where there is no room.
+ */
+export async function unpackBundledBrowser(options: UnpackOptions): Promise<BundledBrowser | undefined> {
+  const bundle = options.bundle ?? (await installedBundle());
+  if (bundle === undefined) return undefined;
+  const name = `chromium-${bundle.version}`;
+  const cache = join(cacheRoot(options), 'regelwerk');
+  const kept = join(cache, name);
+  // The folder appears in one step, so a program in it means that all is there.
+  if (await isExecutable(join(kept, 'chromium'))) return describe(kept, options.env, () => {});
+  if (await canWrite(cache)) {
+    await sweep(cache);
+    const fresh = createTemporaryFolder(join(cache, `${name}${unfinished}`));
+    try {
+      await unpack(bundle.folder, fresh.path, kept);
+      await rename(fresh.path, kept);
+    } catch (error) {
+      // Another process may have been quicker; a full disk is not to be hidden.
+      if (!(await isExecutable(join(kept, 'chromium')))) throw error;
+    } finally {
+      fresh.remove();
+    }
+    return describe(kept, options.env, () => {});
+  }
+  const own = createTemporaryFolder(join(tmpdir(), `regelwerk-${name}-`));
+  try {
+    await unpack(bundle.folder, own.path, own.path);
+  } catch (error) {
+    own.remove();
+    throw error;
+  }
+  return describe(own.path, options.env, () => own.remove());
+}
+
+function cacheRoot(options: UnpackOptions): string {
+  const named = options.env['XDG_CACHE_HOME'];
+  return named !== undefined && isAbsolute(named) ? named : join(options.home, '.cache');
+}
+
+/** `place` is where `folder` will stand in the end. */
+async function unpack(bundle: string, folder: string, place: string): Promise<void> {
+  await Promise.all([
+    pipeline(
+      createReadStream(join(bundle, 'chromium.br'), { highWaterMark: 2 ** 20 }),
+      createBrotliDecompress({ chunkSize: 2 ** 21 }),
+      // Flushed, so that after a power cut the folder's name cannot stand for a file without contents.
+      createWriteStream(join(folder, 'chromium'), { mode: 0o755, flush: true }),
+    ),
+    unpackTar(join(bundle, 'al2023.tar.br'), folder),
+    unpackTar(join(bundle, 'fonts.tar.br'), folder),
+  ]);
+  await writeFile(join(folder, 'fonts.conf'), fontConfiguration(place), { flush: true });
+}
+
+async function unpackTar(archive: string, folder: string): Promise<void> {
+  const files = readTar(await promisify(brotliDecompress)(await readFile(archive)));
+  for (const file of files) {
+    const path = join(folder, file.path);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, file.bytes, { mode: file.isExecutable ? 0o755 : 0o644, flush: true });
+  }
+}
+
+/**
+ * A Chromium that finds no font at all crashes, and one that finds the system's fonts prints other pages on each
+ * machine. The package's own configuration points to folders that only its home, a cloud service, has.
+ */
+function fontConfiguration(place: string): string {
+  const path = place.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    `  <dir>${path}/fonts</dir>`,
+    `  <cachedir>${path}/font-cache</cachedir>`,
+    '</fontconfig>',
+    '',
+  ].join('\n');
+}
+
+function describe(folder: string, env: UnpackOptions['env'], release: () => void): BundledBrowser {
+  const libraries = join(folder, 'lib');
+  const path = env['LD_LIBRARY_PATH'];
+  return {
+    path: join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: path === undefined || path === '' ? libraries : `${libraries}:${path}`,
+      FONTCONFIG_PATH: folder,
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+    release,
+  };
+}
+
+async function installedBundle(): Promise<Bundle | undefined> {
+  try {
+    const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+    const root = join(dirname(entry), '..', '..');
+    const about: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    if (typeof about !== 'object' || about === null || !('version' in about)) return undefined;
+    await access(join(root, 'bin', 'chromium.br'));
+    return { folder: join(root, 'bin'), version: String(about.version) };
+  } catch {
+    return undefined;
+  }
+}
+
+const unfinished = '.unpacking-';
+
+/** Removes what a killed process left half unpacked; an hour is more than any unpacking takes. */
+async function sweep(cache: string): Promise<void> {
+  for (const name of await readdir(cache)) {
+    if (!name.includes(unfinished)) continue;
+    const path = join(cache, name);
+    try {
+      if (Date.now() - (await stat(path)).mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+    } catch {
+      // Another process sweeps at the same time.
+    }
+  }
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function canWrite(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,224 @@
+/**
+ * Looks for a browser that can print, in this order:
+ *
+ * 1. the one that `PUPPETEER_EXECUTABLE_PATH` names, and then no other;
+ * 2. Puppeteer's own, in its cache: headless shells, then Chrome, the newest first;
+ * 3. an installed Chrome, Chromium or Edge;
+ * 4. the one that came with the npm package (Linux on x64);
+ * 5. a Chromium in a snap, which sees neither our temporary files nor our profile.
+ */
+import { constants } from 'node:fs';
+import { access, readdir, realpath, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { posix, win32 } from 'node:path';
+import { BrowserError, waysOut } from './browser-error.ts';
+import { unpackBundledBrowser } from './bundled-browser.ts';
+import type { BundledBrowser } from './bundled-browser.ts';
+
+export type BrowserKind = 'env' | 'puppeteer' | 'installed' | 'bundled';
+
+export interface FoundBrowser {
+  readonly path: string;
+  readonly kind: BrowserKind;
+  /** Additions to the environment of the browser's process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Call when the browser has ended: removes files that could only be unpacked for now. */
+  readonly release?: () => void;
+}
+
+/** What the search sees of the machine, so that tests can hand it another one. */
+export interface BrowserHost {
+  readonly platform: NodeJS.Platform;
+  readonly arch: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  isExecutable(path: string): Promise<boolean>;
+  /** The path with all links followed. */
+  realPath(path: string): Promise<string>;
+  /** Names in a folder; none where there is no folder. */
+  list(path: string): Promise<readonly string[]>;
+  unpackBundled(): Promise<BundledBrowser | undefined>;
+}
+
+/** The machine we run on. */
+export function machineBrowserHost(): BrowserHost {
+  return {
+    platform: process.platform,
+    arch: process.arch,
+    env: process.env,
+    home: homedir(),
+    isExecutable: async (path) => {
+      try {
+        await access(path, constants.X_OK);
+        return (await stat(path)).isFile();
+      } catch {
+        return false;
+      }
+    },
+    realPath: (path) => realpath(path),
+    list: async (path) => {
+      try {
+        return await readdir(path);
+      } catch {
+        return [];
+      }
+    },
+    unpackBundled: () => unpackBundledBrowser({ env: process.env, home: homedir() }),
+  };
+}
+
+/** The first browser there is. Throws `BrowserError` when `PUPPETEER_EXECUTABLE_PATH` names no program. */
+export async function findBrowser(host: BrowserHost = machineBrowserHost()): Promise<FoundBrowser | undefined> {
+  for await (const found of browserCandidates(host)) return found;
+  return undefined;
+}
+
+/** All browsers there are, the best first; each is looked for only when the one before would not do. */
+export async function* browserCandidates(host: BrowserHost = machineBrowserHost()): AsyncGenerator<FoundBrowser> {
+  const named = host.env['PUPPETEER_EXECUTABLE_PATH'];
+  if (named !== undefined && named !== '') {
+    if (!(await host.isExecutable(named))) {
+      throw new BrowserError(
+        `PUPPETEER_EXECUTABLE_PATH names ${named}, and there is no program there`,
+        'set it to the program file of Chrome, Chromium or Edge, or unset it to have one looked for',
+      );
+    }
+    yield { path: named, kind: 'env' };
+    return;
+  }
+  for await (const path of puppeteerBrowsers(host)) yield { path, kind: 'puppeteer' };
+  const seen = new Set<string>();
+  for (const path of installedPlaces(host)) {
+    if (!(await host.isExecutable(path))) continue;
+    // One program often has several names, and one that did not start will not start under another.
+    const real = await host.realPath(path);
+    if (!seen.has(real)) yield { path, kind: 'installed' };
+    seen.add(real);
+  }
+  if (host.platform !== 'linux') return;
+  if (host.arch === 'x64') {
+    const bundled = await host.unpackBundled().catch((error: unknown) => {
+      throw new BrowserError(
+        `the browser that came with this program could not be unpacked: ${error instanceof Error ? error.message : String(error)}`,
+        'make 200 MB of room in the cache folder, or set XDG_CACHE_HOME to a folder that has it',
+        { cause: error },
+      );
+    });
+    if (bundled !== undefined) yield { kind: 'bundled', ...bundled };
+  }
+  const snap = '/snap/bin/chromium';
+  if (await host.isExecutable(snap)) yield { path: snap, kind: 'installed' };
+}
+
+/** The folder into which Puppeteer downloads browsers. */
+export function puppeteerCache(host: Pick<BrowserHost, 'platform' | 'env' | 'home'>): string {
+  const named = host.env['PUPPETEER_CACHE_DIR'];
+  return named === undefined || named === '' ? paths(host).join(host.home, '.cache', 'puppeteer') : named;
+}
+
+/** Cache: `<browser>/<platform>-<version>/<browser>-<archive platform>/<program>`. */
+async function* puppeteerBrowsers(host: BrowserHost): AsyncGenerator<string> {
+  const { join }: Paths = paths(host);
+  const names = cachePlatforms[`${host.platform} ${host.arch}`];
+  if (names === undefined) return;
+  const exe = host.platform === 'win32' ? '.exe' : '';
+  const macChrome = 'Google Chrome for Testing';
+  const chrome = host.platform === 'darwin' ? join(`${macChrome}.app`, 'Contents', 'MacOS', macChrome) : `chrome${exe}`;
+  const programs = [
+    { browser: 'chrome-headless-shell', program: `chrome-headless-shell${exe}` },
+    { browser: 'chrome', program: chrome },
+  ];
+  for (const { browser, program } of programs) {
+    const folder = join(puppeteerCache(host), browser);
+    for (const entry of (await host.list(folder)).toSorted(newestFirst)) {
+      const platform = names.find((name) => entry.startsWith(`${name.folder}-`));
+      if (platform === undefined) continue;
+      const path = join(folder, entry, `${browser}-${platform.archive}`, program);
+      if (await host.isExecutable(path)) yield path;
+    }
+  }
+}
+
+/** There is no Chrome for Linux on ARM in this cache: what is downloaded there is made for x64. */
+const cachePlatforms: Readonly<Record<string, readonly { readonly folder: string; readonly archive: string }[]>> = {
+  'linux x64': [{ folder: 'linux', archive: 'linux64' }],
+  'darwin x64': [{ folder: 'mac', archive: 'mac-x64' }],
+  'darwin arm64': [
+    { folder: 'mac_arm', archive: 'mac-arm64' },
+    { folder: 'mac', archive: 'mac-x64' },
+  ],
+  'win32 x64': [
+    { folder: 'win64', archive: 'win64' },
+    { folder: 'win32', archive: 'win32' },
+  ],
+  'win32 arm64': [{ folder: 'win64', archive: 'win64' }],
+  'win32 ia32': [{ folder: 'win32', archive: 'win32' }],
+};
+
+/** `linux-148.0.7778.97` before `linux-99.0.1.0`. */
+function newestFirst(a: string, b: string): number {
+  return b.localeCompare(a, 'en', { numeric: true });
+}
+
+function installedPlaces(host: BrowserHost): readonly string[] {
+  const { join, isAbsolute }: Paths = paths(host);
+  const fixed = fixedPlaces(host);
+  const isWindows = host.platform === 'win32';
+  const search = (host.env['PATH'] ?? host.env['Path'] ?? '').split(isWindows ? ';' : ':');
+  // A relative entry would run a program out of the book's folder.
+  const folders = search.filter((folder) => isAbsolute(folder) && !folder.startsWith('/snap/'));
+  if (host.platform === 'linux') folders.push('/usr/local/bin', '/usr/bin');
+  const names = isWindows ? ['chrome.exe', 'chromium.exe', 'msedge.exe'] : programNames;
+  const searched = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...new Set(host.platform === 'linux' ? [...searched, ...fixed] : [...fixed, ...searched])];
+}
+
+/** The headless shells come first: they start and print faster. */
+const programNames: readonly string[] = [
+  'chrome-headless-shell',
+  'chromium-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
+
+function fixedPlaces(host: BrowserHost): readonly string[] {
+  const { join }: Paths = paths(host);
+  if (host.platform === 'linux') {
+    return ['/opt/google/chrome/chrome', '/opt/chromium/chrome', '/opt/microsoft/msedge/msedge'];
+  }
+  if (host.platform === 'darwin') {
+    const folders = ['/Applications', join(host.home, 'Applications')];
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
+      folders.map((folder) => join(folder, `${name}.app`, 'Contents', 'MacOS', name)),
+    );
+  }
+  if (host.platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((key) => host.env[key] ?? []);
+    const programs = [
+      ['Google', 'Chrome', 'Application', 'chrome.exe'],
+      ['Chromium', 'Application', 'chrome.exe'],
+      ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+    ];
+    return programs.flatMap((program) => roots.map((root) => join(root, ...program)));
+  }
+  return [];
+}
+
+/** The path functions of the host's platform. They use no `this`. */
+interface Paths {
+  readonly join: (this: void, ...parts: readonly string[]) => string;
+  readonly isAbsolute: (this: void, path: string) => boolean;
+}
+
+function paths(host: Pick<BrowserHost, 'platform'>): Paths {
+  return host.platform === 'win32' ? win32 : posix;
+}
+
+/** For an error when nothing was found. */
+export function noBrowserError(): BrowserError {
+  return new BrowserError('there is no browser to print the book with', waysOut);
+}

@@ -1,0 +1,172 @@
+/** Starts the best browser that works, set up for printing. */
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import { BrowserError, waysOut } from './browser-error.ts';
+import { startBrowserProcess } from './browser-process.ts';
+import type { BrowserProcess } from './browser-process.ts';
+import { browserCandidates, noBrowserError } from './find-browser.ts';
+import type { FoundBrowser } from './find-browser.ts';
+
+export interface LaunchOptions {
+  /** Where to take browsers from, the best first; the machine's own when it is left out. */
+  readonly candidates?: AsyncIterable<FoundBrowser> | Iterable<FoundBrowser>;
+  /** Milliseconds until a browser that does not answer counts as broken; 30,000 when it is left out. */
+  readonly timeout?: number;
+}
+
+/** A browser together with the processes it consists of. */
+export interface RunningBrowser {
+  readonly browser: Browser;
+  readonly process: BrowserProcess;
+  readonly found: FoundBrowser;
+  /** Ends the browser and waits until its processes and its profile are gone. */
+  close(): Promise<void>;
+}
+
+/** The first Chromium that can print page numbers into margins. */
+const oldestVersion = 131;
+const closingTime = 5_000;
+
+/**
+ * Starts a browser for printing and returns Puppeteer's handle of it. When it is closed, or dies, or this process
+ * ends, its profile goes with it. Throws `BrowserError`, which names what was tried.
+ */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return (await startBrowser(options)).browser;
+}
+
+/** As `launchBrowser`, with the processes. */
+export async function startBrowser(options: LaunchOptions = {}): Promise<RunningBrowser> {
+  const failures: string[] = [];
+  let lastError: unknown;
+  try {
+    for await (const found of options.candidates ?? browserCandidates()) {
+      try {
+        return await start(found, options.timeout ?? 30_000);
+      } catch (error) {
+        found.release?.();
+        lastError = error;
+        failures.push(`${found.path} ${messageOf(error)}`);
+      }
+    }
+  } catch (error) {
+    // The search itself failed; what was tried before belongs to the story.
+    if (failures.length === 0) throw error;
+    failures.push(messageOf(error));
+  }
+  if (failures.length === 0) throw noBrowserError();
+  throw new BrowserError(`no browser could be started to print the book with: ${failures.join('; ')}`, waysOut, {
+    cause: lastError,
+  });
+}
+
+async function start(found: FoundBrowser, timeout: number): Promise<RunningBrowser> {
+  // The sandbox cannot work for root on Linux. Elsewhere the system may forbid it, which only a try can tell.
+  if (process.platform === 'linux' && process.getuid?.() === 0) return connect(found, false, timeout);
+  try {
+    return await connect(found, true, timeout);
+  } catch (error) {
+    if (error instanceof StartError && process.platform === 'linux' && sandboxFailure.test(error.message)) {
+      return connect(found, false, timeout);
+    }
+    throw error;
+  }
+}
+
+const sandboxFailure = /no usable sandbox|without --no-sandbox|suid sandbox|new namespace|sandbox\/linux/i;
+
+/** Why one browser did not start, as the rest of a sentence that begins with its path. */
+class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+async function connect(found: FoundBrowser, hasSandbox: boolean, timeout: number): Promise<RunningBrowser> {
+  // Not `puppeteer`: on being loaded it runs a `.puppeteerrc.js` of the working folder, which may be a stranger's book.
+  const { default: puppeteer } = await import('puppeteer-core');
+  const isShell = isHeadlessShell(found);
+  const running = startBrowserProcess(
+    found.path,
+    (profile) =>
+      puppeteer.defaultArgs({
+        headless: isShell ? 'shell' : true,
+        userDataDir: profile,
+        args: [...printingArguments, ...(hasSandbox ? [] : ['--no-sandbox'])],
+      }),
+    { ...process.env, ...found.env },
+    join(tmpdir(), 'regelwerk-browser-'),
+  );
+  const timer = new AbortController();
+  try {
+    const browser = await Promise.race([
+      puppeteer.connect({ transport: running.transport, defaultViewport: null }),
+      running.ended.then((how) => {
+        throw new StartError(withLastWords(how, running));
+      }),
+      delay(timeout, timer.signal).then(() => {
+        throw new StartError(withLastWords(`did not answer within ${timeout / 1000} seconds`, running));
+      }),
+    ]);
+    const version = await browser.version();
+    const major = Number(/\/(\d+)/.exec(version)?.[1] ?? Number.NaN);
+    if (major < oldestVersion) {
+      throw new StartError(`is too old (${version}); version ${oldestVersion} or later is needed`);
+    }
+    if (found.release !== undefined) void running.ended.then(found.release);
+    return { browser, process: running, found, close: () => close(browser, running) };
+  } catch (error) {
+    // Puppeteer notices the closed pipe before the process has ended by itself and said why.
+    await Promise.race([running.ended, delay(error instanceof StartError ? 0 : 500, timer.signal)]);
+    running.kill();
+    const how = await running.ended;
+    throw error instanceof StartError ? error : new StartError(withLastWords(how, running), { cause: error });
+  } finally {
+    timer.abort();
+  }
+}
+
+/** Puppeteer's defaults turn off what phones home, and turn on the outline and the tags of the PDF. */
+const printingArguments: readonly string[] = [
+  '--remote-debugging-pipe',
+  '--disable-gpu',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--no-default-browser-check',
+  '--no-pings',
+  // Hinting moves letters by the screen's pixels, which paper does not have.
+  '--font-render-hinting=none',
+  // Books need no network. What is served from this machine is reached by address or as `localhost`.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+function isHeadlessShell(found: FoundBrowser): boolean {
+  return found.kind === 'bundled' || /headless[-_]shell/.test(basename(found.path));
+}
+
+function withLastWords(how: string, running: BrowserProcess): string {
+  const lines = running.lastWords();
+  return lines.length === 0 ? how : `${how}, and said last:\n  ${lines.join('\n  ')}`;
+}
+
+async function close(browser: Browser, running: BrowserProcess): Promise<void> {
+  if (!running.hasEnded()) {
+    const timer = new AbortController();
+    // Asked politely first; a browser that hangs is not waited for.
+    const asked = browser.close().catch(() => {});
+    await Promise.race([asked.then(() => running.ended), delay(closingTime, timer.signal)]);
+    timer.abort();
+  }
+  running.kill();
+  await running.ended;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}

@@ -1,0 +1,93 @@
+/** `regelwerk build`: the website and the PDFs, in one output folder that is replaced whole or not at all. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createBrowserLease } from '../browser/browser-lease.ts';
+import { compile } from '../compile.ts';
+import { diskHost } from '../host.ts';
+import { withOutput } from '../output/with-output.ts';
+import { makePdfs } from '../print/make-pdfs.ts';
+import type { PrintedBook } from '../render/render-site.ts';
+import { makeSite } from '../site/make-site.ts';
+import type { Diagnostic } from '../types.ts';
+import { UsageError } from '../usage-error.ts';
+import { version } from '../version.ts';
+import { exitCode, showFindings } from './findings.ts';
+import { stopSignal } from './stop-signal.ts';
+
+export interface BuildOptions {
+  readonly inputs: readonly string[];
+  readonly out: string;
+  readonly makesPdf: boolean;
+  readonly makesSite: boolean;
+  readonly strict: boolean;
+  readonly quiet: boolean;
+  readonly lang?: string;
+}
+
+export async function build({
+  inputs,
+  out,
+  makesPdf,
+  makesSite,
+  strict,
+  quiet,
+  ...options
+}: BuildOptions): Promise<number> {
+  if (!makesPdf && !makesSite)
+    throw new UsageError('with --no-pdf and --no-site there is nothing to make', 'leave one of them out');
+  const host = diskHost();
+  const stop = stopSignal();
+  const lease = createBrowserLease();
+  try {
+    const compilation = await compile(inputs, host, options);
+    if (compilation.shelf.books.length === 0) {
+      showFindings(compilation.diagnostics, compilation);
+      return 2;
+    }
+    const diagnostics: Diagnostic[] = [...compilation.diagnostics];
+    const printed = new Map<string, PrintedBook>();
+    const write = async (staging: string): Promise<void> => {
+      if (makesPdf) {
+        const made = await makePdfs(compilation, lease, buildDate(host.now()), stop.signal);
+        diagnostics.push(...made.diagnostics);
+        for (const { book, pdf } of made.pdfs) printed.set(book.slug, { name: `${book.slug}.pdf`, bytes: pdf.bytes });
+      }
+      stop.signal.throwIfAborted();
+      if (makesSite) await makeSite(compilation, staging, printed);
+      else await writePdfs(staging, printed);
+    };
+    const output = await withOutput(out, write, {
+      inputs: inputs.map((input) => resolve(host.cwd, input)),
+      toolVersion: version,
+      signal: stop.signal,
+    });
+    showFindings(diagnostics, compilation);
+    if (output.kind === 'refused') {
+      process.stderr.write(`regelwerk: ${output.error.message}\nhint: ${output.error.hint}\n`);
+      return stop.signal.aborted ? 130 : 2;
+    }
+    if (!quiet) process.stdout.write(`${results(out, printed, makesSite).join('\n')}\n`);
+    return exitCode({ shelf: compilation.shelf, diagnostics }, strict);
+  } finally {
+    await lease.close();
+    stop.release();
+  }
+}
+
+async function writePdfs(folder: string, printed: ReadonlyMap<string, PrintedBook>): Promise<void> {
+  for (const [slug, { name, bytes }] of printed) {
+    await mkdir(join(folder, slug), { recursive: true });
+    await writeFile(join(folder, slug, name), bytes);
+  }
+}
+
+function results(out: string, printed: ReadonlyMap<string, PrintedBook>, hasSite: boolean): string[] {
+  const pdfs = [...printed].map(([slug, { name }]) => `${out}/${slug}/${name}`);
+  return [...(hasSite ? [`${out}/index.html`] : []), ...pdfs];
+}
+
+/** The date that goes into PDFs; `SOURCE_DATE_EPOCH` makes builds repeatable. */
+function buildDate(now: Date): Date {
+  const epoch = Number(process.env['SOURCE_DATE_EPOCH'] ?? Number.NaN);
+  return Number.isFinite(epoch) ? new Date(epoch * 1000) : now;
+}

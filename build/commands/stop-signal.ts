@@ -1,0 +1,24 @@
+/** Ctrl-C as an `AbortSignal`, so that a command can stop between two steps and clean up. */
+
+export interface StopSignal {
+  readonly signal: AbortSignal;
+  /** Gives the signals back to the process. */
+  release(): void;
+}
+
+/** The first signal asks to stop; a second one ends the process at once. */
+export function stopSignal(): StopSignal {
+  const controller = new AbortController();
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort(new Error('stopped'));
+  };
+  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, stop);
+  return {
+    signal: controller.signal,
+    release: () => {
+      for (const signal of signals) process.off(signal, stop);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * The fonts that come with the program, from npm packages; none is taken from the system.
+ *
+ * Static faces only: Chromium writes variable fonts into a PDF as drawings of their letters.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export interface FontFace {
+  readonly family: string;
+  readonly weight: number;
+  readonly style: 'normal' | 'italic';
+  /** Absolute path of the WOFF2 file. */
+  readonly path: string;
+  /** The file's name: unique among all faces. */
+  readonly name: string;
+  /** CSS `unicode-range`; a browser loads the file only for text that has one of these characters. */
+  readonly unicodeRange: string;
+}
+
+interface FontPackage {
+  readonly name: string;
+  readonly family: string;
+  /** Weight and style of each face: `400`, `400i`. */
+  readonly faces: readonly string[];
+  /** The package's own range names a fraction of what its one file has. */
+  readonly unicodeRange?: string;
+}
+
+/** Every weight and style that our styles use is here, so that no browser has to make up a bold or an italic. */
+const PACKAGES: readonly FontPackage[] = [
+  { name: 'alegreya', family: 'Alegreya', faces: ['400', '400i', '700', '700i'] },
+  { name: 'alegreya-sans', family: 'Alegreya Sans', faces: ['400', '400i', '500', '700', '700i', '800'] },
+  { name: 'source-code-pro', family: 'Source Code Pro', faces: ['400', '400i', '700'] },
+  { name: 'nova-round', family: 'Nova Round', faces: ['400'] },
+  { name: 'stix-two-math', family: 'STIX Two Math', faces: ['400'], unicodeRange: 'U+0-10FFFF' },
+  { name: 'noto-sans-symbols-2', family: 'Noto Sans Symbols 2', faces: ['400'] },
+  { name: 'noto-emoji', family: 'Noto Emoji', faces: ['400', '700'] },
+];
+
+/** Families in which a character is looked for where the text's own font does not have it, in order. */
+export const FALLBACK_FAMILIES: readonly string[] = ['Noto Sans Symbols 2', 'STIX Two Math', 'Noto Emoji'];
+
+/** Families that hold the text of books. */
+export const TEXT_FAMILIES: readonly string[] = ['Alegreya', 'Alegreya Sans'];
+
+const require = createRequire(import.meta.url);
+let faces: readonly FontFace[] | undefined;
+
+/** All faces, the package's subsets as files of their own. */
+export function bundledFonts(): readonly FontFace[] {
+  faces ??= PACKAGES.flatMap(facesOf);
+  return faces;
+}
+
+function facesOf({ name: packageName, family, faces: wanted, unicodeRange: ownRange }: FontPackage): FontFace[] {
+  const ranges = require.resolve(`@fontsource/${packageName}/unicode.json`);
+  const subsets = JSON.parse(readFileSync(ranges, 'utf8')) as Record<string, string>;
+  return Object.entries(subsets).flatMap(([subset, range]) =>
+    wanted.map((face): FontFace => {
+      const style = face.endsWith('i') ? 'italic' : 'normal';
+      const weight = Number.parseInt(face, 10);
+      const name = `${packageName}-${subset.replace(/[[\]]/g, '')}-${weight}-${style}.woff2`;
+      return {
+        family,
+        weight,
+        style,
+        path: join(dirname(ranges), 'files', name),
+        name,
+        unicodeRange: ownRange ?? range,
+      };
+    }),
+  );
+}
+
+/**
+ * `@font-face` rules.
+ *
+ * @param display `block` for print, where the text must wait for its font
+ */
+export function fontFaceCss(
+  wanted: readonly FontFace[],
+  urlFor: (face: FontFace) => string,
+  display: 'block' | 'swap',
+): string {
+  return wanted
+    .map(
+      (face) =>
+        `@font-face{font-family:"${face.family}";font-weight:${face.weight};font-style:${face.style};font-display:${display};` +
+        `src:url("${urlFor(face)}") format("woff2");unicode-range:${face.unicodeRange}}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,147 @@
+/** Shelf → PDFs: each book rendered as one document and printed. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BrowserError } from '../browser/browser-error.ts';
+import type { BrowserLease } from '../browser/browser-lease.ts';
+import type { Compilation } from '../compile.ts';
+import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
+import { escape } from '../render/render-rules.ts';
+import { renderPrint } from '../render/render-print.ts';
+import { siteFolder } from '../site/site-folder.ts';
+import type { Book, Diagnostic, FoundImage } from '../types.ts';
+import { version } from '../version.ts';
+import { type PrintDocument, type PrintedPdf, type Resource, printBook } from './print-book.ts';
+
+export interface MadePdf {
+  readonly book: Book;
+  readonly pdf: PrintedPdf;
+}
+
+export interface MadePdfs {
+  readonly pdfs: readonly MadePdf[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** @throws `BrowserError` where there is no browser to print with */
+export async function makePdfs(
+  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  lease: BrowserLease,
+  date: Date,
+  signal?: AbortSignal,
+): Promise<MadePdfs> {
+  const styles = await readFile(join(siteFolder(), 'styles', 'print.css'), 'utf8');
+  const pdfs: MadePdf[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const book of shelf.books) {
+    signal?.throwIfAborted();
+    const { body, images } = renderPrint(shelf, book, dialects);
+    const document: PrintDocument = {
+      html: (pages, added) => page(book, added.head, added.body + body(pages)),
+      resource: resources(images, styles),
+      pdf: book.meta.pdf,
+      properties: {
+        title: book.title,
+        ...(book.meta.author === undefined ? {} : { author: book.meta.author }),
+        ...(book.meta.description === undefined ? {} : { subject: book.meta.description }),
+        lang: book.lang,
+        creator: `Regelwerk ${version}`,
+        date,
+      },
+    };
+    const pdf = await printOnce(document, lease, signal).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      if (error instanceof BrowserError) throw error;
+      // The browser may have died over it: once more with a new one, and then the error is the author's to know.
+      return printOnce(document, lease, signal);
+    });
+    pdfs.push({ book, pdf });
+    diagnostics.push(...findings(book, pdf));
+  }
+  return { pdfs, diagnostics };
+}
+
+async function printOnce(document: PrintDocument, lease: BrowserLease, signal?: AbortSignal): Promise<PrintedPdf> {
+  const browser = await lease.browser();
+  const stop = (): void => {
+    void browser.close();
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    return await printBook(document, browser);
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function page(book: Book, head: string, body: string): string {
+  const description =
+    book.meta.description === undefined ? '' : `<meta name="description" content="${escape(book.meta.description)}">`;
+  return `<!doctype html>
+<html lang="${escape(book.lang)}">
+<head>
+<meta charset="utf-8">
+<title>${escape(book.title)}</title>
+${description}
+<link rel="stylesheet" href="fonts.css">
+<link rel="stylesheet" href="print.css">
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+function resources(images: ReadonlyMap<string, FoundImage>, styles: string): PrintDocument['resource'] {
+  const fonts = new Map<string, FontFace>(bundledFonts().map((face) => [`fonts/${face.name}`, face]));
+  const text = new TextEncoder();
+  return async (path): Promise<Resource | undefined> => {
+    if (path === 'print.css') return { body: text.encode(styles), type: 'text/css' };
+    if (path === 'fonts.css') {
+      return {
+        body: text.encode(fontFaceCss(bundledFonts(), ({ name }) => `fonts/${name}`, 'block')),
+        type: 'text/css',
+      };
+    }
+    const font = fonts.get(path);
+    if (font) return { body: await readFile(font.path), type: 'font/woff2' };
+    const image = images.get(path);
+    return (
+      image && { body: image.bytes, type: TYPES[image.name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }
+    );
+  };
+}
+
+/** What printing found out; it has no place in the text but the book's first line. */
+function findings(book: Book, { removed, isUnstable }: PrintedPdf): readonly Diagnostic[] {
+  const start = { line: 1, column: 1 };
+  const first = book.chapters[0]?.source.file ?? book.file;
+  const at = { file: first, start, end: start };
+  const found: Diagnostic[] = removed.map((what) => ({
+    ...at,
+    rule: 'unsafe-html',
+    severity: 'warning',
+    message: `${what} was taken out of the header or footer template`,
+    hint: 'templates may hold text, styles and pictures in data: addresses',
+  }));
+  if (isUnstable) {
+    found.push({
+      ...at,
+      rule: 'page-numbers',
+      severity: 'warning',
+      message: 'the page numbers change with every round of printing, so that some may be wrong',
+      hint: 'change the length of the text or the contents a little',
+    });
+  }
+  return found;
+}

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { unpackBundledBrowser } from '../../build/browser/bundled-browser.ts';
+import type { Bundle, UnpackOptions } from '../../build/browser/bundled-browser.ts';
+import { makeTar } from './tar-file.ts';
+
+// A bundle of three small files stands for the real one, which `launch-browser.test.ts` starts.
+describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', () => {
+  let folder: string;
+  let bundle: Bundle;
+  let options: UnpackOptions;
+  let kept: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'regelwerk-test-'));
+    bundle = { folder: join(folder, 'bin'), version: '1.2.3' };
+    await mkdir(bundle.folder);
+    await writeFile(join(bundle.folder, 'chromium.br'), brotliCompressSync('program'));
+    const libraries = makeTar([{ path: 'lib/libnss3.so', text: 'library', mode: 0o755 }]);
+    await writeFile(join(bundle.folder, 'al2023.tar.br'), brotliCompressSync(libraries));
+    const fonts = makeTar([
+      { path: 'fonts.conf', text: 'of another machine' },
+      { path: 'fonts/a.ttf', text: 'font' },
+    ]);
+    await writeFile(join(bundle.folder, 'fonts.tar.br'), brotliCompressSync(fonts));
+    options = { bundle, home: join(folder, 'home'), env: {} };
+    kept = join(folder, 'home', '.cache', 'regelwerk', 'chromium-1.2.3');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('into the cache of the user, with libraries and fonts', async () => {
+    const found = await unpackBundledBrowser(options);
+    expect(found?.path).toBe(join(kept, 'chromium'));
+    expect(await readFile(join(kept, 'chromium'), 'utf8')).toBe('program');
+    expect((await stat(join(kept, 'chromium'))).mode & 0o111).toBe(0o111);
+    expect(await readFile(join(kept, 'lib', 'libnss3.so'), 'utf8')).toBe('library');
+    const configuration = await readFile(join(kept, 'fonts.conf'), 'utf8');
+    expect(configuration).toContain(`<dir>${kept}/fonts</dir>`);
+    expect(await readdir(join(kept, 'fonts'))).toEqual(['a.ttf']);
+    expect(await readdir(dirname(kept))).toEqual(['chromium-1.2.3']);
+  });
+
+  test('the environment is for the browser alone', async () => {
+    const before = { ...process.env };
+    const found = await unpackBundledBrowser({ ...options, env: { LD_LIBRARY_PATH: '/own/lib' } });
+    expect(found?.env).toEqual({
+      LD_LIBRARY_PATH: `${join(kept, 'lib')}:/own/lib`,
+      FONTCONFIG_PATH: kept,
+      FONTCONFIG_FILE: join(kept, 'fonts.conf'),
+    });
+    expect({ ...process.env }).toEqual(before);
+  });
+
+  test('once: the second time finds what the first has made', async () => {
+    await unpackBundledBrowser(options);
+    await rm(bundle.folder, { recursive: true });
+    expect((await unpackBundledBrowser(options))?.path).toBe(join(kept, 'chromium'));
+  });
+
+  test('by several at once', async () => {
+    const found = await Promise.all([1, 2, 3, 4].map(() => unpackBundledBrowser(options)));
+    expect(new Set(found.map((one) => one?.path))).toEqual(new Set([join(kept, 'chromium')]));
+    expect(await readdir(dirname(kept))).toEqual(['chromium-1.2.3']);
+  });
+
+  test('XDG_CACHE_HOME is honoured when it is absolute', async () => {
+    const cache = join(folder, 'elsewhere');
+    const found = await unpackBundledBrowser({ ...options, env: { XDG_CACHE_HOME: cache } });
+    expect(found?.path).toBe(join(cache, 'regelwerk', 'chromium-1.2.3', 'chromium'));
+    const relative = await unpackBundledBrowser({ ...options, env: { XDG_CACHE_HOME: 'cache' } });
+    expect(relative?.path).toBe(join(kept, 'chromium'));
+  });
+
+  test('what a killed process left is not taken for a browser, and goes after an hour', async () => {
+    const old = join(dirname(kept), 'chromium-1.2.3.unpacking-old');
+    const recent = join(dirname(kept), 'chromium-1.2.3.unpacking-new');
+    for (const path of [old, recent]) {
+      await mkdir(path, { recursive: true });
+      await writeFile(join(path, 'chromium'), 'pro', { mode: 0o755 });
+    }
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(old, longAgo, longAgo);
+    const found = await unpackBundledBrowser(options);
+    expect(await readFile(found?.path ?? '', 'utf8')).toBe('program');
+    expect((await readdir(dirname(kept))).toSorted()).toEqual(['chromium-1.2.3', 'chromium-1.2.3.unpacking-new']);
+  });
+
+  test('a broken bundle is an error and leaves nothing', async () => {
+    await writeFile(join(bundle.folder, 'fonts.tar.br'), 'no brotli');
+    await expect(unpackBundledBrowser(options)).rejects.toThrow();
+    expect(await readdir(dirname(kept))).toEqual([]);
+  });
+
+  test('without a cache to write to: for now, until it is released', async () => {
+    // A file where the home folder should be: nothing can be made in it, by root neither.
+    await writeFile(options.home, '');
+    const found = await unpackBundledBrowser(options);
+    expect(found?.path).not.toContain(options.home);
+    expect(await readFile(found?.path ?? '', 'utf8')).toBe('program');
+    expect((await stat(dirname(found?.path ?? ''))).mode & 0o077).toBe(0);
+    found?.release();
+    await expect(stat(dirname(found?.path ?? ''))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { type Compilation, compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { firstLostWord, lettersOf, sourceWords } from './source-words.ts';
+
+const folder = fileURLToPath(new URL('../../../shared/seeds/', import.meta.url));
+const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+const DATE = new Date('2026-01-02T03:04:05Z');
+
+/** Pages of the contents: those at the beginning whose links end in a number. */
+function contentsPages({ links }: ReadPdf): readonly number[] {
+  return [...new Set(links.filter(({ page, text }) => page <= 4 && /\D\s*\d+$/.test(text)).map(({ page }) => page))];
+}
+
+describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/seeds is absent)', () => {
+  let compilation: Compilation;
+  let made: readonly MadePdf[];
+  let read: readonly ReadPdf[];
+  const lease = createBrowserLease();
+  const bookOf = (start: string): number => names.findIndex((name) => name.startsWith(start));
+  const pdfOf = (start: string): ReadPdf => {
+    const pdf = read[bookOf(start)];
+    if (!pdf) throw new Error(`no seed ${start}`);
+    return pdf;
+  };
+
+  beforeAll(async () => {
+    const inputs = names.map((name) => folder + name);
+    compilation = await compile(inputs, diskHost());
+    made = (await makePdfs(compilation, lease, DATE)).pdfs;
+    read = await Promise.all(made.map(({ pdf }) => readPdf(pdf.bytes)));
+  });
+  afterAll(() => lease.close());
+
+  it('are all made', () => {
+    expect(read).toHaveLength(names.length);
+    expect(made.every(({ pdf }) => !pdf.isUnstable && pdf.refused.length === 0)).toBe(true);
+  });
+
+  it.each(names)('%s: every word of the source is there, in order', (name) => {
+    const pdf = pdfOf(name);
+    const words = sourceWords(readFileSync(folder + name, 'utf8'));
+    expect(words.length).toBeGreaterThan(500);
+    const contents = pdf.pages.slice(0, Math.max(0, ...contentsPages(pdf))).join(' ');
+    expect(firstLostWord(words, lettersOf(pdf.pages.join(' ')), 400, lettersOf(contents).length)).toBeUndefined();
+  });
+
+  it.each(['000', '001'])(
+    '%s: each entry of the contents bears the number of the page on which its heading is',
+    (start) => {
+      const pdf = pdfOf(start);
+      const pages = contentsPages(pdf);
+      const entries = pdf.links.filter(({ page }) => pages.includes(page));
+      const source = readFileSync(folder + (names[bookOf(start)] ?? ''), 'utf8');
+      // All headings of both levels, but for the one above the contents.
+      expect(entries).toHaveLength((source.match(/^#{2,3} /gm) ?? []).length - 1);
+      for (const entry of entries) {
+        const [, title = '', number = ''] = /^(.*?)\s*(\d+)$/.exec(entry.text) ?? [];
+        expect(Number(number), title).toBe(entry.target);
+        // The heading stands on that page, where the link leads.
+        const page = pdf.pieces[(entry.target ?? 0) - 1] ?? [];
+        const near = page.filter(({ y }) => y <= (entry.top ?? 0) + 2 && y > (entry.top ?? 0) - 90);
+        expect(lettersOf(near.map(({ text }) => text).join('')), title).toContain(lettersOf(title));
+      }
+    },
+  );
+
+  it('000: every internal link leads somewhere, and the outline has all headings', () => {
+    const pdf = pdfOf('000');
+    const internal = pdf.links.filter(({ url }) => url === undefined);
+    expect(internal.length).toBeGreaterThan(191);
+    expect(internal.filter(({ target }) => target === undefined)).toEqual([]);
+    expect(pdf.outline).toHaveLength(167);
+    expect(pdf.outline.filter(({ page }) => page === undefined)).toEqual([]);
+    expect(pdf.outline.map(({ title }) => title)).toContain('Verletzungs- und Rüstungswurf');
+  });
+
+  it('are A4, tagged, titled, in their language, and open at the outline', () => {
+    for (const [index, pdf] of read.entries()) {
+      expect(pdf.sizes.every(([width, height]) => Math.abs(width - 595.3) < 1 && Math.abs(height - 841.9) < 1)).toBe(
+        true,
+      );
+      expect(pdf).toMatchObject({ isTagged: true, lang: 'de', pageMode: 'UseOutlines' });
+      expect(pdf.title).toBe(compilation.shelf.books[index]?.title);
+    }
+    expect(pdfOf('000').title).toBe('Universalis - Regelbuch');
+  });
+
+  it('have all fonts embedded, the bundled ones alone', () => {
+    const bundled =
+      /^[A-Z]{6}\+(?:Alegreya|AlegreyaSans|SourceCodePro|NovaRound|STIXTwoMath|NotoSansSymbols2|NotoEmoji)/;
+    for (const { fonts } of read) {
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(
+        fonts.filter(({ name, isEmbedded, type }) => !isEmbedded || type === 'Type3' || !bundled.test(name)),
+      ).toEqual([]);
+    }
+    expect(pdfOf('000').fonts.map(({ name }) => name.slice(7))).toContain('NovaRound');
+  });
+
+  it('000: has its own footer on every page, and text keeps 15 mm from the sides', () => {
+    const pdf = pdfOf('000');
+    const lefts: number[] = [];
+    for (const [index, page] of pdf.pieces.entries()) {
+      const footer = page
+        .filter(({ y }) => y < 50)
+        .map(({ text }) => text)
+        .join('')
+        .replaceAll(' ', '');
+      expect(footer).toBe(`-${index + 1}-`);
+      const text = page.filter(({ y }) => y > 60);
+      lefts.push(...text.map(({ x }) => x));
+    }
+    expect(Math.min(...lefts)).toBeGreaterThanOrEqual((15 / 25.4) * 72 - 1);
+    expect(Math.min(...lefts)).toBeLessThan((16 / 25.4) * 72);
+  });
+
+  it('001: has Chromium’s kind of header and footer', () => {
+    const pdf = pdfOf('001');
+    for (const [index, page] of pdf.pieces.entries()) {
+      expect(
+        page
+          .filter(({ y }) => y > 815)
+          .map(({ text }) => text)
+          .join(''),
+      ).toContain('Realms - Regelbuch');
+      const footer = page
+        .filter(({ y }) => y < 30)
+        .map(({ text }) => text)
+        .join('')
+        .replaceAll(' ', '');
+      expect(footer).toBe(`${index + 1}/${pdf.pageCount}`);
+    }
+  });
+
+  it('give the same bytes when printed again', async () => {
+    const again = await makePdfs(compilation, lease, DATE);
+    for (const [index, { pdf }] of again.pdfs.entries()) {
+      expect(Buffer.compare(pdf.bytes, made[index]?.pdf.bytes ?? new Uint8Array())).toBe(0);
+    }
+  });
+});
