@@ -66,61 +66,65 @@ async function main(args: readonly string[]): Promise<number> {
     );
   }
   const { values, positionals } = readArguments(command, rest);
-  const lang = languageOf(values['lang']);
-  const inputs = positionals.length > 0 ? positionals : ['rulebook'];
-  switch (command) {
-    case 'build': {
-      const { build } = await import('./commands/build.ts');
-      return build({
-        inputs,
-        out: String(values['out'] ?? 'out'),
-        makesPdf: values['no-pdf'] !== true,
-        makesSite: values['no-site'] !== true,
-        strict: values['strict'] === true,
-        quiet: values['quiet'] === true,
-        ...lang,
-      });
+  return RUN[command](values, positionals);
+}
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Each loads its module when it runs. */
+const RUN: Readonly<Record<Command, (values: Values, positionals: readonly string[]) => Promise<number>>> = {
+  build: async (values, positionals) => {
+    const { build } = await import('./commands/build.ts');
+    return build({
+      inputs: inputsOf(positionals),
+      out: String(values['out'] ?? 'out'),
+      makesPdf: values['no-pdf'] !== true,
+      makesSite: values['no-site'] !== true,
+      strict: values['strict'] === true,
+      quiet: values['quiet'] === true,
+      ...languageOf(values['lang']),
+    });
+  },
+  check: async (values, positionals) => {
+    const { check } = await import('./commands/check.ts');
+    const format = String(values['format'] ?? 'pretty');
+    const strict = values['strict'] === true;
+    return check({ inputs: inputsOf(positionals), format, strict, ...languageOf(values['lang']) });
+  },
+  dev: async (values, positionals) => {
+    const { dev } = await import('./commands/dev.ts');
+    const port = portOf(values['port']);
+    return dev({ inputs: inputsOf(positionals), port, open: values['open'] === true, ...languageOf(values['lang']) });
+  },
+  init: async (values, positionals) => {
+    const { init } = await import('./commands/init.ts');
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) {
+      throw new UsageError('init needs the name of one folder', 'try: regelwerk init my-game');
     }
-    case 'check': {
-      const { check } = await import('./commands/check.ts');
-      return check({
-        inputs,
-        format: String(values['format'] ?? 'pretty'),
-        strict: values['strict'] === true,
-        ...lang,
-      });
-    }
-    case 'dev': {
-      const { dev } = await import('./commands/dev.ts');
-      return dev({ inputs, port: portOf(values['port']), open: values['open'] === true, ...lang });
-    }
-    case 'init': {
-      const { init } = await import('./commands/init.ts');
-      const [folder, ...more] = positionals;
-      if (folder === undefined || more.length > 0)
-        throw new UsageError('init needs the name of one folder', 'try: regelwerk init my-game');
-      return init({ folder, lang: lang.lang ?? 'en' });
-    }
-  }
+    return init({ folder, lang: languageOf(values['lang']).lang ?? 'en' });
+  },
+};
+
+function inputsOf(positionals: readonly string[]): readonly string[] {
+  return positionals.length > 0 ? positionals : ['rulebook'];
 }
 
 function isCommand(name: string): name is Command {
   return Object.hasOwn(OPTIONS, name);
 }
 
-function readArguments(
-  command: Command,
-  args: readonly string[],
-): { values: Record<string, unknown>; positionals: string[] } {
+function readArguments(command: Command, args: readonly string[]): { values: Values; positionals: string[] } {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS[command], allowPositionals: true });
+    const options: Record<string, { type: 'string' | 'boolean'; multiple?: false }> = OPTIONS[command];
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
     throw new UsageError(`${reason.charAt(0).toLowerCase()}${reason.slice(1)}`, 'see regelwerk --help');
   }
 }
 
-function languageOf(value: unknown): { lang?: string } {
+function languageOf(value: Values[string]): { lang?: string } {
   if (value === undefined) return {};
   if (value === 'de' || value === 'en') return { lang: value };
   throw new UsageError(
@@ -129,7 +133,7 @@ function languageOf(value: unknown): { lang?: string } {
   );
 }
 
-function portOf(value: unknown): number | undefined {
+function portOf(value: Values[string]): number | undefined {
   if (value === undefined) return undefined;
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;

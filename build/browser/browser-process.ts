@@ -9,6 +9,10 @@ import { PipeTransport } from './pipe-transport.ts';
 
 export interface BrowserProcess {
   readonly transport: PipeTransport;
+  /** `undefined` when it could not be started. */
+  readonly pid: number | undefined;
+  /** Its temporary profile. */
+  readonly profile: string;
   /** How the process ended, once it has: "ended with code 1". Its profile is removed by then. */
   readonly ended: Promise<string>;
   hasEnded(): boolean;
@@ -61,7 +65,15 @@ export function startBrowserProcess(
     isOver = true;
     return how;
   });
-  return { transport: pipesOf(child), ended, hasEnded: () => isOver, lastWords: () => [...lines], kill };
+  return {
+    transport: pipesOf(child),
+    pid: child.pid,
+    profile: profile.path,
+    ended,
+    hasEnded: () => isOver,
+    lastWords: () => [...lines],
+    kill,
+  };
 }
 
 function spawnOrCleanUp(

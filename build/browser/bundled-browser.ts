@@ -81,7 +81,8 @@ function cacheRoot(options: UnpackOptions): string {
 
 /** `place` is where `folder` will stand in the end. */
 async function unpack(bundle: string, folder: string, place: string): Promise<void> {
-  await Promise.all([
+  // All are waited for even when one fails: nothing may be written any more when the folder is removed.
+  const outcomes = await Promise.allSettled([
     pipeline(
       createReadStream(join(bundle, 'chromium.br'), { highWaterMark: 2 ** 20 }),
       createBrotliDecompress({ chunkSize: 2 ** 21 }),
@@ -91,6 +92,7 @@ async function unpack(bundle: string, folder: string, place: string): Promise<vo
     unpackTar(join(bundle, 'al2023.tar.br'), folder),
     unpackTar(join(bundle, 'fonts.tar.br'), folder),
   ]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   await writeFile(join(folder, 'fonts.conf'), fontConfiguration(place), { flush: true });
 }
 

@@ -95,18 +95,13 @@ function headingAt(
   return {
     level,
     text: plainText(children),
-    html: md.renderer.renderInline(withoutLinks(children), fullOptions(md), env).trim(),
+    html: md.renderer.renderInline(withoutLinks(children), md.options, env).trim(),
     slug: meta?.hasOwnId ? String(open?.attrGet('id') ?? meta.slug) : (meta?.slug ?? ''),
     hasOwnId: meta?.hasOwnId ?? false,
     inListItem,
     isEmpty: isEmptySection(tokens, index + 3, level),
     span: open ? lineSpan(open, lines) : spanOf({ line: 0, column: 0 }, { line: 0, column: 0 }),
   };
-}
-
-/** markdown-it's type says that its options may be incomplete; they never are. */
-function fullOptions(md: MarkdownIt): Required<MarkdownIt['options']> {
-  return md.options as Required<MarkdownIt['options']>;
 }
 
 /** True where nothing but closing tokens stands before the next heading of this level or above, or the end. */

@@ -5,7 +5,7 @@
  * could run code or load something must not be in it.
  */
 import { readFileSync } from 'node:fs';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
 
 type Document = ReturnType<typeof parseDocument>;
@@ -68,8 +68,8 @@ export function preload(fonts: readonly FontFace[]): { readonly head: string; re
 }
 
 function clean(nodes: readonly Node[], removed: string[]): void {
-  for (const node of [...nodes]) {
-    if (node.type === 'text') continue;
+  for (const node of nodes.slice()) {
+    if (node.type === ElementType.ElementType.Text) continue;
     if (!('attribs' in node)) {
       DomUtils.removeElement(node);
       continue;

@@ -52,7 +52,7 @@ export function renderChapter(shelf: Shelf, book: Book, index: number, page: Pag
     images: chapter.images.map(({ src }) => renderedImage(book, chapter, src, page)),
   };
   const tokens = page.omitsTitle ? withoutTitle(chapter.tokens) : chapter.tokens;
-  return md.renderer.render([...tokens], md.options as Required<typeof md.options>, env);
+  return md.renderer.render([...tokens], md.options, env);
 }
 
 function renderedLink(resolution: Resolution | undefined, page: Page): RenderedLink {
