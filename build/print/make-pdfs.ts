@@ -29,25 +29,11 @@ export async function makePdfs(
   date: Date,
   signal?: AbortSignal,
 ): Promise<MadePdfs> {
-  const styles = await readFile(join(siteFolder(), 'styles', 'print.css'), 'utf8');
   const pdfs: MadePdf[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const book of shelf.books) {
     signal?.throwIfAborted();
-    const { body, images } = renderPrint(shelf, book, dialects);
-    const document: PrintDocument = {
-      html: (pages, added) => page(book, added.head, added.body + body(pages)),
-      resource: resources(images, styles),
-      pdf: book.meta.pdf,
-      properties: {
-        title: book.title,
-        ...(book.meta.author === undefined ? {} : { author: book.meta.author }),
-        ...(book.meta.description === undefined ? {} : { subject: book.meta.description }),
-        lang: book.lang,
-        creator: `Regelwerk ${version}`,
-        date,
-      },
-    };
+    const document = await printDocument({ shelf, dialects }, book, date);
     const pdf = await printOnce(document, lease, signal).catch((error: unknown) => {
       signal?.throwIfAborted();
       if (error instanceof BrowserError) throw error;
@@ -58,6 +44,29 @@ export async function makePdfs(
     diagnostics.push(...findings(book, pdf));
   }
   return { pdfs, diagnostics };
+}
+
+/** A book as the document to be printed. */
+export async function printDocument(
+  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  book: Book,
+  date: Date,
+): Promise<PrintDocument> {
+  const styles = await readFile(join(siteFolder(), 'styles', 'print.css'), 'utf8');
+  const { body, images } = renderPrint(shelf, book, dialects);
+  return {
+    html: (pages, added) => page(book, added.head, added.body + body(pages)),
+    resource: resources(images, styles),
+    pdf: book.meta.pdf,
+    properties: {
+      title: book.title,
+      ...(book.meta.author === undefined ? {} : { author: book.meta.author }),
+      ...(book.meta.description === undefined ? {} : { subject: book.meta.description }),
+      lang: book.lang,
+      creator: `Regelwerk ${version}`,
+      date,
+    },
+  };
 }
 
 async function printOnce(document: PrintDocument, lease: BrowserLease, signal?: AbortSignal): Promise<PrintedPdf> {

@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
 
   test('a broken bundle is an error and leaves nothing', async () => {
     await writeFile(join(bundle.folder, 'fonts.tar.br'), 'no brotli');
-    await expect(unpackBundledBrowser(options)).rejects.toThrow();
+    await expect(unpackBundledBrowser(options)).rejects.toThrow('Decompression failed');
     expect(await readdir(dirname(kept))).toEqual([]);
   });
 

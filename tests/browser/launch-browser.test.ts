@@ -40,7 +40,7 @@ async function failure(options: LaunchOptions): Promise<BrowserError> {
 async function print(running: RunningBrowser, html: string): Promise<string> {
   const page = await running.browser.newPage();
   await page.setContent(html);
-  return Buffer.from(await page.pdf()).toString('latin1');
+  return Buffer.from(await page.pdf({ outline: true, tagged: true })).toString('latin1');
 }
 
 describe('the browser of this machine', () => {

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BrowserError } from '../../build/browser/browser-error.ts';
+import { closeAllBrowsers, createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { startBrowser } from '../../build/browser/launch-browser.ts';
+import type { RunningBrowser } from '../../build/browser/launch-browser.ts';
+import { answering, fakeBrowser } from './fake-browser.ts';
+import type { FakeBrowser } from './fake-browser.ts';
+
+const fakes: FakeBrowser[] = [];
+const started: RunningBrowser[] = [];
+
+afterEach(async () => {
+  for (const running of started.splice(0)) await running.close();
+  for (const fake of fakes.splice(0)) fake.remove();
+});
+
+/** A lease over browsers that are kept in `started`. */
+function lease(...candidates: Parameters<typeof startBrowser>): ReturnType<typeof createBrowserLease> {
+  return createBrowserLease(async () => {
+    const running = await startBrowser(...candidates);
+    started.push(running);
+    return running;
+  });
+}
+
+function fake(): Parameters<typeof startBrowser> {
+  const made = fakeBrowser(answering('Chrome/156.0.1.2'));
+  fakes.push(made);
+  return [{ candidates: [{ path: made.path, kind: 'installed' }] }];
+}
+
+describe('a lease of the browser of this machine', () => {
+  test('a browser that was killed is replaced, and the new one prints', async () => {
+    const lent = lease();
+    await lent.browser();
+    const [first] = started;
+    process.kill(first?.process.pid ?? 0, 'SIGKILL');
+    await first?.process.ended;
+    const page = await (await lent.browser()).newPage();
+    await page.setContent('<p>Text</p>');
+    expect(Buffer.from(await page.pdf()).toString('latin1')).toMatch(/^%PDF-/);
+    expect(started).toHaveLength(2);
+    await lent.close();
+    expect(existsSync(started[1]?.process.profile ?? '')).toBe(false);
+  });
+
+  test('work is done again when the browser dies over it', async () => {
+    const lent = lease();
+    const result = await lent.use(async (browser) => {
+      const page = await browser.newPage();
+      if (started.length === 1) process.kill(started[0]?.process.pid ?? 0, 'SIGKILL');
+      await page.setContent('<p>Text</p>');
+      return (await page.pdf()).length;
+    });
+    expect(result).toBeGreaterThan(1000);
+    expect(started).toHaveLength(2);
+  });
+
+  test('work is done again when its page crashes', async () => {
+    const lent = lease();
+    const result = await lent.use(async (browser) => {
+      const page = await browser.newPage();
+      if (started.length > 1) return 'done';
+      // Puppeteer tells a crash by an event; whoever prints makes an error of it.
+      const crash = new Promise((_resolve, reject) => {
+        page.once('error', reject);
+      });
+      await Promise.race([crash, page.goto('chrome://crash')]);
+      return 'not crashed';
+    });
+    expect(result).toBe('done');
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a lease', () => {
+  test('starts one browser for all who ask, when the first asks', async () => {
+    const lent = lease(...fake());
+    expect(started).toHaveLength(0);
+    const [a, b] = await Promise.all([lent.browser(), lent.browser()]);
+    expect(a).toBe(b);
+    expect(await lent.browser()).toBe(a);
+    expect(started).toHaveLength(1);
+  });
+
+  test('closes, also twice and unused, and can be used again', async () => {
+    const lent = lease(...fake());
+    await lent.close();
+    await lent.browser();
+    await lent.close();
+    await lent.close();
+    expect(started[0]?.process.hasEnded()).toBe(true);
+    await lent.browser();
+    expect(started).toHaveLength(2);
+  });
+
+  test('a browser that dies twice is an error with a way out', async () => {
+    const lent = lease(...fake());
+    const work = lent.use(async () => {
+      process.kill(started.at(-1)?.process.pid ?? 0, 'SIGKILL');
+      await started.at(-1)?.process.ended;
+      throw new Error('Protocol error: Target closed');
+    });
+    const error: unknown = await work.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(BrowserError);
+    expect((error as BrowserError).message).toContain('was ended by SIGKILL');
+    expect((error as BrowserError).hint).toContain('PUPPETEER_EXECUTABLE_PATH');
+    expect(started).toHaveLength(2);
+  });
+
+  test('an error of the work itself is not tried again', async () => {
+    const lent = lease(...fake());
+    let times = 0;
+    const work = lent.use(async () => {
+      times += 1;
+      throw new TypeError('not the browser');
+    });
+    await expect(work).rejects.toThrow('not the browser');
+    expect(times).toBe(1);
+  });
+
+  test('one that could not be started is tried again when asked again', async () => {
+    const options = fake();
+    let isBroken = true;
+    const lent = createBrowserLease(async () => {
+      if (isBroken) throw new BrowserError('none', 'install one');
+      const running = await startBrowser(...options);
+      started.push(running);
+      return running;
+    });
+    await expect(lent.browser()).rejects.toThrow('none');
+    isBroken = false;
+    expect((await lent.browser()).connected).toBe(true);
+  });
+
+  test('closeAllBrowsers leaves no process and no profile at once', async () => {
+    await lease(...fake()).browser();
+    await lease(...fake()).browser();
+    closeAllBrowsers();
+    expect(started.map((running) => existsSync(running.process.profile))).toEqual([false, false]);
+    const ends = await Promise.all(started.map((running) => running.process.ended));
+    expect(ends).toEqual(['was ended by SIGKILL', 'was ended by SIGKILL']);
+  });
+});
+
+// The compiled program, since only a process of its own can be interrupted.
+describe.skipIf(process.platform === 'win32')('a process that is interrupted', () => {
+  const compiled = new URL('../../dist/build/browser/launch-browser.js', pathToFileURL(import.meta.filename));
+  const program = (rest: string): string => `
+    const { startBrowser } = await import(${JSON.stringify(compiled.href)});
+    const { process: running, browser } = await startBrowser();
+    await browser.newPage();
+    ${rest}
+    console.log(JSON.stringify({ pid: running.pid, profile: running.profile }));
+    setInterval(() => {}, 1000);`;
+
+  async function interrupt(rest: string, signal: NodeJS.Signals): Promise<unknown> {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program(rest)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise<unknown>((resolve) => {
+      child.once('exit', (code, by) => resolve(by ?? code));
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const { pid, profile } = JSON.parse(line) as { pid: number; profile: string };
+      expect(existsSync(profile)).toBe(true);
+      child.kill(signal);
+      const how = await ended;
+      expect(existsSync(profile)).toBe(false);
+      await expect.poll(() => groupLives(pid)).toBe(false);
+      return how;
+    }
+    throw new Error('the program said nothing');
+  }
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s leaves nothing and ends by it', async (signal) => {
+    expect(await interrupt('', signal)).toBe(signal);
+  });
+
+  test('and has a handler of its own decides itself how it ends', async () => {
+    expect(await interrupt('process.once("SIGINT", () => process.exit(7));', 'SIGINT')).toBe(7);
+  });
+});
+
+/** Whether a process of the group is alive; the dead ones nobody has asked for yet do not count for long. */
+function groupLives(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
