@@ -15,6 +15,7 @@ export interface BrowserProcess {
   readonly profile: string;
   /** How the process ended, once it has: "ended with code 1". Its profile is removed by then. */
   readonly ended: Promise<string>;
+  /** True as well from the moment it was killed. */
   hasEnded(): boolean;
   /** The last lines the browser wrote to standard error, the oldest first. */
   lastWords(): readonly string[];
@@ -56,13 +57,13 @@ export function startBrowserProcess(
   const kill = (): void => {
     forget();
     if (!isOver) killTree(child);
+    isOver = true;
     profile.remove();
   };
   const forget = onExit(kill);
   const ended = endOf(child).then((how) => {
     // Helpers may outlive a browser that crashed, so its group is killed all the same.
     kill();
-    isOver = true;
     return how;
   });
   return {

@@ -38,6 +38,8 @@ export async function build({
   const host = diskHost();
   const stop = stopSignal();
   const lease = createBrowserLease();
+  // Printing waits for the browser: without it, it stops at once.
+  stop.signal.addEventListener('abort', () => void lease.close());
   try {
     const compilation = await compile(inputs, host, options);
     if (compilation.shelf.books.length === 0) {

@@ -1,7 +1,6 @@
 /** Shelf → PDFs: each book rendered as one document and printed. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
@@ -34,11 +33,9 @@ export async function makePdfs(
   for (const book of shelf.books) {
     signal?.throwIfAborted();
     const document = await printDocument({ shelf, dialects }, book, date);
-    const pdf = await printOnce(document, lease, signal).catch((error: unknown) => {
+    const pdf = await lease.use((browser) => {
       signal?.throwIfAborted();
-      if (error instanceof BrowserError) throw error;
-      // The browser may have died over it: once more with a new one, and then the error is the author's to know.
-      return printOnce(document, lease, signal);
+      return printBook(document, browser);
     });
     pdfs.push({ book, pdf });
     diagnostics.push(...findings(book, pdf));
@@ -67,19 +64,6 @@ export async function printDocument(
       date,
     },
   };
-}
-
-async function printOnce(document: PrintDocument, lease: BrowserLease, signal?: AbortSignal): Promise<PrintedPdf> {
-  const browser = await lease.browser();
-  const stop = (): void => {
-    void browser.close();
-  };
-  signal?.addEventListener('abort', stop, { once: true });
-  try {
-    return await printBook(document, browser);
-  } finally {
-    signal?.removeEventListener('abort', stop);
-  }
 }
 
 function page(book: Book, head: string, body: string): string {

@@ -42,7 +42,9 @@ async function compare(name, runs, ours, plain) {
   for (let run = 0; run < runs; run++) pairs.push([await timed(ours), await timed(plain)]);
   const [a, b] = [0, 1].map((side) => median(pairs.map((pair) => pair[side])));
   const ratio = median(pairs.map(([x, y]) => x / y));
-  console.log(`${name.padEnd(44)} ${a.toFixed(1).padStart(9)} ms ${b.toFixed(1).padStart(9)} ms   ratio ${ratio.toFixed(2)}`);
+  console.log(
+    `${name.padEnd(44)} ${a.toFixed(1).padStart(9)} ms ${b.toFixed(1).padStart(9)} ms   ratio ${ratio.toFixed(2)}`,
+  );
 }
 
 const text = readFileSync(input, 'utf8');
@@ -51,8 +53,18 @@ const withAttrs = new MarkdownIt({ html: true, linkify: true }).use(attrs);
 const dialect = createDialect({ breaks: false, renderMath: (tex) => tex });
 console.log(`input: ${input.split(/[\\/]/).at(-1)}, ${text.length} characters; ours, plain, ratio`);
 
-await compare('parse: dialect / bare markdown-it', 40, () => dialect.parse(text, {}), () => plainMarkdown.parse(text, {}));
-await compare('parse: dialect / markdown-it with attrs', 40, () => dialect.parse(text, {}), () => withAttrs.parse(text, {}));
+await compare(
+  'parse: dialect / bare markdown-it',
+  40,
+  () => dialect.parse(text, {}),
+  () => plainMarkdown.parse(text, {}),
+);
+await compare(
+  'parse: dialect / markdown-it with attrs',
+  40,
+  () => dialect.parse(text, {}),
+  () => withAttrs.parse(text, {}),
+);
 
 const host = diskHost(project);
 const cache = createCache();
@@ -74,9 +86,14 @@ const eleventy = async () => {
   plain.disableLogger();
   await plain.write();
 };
-await compare('site: ours / plain Eleventy of the chapters', 10, async () => {
-  await makeSite(await compile([input], host), join(folder, 'site'), new Map());
-}, eleventy);
+await compare(
+  'site: ours / plain Eleventy of the chapters',
+  10,
+  async () => {
+    await makeSite(await compile([input], host), join(folder, 'site'), new Map());
+  },
+  eleventy,
+);
 
 const lease = createBrowserLease();
 try {

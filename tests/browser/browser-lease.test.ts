@@ -9,6 +9,7 @@ import { startBrowser } from '../../build/browser/launch-browser.ts';
 import type { RunningBrowser } from '../../build/browser/launch-browser.ts';
 import { answering, fakeBrowser } from './fake-browser.ts';
 import type { FakeBrowser } from './fake-browser.ts';
+import { livingInGroup } from './process-group.ts';
 
 const fakes: FakeBrowser[] = [];
 const started: RunningBrowser[] = [];
@@ -27,8 +28,8 @@ function lease(...candidates: Parameters<typeof startBrowser>): ReturnType<typeo
   });
 }
 
-function fake(): Parameters<typeof startBrowser> {
-  const made = fakeBrowser(answering('Chrome/156.0.1.2'));
+function fake(more = ''): Parameters<typeof startBrowser> {
+  const made = fakeBrowser(answering('Chrome/156.0.1.2') + more);
   fakes.push(made);
   return [{ candidates: [{ path: made.path, kind: 'installed' }] }];
 }
@@ -69,7 +70,7 @@ describe('a lease of the browser of this machine', () => {
       const crash = new Promise((_resolve, reject) => {
         page.once('error', reject);
       });
-      await Promise.race([crash, page.goto('chrome://crash')]);
+      await Promise.all([crash, page.goto('chrome://crash').catch(() => {})]);
       return 'not crashed';
     });
     expect(result).toBe('done');
@@ -146,6 +147,25 @@ describe.skipIf(process.platform === 'win32')('a lease', () => {
   });
 });
 
+describe.skipIf(process.platform === 'win32')('the helpers of a browser', () => {
+  const withHelper = `
+    const { spawn } = await import('node:child_process');
+    spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });`;
+
+  test.each([
+    ['is killed', () => closeAllBrowsers()],
+    ['dies by itself', (pid: number) => process.kill(pid, 'SIGKILL')],
+  ])('go with it when it %s', async (_how, end) => {
+    await lease(...fake(withHelper)).browser();
+    const [running] = started;
+    const pid = running?.process.pid ?? 0;
+    await expect.poll(() => livingInGroup(pid)).toHaveLength(2);
+    end(pid);
+    await running?.process.ended;
+    await expect.poll(() => livingInGroup(pid)).toEqual([]);
+  });
+});
+
 // The compiled program, since only a process of its own can be interrupted.
 describe.skipIf(process.platform === 'win32')('a process that is interrupted', () => {
   const compiled = new URL('../../dist/build/browser/launch-browser.js', pathToFileURL(import.meta.filename));
@@ -167,10 +187,11 @@ describe.skipIf(process.platform === 'win32')('a process that is interrupted', (
     for await (const line of createInterface({ input: child.stdout })) {
       const { pid, profile } = JSON.parse(line) as { pid: number; profile: string };
       expect(existsSync(profile)).toBe(true);
+      expect(livingInGroup(pid)).toContain(pid);
       child.kill(signal);
       const how = await ended;
       expect(existsSync(profile)).toBe(false);
-      await expect.poll(() => groupLives(pid)).toBe(false);
+      await expect.poll(() => livingInGroup(pid)).toEqual([]);
       return how;
     }
     throw new Error('the program said nothing');
@@ -184,13 +205,3 @@ describe.skipIf(process.platform === 'win32')('a process that is interrupted', (
     expect(await interrupt('process.once("SIGINT", () => process.exit(7));', 'SIGINT')).toBe(7);
   });
 });
-
-/** Whether a process of the group is alive; the dead ones nobody has asked for yet do not count for long. */
-function groupLives(group: number): boolean {
-  try {
-    process.kill(-group, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

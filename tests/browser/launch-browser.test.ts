@@ -9,6 +9,7 @@ import { launchBrowser, startBrowser } from '../../build/browser/launch-browser.
 import type { LaunchOptions, RunningBrowser } from '../../build/browser/launch-browser.ts';
 import { answering, fakeBrowser } from './fake-browser.ts';
 import type { FakeBrowser } from './fake-browser.ts';
+import { livingInGroup } from './process-group.ts';
 
 const onWindows = process.platform === 'win32';
 const started: RunningBrowser[] = [];
@@ -55,7 +56,7 @@ describe('the browser of this machine', () => {
     await running.close();
     expect(existsSync(profile)).toBe(false);
     expect(running.process.hasEnded()).toBe(true);
-    if (!onWindows) expect(() => process.kill(-(running.process.pid ?? 0), 0)).toThrow('ESRCH');
+    if (!onWindows) await expect.poll(() => livingInGroup(running.process.pid)).toEqual([]);
     await running.close();
   });
 

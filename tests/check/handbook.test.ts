@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../build/check/rules.ts';
+import { findingsChapter } from './findings-chapter.ts';
 
 const PATH = fileURLToPath(new URL('../../rulebook/handbook/95-findings.md', import.meta.url));
 
 describe('the handbook', () => {
+  test('says of each rule what the rule says of itself (UPDATE_FINDINGS=1 writes it anew)', () => {
+    const chapter = findingsChapter(rules);
+    if (process.env['UPDATE_FINDINGS']) writeFileSync(PATH, chapter);
+    expect(readFileSync(PATH, 'utf8')).toBe(chapter);
+  });
+
   const headings = [...readFileSync(PATH, 'utf8').matchAll(/^#{1,6}[ \t]+(.+?)[ \t]*(?:\{[^{}]*\})?[ \t]*$/gm)].map(
     ([, text = '']) => text.replaceAll('`', ''),
   );
