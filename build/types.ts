@@ -75,6 +75,8 @@ export interface Heading {
   readonly inListItem: boolean;
   /** Nothing stands between it and the next heading of its level or above. */
   readonly isEmpty: boolean;
+  /** Stands directly above `[[toc]]`: the contents do not list themselves. */
+  readonly isAboveContents: boolean;
   readonly span: Span;
 }
 

@@ -100,6 +100,7 @@ function headingAt(
     hasOwnId: meta?.hasOwnId ?? false,
     inListItem,
     isEmpty: isEmptySection(tokens, index + 3, level),
+    isAboveContents: tokens[index + 3]?.type === 'toc',
     span: open ? lineSpan(open, lines) : spanOf({ line: 0, column: 0 }, { line: 0, column: 0 }),
   };
 }

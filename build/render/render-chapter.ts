@@ -76,13 +76,12 @@ function withoutTitle(tokens: readonly Token[]): readonly Token[] {
 export function bookContents(book: Book, href: (heading: Book['headings'][number]) => string): readonly TocEntry[] {
   const { from, to } = book.meta.toc;
   const shift = 2 - book.chapterLevel;
-  const contentsChapter = book.chapters.findIndex((chapter) => chapter.isContents);
   const titleIndex = book.headings.findIndex((heading) => heading.level === 1);
   return book.headings.flatMap((heading, index) => {
     // A folder book's chapters open with `#`, which is what `##` is in a book of one file.
     const level = heading.level + (heading.chapter === 0 && book.chapters[0]?.source.isFront ? 0 : shift);
     const isTitle = index === titleIndex && level === 1;
-    if (level < from || level > to || isTitle || heading.chapter === contentsChapter || heading.text === '') return [];
+    if (level < from || level > to || isTitle || heading.isAboveContents || heading.text === '') return [];
     return [{ level, id: heading.id, html: heading.html, href: href(heading) }];
   });
 }

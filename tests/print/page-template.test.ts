@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { pageTemplate } from '../../build/print/page-template.ts';
+
+describe('pageTemplate', () => {
+  it('leaves a harmless template as it is', () => {
+    const html =
+      '<style>section { margin: 0 auto; font-size: 10px; }</style><section class="x">- <span class="pageNumber"></span> -</section>';
+    expect(pageTemplate(html)).toEqual({ html, fonts: [], removed: [] });
+  });
+
+  it('brings the fonts it names, inside', () => {
+    const { html, fonts } = pageTemplate('<p style="font-family: nova round">1</p>');
+    expect(fonts.map(({ family }) => family)).toEqual(['Nova Round']);
+    expect(html).toMatch(/^<style>@font-face\{font-family:"Nova Round".*src:url\("data:font\/woff2;base64,/);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', 'script'],
+    ['<img src=x onerror=alert(1)>', 'onerror'],
+    ['<IMG SRC="https://example.org/a.png">', 'example.org'],
+    ['<img src="file:///etc/passwd">', 'passwd'],
+    ['<iframe srcdoc="<script>1</script>"></iframe>', 'iframe'],
+    ['<div style="background: url(https://example.org)">x</div>', 'example.org'],
+    ['<div style="background: u\\72l(https://example.org)">x</div>', 'example.org'],
+    ['<style>@import "https://example.org/a.css";</style>', 'example.org'],
+    ['<style>p { background: url(//example.org/a) }</style>', 'example.org'],
+    ['<link rel=stylesheet href="//example.org">', 'example.org'],
+    ['<svg onload=alert(1)><script>1</script></svg>', 'onload'],
+    ['<a href="javascript:alert(1)">x</a>', 'javascript'],
+    ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'svg+xml'],
+  ])('takes out of %s what runs or loads something', (template, gone) => {
+    const { html, removed } = pageTemplate(`<p>kept</p>${template}`);
+    expect(html).toContain('<p>kept</p>');
+    expect(html).not.toContain(gone);
+    expect(removed).not.toEqual([]);
+  });
+
+  it('keeps pictures inside the template', () => {
+    const html = '<img src="data:image/png;base64,iVBORw0KGgo=">';
+    expect(pageTemplate(html)).toMatchObject({ html, removed: [] });
+  });
+});
