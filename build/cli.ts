@@ -136,8 +136,15 @@ function languageOf(value: Values[string]): { lang?: string } {
 function portOf(value: Values[string]): number | undefined {
   if (value === undefined) return undefined;
   const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
+  if (typeof value === 'string' && /^\d{1,5}$/.test(value) && port < 65536) return port;
   throw new UsageError(`--port is a number from 0 to 65535, not ${String(value)}`, 'try: regelwerk dev --port 8080');
+}
+
+// Whoever reads the output may stop early, as `head` does: no reason to fail.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 }
 
 try {

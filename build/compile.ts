@@ -27,6 +27,9 @@ export interface CompileCache {
   readonly images: ImageCache;
 }
 
+/** Folders of the web root that are no book. */
+const RESERVED_FOLDERS = ['assets', 'images', 'fonts'];
+
 export function createCache(): CompileCache {
   return { chapters: new Map(), images: new Map() };
 }
@@ -59,6 +62,7 @@ export async function compile(
   const used = new Map<string, ParsedChapter>();
   let parsed = 0;
   const books: Book[] = [];
+  const taken = new Set<string>(RESERVED_FOLDERS);
   for (const source of sources) {
     const shared = collectDefinitions(source.sources, dialects.wrapping);
     const sharedKey = JSON.stringify(shared);
@@ -74,7 +78,10 @@ export async function compile(
     });
     const images = await readImages(imagesWanted(chapters), source.input.root, host, cache.images);
     books.push(
-      makeBook({ source, chapters, images, ...(options.lang === undefined ? {} : { lang: options.lang }) }, host),
+      makeBook(
+        { source, chapters, images, taken, ...(options.lang === undefined ? {} : { lang: options.lang }) },
+        host,
+      ),
     );
   }
   // What no chapter of this round needed will hardly come back.

@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import type { Book, BookActivity, BookChapter, BookHeading, Chapter, Image, Target } from '../types.ts';
 import { assignIds } from './assign-ids.ts';
 import { recogniseLanguage } from './recognise-language.ts';
-import { pathSlug, uniqueName } from './slug.ts';
+import { bookSlug, pathSlug, uniqueName } from './slug.ts';
 
 /** Names the site uses beside the chapters' folders. */
 const RESERVED = ['all', 'images', 'index', 'assets', 'search'];
@@ -17,11 +17,13 @@ export interface BookParts {
   readonly source: BookSource;
   readonly chapters: readonly Chapter[];
   readonly images: ReadonlyMap<string, Image>;
+  /** Folders that other books of the shelf have; the book's own is added. */
+  readonly taken: Set<string>;
   /** Language named on the command line, for books that name none. */
   readonly lang?: string;
 }
 
-export function makeBook({ source, chapters, images, lang: wanted }: BookParts, host: Host): Book {
+export function makeBook({ source, chapters, images, taken, lang: wanted }: BookParts, host: Host): Book {
   const { meta, chapterLevel, input } = source;
   const lang = meta.lang ?? wanted ?? recogniseLanguage(chapters.map((chapter) => chapter.text));
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
@@ -56,7 +58,7 @@ export function makeBook({ source, chapters, images, lang: wanted }: BookParts, 
     })),
   );
   return {
-    slug: pathSlug(title, 'book'),
+    slug: uniqueName(bookSlug(title), taken),
     title,
     lang,
     meta,

@@ -44,3 +44,8 @@ export function uniqueName(name: string, taken: Set<string>): string {
   taken.add(unique);
   return unique;
 }
+
+/** The folder of a book that has its title for itself. */
+export function bookSlug(title: string): string {
+  return pathSlug(title, 'book');
+}

@@ -1,11 +1,12 @@
 /** `regelwerk build`: the website and the PDFs, in one output folder that is replaced whole or not at all. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { BrowserError } from '../browser/browser-error.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { compile } from '../compile.ts';
 import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
-import { makePdfs } from '../print/make-pdfs.ts';
+import { type MadePdfs, makePdfs } from '../print/make-pdfs.ts';
 import type { PrintedBook } from '../render/render-site.ts';
 import { makeSite } from '../site/make-site.ts';
 import type { Diagnostic } from '../types.ts';
@@ -48,9 +49,20 @@ export async function build({
     }
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     const printed = new Map<string, PrintedBook>();
+    let noPdfs: BrowserError | undefined;
+    const print = async (): Promise<MadePdfs> => {
+      try {
+        return await makePdfs(compilation, lease, buildDate(host.now()), stop.signal);
+      } catch (error) {
+        if (!(error instanceof BrowserError) || !makesSite || stop.signal.aborted) throw error;
+        // The website needs no browser, and is made all the same.
+        noPdfs = error;
+        return { pdfs: [], diagnostics: [] };
+      }
+    };
     const write = async (staging: string): Promise<void> => {
       if (makesPdf) {
-        const made = await makePdfs(compilation, lease, buildDate(host.now()), stop.signal);
+        const made = await print();
         diagnostics.push(...made.diagnostics);
         for (const { book, pdf } of made.pdfs) printed.set(book.slug, { name: `${book.slug}.pdf`, bytes: pdf.bytes });
       }
@@ -62,6 +74,9 @@ export async function build({
       inputs: inputs.map((input) => resolve(host.cwd, input)),
       toolVersion: version,
       signal: stop.signal,
+    }).catch((error: unknown) => {
+      showFindings(diagnostics, compilation);
+      throw error;
     });
     showFindings(diagnostics, compilation);
     if (output.kind === 'refused') {
@@ -69,6 +84,10 @@ export async function build({
       return stop.signal.aborted ? 130 : 2;
     }
     if (!quiet) process.stdout.write(`${results(out, printed, makesSite).join('\n')}\n`);
+    if (noPdfs) {
+      process.stderr.write(`regelwerk: only the website was made: ${noPdfs.message}\nhint: ${noPdfs.hint}\n`);
+      return 2;
+    }
     return exitCode({ shelf: compilation.shelf, diagnostics }, strict);
   } finally {
     await lease.close();

@@ -19,18 +19,22 @@ export interface CheckOptions {
 type Format = (diagnostics: readonly Diagnostic[], context: ReportContext) => string;
 
 /** Formats for machines; they are results and go to standard output. */
-const FORMATS: Readonly<Record<string, Format>> = { json: formatJson, github: formatGithub, sarif: formatSarif };
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ['json', formatJson],
+  ['github', formatGithub],
+  ['sarif', formatSarif],
+]);
 
 export async function check({ inputs, format, strict, ...options }: CheckOptions): Promise<number> {
-  const write = FORMATS[format];
+  const write = FORMATS.get(format);
   if (!write && format !== 'pretty') {
     throw new UsageError(
       `there is no format called ${format}`,
-      `the formats are pretty, ${Object.keys(FORMATS).join(', ')}`,
+      `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`,
     );
   }
   const compilation = await compile(inputs, diskHost(), options);
-  if (write) process.stdout.write(`${write(compilation.diagnostics, reportContext(compilation, process.stdout))}\n`);
+  if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
   else showFindings(compilation.diagnostics, compilation);
   return exitCode(compilation, strict);
 }

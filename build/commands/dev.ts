@@ -2,18 +2,21 @@
  * `regelwerk dev`: builds the website, serves it, and brings each change to the open pages.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { watch } from 'chokidar';
-import { type Compilation, compile, createCache } from '../compile.ts';
-import { serve } from '../dev/serve.ts';
-import { diskHost } from '../host.ts';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { createTemporaryFolder } from '../browser/exit-cleanup.ts';
+import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
+import { type DevServer, serve } from '../dev/serve.ts';
+import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
+import { type Host, diskHost } from '../host.ts';
+import { isRemote } from '../sanitize/url.ts';
 import { makeSite } from '../site/make-site.ts';
 import { siteFolder } from '../site/site-folder.ts';
 import { UsageError } from '../usage-error.ts';
 import { packageFolder } from '../version.ts';
 import { showFindings } from './findings.ts';
+import { stopSignal } from './stop-signal.ts';
 
 export interface DevOptions {
   readonly inputs: readonly string[];
@@ -22,109 +25,127 @@ export interface DevOptions {
   readonly lang?: string;
 }
 
-/** Editors save in several steps; what comes within this time is one change. Milliseconds. */
-const SETTLE = 20;
-
 export async function dev({ inputs, port, open, ...options }: DevOptions): Promise<number> {
   const host = diskHost();
+  const stop = stopSignal();
+  const temporary = createTemporaryFolder(join(tmpdir(), 'regelwerk-'));
+  let watcher: BookWatcher | undefined;
+  let server: DevServer | undefined;
+  try {
+    const rounds = siteRounds(await realpath(temporary.path), inputs, host, options);
+    const refresh = async (): Promise<void> => {
+      // Whatever changed before the first round began is part of it.
+      if (!server) return;
+      await update(server, rounds.next).then((next) => next && watcher?.follow(picturesOf(next)));
+    };
+    watcher = await watchBook({ ...(await placesOf(inputs, host)), onChange: refresh });
+    const first = await rounds.next();
+    if (first.shelf.books.length === 0) return 2;
+    await watcher.follow(picturesOf(first));
+    server = await openServer(rounds.folder, port);
+    server.send({ type: 'findings', diagnostics: first.diagnostics });
+    process.stdout.write(`${server.url}\n`);
+    if (open) openInBrowser(server.url);
+    await stopped(stop.signal);
+    return 0;
+  } finally {
+    await watcher?.close();
+    await server?.close();
+    temporary.remove();
+    stop.release();
+  }
+}
+
+interface Rounds {
+  /** Absolute path of the site made last. */
+  readonly folder: () => string;
+  /** Makes the site anew; where no book is left, the former one stays. */
+  readonly next: () => Promise<Compilation>;
+}
+
+/** Each round has a folder of its own: the pages served now stay whole while the next ones are written. */
+function siteRounds(base: string, inputs: readonly string[], host: Host, options: CompileOptions): Rounds {
   const cache = createCache();
-  // Two folders in turn: the pages served now stay whole while the next ones are written.
-  const base = await realpath(await mkdtemp(join(tmpdir(), 'regelwerk-')));
   let served = join(base, '0');
   let round = 0;
-  let compilation: Compilation | undefined;
-
-  const rebuild = async (): Promise<void> => {
-    const start = performance.now();
-    const next = await compile(inputs, host, options, cache);
-    const folder = join(base, String(++round));
-    await makeSite(next, folder, new Map());
-    const former = served;
-    served = folder;
-    compilation = next;
-    await rm(former, { recursive: true, force: true });
-    if (process.stderr.isTTY) process.stderr.write('\u001B[2J\u001B[H');
-    showFindings(next.diagnostics, next);
-    const time = Math.round(performance.now() - start);
-    process.stderr.write(`${next.parsed} of ${chapterCount(next)} chapters read, site made in ${time} ms\n`);
-  };
-
-  await rebuild();
-  const server = await serve({
+  return {
     folder: () => served,
-    client: join(packageFolder, 'dist', 'site', 'scripts'),
-    ...(port === undefined ? {} : { port }),
-  }).catch((error: NodeJS.ErrnoException) => {
+    next: async () => {
+      const start = performance.now();
+      const next = await compile(inputs, host, options, cache);
+      if (process.stderr.isTTY) process.stderr.write('\u001B[2J\u001B[H');
+      showFindings(next.diagnostics, next);
+      if (next.shelf.books.length === 0) return next;
+      const folder = join(base, String(++round));
+      await makeSite(next, folder, new Map());
+      const former = served;
+      served = folder;
+      await rm(former, { recursive: true, force: true });
+      const time = Math.round(performance.now() - start);
+      process.stderr.write(`${next.parsed} of ${chapterCount(next)} chapters read, site made in ${time} ms\n`);
+      return next;
+    },
+  };
+}
+
+async function update(server: DevServer, next: Rounds['next']): Promise<Compilation | undefined> {
+  try {
+    const made = await next();
+    if (made.shelf.books.length > 0) server.send({ type: 'update', paths: [] });
+    server.send({ type: 'findings', diagnostics: made.diagnostics });
+    return made;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${message}\n`);
+    server.send({ type: 'failure', message });
+    return undefined;
+  }
+}
+
+async function openServer(folder: () => string, port: number | undefined): Promise<DevServer> {
+  const client = join(packageFolder, 'dist', 'site', 'scripts');
+  try {
+    return await serve({ folder, client, ...(port === undefined ? {} : { port }) });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(
-      `port ${port} cannot be used: ${error.message}`,
+      port === undefined ? `no port can be used: ${why}` : `port ${port} cannot be used: ${why}`,
       'name another one: regelwerk dev --port 8081',
     );
-  });
-  const tell = (): void => {
-    server.send({ type: 'findings', diagnostics: compilation?.diagnostics ?? [] });
-  };
-  tell();
-  process.stdout.write(`${server.url}\n`);
-  if (open) openInBrowser(server.url);
-
-  const update = async (): Promise<void> => {
-    try {
-      await rebuild();
-      server.send({ type: 'update', paths: [] });
-      tell();
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`${message}\n`);
-      server.send({ type: 'failure', message });
-    }
-  };
-  const watcher = watch(watchedFolders(inputs, compilation), {
-    ignoreInitial: true,
-    ignored: (path) =>
-      /(?:^|[\\/])(?:node_modules|\.git|out|dist)(?:[\\/]|$)|[\\/]\.|~$/.test(path.slice(host.cwd.length)),
-  });
-  const stopping = inTurn(watcher, update);
-  await stopping.stopped;
-  await watcher.close();
-  await server.close();
-  await rm(base, { recursive: true, force: true });
-  return 0;
+  }
 }
 
-/** Runs one update at a time, and one more for whatever changed meanwhile, until the user stops the program. */
-function inTurn(watcher: ReturnType<typeof watch>, update: () => Promise<void>): { stopped: Promise<void> } {
-  let running: Promise<void> | undefined;
-  let waiting: NodeJS.Timeout | undefined;
-  const run = (): void => {
-    if (running) {
-      waiting = setTimeout(run, SETTLE);
-      return;
-    }
-    running = update().finally(() => {
-      running = undefined;
-    });
-  };
-  watcher.on('all', () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(run, SETTLE);
-  });
-  const stopped = new Promise<void>((resolve) => {
-    const stop = (): void => {
-      clearTimeout(waiting);
-      void Promise.resolve(running).then(resolve);
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
-  return { stopped };
+/** The books, and the site's own layouts and styles. */
+async function placesOf(
+  inputs: readonly string[],
+  host: Host,
+): Promise<{ readonly folders: readonly string[]; readonly files: readonly string[] }> {
+  const folders = [siteFolder()];
+  const files: string[] = [];
+  for (const input of inputs) {
+    const path = resolve(host.cwd, input);
+    ((await host.status(path))?.kind === 'folder' ? folders : files).push(path);
+  }
+  return { folders, files };
 }
 
-/** The books, the folders of their pictures, and the site's own layouts and styles. */
-function watchedFolders(inputs: readonly string[], compilation: Compilation | undefined): string[] {
-  const pictures = (compilation?.shelf.books ?? []).flatMap((book) =>
-    [...book.images.values()].flatMap((image) => (image.kind === 'found' ? [dirname(image.path)] : [])),
+/** Where the pictures are that the books name, also those that are missing. */
+function picturesOf({ shelf }: Compilation): readonly string[] {
+  return shelf.books.flatMap(({ chapters }) =>
+    chapters.flatMap(({ images, source }) =>
+      images
+        .map(({ src }) => src.replaceAll('\\', '/').replace(/[?#].*$/, ''))
+        .filter((src) => src !== '' && !isRemote(src) && !/^data:/i.test(src) && !isAbsolute(src))
+        .map((src) => resolve(dirname(source.path), src)),
+    ),
   );
-  return [...new Set([...inputs, ...pictures, 'graphics', siteFolder()])];
+}
+
+function stopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 function chapterCount({ shelf }: Compilation): number {

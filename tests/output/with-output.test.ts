@@ -254,13 +254,15 @@ describe('after a build was killed', () => {
     });
     await mkdir(join(root, `.out.regelwerk-old-${DEAD}-333333`));
     await build({ a: '1' });
-    expect((await readdir(root)).toSorted()).toEqual([
-      `.other.regelwerk-new-${DEAD}-000000`,
-      `.out.regelwerk-new-${DEAD}-111111`,
-      `.out.regelwerk-new-${process.pid}-222222`,
-      '.out.regelwerk-notes',
-      'out',
-    ]);
+    expect((await readdir(root)).toSorted()).toEqual(
+      [
+        `.other.regelwerk-new-${DEAD}-000000`,
+        `.out.regelwerk-new-${DEAD}-111111`,
+        `.out.regelwerk-new-${process.pid}-222222`,
+        '.out.regelwerk-notes',
+        'out',
+      ].toSorted(),
+    );
   });
 
   it('puts the former output back when the kill came between the moves', async () => {

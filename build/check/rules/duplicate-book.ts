@@ -1,3 +1,4 @@
+import { bookSlug } from '../../book/slug.ts';
 import type { Book, Span } from '../../types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,7 +8,8 @@ export const duplicateBook: Rule = {
   summary: 'two books of the shelf would get the same folder',
   explanation: `
 A book's folder in the output is named after its title. Two books whose titles are the same, or differ only in case,
-punctuation or the spelling of umlauts, would overwrite each other. Give one of them another title: in its first heading,
+punctuation or the spelling of umlauts, would overwrite each other; the later one gets a number, which changes when books
+are added. Give one of them another title: in its first heading,
 or as \`title:\` in its front matter, where a subtitle or a version may make the difference.
 `,
   examples: {
@@ -15,12 +17,12 @@ or as \`title:\` in its front matter, where a subtitle or a version may make the
     bad: [],
   },
   check: (book, shelf) => {
-    const other = shelf.books.find((each) => each.slug === book.slug);
+    const other = shelf.books.find((each) => bookSlug(each.title) === bookSlug(book.title));
     if (!other || other === book) return [];
     return [
       {
         span: titleOf(book),
-        message: `“${book.title}” would get the folder ${book.slug}/, which another book of the shelf already has`,
+        message: `“${book.title}” gets the folder ${book.slug}/, because another book of the shelf already has ${other.slug}/`,
         hint: 'give one of the two another title, in its first heading or as title: in its front matter',
         related: [{ ...titleOf(other), message: `“${other.title}” gets the folder ${other.slug}/` }],
       },
