@@ -83,6 +83,8 @@ export interface Heading {
 export interface Link {
   readonly href: string;
   readonly text: string;
+  /** `{page}` or `{.no-page}`: whether the number of its page follows in print. */
+  readonly pageReference?: 'always' | 'never';
   readonly span: Span;
 }
 
@@ -217,6 +219,9 @@ export interface BookMeta {
   readonly logo?: string;
   /** Line ends within a paragraph are kept. */
   readonly breaks?: boolean;
+  /** Page numbers behind links in print; `always` where it is absent. */
+  readonly pageReferences?: 'always' | 'explicit' | 'never';
+  readonly hyphenation?: boolean;
   readonly pdf: PdfOptions;
 }
 

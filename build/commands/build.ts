@@ -1,8 +1,8 @@
 /** `regelwerk build`: the website and the PDFs, in one output folder that is replaced whole or not at all. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BrowserError } from '../browser/browser-error.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
+import { startBrowser } from '../browser/launch-browser.ts';
 import { compile } from '../compile.ts';
 import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
@@ -38,7 +38,11 @@ export async function build({
     throw new UsageError('with --no-pdf and --no-site there is nothing to make', 'leave one of them out');
   const host = diskHost();
   const stop = stopSignal();
-  const lease = createBrowserLease();
+  const lease = createBrowserLease(async () => {
+    // Not once more for a build that was stopped.
+    stop.signal.throwIfAborted();
+    return startBrowser();
+  });
   // Printing waits for the browser: without it, it stops at once.
   stop.signal.addEventListener('abort', () => void lease.close());
   try {
@@ -49,14 +53,14 @@ export async function build({
     }
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     const printed = new Map<string, PrintedBook>();
-    let noPdfs: BrowserError | undefined;
+    let failure: { readonly error: unknown } | undefined;
     const print = async (): Promise<MadePdfs> => {
       try {
         return await makePdfs(compilation, lease, buildDate(host.now()), stop.signal);
       } catch (error) {
-        if (!(error instanceof BrowserError) || !makesSite || stop.signal.aborted) throw error;
+        if (!makesSite || stop.signal.aborted) throw error;
         // The website needs no browser, and is made all the same.
-        noPdfs = error;
+        failure = { error };
         return { pdfs: [], diagnostics: [] };
       }
     };
@@ -84,9 +88,9 @@ export async function build({
       return stop.signal.aborted ? 130 : 2;
     }
     if (!quiet) process.stdout.write(`${results(out, printed, makesSite).join('\n')}\n`);
-    if (noPdfs) {
-      process.stderr.write(`regelwerk: only the website was made: ${noPdfs.message}\nhint: ${noPdfs.hint}\n`);
-      return 2;
+    if (failure) {
+      process.stderr.write('the website was made, the PDFs were not:\n');
+      throw failure.error;
     }
     return exitCode({ shelf: compilation.shelf, diagnostics }, strict);
   } finally {

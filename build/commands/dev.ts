@@ -4,13 +4,14 @@
 import { spawn } from 'node:child_process';
 import { realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createTemporaryFolder } from '../browser/exit-cleanup.ts';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import { type DevServer, serve } from '../dev/serve.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { type Host, diskHost } from '../host.ts';
-import { isRemote } from '../sanitize/url.ts';
+import { rootOf } from '../read/find-books.ts';
+import { pictureFile } from '../read/read-images.ts';
 import { makeSite } from '../site/make-site.ts';
 import { siteFolder } from '../site/site-folder.ts';
 import { UsageError } from '../usage-error.ts';
@@ -36,12 +37,13 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     const refresh = async (): Promise<void> => {
       // Whatever changed before the first round began is part of it.
       if (!server) return;
-      await update(server, rounds.next).then((next) => next && watcher?.follow(picturesOf(next)));
+      const next = await update(server, rounds.next);
+      if (next) await watcher?.follow(picturesOf(next, host));
     };
     watcher = await watchBook({ ...(await placesOf(inputs, host)), onChange: refresh });
     const first = await rounds.next();
     if (first.shelf.books.length === 0) return 2;
-    await watcher.follow(picturesOf(first));
+    await watcher.follow(picturesOf(first, host));
     server = await openServer(rounds.folder, port);
     server.send({ type: 'findings', diagnostics: first.diagnostics });
     process.stdout.write(`${server.url}\n`);
@@ -130,14 +132,10 @@ async function placesOf(
 }
 
 /** Where the pictures are that the books name, also those that are missing. */
-function picturesOf({ shelf }: Compilation): readonly string[] {
-  return shelf.books.flatMap(({ chapters }) =>
-    chapters.flatMap(({ images, source }) =>
-      images
-        .map(({ src }) => src.replaceAll('\\', '/').replace(/[?#].*$/, ''))
-        .filter((src) => src !== '' && !isRemote(src) && !/^data:/i.test(src) && !isAbsolute(src))
-        .map((src) => resolve(dirname(source.path), src)),
-    ),
+function picturesOf({ shelf }: Compilation, host: Host): readonly string[] {
+  const chapters = shelf.books.flatMap((book) => book.chapters);
+  return chapters.flatMap(({ images, source: { path } }) =>
+    images.flatMap(({ src }) => pictureFile({ path, src }, rootOf(dirname(path), host)) ?? []),
   );
 }
 

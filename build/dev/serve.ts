@@ -95,7 +95,7 @@ async function answer(
     response.write('retry: 500\n\n');
     for (const text of last.values()) response.write(text);
     pages.add(response);
-    request.on('close', () => pages.delete(response));
+    response.on('close', () => pages.delete(response));
     return;
   }
   const found = path === undefined ? undefined : await find(path, folder(), client);

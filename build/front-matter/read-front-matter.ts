@@ -156,6 +156,8 @@ function metaOf(values: ReadonlyMap<string, FieldValue>): BookMeta {
     cover: text('cover'),
     logo: text('logo'),
     breaks: flag('breaks'),
+    pageReferences: text('page-references') as BookMeta['pageReferences'],
+    hyphenation: flag('hyphenation'),
     pdf,
   });
 }

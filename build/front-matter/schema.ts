@@ -95,6 +95,14 @@ export const FRONT_MATTER_FIELDS: Fields = {
   cover: { type: 'path', description: 'Picture on the cover', example: 'pictures/cover.svg' },
   logo: { type: 'path', description: 'Small picture beside the title', example: 'pictures/logo.svg' },
   breaks: { type: 'boolean', description: 'Line ends within a paragraph stay line ends' },
+  'page-references': {
+    type: 'text',
+    description:
+      'Page numbers behind links in print: of all links that leave their page, of those marked with {page}, or of none',
+    example: 'always',
+    values: ['always', 'explicit', 'never'],
+  },
+  hyphenation: { type: 'boolean', description: 'Words of the printed text may be divided; true where it is absent' },
   puppeteer: {
     type: 'group',
     description: 'Set-up of the PDF, as the Markdown Extended extension reads it',

@@ -6,6 +6,7 @@ import type { DialectEnv, Place } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
+import { bookAttributesOf } from '../../plugins/attributes.ts';
 import { InlinePlaces } from '../../plugins/inline-places.ts';
 import { rangeOf } from '../../plugins/position.ts';
 import type {
@@ -123,7 +124,12 @@ function collectInline(inline: Token, places: InlinePlaces, lines: readonly stri
     if (token.type === 'link_open') {
       const text = plainText(children.slice(index + 1, closingLink(children, index)));
       number(token, found.links.length);
-      found.links.push({ href: String(token.attrGet('href') ?? ''), text, span: spanOfToken(token) });
+      found.links.push({
+        href: String(token.attrGet('href') ?? ''),
+        text,
+        ...pageReferenceOf(token),
+        span: spanOfToken(token),
+      });
     } else if (token.type === 'image') {
       const src = decodeAddress(String(token.attrGet('src') ?? ''));
       number(token, found.images.length);
@@ -134,6 +140,16 @@ function collectInline(inline: Token, places: InlinePlaces, lines: readonly stri
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
   collectTodos(inline, places, found);
+}
+
+function pageReferenceOf(token: Token): Pick<Link, 'pageReference'> {
+  if (
+    String(token.attrGet('class') ?? '')
+      .split(' ')
+      .includes('no-page')
+  )
+    return { pageReference: 'never' };
+  return bookAttributesOf(token)['page'] === undefined ? {} : { pageReference: 'always' };
 }
 
 /** Lets the renderer find the token's link or image in the model. */

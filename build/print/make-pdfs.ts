@@ -8,6 +8,8 @@ import { escape } from '../render/render-rules.ts';
 import { renderPrint } from '../render/render-print.ts';
 import { siteFolder } from '../site/site-folder.ts';
 import type { Book, Diagnostic, FoundImage } from '../types.ts';
+import { loadHyphenator } from '../typography/hyphenator.ts';
+import { keepTogether } from '../typography/keep-together.ts';
 import { version } from '../version.ts';
 import { type PrintDocument, type PrintedPdf, type Resource, printBook } from './print-book.ts';
 
@@ -50,7 +52,7 @@ export async function printDocument(
   date: Date,
 ): Promise<PrintDocument> {
   const styles = await readFile(join(siteFolder(), 'styles', 'print.css'), 'utf8');
-  const { body, images } = renderPrint(shelf, book, dialects);
+  const { body, images } = renderPrint(shelf, book, dialects, await typesetter(book));
   return {
     html: (pages, added) => page(book, added.head, added.body + body(pages)),
     resource: resources(images, styles),
@@ -64,6 +66,11 @@ export async function printDocument(
       date,
     },
   };
+}
+
+async function typesetter(book: Book): Promise<(text: string) => string> {
+  const hyphenate = book.meta.hyphenation === false ? undefined : await loadHyphenator(book.lang);
+  return (text) => (hyphenate ? hyphenate(keepTogether(text)) : keepTogether(text));
 }
 
 function page(book: Book, head: string, body: string): string {

@@ -36,9 +36,8 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
     const path = resolve(host.cwd, input);
     const status = await host.status(path);
     if (!status) {
-      diagnostics.push(
-        inputError(shownPath(path, host), 'there is no such file or folder', 'check the name and the folder'),
-      );
+      const hint = 'check the name and the folder you are in, or start a book with: regelwerk init DIR';
+      diagnostics.push(inputError(shownPath(path, host), 'there is no such file or folder', hint));
     } else if (status.kind === 'file') {
       books.push({ kind: 'file', files: [path], path, root: rootOf(dirname(path), host) });
     } else if (status.kind === 'folder') {
@@ -119,7 +118,7 @@ function byName(a: string, b: string): number {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** The working folder where the book lies in it, else the book's own folder. */
-function rootOf(folder: string, host: Host): string {
+export function rootOf(folder: string, host: Host): string {
   const inside = relative(host.cwd, folder);
   return inside === '' || (!inside.startsWith('..') && !isAbsolute(inside)) ? host.cwd : folder;
 }

@@ -45,6 +45,17 @@ export async function readImages(
   return images;
 }
 
+/** Where the file of a picture lies, or would lie; nothing where no file of the book is meant. */
+export function pictureFile({ path, src }: Omit<ImageWanted, 'file'>, root: string): string | undefined {
+  if (src === '' || isRemote(src) || checkUrl(src) === 'denied' || isAbsolute(src)) return undefined;
+  const file = pathOf(path, src);
+  return isInside(file, root) ? file : undefined;
+}
+
+function pathOf(from: string, src: string): string {
+  return resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
+}
+
 type FolderNames = Map<string, Promise<readonly string[]>>;
 
 interface Surroundings {
@@ -59,7 +70,7 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
   if (isRemote(src)) return { kind: 'remote' };
   if (checkUrl(src) === 'denied') return missing('only files of the book can be shown');
   if (src === '') return missing('no file is named');
-  const path = resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
+  const path = pathOf(from, src);
   if (isAbsolute(src) || !isInside(path, around.root)) return missing('it lies outside the book');
   const found = await findFile(path, around);
   if (!found.path) return missing('there is no such file', found.nearest);

@@ -4,13 +4,15 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { imageKey } from '../read/read-images.ts';
-import type { Book, BookChapter, FoundImage, Resolution, Shelf } from '../types.ts';
-import type { RenderedImage, RenderedLink } from './render-rules.ts';
+import type { Book, BookChapter, FoundImage, Link, Resolution, Shelf } from '../types.ts';
+import { type RenderedImage, type RenderedLink, openElements } from './render-rules.ts';
+
+type Internal = Extract<Resolution, { kind: 'internal' }>;
 
 /** The page a chapter is rendered for. */
 export interface Page {
   /** Address of a place in the shelf, seen from the page. */
-  readonly href: (target: Extract<Resolution, { kind: 'internal' }>) => string;
+  readonly href: (target: Internal) => string;
   readonly imageUrl: (image: FoundImage) => string;
   /** Added to the level of each heading. */
   readonly headingShift: number;
@@ -21,6 +23,10 @@ export interface Page {
   readonly lazyImages: boolean;
   /** The page shows the chapter's title by itself: the first heading is left out. */
   readonly omitsTitle: boolean;
+  /** Text with soft hyphens and unbreakable spaces. */
+  readonly typeset?: (text: string) => string;
+  /** What print adds to a link. */
+  readonly printed?: (link: Link, index: number, target: Internal) => Pick<RenderedLink, 'id' | 'pageReference'>;
 }
 
 /** markdown-it for text with and without kept line ends. */
@@ -48,16 +54,19 @@ export function renderChapter(shelf: Shelf, book: Book, index: number, page: Pag
     docId: `c${index}`,
     wrapsTables: page.wrapsTables,
     lazyImages: page.lazyImages,
-    links: chapter.links.map((link) => renderedLink(shelf.resolutions.get(link), page)),
+    links: chapter.links.map((link, n) => renderedLink(link, n, shelf.resolutions.get(link), page)),
+    open: openElements(),
+    ...(page.typeset === undefined ? {} : { typeset: page.typeset }),
     images: chapter.images.map(({ src }) => renderedImage(book, chapter, src, page)),
   };
   const tokens = page.omitsTitle ? withoutTitle(chapter.tokens) : chapter.tokens;
   return md.renderer.render([...tokens], md.options, env);
 }
 
-function renderedLink(resolution: Resolution | undefined, page: Page): RenderedLink {
+function renderedLink(link: Link, index: number, resolution: Resolution | undefined, page: Page): RenderedLink {
   if (resolution?.kind === 'external') return { href: resolution.href, className: 'external' };
-  if (resolution?.kind === 'internal') return { href: page.href(resolution) };
+  if (resolution?.kind === 'internal')
+    return { href: page.href(resolution), ...page.printed?.(link, index, resolution) };
   return { className: 'broken-link' };
 }
 

@@ -5,9 +5,9 @@ import type { TocEntry } from '../../plugins/dialect.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { stringsFor } from '../site/strings.ts';
-import type { Book, BookChapter, FoundImage, Shelf } from '../types.ts';
+import type { Book, BookChapter, FoundImage, Link, Resolution, Shelf } from '../types.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
-import { escape } from './render-rules.ts';
+import { type RenderedLink, escape } from './render-rules.ts';
 import { shiftInBook } from './render-site.ts';
 
 /** What the printed page loads, by path relative to it. */
@@ -17,7 +17,12 @@ export interface PrintRendering {
   readonly images: ReadonlyMap<string, FoundImage>;
 }
 
-export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects): PrintRendering {
+export function renderPrint(
+  shelf: Shelf,
+  book: Book,
+  dialects: Dialects,
+  typeset?: (text: string) => string,
+): PrintRendering {
   const labels = stringsFor(book.lang);
   const images = new Map<string, FoundImage>();
   const imageUrl = (image: FoundImage): string => {
@@ -37,7 +42,8 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects): Print
       page: String(pages.get(entry.id) ?? ''),
     }));
 
-  const render = (index: number, toc: readonly TocEntry[]): string => {
+  const references = pageReferences(book, labels);
+  const render = (index: number, toc: readonly TocEntry[], pages: ReadonlyMap<string, number>): string => {
     const headingShift = shiftInBook(book, index);
     const page: Page = {
       href,
@@ -48,6 +54,8 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects): Print
       wrapsTables: false,
       lazyImages: false,
       omitsTitle: false,
+      printed: (link, n, target) => references(link, `link-${index}-${n}`, target, pages),
+      ...(typeset === undefined ? {} : { typeset }),
     };
     return renderChapter(shelf, book, index, page, dialects);
   };
@@ -66,8 +74,9 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects): Print
           `<section class="contents">\n<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc, labels)}</section>`,
         );
       }
-      parts.push(`<section class="${name}">\n${render(index, toc)}</section>`);
+      parts.push(`<section class="${name}">\n${render(index, toc, pages)}</section>`);
     }
+    parts.push(trackers(book));
     return parts.join('\n');
   };
   return { body, images };
@@ -80,4 +89,46 @@ function partName(chapter: BookChapter, count: number): string {
   if (chapter.isContents) return 'contents';
   const isEmpty = chapter.headings.length === 1 && chapter.headings[0]?.isEmpty === true;
   return isEmpty ? 'chapter chapter-empty' : 'chapter';
+}
+
+/**
+ * The page number that follows a link where it leaves its page.
+ *
+ * Once shown, it stays: a reference that comes and goes with the line it makes longer would never come to rest.
+ */
+function pageReferences(book: Book, labels: Readonly<Record<string, string>>) {
+  const shown = new Set<string>();
+  const mode = book.meta.pageReferences ?? 'always';
+  return (
+    { pageReference }: Link,
+    id: string,
+    target: Extract<Resolution, { kind: 'internal' }>,
+    pages: ReadonlyMap<string, number>,
+  ): Pick<RenderedLink, 'id' | 'pageReference'> => {
+    const wanted = pageReference ?? (mode === 'always' ? 'always' : 'never');
+    if (mode === 'never' || wanted === 'never' || target.book !== book.slug) return {};
+    const place = target.id ?? book.chapters[target.chapter]?.headingIds[0] ?? '';
+    const from = pages.get(id);
+    const to = pages.get(place);
+    const isKnown = from !== undefined && to !== undefined;
+    if (isKnown && from === to && !shown.has(id)) return { id };
+    if (isKnown) shown.add(id);
+    // Before anything is known, a number of the usual width holds the place.
+    const number = to === undefined ? '00' : String(to);
+    return {
+      id,
+      pageReference: {
+        long: `(${labels['page.long'] ?? ''}\u00A0${number})`,
+        short: `(${labels['page.short'] ?? ''}\u00A0${number})`,
+      },
+    };
+  };
+}
+
+/** Chromium tells the page of an element that a link leads to: these lead to all links, and nobody sees them. */
+function trackers(book: Book): string {
+  const links = book.chapters.flatMap(({ links: all }, index) =>
+    all.map((_, n) => `<a href="#link-${index}-${n}"></a>`),
+  );
+  return `<div aria-hidden="true" style="position: absolute; visibility: hidden">${links.join('')}</div>`;
 }

@@ -9,6 +9,10 @@ import { fragmentUrl } from '../site/relative-url.ts';
 export interface RenderedLink {
   readonly href?: string;
   readonly className?: string;
+  /** Its own id, by which printing finds out on which page it is. */
+  readonly id?: string;
+  /** The page it leads to in words, for running text and for cells and headings: `(Seite 23)`, `(S. 23)`. */
+  readonly pageReference?: { readonly long: string; readonly short: string };
 }
 
 /** A picture on the page; without `url` it is missing. */
@@ -26,6 +30,20 @@ export interface PageEnv {
   readonly wrapsTables: boolean;
   readonly lazyImages: boolean;
   readonly labels: Readonly<Record<string, string>>;
+  /** Soft hyphens, and spaces that do not break; not asked for headings, which go into outlines. */
+  readonly typeset?: (text: string) => string;
+  /** While rendering: links that are open, and how deep in headings and cells we are. */
+  readonly open?: OpenElements;
+}
+
+interface OpenElements {
+  readonly references: (RenderedLink['pageReference'] | undefined)[];
+  headings: number;
+  cells: number;
+}
+
+export function openElements(): OpenElements {
+  return { references: [], headings: 0, cells: 0 };
 }
 
 export function renderRules(md: MarkdownIt): void {
@@ -35,7 +53,9 @@ export function renderRules(md: MarkdownIt): void {
     if (!token) return '';
     // A link that the model does not know leads nowhere: its address was never judged.
     const link = pageEnv(env).links[indexOf(token)] ?? { className: 'broken-link' };
+    pageEnv(env).open?.references.push(link.pageReference);
     const attrs = without(token, ['href']);
+    if (link.id !== undefined && token.attrGet('id') === null) attrs.push(['id', link.id]);
     if (link.className !== undefined) addClass(attrs, link.className);
     return `<a${link.href === undefined ? '' : attribute('href', link.href)}${renderAttrs(renderer, attrs)}>`;
   };
@@ -55,6 +75,21 @@ export function renderRules(md: MarkdownIt): void {
     const lazy = page.lazyImages ? ' loading="lazy" decoding="async"' : '';
     return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${renderAttrs(renderer, attrs)}>`;
   };
+  rules['link_close'] = (_tokens, _index, _options, env) => {
+    const { open } = pageEnv(env);
+    const reference = open?.references.pop();
+    if (!open || !reference) return '</a>';
+    const words = open.headings > 0 || open.cells > 0 ? reference.short : reference.long;
+    return `</a><span class="page-reference"> ${escape(words)}</span>`;
+  };
+  rules['text'] = (tokens, index, _options, env) => {
+    const { typeset, open } = pageEnv(env);
+    const text = tokens[index]?.content ?? '';
+    return escape(typeset && !open?.headings ? typeset(text) : text);
+  };
+  countOpen(md, 'heading', 'headings');
+  countOpen(md, 'td', 'cells');
+  countOpen(md, 'th', 'cells');
   wrapTables(md);
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';
@@ -63,6 +98,21 @@ export function renderRules(md: MarkdownIt): void {
     const href = fragmentUrl(`fnref${name}${subId > 0 ? `:${subId}` : ''}`);
     return ` <a${attribute('href', href)} class="footnote-backref"${attribute('aria-label', label)}>↩</a>`;
   };
+}
+
+/** Keeps count of elements that are open, around whatever rule renders them. */
+function countOpen(md: MarkdownIt, name: string, counter: 'headings' | 'cells'): void {
+  const { rules } = md.renderer;
+  const around = (type: string, step: 1 | -1): void => {
+    const rule = rules[type];
+    rules[type] = (tokens, index, options, env, renderer) => {
+      const { open } = pageEnv(env);
+      if (open) open[counter] += step;
+      return rule?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+    };
+  };
+  around(`${name}_open`, 1);
+  around(`${name}_close`, -1);
 }
 
 function wrapTables(md: MarkdownIt): void {

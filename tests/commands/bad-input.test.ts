@@ -1,7 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Ran, runCli, temporaryFolder } from './run-cli.ts';
+import { compile } from '../../build/compile.ts';
+import type { Host } from '../../build/host.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type Ran, runCli, startCli, temporaryFolder } from './run-cli.ts';
 
 /** Builds a book of these bytes, without printing it. */
 async function buildBook(text: string | Uint8Array, ...options: string[]): Promise<Ran & { folder: string }> {
@@ -16,10 +19,17 @@ describe('what is named on the command line', () => {
   it.each([
     [['chek'], 'no command called chek'],
     [['build', '--colour'], "'--colour'"],
+    [['toString'], 'no command called toString'],
     [['check', '--format', 'xml'], 'no format called xml'],
+    [['check', '--format', 'toString'], 'no format called toString'],
     [['build', '--lang', 'fr'], 'not fr'],
+    [['build', '--out'], "'--out <value>'"],
     [['dev', '--port', 'eighty'], 'not eighty'],
+    [['dev', '--port', '65536'], 'not 65536'],
+    [['dev', '--port='], 'from 0 to 65535'],
+    [['dev', '--port', '1e3'], 'not 1e3'],
     [['init'], 'the name of one folder'],
+    [['init', 'a', 'b'], 'the name of one folder'],
     [['build', '--no-pdf', '--no-site'], 'nothing to make'],
   ])('%j is wrong usage', async (args, words) => {
     const { code, stdout, stderr } = await runCli(args, { cwd: temporaryFolder() });
@@ -42,10 +52,54 @@ describe('what is named on the command line', () => {
     });
   });
 
-  it('without an input and without rulebook/, says so', async () => {
-    const { code, stderr } = await runCli(['build'], { cwd: temporaryFolder() });
+  it('is nothing: tells what there is', async () => {
+    const { code, stdout, stderr } = await runCli([], { cwd: temporaryFolder() });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('Usage: regelwerk');
+  });
+
+  it.each([['build'], ['check'], ['dev', '--port', '0']])(
+    '%s without an input and without rulebook/ says so',
+    async (...args) => {
+      const cwd = temporaryFolder();
+      const { code, stdout, stderr } = await runCli(args, { cwd });
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toContain('rulebook:1:1 error[input]: there is no such file or folder');
+      expect(stderr).toContain('regelwerk init');
+      expect(readdirSync(cwd)).toEqual([]);
+    },
+  );
+
+  it('may be missing beside one that is there, which is made', async () => {
+    const cwd = temporaryFolder({ 'book.md': '# Book\n\ntext\n' });
+    const { code, stderr } = await runCli(['build', 'book.md', 'bok.md', '--no-pdf'], { cwd });
+    expect(code).toBe(1);
+    expect(stderr).toContain('bok.md:1:1 error[input]: there is no such file or folder');
+    expect(page(cwd, 'book/index.html')).toContain('text');
+  });
+
+  it('may be a folder with the name of a file', async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'book.md'));
+    const { code, stderr } = await runCli(['check', 'book.md'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('rulebook:1:1 error[input]: there is no such file or folder');
+    expect(stderr).toContain('book.md:1:1 error[input]: the folder holds no Markdown file (.md)');
+  });
+
+  it('may be a link that leads to itself', async () => {
+    const cwd = temporaryFolder();
+    symlinkSync('book.md', join(cwd, 'book.md'));
+    const { code, stderr } = await runCli(['check', 'book.md'], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain('book.md:1:1 error[input]: there is no such file or folder');
+  });
+
+  it('is named in full where the reader of the findings stops early', async () => {
+    const cwd = temporaryFolder({ 'book.md': `# Book\n\n${'[x](#nowhere)\n\n'.repeat(5_000)}` });
+    const check = startCli(['check', 'book.md', '--format', 'json'], { cwd });
+    check.closeOutput();
+    const { code, stderr } = await check.ended;
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
   });
 
   it('may be a folder without Markdown', async () => {
@@ -76,6 +130,41 @@ describe('what is named on the command line', () => {
     if (process.getuid?.() === 0) expect(code).toBe(0);
     else expect(stderr).toContain('book/2.md:1:1 error[input]: the file cannot be read (permission denied)');
   });
+
+  it.each([
+    ['EACCES', 'permission denied'],
+    ['EIO', 'the disk is broken'],
+  ])('may be a file that cannot be read (%s): the rest is read', async (code, words) => {
+    const host = memoryHost({ 'book/1.md': '# One\n\ntext\n', 'book/2.md': '# Two\n\ntext\n' });
+    const readFile = async (path: string): Promise<Uint8Array> => {
+      if (path.endsWith('2.md')) throw Object.assign(new Error('the disk is broken'), { code });
+      return host.readFile(path);
+    };
+    const { shelf, diagnostics } = await compile(['book'], { ...host, readFile });
+    expect(shelf.books.map((book) => book.chapters.map(({ title }) => title))).toEqual([['One']]);
+    expect(diagnostics).toMatchObject([
+      {
+        rule: 'input',
+        severity: 'error',
+        file: 'book/2.md',
+        message: `the file cannot be read (${words})`,
+        hint: expect.any(String),
+      },
+    ]);
+  });
+
+  it('may be a folder that cannot be listed: the rest is read', async () => {
+    const host = memoryHost({ 'shelf/a/1.md': '# One\n\ntext\n', 'shelf/b/1.md': '# Two\n\ntext\n' });
+    const list: Host['list'] = async (path) => {
+      if (path.endsWith('b')) throw Object.assign(new Error(), { code: 'EACCES' });
+      return host.list(path);
+    };
+    const { shelf, diagnostics } = await compile(['shelf'], { ...host, list });
+    expect(shelf.books.map(({ title }) => title)).toEqual(['One']);
+    expect(diagnostics).toMatchObject([
+      { rule: 'input', file: 'shelf/b', message: 'the folder cannot be read (permission denied)' },
+    ]);
+  });
 });
 
 describe('the bytes of a file', () => {
@@ -87,14 +176,37 @@ describe('the bytes of a file', () => {
     expect(page(folder, 'uebung/index.html')).toContain('Größe');
   });
 
+  it.each([
+    ['utf-16le', [0xff, 0xfe]],
+    ['utf-16be', [0xfe, 0xff]],
+  ])('that are %s are named and read all the same', async (encoding, mark) => {
+    const text = Buffer.from('# Übung\n\nGröße\n', 'utf16le');
+    const bytes = Buffer.concat([Buffer.from(mark), encoding === 'utf-16be' ? text.swap16() : text]);
+    const { code, stderr, folder } = await buildBook(bytes);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`book.md:1:1 error[encoding]: the file is encoded as ${encoding.toUpperCase()}`);
+    expect(stderr).toContain(`iconv -f ${encoding} -t utf-8`);
+    expect(page(folder, 'uebung/index.html')).toContain('Größe');
+  });
+
+  it('may be none', async () => {
+    const { code, stderr, folder } = await buildBook('');
+    expect(code).toBe(0);
+    expect(stderr).not.toMatch(/\n {4}at /);
+    expect(page(folder, 'book/index.html')).toContain('book');
+  });
+
   it('may begin with a byte order mark and end lines in CR LF: places stay right', async () => {
     const { stderr, folder } = await buildBook('\uFEFF---\r\nlang: en\r\n---\r\n# Book\r\n\r\nSee [x](#nowhere).\r\n');
+    // One finding, at its place: neither the mark nor the line ends are in the way.
     expect(stderr).toContain('book.md:6:5 error[broken-link]');
+    expect(stderr).toContain('\n1 error\n');
     expect(page(folder, 'book/index.html')).toContain('<html lang="en"');
   });
 
   it('may hold NUL', async () => {
-    const { stderr, folder } = await buildBook('# Book\n\na\0b\n');
+    const { code, stderr, folder } = await buildBook('# Book\n\na\0b\n');
+    expect(code).toBe(0);
     expect(stderr).toContain('book.md:3:2 warning[encoding]');
     expect(page(folder, 'book/index.html')).toContain('a\uFFFDb');
   });
@@ -106,6 +218,20 @@ describe('front matter', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/book\.md:[2-4]:\d+ error\[front-matter\]/);
     expect(page(folder, 'book/index.html')).toContain('text');
+  });
+
+  it.each([
+    ['title: Realms\ntitle: Kites', '3:1'],
+    ['title: [Realms', '3:1'],
+    ['title: Realms\n\tlang: de', '3:1'],
+    ['title: Realms\nlang: "de', '4:1'],
+    ['puppeteer:\n  pdf:\n    scale: big', '4:12'],
+    ['titel: Realms', '2:1'],
+  ])('%j is named at its place', async (yaml, place) => {
+    const { stderr, folder } = await buildBook(`---\n${yaml}\n---\n\n# Book\n\ntext\n`);
+    expect(stderr).toContain(`book.md:${place} `);
+    expect(stderr).toContain('[front-matter]');
+    expect(page(folder, 'index.html')).toContain('Book');
   });
 
   it('may not say where the PDF goes', async () => {
@@ -158,7 +284,15 @@ describe('the output folder', () => {
     expect(readdirSync(folder)).toEqual(['book.md']);
   });
 
-  it('may be where nothing can be written', async () => {
+  it('may not lie below a file', async () => {
+    const folder = temporaryFolder({ 'book.md': '# Book\n\ntext\n' });
+    const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf', '--out', 'book.md/out'], { cwd: folder });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/cannot be written: a part of its path is a file\nhint: name another folder with --out/);
+    expect(readdirSync(folder)).toEqual(['book.md']);
+  });
+
+  it.runIf(process.platform === 'linux')('may be where nothing can be written', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'book.md'), '# Book\n\ntext\n');
     const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf', '--out', '/proc/regelwerk'], {
@@ -170,13 +304,14 @@ describe('the output folder', () => {
 });
 
 describe('two books with one name', () => {
-  it('are an error', async () => {
+  it('are an error, and both are made', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.md'), '# Realms\n\ntext\n');
     writeFileSync(join(folder, 'b.md'), '# Realms\n\ntext\n');
     const { code, stderr } = await runCli(['build', 'a.md', 'b.md', '--no-pdf'], { cwd: folder });
     expect(code).toBe(1);
-    expect(stderr).toContain('error[duplicate-book]');
+    expect(stderr).toContain('b.md:1:1 error[duplicate-book]');
+    expect(readdirSync(join(folder, 'out'))).toEqual(expect.arrayContaining(['realms', 'realms-2']));
   });
 });
 

@@ -1,8 +1,8 @@
 /** Runs the compiled program as a user does. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 
@@ -19,32 +19,72 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+export interface Running {
+  readonly pid: number;
+  readonly ended: Promise<Ran>;
+  /** The first line on standard output; rejects when the program ends without one. */
+  readonly firstLine: Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  /** Nobody reads its standard output any more. */
+  closeOutput(): void;
+}
+
+const running = new Set<Running>();
+
 /** `SOURCE_DATE_EPOCH` is set, so that builds can be compared. */
-export function runCli(args: readonly string[], { cwd, env = {} }: RunOptions): Promise<Ran> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CLI, ...args], {
-      cwd,
-      env: { ...process.env, SOURCE_DATE_EPOCH: '1700000000', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+export function startCli(args: readonly string[], { cwd, env = {} }: RunOptions): Running {
+  const child = spawn(process.execPath, [CLI, ...args], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', SOURCE_DATE_EPOCH: '1700000000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  const ended = new Promise<Ran>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
+  const firstLine = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (stdout.includes('\n')) resolve(stdout.slice(0, stdout.indexOf('\n')));
+    });
+    ended.then(() => reject(new Error(`it ended without a line: ${stderr}`)), reject);
+  });
+  // Who does not ask for the line does not care that there is none.
+  firstLine.catch(() => undefined);
+  const started: Running = {
+    pid: child.pid ?? 0,
+    ended,
+    firstLine,
+    kill: (signal) => child.kill(signal),
+    closeOutput: () => child.stdout.destroy(),
+  };
+  running.add(started);
+  void ended.finally(() => running.delete(started));
+  return started;
+}
+
+export function runCli(args: readonly string[], options: RunOptions): Promise<Ran> {
+  return startCli(args, options).ended;
 }
 
 const folders: string[] = [];
 
-/** A new folder, removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-test-'));
+/** A new folder with these files, removed after the test. Its path is without links. */
+export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'regelwerk-test-')));
   folders.push(folder);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
   return folder;
 }
 
-afterEach(() => {
+afterEach(async () => {
+  for (const each of running) each.kill('SIGKILL');
+  await Promise.all([...running].map((each) => each.ended.catch(() => undefined)));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });

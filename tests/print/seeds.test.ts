@@ -46,8 +46,15 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     const pdf = pdfOf(name);
     const words = sourceWords(readFileSync(folder + name, 'utf8'));
     expect(words.length).toBeGreaterThan(500);
-    const contents = pdf.pages.slice(0, Math.max(0, ...contentsPages(pdf))).join(' ');
-    expect(firstLostWord(words, lettersOf(pdf.pages.join(' ')), 400, lettersOf(contents).length)).toBeUndefined();
+    // A word may be divided between two pages: header and footer stand between its halves.
+    const pages = pdf.pieces.map((page) =>
+      page
+        .filter(({ y }) => y > 29 && y < 813)
+        .map(({ text }) => text)
+        .join(''),
+    );
+    const contents = pages.slice(0, Math.max(0, ...contentsPages(pdf))).join('');
+    expect(firstLostWord(words, lettersOf(pages.join('')), 400, lettersOf(contents).length)).toBeUndefined();
   });
 
   it.each(['000', '001'])(

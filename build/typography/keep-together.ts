@@ -1,0 +1,24 @@
+/** What must not be parted at the end of a line: a number from its unit, its dice or its sign. */
+
+const NO_BREAK = '\u00A0';
+
+const UNITS =
+  'mm|cm|dm|m|km|kg|g|t|l|s|min|h|Zoll|Meter|Zentimeter|Minuten|Stunden|Runden|inch|inches|feet|ft|lb|AP|TP|LP|SP|EP|HP|XP';
+
+/** `12 cm`, `2 W6`, `3 AP`, `50 %`, `20 °C`. */
+const MEASURE = new RegExp(`(\\d) (?=(?:(?:${UNITS})(?![\\p{L}\\p{N}])|[WD]\\d|[%°‰€$£×]))`, 'gu');
+/** `WK ⊙`, `6 ⊙`: a sign that counts something stays with what it counts. */
+const SIGN = / (?=⊙)/g;
+/** `Seite 23`, `Nr. 5`, `page 7`. */
+const NUMBERED = /(?<![\p{L}])(Seite|Seiten|Nr\.|Abb\.|Kap\.|Abschnitt|Tabelle|page|pages|no\.|fig\.) (?=\d)/giu;
+/** `z. B.`, `d. h.`, `u. a.`. */
+const SHORTENED = /(?<![\p{L}])(z|d|u|o|i|s)\. (?=[abdehou]\.)/giu;
+
+export function keepTogether(text: string): string {
+  if (!text.includes(' ')) return text;
+  return text
+    .replace(MEASURE, `$1${NO_BREAK}`)
+    .replace(SIGN, NO_BREAK)
+    .replace(NUMBERED, `$1${NO_BREAK}`)
+    .replace(SHORTENED, `$1.${NO_BREAK}`);
+}

@@ -1,0 +1,128 @@
+/** What becomes of a build whose browser is missing, dies or hangs, or that is stopped. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from './fake-browser.ts';
+import { runCli, startCli, temporaryFolder } from './run-cli.ts';
+
+const BOOK = '# Realms\n\n## Moving\n\nWalk.\n';
+const isPosix = process.platform !== 'win32';
+
+const withBrowser = (path: string) => ({ PUPPETEER_EXECUTABLE_PATH: path });
+
+/** Processes whose environment holds the text, on Linux. */
+function processesWith(text: string): readonly string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'latin1').includes(text);
+    } catch {
+      return false;
+    }
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // One that has ended keeps its number until somebody asks how, which its parent no longer can.
+  const ps = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return !ps.stdout.trim().startsWith('Z');
+}
+
+describe('without a browser', () => {
+  it('the website is made, and results and error are told apart', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const ran = await runCli(['build', 'realms.md'], { cwd, env: withBrowser('/nowhere/chrome') });
+    expect(ran).toMatchObject({ code: 2, stdout: 'out/index.html\n' });
+    expect(ran.stderr).toContain('PUPPETEER_EXECUTABLE_PATH names /nowhere/chrome');
+    expect(ran.stderr).toContain('the website was made');
+    expect(ran.stderr).not.toMatch(/\n {4}at /);
+    expect(readdirSync(join(cwd, 'out', 'realms')).toSorted()).toEqual(['all', 'index.html', 'moving']);
+    expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).not.toContain('.pdf');
+  });
+
+  it('and without a website there is nothing to replace the former output with', async () => {
+    const cwd = temporaryFolder({ 'realms.md': `${BOOK}\n[x](#nowhere)\n` });
+    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+    const before = readdirSync(cwd, { recursive: true }).toSorted();
+    const ran = await runCli(['build', 'realms.md', '--no-site'], { cwd, env: withBrowser('/nowhere/chrome') });
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    // The findings are told all the same.
+    expect(ran.stderr).toContain('error[broken-link]');
+    expect(ran.stderr).toContain('/nowhere/chrome');
+    expect(readdirSync(cwd, { recursive: true }).toSorted()).toEqual(before);
+  });
+});
+
+describe.runIf(isPosix)('a browser that dies while it prints', () => {
+  it('gets one more try; then the error names the way out', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const fake = fakeBrowser(cwd, 'dies');
+    const { code, stderr } = await runCli(['build', 'realms.md'], { cwd, env: withBrowser(fake.path) });
+    expect(fake.asked()).toHaveLength(2);
+    expect(code).toBe(2);
+    expect(stderr).toContain('died twice');
+    expect(stderr).toContain(fake.path);
+    expect(stderr).toMatch(/\nhint: .*PUPPETEER_EXECUTABLE_PATH/);
+    expect(readdirSync(join(cwd, 'out'))).toContain('index.html');
+  });
+});
+
+describe.runIf(isPosix)('a build that is stopped', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s while the browser hangs leaves the former output, and nothing else',
+    async (signal) => {
+      const cwd = temporaryFolder({ 'realms.md': BOOK });
+      const fake = fakeBrowser(cwd, 'hangs');
+      await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+      const before = readdirSync(cwd, { recursive: true }).toSorted();
+      const tmp = temporaryFolder();
+      const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
+      await vi.waitFor(() => expect(fake.asked()).toHaveLength(1), { timeout: 30_000 });
+      // It is being written beside the former output.
+      expect(readdirSync(cwd).filter((name) => name.startsWith('.out.'))).toHaveLength(1);
+      build.kill(signal);
+      expect(await build.ended).toMatchObject({
+        code: 130,
+        stdout: '',
+        stderr: expect.stringContaining('the build was stopped; the former output is as it was'),
+      });
+      expect(fake.asked().filter(isAlive)).toEqual([]);
+      expect(readdirSync(cwd, { recursive: true }).toSorted()).toEqual([...before, 'fake-chrome.log'].toSorted());
+      expect(readdirSync(tmp)).toEqual([]);
+    },
+  );
+
+  it('by two signals ends at once, and the next build clears up', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const fake = fakeBrowser(cwd, 'hangs');
+    const tmp = temporaryFolder();
+    const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
+    await vi.waitFor(() => expect(fake.asked()).toHaveLength(1), { timeout: 30_000 });
+    build.kill('SIGINT');
+    build.kill('SIGTERM');
+    expect((await build.ended).code).toBe(130);
+    await vi.waitFor(() => expect(fake.asked().filter(isAlive)).toEqual([]));
+    expect(readdirSync(tmp)).toEqual([]);
+    expect(readdirSync(cwd)).not.toContain('out');
+    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+    expect(readdirSync(cwd).filter((name) => !name.startsWith('fake-'))).toEqual(['out', 'realms.md']);
+  });
+
+  it.runIf(process.platform === 'linux')('leaves no process of a real browser', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK.repeat(200) });
+    const mark = `REGELWERK_TEST=${cwd}`;
+    const tmp = temporaryFolder();
+    const build = startCli(['build', 'realms.md'], { cwd, env: { REGELWERK_TEST: cwd, TMPDIR: tmp } });
+    await vi.waitFor(() => expect(processesWith(mark).length).toBeGreaterThan(3), { timeout: 30_000, interval: 20 });
+    build.kill('SIGINT');
+    expect((await build.ended).code).toBe(130);
+    await vi.waitFor(() => expect(processesWith(mark)).toEqual([]), { timeout: 5_000 });
+    expect(readdirSync(cwd)).toEqual(['realms.md']);
+    expect(readdirSync(tmp)).toEqual([]);
+  });
+});

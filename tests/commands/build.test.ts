@@ -1,0 +1,203 @@
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { brokenLinks } from '../site/check-links.ts';
+import { runCli, temporaryFolder } from './run-cli.ts';
+
+/** Two books that refer to each other: one in a file, one in a folder. */
+const SHELF = {
+  'shelf/realms.md': `# Realms
+
+[[toc]]
+
+## Moving
+
+Walk, or run as [Kites](kites/02-flying.md#stalls) do. See [Fighting](#fighting).
+
+## Fighting
+
+!!! danger Strike - 1 ⊙
+
+    Hit.
+`,
+  'shelf/kites/01-start.md': `---
+title: Kites
+---
+
+# Start
+
+Read [Realms](../realms.md) first, then [fight](../realms.md#fighting).
+`,
+  'shelf/kites/02-flying.md': '# Flying\n\n## Stalls\n\nA kite may stall. Back to the [start](01-start.md).\n',
+};
+
+const CLEAN = '# Realms\n\n## Moving\n\nWalk.\n';
+const WITH_WARNING = '# Realms\n\n## Moving\n\n!!! dangre Watch out\n\n    Here.\n';
+const WITH_ERROR = '# Realms\n\n## Moving\n\n[Fighting](#fihgting)\n';
+
+/** All files below a folder with their bytes. */
+function tree(folder: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path), 'latin1')]));
+}
+
+function filesOf(folder: string): readonly string[] {
+  return Object.keys(tree(folder)).map((path) => path.replaceAll('\\', '/'));
+}
+
+describe('a shelf of two books', () => {
+  it('is built with pages, PDFs and links between the books', async () => {
+    const cwd = temporaryFolder(SHELF);
+    const { code, stdout, stderr } = await runCli(['build', 'shelf'], { cwd });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'no findings\n' });
+    expect(stdout.trimEnd().split('\n').toSorted()).toEqual([
+      'out/index.html',
+      'out/kites/kites.pdf',
+      'out/realms/realms.pdf',
+    ]);
+    const out = join(cwd, 'out');
+    expect(filesOf(out)).toEqual(
+      expect.arrayContaining([
+        '.nojekyll',
+        'index.html',
+        'kites/all/index.html',
+        'kites/flying/index.html',
+        'kites/index.html',
+        'kites/kites.pdf',
+        'kites/start/index.html',
+        'realms/all/index.html',
+        'realms/fighting/index.html',
+        'realms/index.html',
+        'realms/moving/index.html',
+        'realms/realms.pdf',
+      ]),
+    );
+    expect(await brokenLinks(out)).toEqual([]);
+    const page = (path: string): string => readFileSync(join(out, path), 'utf8');
+    expect(page('index.html')).toMatch(/href="realms\/index\.html"[^]*href="kites\/index\.html"/);
+    expect(page('realms/moving/index.html')).toContain('href="../../kites/flying/index.html#stalls"');
+    expect(page('realms/moving/index.html')).toContain('href="../../realms/fighting/index.html#fighting"');
+    expect(page('kites/start/index.html')).toContain('href="../../realms/fighting/index.html#fighting"');
+    expect(page('kites/start/index.html')).toMatch(/href="\.\.\/\.\.\/realms\/index\.html"[^>]*>Realms</);
+    expect(page('kites/flying/index.html')).toContain('href="../../kites/start/index.html');
+    expect(page('realms/index.html')).toContain('href="realms.pdf"');
+
+    const pdf = await readPdf(readFileSync(join(out, 'realms', 'realms.pdf')));
+    expect(pdf.title).toBe('Realms');
+    expect(pdf.pages.join(' ')).toContain('Strike');
+  });
+
+  it('gives the same bytes when it is built again', async () => {
+    const cwd = temporaryFolder(SHELF);
+    await runCli(['build', 'shelf', '--out', 'first'], { cwd });
+    await runCli(['build', 'shelf', '--out', 'second'], { cwd });
+    const first = tree(join(cwd, 'first'));
+    expect(Object.keys(first).filter((path) => path.endsWith('.pdf'))).toHaveLength(2);
+    expect(tree(join(cwd, 'second'))).toEqual(first);
+  });
+});
+
+describe('the exit code', () => {
+  it.each([
+    ['nothing is found', CLEAN, [], 0],
+    ['there is a warning', WITH_WARNING, [], 0],
+    ['there is a warning and --strict', WITH_WARNING, ['--strict'], 1],
+    ['there is an error', WITH_ERROR, [], 1],
+    ['there is nothing but --strict', CLEAN, ['--strict'], 0],
+  ])('when %s', async (_, text, options, expected) => {
+    const cwd = temporaryFolder({ 'realms.md': text });
+    const built = await runCli(['build', 'realms.md', '--no-pdf', ...options], { cwd });
+    expect(built).toMatchObject({ code: expected, stdout: 'out/index.html\n' });
+    // Whatever is wrong with the text, what can be made is made.
+    expect(existsSync(join(cwd, 'out', 'realms', 'moving', 'index.html'))).toBe(true);
+    const checked = await runCli(['check', 'realms.md', ...options], { cwd });
+    expect(checked).toEqual({ code: expected, stdout: '', stderr: built.stderr });
+  });
+});
+
+describe('what is said where', () => {
+  it('findings on standard error, results on standard output', async () => {
+    const cwd = temporaryFolder({ 'realms.md': WITH_ERROR });
+    const { stdout, stderr } = await runCli(['build', 'realms.md', '--no-pdf', '--out', 'web/site'], { cwd });
+    expect(stdout).toBe('web/site/index.html\n');
+    expect(stderr).toContain('realms.md:5:1 error[broken-link]');
+    expect(stderr).toContain('1 error');
+    expect(stderr).not.toContain('\u001B');
+  });
+
+  it('--quiet leaves the findings', async () => {
+    const cwd = temporaryFolder({ 'realms.md': WITH_ERROR });
+    const { stdout, stderr } = await runCli(['build', 'realms.md', '--no-pdf', '--quiet'], { cwd });
+    expect(stdout).toBe('');
+    expect(stderr).toContain('error[broken-link]');
+  });
+
+  it('a machine’s format goes to standard output', async () => {
+    const cwd = temporaryFolder({ 'realms.md': WITH_ERROR });
+    const { code, stdout, stderr } = await runCli(['check', 'realms.md', '--format', 'json'], { cwd });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject([{ rule: 'broken-link', line: 5, column: 1 }]);
+  });
+});
+
+describe('the choice of what is made', () => {
+  it('--no-pdf starts no browser, --no-site makes no page', async () => {
+    const cwd = temporaryFolder({ 'realms.md': CLEAN });
+    const site = await runCli(['build', 'realms.md', '--no-pdf'], {
+      cwd,
+      env: { PUPPETEER_EXECUTABLE_PATH: '/nowhere/chrome' },
+    });
+    expect(site.code).toBe(0);
+    expect(filesOf(join(cwd, 'out')).filter((path) => path.endsWith('.pdf'))).toEqual([]);
+    expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).not.toContain('.pdf');
+    const pdf = await runCli(['build', 'realms.md', '--no-site'], { cwd });
+    expect(pdf).toMatchObject({ code: 0, stdout: 'out/realms/realms.pdf\n' });
+    expect(filesOf(join(cwd, 'out'))).toEqual(['.regelwerk.json', 'realms/realms.pdf']);
+  });
+
+  it.each(['de', 'en'])('--lang %s is for books that name none', async (lang) => {
+    const cwd = temporaryFolder({
+      'a.md': '# Zx\n\n## Qy\n\nZq.\n',
+      'b.md': '---\nlang: fr\n---\n\n# Wv\n\n## Uu\n\nZ.\n',
+    });
+    expect((await runCli(['build', 'a.md', 'b.md', '--no-pdf', '--lang', lang], { cwd })).code).toBe(0);
+    expect(readFileSync(join(cwd, 'out', 'zx', 'index.html'), 'utf8')).toContain(`<html lang="${lang}"`);
+    expect(readFileSync(join(cwd, 'out', 'wv', 'index.html'), 'utf8')).toContain('<html lang="fr"');
+  });
+
+  it('is rulebook/ when nothing is named', async () => {
+    const cwd = temporaryFolder({ 'rulebook/realms.md': CLEAN });
+    expect((await runCli(['build', '--no-pdf'], { cwd })).code).toBe(0);
+    expect(filesOf(join(cwd, 'out'))).toContain('realms/moving/index.html');
+  });
+
+  it('is a file of any ending when it is named outright', async () => {
+    const cwd = temporaryFolder({ 'realms.txt': CLEAN });
+    expect((await runCli(['build', 'realms.txt', '--no-pdf'], { cwd })).code).toBe(0);
+    expect(filesOf(join(cwd, 'out'))).toContain('realms/moving/index.html');
+  });
+});
+
+describe('the output', () => {
+  it('is replaced whole', async () => {
+    const cwd = temporaryFolder({ 'realms.md': CLEAN });
+    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+    writeFileSync(join(cwd, 'realms.md'), CLEAN.replace('## Moving', '## Running'));
+    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+    const files = filesOf(join(cwd, 'out'));
+    expect(files).toContain('realms/running/index.html');
+    expect(files).not.toContain('realms/moving/index.html');
+    expect(readdirSync(cwd).toSorted()).toEqual(['out', 'realms.md']);
+  });
+
+  it('stays as it was when there is nothing to build any more', async () => {
+    const cwd = temporaryFolder({ 'realms.md': CLEAN });
+    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+    const before = tree(join(cwd, 'out'));
+    rmSync(join(cwd, 'realms.md'));
+    expect((await runCli(['build', 'realms.md', '--no-pdf'], { cwd })).code).toBe(2);
+    expect(tree(join(cwd, 'out'))).toEqual(before);
+  });
+});

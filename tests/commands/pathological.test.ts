@@ -1,0 +1,67 @@
+/** Texts of a size or shape that no author writes: they may take a while, but never a while that grows faster than they. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli, temporaryFolder } from './run-cli.ts';
+
+const PARAGRAPH = 'Who shoots rolls **two dice** and adds [skill](#one). A hit counts `if` it reaches.\n\n';
+
+/** A chapter of so many megabytes. */
+function long(megabytes: number): string {
+  const count = Math.ceil((megabytes * 1_000_000) / PARAGRAPH.length);
+  return `# Book\n\n## One\n\n${PARAGRAPH.repeat(count)}The very last words.\n`;
+}
+
+function headings(count: number, marks: string): string {
+  const sections = Array.from({ length: count }, (_, index) => `${marks} Rule ${index}\n\nText ${index}.\n\n`);
+  return `# Book\n\n## One\n\nText.\n\n${sections.join('')}The very last words.\n`;
+}
+
+function nested(depth: number): string {
+  const lines = Array.from({ length: depth }, (_, index) => `${' '.repeat(4 * index)}!!! note Level ${index}\n\n`);
+  return `# Book\n\n## One\n\n${lines.join('')}${' '.repeat(4 * depth)}The very last words.\n`;
+}
+
+/** Four times the text in clearly less than sixteen times the time: it does not grow with the square. */
+const MOST = 8;
+const LIMIT = 150_000;
+
+async function timed(args: readonly string[], text: string): Promise<{ readonly time: number; readonly cwd: string }> {
+  const cwd = temporaryFolder({ 'book.md': text });
+  const start = performance.now();
+  const { code, stderr } = await runCli([...args, 'book.md'], { cwd });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: 'no findings\n' });
+  return { time: performance.now() - start, cwd };
+}
+
+describe('a website of', () => {
+  it.each([
+    ['a chapter of 10 MB', long(2.5), long(10)],
+    ['10,000 headings in one chapter', headings(2_500, '###'), headings(10_000, '###')],
+    ['200 nested admonitions', nested(50), nested(200)],
+  ])(
+    '%s',
+    async (_, quarter, whole) => {
+      const { time: before } = await timed(['build', '--no-pdf'], quarter);
+      const { time, cwd } = await timed(['build', '--no-pdf'], whole);
+      expect(time).toBeLessThan(MOST * before);
+      const page = readFileSync(join(cwd, 'out', 'book', 'one', 'index.html'), 'utf8');
+      expect(page).toContain('The very last words.');
+      const wanted = [...whole.matchAll(/!!! note (Level \d+)|### (Rule \d+)/g)].map(([, a, b]) => a ?? b ?? '');
+      expect(wanted.filter((text) => !page.includes(text))).toEqual([]);
+    },
+    LIMIT,
+  );
+});
+
+describe('a check of', () => {
+  it(
+    '10,000 chapters',
+    async () => {
+      const { time: before } = await timed(['check'], headings(2_500, '##'));
+      const { time } = await timed(['check'], headings(10_000, '##'));
+      expect(time).toBeLessThan(MOST * before);
+    },
+    LIMIT,
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { loadHyphenator } from '../../build/typography/hyphenator.ts';
+import { keepTogether } from '../../build/typography/keep-together.ts';
+
+const shown = (text: string): string => text.replaceAll('\u00AD', '|').replaceAll('\u00A0', '~');
+
+describe('loadHyphenator', () => {
+  it('divides German words', async () => {
+    const hyphenate = await loadHyphenator('de');
+    expect(shown(hyphenate?.('Ein Größenprofil im Schadensprofil.') ?? '')).toBe(
+      'Ein Grö|ßen|pro|fil im Scha|dens|pro|fil.',
+    );
+  });
+
+  it('divides English words', async () => {
+    const hyphenate = await loadHyphenator('en');
+    expect(shown(hyphenate?.('The skirmishers are hidden.') ?? '')).toBe('The skir|mish|ers are hidden.');
+  });
+
+  it.each([
+    'https://example.org/abenteuer',
+    'name@beispielhaft.de',
+    'abenteuer/schatzkarte',
+    'schatzkarte.abenteuer',
+    'W12abenteuer',
+  ])('leaves %s whole', async (text) => {
+    expect((await loadHyphenator('de'))?.(text)).toBe(text);
+  });
+
+  it('has nothing for a language without patterns', async () => {
+    expect(await loadHyphenator('xx')).toBeUndefined();
+    expect(await loadHyphenator('../../evil')).toBeUndefined();
+  });
+});
+
+describe('keepTogether', () => {
+  it.each([
+    ['12 cm weit', '12~cm weit'],
+    ['wirft 2 W6 und 1 D12', 'wirft 2~W6 und 1~D12'],
+    ['kostet 6 ⊙ oder WK ⊙', 'kostet 6~⊙ oder WK~⊙'],
+    ['3 AP, 50 % und 20 °C', '3~AP, 50~% und 20~°C'],
+    ['siehe Seite 23', 'siehe Seite~23'],
+    ['z. B. so, d. h. anders', 'z.~B. so, d.~h. anders'],
+    ['2 mutige Modelle', '2 mutige Modelle'],
+    ['4 cmd', '4 cmd'],
+    ['kein Text', 'kein Text'],
+  ])('%s → %s', (text, expected) => {
+    expect(shown(keepTogether(text))).toBe(expected);
+  });
+});
