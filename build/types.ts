@@ -5,6 +5,7 @@
  * UTF-16 code units as in editors.
  */
 import type { Token } from 'markdown-it';
+import type { IndexTerm } from '../plugins/dialect.ts';
 
 export interface Position {
   readonly line: number;
@@ -77,6 +78,8 @@ export interface Heading {
   readonly isEmpty: boolean;
   /** Stands directly above `[[toc]]`: the contents do not list themselves. */
   readonly isAboveContents: boolean;
+  /** `{.no-index}`. */
+  readonly isLeftOutOfIndex?: boolean;
   readonly span: Span;
 }
 
@@ -108,6 +111,8 @@ export interface Activity {
   readonly slug: string;
   /** `{#id}` in the title. */
   readonly ownId?: string;
+  /** `{.no-index}` in the title. */
+  readonly isLeftOutOfIndex?: boolean;
   /** Index in the chapter's headings of the section it stands in, -1 before the first. */
   readonly section: number;
   readonly span: Span;
@@ -129,6 +134,11 @@ export interface Mark {
   readonly detail: Readonly<Record<string, string>>;
 }
 
+/** A term of the index as a chapter has it. */
+export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
+  readonly span: Span;
+}
+
 /** A chapter read: its tokens and what they contain, in the order of the text. */
 export interface Chapter {
   readonly source: Source;
@@ -141,10 +151,13 @@ export interface Chapter {
   readonly activities: readonly Activity[];
   readonly admonitions: readonly Admonition[];
   readonly tables: readonly { readonly span: Span; readonly joinedCells: number }[];
+  /** Pictures with a caption, numbered through the book. */
+  readonly figures: readonly { readonly caption: string; readonly ownId?: string; readonly span: Span }[];
   /** What the plugins and the sanitiser could not read or let through, and words that rules look for. */
   readonly marks: readonly Mark[];
   /** Ids given with `{#id}` to anything but headings. */
   readonly ids: readonly { readonly id: string; readonly span: Span }[];
+  readonly indexMarks: readonly IndexMark[];
   /** Plain text, for search and statistics. */
   readonly text: string;
   /** Holds nothing but a heading and `[[toc]]`. */
@@ -270,6 +283,8 @@ export interface BookChapter extends Chapter {
   readonly title: string;
   readonly headingIds: readonly string[];
   readonly activityIds: readonly string[];
+  /** Of the anchors of index terms, by number; empty for those that nothing leads to. */
+  readonly indexIds: readonly string[];
 }
 
 /** The model of a book. */
@@ -289,6 +304,61 @@ export interface Book {
   readonly targets: ReadonlyMap<string, Target>;
   /** By file and address as written: see `imageKey`. */
   readonly images: ReadonlyMap<string, Image>;
+}
+
+/** A place that the index leads to. */
+export interface IndexPlace {
+  readonly id: string;
+  /** Index of the chapter in the book. */
+  readonly chapter: number;
+  readonly kind: 'heading' | 'activity' | 'mark';
+  /** The page that matters most. */
+  readonly isMain: boolean;
+  /** Where a stretch of pages ends that begins here. */
+  readonly end?: { readonly id: string; readonly chapter: number };
+  /** Text of the heading it stands below, or is. */
+  readonly section: string;
+  readonly chapterTitle: string;
+}
+
+/** Another entry that an entry sends to. */
+export interface IndexReference {
+  /** The entry and those below it, as the index has them. */
+  readonly path: readonly string[];
+  /** Id of that entry; absent where there is none. */
+  readonly id?: string;
+}
+
+export interface IndexEntry {
+  readonly text: string;
+  /** The text with its markup, where it has any. */
+  readonly html?: string;
+  /** The long form of an abbreviation. */
+  readonly note?: string;
+  /** Where other entries send here: unique in the book. */
+  readonly id?: string;
+  /** In reading order. */
+  readonly places: readonly IndexPlace[];
+  readonly sub: readonly IndexEntry[];
+  readonly see: readonly IndexReference[];
+  readonly seeAlso: readonly IndexReference[];
+}
+
+/** The entries of a letter; `#` is that of digits and signs. */
+export interface IndexGroup {
+  readonly letter: string;
+  readonly entries: readonly IndexEntry[];
+}
+
+/** The index of a book, and the marks that do not fit into it. */
+export interface BookIndex {
+  readonly groups: readonly IndexGroup[];
+  readonly problems: readonly {
+    readonly kind: 'see' | 'start' | 'end';
+    readonly mark: IndexMark;
+    /** Where a reference leads nowhere: the entries there are. */
+    readonly names: readonly string[];
+  }[];
 }
 
 /** Books side by side, with the links within and between them. */

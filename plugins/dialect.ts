@@ -36,12 +36,36 @@ export interface TocEntry {
   readonly page?: string;
 }
 
+/** What a term of the index leads to: a heading or activity by its number in the text, an element, or an anchor. */
+export type IndexAnchor =
+  | { readonly kind: 'heading' | 'activity' | 'mark'; readonly index: number }
+  | { readonly kind: 'element'; readonly id: string };
+
+/** A term of the index, as an author marked it or as it was found. */
+export interface IndexTerm {
+  /** The term, and those below it. */
+  readonly path: readonly string[];
+  /** `start` and `end` are those of a stretch of pages; `see` and `seealso` lead to another term. */
+  readonly kind: 'place' | 'main' | 'start' | 'end' | 'see' | 'seealso' | 'abbreviation';
+  readonly see?: readonly string[];
+  /** The last part of the path with its markup, where it has any. */
+  readonly html?: string;
+  /** Absent where the term leads to another one. */
+  readonly anchor?: IndexAnchor;
+  /** Number of the heading it stands below, -1 before the first. */
+  readonly section: number;
+  readonly start: Place;
+  readonly end: Place;
+}
+
 /** The part of markdown-it's environment that the dialect uses. Every member is optional: each plugin works alone. */
 export interface DialectEnv {
   /** Written while parsing. */
   problems?: Problem[];
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
+  /** Written while parsing: terms of the index. */
+  indexTerms?: readonly IndexTerm[];
   /** Read while rendering: words by key (`admonition.note`, `activity.action`, `toc`). */
   labels?: Labels;
   /** Read while rendering: the entries of `[[toc]]`, when they come from more than this text. */
@@ -50,6 +74,10 @@ export interface DialectEnv {
   headingIds?: readonly string[];
   /** Read while rendering: ids of this text's activities in order. */
   activityIds?: readonly string[];
+  /** Read while rendering: how many figures of the book stand before this text. */
+  figureStart?: number;
+  /** Read while rendering: ids of this text's index anchors by their number; an empty one leaves its anchor out. */
+  indexIds?: readonly string[];
   /** Read while rendering: added to each heading's level (the result stays within 1 and 6). */
   headingShift?: number;
 }

@@ -7,6 +7,7 @@ import { shownPath } from '../read/find-books.ts';
 import type { Host } from '../host.ts';
 import type { Book, BookActivity, BookChapter, BookHeading, Chapter, Image, Target } from '../types.ts';
 import { assignIds } from './assign-ids.ts';
+import { assignIndexIds } from './assign-index-ids.ts';
 import { recogniseLanguage } from './recognise-language.ts';
 import { bookSlug, pathSlug, uniqueName } from './slug.ts';
 
@@ -29,6 +30,7 @@ export function makeBook({ source, chapters, images, taken, lang: wanted }: Book
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
   const title = meta.title ?? titleHeading(chapters) ?? fileName;
   const ids = assignIds(chapters, lang);
+  const indexIds = assignIndexIds(chapters, ids);
   const slugs = new Set(RESERVED);
   const bookChapters = chapters.map((chapter, index): BookChapter => {
     const heading = chapter.headings.find(({ level }) => level === chapterLevel) ?? chapter.headings[0];
@@ -41,6 +43,7 @@ export function makeBook({ source, chapters, images, taken, lang: wanted }: Book
       slug: chapter.source.isFront ? '' : uniqueName(pathSlug(slugText, `chapter-${index}`), slugs),
       headingIds: ids[index]?.headingIds ?? [],
       activityIds: ids[index]?.activityIds ?? [],
+      indexIds: indexIds[index] ?? [],
     };
   });
   const headings = bookChapters.flatMap((chapter, index) =>

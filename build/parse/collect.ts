@@ -7,6 +7,8 @@ import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attributes.ts';
+import { isLeftOut } from '../../plugins/index-term.ts';
+import { figureOf } from '../../plugins/figure.ts';
 import { InlinePlaces } from '../../plugins/inline-places.ts';
 import { rangeOf } from '../../plugins/position.ts';
 import type {
@@ -14,6 +16,7 @@ import type {
   Admonition,
   Heading,
   ImageReference,
+  IndexMark,
   Link,
   Mark,
   ParsedChapter,
@@ -29,8 +32,10 @@ interface Collected {
   readonly activities: Activity[];
   readonly admonitions: Admonition[];
   readonly tables: { span: Span; joinedCells: number }[];
+  readonly figures: { caption: string; ownId?: string; span: Span }[];
   readonly marks: Mark[];
   readonly ids: { id: string; span: Span }[];
+  readonly indexMarks: readonly IndexMark[];
   readonly text: string[];
 }
 
@@ -49,8 +54,10 @@ export function collect(
     activities: [],
     admonitions: [],
     tables: [],
+    figures: [],
     marks: problemMarks(env),
     ids: rawIds(env),
+    indexMarks: indexMarks(env),
     text: [],
   };
   let listDepth = 0;
@@ -63,7 +70,8 @@ export function collect(
     } else if (token.type === 'admonition_open') collectAdmonition(tokens, index, lines, found);
     else if (token.type === 'table_open') {
       found.tables.push({ span: lineSpan(token, lines), joinedCells: Number(token.meta?.['joinedCells'] ?? 0) });
-    } else if (token.type === 'math_block') found.text.push(token.content);
+    } else if (token.type === 'figure_open') collectFigure(tokens, index, lines, found);
+    else if (token.type === 'math_block') found.text.push(token.content);
     if (token.nesting >= 0 && token.type !== 'heading_open') collectId(token, lineSpan(token, lines), found);
   }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
@@ -78,6 +86,11 @@ function problemMarks(env: Record<string, unknown>): Mark[] {
 function rawIds(env: Record<string, unknown>): { id: string; span: Span }[] {
   const { rawIds: ids = [] } = env as DialectEnv;
   return ids.map(({ id, place, endPlace }) => ({ id, span: spanOf(place, endPlace) }));
+}
+
+function indexMarks(env: Record<string, unknown>): IndexMark[] {
+  const { indexTerms = [] } = env as DialectEnv;
+  return indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf(start, end) }));
 }
 
 function headingAt(
@@ -102,6 +115,7 @@ function headingAt(
     inListItem,
     isEmpty: isEmptySection(tokens, index + 3, level),
     isAboveContents: tokens[index + 3]?.type === 'toc',
+    ...(open && isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
     span: open ? lineSpan(open, lines) : spanOf({ line: 0, column: 0 }, { line: 0, column: 0 }),
   };
 }
@@ -196,8 +210,17 @@ function collectAdmonition(tokens: readonly Token[], index: number, lines: reado
     section,
     span,
     ...(activity.hasOwnId ? { ownId: slug } : {}),
+    ...(isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
     ...(condition === undefined ? {} : { condition }),
   });
+}
+
+function collectFigure(tokens: readonly Token[], index: number, lines: readonly string[], found: Collected): void {
+  const open = tokens[index];
+  if (!open) return;
+  const ownId = figureOf(open)?.ownId;
+  const caption = plainText((tokens[index + 4]?.children ?? []).filter(({ type }) => type !== 'figure_label'));
+  found.figures.push({ caption, ...(ownId === undefined ? {} : { ownId }), span: lineSpan(open, lines) });
 }
 
 /** The plain text of an activity's condition, where it has one. */
@@ -235,7 +258,7 @@ export function plainText(tokens: readonly Token[]): string {
   for (const token of tokens) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
     else if (token.type === 'image') text += token.content;
-    else if (token.type === 'html_inline' || token.type === 'footnote_ref') continue;
+    else if (token.type === 'html_inline' || token.type === 'footnote_ref' || token.type === 'figure_label') continue;
     else if (token.children) text += plainText(token.children);
     else text += token.content;
   }

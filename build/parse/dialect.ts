@@ -18,6 +18,8 @@ import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { container } from '../../plugins/container.ts';
 import { type DialectEnv, report } from '../../plugins/dialect.ts';
+import { figure } from '../../plugins/figure.ts';
+import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
 import { position } from '../../plugins/position.ts';
@@ -57,7 +59,7 @@ export function createDialect(options: DialectOptions): Markdown {
   md.use(subscript).use(superscript).use(mark);
   md.use(emoji, { shortcuts: {} });
   md.use(taskLists, { label: true });
-  md.use(attributes).use(align).use(activity).use(anchor, { permalink: true }).use(tab);
+  md.use(attributes).use(align).use(figure).use(activity).use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
   return md;
 }

@@ -66,7 +66,9 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
     activities: place(parsed.activities),
     admonitions: place(parsed.admonitions),
     tables: place(parsed.tables),
+    figures: place(parsed.figures),
     marks: place(parsed.marks),
     ids: place(parsed.ids),
+    indexMarks: place(parsed.indexMarks),
   };
 }

@@ -50,6 +50,7 @@ export function renderChapter(shelf: Shelf, book: Book, index: number, page: Pag
     headingIds: chapter.headingIds,
     activityIds: chapter.activityIds,
     headingShift: page.headingShift,
+    figureStart: book.chapters.slice(0, index).reduce((sum, { figures }) => sum + figures.length, 0),
     // Footnotes of two chapters may stand on one page.
     docId: `c${index}`,
     wrapsTables: page.wrapsTables,

@@ -1,0 +1,338 @@
+/**
+ * Terms of the index.
+ *
+ *     [Cover]{.index}                  →   <span class="index-mark" id="ix-0">Cover</span>
+ *     [it]{index="Weapon!Class"}       →   <span class="index-mark" id="ix-0">it</span>
+ *     text {index="Weapon; Armour"}    →   <p><span class="index-mark" id="ix-0"></span>text</p>
+ *     ## Weapons {.no-index}           →   <h2>Weapons</h2>, and the model knows that it is left out
+ *
+ * What stands in `index` are terms with `;` between them, each with up to two terms below it: `Weapon!Class`. A term may
+ * end in `|main` (the page that matters most), `|(` and `|)` (a stretch of pages), `|see …` and `|seealso …`. Without a
+ * term of its own, `index` takes the text. `\;`, `\!` and `\|` are the signs themselves.
+ *
+ * Terms of definition lists and the first use of each abbreviation are found too. Headings, activities and elements with an
+ * id are places by themselves; anything else gets an anchor whose id comes from `env.indexIds`. The terms go into
+ * `env.indexTerms`.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { activityOf } from './activity.ts';
+import { headingMeta } from './anchor.ts';
+import { bookAttributesOf } from './attributes.ts';
+import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, report } from './dialect.ts';
+import { InlinePlaces } from './inline-places.ts';
+import { rangeOf } from './position.ts';
+import { type WrittenTerm, readIndexTerms } from './index-syntax.ts';
+
+/** Longer texts are no terms: most likely the mark stands at the end of a paragraph by mistake. */
+const LONGEST_TEXT = 100;
+
+const LEFT_OUT = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor|index_anchor)$/;
+
+export function indexTerm(md: MarkdownIt): void {
+  // Last of all: headings and activities have their numbers, abbreviations and footnotes are in place.
+  md.core.ruler.push('index_term', (state) => new Finder(md, state).run());
+  md.renderer.rules['index_anchor'] = (tokens, index, _options, env) => {
+    const id = anchorId(tokens[index], env);
+    return id === '' ? '' : `<span class="index-mark" id="${md.utils.escapeHtml(id)}"></span>`;
+  };
+  md.renderer.rules['span_open'] = (tokens, index, options, env, renderer) => {
+    const token = tokens[index];
+    const id = anchorId(token, env);
+    if (!token || id === '') return renderer.renderToken(tokens, index, options);
+    return `<span${renderer.renderAttrs({ attrs: [...(token.attrs ?? []), ['id', id]] })}>`;
+  };
+}
+
+/** Whether the author left a heading, an activity or a defined term out of the index: `{.no-index}`. */
+export function isLeftOut(token: Token): boolean {
+  return token.meta?.['noIndex'] === true;
+}
+
+function anchorId(token: Token | undefined, env: unknown): string {
+  const number = token?.meta?.['indexAnchor'] as number | undefined;
+  if (number === undefined) return '';
+  return (env as DialectEnv | undefined)?.indexIds?.[number] ?? `ix-${number}`;
+}
+
+/** A term with its markup, where it is taken from the text and has any. */
+type Term = WrittenTerm & { readonly html?: string };
+
+/** Where in the text a finding about a term is shown. */
+interface Stretch {
+  readonly start: Place;
+  readonly end: Place;
+}
+
+/** Finds the terms of one text. */
+class Finder {
+  readonly #md: MarkdownIt;
+  readonly #state: StateCore;
+  readonly #places: InlinePlaces;
+  readonly #terms: IndexTerm[] = [];
+  readonly #abbreviations = new Set<string>();
+  /** Anchors to be put at the beginning of an inline token, or before the block of that number. */
+  readonly #leading = new Map<Token, Token[]>();
+  readonly #before = new Map<number, Token[]>();
+  #anchors = 0;
+  #section = -1;
+
+  constructor(md: MarkdownIt, state: StateCore) {
+    this.#md = md;
+    this.#state = state;
+    this.#places = new InlinePlaces(state.src);
+  }
+
+  run(): void {
+    const { tokens } = this.#state;
+    for (const [i, token] of tokens.entries()) {
+      if (token.type === 'heading_open') this.#section++;
+      if (token.type === 'inline') this.#inline(token, this.#own(tokens, i));
+      else if (token.nesting >= 0) this.#block(i, token);
+    }
+    this.#insert();
+    if (this.#terms.length > 0) (this.#state.env as DialectEnv).indexTerms = this.#terms;
+  }
+
+  /** The heading or activity whose text the inline token is. */
+  #own(tokens: readonly Token[], inline: number): IndexAnchor | undefined {
+    const open = tokens[inline - 1];
+    const owner = open?.type === 'admonition_title_open' ? tokens[inline - 2] : open;
+    return owner && placeByItself(owner);
+  }
+
+  #block(i: number, token: Token): void {
+    if (takeClass(token, 'no-index')) token.meta = { ...token.meta, noIndex: true };
+    const isDefined = token.type === 'dt_open' && !isLeftOut(token);
+    const written = bookAttributesOf(token)['index'];
+    // `::: index` is a container's name.
+    const isMarked = !token.type.startsWith('container_') && takeClass(token, 'index');
+    const takesText = isMarked || written === '';
+    if (written === undefined && !takesText && !isDefined) return;
+    const first = this.#firstInline(i);
+    const stretch = this.#blockStretch(token, first, written ?? '');
+    const text = (): Term | undefined => this.#textTerm(first?.children ?? [], stretch);
+    const terms = this.#read(written ?? '', stretch, text);
+    if (takesText) terms.push(...listOf(text()));
+    if (isDefined) terms.push(...listOf(text()).map((term): Term => ({ ...term, kind: 'main' })));
+    this.#add(terms, stretch, () => placeByItself(token) ?? this.#blockAnchor(i, token));
+  }
+
+  #inline(inline: Token, own: IndexAnchor | undefined): void {
+    const children = inline.children ?? [];
+    const lead = this.#leading.get(inline) ?? [];
+    const hasAbbreviations = (this.#state.env as { abbreviations?: unknown }).abbreviations !== undefined;
+    const isMarked = children.some((child) => child.attrs !== null || child.meta?.['attributes'] !== undefined);
+    if (!isMarked && lead.length === 0 && !hasAbbreviations) return;
+    const out: Token[] = [...lead];
+    for (const [i, child] of children.entries()) {
+      const anchor = (): IndexAnchor => own ?? this.#inlineAnchor(child, out);
+      if (child.nesting >= 0) this.#inlineTerms(inline, i, child, anchor);
+      out.push(child);
+    }
+    inline.children = out;
+  }
+
+  #inlineTerms(inline: Token, i: number, child: Token, anchor: () => IndexAnchor): void {
+    if (child.type === 'abbr_open') {
+      const text = inline.children?.[i + 1]?.content ?? '';
+      if (this.#abbreviations.has(text)) return;
+      this.#abbreviations.add(text);
+      this.#add([{ path: [text], kind: 'abbreviation' }], this.#inlineStretch(inline, child, [], ''), anchor);
+      return;
+    }
+    const written = bookAttributesOf(child)['index'];
+    const takesText = takeClass(child, 'index') || written === '';
+    if (written === undefined && !takesText) return;
+    const inside = (inline.children ?? []).slice(i + 1, closing(inline.children ?? [], i));
+    const text = child.nesting === 1 ? inside : [child];
+    const stretch = this.#inlineStretch(inline, child, inside, written ?? '');
+    const term = (): Term | undefined => this.#textTerm(text, stretch);
+    const terms = this.#read(written ?? '', stretch, term);
+    if (takesText) terms.push(...listOf(term()));
+    this.#add(terms, stretch, anchor);
+  }
+
+  /** The terms of an attribute; where one is left out, the text is meant. */
+  #read(written: string, stretch: Stretch, text: () => Term | undefined): Term[] {
+    const { terms, problems } = readIndexTerms(written);
+    for (const detail of problems) this.#report(stretch, detail);
+    return terms.flatMap((term) =>
+      term.path.length > 0 ? [term] : listOf(text()).map((own) => ({ ...own, ...term, path: own.path })),
+    );
+  }
+
+  #textTerm(tokens: readonly Token[], stretch: Stretch): Term | undefined {
+    const text = textOf(tokens).replace(/\s+/g, ' ').trim();
+    if (text === '' || text.length > LONGEST_TEXT) {
+      this.#report(stretch, { reason: text === '' ? 'empty' : 'long' });
+      return undefined;
+    }
+    const shown = tokens.filter((token) => !LEFT_OUT.test(token.type));
+    const isPlain = shown.every((token) => token.type === 'text' || token.type === 'softbreak');
+    if (isPlain) return { path: [text], kind: 'place' };
+    // markdown-it's type says that its options may be incomplete; they never are.
+    const options = this.#md.options as Required<MarkdownIt['options']>;
+    const html = this.#md.renderer.renderInline(shown, options, this.#state.env).trim();
+    return { path: [text], kind: 'place', html };
+  }
+
+  #add(terms: readonly Term[], { start, end }: Stretch, anchor: () => IndexAnchor): void {
+    let place: IndexAnchor | undefined;
+    for (const term of terms) {
+      const isReference = term.kind === 'see' || term.kind === 'seealso';
+      // A reference leads to another term: it has no place in the text.
+      if (!isReference) place ??= anchor();
+      const { path, kind, see, html } = term;
+      this.#terms.push({
+        path,
+        kind,
+        ...(see === undefined ? {} : { see }),
+        ...(html === undefined ? {} : { html }),
+        ...(isReference || !place ? {} : { anchor: place }),
+        section: this.#section,
+        start,
+        end,
+      });
+    }
+  }
+
+  #inlineAnchor(child: Token, out: Token[]): IndexAnchor {
+    const id = child.attrGet('id');
+    if (id !== null && id !== '') return { kind: 'element', id: String(id) };
+    if (child.type !== 'span_open') {
+      const [token, anchor] = this.#newAnchor();
+      out.push(token);
+      return anchor;
+    }
+    const number = this.#anchors++;
+    child.meta = { ...child.meta, indexAnchor: number };
+    child.attrJoin('class', 'index-mark');
+    return { kind: 'mark', index: number };
+  }
+
+  /** Blocks have their anchor in their first words, so that it stays with them on their page. */
+  #blockAnchor(i: number, token: Token): IndexAnchor {
+    const { tokens } = this.#state;
+    let at = i;
+    while (token.nesting === 1 && at < tokens.length) {
+      const inside = tokens[++at];
+      if (!inside || (inside.nesting === -1 && inside.level <= token.level)) break;
+      const own = inside.type === 'heading_open' ? placeByItself(inside) : undefined;
+      if (own) return own;
+      if (inside.type === 'inline') {
+        const [anchor, place] = this.#newAnchor();
+        const title = this.#own(tokens, at);
+        if (title) return title;
+        this.#leading.set(inside, [...(this.#leading.get(inside) ?? []), anchor]);
+        return place;
+      }
+    }
+    let before = token.nesting === 1 ? i + 1 : i;
+    while (/^(?:list_item|dt|dd)_open$/.test(tokens[before]?.type ?? '')) before++;
+    const [anchor, place] = this.#newAnchor();
+    this.#before.set(before, [...(this.#before.get(before) ?? []), anchor]);
+    return place;
+  }
+
+  #newAnchor(): readonly [Token, IndexAnchor] {
+    const token = new this.#state.Token('index_anchor', '', 0);
+    const index = this.#anchors++;
+    token.meta = { indexAnchor: index };
+    return [token, { kind: 'mark', index }];
+  }
+
+  #insert(): void {
+    if (this.#before.size === 0) return;
+    this.#state.tokens = this.#state.tokens.flatMap((token, i) => [...(this.#before.get(i) ?? []), token]);
+  }
+
+  #firstInline(i: number): Token | undefined {
+    const { tokens } = this.#state;
+    const level = tokens[i]?.level ?? 0;
+    if (tokens[i]?.nesting !== 1) return undefined;
+    for (let at = i + 1; at < tokens.length; at++) {
+      const token = tokens[at];
+      if (!token || token.type === 'inline') return token;
+      if (token.nesting === -1 && token.level <= level) return undefined;
+    }
+    return undefined;
+  }
+
+  /** What is written in the attribute, where it stands in the block's text; else the block's first line. */
+  #blockStretch(token: Token, inline: Token | undefined, written: string): Stretch {
+    const found = inline && this.#writtenStretch(inline, written, 0);
+    if (found) return found;
+    const line = token.map?.[0] ?? inline?.map?.[0] ?? 0;
+    const text = this.#places.line(line);
+    const column = text.length - text.trimStart().length;
+    return { start: { line, column }, end: { line, column: Math.max(column, text.trimEnd().length) } };
+  }
+
+  /** What is written in the attribute, else the text that is marked, else the block's first line. */
+  #inlineStretch(inline: Token, child: Token, inside: readonly Token[], written: string): Stretch {
+    const ranges = [child, ...inside].flatMap((token) => listOf(rangeOf(token)));
+    const [start, end] = [ranges[0]?.[0], ranges.at(-1)?.[1]];
+    const found = this.#writtenStretch(inline, written, end ?? 0);
+    if (found) return found;
+    if (start === undefined || end === undefined) return this.#blockStretch(inline, inline, '');
+    return { start: this.#placeOf(inline, start), end: this.#placeOf(inline, end) };
+  }
+
+  #writtenStretch(inline: Token, written: string, from: number): Stretch | undefined {
+    const at = written === '' ? -1 : inline.content.indexOf(written, from);
+    if (at < 0) return undefined;
+    return { start: this.#placeOf(inline, at), end: this.#placeOf(inline, at + written.length) };
+  }
+
+  #placeOf(inline: Token, offset: number): Place {
+    return this.#places.placeOf(inline, offset, inline.map?.[0] ?? 0);
+  }
+
+  #report({ start, end }: Stretch, detail: Readonly<Record<string, string>>): void {
+    report(this.#state.env, { rule: 'index-mark', start, end, detail });
+  }
+}
+
+/** Headings, activities and elements with the author's id can be reached as they are. */
+function placeByItself(token: Token): IndexAnchor | undefined {
+  const heading = headingMeta(token);
+  if (heading) return { kind: 'heading', index: heading.index };
+  const activity = activityOf(token);
+  if (activity) return { kind: 'activity', index: activity.index };
+  const id = token.attrs ? token.attrGet('id') : null;
+  return id === null || id === '' ? undefined : { kind: 'element', id: String(id) };
+}
+
+/** Takes a class away from a token; true where it was there. */
+function takeClass(token: Token, name: string): boolean {
+  const classes = token.attrs ? String(token.attrGet('class') ?? '').split(' ') : [];
+  if (!classes.includes(name)) return false;
+  const others = classes.filter((each) => each !== name);
+  if (others.length > 0) token.attrSet('class', others.join(' '));
+  else token.attrs = (token.attrs ?? []).filter(([attribute]) => attribute !== 'class');
+  return true;
+}
+
+function closing(children: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let i = open; i < children.length; i++) {
+    depth += children[i]?.nesting ?? 0;
+    if (depth === 0) return i;
+  }
+  return children.length;
+}
+
+/** The words without what is no part of a term. */
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+      if (token.type === 'html_inline' || token.type.startsWith('footnote_')) return '';
+      return token.type === 'image' || !token.children ? token.content : textOf(token.children);
+    })
+    .join('');
+}
+
+function listOf<T>(item: T | undefined): readonly T[] {
+  return item === undefined ? [] : [item];
+}

@@ -1,0 +1,240 @@
+/** The stages together, in a world in memory: what is kept between rounds, and what chapters share. */
+import { describe, expect, it } from 'vitest';
+import { type Compilation, compile, createCache } from '../build/compile.ts';
+import { renderSite } from '../build/render/render-site.ts';
+import type { SiteModel } from '../build/site/site-model.ts';
+import { memoryHost } from './memory-host.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9"/></svg>';
+
+/** Everything that can depend on where a chapter stands: links both ways, repeated headings, findings, footnotes. */
+const CHAPTERS: readonly string[] = [
+  `## Moving
+
+Walk, or [fight](#fighting). An AGI of 2 helps. ![Shield](shield.svg) {width=20px}
+
+### Costs
+
+See [rules] and the note.[^1]
+`,
+  `## Fighting
+
+!!! danger Strike - 1-2 ⊙
+
+    Hit, then [move](#moving).
+
+    !!! note ""
+
+        You stand.
+
+### Costs
+
+A [lost link](#nowhere), and a TODO.
+`,
+  `## Words
+
+*[AGI]: Agility
+
+[rules]: https://example.org/rules "The rules"
+
+| Roll | Effect |
+|------|--------|
+| 1    | none   |
+| 2    | ^^     |
+
+[^1]: Feet, not metres.
+`,
+];
+
+const inFile = (chapters: readonly string[]): Files => ({
+  'book.md': `---\ntitle: Realms\nlang: en\n---\n\n# Realms\n\n[[toc]]\n\n${chapters.join('\n')}`,
+  'shield.svg': SVG,
+});
+
+const inFolder = (chapters: readonly string[]): Files => ({
+  'book/00-index.md': '---\ntitle: Realms\nlang: en\n---\n\n# Realms\n\n[[toc]]\n',
+  ...Object.fromEntries(chapters.map((text, index) => [`book/0${index + 1}-part.md`, text.replaceAll(/^##/gm, '#')])),
+  'book/shield.svg': SVG,
+});
+
+const FORMS = [
+  ['a single file', 'book.md', inFile],
+  ['a folder', 'book', inFolder],
+] as const;
+
+function siteOf({ shelf, dialects }: Compilation): SiteModel {
+  return renderSite(shelf, dialects, { generator: 'test', printed: new Map() });
+}
+
+function changed(index: number, from: string, to: string): readonly string[] {
+  return CHAPTERS.map((text, each) => {
+    if (each !== index) return text;
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  });
+}
+
+/** HTML of the only book's chapter that has this title. */
+function chapterHtml(compilation: Compilation, title: string): string {
+  const [book] = siteOf(compilation).books;
+  const chapter = book?.chapters.find((each) => each.title === title);
+  if (!chapter) throw new Error(`no chapter ${title}`);
+  return chapter.html;
+}
+
+describe.each(FORMS)('a book in %s, compiled again', (_, input, filesOf) => {
+  it.each([
+    ['nothing changed', CHAPTERS, 0],
+    ['the first chapter changed', changed(0, 'Walk', 'Run'), 1],
+    ['the first chapter grew by lines', changed(0, 'Walk', 'Look.\n\nLook again.\n\nWalk'), 1],
+    ['the last chapter changed', changed(2, 'none', 'nothing'), 1],
+    ['the chapters changed places', [...CHAPTERS].toReversed(), 0],
+    ['a chapter came', [...CHAPTERS, '## Late\n\nMore.\n'], 1],
+    ['a chapter went with its definitions', CHAPTERS.slice(0, 2), 'all'],
+    ['a definition changed', changed(2, 'Agility', 'Nimbleness'), 'all'],
+  ])('after %s reads what changed, and gives what a clean start gives', async (_, chapters, parsed) => {
+    const cache = createCache();
+    const first = await compile([input], memoryHost(filesOf(CHAPTERS)), {}, cache);
+    expect(first.parsed).toBe(first.shelf.books[0]?.chapters.length);
+
+    const again = await compile([input], memoryHost(filesOf(chapters)), {}, cache);
+    const clean = await compile([input], memoryHost(filesOf(chapters)));
+    expect(clean.parsed).toBe(clean.shelf.books[0]?.chapters.length);
+    expect(again.parsed).toBe(parsed === 'all' ? clean.parsed : parsed);
+
+    expect(again.diagnostics).toEqual(clean.diagnostics);
+    expect(siteOf(again)).toEqual(siteOf(clean));
+    expect([...again.shelf.resolutions.values()]).toEqual([...clean.shelf.resolutions.values()]);
+    const spans = ({ shelf }: Compilation): unknown => shelf.books.map(({ headings }) => headings.map((h) => h.span));
+    expect(spans(again)).toEqual(spans(clean));
+  });
+});
+
+describe('places after a chapter grew', () => {
+  it.each(FORMS)('%s: findings move with their text', async (_, input, filesOf) => {
+    const cache = createCache();
+    const placesIn = ({ diagnostics }: Compilation): readonly string[] =>
+      diagnostics.filter(({ rule }) => rule === 'broken-link').map(({ file, start }) => `${file}:${start.line}`);
+    const lineOf = (files: Files): readonly string[] =>
+      Object.entries(files).flatMap(([file, text]) => {
+        const line = text.split('\n').findIndex((each) => each.includes('#nowhere'));
+        return line < 0 ? [] : [`${file}:${line + 1}`];
+      });
+
+    const before = filesOf(CHAPTERS);
+    expect(placesIn(await compile([input], memoryHost(before), {}, cache))).toEqual(lineOf(before));
+    const after = filesOf(changed(0, 'Walk', 'Look.\n\nLook again.\n\nWalk'));
+    const again = await compile([input], memoryHost(after), {}, cache);
+    expect(placesIn(again)).toEqual(lineOf(after));
+    expect(again.parsed).toBe(1);
+  });
+});
+
+describe('pictures between rounds', () => {
+  const files = (svg: string): Files => ({ 'book.md': '# Book\n\n## One\n\n![A](a.svg)\n', 'a.svg': svg });
+
+  it('a picture that was drawn anew is read anew', async () => {
+    const cache = createCache();
+    await compile(['book.md'], memoryHost(files(SVG)), {}, cache);
+    const after = memoryHost(files(SVG.replace('width="40"', 'width="50"')));
+    const again = await compile(['book.md'], after, {}, cache);
+    expect(again.parsed).toBe(0);
+    expect(chapterHtml(again, 'One')).toContain('width="50"');
+    expect(siteOf(again)).toEqual(siteOf(await compile(['book.md'], after)));
+  });
+
+  it('a picture that was missing is found, and one that went is missed', async () => {
+    const cache = createCache();
+    const without = { 'book.md': files(SVG)['book.md'] ?? '' };
+    const rules = async (now: Files): Promise<readonly string[]> =>
+      (await compile(['book.md'], memoryHost(now), {}, cache)).diagnostics.map(({ rule }) => rule);
+    expect(await rules(without)).toEqual(['missing-image']);
+    expect(await rules(files(SVG))).toEqual([]);
+    expect(await rules(without)).toEqual(['missing-image']);
+  });
+});
+
+describe.each(FORMS)('the chapters of a book in %s share', (_, input, filesOf) => {
+  it('abbreviations, and links defined elsewhere', async () => {
+    const moving = chapterHtml(await compile([input], memoryHost(filesOf(CHAPTERS))), 'Moving');
+    expect(moving).toContain('<abbr title="Agility">AGI</abbr>');
+    expect(moving).toMatch(/<a href="https:\/\/example\.org\/rules"[^>]*>rules<\/a>/);
+  });
+});
+
+describe('a single file', () => {
+  it('may hold its footnotes at its end: each chapter shows its own', async () => {
+    const text = `# Book
+
+## One
+
+First.[^a]
+
+## Two
+
+Second.[^b] A [^c] of nobody.
+
+[^a]: The [first](#nowhere) note.
+
+[^b]: The second note.
+`;
+    const compilation = await compile(['book.md'], memoryHost({ 'book.md': text }));
+    const one = chapterHtml(compilation, 'One');
+    const two = chapterHtml(compilation, 'Two');
+    expect(one).toContain('note.');
+    expect(one).not.toContain('The second note.');
+    expect(two).toContain('The second note.');
+    expect(two).toContain('[^c]');
+    // Said once, where the note stands.
+    const links = compilation.diagnostics.filter(({ rule }) => rule === 'broken-link');
+    expect(links.map(({ start }) => `${start.line}:${start.column}`)).toEqual(['11:11']);
+  });
+
+  it('is cut at its ## headings, what stands before the first one is the front', async () => {
+    const { shelf } = await compile(['book.md'], memoryHost(inFile(CHAPTERS)));
+    const chapters = shelf.books[0]?.chapters ?? [];
+    expect(chapters.map(({ slug, title }) => `${slug}:${title}`)).toEqual([
+      ':Realms',
+      'moving:Moving',
+      'fighting:Fighting',
+      'words:Words',
+    ]);
+    expect(chapters.map(({ source }) => source.isFront)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('a folder', () => {
+  const files = {
+    'book/10-end.md': '# End\n\nThe end.\n',
+    'book/2-middle.md': '---\ntitle: Not this\nlang: fr\n---\n\n# Middle\n\nThe middle. [Start](index.md)\n',
+    'book/index.md': '---\ntitle: The Book\nlang: en\nauthor: A. Nyone\n---\n\n# A heading\n\nWelcome.\n',
+  };
+
+  it('begins with its index, and goes on in the order of its numbers', async () => {
+    const { shelf } = await compile(['book'], memoryHost(files));
+    const [book] = shelf.books;
+    expect(book?.chapters.map(({ source: { file }, slug }) => `${file} ${slug}`)).toEqual([
+      'book/index.md ',
+      'book/2-middle.md middle',
+      'book/10-end.md end',
+    ]);
+    expect(book?.chapters[0]?.source.isFront).toBe(true);
+  });
+
+  it('is what the front matter of its first file says', async () => {
+    const { shelf } = await compile(['book'], memoryHost(files));
+    expect(shelf.books).toHaveLength(1);
+    expect(shelf.books[0]).toMatchObject({ title: 'The Book', slug: 'the-book', lang: 'en' });
+    expect(shelf.books[0]?.meta.author).toBe('A. Nyone');
+  });
+
+  it('shows its index on the cover, where links to it lead', async () => {
+    const compilation = await compile(['book'], memoryHost(files));
+    const [book] = siteOf(compilation).books;
+    expect(book?.coverHtml).toContain('Welcome.');
+    expect(book?.chapters.map(({ slug }) => slug)).toEqual(['middle', 'end']);
+    expect(chapterHtml(compilation, 'Middle')).toMatch(/<a href="\.\.\/\.\.\/the-book\/index\.html[^"]*"[^>]*>Start<\/a>/);
+  });
+});

@@ -1,0 +1,189 @@
+/** The websites of five real rulebooks, and of the handbook: every link lands, nothing of the source shows through. */
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Compilation, compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import { makeSite } from '../../build/site/make-site.ts';
+import type { Book } from '../../build/types.ts';
+import { brokenLinks } from './check-links.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SEEDS = fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
+const seeds = existsSync(SEEDS) ? readdirSync(SEEDS).toSorted() : [];
+if (seeds.length === 0) process.stderr.write('SKIPPED: ../shared/seeds is absent, so its websites are not tested\n');
+
+interface MadeSite {
+  readonly folder: string;
+  readonly compilation: Compilation;
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function siteOf(inputs: readonly string[], cwd: string): Promise<MadeSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-seeds-'));
+  folders.push(folder);
+  const compilation = await compile(inputs, diskHost(cwd));
+  await makeSite(compilation, folder, new Map());
+  return { folder, compilation };
+}
+
+interface PageFacts {
+  readonly ids: readonly string[];
+  readonly hrefs: readonly string[];
+  /** What a reader sees, without code and formulas, in which braces are meant. */
+  readonly text: string;
+}
+
+const UNSEEN: ReadonlySet<string> = new Set(['code', 'pre', 'math', 'style', 'script', 'head']);
+
+function factsOf(html: string): PageFacts {
+  const ids: string[] = [];
+  const hrefs: string[] = [];
+  let text = '';
+  let unseen = 0;
+  const parser = new Parser({
+    onopentag(name, { id, href }) {
+      if (UNSEEN.has(name)) unseen++;
+      if (id !== undefined) ids.push(id);
+      if (name === 'a' && href !== undefined) hrefs.push(href);
+    },
+    ontext(piece) {
+      if (unseen === 0) text += piece;
+    },
+    onclosetag(name) {
+      if (UNSEEN.has(name)) unseen--;
+    },
+  });
+  parser.end(html);
+  return { ids, hrefs, text };
+}
+
+function page({ folder }: MadeSite, path: string): PageFacts {
+  return factsOf(readFileSync(join(folder, path), 'utf8'));
+}
+
+function pagesOf({ folder }: MadeSite): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.html'));
+}
+
+/** File of the page on which a chapter stands. */
+function pageOf(book: Book, chapter: number): string {
+  const { slug = '', source, isContents } = book.chapters[chapter] ?? {};
+  return source?.isFront || isContents ? `${book.slug}/index.html` : `${book.slug}/${slug}/index.html`;
+}
+
+/** Text in braces that was meant for the compiler; sets such as `{x | x > 0}` are text. */
+const ATTRIBUTES = /\{\s*(?:[.#][\w-]|[\w-]+\s*=)[^{}]*\}/;
+
+const BOOKS: readonly (readonly [string, string, string])[] = [
+  ...seeds.map((name) => [name, name, SEEDS] as const),
+  ...(existsSync(join(ROOT, 'rulebook', 'handbook')) ? [['rulebook/', 'rulebook', ROOT] as const] : []),
+];
+
+describe.each(BOOKS)('the website of %s', (_, input, cwd) => {
+  let site: MadeSite;
+  beforeAll(async () => {
+    site = await siteOf([input], cwd);
+  });
+  const books = (): readonly Book[] => site.compilation.shelf.books;
+
+  it('has no broken link', async () => {
+    expect(books().length).toBeGreaterThan(0);
+    expect(await brokenLinks(site.folder)).toEqual([]);
+  });
+
+  it('has a page for each chapter, and .nojekyll', () => {
+    expect(existsSync(join(site.folder, '.nojekyll'))).toBe(true);
+    const wanted = books().flatMap((book) => book.chapters.map((_, chapter) => pageOf(book, chapter)));
+    expect(wanted.filter((path) => !existsSync(join(site.folder, path)))).toEqual([]);
+    const others = books().flatMap(({ slug }) => [`${slug}/index.html`, `${slug}/all/index.html`]);
+    expect(pagesOf(site).toSorted()).toEqual(
+      [...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted(),
+    );
+  });
+
+  it('has every heading and activity once on its page, and once in all/', () => {
+    for (const book of books()) {
+      const whole = page(site, `${book.slug}/all/index.html`).ids;
+      for (const { id, chapter } of [...book.headings, ...book.activities]) {
+        expect(whole.filter((each) => each === id), `#${id} in all/`).toHaveLength(1);
+        const own = page(site, pageOf(book, chapter)).ids;
+        expect(own.filter((each) => each === id), `#${id} on its page`).toHaveLength(1);
+      }
+      expect(whole).toHaveLength(new Set(whole).size);
+    }
+  });
+
+  it('leads every link of the text to the page on which its target stands', () => {
+    const { shelf } = site.compilation;
+    const cache = new Map<string, PageFacts>();
+    const facts = (path: string): PageFacts => {
+      const known = cache.get(path) ?? page(site, path);
+      cache.set(path, known);
+      return known;
+    };
+    let count = 0;
+    for (const book of shelf.books) {
+      for (const [chapter, { links }] of book.chapters.entries()) {
+        for (const link of links) {
+          const resolution = shelf.resolutions.get(link);
+          if (resolution?.kind !== 'internal' || resolution.id === undefined) continue;
+          const { id } = resolution;
+          const other = shelf.books.find(({ slug }) => slug === resolution.book) ?? book;
+          const from = pageOf(book, chapter);
+          const target = pageOf(other, other.targets.get(id)?.chapter ?? -1);
+          const places = facts(from).hrefs.map((href) => placeOf(from, href));
+          expect(places, `${link.href} in ${from}`).toContain(`${target}#${id}`);
+          expect(facts(target).ids).toContain(id);
+          count++;
+        }
+      }
+    }
+    if (input.startsWith('000')) expect(count).toBe(191);
+  });
+
+  it('shows no attribute block as text', () => {
+    const seen = pagesOf(site).flatMap((path) => ATTRIBUTES.exec(page(site, path).text)?.[0] ?? []);
+    expect(seen).toEqual([]);
+  });
+});
+
+/** Where an address leads: the file, and the id with its percent-encoding undone. */
+function placeOf(from: string, href: string): string {
+  const [file = '', fragment = ''] = href.split('#', 2).map(decodeURIComponent);
+  return `${file === '' ? from : posix.join(posix.dirname(from), file)}#${fragment}`;
+}
+
+describe.skipIf(seeds.length === 0)('all seeds on one shelf', () => {
+  it('stand side by side', async () => {
+    const site = await siteOf(seeds, SEEDS);
+    expect(await brokenLinks(site.folder)).toEqual([]);
+    const shelf = page(site, 'index.html').hrefs;
+    for (const { slug } of site.compilation.shelf.books) expect(shelf).toContain(`${slug}/index.html`);
+    expect(site.compilation.shelf.books).toHaveLength(seeds.length);
+  });
+
+  it('000: each ## heading opens a page that is called after it', async () => {
+    const name = seeds.find((each) => each.startsWith('000')) ?? '';
+    const site = await siteOf([name], SEEDS);
+    const [book] = site.compilation.shelf.books;
+    const lines = readFileSync(join(SEEDS, name), 'utf8').split(/\r?\n/);
+    const titles = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3).trim());
+    expect(titles.length).toBeGreaterThan(5);
+    const opened = (book?.chapters ?? []).filter(({ source }) => !source.isFront).map(({ title }) => title);
+    expect(opened).toEqual(titles);
+    expect(book?.slug).toBe('universalis-regelbuch');
+    const folders = readdirSync(join(site.folder, 'universalis-regelbuch'), { withFileTypes: true });
+    // All chapters but the contents, which stand on the cover; and the whole book.
+    expect(folders.filter((entry) => entry.isDirectory())).toHaveLength(titles.length - 1 + 1);
+  });
+});
