@@ -15,7 +15,7 @@ import { type BookSource, readBook } from './read/read-book.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type Dialects, dialectFor } from './render/render-chapter.ts';
 import { renderRules } from './render/render-rules.ts';
-import type { Book, Chapter, Diagnostic, ParsedChapter, Shelf } from './types.ts';
+import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf } from './types.ts';
 
 export interface CompileOptions {
   /** Language of books that name none. */
@@ -76,7 +76,7 @@ export async function compile(
       used.set(key, chapter);
       return placeChapter(chapter, each);
     });
-    const images = await readImages(imagesWanted(chapters), source.input.root, host, cache.images);
+    const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, cache.images);
     books.push(
       makeBook(
         { source, chapters, images, taken, ...(options.lang === undefined ? {} : { lang: options.lang }) },
@@ -104,8 +104,15 @@ async function makeDialects(sources: readonly BookSource[]): Promise<Dialects> {
   return { wrapping, breaking };
 }
 
-function imagesWanted(chapters: readonly Chapter[]): readonly ImageWanted[] {
-  return chapters.flatMap(({ images, source: { file, path } }) => images.map(({ src }) => ({ file, path, src })));
+function imagesWanted(chapters: readonly Chapter[], { cover, logo }: BookMeta): readonly ImageWanted[] {
+  const first = chapters[0]?.source;
+  const ofBook = [cover, logo].flatMap((src) =>
+    first && src !== undefined ? [{ file: first.file, path: first.path, src }] : [],
+  );
+  const ofChapters = chapters.flatMap(({ images, source: { file, path } }) =>
+    images.map(({ src }) => ({ file, path, src })),
+  );
+  return [...ofBook, ...ofChapters];
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

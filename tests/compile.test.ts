@@ -235,6 +235,8 @@ describe('a folder', () => {
     const [book] = siteOf(compilation).books;
     expect(book?.coverHtml).toContain('Welcome.');
     expect(book?.chapters.map(({ slug }) => slug)).toEqual(['middle', 'end']);
-    expect(chapterHtml(compilation, 'Middle')).toMatch(/<a href="\.\.\/\.\.\/the-book\/index\.html[^"]*"[^>]*>Start<\/a>/);
+    expect(chapterHtml(compilation, 'Middle')).toMatch(
+      /<a href="\.\.\/\.\.\/the-book\/index\.html[^"]*"[^>]*>Start<\/a>/,
+    );
   });
 });

@@ -24,11 +24,10 @@ export function assignIndexIds(
   return chapters.map(({ indexMarks }) => {
     const ids: string[] = [];
     for (const { kind, anchor, path } of indexMarks) {
-      if (anchor?.kind !== 'mark') continue;
-      // Of an abbreviation the first use in the book counts, whatever its place is.
+      // Of an abbreviation the first use in the book counts, be it in a heading or elsewhere.
       const isRepeated = kind === 'abbreviation' && abbreviations.has(path[0] ?? '');
-      ids[anchor.index] ||= isRepeated ? '' : next();
       if (kind === 'abbreviation') abbreviations.add(path[0] ?? '');
+      if (anchor?.kind === 'mark') ids[anchor.index] ||= isRepeated ? '' : next();
     }
     return Array.from(ids, (id) => id ?? '');
   });

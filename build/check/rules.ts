@@ -11,6 +11,8 @@ import { encoding } from './rules/encoding.ts';
 import { frontMatter } from './rules/front-matter.ts';
 import { headingLevel } from './rules/heading-level.ts';
 import { imageCase } from './rules/image-case.ts';
+import { indexMark } from './rules/index-mark.ts';
+import { indexSee } from './rules/index-see.ts';
 import { inexactLink } from './rules/inexact-link.ts';
 import { input } from './rules/input.ts';
 import { lostIndentation } from './rules/lost-indentation.ts';
@@ -50,6 +52,9 @@ export const rules: readonly Rule[] = [
   rowspanStart,
   mathSyntax,
   unsafeHtml,
+  // The index
+  indexMark,
+  indexSee,
   // The text
   headingLevel,
   emptySection,

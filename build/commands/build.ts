@@ -6,6 +6,7 @@ import { startBrowser } from '../browser/launch-browser.ts';
 import { compile } from '../compile.ts';
 import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
+import { readKnownPages, writeKnownPages } from '../print/known-pages.ts';
 import { type MadePdfs, makePdfs } from '../print/make-pdfs.ts';
 import type { PrintedBook } from '../render/render-site.ts';
 import { makeSite } from '../site/make-site.ts';
@@ -56,7 +57,10 @@ export async function build({
     let failure: { readonly error: unknown } | undefined;
     const print = async (): Promise<MadePdfs> => {
       try {
-        return await makePdfs(compilation, lease, buildDate(host.now()), stop.signal);
+        return await makePdfs(compilation, lease, buildDate(host.now()), {
+          signal: stop.signal,
+          known: await readKnownPages(resolve(host.cwd, out)),
+        });
       } catch (error) {
         if (!makesSite || stop.signal.aborted) throw error;
         // The website needs no browser, and is made all the same.
@@ -69,6 +73,7 @@ export async function build({
         const made = await print();
         diagnostics.push(...made.diagnostics);
         for (const { book, pdf } of made.pdfs) printed.set(book.slug, { name: `${book.slug}.pdf`, bytes: pdf.bytes });
+        await writeKnownPages(staging, new Map(made.pdfs.map(({ book, pdf }) => [book.slug, pdf.pages])));
       }
       stop.signal.throwIfAborted();
       if (makesSite) await makeSite(compilation, staging, printed);

@@ -43,6 +43,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     watcher = await watchBook({ ...(await placesOf(inputs, host)), onChange: refresh });
     const first = await rounds.next();
     if (first.shelf.books.length === 0) return 2;
+    if (stop.signal.aborted) return 0;
     await watcher.follow(picturesOf(first, host));
     server = await openServer(rounds.folder, port);
     server.send({ type: 'findings', diagnostics: first.diagnostics });

@@ -23,12 +23,21 @@ export interface MadePdfs {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Pages of places by id, for each book by its slug. */
+export type KnownPages = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+export interface PrintSettings {
+  readonly signal?: AbortSignal;
+  /** Pages of the last build: where they still hold, a book is printed once instead of twice. */
+  readonly known?: KnownPages;
+}
+
 /** @throws `BrowserError` where there is no browser to print with */
 export async function makePdfs(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   lease: BrowserLease,
   date: Date,
-  signal?: AbortSignal,
+  { signal, known = new Map() }: PrintSettings = {},
 ): Promise<MadePdfs> {
   const pdfs: MadePdf[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -37,7 +46,7 @@ export async function makePdfs(
     const document = await printDocument({ shelf, dialects }, book, date);
     const pdf = await lease.use((browser) => {
       signal?.throwIfAborted();
-      return printBook(document, browser);
+      return printBook(document, browser, known.get(book.slug));
     });
     pdfs.push({ book, pdf });
     diagnostics.push(...findings(book, pdf));

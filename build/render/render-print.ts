@@ -8,6 +8,7 @@ import { stringsFor } from '../site/strings.ts';
 import type { Book, BookChapter, FoundImage, Link, Resolution, Shelf } from '../types.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 import { type RenderedLink, escape } from './render-rules.ts';
+import { renderCover } from './render-cover.ts';
 import { shiftInBook } from './render-site.ts';
 
 /** What the printed page loads, by path relative to it. */
@@ -66,7 +67,7 @@ export function renderPrint(
   const body = (pages: ReadonlyMap<string, number>): string => {
     const toc = contents(pages);
     const parts: string[] = [];
-    if (!hasFront) parts.push(`<section class="cover">\n<h1>${escape(book.title)}</h1>\n</section>`);
+    if (!hasFront) parts.push(`<section class="cover">\n${renderCover(book, '', imageUrl)}</section>`);
     for (const [index, chapter] of book.chapters.entries()) {
       const name = partName(chapter, book.chapters.length);
       if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0)) {
@@ -74,7 +75,8 @@ export function renderPrint(
           `<section class="contents">\n<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc, labels)}</section>`,
         );
       }
-      parts.push(`<section class="${name}">\n${render(index, toc, pages)}</section>`);
+      const html = render(index, toc, pages);
+      parts.push(`<section class="${name}">\n${name === 'cover' ? renderCover(book, html, imageUrl) : html}</section>`);
     }
     parts.push(trackers(book));
     return parts.join('\n');
@@ -94,10 +96,12 @@ function partName(chapter: BookChapter, count: number): string {
 /**
  * The page number that follows a link where it leaves its page.
  *
- * Once shown, it stays: a reference that comes and goes with the line it makes longer would never come to rest.
+ * From the third round on, one that was shown stays: a reference that comes and goes with the line it makes longer would
+ * never come to rest.
  */
 function pageReferences(book: Book, labels: Readonly<Record<string, string>>) {
   const shown = new Set<string>();
+  const rounds = new Set<ReadonlyMap<string, number>>();
   const mode = book.meta.pageReferences ?? 'always';
   return (
     { pageReference }: Link,
@@ -111,7 +115,8 @@ function pageReferences(book: Book, labels: Readonly<Record<string, string>>) {
     const from = pages.get(id);
     const to = pages.get(place);
     const isKnown = from !== undefined && to !== undefined;
-    if (isKnown && from === to && !shown.has(id)) return { id };
+    rounds.add(pages);
+    if (isKnown && from === to && !(rounds.size > 3 && shown.has(id))) return { id };
     if (isKnown) shown.add(id);
     // Before anything is known, a number of the usual width holds the place.
     const number = to === undefined ? '00' : String(to);

@@ -6,6 +6,7 @@ import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
 import { stringsFor } from '../site/strings.ts';
 import type { Book, BookHeading, FoundImage, Resolution, Shelf } from '../types.ts';
+import { coverPicture } from './render-cover.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 
 /** Folder of all pictures in the web root. */
@@ -96,6 +97,14 @@ function renderBook(
     });
   const { meta } = book;
   const contents = contentsChapter(book);
+  const front = all
+    .filter((index) => book.chapters[index]?.source.isFront)
+    .map((index) => render(cover, index))
+    .join('\n');
+  const withPictures = (html: string): string =>
+    coverPicture(book, html, meta.logo, 'cover-logo', imageUrl('../')) +
+    html +
+    coverPicture(book, html, meta.cover, 'cover-picture', imageUrl('../'));
   return {
     slug: book.slug,
     title: book.title,
@@ -105,10 +114,7 @@ function renderBook(
     ...(meta.description === undefined ? {} : { description: meta.description }),
     ...(meta.date === undefined ? {} : { date: meta.date }),
     lang: book.lang,
-    coverHtml: all
-      .filter((index) => book.chapters[index]?.source.isFront)
-      .map((index) => render(cover, index))
-      .join('\n'),
+    coverHtml: withPictures(front),
     ...(contents < 0 ? {} : { contentsHtml: render(cover, contents) }),
     toc: contents < 0 ? contentsFrom(shelf, book, cover) : [],
     chapters,

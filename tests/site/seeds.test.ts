@@ -106,18 +106,22 @@ describe.each(BOOKS)('the website of %s', (_, input, cwd) => {
     const wanted = books().flatMap((book) => book.chapters.map((_, chapter) => pageOf(book, chapter)));
     expect(wanted.filter((path) => !existsSync(join(site.folder, path)))).toEqual([]);
     const others = books().flatMap(({ slug }) => [`${slug}/index.html`, `${slug}/all/index.html`]);
-    expect(pagesOf(site).toSorted()).toEqual(
-      [...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted(),
-    );
+    expect(pagesOf(site).toSorted()).toEqual([...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted());
   });
 
   it('has every heading and activity once on its page, and once in all/', () => {
     for (const book of books()) {
       const whole = page(site, `${book.slug}/all/index.html`).ids;
       for (const { id, chapter } of [...book.headings, ...book.activities]) {
-        expect(whole.filter((each) => each === id), `#${id} in all/`).toHaveLength(1);
+        expect(
+          whole.filter((each) => each === id),
+          `#${id} in all/`,
+        ).toHaveLength(1);
         const own = page(site, pageOf(book, chapter)).ids;
-        expect(own.filter((each) => each === id), `#${id} on its page`).toHaveLength(1);
+        expect(
+          own.filter((each) => each === id),
+          `#${id} on its page`,
+        ).toHaveLength(1);
       }
       expect(whole).toHaveLength(new Set(whole).size);
     }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { imageKey } from '../../read/read-images.ts';
-import type { Image } from '../../types.ts';
-import { oneOf, type Rule } from '../rule.ts';
+import type { Book, Image } from '../../types.ts';
+import { type Finding, oneOf, type Rule } from '../rule.ts';
 
 export const missingImage: Rule = {
   name: 'missing-image',
@@ -32,8 +32,9 @@ Put the file where the message says it was looked for, or mend the path.
 `,
     ],
   },
-  check: (book) =>
-    book.chapters.flatMap(({ images, source }) =>
+  check: (book) => [
+    ...ofFrontMatter(book),
+    ...book.chapters.flatMap(({ images, source }) =>
       images.flatMap(({ src, span }) => {
         const image = book.images.get(imageKey(source.file, src));
         if (image?.kind !== 'missing') return [];
@@ -42,7 +43,20 @@ Put the file where the message says it was looked for, or mend the path.
         return [{ span, message, hint: hintFor(image, src, source.file) }];
       }),
     ),
+  ],
 };
+
+/** Cover and logo, which the settings name. */
+function ofFrontMatter({ meta, images, chapters }: Book): readonly Finding[] {
+  const file = chapters[0]?.source.file ?? '';
+  const start = { line: 1, column: 1 };
+  return Object.entries({ cover: meta.cover, logo: meta.logo }).flatMap(([key, src]) => {
+    const image = src === undefined ? undefined : images.get(imageKey(file, src));
+    if (src === undefined || image?.kind !== 'missing') return [];
+    const message = `the picture ${src}, named as ${key}, is missing: ${image.why}`;
+    return [{ span: { file, start, end: start }, message, hint: hintFor(image, src, file) }];
+  });
+}
 
 function hintFor({ nearest, why }: Extract<Image, { kind: 'missing' }>, src: string, file: string): string {
   const folder = posix.dirname(src.replaceAll('\\', '/'));

@@ -1,0 +1,308 @@
+/**
+ * Book → its index.
+ *
+ * Entries come from marks in the text, and by themselves from headings, activities (under their name, and all together under
+ * “Actions” and “Reactions”), terms of definition lists, and abbreviations. Pure.
+ */
+import { slugify } from '../../plugins/slug.ts';
+import { stringsFor } from '../site/strings.ts';
+import type {
+  Book,
+  BookChapter,
+  BookIndex,
+  IndexEntry,
+  IndexGroup,
+  IndexMark,
+  IndexPlace,
+  IndexReference,
+  Position,
+} from '../types.ts';
+import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
+
+/** The words under which activities stand together. */
+export type IndexLabels = Readonly<Record<string, string>>;
+
+/** An entry while it is put together. */
+interface Draft {
+  text: string;
+  html?: string;
+  note?: string;
+  id?: string;
+  readonly path: readonly string[];
+  readonly places: Map<string, IndexPlace>;
+  readonly sub: Map<string, Draft>;
+  readonly see: IndexReference[];
+  readonly seeAlso: IndexReference[];
+}
+
+/** Something to be put into the index, in the order of the text. */
+interface Item {
+  readonly path: readonly string[];
+  readonly html?: string;
+  readonly place: IndexPlace;
+  readonly mark?: IndexMark;
+  readonly start: Position;
+}
+
+type Problems = BookIndex['problems'][number][];
+
+export function makeIndex(book: Book, labels: IndexLabels = stringsFor(book.lang)): BookIndex {
+  const problems: Problems = [];
+  const drafts = new Map<string, Draft>();
+  addItems(itemsOf(book, labels), drafts, problems);
+  const takeId = idsFor(book);
+  addReferences(book, drafts, takeId, problems);
+  addAbbreviations(book, drafts, takeId);
+  const order = indexOrder(book.lang);
+  return { groups: groupsOf(finish(drafts, order), order), problems };
+}
+
+/** The text as entries are told apart by: neither case nor soft hyphens matter. */
+function keyOf(text: string): string {
+  return text.replaceAll('\u00AD', '').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function itemsOf(book: Book, labels: IndexLabels): readonly Item[] {
+  const items = [...headingItems(book), ...activityItems(book, labels), ...markItems(book)];
+  return items.toSorted(
+    (a, b) => a.place.chapter - b.place.chapter || a.start.line - b.start.line || a.start.column - b.start.column,
+  );
+}
+
+/** All headings but the book's title and that of the contents. */
+function headingItems(book: Book): readonly Item[] {
+  const title = book.headings.find(({ level }) => level === 1);
+  const shift = 2 - book.chapterLevel;
+  const isTitle = (heading: Book['headings'][number]): boolean =>
+    heading === title && (shift === 0 || book.chapters[heading.chapter]?.source.isFront === true);
+  return book.headings.flatMap((heading) => {
+    const { id, chapter, text, html, span } = heading;
+    if (text === '' || heading.isLeftOutOfIndex || heading.isAboveContents || isTitle(heading)) return [];
+    const place: IndexPlace = { id, chapter, kind: 'heading', isMain: false, section: text, ...titleOf(book, chapter) };
+    const marked = /<|&(?!(?:amp|lt|gt|quot);)/.test(html) ? { html } : {};
+    return [{ path: [text], ...marked, place, start: span.start }];
+  });
+}
+
+function activityItems(book: Book, labels: IndexLabels): readonly Item[] {
+  return book.activities.flatMap(({ name, kind, id, chapter, section, span, isLeftOutOfIndex }) => {
+    if (isLeftOutOfIndex) return [];
+    const place: IndexPlace = { id, chapter, kind: 'activity', isMain: true, ...sectionOf(book, chapter, section) };
+    const kindName = labels[`activity.${kind}s`] ?? kind;
+    return [[name], [kindName, name]].map((path) => ({ path, place, start: span.start }));
+  });
+}
+
+function markItems(book: Book): readonly Item[] {
+  return book.chapters.flatMap((chapter, index) =>
+    chapter.indexMarks.flatMap((mark) => {
+      const id = idOf(mark, chapter);
+      if (id === '' || mark.kind === 'abbreviation') return [];
+      const place: IndexPlace = {
+        id,
+        chapter: index,
+        kind: mark.anchor?.kind === 'heading' || mark.anchor?.kind === 'activity' ? mark.anchor.kind : 'mark',
+        isMain: mark.kind === 'main',
+        ...sectionOf(book, index, mark.section),
+      };
+      const { path, html, span } = mark;
+      return [{ path, ...(html === undefined ? {} : { html }), place, mark, start: span.start }];
+    }),
+  );
+}
+
+/** Id of what a mark leads to; empty where it leads to another entry. */
+function idOf({ anchor }: IndexMark, chapter: BookChapter): string {
+  if (anchor === undefined) return '';
+  if (anchor.kind === 'element') return anchor.id;
+  const ids = { heading: chapter.headingIds, activity: chapter.activityIds, mark: chapter.indexIds }[anchor.kind];
+  return ids[anchor.index] ?? '';
+}
+
+function titleOf(book: Book, chapter: number): { readonly chapterTitle: string } {
+  return { chapterTitle: book.chapters[chapter]?.title ?? '' };
+}
+
+function sectionOf(book: Book, chapter: number, section: number): Pick<IndexPlace, 'section' | 'chapterTitle'> {
+  const { chapterTitle } = titleOf(book, chapter);
+  return { section: book.chapters[chapter]?.headings[section]?.text || chapterTitle, chapterTitle };
+}
+
+function addItems(items: readonly Item[], drafts: Map<string, Draft>, problems: Problems): void {
+  const open = new Map<string, { readonly mark: IndexMark; readonly draft: Draft; readonly id: string }>();
+  for (const { path, html, place, mark } of items) {
+    const draft = draftAt(drafts, path, html);
+    const key = path.map(keyOf).join('\n');
+    const started = open.get(key);
+    if (mark?.kind === 'end' && started) {
+      open.delete(key);
+      const { id, chapter } = place;
+      const from = draft.places.get(started.id);
+      if (from && id !== started.id) draft.places.set(started.id, { ...from, end: { id, chapter } });
+      continue;
+    }
+    if (mark?.kind === 'end') problems.push({ kind: 'end', mark, names: [] });
+    if (mark?.kind === 'start') {
+      if (started) problems.push({ kind: 'start', mark: started.mark, names: [] });
+      open.set(key, { mark, draft, id: place.id });
+    }
+    const known = draft.places.get(place.id);
+    draft.places.set(place.id, known ? { ...known, isMain: known.isMain || place.isMain } : place);
+  }
+  for (const { mark } of open.values()) problems.push({ kind: 'start', mark, names: [] });
+}
+
+/** The draft at a path, made where there is none. */
+function draftAt(drafts: Map<string, Draft>, path: readonly string[], html?: string): Draft {
+  let level = drafts;
+  let draft: Draft | undefined;
+  for (const [depth, part] of path.entries()) {
+    const text = part.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
+    const key = keyOf(text);
+    const known: Draft | undefined = level.get(key);
+    draft = known ?? emptyDraft([...(draft?.path ?? []), text]);
+    if (!known) level.set(key, draft);
+    const isLast = depth === path.length - 1;
+    const shown = isLast && html !== undefined ? withoutIds(html) : undefined;
+    if (!known || (!isCapitalised(draft.text) && isCapitalised(text))) {
+      draft.text = text;
+      if (shown === undefined) delete draft.html;
+      else draft.html = shown;
+    }
+    level = draft.sub;
+  }
+  if (!draft) throw new RangeError('an entry of an index has a text');
+  return draft;
+}
+
+function emptyDraft(path: readonly string[]): Draft {
+  return { text: path.at(-1) ?? '', path, places: new Map(), sub: new Map(), see: [], seeAlso: [] };
+}
+
+function isCapitalised(text: string): boolean {
+  return /^\P{L}*\p{Lu}/u.test(text);
+}
+
+/** What stands in the text and in the index must not have one id. */
+function withoutIds(html: string): string {
+  return html.replace(/<[^<>]*>/g, (tag) => tag.replace(/ id="[^"]*"/g, ''));
+}
+
+function findDraft(drafts: ReadonlyMap<string, Draft>, path: readonly string[]): Draft | undefined {
+  let level: ReadonlyMap<string, Draft> | undefined = drafts;
+  let draft: Draft | undefined;
+  for (const part of path) {
+    draft = level?.get(keyOf(part));
+    level = draft?.sub;
+  }
+  return draft;
+}
+
+/** Gives entries that others send to an id of their own. */
+function idsFor(book: Book): (draft: Draft) => string {
+  const taken = new Set(book.targets.keys());
+  return (draft) => {
+    if (draft.id !== undefined) return draft.id;
+    const slug = `index-${slugify(draft.path.join(' '))}`;
+    let id = slug;
+    for (let count = 1; taken.has(id); count++) id = `${slug}-${count}`;
+    taken.add(id);
+    draft.id = id;
+    return id;
+  };
+}
+
+function addReferences(
+  book: Book,
+  drafts: Map<string, Draft>,
+  takeId: (draft: Draft) => string,
+  problems: Problems,
+): void {
+  const marks = book.chapters.flatMap(({ indexMarks }) => indexMarks.filter(({ see }) => see !== undefined));
+  // All entries first: a reference may lead to one that itself is nothing but a reference.
+  const from = marks.map(({ path, html }) => draftAt(drafts, path, html));
+  let names: readonly string[] | undefined;
+  for (const [index, mark] of marks.entries()) {
+    const draft = from[index];
+    const { see = [] } = mark;
+    const target = findDraft(drafts, see);
+    if (!draft) continue;
+    const isFound = target !== undefined && target !== draft;
+    if (!isFound) problems.push({ kind: 'see', mark, names: (names ??= namesOf(drafts)) });
+    const reference: IndexReference = isFound ? { path: textsOf(drafts, see), id: takeId(target) } : { path: see };
+    const list = mark.kind === 'see' ? draft.see : draft.seeAlso;
+    if (!list.some(({ path }) => keyOf(path.join('!')) === keyOf(reference.path.join('!')))) list.push(reference);
+  }
+}
+
+/** The parts of a path as the entries have them. */
+function textsOf(drafts: ReadonlyMap<string, Draft>, path: readonly string[]): readonly string[] {
+  return path.map((part, depth) => findDraft(drafts, path.slice(0, depth + 1))?.text ?? part);
+}
+
+function namesOf(drafts: ReadonlyMap<string, Draft>, above = ''): readonly string[] {
+  return [...drafts.values()].flatMap((draft) => [
+    `${above}${draft.text}`,
+    ...namesOf(draft.sub, `${above}${draft.text}!`),
+  ]);
+}
+
+/** An abbreviation sends to its long form where that is an entry; else it stands where it is used first. */
+function addAbbreviations(book: Book, drafts: Map<string, Draft>, takeId: (draft: Draft) => string): void {
+  const uses = new Map<string, IndexPlace>();
+  const long = new Map<string, string>();
+  for (const [index, chapter] of book.chapters.entries()) {
+    const { abbreviations = {} } = chapter.env as { abbreviations?: Readonly<Record<string, string>> };
+    // markdown-it-abbr puts a colon before each, so that none is called like a member of all objects.
+    for (const [name, text] of Object.entries(abbreviations)) {
+      if (!long.has(name.slice(1))) long.set(name.slice(1), text.trim());
+    }
+    for (const mark of chapter.indexMarks) {
+      const [name = ''] = mark.path;
+      const id = idOf(mark, chapter);
+      if (mark.kind !== 'abbreviation' || uses.has(name) || id === '') continue;
+      uses.set(name, { id, chapter: index, kind: 'mark', isMain: false, ...sectionOf(book, index, mark.section) });
+    }
+  }
+  for (const [name, text] of long) {
+    const whole = text === '' || keyOf(text) === keyOf(name) ? undefined : drafts.get(keyOf(text));
+    const use = uses.get(name);
+    const known = drafts.get(keyOf(name));
+    if (!whole && !use && !known) continue;
+    const draft = draftAt(drafts, [name]);
+    if (whole && known !== whole) draft.see.push({ path: [whole.text], id: takeId(whole) });
+    else if (text !== '' && keyOf(text) !== keyOf(name)) draft.note = text;
+    if (!whole && use && draft.places.size === 0) draft.places.set(use.id, use);
+  }
+}
+
+function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly IndexEntry[] {
+  return [...drafts.values()]
+    .map((draft) => ({ draft, sorted: sortedText(draft.text) }))
+    .toSorted((a, b) => order.compare(a.sorted, b.sorted))
+    .map(({ draft: { text, html, note, id, places, sub, see, seeAlso } }): IndexEntry => {
+      // Who finds pages here needs no other entry instead.
+      const isInstead = places.size === 0 && sub.size === 0;
+      return {
+        text,
+        ...(html === undefined ? {} : { html }),
+        ...(note === undefined ? {} : { note }),
+        ...(id === undefined ? {} : { id }),
+        places: [...places.values()],
+        sub: finish(sub, order),
+        see: isInstead ? see : [],
+        seeAlso: isInstead ? seeAlso : [...see, ...seeAlso],
+      };
+    });
+}
+
+function groupsOf(entries: readonly IndexEntry[], order: IndexOrder): readonly IndexGroup[] {
+  const groups = new Map<string, IndexEntry[]>();
+  for (const entry of entries) {
+    const letter = order.letterOf(sortedText(entry.text));
+    const group = groups.get(letter);
+    if (group) group.push(entry);
+    else groups.set(letter, [entry]);
+  }
+  return [...groups].map(([letter, all]) => ({ letter, entries: all }));
+}

@@ -1,0 +1,44 @@
+/** What the front matter adds to the front: logo above the title, subtitle, picture and facts below. */
+import { imageKey } from '../read/read-images.ts';
+import { stringsFor } from '../site/strings.ts';
+import type { Book, FoundImage } from '../types.ts';
+import { escape } from './render-rules.ts';
+
+/**
+ * @param front the front as rendered; with its own heading, or without
+ * @returns the front with what the front matter says and the text does not say itself
+ */
+export function renderCover(book: Book, front: string, imageUrl: (image: FoundImage) => string): string {
+  const { meta } = book;
+  const picture = (src: string | undefined, className: string): string =>
+    coverPicture(book, front, src, className, imageUrl);
+  const title = /^\s*<h1[^]*?<\/h1>\n?/.exec(front)?.[0] ?? `<h1>${escape(book.title)}</h1>\n`;
+  const text = front.replace(/^\s*<h1[^]*?<\/h1>\n?/, '');
+  const subtitle = meta.subtitle === undefined ? '' : `<p class="cover-subtitle">${escape(meta.subtitle)}</p>\n`;
+  const facts = factsOf(book);
+  const line = facts.length === 0 ? '' : `<p class="cover-facts">${facts.map(escape).join(' · ')}</p>\n`;
+  return `${picture(meta.logo, 'cover-logo')}${title}${subtitle}${line}${picture(meta.cover, 'cover-picture')}${text}`;
+}
+
+/** A picture that the front matter names, unless the front shows it itself. */
+export function coverPicture(
+  book: Book,
+  front: string,
+  src: string | undefined,
+  className: string,
+  imageUrl: (image: FoundImage) => string,
+): string {
+  const image = src === undefined ? undefined : book.images.get(imageKey(book.chapters[0]?.source.file ?? '', src));
+  if (image?.kind !== 'found') return '';
+  const url = escape(imageUrl(image));
+  if (front.includes(url)) return '';
+  return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"></p>\n`;
+}
+
+function factsOf({ meta: { version, author, date }, lang }: Book): string[] {
+  const facts: string[] = [];
+  if (version !== undefined) facts.push(`${stringsFor(lang).version} ${version}`);
+  if (author !== undefined) facts.push(author);
+  if (date !== undefined) facts.push(date);
+  return facts;
+}

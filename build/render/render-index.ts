@@ -1,0 +1,210 @@
+/**
+ * The index as HTML: with page numbers in print, with the titles of sections on the website.
+ *
+ *     <section class="index">
+ *     <div class="index-group">
+ *     <h3 class="index-letter">W</h3>
+ *     <ul>
+ *     <li><span class="index-term">Weapon</span> <span class="index-places"><a href="#a">12</a>–<a href="#b">14</a>,
+ *     <a class="index-main" href="#c">23</a></span>
+ *     <ul>…</ul>
+ *     </li>
+ *     </ul>
+ *     </div>
+ *     </section>
+ */
+import { fragmentUrl } from '../site/relative-url.ts';
+import type { IndexEntry, IndexGroup, IndexPlace, IndexReference } from '../types.ts';
+import { escape } from './render-rules.ts';
+
+export interface IndexRendering {
+  /** `index.see`, `index.seeAlso`. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Address of a place, seen from the page with the index. */
+  readonly href: (place: Pick<IndexPlace, 'id' | 'chapter'>) => string;
+  /** Number of the page a place is on, as far as it is known. Without it, places are called by their sections. */
+  readonly pageOf?: (id: string) => number | undefined;
+  /** How a page number is written; as a decimal where it is absent. */
+  readonly pageName?: (page: number) => string;
+  /** Level of the headings with the letters; 3 where it is absent. */
+  readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
+}
+
+/** A page number's width, as most books have it: figure spaces are as wide as digits. */
+const UNKNOWN_PAGE = '\u2007\u2007';
+/** Fewer single pages in a row are named one by one. */
+const SHORTEST_RUN = 3;
+
+/** @returns empty where there is no entry */
+export function renderIndex(groups: readonly IndexGroup[], rendering: IndexRendering): string {
+  if (groups.length === 0) return '';
+  const writer = new Writer(rendering);
+  const level = rendering.headingLevel ?? 3;
+  const parts = groups.map(
+    ({ letter, entries }) =>
+      `<div class="index-group">\n<h${level} class="index-letter">${escape(letter)}</h${level}>\n` +
+      `${writer.list(entries)}</div>\n`,
+  );
+  return `<section class="index">\n${parts.join('')}${writer.trackers()}</section>\n`;
+}
+
+/** Pages in a row, or one. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly first: string;
+  readonly last: string;
+  readonly isMain: boolean;
+  /** The author's own, not made of single pages. */
+  readonly isGiven: boolean;
+}
+
+class Writer {
+  readonly #rendering: IndexRendering;
+  readonly #linked = new Set<string>();
+  readonly #unlinked = new Set<string>();
+
+  constructor(rendering: IndexRendering) {
+    this.#rendering = rendering;
+  }
+
+  list(entries: readonly IndexEntry[]): string {
+    return `<ul>\n${entries.map((entry) => this.#entry(entry)).join('')}</ul>\n`;
+  }
+
+  /**
+   * Chromium tells the page of an element that a link leads to. A place whose number is part of a stretch has no link to be
+   * seen, so these lead there, and nobody sees them.
+   */
+  trackers(): string {
+    const hrefs = [...this.#unlinked].filter((href) => !this.#linked.has(href));
+    if (hrefs.length === 0) return '';
+    const links = hrefs.map((href) => `<a href="${escape(href)}"></a>`).join('');
+    return `<div aria-hidden="true" style="position: absolute; visibility: hidden">${links}</div>\n`;
+  }
+
+  #entry(entry: IndexEntry): string {
+    const { labels, pageOf } = this.#rendering;
+    const id = entry.id === undefined ? '' : ` id="${escape(entry.id)}"`;
+    const note = entry.note === undefined ? '' : ` <span class="index-note">(${escape(entry.note)})</span>`;
+    const see = [
+      ...this.#references(labels['index.see'] ?? 'see', entry.see),
+      ...this.#references(labels['index.seeAlso'] ?? 'see also', entry.seeAlso),
+    ].map((html) => ` ${html}`);
+    const { term, places } = pageOf ? { places: this.#pages(entry.places, pageOf) } : this.#sections(entry);
+    const html = entry.html ?? escape(entry.text);
+    const shown = term === undefined ? html : `<a href="${escape(term)}">${html}</a>`;
+    const found = places.length === 0 ? '' : ` <span class="index-places">${places.join(', ')}</span>`;
+    const sub = entry.sub.length === 0 ? '' : `\n${this.list(entry.sub)}`;
+    return `<li${id}><span class="index-term">${shown}</span>${note}${found}${see.join('')}${sub}</li>\n`;
+  }
+
+  #references(word: string, references: readonly IndexReference[]): readonly string[] {
+    if (references.length === 0) return [];
+    const links = references.map(({ path, id }) => {
+      const text = escape(path.join(', '));
+      return id === undefined ? text : `<a href="${escape(fragmentUrl(id))}">${text}</a>`;
+    });
+    return [`<span class="index-see"><em>${escape(word)}</em> ${links.join('; ')}</span>`];
+  }
+
+  /** A link by each number; places whose page is not known yet come last, with room for a number. */
+  #pages(places: readonly IndexPlace[], pageOf: (id: string) => number | undefined): readonly string[] {
+    const { href, pageName = String } = this.#rendering;
+    const stretches: Stretch[] = [];
+    const unknown: string[] = [];
+    for (const place of places) {
+      const first = href(place);
+      const last = place.end ? href(place.end) : first;
+      const from = pageOf(place.id);
+      const to = place.end ? pageOf(place.end.id) : from;
+      this.#unlinked.add(first).add(last);
+      if (from === undefined || to === undefined) unknown.push(this.#link(first, UNKNOWN_PAGE, place.isMain));
+      else if (to < from) stretches.push({ from, to: from, first, last: first, isMain: place.isMain, isGiven: false });
+      else stretches.push({ from, to, first, last, isMain: place.isMain, isGiven: to > from });
+    }
+    const known = joined(stretches).map(({ from, to, first, last, isMain }) =>
+      from === to
+        ? this.#link(first, pageName(from), isMain)
+        : `${this.#link(first, pageName(from), isMain)}–${this.#link(last, pageName(to), isMain)}`,
+    );
+    return [...known, ...unknown];
+  }
+
+  #link(href: string, text: string, isMain: boolean): string {
+    this.#linked.add(href);
+    return `<a${isMain ? ' class="index-main"' : ''} href="${escape(href)}">${escape(text)}</a>`;
+  }
+
+  /** Sections by their titles. What is called like the entry makes the term itself a link. */
+  #sections({ text, places }: IndexEntry): { readonly term?: string; readonly places: readonly string[] } {
+    const { href } = this.#rendering;
+    const counts = new Map<string, number>();
+    const links: string[] = [];
+    let term: string | undefined;
+    for (const place of places) {
+      const name = isSame(place.section, text) ? place.chapterTitle : place.section;
+      const address = href(place);
+      if (isSame(name, text) && term === undefined) {
+        term = address;
+        continue;
+      }
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      links.push(this.#link(address, count === 1 ? name : `${name} (${count})`, place.isMain));
+    }
+    return { ...(term === undefined ? {} : { term }), places: links };
+  }
+}
+
+/** Stretches in order: each page once, pages in a row as one stretch, but for main pages, which stay by themselves. */
+function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+  const mainPages = new Set(stretches.filter(({ isMain, isGiven }) => isMain && !isGiven).map(({ from }) => from));
+  const given: Stretch[] = [];
+  for (const stretch of stretches.filter(({ isGiven }) => isGiven).toSorted((a, b) => a.from - b.from)) {
+    const before = given.at(-1);
+    if (before && before.isMain === stretch.isMain && stretch.from <= before.to) {
+      given[given.length - 1] = stretch.to > before.to ? { ...before, to: stretch.to, last: stretch.last } : before;
+    } else given.push(stretch);
+  }
+  const covered = covering(given);
+  const single = new Map<number, Stretch>();
+  for (const stretch of stretches) {
+    if (stretch.isGiven) continue;
+    const isMain = mainPages.has(stretch.from);
+    if (!isMain && covered(stretch.from)) continue;
+    const known = single.get(stretch.from);
+    // The main place of a page is the one to go to.
+    if (!known || (stretch.isMain && !known.isMain)) single.set(stretch.from, { ...stretch, isMain });
+  }
+  const runs = runsOf([...single.values()].toSorted((a, b) => a.from - b.from));
+  return [...given, ...runs].toSorted((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** Tells whether a page is within one of the stretches. */
+function covering(stretches: readonly Stretch[]): (page: number) => boolean {
+  return (page) => stretches.some(({ from, to }) => from <= page && page <= to);
+}
+
+/** Single pages in order, with those in a row put together where they are enough. */
+function runsOf(pages: readonly Stretch[]): readonly Stretch[] {
+  const runs: Stretch[] = [];
+  let run: Stretch[] = [];
+  const close = (): void => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (first && last && run.length >= SHORTEST_RUN) runs.push({ ...first, to: last.to, last: last.first });
+    else runs.push(...run);
+    run = [];
+  };
+  for (const page of pages) {
+    const before = run.at(-1);
+    if (before && (page.isMain || before.isMain || page.from !== before.to + 1)) close();
+    run.push(page);
+  }
+  close();
+  return runs;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

@@ -1,0 +1,275 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { makeIndex } from '../../build/book/make-index.ts';
+import { indexOrder, sortedText } from '../../build/book/index-order.ts';
+import { compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import type { Book, IndexEntry } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+async function bookOf(files: Readonly<Record<string, string>>, input = Object.keys(files)): Promise<Book> {
+  const [book] = (await compile(input, memoryHost(files))).shelf.books;
+  if (!book) throw new Error('there is a book');
+  return book;
+}
+
+const german = async (text: string): Promise<Book> => bookOf({ 'a.md': `---\nlang: de\n---\n\n${text}` });
+const english = async (text: string): Promise<Book> => bookOf({ 'a.md': `---\nlang: en\n---\n\n${text}` });
+
+function entriesOf(book: Book): readonly IndexEntry[] {
+  return makeIndex(book).groups.flatMap(({ entries }) => entries);
+}
+
+/** `Term id id*` a line, main places with a star, what is below indented. */
+function shortly(entries: readonly IndexEntry[], indent = ''): readonly string[] {
+  return entries.flatMap(({ text, note, places, sub, see, seeAlso }) => [
+    [
+      indent + text,
+      ...(note === undefined ? [] : [`(${note})`]),
+      ...places.map(({ id, isMain, end }) => `#${id}${isMain ? '*' : ''}${end ? `..#${end.id}` : ''}`),
+      ...see.map(({ path, id }) => `see ${path.join('!')}${id === undefined ? '?' : ` #${id}`}`),
+      ...seeAlso.map(({ path, id }) => `see also ${path.join('!')}${id === undefined ? '?' : ` #${id}`}`),
+    ].join(' '),
+    ...shortly(sub, `${indent}  `),
+  ]);
+}
+
+describe('headings', () => {
+  test('all but the title, that of the contents, and those left out', async () => {
+    const book = await english(
+      '# Title\n\n## Contents\n\n[[toc]]\n\n## Combat\n\nx\n\n- #### Wounds\n\n## Notes {.no-index}\n\nx\n',
+    );
+    expect(shortly(entriesOf(book))).toEqual(['Combat #combat', 'Wounds #wounds']);
+  });
+
+  test('those that open the chapters of a folder, too', async () => {
+    const files = { 'b/1.md': '# Combat\n\nx\n\n## Wounds\n\nx\n', 'b/2.md': '# Magic\n\nx\n' };
+    expect(shortly(entriesOf(await bookOf(files, ['b'])))).toEqual([
+      'Combat #combat',
+      'Magic #magic',
+      'Wounds #wounds',
+    ]);
+  });
+
+  test('of one text are one entry with all places in reading order', async () => {
+    const book = await english('# T\n\n## One\n\n### Example\n\nx\n\n## Two\n\n### example\n\nx\n');
+    expect(shortly(entriesOf(book))).toEqual(['Example #example #example-1', 'One #one', 'Two #two']);
+  });
+
+  test('keep their markup without ids', async () => {
+    const book = await english('# T\n\n## The *big* [one]{#own}\n\nx\n');
+    expect(entriesOf(book)[0]).toMatchObject({ text: 'The big one', html: 'The <em>big</em> <span>one</span>' });
+  });
+
+  test('a plain heading has no markup', async () => {
+    expect(entriesOf(await english('# T\n\n## A & B\n\nx\n'))[0]).not.toHaveProperty('html');
+  });
+});
+
+describe('activities', () => {
+  const text = '# T\n\n## Regeln\n\n!!! danger Zielen - 1 ⊙\n\n    x\n\n!!! warning Ausweichen - WK ⊙\n\n    x\n';
+
+  test('stand under their name and under their kind', async () => {
+    expect(shortly(entriesOf(await german(text)))).toEqual([
+      'Aktionen',
+      '  Zielen #zielen*',
+      'Ausweichen #ausweichen*',
+      'Reaktionen',
+      '  Ausweichen #ausweichen*',
+      'Regeln #regeln',
+      'Zielen #zielen*',
+    ]);
+  });
+
+  test('in English', async () => {
+    const names = entriesOf(await english(text)).map((entry) => entry.text);
+    expect(names).toEqual(['Actions', 'Ausweichen', 'Reactions', 'Regeln', 'Zielen']);
+  });
+
+  test('join a heading that is called like their kind, and stay out where they are left out', async () => {
+    const book = await german(
+      '# T\n\n## Aktionen\n\n!!! danger A - 1 ⊙ {.no-index}\n\n    x\n\n!!! danger B - 1 ⊙\n\n    x\n',
+    );
+    expect(shortly(entriesOf(book))).toEqual(['Aktionen #aktionen', '  B #b*', 'B #b*']);
+  });
+
+  test('know the section they stand in', async () => {
+    const [, entry] = entriesOf(await german(text));
+    expect(entry?.places[0]).toMatchObject({ kind: 'activity', section: 'Regeln', chapterTitle: 'Regeln' });
+  });
+});
+
+describe('marks', () => {
+  test('become entries and those below them', async () => {
+    const book = await english('# T\n\nA [sword]{index="Weapon!Blade; Metal|main"} and a [shield]{.index}.\n');
+    expect(shortly(entriesOf(book))).toEqual(['Metal #ix-0*', 'shield #ix-1', 'Weapon', '  Blade #ix-0']);
+  });
+
+  test('that differ in case are one entry, written with a capital', async () => {
+    const book = await english('# T\n\n[sword]{.index} [Sword]{.index} [sword]{.index}\n');
+    expect(shortly(entriesOf(book))).toEqual(['Sword #ix-0 #ix-1 #ix-2']);
+  });
+
+  test('in a heading lead to it, once', async () => {
+    const book = await english('# T\n\n## Sword {index="sword|main; Iron"}\n\nx\n');
+    expect(shortly(entriesOf(book))).toEqual(['Iron #sword', 'Sword #sword*']);
+  });
+
+  test('of all chapters have ids of their own, which no one else has', async () => {
+    const book = await english('# T\n\n[a]{.index}\n\n## One\n\n[b]{#ix-1}\n\n[c]{.index}\n');
+    expect(book.chapters.map(({ indexIds }) => indexIds)).toEqual([['ix-0'], ['ix-2']]);
+    expect(shortly(entriesOf(book))).toEqual(['a #ix-0', 'c #ix-2', 'One #one']);
+  });
+
+  test('that begin and end a stretch, over chapters', async () => {
+    const book = await english('# T\n\n## A\n\n[x]{index="War|("}\n\n## B\n\n[x]{index="War|)"} [y]{index="War"}\n');
+    expect(shortly(entriesOf(book)).at(-1)).toBe('War #ix-0..#ix-1 #ix-2');
+    expect(entriesOf(book).at(-1)?.places[0]).toMatchObject({ chapter: 1, end: { id: 'ix-1', chapter: 2 } });
+    expect(makeIndex(book).problems).toEqual([]);
+  });
+
+  test('that do not begin or end one are places and problems', async () => {
+    const book = await english('# T\n\n[x]{index="A|)"} [x]{index="B|("} [x]{index="C|("} [x]{index="C|("}\n');
+    const { problems } = makeIndex(book);
+    expect(problems.map(({ kind, mark }) => `${kind} ${mark.path.join('!')}`)).toEqual([
+      'end A',
+      'start C',
+      'start B',
+      'start C',
+    ]);
+    expect(shortly(entriesOf(book))).toEqual(['A #ix-0', 'B #ix-1', 'C #ix-2 #ix-3']);
+  });
+
+  test('have their place in the file', async () => {
+    const [mark] = (await english('# T\n\n## One\n\nThe [x]{index="Y"}.\n')).chapters.flatMap(
+      ({ indexMarks }) => indexMarks,
+    );
+    expect(mark?.span).toEqual({ file: 'a.md', start: { line: 9, column: 16 }, end: { line: 9, column: 17 } });
+  });
+});
+
+describe('references', () => {
+  test('lead to entries, whatever their case', async () => {
+    const book = await english('# T\n\n[x]{index="LOS|see line of sight"}\n\n## Line of sight\n\nx\n');
+    expect(shortly(entriesOf(book))).toEqual([
+      'Line of sight #line-of-sight',
+      'LOS see Line of sight #index-line-of-sight',
+    ]);
+    expect(entriesOf(book)[0]?.id).toBe('index-line-of-sight');
+  });
+
+  test('lead below entries', async () => {
+    const book = await english('# T\n\n[x]{index="Sword|see weapon!blade"} [y]{index="Weapon!Blade"}\n');
+    expect(shortly(entriesOf(book))[0]).toBe('Sword see Weapon!Blade #index-weapon-blade');
+  });
+
+  test('are “see also” where there are places', async () => {
+    const book = await english('# T\n\n[x]{index="A|see B"} [x]{index="A"} [x]{index="B|seealso A"} [x]{index="B"}\n');
+    expect(shortly(entriesOf(book))).toEqual(['A #ix-0 see also B #index-b', 'B #ix-1 see also A #index-a']);
+  });
+
+  test('to nothing, and to themselves, are problems', async () => {
+    const book = await english('# T\n\n[x]{index="A|see C"} [x]{index="B|seealso b"} [x]{index="B!D"}\n');
+    const { problems } = makeIndex(book);
+    expect(problems.map(({ kind, mark: { see } }) => [kind, see])).toEqual([
+      ['see', ['C']],
+      ['see', ['b']],
+    ]);
+    expect(problems[0]?.names).toEqual(['B', 'B!D', 'A']);
+    expect(shortly(entriesOf(book))[0]).toBe('A see C?');
+  });
+
+  test('do not take ids that the book has', async () => {
+    const book = await english('# T\n\n[x]{index="A|see B"} [x]{#index-b index="B"}\n');
+    expect(shortly(entriesOf(book))).toEqual(['A see B #index-b-1', 'B #index-b']);
+  });
+});
+
+describe('definitions', () => {
+  test('of terms are main places', async () => {
+    const book = await english('# T\n\nDuel\n: Two fight.\n\n## Duel\n\nx\n');
+    expect(shortly(entriesOf(book))).toEqual(['Duel #ix-0* #duel']);
+  });
+
+  test('of abbreviations: to the long form, where that is an entry', async () => {
+    const book = await german('*[AGI]: Agilität\n\n# T\n\nAGI\n\n## Agilität\n\nx\n');
+    expect(shortly(entriesOf(book))).toEqual(['Agilität #agilität', 'AGI see Agilität #index-agilität']);
+  });
+
+  test('of abbreviations: else to their first use in the book', async () => {
+    const book = await german(
+      '# T\n\n## A\n\nDie AGI und AGI.\n\n## B\n\nDie AGI, *[X]\n\n*[AGI]: Agilität\n*[KO]: Konstitution\n',
+    );
+    expect(shortly(entriesOf(book))).toEqual(['A #a', 'AGI (Agilität) #ix-0', 'B #b']);
+    expect(book.chapters.flatMap(({ indexIds }) => indexIds)).toEqual(['ix-0', '']);
+  });
+
+  test('of abbreviations: an entry called like one says what it means', async () => {
+    const book = await german('*[AGI]: Agilität\n\n# T\n\n## AGI\n\nDie AGI.\n');
+    expect(shortly(entriesOf(book))).toEqual(['AGI (Agilität) #agi']);
+  });
+});
+
+describe('order', () => {
+  test('is that of the language, with letters above', async () => {
+    const headings = ['Zelt', 'Ärger', 'Arm', 'Stufe 10', 'Stufe 2', 'Öl', 'Ofen', '„Ast“', '2 Hände', '± Wurf', 'ßx'];
+    const book = await german(`# T\n\n${headings.map((text) => `## ${text}\n\nx\n`).join('\n')}`);
+    const { groups } = makeIndex(book);
+    expect(groups.map(({ letter, entries }) => [letter, entries.map(({ text }) => text)])).toEqual([
+      ['#', ['± Wurf', '2 Hände']],
+      ['A', ['Ärger', 'Arm', '„Ast“']],
+      ['O', ['Ofen', 'Öl']],
+      ['S', ['ßx', 'Stufe 2', 'Stufe 10']],
+      ['Z', ['Zelt']],
+    ]);
+  });
+
+  test.each([
+    ['de', 'Ägypten', 'A'],
+    ['de', 'élan', 'E'],
+    ['de', 'Æther', 'A'],
+    ['sv', 'Ärla', 'Ä'],
+    ['cs', 'čaj', 'Č'],
+    ['de', '3D', '#'],
+    ['de', '⊙', '#'],
+    ['ru', 'бой', 'Б'],
+    ['not a language', 'ä', 'A'],
+    ['', 'ä', 'A'],
+  ])('%s: %s stands under %s', (lang, text, letter) => {
+    expect(indexOrder(lang).letterOf(text)).toBe(letter);
+  });
+
+  test('does not depend on the order of the text', () => {
+    const { compare } = indexOrder('de');
+    expect(compare('Schutz', 'schütz')).not.toBe(0);
+    expect(compare('a', 'A')).toBe(-compare('A', 'a'));
+  });
+
+  test('a sign before the first word does not count', () => {
+    expect(['„Ast“', '(k)ein', '...', '±2'].map(sortedText)).toEqual(['Ast“', 'k)ein', '...', '±2']);
+  });
+});
+
+test('ten thousand headings take less than a second', async () => {
+  const text = Array.from({ length: 10_000 }, (_, n) => `## Überschrift ${(n * 7919) % 10_000}\n\nx\n`).join('\n');
+  const book = await german(`# T\n\n${text}`);
+  const start = performance.now();
+  expect(entriesOf(book)).toHaveLength(10_000);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+const SEEDS = fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
+
+test.skipIf(!existsSync(SEEDS))('the real rulebook has all its actions and reactions in the index', async () => {
+  const file = readdirSync(SEEDS).find((name) => name.startsWith('000')) ?? '';
+  const [book] = (await compile([file], diskHost(SEEDS))).shelf.books;
+  if (!book) throw new Error('the rulebook is a book');
+  const entries = new Map(entriesOf(book).map((entry) => [entry.text, entry]));
+  expect(entries.get('Aktionen')?.sub).toHaveLength(20);
+  expect(entries.get('Reaktionen')?.sub).toHaveLength(6);
+  for (const { name, id } of book.activities) {
+    expect(entries.get(name)?.places).toContainEqual(expect.objectContaining({ id, isMain: true }));
+  }
+  expect(makeIndex(book).problems).toEqual([]);
+});

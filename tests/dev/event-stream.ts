@@ -1,0 +1,54 @@
+/** Listens to the dev server as an open page does. */
+import { request } from 'node:http';
+
+export interface Message {
+  readonly type: string;
+  readonly [detail: string]: unknown;
+}
+
+export interface EventStream {
+  /** All messages so far. */
+  readonly messages: readonly Message[];
+  /** The first message from now on that fits; rejects when the stream ends before. */
+  next(fits: (message: Message) => boolean): Promise<Message>;
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+/** Comes back when the server has answered. */
+export function openEvents(url: string): Promise<EventStream> {
+  const messages: Message[] = [];
+  const waiting = new Set<(message: Message) => void>();
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}__regelwerk/events`, (response) => {
+      let rest = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        const blocks = (rest + text).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const data = /^data: (.*)$/m.exec(block)?.[1];
+          if (data === undefined) continue;
+          const message = JSON.parse(data) as Message;
+          messages.push(message);
+          for (const tell of waiting) tell(message);
+        }
+      });
+      const ended = new Promise<void>((done) => {
+        response.on('close', () => done());
+        response.on('error', () => done());
+      });
+      const next = (fits: (message: Message) => boolean): Promise<Message> =>
+        new Promise((found, lost) => {
+          const tell = (message: Message): void => {
+            if (!fits(message)) return;
+            waiting.delete(tell);
+            found(message);
+          };
+          waiting.add(tell);
+          void ended.then(() => lost(new Error('the events ended')));
+        });
+      resolve({ messages, next, ended, close: () => asked.destroy() });
+    });
+    asked.on('error', reject).end();
+  });
+}

@@ -1,0 +1,234 @@
+/** `regelwerk dev` as a process: what is saved is served, and told to the open pages. */
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { type Running, runCli, startCli, temporaryFolder } from '../commands/run-cli.ts';
+import { type EventStream, type Message, openEvents } from './event-stream.ts';
+
+interface Loop {
+  readonly url: string;
+  readonly program: Running;
+  readonly events: EventStream;
+  /** The program's own folder for temporary files. */
+  readonly tmp: string;
+  /** Text of a page as it is served now. */
+  page(path: string): Promise<string>;
+}
+
+const BOOK = `# Realms
+
+## Moving
+
+Walk.
+
+## Fighting
+
+Hit.
+`;
+
+function temporaryEnv(tmp: string): Readonly<Record<string, string>> {
+  return { TMPDIR: tmp, TMP: tmp, TEMP: tmp };
+}
+
+async function startLoop(cwd: string, ...inputs: string[]): Promise<Loop> {
+  const tmp = temporaryFolder();
+  const program = startCli(['dev', ...inputs, '--port', '0'], { cwd, env: temporaryEnv(tmp) });
+  const url = await program.firstLine;
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  const page = async (path: string): Promise<string> => (await fetch(url + path)).text();
+  return { url, program, tmp, page, events: await openEvents(url) };
+}
+
+const isUpdate = ({ type }: Message): boolean => type === 'update';
+
+/** Findings that name this rule. */
+function names(rule: string): (message: Message) => boolean {
+  return ({ type, diagnostics }) => type === 'findings' && rulesIn(diagnostics).includes(rule);
+}
+
+function rulesIn(diagnostics: unknown): readonly unknown[] {
+  return Array.isArray(diagnostics) ? diagnostics.map((each: { readonly rule?: unknown }) => each.rule) : [];
+}
+
+const isClean = ({ type, diagnostics }: Message): boolean => type === 'findings' && rulesIn(diagnostics).length === 0;
+
+async function change(loop: Loop, fits: (message: Message) => boolean, save: () => void): Promise<Message> {
+  const told = loop.events.next(fits);
+  save();
+  return told;
+}
+
+describe('what is saved', () => {
+  it('is served and told, and only its chapter is read', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const loop = await startLoop(cwd, 'realms.md');
+    expect(await loop.page('realms/moving/')).toContain('Walk.');
+    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', 'Run!')));
+    expect(await loop.page('realms/moving/')).toContain('Run!');
+    expect(await loop.page('realms/all/')).toContain('Run!');
+    loop.program.kill('SIGINT');
+    const { stderr } = await loop.program.ended;
+    expect(stderr).toContain('3 of 3 chapters read');
+    expect(stderr).toContain('1 of 3 chapters read');
+  });
+
+  it('is noticed however the editor saves', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const file = join(cwd, 'realms.md');
+    const loop = await startLoop(cwd, 'realms.md');
+    const ways: readonly ((text: string) => void)[] = [
+      (text) => writeFileSync(file, text),
+      // Another file in its place.
+      (text) => {
+        writeFileSync(join(cwd, '.realms.md.swp'), text);
+        renameSync(join(cwd, '.realms.md.swp'), file);
+      },
+      // The former one put aside first.
+      (text) => {
+        renameSync(file, join(cwd, 'realms.md~'));
+        writeFileSync(file, text);
+      },
+      (text) => {
+        rmSync(file);
+        writeFileSync(file, text);
+      },
+    ];
+    for (const [round, save] of [...ways, ...ways].entries()) {
+      await change(loop, isUpdate, () => save(BOOK.replace('Walk.', `Round ${round}.`)));
+      // A way of several steps may be told of twice.
+      await vi.waitFor(async () => expect(await loop.page('realms/moving/')).toContain(`Round ${round}.`));
+    }
+  });
+
+  it('may be a file that was gone: until it is back, the former site is served', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const loop = await startLoop(cwd, 'realms.md');
+    const gone = await change(loop, names('input'), () => rmSync(join(cwd, 'realms.md')));
+    expect(gone['diagnostics']).toMatchObject([{ file: 'realms.md', message: 'there is no such file or folder' }]);
+    expect(await loop.page('realms/moving/')).toContain('Walk.');
+    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', 'Run!')));
+    expect(await loop.page('realms/moving/')).toContain('Run!');
+  });
+
+  it('may be a chapter that comes, and one that goes', async () => {
+    const cwd = temporaryFolder({ 'book/1-one.md': '# One\n\nA.\n', 'book/2-two.md': '# Two\n\nB.\n' });
+    const loop = await startLoop(cwd, 'book');
+    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'book', '3-three.md'), '# Three\n\nC.\n'));
+    expect(await loop.page('one/three/')).toContain('C.');
+    await change(loop, isUpdate, () => rmSync(join(cwd, 'book', '3-three.md')));
+    expect((await fetch(`${loop.url}one/three/`)).status).toBe(404);
+  });
+
+  it('may be a picture, also one that was missing with its folder', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+    const cwd = temporaryFolder({ 'realms.md': `${BOOK}\n![Shield](pictures/shield.svg)\n` });
+    const loop = await startLoop(cwd, 'realms.md');
+    expect(await loop.page('realms/fighting/')).toContain('missing-image');
+    await change(loop, isClean, () => {
+      mkdirSync(join(cwd, 'pictures'));
+      writeFileSync(join(cwd, 'pictures', 'shield.svg'), svg);
+    });
+    expect(await loop.page('realms/fighting/')).toContain('width="40"');
+    await change(loop, isUpdate, () =>
+      writeFileSync(join(cwd, 'pictures', 'shield.svg'), svg.replace('width="40"', 'width="50"')),
+    );
+    expect(await loop.page('realms/fighting/')).toContain('width="50"');
+    // One that is named only now is watched, too.
+    await change(loop, names('missing-image'), () =>
+      writeFileSync(join(cwd, 'realms.md'), `${BOOK}\n![Sword](pictures/sword.svg)\n`),
+    );
+    await change(loop, isClean, () => writeFileSync(join(cwd, 'pictures', 'sword.svg'), svg));
+  });
+
+  it('may lie in a folder of any name', async () => {
+    const cwd = temporaryFolder({ 'out/.drafts/realms.md': BOOK });
+    const loop = await startLoop(cwd, 'out/.drafts');
+    const save = (): void => writeFileSync(join(cwd, 'out', '.drafts', 'realms.md'), BOOK.replace('Walk.', 'Run!'));
+    await change(loop, isUpdate, save);
+    expect(await loop.page('realms/moving/')).toContain('Run!');
+  });
+
+  it('is one change where it comes in one go, and the last state counts', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const loop = await startLoop(cwd, 'realms.md');
+    await change(loop, isUpdate, () => {
+      for (let count = 0; count < 20; count++) {
+        writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', `Step ${count}.`));
+      }
+    });
+    expect(await loop.page('realms/moving/')).toContain('Step 19.');
+  });
+});
+
+describe('findings', () => {
+  it('come with the page and with each change, and go when they are mended', async () => {
+    const cwd = temporaryFolder({ 'realms.md': `${BOOK}\n[Back](#mvoing)\n` });
+    const loop = await startLoop(cwd, 'realms.md');
+    await vi.waitFor(() => expect(loop.events.messages).toHaveLength(1));
+    expect(loop.events.messages[0]).toMatchObject({
+      type: 'findings',
+      diagnostics: [{ rule: 'broken-link', severity: 'error', file: 'realms.md', start: { line: 11, column: 1 } }],
+    });
+    await change(loop, isClean, () => writeFileSync(join(cwd, 'realms.md'), `${BOOK}\n[Back](#moving)\n`));
+    await change(loop, names('todo'), () => writeFileSync(join(cwd, 'realms.md'), `${BOOK}\nTODO more\n`));
+    loop.program.kill('SIGINT');
+    const { stdout, stderr } = await loop.program.ended;
+    expect(stderr).toContain('realms.md:11:1 error[broken-link]');
+    expect(stderr).toContain('realms.md:11:1 info[todo]');
+    expect(stdout).toBe(`${loop.url}\n`);
+  });
+
+  it('of broken front matter do not end the loop', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const loop = await startLoop(cwd, 'realms.md');
+    await change(loop, names('front-matter'), () =>
+      writeFileSync(join(cwd, 'realms.md'), `---\ntitle: [Realms\n---\n\n${BOOK}`),
+    );
+    await change(loop, isClean, () => writeFileSync(join(cwd, 'realms.md'), BOOK));
+  });
+});
+
+describe('the end', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves nothing behind', async (signal) => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const loop = await startLoop(cwd, 'realms.md');
+    expect(readdirSync(loop.tmp)).toHaveLength(1);
+    loop.program.kill(signal);
+    const { code } = await loop.program.ended;
+    await loop.events.ended;
+    if (process.platform !== 'win32') {
+      expect(code).toBe(0);
+      expect(readdirSync(loop.tmp)).toEqual([]);
+    }
+    expect(readdirSync(cwd)).toEqual(['realms.md']);
+  });
+
+  it.runIf(process.platform !== 'win32')('before the site is made leaves nothing, either', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const tmp = temporaryFolder();
+    const program = startCli(['dev', 'realms.md', '--port', '0'], { cwd, env: temporaryEnv(tmp) });
+    await vi.waitFor(() => expect(readdirSync(tmp)).toHaveLength(1), { timeout: 20_000, interval: 5 });
+    program.kill('SIGINT');
+    expect(await program.ended).toMatchObject({ code: 0, stdout: '' });
+    expect(readdirSync(tmp)).toEqual([]);
+  });
+
+  it('comes at once where the port is taken', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const tmp = temporaryFolder();
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    const ran = await runCli(['dev', 'realms.md', '--port', String(port)], { cwd, env: temporaryEnv(tmp) });
+    other.close();
+    expect(ran).toMatchObject({ code: 2, stdout: '' });
+    expect(ran.stderr).toContain(`port ${port} cannot be used`);
+    expect(ran.stderr).toContain('\nhint: name another one');
+    expect(readdirSync(tmp)).toEqual([]);
+  });
+});

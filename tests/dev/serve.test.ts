@@ -1,0 +1,201 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DevServer, serve } from '../../build/dev/serve.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
+import { openEvents } from './event-stream.ts';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+const SECRET = 'the plot of the next book';
+let server: DevServer;
+let folder: string;
+let base: string;
+
+/** The path goes out as it is written here. */
+function ask(path: string, { host, method = 'GET' }: { host?: string; method?: string } = {}): Promise<Answer> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const headers = host === undefined ? {} : { host };
+    request({ hostname, port, path, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => (body += text));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+beforeEach(async () => {
+  base = temporaryFolder({
+    'site/index.html': '<html><head><title>Shelf</title></head><body>Shelf</body></html>',
+    'site/realms/index.html': '<html><head></head><body>Realms</body></html>',
+    'site/realms/größe/index.html': '<html><head></head><body>Size</body></html>',
+    'site/404.html': '<html><head></head><body>Nothing here</body></html>',
+    'site/assets/site.css': 'body {}',
+    'site/images/a.svg': '<svg/>',
+    'site-secret/plot.txt': SECRET,
+    'secret.txt': SECRET,
+    'secret.js': SECRET,
+    'client/dev.js': '// the client',
+  });
+  folder = join(base, 'site');
+  server = await serve({ folder: () => folder, client: join(base, 'client'), port: 0 });
+});
+afterEach(() => server.close());
+
+describe('files', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8', 'Shelf'],
+    ['/index.html?x#y', 'text/html; charset=utf-8', 'Shelf'],
+    ['/realms/', 'text/html; charset=utf-8', 'Realms'],
+    ['/realms/gr%C3%B6%C3%9Fe/index.html', 'text/html; charset=utf-8', 'Size'],
+    ['/assets/site.css', 'text/css; charset=utf-8', 'body {}'],
+    ['/images/a.svg', 'image/svg+xml', '<svg/>'],
+    ['/__regelwerk/dev.js', 'text/javascript; charset=utf-8', '// the client'],
+  ])('%s', async (path, type, text) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' });
+    expect(body).toContain(text);
+  });
+
+  it('pages get the client, and nothing else does', async () => {
+    const script = '<script type="module" src="/__regelwerk/dev.js"></script>';
+    expect((await ask('/realms/')).body).toContain(`${script}</head>`);
+    expect((await ask('/assets/site.css')).body).not.toContain('script');
+  });
+
+  it('come from the folder that is the right one now', async () => {
+    mkdirSync(join(base, 'next'));
+    writeFileSync(join(base, 'next', 'index.html'), 'Next');
+    folder = join(base, 'next');
+    expect((await ask('/')).body).toContain('Next');
+    expect((await ask('/realms/')).status).toBe(404);
+  });
+
+  it('that are not there are told on the site’s own page', async () => {
+    const { status, headers, body } = await ask('/realms/none.html');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('Nothing here');
+  });
+
+  it('are only read', async () => {
+    expect(await ask('/', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+  });
+});
+
+describe('what is not ours to give', () => {
+  it.each([
+    '/../secret.txt',
+    '/realms/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/../site-secret/plot.txt',
+    '/..%2fsite-secret%2fplot.txt',
+    '/%252e%252e/secret.txt',
+    '/__regelwerk/../secret.js',
+    '/__regelwerk/..%2fsecret.js',
+    '/__regelwerk/%2e%2e%2fsecret.js',
+    '/__regelwerk/..%5csecret.js',
+    '/index.html%00.txt',
+    '/%E0%A4%A',
+    '/realms',
+  ])('%s is not found', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain(SECRET);
+  });
+
+  it.each(['//secret.txt', '/..', '/../..'])('%s is the site itself at most', async (path) => {
+    expect((await ask(path)).body).toContain('<body>Shelf</body>');
+  });
+
+  it('an absolute path of the disk is not found', async () => {
+    const { status, body } = await ask(encodeURI(join(base, 'secret.txt').replaceAll('\\', '/')));
+    expect(status).toBe(404);
+    expect(body).not.toContain(SECRET);
+  });
+
+  it.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost.evil.example', '0.0.0.0'])(
+    'a page that calls us %j gets nothing',
+    async (host) => {
+      for (const path of ['/', '/__regelwerk/events', '/__regelwerk/dev.js']) {
+        expect(await ask(path, { host })).toMatchObject({ status: 403, body: expect.not.stringContaining('Shelf') });
+      }
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost', 'localhost:1234'])('%s is us', async (host) => {
+    expect((await ask('/', { host })).status).toBe(200);
+  });
+});
+
+describe('events', () => {
+  it('reach all open pages', async () => {
+    const pages = [await openEvents(server.url), await openEvents(server.url)];
+    const both = pages.map((page) => page.next(({ type }) => type === 'update'));
+    server.send({ type: 'update', paths: ['a.html'] });
+    expect(await Promise.all(both)).toEqual([
+      { type: 'update', paths: ['a.html'] },
+      { type: 'update', paths: ['a.html'] },
+    ]);
+  });
+
+  it('with findings reach pages that are opened later, the last ones only', async () => {
+    server.send({ type: 'findings', diagnostics: ['old'] });
+    server.send({ type: 'update', paths: [] });
+    server.send({ type: 'findings', diagnostics: ['new'] });
+    const page = await openEvents(server.url);
+    const failure = page.next(({ type }) => type === 'failure');
+    server.send({ type: 'failure', message: 'line\nbreak' });
+    expect(await failure).toEqual({ type: 'failure', message: 'line\nbreak' });
+    expect(page.messages.map(({ type }) => type)).toEqual(['findings', 'failure']);
+    expect(page.messages[0]).toEqual({ type: 'findings', diagnostics: ['new'] });
+  });
+
+  it('go on for the others when a page is closed', async () => {
+    const closed = await openEvents(server.url);
+    const open = await openEvents(server.url);
+    closed.close();
+    await closed.ended;
+    const update = open.next(({ type }) => type === 'update');
+    server.send({ type: 'update', paths: [] });
+    await update;
+  });
+
+  it('end with the server', async () => {
+    const page = await openEvents(server.url);
+    await server.close();
+    await page.ended;
+    await expect(openEvents(server.url)).rejects.toThrow();
+  });
+});
+
+describe('the port', () => {
+  it('is refused where it is taken', async () => {
+    const { port } = new URL(server.url);
+    await expect(serve({ folder: () => folder, client: base, port: Number(port) })).rejects.toThrow('EADDRINUSE');
+  });
+
+  it('is the next free one where none is named', async () => {
+    const servers = [
+      await serve({ folder: () => folder, client: base }),
+      await serve({ folder: () => folder, client: base }),
+    ];
+    const ports = servers.map(({ url }) => Number(new URL(url).port));
+    await Promise.all(servers.map((each) => each.close()));
+    expect(ports[0]).toBeGreaterThanOrEqual(8080);
+    expect(ports[1]).toBeGreaterThan(ports[0] ?? 0);
+  });
+});

@@ -1,0 +1,183 @@
+import MarkdownIt from 'markdown-it';
+import abbreviations from 'markdown-it-abbr';
+import bracketedSpans from 'markdown-it-bracketed-spans';
+import definitionList from 'markdown-it-deflist';
+import footnote from 'markdown-it-footnote';
+import { describe, expect, test } from 'vitest';
+import { activity } from '../../plugins/activity.ts';
+import { admonition } from '../../plugins/admonition.ts';
+import { anchor } from '../../plugins/anchor.ts';
+import { attributes } from '../../plugins/attributes.ts';
+import { container } from '../../plugins/container.ts';
+import type { DialectEnv, IndexTerm } from '../../plugins/dialect.ts';
+import { readIndexTerms } from '../../plugins/index-syntax.ts';
+import { indexTerm, isLeftOut } from '../../plugins/index-term.ts';
+import { position } from '../../plugins/position.ts';
+import { table } from '../../plugins/table.ts';
+import { fixtureTests } from '../fixture-file.ts';
+
+function dialect(): MarkdownIt {
+  const md = new MarkdownIt({ html: true }).use(position).use(container).use(admonition).use(table);
+  md.use(definitionList).use(footnote).use(abbreviations).use(bracketedSpans);
+  return md.use(attributes).use(activity).use(anchor).use(indexTerm);
+}
+
+fixtureTests('index-term.txt', dialect);
+
+interface Found {
+  readonly terms: readonly IndexTerm[];
+  readonly problems: readonly string[];
+}
+
+/** The terms of a text, and its problems with the text they point at. */
+function find(text: string): Found {
+  const env: DialectEnv = {};
+  dialect().parse(text, env);
+  const lines = text.split('\n');
+  const problems = (env.problems ?? []).map(
+    ({ rule, detail, start, end }) =>
+      `${rule} ${detail['reason'] ?? ''}: ${(lines[start.line] ?? '').slice(start.column, end.column)}`,
+  );
+  return { terms: env.indexTerms ?? [], problems };
+}
+
+/** Each term as `Path!Path kind place`. */
+function shortly(text: string): readonly string[] {
+  return find(text).terms.map(({ path, kind, anchor, see }) => {
+    const place = anchor?.kind === 'element' ? `#${anchor.id}` : anchor && `${anchor.kind} ${anchor.index}`;
+    return [path.join('!'), kind, ...(place === undefined ? [] : [place]), ...(see ? [see.join('!')] : [])].join(' | ');
+  });
+}
+
+describe('what stands in index', () => {
+  test.each([
+    ['Weapon', [{ path: ['Weapon'], kind: 'place' }]],
+    ['Weapon!Class', [{ path: ['Weapon', 'Class'], kind: 'place' }]],
+    [' Weapon ! Class ! Old ', [{ path: ['Weapon', 'Class', 'Old'], kind: 'place' }]],
+    [
+      'Weapon; Armour;',
+      [
+        { path: ['Weapon'], kind: 'place' },
+        { path: ['Armour'], kind: 'place' },
+      ],
+    ],
+    ['Weapon|main', [{ path: ['Weapon'], kind: 'main' }]],
+    ['|main', [{ path: [], kind: 'main' }]],
+    ['Combat|(', [{ path: ['Combat'], kind: 'start' }]],
+    ['Combat |)', [{ path: ['Combat'], kind: 'end' }]],
+    ['LOS|see Line of sight', [{ path: ['LOS'], kind: 'see', see: ['Line of sight'] }]],
+    ['Weapon|seealso Armour!Shield', [{ path: ['Weapon'], kind: 'seealso', see: ['Armour', 'Shield'] }]],
+    ['Weapon|see also Armour', [{ path: ['Weapon'], kind: 'seealso', see: ['Armour'] }]],
+    ['Fire!', [{ path: ['Fire!'], kind: 'place' }]],
+    ['Stop\\!Go', [{ path: ['Stop!Go'], kind: 'place' }]],
+    ['A\\;B\\|C', [{ path: ['A;B|C'], kind: 'place' }]],
+    ['', []],
+    [';;', []],
+  ])('%j', (written, terms) => {
+    expect(readIndexTerms(written)).toEqual({ terms, problems: [] });
+  });
+
+  test('what cannot be read becomes a plain place', () => {
+    expect(readIndexTerms('Weapon|chief')).toEqual({
+      terms: [{ path: ['Weapon'], kind: 'place' }],
+      problems: [{ reason: 'flag', text: 'chief' }],
+    });
+    expect(readIndexTerms('LOS|see').problems).toEqual([{ reason: 'flag', text: 'see' }]);
+  });
+
+  test('four levels are cut to three', () => {
+    expect(readIndexTerms('a!b!c!d')).toEqual({
+      terms: [{ path: ['a', 'b', 'c'], kind: 'place' }],
+      problems: [{ reason: 'deep', text: 'a!b!c!d' }],
+    });
+  });
+});
+
+describe('the terms of a text', () => {
+  test('come with their places', () => {
+    expect(shortly('# A\n\n[x]{.index} [y]{#own index="B!C|main"}\n\n## D {index="E"}\n')).toEqual([
+      'x | place | mark 0',
+      'B!C | main | #own',
+      'E | place | heading 1',
+    ]);
+  });
+
+  test('stand below the last heading', () => {
+    const { terms } = find('[a]{.index}\n\n# A\n\n## B\n\n[b]{.index}\n');
+    expect(terms.map(({ section }) => section)).toEqual([-1, 1]);
+  });
+
+  test('keep their markup, but for links', () => {
+    const [first, second] = find('[the *last* [man](#m)]{.index} and [plain]{.index}').terms;
+    expect(first).toMatchObject({ path: ['the last man'], html: 'the <em>last</em> man' });
+    expect(second).not.toHaveProperty('html');
+  });
+
+  test('both the words and another term', () => {
+    expect(shortly('[x]{.index index="B"}')).toEqual(['B | place | mark 0', 'x | place | mark 0']);
+  });
+
+  test('the words as main place', () => {
+    expect(shortly('[x]{index="|main"}')).toEqual(['x | main | mark 0']);
+  });
+
+  test('activities, also where the mark is in the title', () => {
+    expect(shortly('!!! danger Aim - 1 ⊙ {index="A"}\n\n    Text\n')).toEqual(['A | place | activity 0']);
+    expect(shortly('!!! danger [Aim]{index="A"} - 1 ⊙\n\n    Text\n')).toEqual(['A | place | activity 0']);
+  });
+
+  test('defined terms are main places', () => {
+    expect(shortly('Duel\n: Two fight.\n')).toEqual(['Duel | main | mark 0']);
+  });
+
+  test('a reference has no place', () => {
+    expect(shortly('[x]{index="A|see B!C"}')).toEqual(['A | see | B!C']);
+  });
+
+  test('a block whose first block is a heading is found there', () => {
+    expect(shortly('> # A\n>\n> text\n\n{index="Quote"}\n')).toEqual(['Quote | place | heading 0']);
+  });
+
+  test('a text without terms leaves the environment alone', () => {
+    const env: DialectEnv = {};
+    dialect().parse('# A\n\nText *b* {.big}\n', env);
+    expect(env).not.toHaveProperty('indexTerms');
+  });
+});
+
+describe('findings', () => {
+  test('point at what is written', () => {
+    expect(find('a\nTake [it]{index="Weapon|chief"}.').problems).toEqual(['index-mark flag: Weapon|chief']);
+  });
+
+  test('a mark without words', () => {
+    expect(find('![](a.png){.index}').problems).toEqual(['index-mark empty: ![](a.png)']);
+  });
+
+  test('a whole paragraph', () => {
+    const text = `${'word '.repeat(40)}{.index}`;
+    expect(find(text)).toEqual({ terms: [], problems: [`index-mark long: ${text}`] });
+  });
+});
+
+describe('ids', () => {
+  test('are those of the book', () => {
+    const env: DialectEnv = { indexIds: ['', 'ix-7"'] };
+    const html = dialect().render('*a*{.index} [b]{.index}', env);
+    expect(html).toBe('<p><em>a</em> <span class="index-mark" id="ix-7&quot;">b</span></p>\n');
+  });
+});
+
+test('what the author left out', () => {
+  const tokens = dialect().parse('## A {.no-index .big}\n\n## B\n', {});
+  const open = tokens.filter((token) => token.type === 'heading_open');
+  expect(open.map(isLeftOut)).toEqual([true, false]);
+  expect(open.map((token) => token.attrGet('class'))).toEqual(['big', null]);
+});
+
+test('ten thousand marks take no longer than they should', () => {
+  const start = performance.now();
+  const { terms } = find('[a b]{index="A!B"} *c*{.index}\n'.repeat(5000));
+  expect(terms).toHaveLength(10_000);
+  expect(performance.now() - start).toBeLessThan(3000);
+});
