@@ -48,6 +48,10 @@ export function isLeftOut(token: Token): boolean {
   return token.meta?.['noIndex'] === true;
 }
 
+function isAnchor(token: Token): boolean {
+  return token.meta?.['indexAnchor'] !== undefined;
+}
+
 function anchorId(token: Token | undefined, env: unknown): string {
   const number = token?.meta?.['indexAnchor'] as number | undefined;
   if (number === undefined) return '';
@@ -143,13 +147,21 @@ class Finder {
     const written = bookAttributesOf(child)['index'];
     const takesText = takeClass(child, 'index') || written === '';
     if (written === undefined && !takesText) return;
-    const inside = (inline.children ?? []).slice(i + 1, closing(inline.children ?? [], i));
+    const children = inline.children ?? [];
+    const end = closing(children, i);
+    const inside = children.slice(i + 1, end);
     const text = child.nesting === 1 ? inside : [child];
     const stretch = this.#inlineStretch(inline, child, inside, written ?? '');
     const term = (): Term | undefined => this.#textTerm(text, stretch);
     const terms = this.#read(written ?? '', stretch, term);
     if (takesText) terms.push(...listOf(term()));
     this.#add(terms, stretch, anchor);
+    const close = children[end];
+    // A span that was there for the index alone.
+    if (child.type === 'span_open' && close && (child.attrs ?? []).length === 0 && !isAnchor(child)) {
+      child.hidden = true;
+      close.hidden = true;
+    }
   }
 
   /** The terms of an attribute; where one is left out, the text is meant. */
@@ -217,15 +229,12 @@ class Finder {
     while (token.nesting === 1 && at < tokens.length) {
       const inside = tokens[++at];
       if (!inside || (inside.nesting === -1 && inside.level <= token.level)) break;
-      const own = inside.type === 'heading_open' ? placeByItself(inside) : undefined;
+      if (inside.type !== 'inline') continue;
+      const own = this.#own(tokens, at);
       if (own) return own;
-      if (inside.type === 'inline') {
-        const [anchor, place] = this.#newAnchor();
-        const title = this.#own(tokens, at);
-        if (title) return title;
-        this.#leading.set(inside, [...(this.#leading.get(inside) ?? []), anchor]);
-        return place;
-      }
+      const [anchor, place] = this.#newAnchor();
+      this.#leading.set(inside, [...(this.#leading.get(inside) ?? []), anchor]);
+      return place;
     }
     let before = token.nesting === 1 ? i + 1 : i;
     while (/^(?:list_item|dt|dd)_open$/.test(tokens[before]?.type ?? '')) before++;

@@ -7,7 +7,7 @@ export interface IndexOrder {
   readonly letterOf: (text: string) => string;
 }
 
-const LATIN = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LATIN = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** @param lang a language tag; where it is none that is known, the order of English */
 export function indexOrder(lang: string): IndexOrder {
@@ -39,8 +39,8 @@ function letterFor(sign: string, base: Intl.Collator, locale: string): string {
   const [upper = sign] = sign.toLocaleUpperCase(locale);
   const [plain = upper] = upper.normalize('NFKD');
   // Ä is an A in German; in Swedish it is a letter of its own.
-  if (base.compare(plain, upper) === 0) return plain;
-  if (plain !== upper || !/\p{Script=Latin}/u.test(upper)) return upper;
+  if (plain !== upper) return base.compare(plain, upper) === 0 ? plain : upper;
+  if (LATIN.includes(upper) || !/\p{Script=Latin}/u.test(upper)) return upper;
   // Letters that are made of others, such as Æ, stand among those of the first, where the language has them so.
   const next = LATIN.findIndex((letter) => base.compare(letter, upper) > 0);
   return next < 1 ? upper : (LATIN[next - 1] ?? upper);

@@ -39,6 +39,7 @@ export function makeBook({ source, chapters, images, taken, lang: wanted }: Book
     const slugText = input.kind === 'folder' ? name.replace(/^[\d\s._-]+(?=.)/, '') : chapterTitle;
     return {
       ...chapter,
+      env: { ...chapter.env, indexIds: indexIds[index] ?? [] },
       title: chapterTitle,
       slug: chapter.source.isFront ? '' : uniqueName(pathSlug(slugText, `chapter-${index}`), slugs),
       headingIds: ids[index]?.headingIds ?? [],

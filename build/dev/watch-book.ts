@@ -5,7 +5,7 @@
  * not be there yet: a watch on the file itself would end, or never begin.
  */
 import { stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { watch } from 'chokidar';
 
 export interface WatchOptions {
@@ -68,6 +68,13 @@ export async function watchBook({ folders, files, onChange }: WatchOptions): Pro
   watcher.on('error', () => undefined);
   const turns = inTurn(onChange);
   watcher.on('all', turns.announce);
+  // Chokidar leaves out what comes shortly after another event: the second half of a file, or a save that is mended at
+  // once. What the system says counts, too.
+  watcher.on('raw', (_event, name: string | null, details) => {
+    const { watchedPath } = details as { readonly watchedPath: string };
+    const isItself = name === null || name === basename(watchedPath);
+    if (isWanted(isItself ? watchedPath : join(watchedPath, name))) turns.announce();
+  });
   await new Promise<void>((ready) => {
     watcher.once('ready', ready);
   });

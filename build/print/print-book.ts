@@ -7,6 +7,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import type { PdfOptions } from '../types.ts';
+import { dropSoftHyphens } from './drop-soft-hyphens.ts';
 import { type PdfProperties, finishPdf } from './finish-pdf.ts';
 import { pageTemplate, preload } from './page-template.ts';
 import { paperFor } from './paper.ts';
@@ -88,6 +89,7 @@ export async function printBook(
       }
       const isPart = (options.pageRanges ?? '') !== '';
       const result = isPart ? await load(await page.pdf(options)) : pdf;
+      dropSoftHyphens(result);
       return {
         bytes: await finishPdf(result, document.properties),
         pages: found,

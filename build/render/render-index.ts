@@ -26,8 +26,8 @@ export interface IndexRendering {
   readonly pageOf?: (id: string) => number | undefined;
   /** How a page number is written; as a decimal where it is absent. */
   readonly pageName?: (page: number) => string;
-  /** Level of the headings with the letters; 3 where it is absent. */
-  readonly headingLevel?: 2 | 3 | 4 | 5 | 6;
+  /** Level of the headings with the letters; 3 where it is absent, `none` where they must stay out of an outline. */
+  readonly headingLevel?: 2 | 3 | 4 | 5 | 6 | 'none';
 }
 
 /** A page number's width, as most books have it: figure spaces are as wide as digits. */
@@ -39,10 +39,11 @@ const SHORTEST_RUN = 3;
 export function renderIndex(groups: readonly IndexGroup[], rendering: IndexRendering): string {
   if (groups.length === 0) return '';
   const writer = new Writer(rendering);
-  const level = rendering.headingLevel ?? 3;
+  const { headingLevel = 3 } = rendering;
+  const tag = headingLevel === 'none' ? 'p' : `h${headingLevel}`;
   const parts = groups.map(
     ({ letter, entries }) =>
-      `<div class="index-group">\n<h${level} class="index-letter">${escape(letter)}</h${level}>\n` +
+      `<div class="index-group">\n<${tag} class="index-letter">${escape(letter)}</${tag}>\n` +
       `${writer.list(entries)}</div>\n`,
   );
   return `<section class="index">\n${parts.join('')}${writer.trackers()}</section>\n`;
@@ -159,7 +160,6 @@ class Writer {
 
 /** Stretches in order: each page once, pages in a row as one stretch, but for main pages, which stay by themselves. */
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {
-  const mainPages = new Set(stretches.filter(({ isMain, isGiven }) => isMain && !isGiven).map(({ from }) => from));
   const given: Stretch[] = [];
   for (const stretch of stretches.filter(({ isGiven }) => isGiven).toSorted((a, b) => a.from - b.from)) {
     const before = given.at(-1);
@@ -169,13 +169,10 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   }
   const covered = covering(given);
   const single = new Map<number, Stretch>();
-  for (const stretch of stretches) {
-    if (stretch.isGiven) continue;
-    const isMain = mainPages.has(stretch.from);
-    if (!isMain && covered(stretch.from)) continue;
-    const known = single.get(stretch.from);
-    // The main place of a page is the one to go to.
-    if (!known || (stretch.isMain && !known.isMain)) single.set(stretch.from, { ...stretch, isMain });
+  // The main place of a page is the one to go to.
+  for (const stretch of stretches.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))) {
+    const { from, isGiven, isMain } = stretch;
+    if (!isGiven && !single.has(from) && (isMain || !covered(from))) single.set(from, stretch);
   }
   const runs = runsOf([...single.values()].toSorted((a, b) => a.from - b.from));
   return [...given, ...runs].toSorted((a, b) => a.from - b.from || a.to - b.to);

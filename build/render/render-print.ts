@@ -4,12 +4,19 @@
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
+import { makeIndex } from '../book/make-index.ts';
 import { stringsFor } from '../site/strings.ts';
 import type { Book, BookChapter, FoundImage, Link, Resolution, Shelf } from '../types.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 import { type RenderedLink, escape } from './render-rules.ts';
 import { renderCover } from './render-cover.ts';
+import { renderIndex } from './render-index.ts';
 import { shiftInBook } from './render-site.ts';
+
+/** A register of fewer entries is shorter than a look at the contents. */
+const LEAST_ENTRIES = 15;
+/** No heading can have it. */
+const INDEX_ID = 'book.index';
 
 /** What the printed page loads, by path relative to it. */
 export interface PrintRendering {
@@ -64,8 +71,22 @@ export function renderPrint(
   const hasFront = book.chapters[0]?.source.isFront ?? false;
   const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
 
+  const { groups } = makeIndex(book, labels);
+  const hasIndex = chapterCount > 1 && groups.reduce((sum, { entries }) => sum + entries.length, 0) >= LEAST_ENTRIES;
+  const indexTitle = escape(labels['index.title'] ?? '');
+  const index = (pages: ReadonlyMap<string, number>): string => {
+    if (!hasIndex) return '';
+    const html = renderIndex(groups, {
+      labels,
+      href: ({ id }) => fragmentUrl(id),
+      pageOf: (id) => pages.get(id),
+      headingLevel: 'none',
+    });
+    return `<section class="chapter book-index">\n<h2 id="${INDEX_ID}">${indexTitle}</h2>\n${html}</section>`;
+  };
+
   const body = (pages: ReadonlyMap<string, number>): string => {
-    const toc = contents(pages);
+    const toc = [...contents(pages), ...(hasIndex ? [indexEntry(indexTitle, pages)] : [])];
     const parts: string[] = [];
     if (!hasFront) parts.push(`<section class="cover">\n${renderCover(book, '', imageUrl)}</section>`);
     for (const [index, chapter] of book.chapters.entries()) {
@@ -78,7 +99,7 @@ export function renderPrint(
       const html = render(index, toc, pages);
       parts.push(`<section class="${name}">\n${name === 'cover' ? renderCover(book, html, imageUrl) : html}</section>`);
     }
-    parts.push(trackers(book));
+    parts.push(index(pages), trackers(book));
     return parts.join('\n');
   };
   return { body, images };
@@ -136,4 +157,8 @@ function trackers(book: Book): string {
     all.map((_, n) => `<a href="#link-${index}-${n}"></a>`),
   );
   return `<div aria-hidden="true" style="position: absolute; visibility: hidden">${links.join('')}</div>`;
+}
+
+function indexEntry(html: string, pages: ReadonlyMap<string, number>): TocEntry {
+  return { level: 2, id: INDEX_ID, html, href: fragmentUrl(INDEX_ID), page: String(pages.get(INDEX_ID) ?? '') };
 }

@@ -194,7 +194,7 @@ describe('definitions', () => {
 
   test('of abbreviations: to the long form, where that is an entry', async () => {
     const book = await german('*[AGI]: Agilität\n\n# T\n\nAGI\n\n## Agilität\n\nx\n');
-    expect(shortly(entriesOf(book))).toEqual(['Agilität #agilität', 'AGI see Agilität #index-agilität']);
+    expect(shortly(entriesOf(book))).toEqual(['AGI see Agilität #index-agilität', 'Agilität #agilität']);
   });
 
   test('of abbreviations: else to their first use in the book', async () => {
@@ -229,6 +229,8 @@ describe('order', () => {
     ['de', 'Ägypten', 'A'],
     ['de', 'élan', 'E'],
     ['de', 'Æther', 'A'],
+    ['de', 'Ørsted', 'O'],
+    ['da', 'Ørsted', 'Ø'],
     ['sv', 'Ärla', 'Ä'],
     ['cs', 'čaj', 'Č'],
     ['de', '3D', '#'],

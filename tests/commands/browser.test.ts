@@ -22,6 +22,11 @@ function processesWith(text: string): readonly string[] {
   });
 }
 
+/** Everything below a folder. */
+function entries(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -48,13 +53,13 @@ describe('without a browser', () => {
   it('and without a website there is nothing to replace the former output with', async () => {
     const cwd = temporaryFolder({ 'realms.md': `${BOOK}\n[x](#nowhere)\n` });
     await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
-    const before = readdirSync(cwd, { recursive: true }).toSorted();
+    const before = entries(cwd);
     const ran = await runCli(['build', 'realms.md', '--no-site'], { cwd, env: withBrowser('/nowhere/chrome') });
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     // The findings are told all the same.
     expect(ran.stderr).toContain('error[broken-link]');
     expect(ran.stderr).toContain('/nowhere/chrome');
-    expect(readdirSync(cwd, { recursive: true }).toSorted()).toEqual(before);
+    expect(entries(cwd)).toEqual(before);
   });
 });
 
@@ -79,7 +84,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
       const cwd = temporaryFolder({ 'realms.md': BOOK });
       const fake = fakeBrowser(cwd, 'hangs');
       await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
-      const before = readdirSync(cwd, { recursive: true }).toSorted();
+      const before = entries(cwd);
       const tmp = temporaryFolder();
       const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
       await vi.waitFor(() => expect(fake.asked()).toHaveLength(1), { timeout: 30_000 });
@@ -92,7 +97,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
         stderr: expect.stringContaining('the build was stopped; the former output is as it was'),
       });
       expect(fake.asked().filter(isAlive)).toEqual([]);
-      expect(readdirSync(cwd, { recursive: true }).toSorted()).toEqual([...before, 'fake-chrome.log'].toSorted());
+      expect(entries(cwd)).toEqual([...before, 'fake-chrome.log'].toSorted());
       expect(readdirSync(tmp)).toEqual([]);
     },
   );

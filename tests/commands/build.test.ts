@@ -154,7 +154,7 @@ describe('the choice of what is made', () => {
     expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).not.toContain('.pdf');
     const pdf = await runCli(['build', 'realms.md', '--no-site'], { cwd });
     expect(pdf).toMatchObject({ code: 0, stdout: 'out/realms/realms.pdf\n' });
-    expect(filesOf(join(cwd, 'out'))).toEqual(['.regelwerk.json', 'realms/realms.pdf']);
+    expect(filesOf(join(cwd, 'out'))).toEqual(['.regelwerk-pages.json', '.regelwerk.json', 'realms/realms.pdf']);
   });
 
   it.each(['de', 'en'])('--lang %s is for books that name none', async (lang) => {

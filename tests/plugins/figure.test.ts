@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { align } from '../../plugins/align.ts';
 import { attributes } from '../../plugins/attributes.ts';
@@ -6,7 +6,7 @@ import { figure } from '../../plugins/figure.ts';
 import { position } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 
-const markdown = (): MarkdownIt => new MarkdownIt().use(position).use(attributes).use(align).use(figure);
+const markdown = (): Markdown => new MarkdownIt().use(position).use(attributes).use(align).use(figure);
 
 fixtureTests('figure.txt', markdown);
 

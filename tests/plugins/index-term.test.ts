@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Env, type MarkdownIt as Markdown } from 'markdown-it';
 import abbreviations from 'markdown-it-abbr';
 import bracketedSpans from 'markdown-it-bracketed-spans';
 import definitionList from 'markdown-it-deflist';
@@ -16,7 +16,7 @@ import { position } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
 import { fixtureTests } from '../fixture-file.ts';
 
-function dialect(): MarkdownIt {
+function dialect(): Markdown {
   const md = new MarkdownIt({ html: true }).use(position).use(container).use(admonition).use(table);
   md.use(definitionList).use(footnote).use(abbreviations).use(bracketedSpans);
   return md.use(attributes).use(activity).use(anchor).use(indexTerm);
@@ -31,7 +31,7 @@ interface Found {
 
 /** The terms of a text, and its problems with the text they point at. */
 function find(text: string): Found {
-  const env: DialectEnv = {};
+  const env: DialectEnv & Env = {};
   dialect().parse(text, env);
   const lines = text.split('\n');
   const problems = (env.problems ?? []).map(
@@ -138,8 +138,13 @@ describe('the terms of a text', () => {
     expect(shortly('> # A\n>\n> text\n\n{index="Quote"}\n')).toEqual(['Quote | place | heading 0']);
   });
 
+  test('a block whose first block is an activity is found there', () => {
+    const text = '::: box {index="Box"}\n!!! danger Aim - 1 ⊙\n\n    Text\n:::\n';
+    expect(shortly(text)).toEqual(['Box | place | activity 0']);
+  });
+
   test('a text without terms leaves the environment alone', () => {
-    const env: DialectEnv = {};
+    const env: DialectEnv & Env = {};
     dialect().parse('# A\n\nText *b* {.big}\n', env);
     expect(env).not.toHaveProperty('indexTerms');
   });
@@ -162,7 +167,7 @@ describe('findings', () => {
 
 describe('ids', () => {
   test('are those of the book', () => {
-    const env: DialectEnv = { indexIds: ['', 'ix-7"'] };
+    const env: DialectEnv & Env = { indexIds: ['', 'ix-7"'] };
     const html = dialect().render('*a*{.index} [b]{.index}', env);
     expect(html).toBe('<p><em>a</em> <span class="index-mark" id="ix-7&quot;">b</span></p>\n');
   });

@@ -82,9 +82,19 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     const internal = pdf.links.filter(({ url }) => url === undefined);
     expect(internal.length).toBeGreaterThan(191);
     expect(internal.filter(({ target }) => target === undefined)).toEqual([]);
-    expect(pdf.outline).toHaveLength(167);
+    // The headings, and the index.
+    expect(pdf.outline).toHaveLength(167 + 1);
     expect(pdf.outline.filter(({ page }) => page === undefined)).toEqual([]);
     expect(pdf.outline.map(({ title }) => title)).toContain('Verletzungs- und Rüstungswurf');
+  });
+
+  it('000: each number of the index is that of a page where the entry is', () => {
+    const pdf = pdfOf('000');
+    const first = pdf.outline.find(({ title }) => title === 'Register')?.page ?? 0;
+    const numbers = pdf.links.filter(({ page }) => page >= first);
+    // 20 actions and 6 reactions under their kinds, and every heading below the title.
+    expect(numbers.length).toBeGreaterThan(26 + 150);
+    for (const { text, target } of numbers) expect(Number(/\d+$/.exec(text)?.[0])).toBe(target);
   });
 
   it('are A4, tagged, titled, in their language, and open at the outline', () => {
@@ -143,6 +153,14 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
         .replaceAll(' ', '');
       expect(footer).toBe(`${index + 1}/${pdf.pageCount}`);
     }
+  });
+
+  it('000: words are whole, however they might be divided', () => {
+    const pdf = pdfOf('000');
+    const inLines = pdf.pieces.flat().filter(({ text }) => text.includes('\u00AD'));
+    // A hyphen at the end of a line may be a soft one; inside a line there is none.
+    expect(inLines.filter(({ text }) => /\u00AD\p{L}/u.test(text))).toEqual([]);
+    expect(pdf.pages.join(' ')).toContain('Alle im Spiel vorhandenen Einheiten');
   });
 
   it('give the same bytes when printed again', async () => {

@@ -1,0 +1,102 @@
+/** The open page of `regelwerk dev`, in a browser: it takes over what is saved and is never loaded again. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { type Running, startCli, temporaryFolder } from '../commands/run-cli.ts';
+
+const FILLER = Array.from({ length: 80 }, (_, index) => `Paragraph ${index} of many.\n`).join('\n');
+const BOOK = `# Realms\n\n## Moving\n\nWalk.\n\n${FILLER}\n## Fighting\n\nHit.\n`;
+
+const lease = createBrowserLease();
+afterAll(() => lease.close());
+
+let file: string;
+let program: Running;
+let page: Page;
+let navigations: number;
+let problems: string[];
+
+const save = (text: string): void => writeFileSync(file, text);
+
+/** Waits until the expression is true in the page. */
+function becomes(expression: string): Promise<void> {
+  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toBe(true), { timeout: 15_000 });
+}
+
+const PANEL = `document.querySelector('regelwerk-findings').shadowRoot.querySelector('details')`;
+
+beforeEach(async () => {
+  const cwd = temporaryFolder({ 'realms.md': BOOK });
+  file = join(cwd, 'realms.md');
+  program = startCli(['dev', 'realms.md', '--port', '0'], { cwd });
+  const url = await program.firstLine;
+  const browser = await lease.browser();
+  page = await browser.newPage();
+  problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto(`${url}realms/moving/`);
+  navigations = 0;
+  page.on('framenavigated', () => navigations++);
+  await page.evaluate('window.stays = true');
+  return async () => {
+    await page.close();
+  };
+});
+
+describe('the open page', () => {
+  it('shows what is saved, and stays the same page at the same place', async () => {
+    await page.evaluate('window.scrollTo(0, 1500)');
+    const last = `[...document.querySelectorAll('main p')].find((each) => each.textContent === 'Paragraph 79 of many.')`;
+    await page.evaluate(`window.kept = ${last}`);
+    const place = await page.evaluate('window.kept.getBoundingClientRect().top');
+    save(BOOK.replace('Walk.', 'Run!'));
+    await becomes(`document.querySelector('main').textContent.includes('Run!')`);
+    save(BOOK.replace('Walk.', 'Swim!').replace('Paragraph 3 of', 'Paragraph three of'));
+    await becomes(`document.querySelector('main').textContent.includes('Paragraph three')`);
+    expect(await page.evaluate(`document.querySelector('main').textContent.includes('Swim!')`)).toBe(true);
+    expect(await page.evaluate('window.stays === true')).toBe(true);
+    // What did not change is the same element still, where it was.
+    expect(await page.evaluate(`window.kept === ${last} && window.kept.isConnected`)).toBe(true);
+    expect(await page.evaluate('window.kept.getBoundingClientRect().top')).toBe(place);
+    expect(navigations).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('takes over the title and the navigation, too', async () => {
+    save(
+      BOOK.replace('# Realms', '---\ntitle: Realms\nversion: "2"\n---\n\n# Realms').replace('## Fighting', '## Duels'),
+    );
+    await becomes(`document.body.textContent.includes('Duels')`);
+    expect(await page.evaluate(`document.body.textContent.includes('Fighting')`)).toBe(false);
+    expect(await page.evaluate('window.stays === true')).toBe(true);
+  });
+
+  it('shows the findings, and hides them when they are mended', async () => {
+    expect(await page.evaluate(`${PANEL}.hidden`)).toBe(true);
+    save(`${BOOK}\n[Move](#mvoing)\n`);
+    await becomes(`!${PANEL}.hidden`);
+    const line = BOOK.split('\n').length + 1;
+    const text = await page.evaluate(`${PANEL}.textContent`);
+    expect(text).toContain('1 error');
+    expect(text).toContain(`realms.md:${line}:1`);
+    expect(text).toContain('error[broken-link]');
+    expect(text).toContain('did you mean #moving?');
+    expect(await page.evaluate(`${PANEL}.checkVisibility()`)).toBe(true);
+    save(BOOK);
+    await becomes(`${PANEL}.hidden`);
+    expect(navigations).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  it('says when the program has ended', async () => {
+    program.kill('SIGINT');
+    await program.ended;
+    await becomes(`!${PANEL}.hidden && ${PANEL}.textContent.includes('not running')`);
+    expect(await page.evaluate(`document.body.textContent.includes('Walk.')`)).toBe(true);
+  });
+});

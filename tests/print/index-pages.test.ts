@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeIndex } from '../../build/book/make-index.ts';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { type PrintedPdf, printBook } from '../../build/print/print-book.ts';
+import { renderChapter } from '../../build/render/render-chapter.ts';
+import { renderIndex } from '../../build/render/render-index.ts';
+import { fragmentUrl } from '../../build/site/relative-url.ts';
+import { memoryHost } from '../memory-host.ts';
+
+/** Each `---` starts a page. What is marked last on a page stands at its foot, what is marked first at its head. */
+const TEXT = `# Book
+
+[one]{.index}
+
+---
+
+Long {index="Block"}
+
+| a {index="Cell"} | b |
+|------------------|---|
+| c                | d |
+
+---
+
+[one]{.index} ![](x.png){index="Picture"}
+
+---
+
+[one]{.index} [one]{index="one|main"}
+
+- item {index="Item"}
+
+---
+
+## Heading [inside]{.index}
+
+*[AGI]: Agility
+
+[x]{index="War|("} AGI
+
+---
+
+[x]{index="War|)"} [y]{index="Two!Three"}
+
+\`\`\` {index="Code"}
+x
+\`\`\`
+`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  AGI: '5',
+  Block: '2',
+  Cell: '2',
+  Code: '6',
+  'Heading inside': '5',
+  inside: '5',
+  Item: '4',
+  one: '1, 3, *4*',
+  Picture: '3',
+  Three: '6',
+  Two: '',
+  War: '5–6',
+};
+
+describe('the pages of an index', () => {
+  const lease = createBrowserLease();
+  let printed: PrintedPdf;
+  let html = '';
+
+  beforeAll(async () => {
+    const { shelf, dialects } = await compile(['a.md'], memoryHost({ 'a.md': TEXT }));
+    const [book] = shelf.books;
+    if (!book) throw new Error('the text is a book');
+    const { groups } = makeIndex(book);
+    const page = {
+      href: () => '#',
+      imageUrl: () => '',
+      headingShift: 0,
+      labels: {},
+      toc: () => [],
+      wrapsTables: false,
+      lazyImages: false,
+      omitsTitle: false,
+    };
+    const chapters = book.chapters.map((_, index) => renderChapter(shelf, book, index, page, dialects)).join('\n');
+    const document = (pages: ReadonlyMap<string, number>): string => {
+      const index = renderIndex(groups, {
+        labels: {},
+        href: ({ id }) => fragmentUrl(id),
+        pageOf: (id) => pages.get(id),
+      });
+      html = `<!doctype html><meta charset="utf-8"><title>x</title><style>
+        hr { break-after: page; visibility: hidden } .index { break-before: page; columns: 2 }
+      </style><body>${chapters}${index}</body>`;
+      return html;
+    };
+    printed = await lease.use((browser) =>
+      printBook(
+        {
+          html: document,
+          resource: () => Promise.resolve(undefined),
+          pdf: {},
+          properties: { title: 'x', lang: 'en', creator: 'test', date: new Date(0) },
+        },
+        browser,
+      ),
+    );
+  }, 120_000);
+  afterAll(() => lease.close());
+
+  test('are found in two rounds, and stay', () => {
+    expect(printed).toMatchObject({ rounds: 2, isUnstable: false });
+  });
+
+  test('are those on which the places stand', () => {
+    const found = [...html.matchAll(/<span class="index-term">(.*?)<\/span>(.*?)(?=<\/li>|\n<ul>)/g)].map(
+      ([, term = '', rest = '']) => [
+        term,
+        rest
+          .replace(/<span class="index-note">.*?<\/span>/, '')
+          .replace(/<a class="index-main"[^>]*>(.*?)<\/a>/g, '*$1*')
+          .replace(/<[^>]*>/g, '')
+          .trim(),
+      ],
+    );
+    expect(Object.fromEntries(found)).toEqual(PAGES);
+  });
+});
