@@ -64,8 +64,10 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
       const pages = contentsPages(pdf);
       const entries = pdf.links.filter(({ page }) => pages.includes(page));
       const source = readFileSync(folder + (names[bookOf(start)] ?? ''), 'utf8');
-      // All headings of both levels, but for the one above the contents.
-      expect(entries).toHaveLength((source.match(/^#{2,3} /gm) ?? []).length - 1);
+      // All headings of both levels but for the one above the contents, and the index.
+      const headings = source.match(/^#{2,3} /gm) ?? [];
+      expect(entries).toHaveLength(headings.length - 1 + 1);
+      expect(entries.at(-1)?.line).toMatch(/Register\s*\d+$/);
       for (const entry of entries) {
         const [, title = '', number = ''] = /^(.*?)\s*(\d+)$/.exec(entry.text) ?? [];
         expect(Number(number), title).toBe(entry.target);
