@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Most of the time a test waits for a process of its own.
+    maxWorkers: '100%',
   },
 });

@@ -32,7 +32,7 @@ export function isAllowed(name: string): boolean {
 
 /** Whether the attribute may stand without a value. */
 export function isBareAllowed(name: string): boolean {
-  return name === 'index' || /^data-[a-z0-9_.-]+$/.test(name);
+  return name === 'index' || name === 'page' || /^data-[a-z0-9_.-]+$/.test(name);
 }
 
 /** Whether the value may be any text. */

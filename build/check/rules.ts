@@ -21,6 +21,7 @@ import { missingImage } from './rules/missing-image.ts';
 import { hasGlyph } from '../fonts/has-glyph.ts';
 import { noGlyph } from './rules/no-glyph.ts';
 import { pagePlaceholder } from './rules/page-placeholder.ts';
+import { print } from './rules/print.ts';
 import { remoteResource } from './rules/remote-resource.ts';
 import { rowspanStart } from './rules/rowspan-start.ts';
 import { tableShape } from './rules/table-shape.ts';
@@ -61,4 +62,6 @@ export const rules: readonly Rule[] = [
   todo,
   pagePlaceholder,
   noGlyph(hasGlyph),
+  // Printing
+  print,
 ];

@@ -1,6 +1,7 @@
 /** Shelf → PDFs: each book rendered as one document and printed. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
@@ -44,10 +45,17 @@ export async function makePdfs(
   for (const book of shelf.books) {
     signal?.throwIfAborted();
     const document = await printDocument({ shelf, dialects }, book, date);
-    const pdf = await lease.use((browser) => {
-      signal?.throwIfAborted();
-      return printBook(document, browser, known.get(book.slug));
-    });
+    let pdf: PrintedPdf;
+    try {
+      pdf = await lease.use((browser) => {
+        signal?.throwIfAborted();
+        return printBook(document, browser, known.get(book.slug));
+      });
+    } catch (error) {
+      if (error instanceof BrowserError || signal?.aborted === true) throw error;
+      diagnostics.push(unprintable(book, error));
+      continue;
+    }
     pdfs.push({ book, pdf });
     diagnostics.push(...findings(book, pdf));
   }
@@ -131,6 +139,21 @@ function resources(images: ReadonlyMap<string, FoundImage>, styles: string): Pri
   };
 }
 
+/** A set-up that Chromium refuses: the other books are printed all the same. */
+function unprintable(book: Book, error: unknown): Diagnostic {
+  const start = { line: 1, column: 1 };
+  const reason = error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
+  return {
+    rule: 'print',
+    severity: 'error',
+    file: book.chapters[0]?.source.file ?? book.file,
+    start,
+    end: start,
+    message: `the book could not be printed: ${reason}`,
+    hint: 'look at the settings under puppeteer: pdf: in the front matter',
+  };
+}
+
 /** What printing found out; it has no place in the text but the book's first line. */
 function findings(book: Book, { removed, isUnstable }: PrintedPdf): readonly Diagnostic[] {
   const start = { line: 1, column: 1 };
@@ -146,7 +169,7 @@ function findings(book: Book, { removed, isUnstable }: PrintedPdf): readonly Dia
   if (isUnstable) {
     found.push({
       ...at,
-      rule: 'page-numbers',
+      rule: 'print',
       severity: 'warning',
       message: 'the page numbers change with every round of printing, so that some may be wrong',
       hint: 'change the length of the text or the contents a little',

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+
+const DATE = new Date('2026-01-02T03:04:05Z');
+const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(12);
+const chapter = (title: string, text: string): string => `## ${title}\n\n${`${filler}\n\n`.repeat(9)}${text}\n\n`;
+
+describe('makePdfs', () => {
+  const lease = createBrowserLease();
+  afterAll(() => lease.close());
+  const print = async (files: Record<string, string>) =>
+    makePdfs(await compile(Object.keys(files), memoryHost(files)), lease, DATE);
+
+  it('prints the other books where the settings of one cannot be met', async () => {
+    const { pdfs, diagnostics } = await print({
+      'a.md': '---\npuppeteer:\n  pdf:\n    pageRanges: "99"\n---\n# A\n\ntext\n',
+      'b.md': '# B\n\ntext\n',
+    });
+    expect(pdfs.map(({ book }) => book.slug)).toEqual(['b']);
+    expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'error', file: 'a.md' }]);
+  });
+
+  it('prints the pages that are wanted, with the numbers of the whole book', async () => {
+    const text = `---\npuppeteer:\n  pdf:\n    pageRanges: "1"\n---\n# A\n\n[[toc]]\n\n${chapter('One', '')}${chapter('Two', '')}`;
+    const { pdfs } = await print({ 'a.md': text });
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    expect(pdf.pageCount).toBe(1);
+    expect(pdf.pages[0]).toMatch(/One\s+2\D+Two\s+\d/);
+  });
+
+  it.each([
+    ['always', 1, 1],
+    ['explicit', 0, 1],
+    ['never', 0, 0],
+  ])('puts page numbers behind links: %s', async (mode, plain, marked) => {
+    const links = 'See [alpha](#two), [beta](#two){page}, [gamma](#two){.no-page}, [delta](#one).';
+    const text = `---\nlang: en\npage-references: ${mode}\n---\n# A\n\n${chapter('One', links)}${chapter('Two', '')}`;
+    const { pdfs } = await print({ 'a.md': text });
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const all = pdf.pages.join(' ').replace(/\s+/g, ' ');
+    const two = pdf.outline.find(({ title }) => title === 'Two')?.page;
+    const count = (word: string): number => all.split(`${word} (page ${two})`).length - 1;
+    expect([count('alpha'), count('beta'), count('gamma')]).toEqual([plain, marked, 0]);
+    // The link to the chapter it stands in leaves no page, or only to one that is known.
+    const [from, to] = [pdf.links.find(({ text: name }) => name.startsWith('delta')), pdf.outline[1]?.page];
+    expect(all.includes('delta (page')).toBe(mode === 'always' && from?.page !== to);
+  });
+
+  it('divides words, unless it must not', async () => {
+    const text = (settings: string): string =>
+      `---\nlang: de\n${settings}---\n# A\n\n${'Verletzungswurf Aufklärungsunterstützung Schadensreduktion Größenprofil '.repeat(60)}\n`;
+    const [divided, whole] = await Promise.all(
+      ['', 'hyphenation: false\n'].map(async (settings) => {
+        const { pdfs } = await print({ 'a.md': text(settings) });
+        return (await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array())).pages.join(' ');
+      }),
+    );
+    expect(divided).toMatch(/[\u00AD-]/);
+    expect(whole).not.toMatch(/[\u00AD-]/);
+  });
+});
