@@ -62,13 +62,17 @@ export async function makePdfs(
   return { pdfs, diagnostics };
 }
 
+/** In their order: a later one may count on an earlier one. */
+const STYLES = ['print-book.css', 'print-content.css', 'print-boxes.css', 'print-back.css'];
+
 /** A book as the document to be printed. */
 export async function printDocument(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   book: Book,
   date: Date,
 ): Promise<PrintDocument> {
-  const styles = await readFile(join(siteFolder(), 'styles', 'print.css'), 'utf8');
+  const folder = join(siteFolder(), 'styles');
+  const styles = (await Promise.all(STYLES.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
   const { body, images } = renderPrint(shelf, book, dialects, await typesetter(book));
   return {
     html: (pages, added) => page(book, added.head, added.body + body(pages)),
