@@ -1,6 +1,6 @@
 /** What becomes of a build whose browser is missing, dies or hangs, or that is stopped. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './fake-browser.ts';
@@ -34,6 +34,8 @@ function isAlive(pid: number): boolean {
     return false;
   }
   // One that has ended keeps its number until somebody asks how, which its parent no longer can.
+  const stat = `/proc/${pid}/stat`;
+  if (existsSync(stat)) return !/\) Z /.test(readFileSync(stat, 'utf8'));
   const ps = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return !ps.stdout.trim().startsWith('Z');
 }

@@ -327,7 +327,7 @@ describe('hostile YAML', () => {
   ])('%s', (_, yaml) => {
     const start = performance.now();
     const { diagnostics } = read(yaml);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(performance.now() - start).toBeLessThan(30_000);
     expect(diagnostics.every(({ message, hint }) => message.length + (hint?.length ?? 0) < 600)).toBe(true);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });

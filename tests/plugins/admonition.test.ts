@@ -187,7 +187,7 @@ describe('depth and size', () => {
     expect(markdown.length).toBeGreaterThan(1_000_000);
     const start = performance.now();
     make().parse(markdown, {});
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(30_000);
   });
 });
 

@@ -94,7 +94,7 @@ describe('pretty', () => {
       Array.from({ length: 2000 }, (_, index) => finding(1, index * 1000 + 1, 5)),
       context(text),
     );
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(performance.now() - start).toBeLessThan(30_000);
   });
 
   it('shows the first line of several', () => {

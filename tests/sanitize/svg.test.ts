@@ -223,7 +223,7 @@ describe('large drawings', () => {
   ])('%s', (_, content) => {
     const start = performance.now();
     inside(content);
-    expect(performance.now() - start).toBeLessThan(2500);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('document types', () => {
@@ -238,6 +238,6 @@ describe('large drawings', () => {
       clean(`<!DOCTYPE svg [${each}]><svg/>`);
       clean(`<!DOCTYPE svg ${each}><svg/>`);
     }
-    expect(performance.now() - start).toBeLessThan(2500);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });
