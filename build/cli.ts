@@ -11,6 +11,9 @@ const USAGE = `Usage: regelwerk COMMAND [INPUT…] [OPTIONS]
       --out DIR        where to (default: out)
       --no-pdf         only the website
       --no-site        only the PDFs
+      --ink-saver      also a PDF without filled areas
+      --booklet        also a PDF to print on both sides and fold
+      --crop-marks     also a PDF with crop marks and bleed for a printer's shop
       --strict         warnings count as errors
       --lang de|en     language of books that name none
       --quiet          say nothing but findings
@@ -37,6 +40,9 @@ const OPTIONS = {
     out: { type: 'string' },
     'no-pdf': { type: 'boolean' },
     'no-site': { type: 'boolean' },
+    'ink-saver': { type: 'boolean' },
+    booklet: { type: 'boolean' },
+    'crop-marks': { type: 'boolean' },
     strict: { type: 'boolean' },
     lang: { type: 'string' },
     quiet: { type: 'boolean' },
@@ -74,12 +80,16 @@ type Values = Readonly<Record<string, string | boolean | undefined>>;
 /** Each loads its module when it runs. */
 const RUN: Readonly<Record<Command, (values: Values, positionals: readonly string[]) => Promise<number>>> = {
   build: async (values, positionals) => {
-    const { build } = await import('./commands/build.ts');
+    const [{ build }, { PRINT_VARIANTS }] = await Promise.all([
+      import('./commands/build.ts'),
+      import('./print/print-variants.ts'),
+    ]);
     return build({
       inputs: inputsOf(positionals),
       out: String(values['out'] ?? 'out'),
       makesPdf: values['no-pdf'] !== true,
       makesSite: values['no-site'] !== true,
+      variants: PRINT_VARIANTS.filter((variant) => values[variant] === true),
       strict: values['strict'] === true,
       quiet: values['quiet'] === true,
       ...languageOf(values['lang']),

@@ -13,6 +13,7 @@ import { loadMath } from './parse/math.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
+import { readStyles } from './read/read-styles.ts';
 import { type Dialects, dialectFor } from './render/render-chapter.ts';
 import { renderRules } from './render/render-rules.ts';
 import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf } from './types.ts';
@@ -42,6 +43,8 @@ export interface Compilation {
   readonly dialects: Dialects;
   /** Chapters that had to be parsed; the others came from the cache. */
   readonly parsed: number;
+  /** Absolute paths of the style sheets that books name, also of those that are not there. */
+  readonly styleFiles: readonly string[];
 }
 
 export async function compile(
@@ -63,6 +66,9 @@ export async function compile(
   let parsed = 0;
   const books: Book[] = [];
   const taken = new Set<string>(RESERVED_FOLDERS);
+  const texts = new Map(sources.flatMap((source) => [...source.texts]));
+  const styleFiles: string[] = [];
+  const readSheets = new Set<string>();
   for (const source of sources) {
     const shared = collectDefinitions(source.sources, dialects.wrapping);
     const sharedKey = JSON.stringify(shared);
@@ -77,20 +83,25 @@ export async function compile(
       return placeChapter(chapter, each);
     });
     const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, cache.images);
-    books.push(
-      makeBook(
-        { source, chapters, images, taken, ...(options.lang === undefined ? {} : { lang: options.lang }) },
-        host,
-      ),
-    );
+    const [path = source.input.path] = source.input.files;
+    const read = await readStyles({ path, root: source.input.root, references: source.styles }, host);
+    // What is wrong within a style sheet of several books is said once.
+    diagnostics.push(...read.diagnostics.filter(({ file }) => !readSheets.has(file)));
+    styleFiles.push(...read.value.files);
+    for (const [file, text] of read.value.texts) {
+      texts.set(file, text);
+      readSheets.add(file);
+    }
+    const { styles } = read.value;
+    const lang = options.lang === undefined ? {} : { lang: options.lang };
+    books.push(makeBook({ source, chapters, images, styles, taken, ...lang }, host));
   }
   // What no chapter of this round needed will hardly come back.
   cache.chapters.clear();
   for (const [key, chapter] of used) cache.chapters.set(key, chapter);
   const shelf: Shelf = { books, resolutions: resolveLinks(books) };
   diagnostics.push(...check(shelf));
-  const texts = new Map(sources.flatMap((source) => [...source.texts]));
-  return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, dialects, parsed };
+  return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, dialects, parsed, styleFiles };
 }
 
 async function makeDialects(sources: readonly BookSource[]): Promise<Dialects> {

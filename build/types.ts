@@ -5,7 +5,7 @@
  * UTF-16 code units as in editors.
  */
 import type { Token } from 'markdown-it';
-import type { IndexTerm } from '../plugins/dialect.ts';
+import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
 
 export interface Position {
   readonly line: number;
@@ -80,6 +80,8 @@ export interface Heading {
   readonly isAboveContents: boolean;
   /** `{.no-index}`. */
   readonly isLeftOutOfIndex?: boolean;
+  /** `{columns=2 break=right}`: of the chapter that the heading opens. */
+  readonly layout?: ChapterLayout;
   readonly span: Span;
 }
 
@@ -127,6 +129,20 @@ export interface Admonition {
   readonly span: Span;
 }
 
+/** A figure, an example or a table that gets a number in the book. */
+export interface NumberedItem {
+  readonly kind: NumberedKind;
+  /** Plain text of the caption or title, without its label; empty where there is none. */
+  readonly text: string;
+  /** The same as inline HTML, as lists show it. */
+  readonly html: string;
+  /** `{#id}`. */
+  readonly ownId?: string;
+  /** Index in the chapter's headings of the section it stands in, -1 before the first. */
+  readonly section: number;
+  readonly span: Span;
+}
+
 /** A word marked or found in the text that a rule of the check stage looks at. */
 export interface Mark {
   readonly rule: string;
@@ -151,8 +167,8 @@ export interface Chapter {
   readonly activities: readonly Activity[];
   readonly admonitions: readonly Admonition[];
   readonly tables: readonly { readonly span: Span; readonly joinedCells: number }[];
-  /** Pictures with a caption, numbered through the book. */
-  readonly figures: readonly { readonly caption: string; readonly ownId?: string; readonly span: Span }[];
+  /** Figures, examples and tables that get a number. */
+  readonly numbered: readonly NumberedItem[];
   /** What the plugins and the sanitiser could not read or let through, and words that rules look for. */
   readonly marks: readonly Mark[];
   /** Ids given with `{#id}` to anything but headings. */
@@ -160,7 +176,7 @@ export interface Chapter {
   readonly indexMarks: readonly IndexMark[];
   /** Plain text, for search and statistics. */
   readonly text: string;
-  /** Holds nothing but a heading and `[[toc]]`. */
+  /** Holds nothing but headings and `[[toc]]`, with lists such as `[[figures]]` or without. */
   readonly isContents: boolean;
 }
 
@@ -170,10 +186,12 @@ export type ParsedChapter = Omit<Chapter, 'source'>;
 /** A place a link can reach. */
 export interface Target {
   readonly id: string;
-  readonly kind: 'heading' | 'activity' | 'element';
+  readonly kind: 'heading' | 'activity' | 'element' | NumberedKind;
   /** Index of the chapter in the book. */
   readonly chapter: number;
   readonly text: string;
+  /** Of a figure, an example or a table. */
+  readonly number?: number;
   readonly span: Span;
 }
 
@@ -227,7 +245,8 @@ export interface BookMeta {
   readonly description?: string;
   readonly lang?: string;
   readonly date?: string;
-  readonly toc: { readonly from: number; readonly to: number };
+  /** Two columns where their number is absent. */
+  readonly toc: { readonly from: number; readonly to: number; readonly columns?: 1 | 2 | 3 };
   readonly cover?: string;
   readonly logo?: string;
   /** Line ends within a paragraph are kept. */
@@ -235,7 +254,34 @@ export interface BookMeta {
   /** Page numbers behind links in print; `always` where it is absent. */
   readonly pageReferences?: 'always' | 'explicit' | 'never';
   readonly hyphenation?: boolean;
+  /** Columns of the printed text; one where it is absent. */
+  readonly columns?: 1 | 2;
+  /** Where chapters open in print; `page` where it is absent. */
+  readonly break?: ChapterBreak;
+  /** How many levels of headings below the title carry numbers in print. */
+  readonly numbering?: number;
+  /** Whether an index may be printed; where it is absent, the program decides. */
+  readonly index?: boolean;
+  /** Whether lists of figures and examples may be printed; where it is absent, the program decides. */
+  readonly lists?: boolean;
   readonly pdf: PdfOptions;
+}
+
+/** On a new page, on a right-hand page, or directly below what stands before. */
+export type ChapterBreak = 'page' | 'right' | 'none';
+
+/** How a chapter is laid out in print, where its heading says so. */
+export interface ChapterLayout {
+  readonly columns?: 1 | 2;
+  readonly break?: ChapterBreak;
+}
+
+/** An author's style sheet. */
+export interface StyleSheet {
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** As it goes out: without what would fetch anything. */
+  readonly css: string;
 }
 
 export interface PdfMargin {
@@ -277,7 +323,16 @@ export interface BookActivity extends Activity {
   readonly chapter: number;
 }
 
+export interface BookNumberedItem extends NumberedItem {
+  /** Unique in the book. */
+  readonly id: string;
+  /** Through the book from 1, each kind for itself. */
+  readonly number: number;
+  readonly chapter: number;
+}
+
 export interface BookChapter extends Chapter {
+  readonly numbered: readonly BookNumberedItem[];
   /** Folder of its page in the site, unique in the book; empty for the front, which is the cover. */
   readonly slug: string;
   readonly title: string;
@@ -285,6 +340,8 @@ export interface BookChapter extends Chapter {
   readonly activityIds: readonly string[];
   /** Of the anchors of index terms, by number; empty for those that nothing leads to. */
   readonly indexIds: readonly string[];
+  /** What its heading says; the rest is the book's. */
+  readonly layout: ChapterLayout;
 }
 
 /** The model of a book. */
@@ -301,9 +358,13 @@ export interface Book {
   readonly chapters: readonly BookChapter[];
   readonly headings: readonly BookHeading[];
   readonly activities: readonly BookActivity[];
+  /** Figures, examples and tables, in reading order. */
+  readonly numbered: readonly BookNumberedItem[];
   readonly targets: ReadonlyMap<string, Target>;
   /** By file and address as written: see `imageKey`. */
   readonly images: ReadonlyMap<string, Image>;
+  /** The author's own, in the order in which they apply. */
+  readonly styles: readonly StyleSheet[];
 }
 
 /** A place that the index leads to. */

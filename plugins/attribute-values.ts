@@ -14,8 +14,11 @@ export const HTML_ATTRIBUTES: readonly string[] = [
   'rowspan',
 ];
 
+/** How a chapter is laid out in print: attributes of its heading. */
+export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break'];
+
 /** Attributes that mean something to the book alone and never reach the page. */
-export const BOOK_ATTRIBUTES: readonly string[] = ['index', 'aliases', 'page'];
+export const BOOK_ATTRIBUTES: readonly string[] = ['index', 'aliases', 'page', ...LAYOUT_ATTRIBUTES];
 
 /** HTML's attributes that are not allowed: their names show that braces are meant as attributes. */
 const DENIED =
@@ -37,7 +40,7 @@ export function isBareAllowed(name: string): boolean {
 
 /** Whether the value may be any text. */
 export function isFreeText(name: string): boolean {
-  return !HTML_ATTRIBUTES.includes(name) || name === 'title';
+  return name === 'title' || !(HTML_ATTRIBUTES.includes(name) || LAYOUT_ATTRIBUTES.includes(name));
 }
 
 /** Whether it is an attribute of HTML that an author may not set. */
@@ -65,6 +68,12 @@ export function checkAttribute(
     case 'align': {
       const lower = trimmed.toLowerCase();
       return /^(?:left|center|right|justify)$/.test(lower) ? { value: lower, isMended: false } : undefined;
+    }
+    case 'columns':
+      return exactly(/^[12]$/.test(trimmed));
+    case 'break': {
+      const lower = trimmed.toLowerCase();
+      return /^(?:page|right|none)$/.test(lower) ? { value: lower, isMended: false } : undefined;
     }
     case 'id':
       return exactly(TOKEN.test(trimmed));

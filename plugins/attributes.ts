@@ -17,8 +17,8 @@
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { readAttributes } from './attribute-syntax.ts';
-import type { AttributeBlock } from './attribute-syntax.ts';
-import { BOOK_ATTRIBUTES } from './attribute-values.ts';
+import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
+import { BOOK_ATTRIBUTES, LAYOUT_ATTRIBUTES } from './attribute-values.ts';
 import { AttributesEngine } from './attributes-engine.ts';
 import { superfluousCells } from './cell-spans.ts';
 import { report } from './dialect.ts';
@@ -142,7 +142,7 @@ class Applier {
       }
       if (attachedTo) {
         this.#report(inline, block);
-        this.#add(attachedTo, block, 'addToInline');
+        this.#add(attachedTo, block, 'addToInline', inline);
       } else if (i >= trailing) {
         this.#report(inline, block);
         (isBelow ? below : ending).push(block);
@@ -160,8 +160,8 @@ class Applier {
     if (last?.type === 'text' && trailing < sorted.length) last.content = last.content.trimEnd();
     inline.children = out;
     if (this.#makeRule(index, inline, [...ending, ...below])) return;
-    for (const block of ending) this.#add(this.#blockAround(index, out.length === 0), block, 'addToBlock');
-    for (const block of below) this.#add(this.#blockAbove(index, out.length === 0), block, 'addToBlock');
+    for (const block of ending) this.#add(this.#blockAround(index, out.length === 0), block, 'addToBlock', inline);
+    for (const block of below) this.#add(this.#blockAbove(index, out.length === 0), block, 'addToBlock', inline);
   }
 
   /** The block that takes what stands at the end of its text. */
@@ -208,9 +208,14 @@ class Applier {
     return true;
   }
 
-  #add(target: Token | undefined, block: AttributeBlock, add: 'addToBlock' | 'addToInline'): void {
+  /** @param inline where the block stands; absent where its findings are told elsewhere */
+  #add(target: Token | undefined, block: AttributeBlock, add: 'addToBlock' | 'addToInline', inline?: Token): void {
     if (!target) return;
-    const own = block.pairs.filter(([name]) => BOOK_ATTRIBUTES.includes(name));
+    const stray = target.type === 'heading_open' ? [] : layoutFindings(block);
+    if (inline) this.#report(inline, { ...block, findings: stray });
+    const own = block.pairs.filter(([name]) => {
+      return BOOK_ATTRIBUTES.includes(name) && !stray.some(({ detail }) => detail['name'] === name);
+    });
     const pairs = block.pairs.filter(([name]) => !BOOK_ATTRIBUTES.includes(name));
     if (own.length > 0) {
       target.meta = { ...target.meta, attributes: { ...bookAttributesOf(target), ...Object.fromEntries(own) } };
@@ -232,7 +237,7 @@ class Applier {
       const line = token.map?.[0] ?? 0;
       const column =
         Math.max(0, this.#places.line(line).lastIndexOf(info.trim())) - (info.length - info.trimStart().length);
-      for (const { rule, start, end, detail } of block.findings) {
+      for (const { rule, start, end, detail } of [...block.findings, ...layoutFindings(block)]) {
         const place = (offset: number): Place => ({ line, column: column + offset });
         report(this.#state.env, { rule, start: place(start), end: place(end), detail });
       }
@@ -278,6 +283,15 @@ class Applier {
     const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
     return this.#places.placeOf(inline, offset, line, sought);
   }
+}
+
+/** What is to be said where layout attributes stand on anything but a heading. */
+function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly AttributeFinding[] {
+  const names = LAYOUT_ATTRIBUTES.filter((layout) => pairs.some(([name]) => name === layout));
+  return names.map((name) => {
+    const start = end - raw.length + raw.search(new RegExp(`\\b${name}\\s*=`, 'i'));
+    return { rule: 'attribute-denied', start, end: start + name.length, detail: { name, raw, reason: 'heading' } };
+  });
 }
 
 function isBlock(token: Token | undefined): boolean {

@@ -36,6 +36,16 @@ export interface TocEntry {
   readonly page?: string;
 }
 
+/** What is numbered through a book: pictures and tables with a caption, examples. */
+export type NumberedKind = 'figure' | 'example' | 'table';
+
+/** What something is called in the book. */
+export interface NumberedPlace {
+  /** From 1, each kind for itself. */
+  readonly number: number;
+  readonly id: string;
+}
+
 /** What a term of the index leads to: a heading or activity by its number in the text, an element, or an anchor. */
 export type IndexAnchor =
   | { readonly kind: 'heading' | 'activity' | 'mark'; readonly index: number }
@@ -74,8 +84,10 @@ export interface DialectEnv {
   headingIds?: readonly string[];
   /** Read while rendering: ids of this text's activities in order. */
   activityIds?: readonly string[];
-  /** Read while rendering: how many figures of the book stand before this text. */
-  figureStart?: number;
+  /** Read while rendering: numbers and ids of this text's figures, examples and tables, each kind in order. */
+  numbered?: Readonly<Partial<Record<NumberedKind, readonly NumberedPlace[]>>>;
+  /** Read while rendering: the entries of lists such as `[[figures]]`, when they come from more than this text. */
+  lists?: Readonly<Partial<Record<NumberedKind, readonly TocEntry[]>>>;
   /** Read while rendering: ids of this text's index anchors by their number; an empty one leaves its anchor out. */
   indexIds?: readonly string[];
   /** Read while rendering: added to each heading's level (the result stays within 1 and 6). */

@@ -6,58 +6,26 @@
  *     *The harbour* {align="center"}         <figcaption><p><span class="figure-label">Figure 1</span> The harbour</p>
  *
  * A caption is a paragraph of nothing but emphasis directly under a centred paragraph of nothing but pictures; several
- * such paragraphs are one caption. The title of a picture that stands alone is a caption, too.
+ * such paragraphs are one caption. The title of a picture that stands alone is a caption, too. An id of the pictures'
+ * paragraph, a picture or the caption is the figure's; `{.no-number}` on any of them leaves it without a number.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import type { DialectEnv, Labels } from './dialect.ts';
-
-/** What `meta.figure` of `figure_open` holds. */
-export interface FigureMeta {
-  /** Which of the text's figures it is, from 0. */
-  readonly index: number;
-  /** The author's `{#id}`. */
-  readonly ownId?: string;
-}
-
-/** Words for the absence of `env.labels`. */
-export const FIGURE_LABELS: Labels = { 'figure.label': 'Figure' };
+import { giveNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
 
 export function figure(md: MarkdownIt): void {
+  md.use(numbered);
   md.core.ruler.push('figure', findFigures);
-  md.renderer.rules['figure_open'] = (tokens, index, _options, env, renderer) => {
-    const token = tokens[index];
-    const meta = token && figureOf(token);
-    if (!token || !meta) return '<figure>\n';
-    const attrs = (token.attrs ?? []).filter(([name]) => name !== 'id');
-    const id = md.utils.escapeHtml(figureId(meta, env));
-    return `<figure id="${id}"${renderer.renderAttrs({ attrs })}>\n`;
-  };
-  md.renderer.rules['figure_label'] = (tokens, index, _options, env) => {
-    const label = (env as DialectEnv | undefined)?.labels?.['figure.label'] ?? FIGURE_LABELS['figure.label'] ?? '';
-    const number = figureNumber(Number(tokens[index]?.content ?? 0), env);
-    return `<span class="figure-label">${md.utils.escapeHtml(label)}\u00A0${number}</span> `;
-  };
-}
-
-/** The figure that the token opens, if it does. */
-export function figureOf(token: Token): FigureMeta | undefined {
-  return token.type === 'figure_open' ? (token.meta?.['figure'] as FigureMeta | undefined) : undefined;
-}
-
-/** Its number in the book: `env.figureStart` figures stand before this text. */
-export function figureNumber(index: number, env: unknown): number {
-  return ((env as DialectEnv | undefined)?.figureStart ?? 0) + index + 1;
-}
-
-/** The author's id, or one that no heading can have. */
-export function figureId(meta: FigureMeta, env: unknown): string {
-  return meta.ownId ?? `fig.${figureNumber(meta.index, env)}`;
+  // A line of its own, as a block around blocks has it.
+  md.renderer.rules['figure_open'] = (tokens, index, options, _env, renderer) =>
+    `${renderer.renderToken(tokens, index, options).trimEnd()}\n`;
+  renderIds(md, 'figure_open');
 }
 
 function findFigures(state: StateCore): void {
   const { tokens } = state;
   const result: Token[] = [];
   let count = 0;
+  let hasFigures = false;
   for (let at = 0; at < tokens.length;) {
     const picture = paragraphAt(tokens, at);
     const captions = picture && onlyPictures(picture.inline) ? captionsAfter(tokens, at + 3, picture, state) : [];
@@ -67,10 +35,12 @@ function findFigures(state: StateCore): void {
       continue;
     }
     const consumed = captions.reduce((sum, caption) => sum + caption.consumed, 3);
-    result.push(...figureTokens(picture, captions, count++, state));
+    const isCounted = !idBearers(picture, captions).some(isUnnumbered);
+    result.push(...figureTokens(picture, captions, isCounted ? count++ : undefined, state));
+    hasFigures = true;
     at += consumed;
   }
-  if (count > 0) state.tokens = result;
+  if (hasFigures) state.tokens = result;
 }
 
 interface Paragraph {
@@ -85,7 +55,11 @@ function paragraphAt(tokens: readonly Token[], at: number): Paragraph | undefine
 }
 
 interface Caption {
+  /** As written, so that places in it are found. */
+  readonly content: string;
   readonly children: readonly Token[];
+  /** Its paragraph and the emphasis, whose attributes are the caption's. */
+  readonly bearers: readonly Token[];
   readonly map: [number, number] | null;
   /** Tokens of the document it takes. */
   readonly consumed: number;
@@ -103,7 +77,10 @@ function captionsAfter(
       const paragraph = paragraphAt(tokens, at);
       const children = paragraph && paragraph.open.level === open.level ? emphasised(paragraph.inline) : undefined;
       if (!paragraph || !children) break;
-      captions.push({ children, map: paragraph.inline.map, consumed: 3 });
+      const emphasis = (paragraph.inline.children ?? []).find(({ type }) => type === 'em_open');
+      const bearers = [paragraph.open, ...(emphasis ? [emphasis] : [])];
+      const { content, map } = paragraph.inline;
+      captions.push({ content, children, bearers, map, consumed: 3 });
     }
   }
   const pictures = (inline.children ?? []).filter(({ type }) => type === 'image');
@@ -111,13 +88,11 @@ function captionsAfter(
   if (captions.length > 0 || title === '') return captions;
   const text = new state.Token('text', '', 0);
   text.content = String(title);
-  return [{ children: [text], map: inline.map, consumed: 0 }];
+  return [{ content: text.content, children: [text], bearers: [], map: inline.map, consumed: 0 }];
 }
 
 function isCentred(open: Token): boolean {
-  return String(open.attrGet('class') ?? '')
-    .split(' ')
-    .includes('align-center');
+  return hasClass(open, 'align-center');
 }
 
 function onlyPictures({ children }: Token): boolean {
@@ -140,7 +115,27 @@ function emphasised({ children }: Token): readonly Token[] | undefined {
   return inside.some((token) => token.type === 'em_close' && token.level === first.level) ? undefined : inside;
 }
 
-function figureTokens(picture: Paragraph, captions: readonly Caption[], index: number, state: StateCore): Token[] {
+/** What an author may give the figure's id to. */
+function idBearers({ open, inline }: Paragraph, captions: readonly Caption[]): readonly Token[] {
+  const images = (inline.children ?? []).filter(({ type }) => type === 'image');
+  return [open, ...images, ...captions.flatMap(({ bearers }) => bearers)];
+}
+
+/** The first id is the figure's; the others stay where they are. */
+function takeId(bearers: readonly Token[]): string | undefined {
+  const bearer = bearers.find((token) => token.attrGet('id') !== null);
+  const id = bearer?.attrGet('id') ?? undefined;
+  if (bearer) bearer.attrs = (bearer.attrs ?? []).filter(([name]) => name !== 'id');
+  return id === undefined ? undefined : String(id);
+}
+
+/** @param index which of the text's figures it is; none where it has no number */
+function figureTokens(
+  picture: Paragraph,
+  captions: readonly Caption[],
+  index: number | undefined,
+  state: StateCore,
+): Token[] {
   const { open, inline } = picture;
   const make = (type: string, tag: string, nesting: -1 | 0 | 1): Token => {
     const token = new state.Token(type, tag, nesting);
@@ -148,22 +143,25 @@ function figureTokens(picture: Paragraph, captions: readonly Caption[], index: n
     token.level = open.level;
     return token;
   };
+  const ownId = takeId(idBearers(picture, captions));
+  // The caption says what the title did.
   const image = (inline.children ?? []).find(({ type }) => type === 'image');
-  const ownId = open.attrGet('id') ?? image?.attrGet('id') ?? undefined;
-  if (image) image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'title');
+  if (image) image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
   const start = make('figure_open', 'figure', 1);
   start.attrs = open.attrs;
   if (ownId !== undefined) start.attrSet('id', ownId);
   start.map = open.map;
-  start.meta = { figure: { index, ...(ownId === undefined ? {} : { ownId: String(ownId) }) } };
-  const body = captions.flatMap(({ children, map }, n) => {
+  const label = index === undefined ? [] : [labelToken(state, giveNumber(start, 'figure', index)), spaceToken(state)];
+  const body = captions.flatMap(({ content, children, bearers, map }, n) => {
+    const paragraph = make('paragraph_open', 'p', 1);
+    const id = takeId(bearers);
+    paragraph.map = map;
+    if (id !== undefined) paragraph.attrSet('id', id);
     const text = make('inline', '', 0);
     text.map = map;
-    text.content = children.map(({ content }) => content).join('');
-    const label = new state.Token('figure_label', 'span', 0);
-    label.content = String(index);
-    text.children = n === 0 ? [label, ...children] : [...children];
-    return [make('paragraph_open', 'p', 1), text, make('paragraph_close', 'p', -1)];
+    text.content = content;
+    text.children = n === 0 ? [...label, ...children] : [...children];
+    return [paragraph, text, make('paragraph_close', 'p', -1)];
   });
   return [
     start,

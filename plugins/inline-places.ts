@@ -57,7 +57,7 @@ export class InlinePlaces {
     let start = before ? before.end + 1 : 0;
     let line = before ? before.line + 1 : firstLine;
     let end = endOfLine(inline.content, start);
-    for (; end < offset; end = endOfLine(inline.content, start)) {
+    for (; end < Math.min(offset, inline.content.length); end = endOfLine(inline.content, start)) {
       start = end + 1;
       line++;
     }

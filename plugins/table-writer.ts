@@ -29,6 +29,8 @@ export interface Caption {
   readonly line: number;
   readonly text: Stretch;
   readonly id?: string;
+  /** Attributes that stand behind the brackets around the text. */
+  readonly attributes?: Stretch;
 }
 
 export interface TableParts {
@@ -66,10 +68,15 @@ export class TableWriter {
     state.push('table_close', 'table', -1);
   }
 
-  #caption(table: Token, { line, text, id }: Caption): void {
+  #caption(table: Token, { line, text, id, attributes }: Caption): void {
     if (id) table.attrSet('id', id);
     this.#state.push('caption_open', 'caption', 1).map = [line, line + 1];
-    this.#inline(line, text);
+    const inline = this.#inline(line, text);
+    // Spaces in the place of the brackets, so that columns still hold.
+    if (attributes) {
+      const gap = ' '.repeat(attributes.start - text.end);
+      inline.content += gap + this.#state.src.slice(attributes.start, attributes.end);
+    }
     this.#state.push('caption_close', 'caption', -1);
   }
 
@@ -135,12 +142,13 @@ export class TableWriter {
     return open;
   }
 
-  #inline(line: number, text: Stretch, lineStart = this.#lineStart(line)): void {
+  #inline(line: number, text: Stretch, lineStart = this.#lineStart(line)): Token {
     const token = this.#state.push('inline', '', 0);
     token.content = unescapePipes(this.#state.src.slice(text.start, text.end));
     token.map = [line, line + 1];
     token.meta = { column: text.start - lineStart };
     token.children = [];
+    return token;
   }
 
   /** The lines of a cell, one below the other, read as Markdown of their own; a lone paragraph as running text. */

@@ -10,7 +10,8 @@
  * - `||` without a space: the cell before takes one column more. The cells of a row are counted with their spans.
  * - A row that ends in a backslash goes on in the next line: each cell goes on in the cell below it, and may then
  *   hold blocks such as lists.
- * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below; `Table:` also after an empty line.
+ * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below; `Table:` also after an empty line. Attributes
+ *   may follow.
  * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
  * - After an empty line, rows that open with a pipe and have no header of their own are a further section.
  * - A row with too few or too many cells is reported as `table-shape`. Cells that are too many are kept: nothing of
@@ -173,15 +174,34 @@ function captionOn(state: StateBlock, line: number, isApart = false): Caption | 
     const caption = trimmed(src, text.start + 6, text.end);
     return caption.start < caption.end && !hasPipe(src, text) ? { line, text: caption } : undefined;
   }
-  if (isApart || src[text.start] !== '[' || src[text.end - 1] !== ']') return undefined;
+  if (isApart || src[text.start] !== '[') return undefined;
+  const end = text.start + withoutBraces(src.slice(text.start, text.end)).length;
+  const attributes = end < text.end ? trimmed(src, end, text.end) : undefined;
+  return bracketedCaption(src, line, trimmed(src, text.start, end), attributes);
+}
+
+/** A line without the blocks of attributes at its end. */
+function withoutBraces(text: string): string {
+  let rest = text.trimEnd();
+  while (rest.endsWith('}')) {
+    const start = rest.lastIndexOf('{');
+    if (start < 0 || rest.indexOf('}', start) < rest.length - 1) break;
+    rest = rest.slice(0, start).trimEnd();
+  }
+  return rest;
+}
+
+/** @param attributes what stands in braces behind the brackets */
+function bracketedCaption(src: string, line: number, text: Stretch, attributes?: Stretch): Caption | undefined {
+  if (src[text.end - 1] !== ']') return undefined;
   const closing = closingBracket(src, text);
   const caption = trimmed(src, text.start + 1, closing);
   // `[^1]` is a footnote, `[ ]` a box to tick.
   if (caption.start === caption.end || src[caption.start] === '^') return undefined;
-  if (closing === text.end - 1) return { line, text: caption };
+  if (closing === text.end - 1) return { line, text: caption, ...(attributes ? { attributes } : {}) };
   if (src[closing + 1] !== '[') return undefined;
   const id = slugify(src.slice(closing + 2, text.end - 1));
-  return id === '' || /[[\]]/.test(id) ? undefined : { line, text: caption, id };
+  return id === '' || /[[\]]/.test(id) ? undefined : { line, text: caption, id, ...(attributes ? { attributes } : {}) };
 }
 
 /** The offset of the bracket that closes the one the text opens with; the text ends in a bracket. */

@@ -1,5 +1,5 @@
 /**
- * The table of contents.
+ * The table of contents, and lists of figures, examples and tables.
  *
  *     [[toc]]   →   <nav class="toc" aria-label="Contents">
  *                   <ol>
@@ -11,21 +11,41 @@
  *                   </ol>
  *                   </nav>
  *
- * The sign stands alone on its line, in any case. The entries come from `env.toc`, else from the headings of the text.
+ *     [[figures]]   →   <nav class="toc toc-list toc-figures" aria-label="List of figures">
+ *                       <ol>
+ *                       <li><a href="#fig.1"><span class="toc-title"><span class="toc-label">Figure 1</span> …
+ *
+ * The sign stands alone on its line, in any case. The entries come from `env.toc` and `env.lists`, else from the text.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { headingId } from './anchor.ts';
-import type { DialectEnv, Labels, TocEntry } from './dialect.ts';
+import type { DialectEnv, Labels, NumberedKind, TocEntry } from './dialect.ts';
+import { numberedId, numberedLabel, numberedOf, numberOf } from './numbered.ts';
 
 export interface TocOptions {
   /** First and last level of the headings it lists. */
   readonly levels?: readonly [from: number, to: number];
 }
 
-const SIGN = '[[toc]]';
+/** What stands between the brackets of a list. */
+const LIST_SIGNS: ReadonlyMap<string, NumberedKind> = new Map([
+  ['figures', 'figure'],
+  ['abbildungen', 'figure'],
+  ['examples', 'example'],
+  ['beispiele', 'example'],
+  ['tables', 'table'],
+  ['tabellen', 'table'],
+]);
+/** Words for the absence of `env.labels`. */
+const TOC_LABELS: Labels = {
+  toc: 'Contents',
+  'list.figures': 'List of figures',
+  'list.examples': 'List of examples',
+  'list.tables': 'List of tables',
+};
 /** The blocks that end where the sign stands in the line below them. */
 const ALT = ['paragraph', 'reference', 'blockquote'];
-const LEFT_OUT = /^(?:link_open|link_close|image|html_inline|footnote_ref|footnote_anchor)$/;
+const LEFT_OUT = /^(?:link_open|link_close|image|html_inline|footnote_ref|footnote_anchor|index_anchor|number_label)$/;
 
 export function toc(md: MarkdownIt, options: TocOptions = {}): void {
   // Before `lheading`, to which the line is text that may be underlined.
@@ -34,6 +54,16 @@ export function toc(md: MarkdownIt, options: TocOptions = {}): void {
     const { toc: entries, labels } = (env ?? {}) as DialectEnv;
     return renderToc(entries ?? tocEntries(md, tokens, env, options), labels);
   };
+  md.renderer.rules['toc_list'] = (tokens, index, _options, env) => {
+    const kind = tokens[index] && listKindOf(tokens[index]);
+    const { lists, labels } = (env ?? {}) as DialectEnv;
+    return kind ? renderToc(lists?.[kind] ?? listEntries(md, tokens, env, kind), labels, kind) : '';
+  };
+}
+
+/** What the token is a list of, if it is one. */
+export function listKindOf(token: Token): NumberedKind | undefined {
+  return token.type === 'toc_list' ? (token.meta?.['kind'] as NumberedKind) : undefined;
 }
 
 /**
@@ -55,15 +85,69 @@ export function tocEntries(
     if (open.type !== 'heading_open') continue;
     const level = Number(open.tag.slice(1));
     if (open === title || level < from || level > to || tokens[index + 3]?.type === 'toc') continue;
-    entries.push({ level, id: headingId(open, env), html: headingHtml(md, tokens[index + 1], env) });
+    entries.push({ level, id: headingId(open, env), html: entryHtml(md, tokens[index + 1]?.children ?? [], env) });
   }
   return entries;
 }
 
-/** The contents as HTML: lists within lists. Levels that are left out open no list of their own. */
-export function renderToc(entries: readonly TocEntry[], labels: Labels = {}): string {
+/** What has a number, with its label, as a list shows it. */
+export function listEntry(
+  { kind, number, id, html }: { kind: NumberedKind; number: number; id: string; html: string },
+  labels: Labels = {},
+): TocEntry {
+  const label = `<span class="toc-label">${escape(numberedLabel(kind, number, labels))}</span>`;
+  return { level: 2, id, html: html === '' ? label : `${label} ${html}` };
+}
+
+/** A heading's or caption's content without what must not stand twice in a page, or not in a link. */
+function entryHtml(md: MarkdownIt, children: readonly Token[], env: unknown): string {
+  const tokens = children.filter((token) => !LEFT_OUT.test(token.type)).map(withoutId);
+  // markdown-it's type says that its options may be incomplete; they never are.
+  const options = md.options as Required<MarkdownIt['options']>;
+  return md.renderer.renderInline(tokens, options, (env ?? {}) as Record<string, unknown>).trim();
+}
+
+/** The caption or title of something that has a number, as a list shows it. */
+export function captionHtml(md: MarkdownIt, caption: readonly Token[], env: unknown): string {
+  return withoutColon(entryHtml(md, caption, env), caption);
+}
+
+/** What follows the author's word in a title without the sign between them: `Example: At sea`. */
+export function withoutColon(text: string, [label]: readonly Token[]): string {
+  const hasWord = label?.type === 'number_label' && label.content !== '';
+  return hasWord ? text.replace(/^\s*[:.,;!?–—-]\s*/, '') : text;
+}
+
+/** The inline tokens of the caption or title of what opens at `index`. */
+export function captionOf(tokens: readonly Token[], index: number): readonly Token[] {
+  const end = tokens.length;
+  let at = index + 1;
+  // A figure's pictures stand before its caption.
+  if (tokens[index]?.type === 'figure_open') while (at < end && tokens[at]?.type !== 'figcaption_open') at++;
+  while (at < end && tokens[at]?.type !== 'inline') at++;
+  return tokens[at]?.children ?? [];
+}
+
+function listEntries(md: MarkdownIt, tokens: readonly Token[], env: unknown, kind: NumberedKind): readonly TocEntry[] {
+  const { labels } = (env ?? {}) as DialectEnv;
+  return tokens.flatMap((open, index) => {
+    const meta = numberedOf(open);
+    if (meta?.kind !== kind) return [];
+    const html = captionHtml(md, captionOf(tokens, index), env);
+    return [listEntry({ kind, number: numberOf(meta, env), id: numberedId(meta, env), html }, labels)];
+  });
+}
+
+/**
+ * The contents as HTML: lists within lists. Levels that are left out open no list of their own.
+ *
+ * @param kind what is listed, where that is not the headings
+ */
+export function renderToc(entries: readonly TocEntry[], labels: Labels = {}, kind?: NumberedKind): string {
   if (entries.length === 0) return '';
-  const html: string[] = [`<nav class="toc" aria-label="${escape(labels['toc'] ?? 'Contents')}">\n`];
+  const classes = kind === undefined ? 'toc' : `toc toc-list toc-${kind}s`;
+  const key = kind === undefined ? 'toc' : `list.${kind}s`;
+  const html: string[] = [`<nav class="${classes}" aria-label="${escape(labels[key] ?? TOC_LABELS[key] ?? '')}">\n`];
   const open: number[] = [];
   for (const entry of entries) {
     let closed = 0;
@@ -73,44 +157,42 @@ export function renderToc(entries: readonly TocEntry[], labels: Labels = {}): st
       html.push(closed++ > 0 ? '</ol>\n</li>\n' : '</li>\n');
     }
     if (closed === 0) html.push(open.length > 0 ? '\n<ol>\n' : '<ol>\n');
-    html.push(`<li>${entryHtml(entry)}`);
+    html.push(`<li>${lineHtml(entry)}`);
     open.push(entry.level);
   }
   html.push('</li>\n', '</ol>\n</li>\n'.repeat(open.length - 1), '</ol>\n</nav>\n');
   return html.join('');
 }
 
-function entryHtml({ id, html, href, page }: TocEntry): string {
+function lineHtml({ id, html, href, page }: TocEntry): string {
   const title = `<span class="toc-title">${html}</span>`;
   const target = href ?? (id === '' ? undefined : `#${id}`);
   const number = page === undefined ? '' : `<span class="toc-page">${escape(page)}</span>`;
   return target === undefined ? `${title}${number}` : `<a href="${escape(target)}">${title}${number}</a>`;
 }
 
-/** A heading's content without what must not stand twice in a page, or not in a link. */
-function headingHtml(md: MarkdownIt, inline: Token | undefined, env: unknown): string {
-  const tokens = (inline?.children ?? []).filter((token) => !LEFT_OUT.test(token.type)).map(withoutId);
-  // markdown-it's type says that its options may be incomplete; they never are.
-  const options = md.options as Required<MarkdownIt['options']>;
-  return md.renderer.renderInline(tokens, options, (env ?? {}) as Record<string, unknown>).trim();
-}
-
+/** An id must not stand twice in a page; an index term has its own in `meta`. */
 function withoutId(token: Token): Token {
-  if (token.attrIndex('id') < 0) return token;
+  const isIndexTerm = token.meta?.['indexAnchor'] !== undefined;
+  if (token.attrIndex('id') < 0 && !isIndexTerm) return token;
   const copy: Token = Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
   copy.attrs = token.attrs?.filter(([name]) => name !== 'id') ?? null;
+  if (isIndexTerm) copy.meta = null;
   return copy;
 }
 
 function tocRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  if (state.src.slice(start, start + SIGN.length).toLowerCase() !== SIGN) return false;
-  if (state.src.slice(start + SIGN.length, state.eMarks[startLine]).trim() !== '') return false;
+  if (!state.src.startsWith('[[', start)) return false;
+  const [sign, word = ''] = /^\[\[([a-z]+)\]\](?=[ \t]*$)/i.exec(state.src.slice(start, state.eMarks[startLine])) ?? [];
+  const kind = LIST_SIGNS.get(word.toLowerCase());
+  if (sign === undefined || (word.toLowerCase() !== 'toc' && kind === undefined)) return false;
   if (silent) return true;
-  const token = state.push('toc', 'nav', 0);
+  const token = state.push(kind === undefined ? 'toc' : 'toc_list', 'nav', 0);
   token.map = [startLine, startLine + 1];
-  token.markup = state.src.slice(start, start + SIGN.length);
+  token.markup = sign;
+  if (kind !== undefined) token.meta = { kind };
   state.line = startLine + 1;
   return true;
 }

@@ -1,11 +1,16 @@
 /**
- * Ids unique in the whole book: the author's own first, then headings in reading order, then activities.
+ * Ids unique in the whole book: the author's own first, then headings in reading order, then activities, then figures,
+ * examples and tables, which get their numbers here, too.
  */
+import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
+import { idFor } from '../../plugins/numbered.ts';
 import type { Chapter } from '../types.ts';
 
 export interface ChapterIds {
   readonly headingIds: readonly string[];
   readonly activityIds: readonly string[];
+  /** Of all kinds, in the chapter's order. */
+  readonly numbered: readonly NumberedPlace[];
 }
 
 /** @param lang decides how an activity is called whose plain slug is a heading's: `aktion-…` or `action-…` */
@@ -40,5 +45,16 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
       return next(taken.has(slug) || slug === '' ? `${words[kind]}-${slug}` : slug);
     }),
   );
-  return chapters.map((_, index) => ({ headingIds: headingIds[index] ?? [], activityIds: activityIds[index] ?? [] }));
+  const counted: Record<NumberedKind, number> = { figure: 0, example: 0, table: 0 };
+  const numbered = chapters.map((chapter) =>
+    chapter.numbered.map(({ kind, ownId }): NumberedPlace => {
+      const number = ++counted[kind];
+      return { number, id: ownId ?? next(idFor(kind, number)) };
+    }),
+  );
+  return chapters.map((_, index) => ({
+    headingIds: headingIds[index] ?? [],
+    activityIds: activityIds[index] ?? [],
+    numbered: numbered[index] ?? [],
+  }));
 }

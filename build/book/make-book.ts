@@ -5,7 +5,17 @@ import { basename } from 'node:path';
 import type { BookSource } from '../read/read-book.ts';
 import { shownPath } from '../read/find-books.ts';
 import type { Host } from '../host.ts';
-import type { Book, BookActivity, BookChapter, BookHeading, Chapter, Image, Target } from '../types.ts';
+import type {
+  Book,
+  BookActivity,
+  BookChapter,
+  BookHeading,
+  BookNumberedItem,
+  Chapter,
+  Image,
+  StyleSheet,
+  Target,
+} from '../types.ts';
 import { assignIds } from './assign-ids.ts';
 import { assignIndexIds } from './assign-index-ids.ts';
 import { recogniseLanguage } from './recognise-language.ts';
@@ -18,13 +28,15 @@ export interface BookParts {
   readonly source: BookSource;
   readonly chapters: readonly Chapter[];
   readonly images: ReadonlyMap<string, Image>;
+  readonly styles?: readonly StyleSheet[];
   /** Folders that other books of the shelf have; the book's own is added. */
   readonly taken: Set<string>;
   /** Language named on the command line, for books that name none. */
   readonly lang?: string;
 }
 
-export function makeBook({ source, chapters, images, taken, lang: wanted }: BookParts, host: Host): Book {
+export function makeBook(parts: BookParts, host: Host): Book {
+  const { source, chapters, images, styles = [], taken, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
   const lang = meta.lang ?? wanted ?? recogniseLanguage(chapters.map((chapter) => chapter.text));
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
@@ -45,6 +57,12 @@ export function makeBook({ source, chapters, images, taken, lang: wanted }: Book
       headingIds: ids[index]?.headingIds ?? [],
       activityIds: ids[index]?.activityIds ?? [],
       indexIds: indexIds[index] ?? [],
+      numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
+        ...item,
+        ...(ids[index]?.numbered[n] ?? { id: '', number: 0 }),
+        chapter: index,
+      })),
+      layout: heading?.layout ?? {},
     };
   });
   const headings = bookChapters.flatMap((chapter, index) =>
@@ -61,6 +79,7 @@ export function makeBook({ source, chapters, images, taken, lang: wanted }: Book
       chapter: index,
     })),
   );
+  const numbered = bookChapters.flatMap((chapter) => chapter.numbered);
   return {
     slug: uniqueName(bookSlug(title), taken),
     title,
@@ -71,8 +90,10 @@ export function makeBook({ source, chapters, images, taken, lang: wanted }: Book
     chapters: bookChapters,
     headings,
     activities,
-    targets: makeTargets(bookChapters, headings, activities),
+    numbered,
+    targets: makeTargets(bookChapters, headings, activities, numbered),
     images,
+    styles,
   };
 }
 
@@ -85,6 +106,7 @@ function makeTargets(
   chapters: readonly BookChapter[],
   headings: readonly BookHeading[],
   activities: readonly BookActivity[],
+  numbered: readonly BookNumberedItem[],
 ): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>();
   const add = (target: Target): void => {
@@ -92,6 +114,7 @@ function makeTargets(
   };
   for (const { id, chapter, text, span } of headings) add({ id, kind: 'heading', chapter, text, span });
   for (const { id, chapter, name, span } of activities) add({ id, kind: 'activity', chapter, text: name, span });
+  for (const { id, kind, chapter, text, number, span } of numbered) add({ id, kind, chapter, text, number, span });
   for (const [chapter, { ids }] of chapters.entries()) {
     for (const { id, span } of ids) add({ id, kind: 'element', chapter, text: id, span });
   }

@@ -82,7 +82,8 @@ function indexTargets(book: Book): TargetIndex {
   for (const target of book.targets.values()) {
     const keys: [Map<string, Target>, string][] = [
       [folded, fold(target.id)],
-      [github, githubSlug(target.text)],
+      // Nobody takes a caption for a name.
+      [github, githubSlug(target.number === undefined ? target.text : target.id)],
     ];
     for (const [map, key] of keys) if (!map.has(key)) map.set(key, target);
   }

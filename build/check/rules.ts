@@ -6,6 +6,7 @@ import { brokenLink } from './rules/broken-link.ts';
 import { deniedLink } from './rules/denied-link.ts';
 import { duplicateBook } from './rules/duplicate-book.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
+import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
 import { encoding } from './rules/encoding.ts';
 import { frontMatter } from './rules/front-matter.ts';
@@ -24,6 +25,7 @@ import { pagePlaceholder } from './rules/page-placeholder.ts';
 import { print } from './rules/print.ts';
 import { remoteResource } from './rules/remote-resource.ts';
 import { rowspanStart } from './rules/rowspan-start.ts';
+import { styleSheet } from './rules/style-sheet.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
@@ -34,6 +36,7 @@ export const rules: readonly Rule[] = [
   input,
   encoding,
   frontMatter,
+  styleSheet,
   duplicateBook,
   // Links
   brokenLink,
@@ -59,6 +62,7 @@ export const rules: readonly Rule[] = [
   // The text
   headingLevel,
   emptySection,
+  emptyList,
   todo,
   pagePlaceholder,
   noGlyph(hasGlyph),

@@ -8,6 +8,7 @@ import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
 import { readKnownPages, writeKnownPages } from '../print/known-pages.ts';
 import { type MadePdfs, makePdfs } from '../print/make-pdfs.ts';
+import type { PrintVariant } from '../print/print-variants.ts';
 import type { PrintedBook } from '../render/render-site.ts';
 import { makeSite } from '../site/make-site.ts';
 import type { Diagnostic } from '../types.ts';
@@ -21,6 +22,8 @@ export interface BuildOptions {
   readonly out: string;
   readonly makesPdf: boolean;
   readonly makesSite: boolean;
+  /** Further files beside each PDF. */
+  readonly variants?: readonly PrintVariant[];
   readonly strict: boolean;
   readonly quiet: boolean;
   readonly lang?: string;
@@ -31,12 +34,15 @@ export async function build({
   out,
   makesPdf,
   makesSite,
+  variants = [],
   strict,
   quiet,
   ...options
 }: BuildOptions): Promise<number> {
   if (!makesPdf && !makesSite)
     throw new UsageError('with --no-pdf and --no-site there is nothing to make', 'leave one of them out');
+  if (!makesPdf && variants.length > 0)
+    throw new UsageError(`--${variants[0] ?? ''} is a way to print, which --no-pdf forbids`, 'leave one of them out');
   const host = diskHost();
   const stop = stopSignal();
   const lease = createBrowserLease(async () => {
@@ -54,12 +60,14 @@ export async function build({
     }
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     const printed = new Map<string, PrintedBook>();
+    const further: PrintedFile[] = [];
     let failure: { readonly error: unknown } | undefined;
     const print = async (): Promise<MadePdfs> => {
       try {
         return await makePdfs(compilation, lease, buildDate(host.now()), {
           signal: stop.signal,
           known: await readKnownPages(resolve(host.cwd, out)),
+          variants,
         });
       } catch (error) {
         if (!makesSite || stop.signal.aborted) throw error;
@@ -72,12 +80,17 @@ export async function build({
       if (makesPdf) {
         const made = await print();
         diagnostics.push(...made.diagnostics);
-        for (const { book, pdf } of made.pdfs) printed.set(book.slug, { name: `${book.slug}.pdf`, bytes: pdf.bytes });
+        for (const { book, pdf, variants: others } of made.pdfs) {
+          const { slug } = book;
+          printed.set(slug, { name: `${slug}.pdf`, bytes: pdf.bytes });
+          further.push(...others.map(({ variant, bytes }) => ({ slug, name: `${slug}-${variant}.pdf`, bytes })));
+        }
         await writeKnownPages(staging, new Map(made.pdfs.map(({ book, pdf }) => [book.slug, pdf.pages])));
       }
       stop.signal.throwIfAborted();
       if (makesSite) await makeSite(compilation, staging, printed);
-      else await writePdfs(staging, printed);
+      // The site brings the books' own PDFs along: its pages link to them.
+      await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));
     };
     const output = await withOutput(out, write, {
       inputs: inputs.map((input) => resolve(host.cwd, input)),
@@ -92,7 +105,7 @@ export async function build({
       process.stderr.write(`regelwerk: ${output.error.message}\nhint: ${output.error.hint}\n`);
       return stop.signal.aborted ? 130 : 2;
     }
-    if (!quiet) process.stdout.write(`${results(out, printed, makesSite).join('\n')}\n`);
+    if (!quiet) process.stdout.write(`${results(out, inBookOrder(printed, further), makesSite).join('\n')}\n`);
     if (failure) {
       process.stderr.write('the website was made, the PDFs were not:\n');
       throw failure.error;
@@ -104,15 +117,28 @@ export async function build({
   }
 }
 
-async function writePdfs(folder: string, printed: ReadonlyMap<string, PrintedBook>): Promise<void> {
-  for (const [slug, { name, bytes }] of printed) {
+/** A PDF in the folder of a book. */
+interface PrintedFile extends PrintedBook {
+  readonly slug: string;
+}
+
+/** Each book's own PDF, then what else was made of it. */
+function inBookOrder(
+  printed: ReadonlyMap<string, PrintedBook>,
+  further: readonly PrintedFile[],
+): readonly PrintedFile[] {
+  return [...printed].flatMap(([slug, pdf]) => [{ slug, ...pdf }, ...further.filter((file) => file.slug === slug)]);
+}
+
+async function writePdfs(folder: string, files: readonly PrintedFile[]): Promise<void> {
+  for (const { slug, name, bytes } of files) {
     await mkdir(join(folder, slug), { recursive: true });
     await writeFile(join(folder, slug, name), bytes);
   }
 }
 
-function results(out: string, printed: ReadonlyMap<string, PrintedBook>, hasSite: boolean): string[] {
-  const pdfs = [...printed].map(([slug, { name }]) => `${out}/${slug}/${name}`);
+function results(out: string, files: readonly PrintedFile[], hasSite: boolean): string[] {
+  const pdfs = files.map(({ slug, name }) => `${out}/${slug}/${name}`);
   return [...(hasSite ? [`${out}/index.html`] : []), ...pdfs];
 }
 

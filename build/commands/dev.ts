@@ -38,13 +38,13 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       // Whatever changed before the first round began is part of it.
       if (!server) return;
       const next = await update(server, rounds.next);
-      if (next) await watcher?.follow(picturesOf(next, host));
+      if (next) await watcher?.follow([...picturesOf(next, host), ...next.styleFiles]);
     };
     watcher = await watchBook({ ...(await placesOf(inputs, host)), onChange: refresh });
     const first = await rounds.next();
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
-    await watcher.follow(picturesOf(first, host));
+    await watcher.follow([...picturesOf(first, host), ...first.styleFiles]);
     server = await openServer(rounds.folder, port);
     server.send({ type: 'findings', diagnostics: first.diagnostics });
     process.stdout.write(`${server.url}\n`);

@@ -32,6 +32,7 @@ interface FontPackage {
 const PACKAGES: readonly FontPackage[] = [
   { name: 'alegreya', family: 'Alegreya', faces: ['400', '400i', '700', '700i'] },
   { name: 'alegreya-sans', family: 'Alegreya Sans', faces: ['400', '400i', '500', '700', '700i', '800'] },
+  { name: 'alegreya-sans-sc', family: 'Alegreya Sans SC', faces: ['700'] },
   { name: 'source-code-pro', family: 'Source Code Pro', faces: ['400', '400i', '700'] },
   { name: 'nova-round', family: 'Nova Round', faces: ['400'] },
   { name: 'stix-two-math', family: 'STIX Two Math', faces: ['400'], unicodeRange: 'U+0-10FFFF' },

@@ -1,10 +1,19 @@
 /** Reads the value of one key: what the author wrote becomes what the book needs, or a sentence about what is wrong. */
 import { posix } from 'node:path';
 import type { Scalar } from 'yaml';
+import type { BookMeta } from '../types.ts';
 import type { Field } from './schema.ts';
 
-export type Levels = { readonly from: number; readonly to: number };
-export type FieldValue = string | number | boolean | Levels;
+export type Levels = BookMeta['toc'];
+
+/** A path, and where it stands in the YAML. */
+export interface PathAt {
+  readonly path: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export type FieldValue = string | number | boolean | Levels | readonly PathAt[];
 
 export type ReadValue = { readonly value: FieldValue } | { readonly wrong: string; readonly hint?: string };
 
@@ -30,6 +39,7 @@ const READERS: Readonly<Record<Field['type'], Reader>> = {
   texts: readText,
   language: readLanguage,
   path: readPath,
+  styles: readPath,
   levels: readLevels,
   length: readLength,
   pageRanges: readPageRanges,
@@ -63,6 +73,8 @@ export function wanted(field: Field): string {
       return 'a language such as de or en';
     case 'path':
       return 'the path of a picture';
+    case 'styles':
+      return 'the path of a style sheet';
     case 'pageRanges':
       return 'pages such as 1-5, 8';
     case 'texts':
@@ -91,19 +103,22 @@ function readNumber(written: Written, field: Field): ReadValue {
   const { value, source } = written;
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     const isNumeric = typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value);
-    return expected('a number', written, isNumeric ? `write ${source.trim()} without quotes` : undefined);
+    return expected('a number', written, isNumeric ? `write ${source.trim()} without quotes` : field.hint);
   }
-  const { least = -Infinity, most = Infinity } = field;
-  if (value >= least && value <= most) return { value };
+  const { least = -Infinity, most = Infinity, isWhole = false } = field;
+  if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return { value };
   const range = most === Infinity ? `at least ${least}` : `between ${least} and ${most}`;
-  return { wrong: `the number must be ${range}, not ${source}` };
+  return { wrong: `the number must be ${range}${isWhole ? ' and whole' : ''}, not ${source}` };
 }
 
 function readText(written: Written, field: Field): ReadValue {
   const { value, source } = written;
-  if (typeof value === 'boolean') return expected('a text', written, 'put it in quotes if the word is meant');
-  const text = typeof value === 'string' ? value : source;
   const { values } = field;
+  if (typeof value === 'boolean') {
+    const hint = values ? `use one of ${values.join(', ')}` : 'put it in quotes if the word is meant';
+    return expected(values ? 'one of the values known here' : 'a text', written, hint);
+  }
+  const text = typeof value === 'string' ? value : source;
   if (!values || values.includes(text.trim().toLowerCase())) return { value: values ? text.trim() : text };
   return { wrong: `"${text.trim()}" is not one of the values known here`, hint: `use one of ${values.join(', ')}` };
 }
@@ -125,13 +140,17 @@ function readLanguage(written: Written): ReadValue {
   return { wrong: `"${code}" is no language code`, hint };
 }
 
-function readPath(written: Written, _field: Field, file: string): ReadValue {
+function readPath(written: Written, field: Field, file: string): ReadValue {
   const { value } = written;
-  if (typeof value !== 'string' || value.trim() === '') return expected('the path of a picture', written);
+  if (typeof value !== 'string' || value.trim() === '') return expected(wanted(field), written);
   const path = value.trim();
-  const hint = 'name a picture by its path from this file, such as pictures/cover.svg';
+  const [one, several, example] =
+    field.type === 'styles'
+      ? ['style sheet', 'style sheets', 'styles/book.css']
+      : ['picture', 'pictures', 'pictures/cover.svg'];
+  const hint = `name a ${one} by its path from this file, such as ${example}`;
   if (/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(path)) {
-    return { wrong: `"${path}" is not in the book: pictures are read from its folders only`, hint };
+    return { wrong: `"${path}" is not in the book: ${several} are read from its folders only`, hint };
   }
   if (/^[\\/~]|\0/.test(path)) return { wrong: `"${path}" is an absolute path, which is not allowed`, hint };
   const inBook = posix.normalize(posix.join(posix.dirname(file), path.replaceAll('\\', '/')));

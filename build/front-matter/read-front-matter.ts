@@ -6,18 +6,27 @@
  */
 import type { Document } from 'yaml';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { BookMeta, Diagnostic, Found, PdfMargin, PdfOptions, Position, Severity } from '../types.ts';
-import type { FieldValue, Levels } from './field-values.ts';
+import type { BookMeta, Diagnostic, Found, PdfMargin, PdfOptions, Position, Severity, Span } from '../types.ts';
+import type { FieldValue, Levels, PathAt } from './field-values.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { validate } from './validate.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
 export interface FrontMatter {
   readonly meta: BookMeta;
+  /** Style sheets that the book names, in their order. */
+  readonly styles: readonly StyleReference[];
   /** Line of the file on which the body begins. */
   readonly bodyLine: number;
   /** Offset at which the body begins. */
   readonly bodyStart: number;
+}
+
+/** A style sheet as the front matter names it. */
+export interface StyleReference {
+  /** As written, from the file that names it. */
+  readonly path: string;
+  readonly span: Span;
 }
 
 const RULE = 'front-matter';
@@ -31,7 +40,8 @@ const DEFAULTS: BookMeta = { toc: { from: 2, to: 3 }, pdf: {} };
  */
 export function readFrontMatter(text: string, file: string): Found<FrontMatter> {
   const place = findFrontMatter(text);
-  if (place.kind === 'none') return { value: { meta: DEFAULTS, bodyLine: 1, bodyStart: 0 }, diagnostics: [] };
+  if (place.kind === 'none')
+    return { value: { meta: DEFAULTS, styles: [], bodyLine: 1, bodyStart: 0 }, diagnostics: [] };
   if (place.kind === 'unclosed') {
     const diagnostic: Diagnostic = {
       rule: RULE,
@@ -42,22 +52,28 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
       message: 'the front matter that begins here never ends, so it is printed as text',
       hint: 'put a line with nothing but --- below its last key',
     };
-    return { value: { meta: DEFAULTS, bodyLine: 1, bodyStart: 0 }, diagnostics: [diagnostic] };
+    return { value: { meta: DEFAULTS, styles: [], bodyLine: 1, bodyStart: 0 }, diagnostics: [diagnostic] };
   }
 
   const { bodyLine, bodyStart } = place;
   const lines = new LineCounter();
   const diagnostics: Diagnostic[] = [];
+  const spanOf = ({ start, end }: Offsets): Span => ({
+    file,
+    start: positionAt(lines, start),
+    end: positionAt(lines, Math.max(start, end)),
+  });
   const report = (severity: Severity, span: Offsets, message: string, hint?: string): void => {
-    const positions = { start: positionAt(lines, span.start), end: positionAt(lines, Math.max(span.start, span.end)) };
-    diagnostics.push({ rule: RULE, severity, file, ...positions, message, ...(hint === undefined ? {} : { hint }) });
+    diagnostics.push({ rule: RULE, severity, ...spanOf(span), message, ...(hint === undefined ? {} : { hint }) });
   };
 
   const document = parse(text.slice(place.start, place.end), lines, report);
-  if (!document) return { value: { meta: DEFAULTS, bodyLine, bodyStart }, diagnostics };
+  if (!document) return { value: { meta: DEFAULTS, styles: [], bodyLine, bodyStart }, diagnostics };
   const { values, findings } = validate(document, file);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
-  return { value: { meta: metaOf(values), bodyLine, bodyStart }, diagnostics: diagnostics.toSorted(byPosition) };
+  const styles = pathsOf(values.get('css')).map((at): StyleReference => ({ path: at.path, span: spanOf(at) }));
+  const value = { meta: metaOf(values), styles, bodyLine, bodyStart };
+  return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 
 interface Offsets {
@@ -111,6 +127,8 @@ function metaOf(values: ReadonlyMap<string, FieldValue>): BookMeta {
     const value = values.get(key);
     return typeof value === 'string' ? value : undefined;
   };
+  /** One of the values that the schema names, which authors may write in any case. */
+  const choice = (key: string): string | undefined => text(key)?.toLowerCase();
   const number = (key: string): number | undefined => {
     const value = values.get(key);
     return typeof value === 'number' ? value : undefined;
@@ -152,18 +170,27 @@ function metaOf(values: ReadonlyMap<string, FieldValue>): BookMeta {
     description: text('description'),
     lang: text('lang'),
     date: text('date'),
-    toc: levels(values.get('toc')),
+    toc: levels(values.get('toc')) ?? DEFAULTS.toc,
     cover: text('cover'),
     logo: text('logo'),
     breaks: flag('breaks'),
-    pageReferences: text('page-references') as BookMeta['pageReferences'],
+    pageReferences: choice('page-references') as BookMeta['pageReferences'],
     hyphenation: flag('hyphenation'),
+    columns: number('columns') as BookMeta['columns'],
+    break: choice('break') as BookMeta['break'],
+    numbering: number('numbering'),
+    index: flag('index'),
+    lists: flag('lists'),
     pdf,
   });
 }
 
-function levels(value: FieldValue | undefined): Levels {
-  return typeof value === 'object' ? value : DEFAULTS.toc;
+function levels(value: FieldValue | undefined): Levels | undefined {
+  return typeof value === 'object' && 'from' in value ? value : undefined;
+}
+
+function pathsOf(value: FieldValue | undefined): readonly PathAt[] {
+  return typeof value === 'object' && !('from' in value) ? value : [];
 }
 
 /** Leaves out what was not written. */

@@ -14,7 +14,9 @@ export type FieldType =
   | 'language'
   /** A picture: a path from the file that names it. */
   | 'path'
-  /** `3`, `2-3` or `{ from: 2, to: 3 }`. */
+  /** Style sheets: a path as that of a picture, or a list of them. */
+  | 'styles'
+  /** `3`, `2-3` or `{ from: 2, to: 3, columns: 2 }`. */
   | 'levels'
   | 'boolean'
   | 'number'
@@ -32,6 +34,10 @@ export interface Field {
   readonly values?: readonly string[];
   readonly least?: number;
   readonly most?: number;
+  /** Only numbers without a fraction. */
+  readonly isWhole?: boolean;
+  /** What to write, where the value is of another kind. */
+  readonly hint?: string;
 }
 
 export interface Group {
@@ -89,8 +95,9 @@ export const FRONT_MATTER_FIELDS: Fields = {
   date: { type: 'text', description: 'Date of the book', example: '2024-05-01' },
   toc: {
     type: 'levels',
-    description: 'Levels of the headings in the contents; 2-3 where it is absent',
-    example: '2-3',
+    description:
+      'Levels of the headings in the contents, and its columns in print; 2-3 in two columns where it is absent',
+    example: '{ from: 2, to: 3, columns: 1 }',
   },
   cover: { type: 'path', description: 'Picture on the cover', example: 'pictures/cover.svg' },
   logo: { type: 'path', description: 'Small picture beside the title', example: 'pictures/logo.svg' },
@@ -103,6 +110,39 @@ export const FRONT_MATTER_FIELDS: Fields = {
     values: ['always', 'explicit', 'never'],
   },
   hyphenation: { type: 'boolean', description: 'Words of the printed text may be divided; true where it is absent' },
+  columns: {
+    type: 'number',
+    description: 'Columns of the printed text, one or two; one where it is absent',
+    example: '2',
+    least: 1,
+    most: 2,
+    isWhole: true,
+  },
+  break: {
+    type: 'text',
+    description: 'Where chapters open in print: on a new page, on a right-hand page, or directly below the one before',
+    example: 'right',
+    values: ['page', 'right', 'none'],
+  },
+  numbering: {
+    type: 'number',
+    description: 'How many levels of headings below the title carry numbers in print; 0 for none',
+    example: '2',
+    least: 0,
+    most: 6,
+    isWhole: true,
+    hint: 'write how many levels carry numbers: 1 for chapters, 2 for their sections too, 0 for none',
+  },
+  index: { type: 'boolean', description: 'Prints an index where there is enough for one; true where it is absent' },
+  lists: {
+    type: 'boolean',
+    description: 'Prints lists of figures and examples where there is enough for them; true where it is absent',
+  },
+  css: {
+    type: 'styles',
+    description: "Style sheets of the book's own, for print and website; several as a list",
+    example: 'styles/book.css',
+  },
   puppeteer: {
     type: 'group',
     description: 'Set-up of the PDF, as the Markdown Extended extension reads it',

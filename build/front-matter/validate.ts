@@ -8,7 +8,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Alias, Document, Pair, Range, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import type { Severity } from '../types.ts';
-import type { FieldValue } from './field-values.ts';
+import type { FieldValue, PathAt } from './field-values.ts';
 import { readValue, shownValue, wanted, writtenAs } from './field-values.ts';
 import type { Field, Fields, Group } from './schema.ts';
 import { FOREIGN_KEYS, FRONT_MATTER_FIELDS } from './schema.ts';
@@ -105,6 +105,8 @@ class Walk {
       this.#report('error', pair.key, `${path} is not allowed: ${field.description}`, 'remove the line');
     } else if (field.type === 'texts' && isSeq(node)) {
       this.#texts(field, node, path);
+    } else if (field.type === 'styles') {
+      this.#paths(field, node, pair, path);
     } else if (field.type === 'levels' && isMap(node)) {
       this.#levels(node, path);
     } else if (!isScalar(node)) {
@@ -143,15 +145,54 @@ class Walk {
     if (texts.length > 0) this.values.set(path, texts.join(', '));
   }
 
+  #paths(field: Field, node: unknown, pair: Pair, path: string): void {
+    const paths: PathAt[] = [];
+    const items: readonly unknown[] = isSeq(node) ? node.items : [node];
+    for (const item of items) {
+      if (++this.#pairs > MOST_PAIRS) return;
+      const each = this.#resolved(item);
+      const [start, end] = rangeOf(each);
+      if (isMap(each) || isSeq(each)) {
+        this.#report(
+          'error',
+          each,
+          `${wanted(field)} is expected for ${path}, not ${isMap(each) ? 'a group of keys' : 'a list'}`,
+        );
+      } else if (!isScalar(each) || each.value === null) {
+        this.#report(
+          'error',
+          isScalar(each) && isSeq(node) ? each : pair.key,
+          `${path} has no value`,
+          'remove the line or add one',
+        );
+      } else {
+        const read = readValue(writtenAs(each), field, this.#file);
+        if (!('value' in read)) this.#report('error', each, `${path}: ${read.wrong}`, read.hint);
+        else if (typeof read.value === 'string' && !paths.some((known) => known.path === read.value)) {
+          paths.push({ path: read.value, start, end });
+        }
+      }
+    }
+    if (paths.length > 0) this.values.set(path, paths);
+  }
+
   #levels(map: YAMLMap, path: string): void {
     const bounds: Record<string, number> = { from: 2, to: 3 };
+    let columns: 1 | 2 | 3 | undefined;
     let isGood = true;
     const given = new Set<string>();
     for (const { key, value } of map.items) {
       const name = isScalar(key) ? String(key.value) : '';
       const node = this.#resolved(value);
-      if (name !== 'from' && name !== 'to') {
-        this.#unknown({ key }, name, `${path}.${name}`, { from: LEVEL, to: LEVEL }, path);
+      if (name === 'columns') {
+        const source = isScalar(node) && typeof node.value === 'number' ? node.source : '';
+        if (source === '1' || source === '2' || source === '3') columns = COLUMNS[source];
+        else {
+          isGood = false;
+          this.#report('error', node ?? key, `${path}.columns: a number of columns from 1 to 3 is expected here`);
+        }
+      } else if (name !== 'from' && name !== 'to') {
+        this.#unknown({ key }, name, `${path}.${name}`, { from: LEVEL, to: LEVEL, columns: LEVEL }, path);
       } else if (isScalar(node) && typeof node.value === 'number' && /^[1-6]$/.test(node.source ?? '')) {
         bounds[name] = node.value;
         given.add(name);
@@ -168,8 +209,8 @@ class Walk {
     };
     if (resolved.from > resolved.to) {
       this.#report('error', map, `${path}: the contents cannot go from level ${from} to level ${to}`);
-    } else if (isGood && given.size > 0) {
-      this.values.set(path, resolved);
+    } else if (isGood && (given.size > 0 || columns !== undefined)) {
+      this.values.set(path, columns === undefined ? resolved : { ...resolved, columns });
     }
   }
 
@@ -203,6 +244,7 @@ class Walk {
 }
 
 const LEVEL: Field = { type: 'number', description: 'Level of a heading' };
+const COLUMNS = { '1': 1, '2': 2, '3': 3 } as const;
 
 function rangeOf(node: unknown): readonly [start: number, end: number] {
   const range = (node as { readonly range?: Range | null } | null | undefined)?.range;

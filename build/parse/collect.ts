@@ -5,12 +5,14 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, Place } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
+import { chapterLayout } from './chapter-layout.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attributes.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
-import { figureOf } from '../../plugins/figure.ts';
 import { InlinePlaces } from '../../plugins/inline-places.ts';
+import { numberedOf } from '../../plugins/numbered.ts';
 import { rangeOf } from '../../plugins/position.ts';
+import { captionHtml, captionOf, listKindOf, withoutColon } from '../../plugins/toc.ts';
 import type {
   Activity,
   Admonition,
@@ -19,6 +21,7 @@ import type {
   IndexMark,
   Link,
   Mark,
+  NumberedItem,
   ParsedChapter,
   Position,
   Span,
@@ -32,7 +35,7 @@ interface Collected {
   readonly activities: Activity[];
   readonly admonitions: Admonition[];
   readonly tables: { span: Span; joinedCells: number }[];
-  readonly figures: { caption: string; ownId?: string; span: Span }[];
+  readonly numbered: NumberedItem[];
   readonly marks: Mark[];
   readonly ids: { id: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
@@ -54,7 +57,7 @@ export function collect(
     activities: [],
     admonitions: [],
     tables: [],
-    figures: [],
+    numbered: [],
     marks: problemMarks(env),
     ids: rawIds(env),
     indexMarks: indexMarks(env),
@@ -70,8 +73,9 @@ export function collect(
     } else if (token.type === 'admonition_open') collectAdmonition(tokens, index, lines, found);
     else if (token.type === 'table_open') {
       found.tables.push({ span: lineSpan(token, lines), joinedCells: Number(token.meta?.['joinedCells'] ?? 0) });
-    } else if (token.type === 'figure_open') collectFigure(tokens, index, lines, found);
+    } else if (token.type === 'toc_list') found.marks.push(listMark(token, lines));
     else if (token.type === 'math_block') found.text.push(token.content);
+    if (numberedOf(token)) found.numbered.push(...numberedAt(tokens, index, found.headings.length - 1, lines, env, md));
     if (token.nesting >= 0 && token.type !== 'heading_open') collectId(token, lineSpan(token, lines), found);
   }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
@@ -116,6 +120,7 @@ function headingAt(
     isEmpty: isEmptySection(tokens, index + 3, level),
     isAboveContents: tokens[index + 3]?.type === 'toc',
     ...(open && isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
+    ...(open && chapterLayout(open)),
     span: open ? lineSpan(open, lines) : spanOf({ line: 0, column: 0 }, { line: 0, column: 0 }),
   };
 }
@@ -215,12 +220,39 @@ function collectAdmonition(tokens: readonly Token[], index: number, lines: reado
   });
 }
 
-function collectFigure(tokens: readonly Token[], index: number, lines: readonly string[], found: Collected): void {
+function numberedAt(
+  tokens: readonly Token[],
+  index: number,
+  section: number,
+  lines: readonly string[],
+  env: Record<string, unknown>,
+  md: MarkdownIt,
+): readonly NumberedItem[] {
   const open = tokens[index];
-  if (!open) return;
-  const ownId = figureOf(open)?.ownId;
-  const caption = plainText((tokens[index + 4]?.children ?? []).filter(({ type }) => type !== 'figure_label'));
-  found.figures.push({ caption, ...(ownId === undefined ? {} : { ownId }), span: lineSpan(open, lines) });
+  const meta = open && numberedOf(open);
+  if (!open || !meta) return [];
+  const { kind, ownId } = meta;
+  const caption = captionOf(tokens, index);
+  const text = plainText(caption.filter(({ type }) => type !== 'number_label'));
+  return [
+    {
+      kind,
+      text: withoutColon(text, caption),
+      html: captionHtml(md, caption, env),
+      ...(ownId === undefined ? {} : { ownId }),
+      section,
+      span: lineSpan(open, lines),
+    },
+  ];
+}
+
+/** Lets a rule look whether there is anything to be listed. */
+function listMark(token: Token, lines: readonly string[]): Mark {
+  return {
+    rule: 'empty-list',
+    span: lineSpan(token, lines),
+    detail: { kind: listKindOf(token) ?? '', sign: token.markup },
+  };
 }
 
 /** The plain text of an activity's condition, where it has one. */
@@ -248,7 +280,7 @@ function isContents(tokens: readonly Token[]): boolean {
   const rest = tokens.filter((token) => token.level === 0 && token.nesting >= 0 && token.type !== 'heading_open');
   return (
     tokens.some((token) => token.type === 'toc') &&
-    rest.every((token) => token.type === 'toc' || token.type === 'inline')
+    rest.every((token) => token.type === 'toc' || token.type === 'toc_list' || token.type === 'inline')
   );
 }
 
@@ -258,7 +290,7 @@ export function plainText(tokens: readonly Token[]): string {
   for (const token of tokens) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
     else if (token.type === 'image') text += token.content;
-    else if (token.type === 'html_inline' || token.type === 'footnote_ref' || token.type === 'figure_label') continue;
+    else if (token.type === 'html_inline' || token.type === 'footnote_ref') continue;
     else if (token.children) text += plainText(token.children);
     else text += token.content;
   }

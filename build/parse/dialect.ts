@@ -18,6 +18,7 @@ import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { container } from '../../plugins/container.ts';
 import { type DialectEnv, report } from '../../plugins/dialect.ts';
+import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
@@ -26,6 +27,7 @@ import { position } from '../../plugins/position.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
+import { tableCaption } from '../../plugins/table-caption.ts';
 import { toc } from '../../plugins/toc.ts';
 import { sanitizeTokens } from '../sanitize/html.ts';
 import { validateLink } from '../sanitize/url.ts';
@@ -59,7 +61,8 @@ export function createDialect(options: DialectOptions): Markdown {
   md.use(subscript).use(superscript).use(mark);
   md.use(emoji, { shortcuts: {} });
   md.use(taskLists, { label: true });
-  md.use(attributes).use(align).use(figure).use(activity).use(anchor, { permalink: true }).use(tab).use(indexTerm);
+  md.use(attributes).use(align).use(figure).use(activity).use(example).use(tableCaption);
+  md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
   return md;
 }

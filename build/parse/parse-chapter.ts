@@ -66,7 +66,7 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
     activities: place(parsed.activities),
     admonitions: place(parsed.admonitions),
     tables: place(parsed.tables),
-    figures: place(parsed.figures),
+    numbered: place(parsed.numbered),
     marks: place(parsed.marks),
     ids: place(parsed.ids),
     indexMarks: place(parsed.indexMarks),

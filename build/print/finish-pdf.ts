@@ -1,9 +1,13 @@
 /**
- * What Chromium's PDF lacks: title, author and language in its properties, the outline shown when it opens, and no trace
- * of when it was made.
+ * What Chromium's PDF lacks: title, author and language in its properties, numbers of the pages, the outline shown when it
+ * opens; and no trace of when and where it was made.
  */
 import { createHash } from 'node:crypto';
-import { PDFArray, type PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { editContents } from './page-contents.ts';
+import { type PdfFile, type PdfObject, pagesOf, reference, withEntry } from './pdf/pdf-file.ts';
+import { writePdf } from './pdf/write-pdf.ts';
+import { DESTINATION, placeName } from './read-pages.ts';
+import { steadyIds } from './steady-ids.ts';
 
 export interface PdfProperties {
   readonly title: string;
@@ -17,22 +21,105 @@ export interface PdfProperties {
   readonly date: Date;
 }
 
-export async function finishPdf(document: PDFDocument, properties: PdfProperties): Promise<Uint8Array> {
-  const { title, author, subject, lang, creator, date } = properties;
-  document.setTitle(title, { showInWindowTitleBar: true });
-  if (author !== undefined) document.setAuthor(author);
-  if (subject !== undefined) document.setSubject(subject);
-  document.setLanguage(lang);
-  document.setCreator(creator);
-  document.setProducer(creator);
-  document.setCreationDate(date);
-  document.setModificationDate(date);
-  document.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
+export interface FinishingTouches {
+  /** Pages of this file, from 1, that open a part of the book. */
+  readonly openers: ReadonlySet<number>;
+  /** Places that only the making of the book needs. */
+  readonly ownPlaces: ReadonlySet<string>;
+  /** Number in the book of each page, where the file holds a part of it. */
+  readonly pageNumbers?: readonly number[];
+}
+
+export async function finishPdf(
+  file: PdfFile,
+  properties: PdfProperties,
+  { openers, ownPlaces, pageNumbers }: FinishingTouches,
+): Promise<Uint8Array> {
+  const objects = new Map(steadyIds(file.objects));
+  const pages = pagesOf(file);
+  for (const [number, object] of await editContents(file, pages, openers)) objects.set(number, object);
+  const edit = (number: number | undefined, change: (text: string) => string): void => {
+    const object = number === undefined ? undefined : objects.get(number);
+    if (number !== undefined && object) objects.set(number, { ...object, text: change(object.text) });
+  };
+  const former = objects.get(file.root)?.text ?? '';
+  edit(reference(former, 'Dests'), (text) =>
+    text.replace(DESTINATION, (whole, name: string) => (ownPlaces.has(placeName(name)) ? '' : whole)),
+  );
+  const metadata = Math.max(...objects.keys()) + 1;
+  objects.set(file.info, { text: infoDictionary(properties) });
+  objects.set(metadata, metadataStream(properties));
+  edit(file.root, (text) => catalog(text, properties, { metadata, pageNumbers }));
   // The file's identifier comes from the properties: the same book gives the same bytes.
-  const id = PDFHexString.of(createHash('md5').update(JSON.stringify(properties)).digest('hex'));
-  const ids = PDFArray.withContext(document.context);
-  ids.push(id);
-  ids.push(id);
-  document.context.trailerInfo.ID = ids;
-  return document.save({ useObjectStreams: true, updateFieldAppearances: false });
+  const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
+  return writePdf({ objects, root: file.root, info: file.info, id });
+}
+
+function catalog(
+  former: string,
+  { lang }: PdfProperties,
+  { metadata, pageNumbers }: { readonly metadata: number; readonly pageNumbers: readonly number[] | undefined },
+): string {
+  const labels = labelRanges(pageNumbers ?? [1]).map(([index, number]) => `${index} <</S /D /St ${number}>>`);
+  const entries: readonly (readonly [string, string])[] = [
+    ['Lang', text(lang)],
+    ['PageMode', '/UseOutlines'],
+    ['ViewerPreferences', '<</DisplayDocTitle true>>'],
+    ['PageLabels', `<</Nums [${labels.join(' ')}]>>`],
+    ['Metadata', `${metadata} 0 R`],
+  ];
+  return entries.reduce((dictionary, [key, value]) => withEntry(dictionary, key, value), former);
+}
+
+/** Where numbering begins anew: index of the page, and its number. */
+function labelRanges(numbers: readonly number[]): readonly (readonly [number, number])[] {
+  return numbers.flatMap((number, index) => (number === (numbers[index - 1] ?? -1) + 1 ? [] : [[index, number]]));
+}
+
+function infoDictionary({ title, author, subject, creator, date }: PdfProperties): string {
+  const time = `D:${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`;
+  const entries = [
+    `/Title ${text(title)}`,
+    ...(author === undefined ? [] : [`/Author ${text(author)}`]),
+    ...(subject === undefined ? [] : [`/Subject ${text(subject)}`]),
+    `/Creator ${text(creator)}`,
+    `/Producer ${text(creator)}`,
+    `/CreationDate (${time})`,
+    `/ModDate (${time})`,
+  ];
+  return `<<${entries.join('\n')}>>`;
+}
+
+/** The same once more as XMP, where readers of accessible documents and archives look for it. */
+function metadataStream({ title, author, subject, lang, creator, date }: PdfProperties): PdfObject {
+  const time = `${date.toISOString().slice(0, 19)}Z`;
+  const plural = (name: string, kind: string, value: string, attribute = ''): string =>
+    `<dc:${name}><rdf:${kind}><rdf:li${attribute}>${xml(value)}</rdf:li></rdf:${kind}></dc:${name}>`;
+  const stream = Buffer.from(
+    `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+<dc:format>application/pdf</dc:format>
+${plural('title', 'Alt', title, ' xml:lang="x-default"')}
+${author === undefined ? '' : plural('creator', 'Seq', author)}
+${subject === undefined ? '' : plural('description', 'Alt', subject, ' xml:lang="x-default"')}
+${plural('language', 'Bag', lang)}
+<xmp:CreatorTool>${xml(creator)}</xmp:CreatorTool>
+<xmp:CreateDate>${time}</xmp:CreateDate>
+<xmp:ModifyDate>${time}</xmp:ModifyDate>
+<pdf:Producer>${xml(creator)}</pdf:Producer>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`,
+    'utf8',
+  );
+  return { text: `<</Type /Metadata\n/Subtype /XML\n/Length ${stream.length}>>`, stream };
+}
+
+function xml(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** A text string: UTF-16 with its mark. */
+function text(value: string): string {
+  return `<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }

@@ -13,10 +13,18 @@ import { loadHyphenator } from '../typography/hyphenator.ts';
 import { keepTogether } from '../typography/keep-together.ts';
 import { version } from '../version.ts';
 import { type PrintDocument, type PrintedPdf, type Resource, printBook } from './print-book.ts';
+import { type PrintVariant, printVariant } from './print-variants.ts';
 
 export interface MadePdf {
   readonly book: Book;
   readonly pdf: PrintedPdf;
+  /** The further files that were wanted and could be made, in their order. */
+  readonly variants: readonly MadeVariant[];
+}
+
+export interface MadeVariant {
+  readonly variant: PrintVariant;
+  readonly bytes: Uint8Array;
 }
 
 export interface MadePdfs {
@@ -31,6 +39,7 @@ export interface PrintSettings {
   readonly signal?: AbortSignal;
   /** Pages of the last build: where they still hold, a book is printed once instead of twice. */
   readonly known?: KnownPages;
+  readonly variants?: readonly PrintVariant[];
 }
 
 /** @throws `BrowserError` where there is no browser to print with */
@@ -38,7 +47,7 @@ export async function makePdfs(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   lease: BrowserLease,
   date: Date,
-  { signal, known = new Map() }: PrintSettings = {},
+  { signal, known = new Map(), variants = [] }: PrintSettings = {},
 ): Promise<MadePdfs> {
   const pdfs: MadePdf[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -56,14 +65,24 @@ export async function makePdfs(
       diagnostics.push(unprintable(book, error));
       continue;
     }
-    pdfs.push({ book, pdf });
+    const made: MadeVariant[] = [];
+    for (const variant of variants) {
+      signal?.throwIfAborted();
+      try {
+        made.push({ variant, bytes: await printVariant(variant, { document, pdf }, lease) });
+      } catch (error) {
+        if (error instanceof BrowserError || signal?.aborted === true) throw error;
+        diagnostics.push(unprintable(book, error, variant));
+      }
+    }
+    pdfs.push({ book, pdf, variants: made });
     diagnostics.push(...findings(book, pdf));
   }
   return { pdfs, diagnostics };
 }
 
 /** In their order: a later one may count on an earlier one. */
-const STYLES = ['print-book.css', 'print-content.css', 'print-boxes.css', 'print-back.css'];
+const STYLES = ['print-book.css', 'print-content.css', 'print-boxes.css', 'print-columns.css', 'print-back.css'];
 
 /** A book as the document to be printed. */
 export async function printDocument(
@@ -72,12 +91,16 @@ export async function printDocument(
   date: Date,
 ): Promise<PrintDocument> {
   const folder = join(siteFolder(), 'styles');
-  const styles = (await Promise.all(STYLES.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
-  const { body, images } = renderPrint(shelf, book, dialects, await typesetter(book));
+  const ours = await Promise.all(STYLES.map((name) => readFile(join(folder, name), 'utf8')));
+  const styles = [...ours, ...book.styles.map(({ css }) => css)].join('\n');
+  const { body, images, parts, places, links } = renderPrint(shelf, book, dialects, await typesetter(book));
   return {
     html: (pages, added) => page(book, added.head, added.body + body(pages)),
     resource: resources(images, styles),
     pdf: book.meta.pdf,
+    parts,
+    places,
+    links,
     properties: {
       title: book.title,
       ...(book.meta.author === undefined ? {} : { author: book.meta.author }),
@@ -143,8 +166,8 @@ function resources(images: ReadonlyMap<string, FoundImage>, styles: string): Pri
   };
 }
 
-/** A set-up that Chromium refuses: the other books are printed all the same. */
-function unprintable(book: Book, error: unknown): Diagnostic {
+/** A set-up that Chromium refuses: the other books and files are made all the same. */
+function unprintable(book: Book, error: unknown, variant?: PrintVariant): Diagnostic {
   const start = { line: 1, column: 1 };
   const reason = error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
   return {
@@ -153,7 +176,7 @@ function unprintable(book: Book, error: unknown): Diagnostic {
     file: book.chapters[0]?.source.file ?? book.file,
     start,
     end: start,
-    message: `the book could not be printed: ${reason}`,
+    message: `the book could not be printed${variant === undefined ? '' : ` for --${variant}`}: ${reason}`,
     hint: 'look at the settings under puppeteer: pdf: in the front matter',
   };
 }

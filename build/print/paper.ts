@@ -2,7 +2,6 @@
  * The printing set-up: what the front matter says, and what a good book has where it says nothing.
  */
 import type { PDFOptions as PuppeteerPdfOptions, PaperFormat } from 'puppeteer';
-import { escape } from '../render/render-rules.ts';
 import type { PdfMargin, PdfOptions } from '../types.ts';
 
 /** Distance that text keeps from the paper's edge where the margin leaves none. */
@@ -13,58 +12,47 @@ const NO_MARGIN = 5;
 const BOOK_MARGIN: PdfMargin = { top: '20mm', right: '20mm', bottom: '22mm', left: '20mm' };
 
 const EMPTY = '<span></span>';
-const FOOTER = `<div style="width: 100%; text-align: center; font: 9pt 'Alegreya Sans'"><span class="pageNumber"></span></div>`;
-
-/** What Chromium prints where the author asks for header and footer and writes none: but in a font of ours. */
-function chromiumHeader({ title, date, lang }: PaperText): string {
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
-  return row(
-    `<span>${escape(day)}</span><span>${escape(title)}</span><span style="visibility: hidden">${escape(day)}</span>`,
-  );
-}
-
-/** Chromium also prints the address of the page, which a book has not. */
-const CHROMIUM_FOOTER = row(
-  '<span></span><span><span class="pageNumber"></span>/<span class="totalPages"></span></span>',
-);
-
-function row(content: string): string {
-  return `<div style="display: flex; justify-content: space-between; width: 100%; margin: 0 8mm; font: 8pt 'Alegreya Sans'">${content}</div>`;
-}
-
-/** What headers and footers may show. */
-export interface PaperText {
-  readonly title: string;
-  readonly date: Date;
-  readonly lang: string;
-}
+/** A running footer needs so much room, in millimetres. */
+const LEAST_FOOTER = 8;
 
 export interface Paper {
   /** Handed to Chromium; templates still to be made safe. */
   readonly options: PuppeteerPdfOptions;
   /** The page's own padding at its sides, CSS lengths. */
   readonly padding: { readonly left: string; readonly right: string };
+  /** Where there is room for running footers, and the author wrote no footer: the margins they stand in. */
+  readonly furniture?: { readonly top: string; readonly bottom: string; readonly hasHead: boolean };
 }
 
-export function paperFor(pdf: PdfOptions, text: PaperText): Paper {
+export function paperFor(pdf: PdfOptions): Paper {
   const isSetUp = Object.keys(pdf).length > 0;
   const margin: PdfMargin = { ...(isSetUp ? defaultMargin(pdf) : BOOK_MARGIN), ...pdf.margin };
   const { pageRanges, format, ...rest } = pdf;
-  const templates = isSetUp
-    ? { headerTemplate: chromiumHeader(text), footerTemplate: CHROMIUM_FOOTER }
-    : { displayHeaderFooter: true, headerTemplate: EMPTY, footerTemplate: FOOTER };
+  const hasFooter = pdf.displayHeaderFooter === false || pdf.footerTemplate !== undefined;
+  const hasRoom = millimetres(margin.bottom) >= LEAST_FOOTER;
   return {
     options: {
       printBackground: true,
       tagged: true,
       outline: true,
-      ...templates,
+      headerTemplate: EMPTY,
+      footerTemplate: EMPTY,
       ...rest,
       format: (format ?? 'A4') as PaperFormat,
       margin: { ...margin },
       ...(pageRanges === undefined ? {} : { pageRanges }),
     },
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
+    ...(hasFooter || !hasRoom
+      ? {}
+      : {
+          furniture: {
+            top: margin.top,
+            bottom: margin.bottom,
+            // Who asks for a header and writes none gets ours.
+            hasHead: pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined,
+          },
+        }),
   };
 }
 

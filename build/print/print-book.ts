@@ -4,15 +4,15 @@
  *
  * The page sees nothing but what it is handed: every request is answered from memory, or refused.
  */
-import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import type { PdfOptions } from '../types.ts';
-import { dropSoftHyphens } from './drop-soft-hyphens.ts';
+import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer';
+import { type BookPart, blankName, endName, expectedPages, sameDecisions } from '../render/book-parts.ts';
+import type { PdfOptions, Span } from '../types.ts';
 import { type PdfProperties, finishPdf } from './finish-pdf.ts';
+import { pageFurniture } from './page-furniture.ts';
 import { pageTemplate, preload } from './page-template.ts';
-import { paperFor } from './paper.ts';
-import { readPages } from './read-pages.ts';
-import { steadyIds } from './steady-ids.ts';
+import { type Paper, paperFor } from './paper.ts';
+import { type PdfFile, pagesOf, readPdf } from './pdf/pdf-file.ts';
+import { readPlaces } from './read-pages.ts';
 
 /** Something the printed page loads. */
 export interface Resource {
@@ -32,6 +32,11 @@ export interface PrintDocument {
   readonly resource: (path: string) => Promise<Resource | undefined>;
   readonly pdf: PdfOptions;
   readonly properties: PdfProperties;
+  readonly parts: readonly BookPart[];
+  /** Ids that only printing asks for, and where in the text they are: the PDF does not keep them as destinations. */
+  readonly places: ReadonlyMap<string, Span>;
+  /** By id of a link, the id of what it leads to. */
+  readonly links: ReadonlyMap<string, string>;
 }
 
 export interface PrintedPdf {
@@ -50,7 +55,9 @@ export interface PrintedPdf {
 
 /** Nobody owns this name, and nothing is ever asked from it. */
 const ORIGIN = 'https://book.invalid/';
-const MOST_ROUNDS = 5;
+const MOST_ROUNDS = 6;
+const DRAFTS = 4;
+const TIMEOUT = 120_000;
 
 /** @throws when the browser cannot be reached any more; see `BrowserError` */
 export async function printBook(
@@ -58,45 +65,39 @@ export async function printBook(
   browser: Browser,
   known: ReadonlyMap<string, number> = new Map(),
 ): Promise<PrintedPdf> {
-  const paper = paperFor(document.pdf, document.properties);
-  const header = template(paper.options.headerTemplate);
-  const footer = template(paper.options.footerTemplate);
-  const options = {
-    ...paper.options,
-    ...(header ? { headerTemplate: header.html } : {}),
-    ...(footer ? { footerTemplate: footer.html } : {}),
-  };
-  const fonts = preload([...new Set([...(header?.fonts ?? []), ...(footer?.fonts ?? [])])]);
-  const sides = `<style>:root { --side-left: ${paper.padding.left}; --side-right: ${paper.padding.right} }</style>`;
-  const added = { head: sides + fonts.head, body: fonts.body };
+  const paper = paperFor(document.pdf);
+  const { options, added, removed } = setUp(document, paper);
   const refused = new Set<string>();
   const page = await browser.newPage();
   try {
     let html = '';
     await guard(page, () => html, document, refused);
+    // A part of the book has only a part of its places: they are read from the whole.
+    const whole = { ...options, pageRanges: '' };
     let pages = known;
+    let isSettled = false;
     for (let round = 1; ; round++) {
-      html = document.html(pages, added);
-      await page.goto(ORIGIN, { waitUntil: 'load', timeout: options.timeout ?? 120_000 });
-      // A part of the book has only a part of its places: they are read from the whole.
-      const whole = { ...options, pageRanges: '' };
-      const pdf = await load(await page.pdf(whole));
-      const found = readPages(pdf);
-      const isStable = samePages(pages, found);
-      if (!isStable && round < MOST_ROUNDS) {
-        pages = found;
+      // Where nothing is known yet, a round only finds out: it paints nothing, and needs none of what makes a PDF good.
+      const isDraft = known.size === 0 && round < DRAFTS && !(round > 1 && isSettled);
+      html = document.html(pages, isDraft ? { ...added, head: added.head + DRAFT } : added);
+      await (round === 1 ? open(page, options.timeout) : replaceBody(page, html, isDraft));
+      const file = readPdf(await page.pdf(isDraft ? { ...whole, tagged: false, outline: false } : whole));
+      const found = readPlaces(file);
+      const expected = expectedPages(document, found, pages);
+      const isStable = !isDraft && samePages(pages, expected);
+      if (isDraft || (!isStable && round < MOST_ROUNDS)) {
+        isSettled = sameDecisions(document.parts, pages, expected);
+        pages = expected;
         continue;
       }
-      const isPart = (options.pageRanges ?? '') !== '';
-      const result = isPart ? await load(await page.pdf(options)) : pdf;
-      dropSoftHyphens(result);
+      const { bytes, pageCount } = await finished(document, file, found.pages, options, page);
       return {
-        bytes: await finishPdf(result, document.properties),
-        pages: found,
-        pageCount: result.getPageCount(),
+        bytes,
+        pages: expected,
+        pageCount,
         rounds: round,
         isUnstable: !isStable,
-        removed: [...(header?.removed ?? []), ...(footer?.removed ?? [])],
+        removed,
         refused: [...refused],
       };
     }
@@ -105,8 +106,89 @@ export async function printBook(
   }
 }
 
-function load(pdf: Uint8Array): Promise<PDFDocument> {
-  return PDFDocument.load(steadyIds(pdf), { updateMetadata: false });
+interface SetUp {
+  readonly options: PuppeteerPdfOptions;
+  readonly added: { readonly head: string; readonly body: string };
+  readonly removed: readonly string[];
+}
+
+function setUp({ parts, properties }: PrintDocument, { options, padding, furniture: room }: Paper): SetUp {
+  const templates = {
+    header: template(options.headerTemplate),
+    footer: template(options.footerTemplate),
+  };
+  const fonts = preload([...new Set([...(templates.header?.fonts ?? []), ...(templates.footer?.fonts ?? [])])]);
+  const sides = `:root { --side-left: ${padding.left}; --side-right: ${padding.right} }`;
+  const head = room?.hasHead === true ? { head: properties.title } : {};
+  const furniture = pageFurniture(parts, room && { ...room, ...padding, ...head });
+  return {
+    options: {
+      timeout: TIMEOUT,
+      ...options,
+      ...(templates.header ? { headerTemplate: templates.header.html } : {}),
+      ...(templates.footer ? { footerTemplate: templates.footer.html } : {}),
+    },
+    added: {
+      head: `<style>${sides}\n${furniture.styles}</style>${fonts.head}`,
+      body: fonts.body + furniture.preload,
+    },
+    removed: [...(templates.header?.removed ?? []), ...(templates.footer?.removed ?? [])],
+  };
+}
+
+async function open(page: Page, timeout = TIMEOUT): Promise<void> {
+  await page.goto(ORIGIN, { waitUntil: 'load', timeout });
+}
+
+/** Paint takes most of the time of a print, layout the rest. */
+const DRAFT = '<style id="draft">body { visibility: hidden }</style>';
+
+/** Runs in the page, which has no scripts of its own. */
+const REPLACE_BODY = `async (content, isDraft) => {
+  if (!isDraft) document.getElementById('draft')?.remove();
+  document.body.innerHTML = content;
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+}`;
+
+/** Styles and fonts stay loaded: it takes a fraction of the time of opening the page anew. */
+async function replaceBody(page: Page, html: string, isDraft: boolean): Promise<void> {
+  const body = html.slice(html.indexOf('<body>') + '<body>'.length, html.lastIndexOf('</body>'));
+  await page.evaluate(`(${REPLACE_BODY})(${JSON.stringify(body)}, ${isDraft})`);
+}
+
+async function finished(
+  { parts, places, properties }: PrintDocument,
+  whole: PdfFile,
+  found: ReadonlyMap<string, number>,
+  options: PuppeteerPdfOptions,
+  page: Page,
+): Promise<{ readonly bytes: Uint8Array; readonly pageCount: number }> {
+  const openers = new Set(parts.flatMap(({ name }) => found.get(name) ?? []));
+  const ownPlaces = new Set([
+    ...places.keys(),
+    ...parts.flatMap((part) => [part.name, blankName(part), endName(part)]),
+  ]);
+  const ranges = options.pageRanges ?? '';
+  if (ranges === '') {
+    const bytes = await finishPdf(whole, properties, { openers, ownPlaces });
+    return { bytes, pageCount: pagesOf(whole).length };
+  }
+  const pageNumbers = pagesIn(ranges, pagesOf(whole).length);
+  const file = readPdf(await page.pdf(options));
+  const openersOfPart = new Set(pageNumbers.flatMap((number, index) => (openers.has(number) ? [index + 1] : [])));
+  const bytes = await finishPdf(file, properties, { openers: openersOfPart, ownPlaces, pageNumbers });
+  return { bytes, pageCount: pagesOf(file).length };
+}
+
+/** `2-3, 5-` as page numbers; what Chromium refuses, it has refused before. */
+function pagesIn(ranges: string, count: number): readonly number[] {
+  const wanted = new Set<number>();
+  for (const range of ranges.split(',')) {
+    const [from = '', to = from] = range.split('-').map((end) => end.trim());
+    const last = Math.min(count, to === '' ? count : Number(to));
+    for (let page = from === '' ? 1 : Number(from); page <= last; page++) wanted.add(page);
+  }
+  return [...wanted].toSorted((a, b) => a - b);
 }
 
 function template(source: string | undefined): ReturnType<typeof pageTemplate> | undefined {

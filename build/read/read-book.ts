@@ -4,7 +4,7 @@
  * Steps: decode, take the front matter of the first file, cut a single-file book into chapters, hash each.
  */
 import { createHash } from 'node:crypto';
-import { readFrontMatter } from '../front-matter/read-front-matter.ts';
+import { type StyleReference, readFrontMatter } from '../front-matter/read-front-matter.ts';
 import type { Host } from '../host.ts';
 import type { BookMeta, Diagnostic, Found, Source } from '../types.ts';
 import { decode } from './decode.ts';
@@ -16,6 +16,8 @@ import { type Section, splitChapters } from './split-chapters.ts';
 export interface BookSource {
   readonly input: BookInput;
   readonly meta: BookMeta;
+  /** Style sheets that the first file names. */
+  readonly styles: readonly StyleReference[];
   /** Level of the headings that open chapters. */
   readonly chapterLevel: number;
   readonly sources: readonly Source[];
@@ -29,6 +31,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   const texts = new Map<string, string>();
   const sources: Source[] = [];
   let meta: BookMeta | undefined;
+  let styles: readonly StyleReference[] = [];
   let chapterLevel = input.kind === 'file' ? 2 : 1;
   for (const [index, path] of input.files.entries()) {
     const file = shownPath(path, host);
@@ -54,7 +57,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     diagnostics.push(...decoded.diagnostics, ...front.diagnostics);
     texts.set(file, decoded.value);
     // The first file speaks for the book.
-    if (index === 0) meta = front.value.meta;
+    if (index === 0) ({ meta, styles } = front.value);
     const body = decoded.value.slice(front.value.bodyStart);
     const breaks = front.value.meta.breaks ?? meta?.breaks;
     const keepsLineBreaks = breaks ?? isPlainText(body);
@@ -73,7 +76,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     }
   }
   const defaults = readFrontMatter('', '').value.meta;
-  return { value: { input, meta: meta ?? defaults, chapterLevel, sources, texts }, diagnostics };
+  return { value: { input, meta: meta ?? defaults, styles, chapterLevel, sources, texts }, diagnostics };
 }
 
 /** The file that opens a folder book: its text is the cover. */

@@ -5,14 +5,14 @@
  * file outside the book's root is read, also not through a link.
  */
 import { createHash } from 'node:crypto';
-import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { distance } from 'fastest-levenshtein';
+import { basename, extname, isAbsolute, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { pathSlug } from '../book/slug.ts';
 import type { Host } from '../host.ts';
 import { type SanitizedSvg, sanitizeSvg } from '../sanitize/svg.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
+import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { reasonOf } from './find-books.ts';
 
 /** A reference to look up. */
@@ -38,7 +38,7 @@ export async function readImages(
   cache: ImageCache,
 ): Promise<ReadonlyMap<string, Image>> {
   const images = new Map<string, Image>();
-  const folders: FolderNames = new Map();
+  const folders: BookFolders['folders'] = new Map();
   const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
   for (const [key, { path, src }] of unique)
     images.set(key, await readImage(path, src, { root, host, cache, folders }));
@@ -52,17 +52,8 @@ export function pictureFile({ path, src }: Omit<ImageWanted, 'file'>, root: stri
   return isInside(file, root) ? file : undefined;
 }
 
-function pathOf(from: string, src: string): string {
-  return resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
-}
-
-type FolderNames = Map<string, Promise<readonly string[]>>;
-
-interface Surroundings {
-  readonly root: string;
-  readonly host: Host;
+interface Surroundings extends BookFolders {
   readonly cache: ImageCache;
-  readonly folders: FolderNames;
 }
 
 async function readImage(from: string, src: string, around: Surroundings): Promise<Image> {
@@ -70,16 +61,11 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
   if (isRemote(src)) return { kind: 'remote' };
   if (checkUrl(src) === 'denied') return missing('only files of the book can be shown');
   if (src === '') return missing('no file is named');
-  const path = pathOf(from, src);
-  if (isAbsolute(src) || !isInside(path, around.root)) return missing('it lies outside the book');
-  const found = await findFile(path, around);
-  if (!found.path) return missing('there is no such file', found.nearest);
+  const found = await findFileOfBook(from, src, around);
+  if (found.kind === 'missing') return missing(found.why, found.nearest);
   try {
-    const { host, cache, root } = around;
-    if (!isInside(await host.realPath(found.path), await host.realPath(root)))
-      return missing('it lies outside the book');
-    const status = await host.status(found.path);
-    if (status?.kind !== 'file') return missing('it is not a file');
+    const { host, cache } = around;
+    const { status, wanted: path } = found;
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);
     const image = known ?? makeImage(await host.readFile(found.path), found.path);
@@ -134,53 +120,6 @@ function readDataImage(src: string): Image {
   return typeof image === 'object'
     ? image
     : missing('only PNG, JPEG, GIF and WebP pictures can stand in a data: address');
-}
-
-/** The file itself, or the one whose path differs in Unicode form or case only; else names that come near. */
-async function findFile(path: string, around: Surroundings): Promise<{ path?: string; nearest: readonly string[] }> {
-  const { host, root } = around;
-  let folder = root;
-  const parts = relative(root, path).split(sep);
-  for (const [index, part] of parts.entries()) {
-    const names = await namesIn(folder, around);
-    const name =
-      names.find((each) => each === part) ??
-      names.find((each) => each.normalize('NFC') === part.normalize('NFC')) ??
-      names.find((each) => fold(each) === fold(part));
-    if (name === undefined) return { nearest: index === parts.length - 1 ? nearestNames(part, names) : [] };
-    folder = join(folder, name);
-  }
-  return (await host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };
-}
-
-function namesIn(folder: string, { host, folders }: Surroundings): Promise<readonly string[]> {
-  let names = folders.get(folder);
-  if (!names) {
-    names = host.list(folder).then(
-      (entries) => entries.map((entry) => entry.name),
-      () => [],
-    );
-    folders.set(folder, names);
-  }
-  return names;
-}
-
-function nearestNames(name: string, names: readonly string[]): readonly string[] {
-  return names
-    .map((each) => ({ each, far: distance(fold(each), fold(name)) }))
-    .filter(({ far }) => far <= Math.max(2, name.length / 3))
-    .toSorted((a, b) => a.far - b.far)
-    .slice(0, 3)
-    .map(({ each }) => each);
-}
-
-function fold(name: string): string {
-  return name.normalize('NFC').toLowerCase();
-}
-
-function isInside(path: string, root: string): boolean {
-  const inside = relative(root, path);
-  return inside === '' || (inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside));
 }
 
 /** The reference as it should be spelled. */

@@ -2,9 +2,13 @@
  * A chapter of the model → HTML for one kind of page: a chapter's own, the whole book on one page, the printed book.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { TocEntry } from '../../plugins/dialect.ts';
+import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
+import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
+import { listKindOf } from '../../plugins/toc.ts';
+import { decodeAddress } from '../parse/decode-address.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, Link, Resolution, Shelf } from '../types.ts';
+import { listEntries } from './render-lists.ts';
 import { type RenderedImage, type RenderedLink, openElements } from './render-rules.ts';
 
 type Internal = Extract<Resolution, { kind: 'internal' }>;
@@ -19,10 +23,14 @@ export interface Page {
   readonly labels: Readonly<Record<string, string>>;
   /** Entries of `[[toc]]`, with addresses seen from the page; asked for where there is one. */
   readonly toc: () => readonly TocEntry[];
+  /** Number of the page by id, which lists such as `[[figures]]` show in print. */
+  readonly pages?: ReadonlyMap<string, number>;
   readonly wrapsTables: boolean;
   readonly lazyImages: boolean;
   /** The page shows the chapter's title by itself: the first heading is left out. */
   readonly omitsTitle: boolean;
+  /** The chapter's tokens where they were made ready for this page. */
+  readonly tokens?: readonly Token[];
   /** Text with soft hyphens and unbreakable spaces. */
   readonly typeset?: (text: string) => string;
   /** What print adds to a link. */
@@ -50,25 +58,62 @@ export function renderChapter(shelf: Shelf, book: Book, index: number, page: Pag
     headingIds: chapter.headingIds,
     activityIds: chapter.activityIds,
     headingShift: page.headingShift,
-    figureStart: book.chapters.slice(0, index).reduce((sum, { figures }) => sum + figures.length, 0),
+    numbered: byKind((kind): readonly NumberedPlace[] => chapter.numbered.filter((item) => item.kind === kind)),
+    lists: listsOf(chapter, book, page),
     // Footnotes of two chapters may stand on one page.
     docId: `c${index}`,
     wrapsTables: page.wrapsTables,
     lazyImages: page.lazyImages,
-    links: chapter.links.map((link, n) => renderedLink(link, n, shelf.resolutions.get(link), page)),
+    links: chapter.links.map((link, n) => renderedLink(link, n, shelf, page)),
     open: openElements(),
     ...(page.typeset === undefined ? {} : { typeset: page.typeset }),
     images: chapter.images.map(({ src }) => renderedImage(book, chapter, src, page)),
   };
-  const tokens = page.omitsTitle ? withoutTitle(chapter.tokens) : chapter.tokens;
+  const whole = page.tokens ?? chapter.tokens;
+  const tokens = page.omitsTitle ? withoutTitle(whole) : whole;
   return md.renderer.render([...tokens], md.options, env);
 }
 
-function renderedLink(link: Link, index: number, resolution: Resolution | undefined, page: Page): RenderedLink {
-  if (resolution?.kind === 'external') return { href: resolution.href, className: 'external' };
+/** The entries of the lists that the chapter has. */
+function listsOf({ tokens }: BookChapter, book: Book, page: Page): DialectEnv['lists'] {
+  const wanted = new Set(tokens.flatMap((token) => listKindOf(token) ?? []));
+  if (wanted.size === 0) return {};
+  return byKind((kind) =>
+    wanted.has(kind)
+      ? listEntries(kind, book, ({ chapter, id }) => page.href(internal(book, chapter, id)), page.pages)
+      : [],
+  );
+}
+
+function byKind<T>(make: (kind: NumberedKind) => T): Readonly<Partial<Record<NumberedKind, T>>> {
+  return Object.fromEntries(NUMBERED_KINDS.map((kind) => [kind, make(kind)]));
+}
+
+function internal({ slug }: Book, chapter: number, id: string): Internal {
+  return { kind: 'internal', book: slug, chapter, id, exact: true };
+}
+
+function renderedLink(link: Link, index: number, shelf: Shelf, page: Page): RenderedLink {
+  const resolution = shelf.resolutions.get(link);
+  // A link without words says where it leads.
+  const text = link.text === '' ? { text: nameOf(link, resolution, shelf, page) } : {};
+  if (resolution?.kind === 'external') return { href: resolution.href, className: 'external', ...text };
   if (resolution?.kind === 'internal')
-    return { href: page.href(resolution), ...page.printed?.(link, index, resolution) };
-  return { className: 'broken-link' };
+    return { href: page.href(resolution), ...page.printed?.(link, index, resolution), ...text };
+  return { className: 'broken-link', ...text };
+}
+
+/** What a link leads to in words: `Figure 3`, a heading's text, a chapter's title; else its address. */
+function nameOf({ href }: Link, resolution: Resolution | undefined, shelf: Shelf, { labels }: Page): string {
+  const address = decodeAddress(href);
+  if (resolution?.kind !== 'internal') return address;
+  const book = shelf.books.find(({ slug }) => slug === resolution.book);
+  if (resolution.id === undefined) return book?.chapters[resolution.chapter]?.title || address;
+  const target = book?.targets.get(resolution.id);
+  if (!target || target.kind === 'element') return address;
+  const { kind, number, text } = target;
+  if (kind === 'heading' || kind === 'activity' || number === undefined) return text || address;
+  return numberedLabel(kind, number, labels);
 }
 
 function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page): RenderedImage {

@@ -2,19 +2,27 @@
  * Book → the HTML that is printed: cover, contents where the author put them (or after the cover), chapters.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
-import { renderToc } from '../../plugins/toc.ts';
+import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
+import { listKindOf, renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { makeIndex } from '../book/make-index.ts';
 import { stringsFor } from '../site/strings.ts';
-import type { Book, BookChapter, FoundImage, Link, Resolution, Shelf } from '../types.ts';
+import type { Book, BookNumberedItem, FoundImage, Link, Resolution, Shelf, Span } from '../types.ts';
+import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
+import { type BookPart, blankName, endName, keptName, tightName } from './book-parts.ts';
+import { type Section, bookSections } from './book-sections.ts';
+import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 import { type RenderedLink, escape } from './render-rules.ts';
 import { renderCover } from './render-cover.ts';
 import { renderIndex } from './render-index.ts';
+import { renderList } from './render-lists.ts';
 import { shiftInBook } from './render-site.ts';
 
 /** A register of fewer entries is shorter than a look at the contents. */
 const LEAST_ENTRIES = 15;
+/** A list of fewer is no help. */
+const LEAST_NAMED = 5;
 /** No heading can have it. */
 const INDEX_ID = 'book.index';
 
@@ -23,6 +31,12 @@ export interface PrintRendering {
   /** The body for a known map of ids to pages; numbers that are not known yet stay blank. */
   readonly body: (pages: ReadonlyMap<string, number>) => string;
   readonly images: ReadonlyMap<string, FoundImage>;
+  /** In their order. */
+  readonly parts: readonly BookPart[];
+  /** Ids that only printing asks for, and where in the text they are. */
+  readonly places: ReadonlyMap<string, Span>;
+  /** By id of a link, the id of what it leads to. */
+  readonly links: ReadonlyMap<string, string>;
 }
 
 export function renderPrint(
@@ -44,101 +58,176 @@ export function renderPrint(
       ? fragmentUrl(book.chapters[target.chapter]?.headingIds[0] ?? '')
       : fragmentUrl(target.id);
   };
-  const contents = (pages: ReadonlyMap<string, number>): readonly TocEntry[] =>
-    bookContents(book, ({ id }) => fragmentUrl(id)).map((entry) => ({
-      ...entry,
-      page: String(pages.get(entry.id) ?? ''),
-    }));
-
+  const numbers = headingNumbers(book);
+  const arranged = book.chapters.map(({ tokens }, index) => arrangeTokens(tokens, index, numbers[index] ?? []));
   const references = pageReferences(book, labels);
   const render = (index: number, toc: readonly TocEntry[], pages: ReadonlyMap<string, number>): string => {
-    const headingShift = shiftInBook(book, index);
     const page: Page = {
       href,
       imageUrl,
-      headingShift,
+      headingShift: shiftInBook(book, index),
       labels,
       toc: () => toc,
       wrapsTables: false,
       lazyImages: false,
       omitsTitle: false,
-      printed: (link, n, target) => references(link, `link-${index}-${n}`, target, pages),
+      tokens: arranged[index]?.tokens ?? [],
+      pages,
+      printed: (link, n, target) => references(link, linkId(index, n), target, pages),
       ...(typeset === undefined ? {} : { typeset }),
     };
     return renderChapter(shelf, book, index, page, dialects);
   };
+  const contents = contentsOf(book, numbers);
   const hasOwnContents = book.chapters.some((chapter) => chapter.tokens.some((token) => token.type === 'toc'));
-  const hasFront = book.chapters[0]?.source.isFront ?? false;
-  const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
-
-  const { groups } = makeIndex(book, labels);
-  const hasIndex = chapterCount > 1 && groups.reduce((sum, { entries }) => sum + entries.length, 0) >= LEAST_ENTRIES;
-  const indexTitle = escape(labels['index.title'] ?? '');
-  const index = (pages: ReadonlyMap<string, number>): string => {
-    if (!hasIndex) return '';
-    const html = renderIndex(groups, {
-      labels,
-      href: ({ id }) => fragmentUrl(id),
-      pageOf: (id) => pages.get(id),
-      headingLevel: 'none',
-    });
-    return `<section class="chapter book-index">\n<h2 id="${INDEX_ID}">${indexTitle}</h2>\n${html}</section>`;
-  };
+  const index = indexOf(book, labels);
+  const lists = listsOf(book, labels, ({ chapter, id }) =>
+    href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
+  );
+  const sections = bookSections(book, numbers, {
+    hasOwnContents,
+    hasIndex: index !== undefined,
+    ...(lists ? { listsTitle: lists.title } : {}),
+  });
+  const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
+  const places = placesOf(
+    book,
+    arranged.map((chapter) => chapter.places),
+  );
+  const trackers = trackersFor([
+    ...places.keys(),
+    ...parts.flatMap((part) => [part.name, blankName(part), endName(part)]),
+  ]);
 
   const body = (pages: ReadonlyMap<string, number>): string => {
-    const toc = [...contents(pages), ...(hasIndex ? [indexEntry(indexTitle, pages)] : [])];
-    const parts: string[] = [];
-    if (!hasFront) parts.push(`<section class="cover">\n${renderCover(book, '', imageUrl)}</section>`);
-    for (const [index, chapter] of book.chapters.entries()) {
-      const name = partName(chapter, book.chapters.length);
-      if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0)) {
-        parts.push(
-          `<section class="contents">\n<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc, labels)}</section>`,
-        );
+    const toc = [...contents(pages), ...(lists?.entries(pages) ?? []), ...(index ? [index.entry(pages)] : [])];
+    const html = ({ kind, chapter }: Section): string => {
+      if (chapter !== undefined) {
+        const text = render(chapter, toc, pages);
+        return kind === 'cover' ? renderCover(book, text, imageUrl) : text;
       }
-      const html = render(index, toc, pages);
-      parts.push(`<section class="${name}">\n${name === 'cover' ? renderCover(book, html, imageUrl) : html}</section>`);
-    }
-    parts.push(index(pages), trackers(book));
-    return parts.join('\n');
+      if (kind === 'cover') return renderCover(book, '', imageUrl);
+      if (kind === 'lists') return lists?.html(pages) ?? '';
+      if (kind === 'index') return index?.html(pages) ?? '';
+      return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc, labels)}`;
+    };
+    return `${sections.map((section) => sectionHtml(section, html(section), pages)).join('\n')}\n${trackers}`;
   };
-  return { body, images };
+  return { body, images, parts, places, links: linkTargets(shelf, book) };
 }
 
-/** What the styles call a part of the book. A book without chapters is one text, not a cover. */
-function partName(chapter: BookChapter, count: number): string {
-  if (count === 1) return 'text';
-  if (chapter.source.isFront) return 'cover';
-  if (chapter.isContents) return 'contents';
-  const isEmpty = chapter.headings.length === 1 && chapter.headings[0]?.isEmpty === true;
-  return isEmpty ? 'chapter chapter-empty' : 'chapter';
+function sectionHtml(
+  { part, classes, isOpening, isClosing }: Section,
+  html: string,
+  pages: ReadonlyMap<string, number>,
+): string {
+  const blank = blankName(part);
+  const before = isOpening && pages.has(blank) ? `<div class="blank-page" id="${blank}"></div>\n` : '';
+  const id = isOpening ? ` id="${part.name}"` : '';
+  const end = isClosing ? `<div class="place" id="${endName(part)}"></div>\n` : '';
+  const names = [...classes, ...(isOpening ? ['part-opening'] : []), ...tightness(part, pages)];
+  return `${before}<section class="${names.join(' ')}"${id} style="page: ${part.name}">\n${html}${end}</section>`;
 }
 
-/**
- * The page number that follows a link where it leaves its page.
- *
- * From the third round on, one that was shown stays: a reference that comes and goes with the line it makes longer would
- * never come to rest.
- */
+function tightness(part: BookPart, pages: ReadonlyMap<string, number>): readonly string[] {
+  const steps = pages.get(tightName(part));
+  return steps === undefined ? [] : [`tight-${steps}`];
+}
+
+function contentsOf(book: Book, numbers: HeadingNumbers): (pages: ReadonlyMap<string, number>) => TocEntry[] {
+  const byId = new Map(
+    book.chapters.flatMap(({ headingIds }, chapter) =>
+      headingIds.map((id, n): [string, string] => [id, numbers[chapter]?.[n] ?? '']),
+    ),
+  );
+  const entries = bookContents(book, ({ id }) => fragmentUrl(id));
+  return (pages) =>
+    entries.map((entry) => ({
+      ...entry,
+      html: numberHtml(byId.get(entry.id) ?? '') + entry.html,
+      page: String(pages.get(entry.id) ?? ''),
+    }));
+}
+
+/** The index, where there is enough to look up. */
+function indexOf(book: Book, labels: Readonly<Record<string, string>>) {
+  const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
+  if (chapterCount < 2 || book.meta.index === false) return undefined;
+  const { groups } = makeIndex(book, labels);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (count < LEAST_ENTRIES) return undefined;
+  const title = escape(labels['index.title'] ?? '');
+  return {
+    html: (pages: ReadonlyMap<string, number>): string => {
+      const html = renderIndex(groups, {
+        labels,
+        href: ({ id }) => fragmentUrl(id),
+        pageOf: (id) => pages.get(id),
+        headingLevel: 'none',
+      });
+      return `<h2 id="${INDEX_ID}">${title}</h2>\n${html}`;
+    },
+    entry: (pages: ReadonlyMap<string, number>): TocEntry => backEntry(INDEX_ID, title, pages),
+  };
+}
+
+/** The lists of figures, examples and tables that are long enough, unless the author put some into the text. */
+function listsOf(book: Book, labels: Readonly<Record<string, string>>, href: (item: BookNumberedItem) => string) {
+  const hasOwn = book.chapters.some(({ tokens }) => tokens.some((token) => listKindOf(token) !== undefined));
+  if (book.meta.lists === false || hasOwn) return undefined;
+  const lists = NUMBERED_KINDS.flatMap((kind) => {
+    const named = book.numbered.filter((item) => item.kind === kind && item.text !== '').length;
+    const title = escape(labels[`list.${kind}s`] ?? '');
+    return named < LEAST_NAMED ? [] : [{ kind, title, id: `book.${kind}s` }];
+  });
+  if (lists.length === 0) return undefined;
+  return {
+    title: lists.map(({ title }) => title).join(', '),
+    html: (pages: ReadonlyMap<string, number>): string =>
+      lists
+        .map(({ kind, title, id }) => `<h2 id="${id}">${title}</h2>\n${renderList(kind, book, href, pages)}`)
+        .join(''),
+    entries: (pages: ReadonlyMap<string, number>): readonly TocEntry[] =>
+      lists.map(({ title, id }) => backEntry(id, title, pages)),
+  };
+}
+
+function backEntry(id: string, html: string, pages: ReadonlyMap<string, number>): TocEntry {
+  return { level: 2, id, html, href: fragmentUrl(id), page: String(pages.get(id) ?? '') };
+}
+
+function linkId(chapter: number, index: number): string {
+  return `link-${chapter}-${index}`;
+}
+
+/** Links, and what a page break may push around. */
+function placesOf(book: Book, blocks: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, Span> {
+  return new Map(
+    book.chapters.flatMap(({ links, source }, chapter): [string, Span][] => [
+      ...links.map(({ span }, n): [string, Span] => [linkId(chapter, n), span]),
+      ...[...(blocks[chapter] ?? [])].map(([id, line]): [string, Span] => {
+        const start = { line: line + source.firstLine - 1, column: 1 };
+        return [id, { file: source.file, start, end: start }];
+      }),
+    ]),
+  );
+}
+
+/** The page number that follows a link where it leaves its page. */
 function pageReferences(book: Book, labels: Readonly<Record<string, string>>) {
-  const shown = new Set<string>();
-  const rounds = new Set<ReadonlyMap<string, number>>();
   const mode = book.meta.pageReferences ?? 'always';
   return (
     { pageReference }: Link,
     id: string,
-    target: Extract<Resolution, { kind: 'internal' }>,
+    target: Internal,
     pages: ReadonlyMap<string, number>,
   ): Pick<RenderedLink, 'id' | 'pageReference'> => {
     const wanted = pageReference ?? (mode === 'always' ? 'always' : 'never');
     if (mode === 'never' || wanted === 'never' || target.book !== book.slug) return {};
-    const place = target.id ?? book.chapters[target.chapter]?.headingIds[0] ?? '';
     const from = pages.get(id);
-    const to = pages.get(place);
+    const to = pages.get(placeOf(book, target));
     const isKnown = from !== undefined && to !== undefined;
-    rounds.add(pages);
-    if (isKnown && from === to && !(rounds.size > 3 && shown.has(id))) return { id };
-    if (isKnown) shown.add(id);
+    if (isKnown && from === to && !pages.has(keptName(id))) return { id };
     // Before anything is known, a number of the usual width holds the place.
     const number = to === undefined ? '00' : String(to);
     return {
@@ -151,14 +240,28 @@ function pageReferences(book: Book, labels: Readonly<Record<string, string>>) {
   };
 }
 
-/** Chromium tells the page of an element that a link leads to: these lead to all links, and nobody sees them. */
-function trackers(book: Book): string {
-  const links = book.chapters.flatMap(({ links: all }, index) =>
-    all.map((_, n) => `<a href="#link-${index}-${n}"></a>`),
-  );
-  return `<div aria-hidden="true" style="position: absolute; visibility: hidden">${links.join('')}</div>`;
+type Internal = Extract<Resolution, { kind: 'internal' }>;
+
+function placeOf(book: Book, { id, chapter }: Internal): string {
+  return id ?? book.chapters[chapter]?.headingIds[0] ?? '';
 }
 
-function indexEntry(html: string, pages: ReadonlyMap<string, number>): TocEntry {
-  return { level: 2, id: INDEX_ID, html, href: fragmentUrl(INDEX_ID), page: String(pages.get(INDEX_ID) ?? '') };
+/** By id of the link, the id of what it leads to. */
+function linkTargets({ resolutions }: Shelf, book: Book): ReadonlyMap<string, string> {
+  return new Map(
+    book.chapters.flatMap(({ links }, chapter) =>
+      links.flatMap((link, n): [string, string][] => {
+        const target = resolutions.get(link);
+        return target?.kind === 'internal' && target.book === book.slug
+          ? [[linkId(chapter, n), placeOf(book, target)]]
+          : [];
+      }),
+    ),
+  );
+}
+
+/** Chromium tells the page of an element that a link leads to: these lead to all that count, and nobody sees them. */
+function trackersFor(ids: readonly string[]): string {
+  const links = ids.map((id) => `<a href="#${id}"></a>`);
+  return `<div aria-hidden="true" style="position: absolute; visibility: hidden">${links.join('')}</div>`;
 }

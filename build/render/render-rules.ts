@@ -4,11 +4,14 @@
  */
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { fragmentUrl } from '../site/relative-url.ts';
+import { markWideBlocks } from './wide-blocks.ts';
 
 /** A link on the page: where it leads, or why it leads nowhere. */
 export interface RenderedLink {
   readonly href?: string;
   readonly className?: string;
+  /** What is shown where the author put nothing between the brackets. */
+  readonly text?: string;
   /** Its own id, by which printing finds out on which page it is. */
   readonly id?: string;
   /** The page it leads to in words, for running text and for cells and headings: `(Seite 23)`, `(S. 23)`. */
@@ -57,7 +60,8 @@ export function renderRules(md: MarkdownIt): void {
     const attrs = without(token, ['href']);
     if (link.id !== undefined && token.attrGet('id') === null) attrs.push(['id', link.id]);
     if (link.className !== undefined) addClass(attrs, link.className);
-    return `<a${link.href === undefined ? '' : attribute('href', link.href)}${renderAttrs(renderer, attrs)}>`;
+    const text = isEmptyLink(tokens, index) ? typesetText(link.text ?? '', env) : '';
+    return `<a${link.href === undefined ? '' : attribute('href', link.href)}${renderAttrs(renderer, attrs)}>${text}`;
   };
   rules['image'] = (tokens, index, _options, env, renderer) => {
     const token = tokens[index];
@@ -82,14 +86,11 @@ export function renderRules(md: MarkdownIt): void {
     const words = open.headings > 0 || open.cells > 0 ? reference.short : reference.long;
     return `</a><span class="page-reference"> ${escape(words)}</span>`;
   };
-  rules['text'] = (tokens, index, _options, env) => {
-    const { typeset, open } = pageEnv(env);
-    const text = tokens[index]?.content ?? '';
-    return escape(typeset && !open?.headings ? typeset(text) : text);
-  };
+  rules['text'] = (tokens, index, _options, env) => typesetText(tokens[index]?.content ?? '', env);
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
+  markWideBlocks(md);
   wrapTables(md);
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';
@@ -98,6 +99,18 @@ export function renderRules(md: MarkdownIt): void {
     const href = fragmentUrl(`fnref${name}${subId > 0 ? `:${subId}` : ''}`);
     return ` <a${attribute('href', href)} class="footnote-backref"${attribute('aria-label', label)}>↩</a>`;
   };
+}
+
+function typesetText(text: string, env: unknown): string {
+  const { typeset, open } = pageEnv(env);
+  return escape(typeset && !open?.headings ? typeset(text) : text);
+}
+
+/** Whether there is nothing to be seen before the link ends. */
+function isEmptyLink(tokens: readonly Token[], open: number): boolean {
+  let at = open + 1;
+  while (tokens[at]?.type === 'text' && tokens[at]?.content.trim() === '') at++;
+  return tokens[at]?.type === 'link_close';
 }
 
 /** Keeps count of elements that are open, around whatever rule renders them. */

@@ -1,6 +1,7 @@
 /** Compilation → website in a folder. */
 import type { Compilation } from '../compile.ts';
 import { type PrintedBook, renderSite } from '../render/render-site.ts';
+import { searchFiles } from '../search/search-file.ts';
 import { version } from '../version.ts';
 import { writeSite } from './write-site.ts';
 
@@ -14,6 +15,10 @@ export async function makeSite(
   folder: string,
   printed: ReadonlyMap<string, PrintedBook>,
 ): Promise<void> {
-  const model = renderSite(shelf, dialects, { generator: `Regelwerk ${version}`, printed });
+  const model = renderSite(shelf, dialects, {
+    generator: `Regelwerk ${version}`,
+    printed,
+    files: searchFiles(shelf.books),
+  });
   await writeSite(model, folder);
 }

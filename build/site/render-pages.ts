@@ -7,6 +7,7 @@
 import path from 'node:path';
 import Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
+import type { ScriptPaths } from './browser-scripts.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** What all templates see beside their page. */
@@ -15,6 +16,7 @@ export interface Site {
   /** Path of the stylesheet relative to the web root. */
   readonly stylesheet: string;
   readonly preloadedFonts: readonly string[];
+  readonly scripts: ScriptPaths;
 }
 
 export async function renderPages(

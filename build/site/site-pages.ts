@@ -21,6 +21,15 @@ interface PageFrame {
   readonly dir: 'ltr' | 'rtl';
   readonly words: Strings;
   readonly description?: string;
+  readonly search: SearchScope;
+}
+
+/** What the search of a page goes through. */
+interface SearchScope {
+  /** Slug of the book at hand; empty where it is all of them. */
+  readonly book: string;
+  /** There are others, that it may go through, too. */
+  readonly hasOthers: boolean;
 }
 
 export interface ShelfPage extends PageFrame {
@@ -115,6 +124,7 @@ interface BookView {
   readonly date?: { readonly iso?: string; readonly text: string };
   readonly chapters: readonly ListedChapter[];
   readonly nav: ChapterNav;
+  readonly search: SearchScope;
   readonly pdf?: PdfLink;
 }
 
@@ -147,7 +157,7 @@ export function sitePages(model: SiteModel): SitePages {
 }
 
 function pagesOfBooks(books: readonly SiteBook[]): Pick<SitePages, 'covers' | 'chapters' | 'wholes'> {
-  const framed = books.map((book) => ({ book, view: bookView(book) }));
+  const framed = books.map((book) => ({ book, view: bookView(book, books.length > 1) }));
   return {
     covers: framed.map(({ book, view }) => coverPage(book, view)),
     chapters: framed.flatMap(({ book, view }) => book.chapters.map((_, index) => chapterPage(book, view, index))),
@@ -167,6 +177,7 @@ function shelfPage(model: SiteModel): ShelfPage {
     lang,
     dir: directionOf(lang),
     words,
+    search: { book: model.books.length === 1 ? (model.books[0]?.slug ?? '') : '', hasOthers: false },
     title,
     books: model.books.map(shelfBook),
   };
@@ -209,7 +220,7 @@ function navAt(view: Pick<BookView, 'chapters' | 'nav'>, index: number): Chapter
   return { chapters: view.chapters.slice(start, start + 2 * LISTED_AROUND), isPart: true };
 }
 
-function bookView(book: SiteBook): BookView {
+function bookView(book: SiteBook, hasOthers: boolean): BookView {
   const { title, subtitle, version, author, lang, pdf } = book;
   const chapters = book.chapters.map((chapter, index) => ({
     titleHtml: chapter.titleHtml,
@@ -226,6 +237,7 @@ function bookView(book: SiteBook): BookView {
     ...(pdf && { pdf: { href: pdf.href, size: formatBytes(pdf.bytes, lang) } }),
     chapters,
     nav: { chapters, isPart: chapters.length > LISTED_CHAPTERS },
+    search: { book: book.slug, hasOthers },
   };
 }
 
@@ -285,6 +297,7 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     lang: book.lang,
     dir: directionOf(book.lang),
     words: view.words,
+    search: view.search,
     book: view,
     ...(book.description && { description: book.description }),
   };
@@ -303,6 +316,7 @@ function notFoundPage(model: SiteModel): NotFoundPage {
     lang,
     dir: directionOf(lang),
     words: stringsFor(lang),
+    search: { book: '', hasOthers: false },
     messages: messages.map((each) => ({ lang: each, words: stringsFor(each) })),
   };
 }

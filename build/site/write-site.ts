@@ -1,9 +1,10 @@
 /**
- * Writes the website into a folder: the pages through Eleventy, then the stylesheet and the files that go out as they
+ * Writes the website into a folder: the pages through Eleventy, then the stylesheet, the scripts and the files that go out as they
  * are.
  */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { browserScripts } from './browser-scripts.ts';
 import { renderPages } from './render-pages.ts';
 import { siteFolder } from './site-folder.ts';
 import type { SiteFile, SiteModel } from './site-model.ts';
@@ -18,13 +19,15 @@ export async function writeSite(model: SiteModel, outputFolder: string): Promise
   const folder = siteFolder();
   const pages = sitePages(model);
   const styles = await stylesheet(folder, model.fontCss ?? '');
-  const files = [styles, { path: '.nojekyll', bytes: new Uint8Array() }, ...model.files];
+  const scripts = await browserScripts(folder);
+  const files = [styles, ...scripts.files, { path: '.nojekyll', bytes: new Uint8Array() }, ...model.files];
   refuseCollisions([...pagePaths(pages), ...files.map((file) => file.path)]);
 
   const site = {
     generator: model.generator,
     stylesheet: styles.path,
     preloadedFonts: model.preloadedFonts ?? [],
+    scripts: scripts.paths,
   };
   await renderPages(pages, site, folder, outputFolder);
   await writeFiles(files, outputFolder);

@@ -15,7 +15,7 @@ export function morph(from: Element, to: Element): void {
 function morphAttributes(from: Element, to: Element): void {
   for (const name of from.getAttributeNames()) {
     // The reader opened it; the page as written knows nothing of that.
-    if (name === 'open' && from.localName === 'details') continue;
+    if (name === 'open' && /^(?:details|dialog)$/.test(from.localName)) continue;
     if (!to.hasAttribute(name)) from.removeAttribute(name);
   }
   for (const { name, value } of to.attributes) {

@@ -4,19 +4,18 @@
  *
  * Both sides run in turn, A B A B …, and the median is told: the machine's mood hits both alike.
  */
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import Eleventy from '@11ty/eleventy';
 import MarkdownIt from 'markdown-it';
 import attrs from 'markdown-it-attrs';
-import { createBrowserLease } from '../../dist/build/browser/browser-lease.js';
 import { compile, createCache } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
-import { printBook } from '../../dist/build/print/print-book.js';
-import { printDocument } from '../../dist/build/print/make-pdfs.js';
 import { makeSite } from '../../dist/build/site/make-site.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,6 +23,7 @@ const seeds = join(project, '..', 'shared', 'seeds');
 const input = existsSync(seeds)
   ? join(seeds, readdirSync(seeds).find((name) => name.startsWith('000')) ?? '')
   : join(project, 'rulebook', 'handbook', '50-tables.md');
+const only = process.argv[2] ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
@@ -42,9 +42,12 @@ async function compare(name, runs, ours, plain) {
   for (let run = 0; run < runs; run++) pairs.push([await timed(ours), await timed(plain)]);
   const [a, b] = [0, 1].map((side) => median(pairs.map((pair) => pair[side])));
   const ratio = median(pairs.map(([x, y]) => x / y));
-  console.log(
-    `${name.padEnd(44)} ${a.toFixed(1).padStart(9)} ms ${b.toFixed(1).padStart(9)} ms   ratio ${ratio.toFixed(2)}`,
-  );
+  tell(name, a, b, ratio, 'ms');
+}
+
+function tell(name, a, b, ratio, unit) {
+  const figures = [a, b].map((figure) => `${figure.toFixed(1).padStart(9)} ${unit}`).join(' ');
+  console.log(`${name.padEnd(44)} ${figures}   ratio ${ratio.toFixed(2)}`);
 }
 
 const text = readFileSync(input, 'utf8');
@@ -53,27 +56,30 @@ const withAttrs = new MarkdownIt({ html: true, linkify: true }).use(attrs);
 const dialect = createDialect({ breaks: false, renderMath: (tex) => tex });
 console.log(`input: ${input.split(/[\\/]/).at(-1)}, ${text.length} characters; ours, plain, ratio`);
 
-await compare(
-  'parse: dialect / bare markdown-it',
-  40,
-  () => dialect.parse(text, {}),
-  () => plainMarkdown.parse(text, {}),
-);
-await compare(
-  'parse: dialect / markdown-it with attrs',
-  40,
-  () => dialect.parse(text, {}),
-  () => withAttrs.parse(text, {}),
-);
+if ('parse compile site'.includes(only))
+  await compare(
+    'parse: dialect / bare markdown-it',
+    40,
+    () => dialect.parse(text, {}),
+    () => plainMarkdown.parse(text, {}),
+  );
+if ('parse compile site'.includes(only))
+  await compare(
+    'parse: dialect / markdown-it with attrs',
+    40,
+    () => dialect.parse(text, {}),
+    () => withAttrs.parse(text, {}),
+  );
 
 const host = diskHost(project);
 const cache = createCache();
-await compare(
-  'compile: nothing changed / clean',
-  10,
-  () => compile([input], host, {}, cache),
-  () => compile([input], host),
-);
+if ('parse compile site'.includes(only))
+  await compare(
+    'compile: nothing changed / clean',
+    10,
+    () => compile([input], host, {}, cache),
+    () => compile([input], host),
+  );
 
 const compilation = await compile([input], host);
 const plainSite = join(folder, 'plain');
@@ -86,30 +92,48 @@ const eleventy = async () => {
   plain.disableLogger();
   await plain.write();
 };
-await compare(
-  'site: ours / plain Eleventy of the chapters',
-  10,
-  async () => {
-    await makeSite(await compile([input], host), join(folder, 'site'), new Map());
-  },
-  eleventy,
-);
+if ('parse compile site'.includes(only))
+  await compare(
+    'site: ours / plain Eleventy of the chapters',
+    10,
+    async () => {
+      await makeSite(await compile([input], host), join(folder, 'site'), new Map());
+    },
+    eleventy,
+  );
 
-const lease = createBrowserLease();
+/** A print in a process of its own. */
+async function print(mode, book, place) {
+  const script = fileURLToPath(new URL('print-run.mjs', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, mode, book, place], { cwd: project });
+  return JSON.parse(stdout);
+}
+
+/** Time and memory of a print of ours beside a bare print of the same HTML. */
+async function comparePrints(name, runs, book, modes) {
+  const place = mkdtempSync(join(folder, 'print-'));
+  await print('prepare', book, place);
+  for (const mode of modes) {
+    const pairs = [];
+    for (let run = 0; run < runs; run++) {
+      pairs.push([await print(mode, book, place), await print('plain', book, place)]);
+    }
+    const label = `${name}, ${mode === 'first' ? 'first time' : 'pages known'} / one bare print`;
+    for (const [unit, key] of [
+      ['ms', 'ms'],
+      ['MB', 'memory'],
+    ]) {
+      const [a, b] = [0, 1].map((side) => median(pairs.map((pair) => pair[side][key])));
+      tell(key === 'ms' ? label : '', a, b, median(pairs.map(([x, y]) => x[key] / y[key])), unit);
+    }
+  }
+}
+
 try {
-  const browser = await lease.browser();
-  const document = await printDocument(compilation, compilation.shelf.books[0], new Date(0));
-  const first = await printBook(document, browser);
-  const html = document.html(first.pages, { head: '', body: '' });
-  const barePrint = async () => {
-    const page = await browser.newPage();
-    await page.setContent(html, { waitUntil: 'load' });
-    await page.pdf({ format: 'A4', printBackground: true, tagged: true, outline: true });
-    await page.close();
-  };
-  await compare('print: first time / one bare print', 3, () => printBook(document, browser), barePrint);
-  await compare('print: pages known / one bare print', 3, () => printBook(document, browser, first.pages), barePrint);
+  await comparePrints('print', 7, input, ['first', 'again']);
+  const tenfold = join(folder, 'tenfold.md');
+  writeFileSync(tenfold, text.match(/^---\n[^]*?\n---\n/)?.[0] + text.replace(/^---\n[^]*?\n---\n/, '').repeat(10));
+  await comparePrints('tenfold', 3, tenfold, ['first', 'again']);
 } finally {
-  await lease.close();
   rmSync(folder, { recursive: true, force: true });
 }

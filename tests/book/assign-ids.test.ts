@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { assignIds } from '../../build/book/assign-ids.ts';
 import type { Chapter } from '../../build/types.ts';
 
-type Given = { headings?: [slug: string, own?: boolean][]; activities?: string[]; ids?: string[] };
+type Given = {
+  headings?: [slug: string, own?: boolean][];
+  activities?: string[];
+  ids?: string[];
+  numbered?: [kind: string, ownId?: string][];
+};
 
 const ids = (chapters: Given[], lang = 'de') =>
   assignIds(
     chapters.map(
-      ({ headings = [], activities = [], ids: other = [] }) =>
+      ({ headings = [], activities = [], ids: other = [], numbered = [] }) =>
         ({
           headings: headings.map(([slug, hasOwnId = false]) => ({ slug, hasOwnId })),
           activities: activities.map((slug) => ({ slug, kind: 'action' })),
           ids: other.map((id) => ({ id })),
+          numbered: numbered.map(([kind, ownId]) => ({ kind, ownId })),
         }) as unknown as Chapter,
     ),
     lang,
@@ -42,6 +48,29 @@ describe('assignIds', () => {
       'action-turn',
       'action-turn-1',
     ]);
+  });
+
+  it('numbers figures, examples and tables through the book, each kind for itself', () => {
+    const [one, two] = ids([
+      { numbered: [['figure'], ['example'], ['figure', 'map']], ids: ['map'] },
+      { numbered: [['table'], ['figure'], ['example']] },
+    ]);
+    expect(one?.numbered).toEqual([
+      { number: 1, id: 'fig.1' },
+      { number: 1, id: 'example.1' },
+      { number: 2, id: 'map' },
+    ]);
+    expect(two?.numbered).toEqual([
+      { number: 1, id: 'table.1' },
+      { number: 3, id: 'fig.3' },
+      { number: 2, id: 'example.2' },
+    ]);
+  });
+
+  it('takes for a figure no id that a heading or an author has', () => {
+    const [one] = ids([{ headings: [['fig.1']], ids: ['fig.2'], numbered: [['figure'], ['figure']] }]);
+    expect(one?.headingIds).toEqual(['fig.1']);
+    expect(one?.numbered.map(({ id }) => id)).toEqual(['fig.1-1', 'fig.2-1']);
   });
 
   it('is linear: 50,000 equal headings', () => {

@@ -26,7 +26,7 @@ function findings(yaml: string, file = FILE): readonly string[] {
 describe('where front matter begins and ends', () => {
   it('is nothing without the opening line', () => {
     const { value, diagnostics } = readFrontMatter('# Rules\n', FILE);
-    expect(value).toEqual({ meta: { toc: { from: 2, to: 3 }, pdf: {} }, bodyLine: 1, bodyStart: 0 });
+    expect(value).toEqual({ meta: { toc: { from: 2, to: 3 }, pdf: {} }, styles: [], bodyLine: 1, bodyStart: 0 });
     expect(diagnostics).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('where front matter begins and ends', () => {
       ' ---\na: b\n---',
     ]) {
       expect(readFrontMatter(text, FILE)).toEqual({
-        value: { meta: { toc: { from: 2, to: 3 }, pdf: {} }, bodyLine: 1, bodyStart: 0 },
+        value: { meta: { toc: { from: 2, to: 3 }, pdf: {} }, styles: [], bodyLine: 1, bodyStart: 0 },
         diagnostics: [],
       });
     }
@@ -112,6 +112,38 @@ describe('values', () => {
     ['toc: { from: 4 }', 4, 4],
   ])('%s', (yaml, from, to) => {
     expect(meta(yaml).toc).toEqual({ from, to });
+  });
+
+  it.each([
+    ['toc: { columns: 3 }', { from: 2, to: 3, columns: 3 }],
+    ['toc: { from: 1, to: 4, columns: 1 }', { from: 1, to: 4, columns: 1 }],
+  ])('%s', (yaml, toc) => {
+    expect(meta(yaml).toc).toEqual(toc);
+  });
+
+  it('reads how the book is laid out', () => {
+    expect(meta('columns: 2\nbreak: Right\nnumbering: 0\nindex: false\nlists: true')).toMatchObject({
+      columns: 2,
+      break: 'right',
+      numbering: 0,
+      index: false,
+      lists: true,
+    });
+    expect(meta('page-references: Explicit').pageReferences).toBe('explicit');
+  });
+
+  it('reads the names of style sheets, and where they stand', () => {
+    const at = (line: number, start: number, end: number) => ({
+      file: FILE,
+      start: { line, column: start },
+      end: { line, column: end },
+    });
+    expect(read('css: book.css').value.styles).toEqual([{ path: 'book.css', span: at(2, 6, 14) }]);
+    expect(read('css:\n  - a.css\n  - "../b.css"\n  - a.css').value.styles).toEqual([
+      { path: 'a.css', span: at(3, 5, 10) },
+      { path: '../b.css', span: at(4, 5, 15) },
+    ]);
+    expect(read('title: A').value.styles).toEqual([]);
   });
 
   it('reads every option of the printing set-up', () => {
@@ -232,6 +264,29 @@ describe('findings', () => {
       'toc: 3-2',
       '2:6 error: toc: the levels of the contents is expected here, not the text "3-2" | write toc: 3 or toc: 2-3, with levels from 1 to 6',
     ],
+    ['toc: { columns: 4 }', '2:17 error: toc.columns: a number of columns from 1 to 3 is expected here | '],
+    ['toc: { colums: 2, to: 3 }', '2:8 warning: toc knows no key colums; it is ignored | did you mean columns?'],
+    ['columns: 3', '2:10 error: columns: the number must be between 1 and 2 and whole, not 3 | '],
+    ['columns: 1.5', '2:10 error: columns: the number must be between 1 and 2 and whole, not 1.5 | '],
+    ['colums: 2', '2:1 warning: the front matter knows no key colums; it is ignored | did you mean columns?'],
+    ['break: left', '2:8 error: break: "left" is not one of the values known here | use one of page, right, none'],
+    [
+      'break: false',
+      '2:8 error: break: one of the values known here is expected here, not false | use one of page, right, none',
+    ],
+    [
+      'numbering: chapters',
+      '2:12 error: numbering: a number is expected here, not the text "chapters" | write how many levels carry numbers: 1 for chapters, 2 for their sections too, 0 for none',
+    ],
+    ['numbering: 7', '2:12 error: numbering: the number must be between 0 and 6 and whole, not 7 | '],
+    ['index: no', '2:8 error: index: true or false is expected here, not the text "no" | write false, without quotes'],
+    ['css:', '2:1 error: css has no value | remove the line or add one'],
+    ['css: { a: b }', '2:6 error: the path of a style sheet is expected for css, not a group of keys | '],
+    ['css: 3', '2:6 error: css: the path of a style sheet is expected here, not the number 3 | '],
+    [
+      'css: [https://x.org/a.css]',
+      '2:7 error: css: "https://x.org/a.css" is not in the book: style sheets are read from its folders only | name a style sheet by its path from this file, such as styles/book.css',
+    ],
     ['title: A\ntitle: B', '3:1 error: the key title stands twice; the first one counts | '],
     ['title: !!js/function x', '2:8 error: YAML tags (`!…`) are not understood here | write the plain value'],
   ])('%j', (yaml, finding) => {
@@ -253,6 +308,12 @@ describe('findings', () => {
     const { value, diagnostics } = read(`cover: '${path}'`);
     expect(value.meta.cover).toBeUndefined();
     expect(diagnostics).toMatchObject([{ severity: 'error', start: { line: 2, column: 8 } }]);
+  });
+
+  it.each(['/etc/a.css', '../../../a.css', 'file:///a.css'])('does not look for a style sheet at %s', (path) => {
+    const { value, diagnostics } = read(`css: ['${path}', good.css]`);
+    expect(value.styles.map((style) => style.path)).toEqual(['good.css']);
+    expect(diagnostics).toMatchObject([{ severity: 'error', start: { line: 2, column: 7 } }]);
   });
 
   it('lets a cover stand where the file itself may stand', () => {

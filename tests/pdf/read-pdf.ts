@@ -44,6 +44,8 @@ export interface ReadPdf {
   readonly lang: string | undefined;
   readonly isTagged: boolean;
   readonly pageMode: string;
+  /** Numbers of the pages as a reader's program shows them; nothing where the document gives none. */
+  readonly labels: readonly string[] | undefined;
   /** Names of fonts as embedded: `AAAAAA+Alegreya-Regular`. */
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean; readonly type: string }[];
 }
@@ -77,6 +79,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages: pieces.map((page) => page.map(({ text }) => text).join(' ')),
     links,
     outline: await outlineOf(document, await document.getOutline()),
+    labels: (await document.getPageLabels()) ?? undefined,
     title: properties.Title ?? '',
     author: properties.Author,
     lang: properties.Language,

@@ -126,10 +126,48 @@ describe('reports of attributes that are not allowed', () => {
   });
 
   test('what is allowed is allowed', () => {
-    const values: Readonly<Record<string, string>> = { align: 'left', lang: 'de', dir: 'rtl', width: '1', height: '2' };
+    const values: Readonly<Record<string, string>> = {
+      align: 'left',
+      lang: 'de',
+      dir: 'rtl',
+      width: '1',
+      height: '2',
+      break: 'right',
+    };
     for (const name of [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES, 'data-x']) {
-      expect(problemsOf(make(), `text {${name}="${values[name] ?? '1'}"}`)).toEqual([]);
+      expect(problemsOf(make(), `# text {${name}="${values[name] ?? '1'}"}`)).toEqual([]);
     }
+  });
+});
+
+describe('attributes of headings', () => {
+  const render = (markdown: string) => make().render(markdown);
+
+  test('say how a chapter is laid out, and are not printed', () => {
+    const [open] = make().parse('## Magic {columns=2 break="Right" .dark}', {});
+    expect(open && bookAttributesOf(open)).toEqual({ columns: '2', break: 'right' });
+    expect(render('## Magic {columns=2 break="Right" .dark}')).toBe('<h2 class="dark">Magic</h2>\n');
+  });
+
+  test.each([
+    ['## Magic {columns=3}', 'columns', '3', '1:11', 'columns=3'],
+    ['## Magic {break=left}', 'break', 'left', '1:11', 'break=left'],
+  ])('%s has no such value', (markdown, name, value, at, text) => {
+    expect(problemsOf(make(), markdown)).toMatchObject([
+      { rule: 'attribute-syntax', at, text, detail: { name, value, reason: 'value' } },
+    ]);
+    expect(render(markdown)).toBe('<h2>Magic</h2>\n');
+  });
+
+  test.each([
+    ['text {.a columns=2}', '1:10', 'columns', '<p class="a">text</p>\n'],
+    ['![x](y){break=none}', '1:9', 'break', '<p><img src="y" alt="x"></p>\n'],
+    ['``` js {columns=1}\nx\n```', '1:9', 'columns', '<pre><code class="language-js">x\n</code></pre>\n'],
+  ])('are left out of %j', (markdown, at, name, html) => {
+    expect(problemsOf(make(), markdown)).toMatchObject([
+      { rule: 'attribute-denied', at, text: name, detail: { name, reason: 'heading' } },
+    ]);
+    expect(render(markdown)).toBe(html);
   });
 });
 

@@ -1,13 +1,44 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
+import { admonition } from '../../plugins/admonition.ts';
+import { align } from '../../plugins/align.ts';
 import { anchor } from '../../plugins/anchor.ts';
+import { attributes } from '../../plugins/attributes.ts';
 import type { TocEntry } from '../../plugins/dialect.ts';
+import { example } from '../../plugins/example.ts';
+import { figure } from '../../plugins/figure.ts';
 import { keys } from '../../plugins/keys.ts';
+import { table } from '../../plugins/table.ts';
+import { tableCaption } from '../../plugins/table-caption.ts';
 import { renderToc, toc, tocEntries } from '../../plugins/toc.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { attrs } from './attrs.ts';
 
 fixtureTests('toc.txt', () => new MarkdownIt({ html: true }).use(toc).use(keys).use(attrs).use(anchor));
+
+const withLists = () =>
+  new MarkdownIt()
+    .use(admonition)
+    .use(table)
+    .use(toc)
+    .use(attributes)
+    .use(align)
+    .use(figure)
+    .use(example)
+    .use(tableCaption);
+
+fixtureTests('toc-list.txt', withLists);
+
+test('the lists of the environment, in its language', () => {
+  const env = {
+    lists: { figure: [{ level: 2, id: 'far', html: 'Far', page: '7' }], table: [] },
+    labels: { 'list.figures': 'Abbildungsverzeichnis' },
+  };
+  const html = withLists().render('[[figures]]\n\n[[tables]]\n\n|A|\n|--|\nTable: Near\n', env);
+  expect(html).toContain('<nav class="toc toc-list toc-figures" aria-label="Abbildungsverzeichnis">');
+  expect(html).toContain('<a href="#far"><span class="toc-title">Far</span><span class="toc-page">7</span></a>');
+  expect(html).not.toContain('toc-tables');
+});
 
 /** `(a(b))` is an entry a with the entry b below it. */
 function shape(levels: readonly number[]): string {

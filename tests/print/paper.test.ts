@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { millimetres, paperFor } from '../../build/print/paper.ts';
 
-const text = { title: 'A <b>', date: new Date('2024-05-01T00:00:00Z'), lang: 'de' };
-
 describe('paperFor', () => {
-  it('gives a book without any set-up margins, A4 and a page number', () => {
-    const { options, padding } = paperFor({}, text);
+  it('gives a book without any set-up margins, A4 and running footers', () => {
+    const { options, padding, furniture } = paperFor({});
     expect(options).toMatchObject({
       format: 'A4',
-      displayHeaderFooter: true,
       printBackground: true,
       tagged: true,
       outline: true,
     });
-    expect(options.footerTemplate).toContain('pageNumber');
+    expect(furniture).toEqual({ top: '20mm', bottom: '22mm', hasHead: false });
     expect(padding).toEqual({ left: '0mm', right: '0mm' });
   });
 
@@ -27,7 +24,7 @@ describe('paperFor', () => {
       pageRanges: '1-2',
       margin: { top: '3cm' },
     };
-    const { options } = paperFor(pdf, text);
+    const { options } = paperFor(pdf);
     expect(options).toMatchObject({ ...pdf, margin: { top: '3cm', right: '0', bottom: '0', left: '0' } });
     expect(options.displayHeaderFooter).toBeUndefined();
   });
@@ -38,17 +35,29 @@ describe('paperFor', () => {
     ['5mm', '0mm'],
     ['1cm', '0mm'],
   ])('keeps text 15 mm from the edge where the margin is next to none: %s → %s', (margin, expected) => {
-    expect(paperFor({ margin: { left: margin, right: margin } }, text).padding).toEqual({
+    expect(paperFor({ margin: { left: margin, right: margin } }).padding).toEqual({
       left: expected,
       right: expected,
     });
   });
 
-  it('prints title and date where a header is wanted and none is written', () => {
-    const { options } = paperFor({ displayHeaderFooter: true }, text);
-    expect(options.headerTemplate).toContain('A &lt;b&gt;');
-    expect(options.headerTemplate).toContain('01.05.2024');
-    expect(options.footerTemplate).toContain('totalPages');
+  it.each([
+    ['who asks for a header and writes none gets one', { displayHeaderFooter: true, margin: { bottom: '1cm' } }, true],
+    [
+      'a header of the author’s stands alone',
+      { displayHeaderFooter: true, headerTemplate: 'x', margin: { bottom: '1cm' } },
+      false,
+    ],
+  ])('%s', (_, pdf, hasHead) => {
+    expect(paperFor(pdf).furniture).toMatchObject({ bottom: '1cm', hasHead });
+  });
+
+  it.each([
+    ['the author wrote a footer', { displayHeaderFooter: true, footerTemplate: 'x' }],
+    ['nothing is wanted', { displayHeaderFooter: false }],
+    ['there is no room', { margin: { bottom: '5mm' } }],
+  ])('has no running footers where %s', (_, pdf) => {
+    expect(paperFor(pdf).furniture).toBeUndefined();
   });
 });
 

@@ -47,9 +47,10 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     const words = sourceWords(readFileSync(folder + name, 'utf8'));
     expect(words.length).toBeGreaterThan(500);
     // A word may be divided between two pages: header and footer stand between its halves.
+    const bottom = name.startsWith('001') ? 29 : 50;
     const pages = pdf.pieces.map((page) =>
       page
-        .filter(({ y }) => y > 29 && y < 813)
+        .filter(({ y }) => y > bottom && y < 813)
         .map(({ text }) => text)
         .join(''),
     );
@@ -87,7 +88,22 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     // The headings, and the index.
     expect(pdf.outline).toHaveLength(167 + 1);
     expect(pdf.outline.filter(({ page }) => page === undefined)).toEqual([]);
-    expect(pdf.outline.map(({ title }) => title)).toContain('Verletzungs- und Rüstungswurf');
+    expect(pdf.outline.map(({ title }) => title)).toContain('10.6 Verletzungs- und Rüstungswurf');
+  });
+
+  it('000: examples and figures bear their numbers, in order', () => {
+    const source = readFileSync(folder + (names[bookOf('000')] ?? ''), 'utf8');
+    const letters = lettersOf(pdfOf('000').pages.join(''));
+    const titles = [...source.matchAll(/^!!! example (Beispiele?)(.*)$/gm)];
+    expect(titles).toHaveLength(13);
+    let at = 0;
+    for (const [index, [, word = '', rest = '']] of titles.entries()) {
+      const found = letters.indexOf(lettersOf(`${word}${index + 1}${rest}`), at);
+      expect(found, `${word} ${index + 1}${rest}`).toBeGreaterThan(at);
+      at = found;
+    }
+    const figures = [...letters.matchAll(/Abbildung(\d+)/g)].map(([, number]) => Number.parseInt(number ?? '', 10));
+    expect(figures.slice(0, 4)).toEqual([1, 2, 3, 4]);
   });
 
   it('000: each number of the index is that of a page where the entry is', () => {
@@ -139,21 +155,40 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     expect(Math.min(...lefts)).toBeLessThan((16 / 25.4) * 72);
   });
 
-  it('001: has Chromium’s kind of header and footer', () => {
-    const pdf = pdfOf('001');
+  it.each(['001', '002', '003', '004'])('%s: has the chapter and the page at the foot of every page', (start) => {
+    const pdf = pdfOf(start);
+    const source = readFileSync(folder + (names[bookOf(start)] ?? ''), 'utf8');
+    const chapters = new Set([...Array.from(source.matchAll(/^## (.*)$/gm), ([, title]) => title), 'Register']);
+    const isFolded = !/^## /m.test(source);
+    const parts = isFolded
+      ? [{ title: pdf.title, page: 1 }]
+      : pdf.outline.filter(({ title }) => chapters.has(title.replace(/^[\d.]+ /, '')));
+    // Chapters of which there is nothing but a title share the pages of the one before.
+    const empty = /^## .*\n+(?=## |$(?![^]))/gm;
+    const shared = new Set(Array.from(source.matchAll(empty), ([line]) => line.slice(3).trim()));
     for (const [index, page] of pdf.pieces.entries()) {
-      expect(
-        page
-          .filter(({ y }) => y > 815)
-          .map(({ text }) => text)
-          .join(''),
-      ).toContain('Realms - Regelbuch');
-      const footer = page
-        .filter(({ y }) => y < 30)
-        .map(({ text }) => text)
-        .join('')
-        .replaceAll(' ', '');
-      expect(footer).toBe(`${index + 1}/${pdf.pageCount}`);
+      const number = String(index + 1);
+      const foot = page.filter(({ y }) => y < (start === '001' ? 29 : 50) && y > 0).toSorted((a, b) => a.x - b.x);
+      const words = foot.map(({ text }) => text.trim()).filter((text) => text !== '');
+      const part = parts.findLast(
+        ({ title, page: at }) => (at ?? 0) <= index + 1 && !shared.has(title.replace(/^[\d.]+ /, '')),
+      );
+      const isCover = parts.length > 0 && !part;
+      const isOpener = part?.page === index + 1;
+      if (isCover) expect(words, `page ${number}`).toEqual([]);
+      else if (isOpener) expect(words, `page ${number}`).toEqual([number]);
+      else {
+        // The number stands at the outer side.
+        const inOrder = index % 2 === 0 ? words.toReversed() : words;
+        expect(inOrder[0], `page ${number}`).toBe(number);
+        expect(lettersOf(words.join(' ')), `page ${number}`).toContain(lettersOf(part?.title ?? pdf.title));
+      }
+    }
+  });
+
+  it('number their pages as they are printed', () => {
+    for (const { labels, pageCount } of read) {
+      expect(labels).toEqual(Array.from({ length: pageCount }, (_, index) => String(index + 1)));
     }
   });
 

@@ -37,6 +37,10 @@ describe('what goes out of a stranger’s book', () => {
     ['markup in an id', '## A {#x"><script>}\n\ntext', /<script/],
     ['markup in a key', '[[<script>]]', /<script/],
     ['markup in a formula', '$<img src=x onerror=alert(1)>$', /<img/],
+    ['markup in a link without words', '[](<#"><script>alert(1)</script>>)', /<script/],
+    ['a link without words that runs', '[](javascript:alert(1))', /href=\\?"javascript/i],
+    ['markup in a caption that a list shows', '[[figures]]\n\n![x](a.png "<script>alert(1)</script>")', /<script/],
+    ['a handler in a title that a list shows', '[[examples]]\n\n!!! example <b onclick=x()>y</b>', /onclick/],
     ['a frame', '<iframe src="https://example.org"></iframe>', /<iframe/],
     ['a closing tag too many', '</div></main></body>', /<\/(?:main|body)>/],
   ])('has no trace of %s', async (_, markdown, trace) => {

@@ -214,6 +214,8 @@ describe('writeSite in a package below node_modules', () => {
     for (const name of ['layouts', 'pages', 'styles']) {
       await cp(path.join(repository, 'site', name), path.join(packageFolder, 'site', name), { recursive: true });
     }
+    const bundles = path.join('dist', 'site', 'bundles');
+    await cp(path.join(repository, bundles), path.join(packageFolder, bundles), { recursive: true });
     await cp(path.join(repository, 'package.json'), path.join(packageFolder, 'package.json'));
     await symlink(path.join(repository, 'node_modules'), path.join(packageFolder, 'node_modules'), 'junction');
     const run = promisify(execFile);

@@ -1,5 +1,6 @@
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import type { Book } from '../../types.ts';
+import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
 export const attributeDenied: Rule = {
   name: 'attribute-denied',
@@ -7,9 +8,10 @@ export const attributeDenied: Rule = {
   summary: 'an attribute is not one that a book may set',
   explanation: `
 Attributes say how something is called, how large it is and where it stands: \`id\`, \`class\`, \`width\`, \`height\`,
-\`align\`, \`title\`, \`lang\`, \`dir\`, \`colspan\`, \`rowspan\` and \`data-…\`. Everything else is left out, because
-other attributes of HTML can run code in the reader's browser (\`onclick\`), load pages of strangers (\`srcdoc\`) or break
-the look of the book (\`style\`). For a look of your own, give a class.
+\`align\`, \`title\`, \`lang\`, \`dir\`, \`colspan\`, \`rowspan\` and \`data-…\`. The heading of a chapter also takes
+\`columns\` and \`break\`. Everything else is left out, because other attributes of HTML can run code in the reader's
+browser (\`onclick\`), load pages of strangers (\`srcdoc\`) or break the look of the book (\`style\`). For a look of
+your own, give a class.
 `,
   examples: {
     good: ['# Book\n\nA text in the middle. {align="center" .motto data-page="3"}\n'],
@@ -22,12 +24,38 @@ the look of the book (\`style\`). For a look of your own, give a class.
 `,
     ],
   },
-  check: (book) =>
-    findingsOfMarks(book, 'attribute-denied', ({ name = '' }) => ({
-      message: `the attribute ${name} is left out: it is not one that a book may set`,
-      hint: hintFor(name),
-    })),
+  check: (book) => [
+    ...findingsOfMarks(book, 'attribute-denied', ({ name = '', reason }) =>
+      reason === 'heading'
+        ? forHeadings(name)
+        : {
+            message: `the attribute ${name} is left out: it is not one that a book may set`,
+            hint: hintFor(name),
+          },
+    ),
+    ...onOtherHeadings(book),
+  ],
 };
+
+function forHeadings(name: string): Omit<Finding, 'span'> {
+  return {
+    message: `the attribute ${name} is left out: it belongs to the heading of a chapter`,
+    hint: `write it behind the heading that opens the chapter, such as ${EXAMPLES[name] ?? '## Magic {columns=2}'}`,
+  };
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = { break: '## Magic {break=right}' };
+
+/** Headings below that of their chapter cannot say how it is laid out. */
+function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
+  return chapters.flatMap(({ headings }) => {
+    const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
+    return headings.flatMap((heading) => {
+      if (heading === opening || !heading.layout) return [];
+      return Object.keys(heading.layout).map((name) => ({ span: heading.span, ...forHeadings(name) }));
+    });
+  });
+}
 
 function hintFor(name: string): string {
   if (name === 'style') return 'give a class instead, such as {.motto}';

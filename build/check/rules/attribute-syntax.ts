@@ -71,6 +71,8 @@ const VALUES: Readonly<Record<string, string>> = {
   align: 'write left, center, right or justify',
   colspan: 'write a number from 1 to 999',
   rowspan: 'write a number from 1 to 999',
+  columns: 'write 1 or 2',
+  break: 'write page, right or none',
   dir: 'write ltr, rtl or auto',
   lang: 'write the code of a language, such as de or en-GB',
 };

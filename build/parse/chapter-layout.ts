@@ -1,0 +1,18 @@
+/** `## Magic {columns=2 break=right}`: how the chapter that the heading opens is laid out in print. */
+import type { Token } from 'markdown-it';
+import { bookAttributesOf } from '../../plugins/attributes.ts';
+import type { ChapterBreak, ChapterLayout, Heading } from '../types.ts';
+
+const BREAKS: Readonly<Record<string, ChapterBreak>> = { page: 'page', right: 'right', none: 'none' };
+
+/** The layout that the heading names, as a member of it; empty where it names none. */
+export function chapterLayout(heading: Token): Pick<Heading, 'layout'> {
+  const written = bookAttributesOf(heading);
+  const columns = written['columns'];
+  const chapterBreak = BREAKS[written['break'] ?? ''];
+  const layout: ChapterLayout = {
+    ...(columns === '1' || columns === '2' ? { columns: columns === '1' ? 1 : 2 } : {}),
+    ...(chapterBreak === undefined ? {} : { break: chapterBreak }),
+  };
+  return Object.keys(layout).length === 0 ? {} : { layout };
+}

@@ -1,0 +1,63 @@
+/**
+ * What is drawn on the pages, put right: soft hyphens, and the furniture in the margins.
+ *
+ * Chromium writes a soft hyphen that divides nothing as a space of no width with the text U+00AD. Readers who search or
+ * copy would find it in the middle of every longer word: it goes, and nothing moves. Hyphens at line ends stay.
+ *
+ * It draws the boxes in the margins before all else, without saying that they are no part of the text. And it knows no
+ * first page of a chapter: what openers are not to show, `page-furniture.ts` marks by its colour.
+ */
+import { promisify } from 'node:util';
+import { deflate as deflateCallback, inflate as inflateCallback } from 'node:zlib';
+import type { PdfFile, PdfObject } from './pdf/pdf-file.ts';
+import { references } from './pdf/pdf-file.ts';
+import { NOT_ON_OPENERS } from './page-furniture.ts';
+
+const inflate = promisify(inflateCallback);
+const deflate = promisify(deflateCallback);
+
+/** The contents streams of each page, changed. */
+export async function editContents(
+  { objects }: Pick<PdfFile, 'objects'>,
+  pages: readonly number[],
+  openers: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, PdfObject>> {
+  const edited = new Map<number, PdfObject>();
+  await Promise.all(
+    pages.map(async (page, index) => {
+      const contents = /\/Contents (\[[^\]]*\]|\d+ 0 R)/.exec(objects.get(page)?.text ?? '')?.[1] ?? '';
+      for (const number of references(contents)) {
+        const object = objects.get(number);
+        if (!object?.stream || !object.text.includes('/FlateDecode')) continue;
+        const former = (await inflate(object.stream)).toString('latin1');
+        const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1));
+        if (clean === former) continue;
+        const stream = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
+        edited.set(number, { text: object.text.replace(/\/Length \d+/, `/Length ${stream.length}`), stream });
+      }
+    }),
+  );
+  return edited;
+}
+
+const UNUSED = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n((?:[-\d.]+ [-\d.]+ Td )?)<[\dA-F]{4}> Tj\nEMC\n(?=0 0 Td )/g;
+
+export function withoutSoftHyphens(content: string): string {
+  return content.includes('<FEFF00AD>') ? content.replace(UNUSED, '$1\n') : content;
+}
+
+/** The margins' boxes: a block in the measure of the whole page, before the clipped block of the text. */
+const FURNITURE = /^((?:[-\d.]+ ){6}cm\n)(q\n[\d.]+ 0 0 [\d.]+ 0 0 cm\n(?:(?!Q\n|\/\w+ <<)[^\n]*\n)*Q\n)/;
+
+/** A text in the colour that openers do not show, with what follows in that colour. */
+const HIDDEN = new RegExp(
+  `^${NOT_ON_OPENERS.pdf} RG ${NOT_ON_OPENERS.pdf} rg\\n(?:(?![^\\n]* rg$|Q$)[^\\n]*\\n)*`,
+  'gm',
+);
+
+export function withFurniture(content: string, isOpener: boolean): string {
+  return content.replace(FURNITURE, (_, matrix: string, block: string) => {
+    const shown = isOpener ? block.replace(HIDDEN, '') : block;
+    return `${matrix}/Artifact <</Type /Pagination>> BDC\n${shown}EMC\n`;
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * The furniture of the book's pages: running footers with chapter and page, mirrored on left and right pages, as boxes in
+ * the margins of named pages.
+ *
+ * Each part of the book has a page name of its own, which brings its title into the footer. Chromium knows no first page
+ * of a named page, so that openers are dealt with in the finished PDF (`page-contents.ts`): what is not to stand there
+ * has a colour of its own.
+ */
+import type { BookPart } from '../render/book-parts.ts';
+import { escape } from '../render/render-rules.ts';
+import { millimetres } from './paper.ts';
+
+/** Titles and rules of the footers; nothing else in a margin has this colour. */
+export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };
+
+const FONT = "500 9pt 'Alegreya Sans', 'Noto Sans Symbols 2', 'STIX Two Math', 'Noto Emoji'";
+const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
+const INK = '#1b1a18';
+const LONGEST_TITLE = 70;
+
+export interface FurnitureRoom {
+  /** CSS lengths: the margins. */
+  readonly top: string;
+  readonly bottom: string;
+  /** Between the margin's side and the text, where the margin is none. */
+  readonly left: string;
+  readonly right: string;
+  /** Text of the running head, where there is to be one. */
+  readonly head?: string;
+}
+
+export interface PageFurniture {
+  /** The style sheet of the named pages. */
+  readonly styles: string;
+  /** Unseen text in the font of the furniture: Chromium loads no font for the sake of a margin alone. */
+  readonly preload: string;
+}
+
+/** @param room nothing where the pages bear no furniture */
+export function pageFurniture(parts: readonly BookPart[], room: FurnitureRoom | undefined): PageFurniture {
+  if (!room) return { styles: '', preload: '' };
+  const text = [room.head ?? '', ...parts.map(({ title }) => title)].map(escape).join(' ');
+  return {
+    styles: furnitureStyles(parts, room),
+    preload: `<div aria-hidden="true" style="position: absolute; visibility: hidden; font: ${escape(FONT)}">0123456789 ${text}</div>\n`,
+  };
+}
+
+function furnitureStyles(parts: readonly BookPart[], room: FurnitureRoom): string {
+  const { top, bottom, left, right, head } = room;
+  const soft = `color: ${NOT_ON_OPENERS.css}; font-size: 8.5pt; letter-spacing: 0.03em`;
+  const number = `content: counter(page); color: ${INK}`;
+  // The rule stands where the eye takes it for the foot of the text, not for a line of it.
+  const gap = (margin: string): string => `${Math.min(6, millimetres(margin) * 0.25).toFixed(2)}mm`;
+  const rule = `0.3pt solid ${NOT_ON_OPENERS.css}`;
+  const foot = `${COMMON}; margin-top: ${gap(bottom)}; padding-top: 1.6mm; vertical-align: top; border-top: ${rule}`;
+  const line = `${COMMON}; margin-bottom: ${gap(top)}; padding-bottom: 1mm; vertical-align: bottom; ${soft}`;
+  const box = (edge: 'top' | 'bottom', side: 'left' | 'right', style: string): string =>
+    `@${edge}-${side} { margin-${side}: ${side === 'left' ? left : right}; text-align: ${side}; ${style} }`;
+  return parts
+    .filter(({ title }) => title !== '')
+    .flatMap(({ name, title }) =>
+      (['left', 'right'] as const).map((outer) => {
+        const inner = outer === 'left' ? 'right' : 'left';
+        const boxes = [
+          box('bottom', outer, `${foot}; ${number}`),
+          box('bottom', inner, `${foot}; ${soft}; content: ${cssString(shortened(title))}`),
+          ...(head === undefined ? [] : [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)]),
+        ];
+        return `@page ${name}:${outer} { ${boxes.join(' ')} }`;
+      }),
+    )
+    .join('\n');
+}
+
+function shortened(title: string): string {
+  const characters = Array.from(title);
+  return characters.length <= LONGEST_TITLE ? title : `${characters.slice(0, LONGEST_TITLE).join('').trimEnd()} …`;
+}
+
+function cssString(text: string): string {
+  return `"${text.replace(/["\\<>\n\r\f\0]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
+}

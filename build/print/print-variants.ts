@@ -1,0 +1,55 @@
+/** The book once more for other papers: less ink, a booklet, a printer's shop. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserLease } from '../browser/browser-lease.ts';
+import { siteFolder } from '../site/site-folder.ts';
+import { addCropMarks } from './crop-marks.ts';
+import { imposeBooklet } from './impose-booklet.ts';
+import { type PrintDocument, type PrintedPdf, printBook } from './print-book.ts';
+
+/** In the order in which they are made; also the ends of the files' names. */
+export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks'] as const;
+
+export type PrintVariant = (typeof PRINT_VARIANTS)[number];
+
+/** What the book's own print gave, and was made of. */
+export interface MainPrint {
+  readonly document: PrintDocument;
+  readonly pdf: PrintedPdf;
+}
+
+/** @throws what printing throws; only `ink-saver` is printed anew */
+export async function printVariant(
+  variant: PrintVariant,
+  { document, pdf }: MainPrint,
+  lease: BrowserLease,
+): Promise<Uint8Array> {
+  if (variant === 'booklet') return imposeBooklet(pdf.bytes);
+  if (variant === 'crop-marks') return addCropMarks(pdf.bytes);
+  const light = await inkSaver(document);
+  // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
+  return lease.use(async (browser) => (await printBook(light, browser, pdf.pages)).bytes);
+}
+
+const STYLES = 'print-ink-saver.css';
+
+/** Takes backgrounds and colours out of the author's own headers and footers; pictures stay. */
+const TEMPLATE_STYLES =
+  '<style>* { background: none !important; color: #000 !important; border-color: #000 !important; box-shadow: none !important }</style>';
+
+/** The document as it is printed with little ink: its styles come last, and none of the others overrules them. */
+export async function inkSaver(document: PrintDocument): Promise<PrintDocument> {
+  const css = await readFile(join(siteFolder(), 'styles', STYLES));
+  const { headerTemplate, footerTemplate } = document.pdf;
+  return {
+    ...document,
+    html: (pages, { head, body }) =>
+      document.html(pages, { head: `${head}\n<link rel="stylesheet" href="${STYLES}">`, body }),
+    resource: async (path) => (path === STYLES ? { body: css, type: 'text/css' } : document.resource(path)),
+    pdf: {
+      ...document.pdf,
+      ...(headerTemplate === undefined ? {} : { headerTemplate: headerTemplate + TEMPLATE_STYLES }),
+      ...(footerTemplate === undefined ? {} : { footerTemplate: footerTemplate + TEMPLATE_STYLES }),
+    },
+  };
+}

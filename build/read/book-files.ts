@@ -1,0 +1,101 @@
+/**
+ * The keeper of files: where a text names one, whether it may be read, and what it is called on the disk.
+ *
+ * A file is looked up from the one that names it: exactly, then in another Unicode form, then in another case. No file
+ * outside the book's root is found, also not through a link.
+ */
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import type { FileStatus, Host } from '../host.ts';
+import { reasonOf } from './find-books.ts';
+
+export interface BookFolders {
+  /** No file outside this folder is read for the book. */
+  readonly root: string;
+  readonly host: Host;
+  /** What was asked before, by folder. */
+  readonly folders: Map<string, Promise<readonly string[]>>;
+}
+
+export type FileOfBook =
+  | {
+      readonly kind: 'found';
+      /** Absolute path, as on the disk. */
+      readonly path: string;
+      /** Absolute path, as it was written. */
+      readonly wanted: string;
+      readonly status: FileStatus;
+    }
+  | { readonly kind: 'missing'; readonly why: string; readonly nearest: readonly string[] };
+
+/** Where a file would lie that `from` names as `src`. */
+export function pathOf(from: string, src: string): string {
+  return resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
+}
+
+/** Finds the file that `from` names as `src`. */
+export async function findFileOfBook(from: string, src: string, around: BookFolders): Promise<FileOfBook> {
+  const wanted = pathOf(from, src);
+  if (isAbsolute(src) || !isInside(wanted, around.root)) return missing('it lies outside the book');
+  const { path, nearest } = await findFile(wanted, around);
+  if (path === undefined) return missing('there is no such file', nearest);
+  try {
+    const { host, root } = around;
+    if (!isInside(await host.realPath(path), await host.realPath(root))) return missing('it lies outside the book');
+    const status = await host.status(path);
+    return status?.kind === 'file' ? { kind: 'found', path, wanted, status } : missing('it is not a file');
+  } catch (error) {
+    return missing(`it cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+function missing(why: string, nearest: readonly string[] = []): FileOfBook {
+  return { kind: 'missing', why, nearest };
+}
+
+/** The file itself, or the one whose path differs in Unicode form or case only; else names that come near. */
+async function findFile(path: string, around: BookFolders): Promise<{ path?: string; nearest: readonly string[] }> {
+  const { host, root } = around;
+  let folder = root;
+  const parts = relative(root, path).split(sep);
+  for (const [index, part] of parts.entries()) {
+    const names = await namesIn(folder, around);
+    const name =
+      names.find((each) => each === part) ??
+      names.find((each) => each.normalize('NFC') === part.normalize('NFC')) ??
+      names.find((each) => fold(each) === fold(part));
+    if (name === undefined) return { nearest: index === parts.length - 1 ? nearestNames(part, names) : [] };
+    folder = join(folder, name);
+  }
+  return (await host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };
+}
+
+function namesIn(folder: string, { host, folders }: BookFolders): Promise<readonly string[]> {
+  let names = folders.get(folder);
+  if (!names) {
+    names = host.list(folder).then(
+      (entries) => entries.map((entry) => entry.name),
+      () => [],
+    );
+    folders.set(folder, names);
+  }
+  return names;
+}
+
+function nearestNames(name: string, names: readonly string[]): readonly string[] {
+  return names
+    .map((each) => ({ each, far: distance(fold(each), fold(name)) }))
+    .filter(({ far }) => far <= Math.max(2, name.length / 3))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ each }) => each);
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+export function isInside(path: string, root: string): boolean {
+  const inside = relative(root, path);
+  return inside === '' || (inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside));
+}

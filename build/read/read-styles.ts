@@ -1,0 +1,129 @@
+/**
+ * Reads the style sheets that a book's front matter names.
+ *
+ * They are found as pictures are, must be called `.css` (nothing else of the author's machine is to be published), and
+ * go out without what would fetch anything.
+ */
+import { posix } from 'node:path';
+import type { StyleReference } from '../front-matter/read-front-matter.ts';
+import type { Host } from '../host.ts';
+import { type RemovedCss, cleanStyleSheet } from '../sanitize/style-sheet.ts';
+import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
+import { type FileOfBook, findFileOfBook, isInside, pathOf } from './book-files.ts';
+import { decode } from './decode.ts';
+import { reasonOf, shownPath } from './find-books.ts';
+
+/** What names style sheets: a file, by its absolute path, and what it says. */
+export interface StylesWanted {
+  readonly path: string;
+  readonly root: string;
+  readonly references: readonly StyleReference[];
+}
+
+export interface StylesRead {
+  readonly styles: readonly StyleSheet[];
+  /** Absolute paths of all that are named, also of those that are not there. */
+  readonly files: readonly string[];
+  /** By shown path, for the frames of messages. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+const RULE = 'style-sheet';
+/** Bytes. */
+const LARGEST = 1_000_000;
+/** More places of one file are counted, not listed. */
+const MOST_FINDINGS = 20;
+
+export async function readStyles({ path, root, references }: StylesWanted, host: Host): Promise<Found<StylesRead>> {
+  const styles: StyleSheet[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const texts = new Map<string, string>();
+  const folders = new Map<string, Promise<readonly string[]>>();
+  for (const reference of references) {
+    const found = await findFileOfBook(path, reference.path, { root, host, folders });
+    const bytes = await readSheet(found, host);
+    if (typeof bytes === 'string' || found.kind === 'missing') {
+      diagnostics.push(notRead(reference, typeof bytes === 'string' ? bytes : 'there is no such file', found));
+      continue;
+    }
+    if (found.path !== found.wanted) diagnostics.push(otherCase(reference, found.path));
+    const file = shownPath(found.path, host);
+    const text = decode(bytes, file);
+    const { css, removed } = cleanStyleSheet(text.value);
+    texts.set(file, text.value);
+    styles.push({ path: found.path, css });
+    diagnostics.push(...text.diagnostics, ...findingsOf(removed, text.value, file));
+  }
+  const files = references.map((reference) => pathOf(path, reference.path)).filter((file) => isInside(file, root));
+  return { value: { styles, files, texts }, diagnostics };
+}
+
+/** The file's bytes, or why they are not read. */
+async function readSheet(found: FileOfBook, host: Host): Promise<Uint8Array | string> {
+  if (found.kind === 'missing') return found.why;
+  try {
+    // A link must not give another file the name of a style sheet.
+    const real = await host.realPath(found.path);
+    if (![found.path, real].every((name) => /\.css$/i.test(name))) return 'its name does not end in .css';
+    if (found.status.size > LARGEST) return `it is larger than 1 MB (${(found.status.size / 1e6).toFixed(1)} MB)`;
+    return await host.readFile(found.path);
+  } catch (error) {
+    return `it cannot be read: ${reasonOf(error)}`;
+  }
+}
+
+function notRead({ path, span }: StyleReference, why: string, found: FileOfBook): Diagnostic {
+  const message = `the style sheet ${path} is left out: ${why}`;
+  const folder = posix.dirname(path.replaceAll('\\', '/'));
+  const nearest = found.kind === 'missing' ? found.nearest.map((name) => posix.join(folder, name)) : [];
+  const hint =
+    nearest.length > 0
+      ? `did you mean ${nearest.join(' or ')}?`
+      : why.includes('outside')
+        ? 'put it into the folder of the book, or run regelwerk in a folder that holds both'
+        : why.includes('larger')
+          ? 'pictures and fonts within a style sheet make it large: take some of them out'
+          : why.includes('.css')
+            ? 'name a file that ends in .css'
+            : `it was looked for at ${posix.join(posix.dirname(span.file), path.replaceAll('\\', '/'))}`;
+  return { rule: RULE, severity: 'error', ...span, message, hint };
+}
+
+function otherCase({ path, span }: StyleReference, actual: string): Diagnostic {
+  const name = actual.split(/[\\/]/).slice(-path.split(/[\\/]/).filter((part) => !/^\.\.?$/.test(part)).length);
+  const message = `the style sheet ${path} is called ${name.join('/')} on the disk: other systems will not find it`;
+  return { rule: RULE, severity: 'warning', ...span, message, hint: 'spell it as the file is called' };
+}
+
+function findingsOf(removed: readonly RemovedCss[], text: string, file: string): readonly Diagnostic[] {
+  const positions = positionsIn(text);
+  const told = removed.slice(0, MOST_FINDINGS).map(({ what, start, end }, index): Diagnostic => {
+    const others = removed.length - MOST_FINDINGS;
+    const rest = index === MOST_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
+    return {
+      rule: RULE,
+      severity: 'warning',
+      file,
+      start: positions(start),
+      end: positions(end),
+      message: `${what} is left out of the style sheet: a book fetches nothing${rest}`,
+      hint: what.startsWith('@')
+        ? 'name both style sheets under css: in the front matter'
+        : 'put small pictures and fonts into the address itself (data:image/png;base64,…), or go without',
+    };
+  });
+  return told;
+}
+
+/** Position of an offset; they must be asked for in their order. */
+function positionsIn(text: string): (offset: number) => Position {
+  let line = 1;
+  let lineStart = 0;
+  return (offset) => {
+    for (let next = text.indexOf('\n', lineStart); next >= 0 && next < offset; next = text.indexOf('\n', lineStart)) {
+      line++;
+      lineStart = next + 1;
+    }
+    return { line, column: offset - lineStart + 1 };
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * A chapter's tokens made ready for paper: numbers before headings, marks on what must stay with what follows and on
+ * tables that may be split, and places by which findings of the layout get back to the author's lines.
+ */
+import type { Token } from 'markdown-it';
+import { headingMeta } from '../../plugins/anchor.ts';
+
+export interface Arranged {
+  readonly tokens: readonly Token[];
+  /** Line of the chapter, from 1, by id. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** Longer ones may be split between groups of rows. */
+const LONGEST_WHOLE_TABLE = 16;
+/** Characters that fill a line of a table. */
+const LINE = 90;
+/** Blocks that a page break may push around. */
+const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block']);
+
+/** @param numbers of the chapter's headings; empty for those without one */
+export function arrangeTokens(tokens: readonly Token[], chapter: number, numbers: readonly string[]): Arranged {
+  const places = new Map<string, number>();
+  const arranged: Token[] = [];
+  for (const [position, token] of tokens.entries()) {
+    if (token.level === 0 && BOXES.has(token.type) && token.map) {
+      const id = `line-${chapter}-${token.map[0] + 1}`;
+      places.set(id, token.map[0] + 1);
+      arranged.push(htmlToken(token, 'html_block', `<div class="place" id="${id}"></div>\n`));
+    }
+    if (token.type === 'paragraph_open' && !token.hidden && staysWithNext(tokens, position)) {
+      arranged.push(withClass(token, 'keep-next'));
+    } else if (token.type === 'table_open' && linesOf(tokens, position) > LONGEST_WHOLE_TABLE) {
+      arranged.push(withClass(token, 'long-table'));
+    } else if (token.type === 'inline' && tokens[position - 1]?.type === 'heading_open') {
+      const number = numbers[headingMeta(tokens[position - 1] ?? token)?.index ?? -1] ?? '';
+      arranged.push(number === '' ? token : withNumber(token, number));
+    } else arranged.push(token);
+  }
+  return { tokens: arranged, places };
+}
+
+/** The number as it stands before a title. */
+export function numberHtml(number: string): string {
+  return number === '' ? '' : `<span class="heading-number">${number}</span> `;
+}
+
+function staysWithNext(tokens: readonly Token[], position: number): boolean {
+  const inline = tokens[position + 1];
+  const after = tokens[position + 3];
+  if (inline?.type !== 'inline' || !after || after.nesting === -1) return false;
+  if (/[:：]\s*$/.test(textOf(inline)) || isLikeHeading(inline)) return true;
+  // A picture stays with its legend.
+  return isPicture(inline) && /^(?:table|bullet_list|ordered_list|dl)_open$/.test(after.type);
+}
+
+function textOf({ children, content }: Token): string {
+  return children ? children.map((child) => (child.type === 'image' ? '.' : child.content)).join('') : content;
+}
+
+/** A line that is bold as a whole. */
+function isLikeHeading({ children }: Token): boolean {
+  const shown = (children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
+  const closing = shown.findIndex(({ type }) => type === 'strong_close');
+  return shown[0]?.type === 'strong_open' && closing === shown.length - 1;
+}
+
+function isPicture({ children }: Token): boolean {
+  const shown = (children ?? []).filter(({ type, content }) => type !== 'softbreak' && content.trim() !== '');
+  return shown.length > 0 && shown.every(({ type }) => type === 'image');
+}
+
+/** Lines that a table takes, more or less. */
+function linesOf(tokens: readonly Token[], position: number): number {
+  let lines = 0;
+  let longest = 0;
+  let columns = 0;
+  for (let index = position + 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token || token.type === 'table_close') break;
+    if (token.type === 'tr_open') [longest, columns] = [0, 0];
+    else if (token.type === 'td_open' || token.type === 'th_open') columns++;
+    else if (token.type === 'inline') longest = Math.max(longest, token.content.length);
+    else if (token.type === 'tr_close') lines += Math.max(1, Math.ceil((longest * Math.max(1, columns / 2)) / LINE));
+  }
+  return lines;
+}
+
+function withNumber(inline: Token, number: string): Token {
+  const copy = copyOf(inline);
+  copy.children = [htmlToken(inline, 'html_inline', numberHtml(number)), ...(inline.children ?? [])];
+  return copy;
+}
+
+function withClass(token: Token, name: string): Token {
+  const copy = copyOf(token);
+  copy.attrs = (token.attrs ?? []).map(([key, value]) => [key, value]);
+  copy.attrJoin('class', name);
+  return copy;
+}
+
+function htmlToken(like: Token, type: 'html_block' | 'html_inline', content: string): Token {
+  const token = copyOf(like);
+  Object.assign(token, { type, tag: '', nesting: 0, content, attrs: null, children: null, hidden: false, meta: null });
+  return token;
+}
+
+function copyOf(token: Token): Token {
+  return Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
+}

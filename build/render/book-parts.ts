@@ -1,0 +1,119 @@
+/**
+ * The parts of a printed book, each on pages of its own: cover, contents, chapters, index. What they need depends on where
+ * they came to stand: blank pages before those that open on the right, tighter setting where a page would hold a few
+ * lines.
+ */
+
+/** A stretch of the book that begins on a page of its own. */
+export interface BookPart {
+  /** Id of its section, and the name of its pages. */
+  readonly name: string;
+  /** Plain text; empty where its pages bear no footer. */
+  readonly title: string;
+  /** Opens on a right-hand page, if need be behind a blank one. */
+  readonly opensRight: boolean;
+}
+
+export interface PrintedBook {
+  readonly parts: readonly BookPart[];
+  /** By id of a link, the id of what it leads to. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+/** Where the places of a print are, by id. */
+export interface PrintedPlaces {
+  /** Pages, from 1. */
+  readonly pages: ReadonlyMap<string, number>;
+  /** How far down the page, from 0 at its upper edge to 1. */
+  readonly depths: ReadonlyMap<string, number>;
+}
+
+/** A last page filled less than that, its upper margin included, is worth the trouble to avoid it. */
+const HARDLY_FILLED = 0.3;
+/** Steps by which a part may be set tighter. */
+const TIGHTEST = 2;
+
+/**
+ * The pages as they will be once blank pages stand where parts open on the right, and parts that end with a few lines on a
+ * page are set tighter.
+ *
+ * A page number behind a link that was not needed at first stays once it was: it might come and go with the line that it
+ * makes longer.
+ *
+ * @param places as found in a print
+ * @param before what that print was made with: pages, and the decisions for its parts
+ */
+export function expectedPages(
+  { parts, links }: PrintedBook,
+  { pages, depths }: PrintedPlaces,
+  before: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const tight = parts.flatMap((part): [string, number][] => {
+    const steps = before.get(tightName(part)) ?? 0;
+    const isHardlyFilled =
+      (pages.get(endName(part)) ?? 0) > (pages.get(part.name) ?? 0) && (depths.get(endName(part)) ?? 1) < HARDLY_FILLED;
+    // Once set tighter, a part stays so: with every round coming and going the pages would never come to rest.
+    const next = isHardlyFilled ? Math.min(steps + 1, TIGHTEST) : steps;
+    return next === 0 ? [] : [[tightName(part), next]];
+  });
+  const kept = [...links].flatMap(([id, target]): [string, number][] => {
+    const wasHidden = before.has(id) && before.get(id) === before.get(target);
+    const isNeeded = pages.get(id) !== pages.get(target);
+    return before.has(keptName(id)) || (wasHidden && isNeeded) ? [[keptName(id), 1]] : [];
+  });
+  return new Map([...withBlankPages(parts, pages), ...tight, ...kept]);
+}
+
+/** Whether the parts are set in the same way in both: only numbers differ, which hardly move anything. */
+export function sameDecisions(
+  parts: readonly BookPart[],
+  a: ReadonlyMap<string, number>,
+  b: ReadonlyMap<string, number>,
+): boolean {
+  return parts.every(
+    (part) => a.get(tightName(part)) === b.get(tightName(part)) && a.has(blankName(part)) === b.has(blankName(part)),
+  );
+}
+
+function withBlankPages(parts: readonly BookPart[], pages: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  if (!parts.some(({ opensRight }) => opensRight)) return pages;
+  const blanks = new Map<string, number>();
+  /** From that page of the print on, the pages move by that many. */
+  const moves: [number, number][] = [];
+  let move = 0;
+  for (const part of parts) {
+    const start = pages.get(part.name);
+    if (start === undefined) continue;
+    const blank = blankName(part);
+    if (pages.has(blank)) move--;
+    if (part.opensRight && (start + move) % 2 === 0) {
+      blanks.set(blank, start + move);
+      move++;
+    }
+    moves.push([start, move]);
+  }
+  const moved = (page: number): number => page + (moves.findLast(([from]) => from <= page)?.[1] ?? 0);
+  const blankNames = new Set(parts.map(blankName));
+  const rest = [...pages].filter(([id]) => !blankNames.has(id));
+  return new Map([...rest.map(([id, page]): [string, number] => [id, moved(page)]), ...blanks]);
+}
+
+/** Id of the blank page before a part. */
+export function blankName({ name }: Pick<BookPart, 'name'>): string {
+  return `${name}-blank`;
+}
+
+/** Id of the place where a part ends. */
+export function endName({ name }: Pick<BookPart, 'name'>): string {
+  return `${name}-end`;
+}
+
+/** Among the known pages: by how many steps the part is set tighter. */
+export function tightName({ name }: Pick<BookPart, 'name'>): string {
+  return `${name}-tight`;
+}
+
+/** Among the known pages: the page number behind a link is there, needed or not. */
+export function keptName(link: string): string {
+  return `${link}-kept`;
+}

@@ -1,0 +1,114 @@
+/** The sections of a printed book from cover to index, and the parts they make up. */
+import { stringsFor } from '../site/strings.ts';
+import type { Book, BookChapter } from '../types.ts';
+import type { BookPart } from './book-parts.ts';
+import type { HeadingNumbers } from './heading-numbers.ts';
+
+export interface Section {
+  readonly kind: 'cover' | 'contents' | 'chapter' | 'lists' | 'index';
+  /** Its index in the book, where it is one. */
+  readonly chapter?: number;
+  readonly classes: readonly string[];
+  /** The first of its part bears the part's name. */
+  readonly part: BookPart;
+  readonly isOpening: boolean;
+  readonly isClosing: boolean;
+}
+
+export interface BackMatter {
+  /** The author wrote `[[toc]]`. */
+  readonly hasOwnContents: boolean;
+  /** Absent where there are none. */
+  readonly listsTitle?: string;
+  readonly hasIndex: boolean;
+}
+
+type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
+  readonly title: string;
+  readonly break: 'page' | 'right' | 'none';
+};
+
+export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatter): readonly Section[] {
+  const parts: { readonly plans: Plan[] }[] = [];
+  for (const plan of plans(book, numbers, back)) {
+    if (plan.break === 'none' && parts.length > 0) parts.at(-1)?.plans.push(plan);
+    else parts.push({ plans: [plan] });
+  }
+  return parts.flatMap(({ plans: [first, ...others] }, index) => {
+    if (!first) return [];
+    const isShared = others.some(({ classes }) => !classes.includes('chapter-empty'));
+    const part: BookPart = {
+      name: `part-${index}`,
+      // Of several chapters on a page no single one can be named.
+      title: isShared && first.title !== '' ? book.title : first.title,
+      opensRight: first.break === 'right',
+    };
+    return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
+      kind,
+      classes,
+      part,
+      isOpening: n === 0,
+      isClosing: n === others.length,
+      ...(chapter === undefined ? {} : { chapter }),
+    }));
+  });
+}
+
+function plans(book: Book, numbers: HeadingNumbers, { hasOwnContents, listsTitle, hasIndex }: BackMatter): Plan[] {
+  const labels = stringsFor(book.lang);
+  const found: Plan[] = [];
+  const hasFront = book.chapters[0]?.source.isFront ?? false;
+  const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
+  const tocClasses = ['contents', `toc-columns-${book.meta.toc.columns ?? 2}`];
+  if (!hasFront) found.push({ kind: 'cover', classes: ['cover'], title: '', break: 'page' });
+  for (const [index, chapter] of book.chapters.entries()) {
+    if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
+      found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', break: 'page' });
+    const kind = kindOf(chapter, book.chapters.length);
+    if (kind === 'contents') {
+      found.push({ kind, chapter: index, classes: tocClasses, title: chapter.title, break: 'page' });
+    } else if (kind === 'cover') {
+      found.push({ kind, chapter: index, classes: ['cover', ...tocClasses.slice(1)], title: '', break: 'page' });
+    } else
+      found.push(
+        chapterPlan(
+          book,
+          chapter,
+          index,
+          numbers[index]?.find((number) => number !== ''),
+        ),
+      );
+  }
+  // The first chapter behind cover and contents never runs on.
+  const opening = found.findIndex(({ kind }) => kind === 'chapter');
+  const first = found[opening];
+  if (first?.break === 'none') found[opening] = { ...first, break: 'page' };
+  if (listsTitle !== undefined)
+    found.push({ kind: 'lists', classes: ['chapter', 'book-lists'], title: listsTitle, break: 'page' });
+  if (hasIndex) {
+    const title = labels['index.title'] ?? '';
+    found.push({ kind: 'index', classes: ['chapter', 'book-index'], title, break: 'page' });
+  }
+  return found;
+}
+
+function chapterPlan(book: Book, chapter: BookChapter, index: number, number = ''): Plan {
+  const columns = chapter.layout?.columns ?? book.meta.columns ?? 1;
+  const isEmpty = chapter.headings.length === 1 && chapter.headings[0]?.isEmpty === true;
+  const isOnly = book.chapters.length === 1;
+  return {
+    kind: 'chapter',
+    chapter: index,
+    classes: [isOnly ? 'text' : 'chapter', `columns-${columns}`, ...(isEmpty ? ['chapter-empty'] : [])],
+    title: isOnly ? book.title : number === '' ? chapter.title : `${number}  ${chapter.title}`,
+    // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages.
+    break: isEmpty ? 'none' : (chapter.layout?.break ?? book.meta.break ?? 'page'),
+  };
+}
+
+/** A book without chapters is one text, not a cover. */
+function kindOf(chapter: BookChapter, count: number): Section['kind'] {
+  if (count === 1) return 'chapter';
+  if (chapter.source.isFront) return 'cover';
+  return chapter.isContents ? 'contents' : 'chapter';
+}

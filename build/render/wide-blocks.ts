@@ -1,0 +1,72 @@
+/** Gives tables and figures that span both columns of a printed page the class `wide`. */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { forcedWidth, isWideTable } from './wide-table.ts';
+
+/** Pixels of a column on A4: 8 cm. */
+const COLUMN = 306;
+/** A picture that is broader than this, and broader than it is high, loses too much in a column. */
+const BROAD = 460;
+const LANDSCAPE = 1.3;
+
+const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, cm: 96 / 2.54, mm: 96 / 25.4, in: 96 };
+
+/** What is known of a picture; see `RenderedImage`. */
+interface Size {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+interface PrintedEnv {
+  readonly images?: readonly Size[];
+  readonly wrapsTables?: boolean;
+}
+
+/** Wraps the rules for tables and figures, whatever they are. Websites have one column, and no use for it. */
+export function markWideBlocks(md: MarkdownIt): void {
+  mark(md, 'table_open', (tokens, open) => isWideTable(tokens, open));
+  mark(md, 'figure_open', (tokens, open, images) => isWideFigure(tokens, open, images));
+}
+
+/** Whether a figure's picture is wider than a column: by its author's word or, where there is none, by its size. */
+export function isWideFigure(tokens: readonly Token[], open: number, images: readonly Size[]): boolean {
+  const forced = forcedWidth(tokens[open]);
+  if (forced !== undefined) return forced === 'wide';
+  const pictures = (tokens[open + 1]?.children ?? []).filter(({ type }) => type === 'image');
+  return pictures.some((picture) => {
+    const { width = 0, height = 0 } = images[Number(picture.meta?.['index'] ?? -1)] ?? {};
+    const given = givenWidth(picture);
+    return given === undefined ? width > BROAD && width >= height * LANDSCAPE : given > COLUMN;
+  });
+}
+
+/** The width that the author gave, in pixels. */
+function givenWidth(picture: Token): number | undefined {
+  const match = /(?:^|;)width:([\d.]+)(px|pt|pc|cm|mm|in|%)/.exec(String(picture.attrGet('style') ?? ''));
+  if (!match) return undefined;
+  // A share of the width is one of whatever column the picture stands in.
+  return match[2] === '%' ? 0 : Number(match[1]) * (PIXELS[match[2] ?? ''] ?? 1);
+}
+
+type Test = (tokens: readonly Token[], open: number, images: readonly Size[]) => boolean;
+
+function mark(md: MarkdownIt, type: string, isWide: Test): void {
+  const { rules } = md.renderer;
+  const before = rules[type];
+  rules[type] = (tokens, index, options, env, renderer) => {
+    const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+    const { images = [], wrapsTables = true } = (env ?? {}) as PrintedEnv;
+    return !wrapsTables && isWide(tokens, index, images) ? withClass(html, 'wide') : html;
+  };
+}
+
+/** The HTML with a class for its first element. */
+function withClass(html: string, name: string): string {
+  const [tag = ''] = /^<[^>]*>/.exec(html) ?? [];
+  const classes = / class="([^"]*)"/.exec(tag)?.[1];
+  if (classes?.split(' ').includes(name) === true) return html;
+  const marked =
+    classes === undefined
+      ? tag.replace(/^<[a-z]+/, (start) => `${start} class="${name}"`)
+      : tag.replace(` class="${classes}"`, ` class="${classes} ${name}"`);
+  return marked + html.slice(tag.length);
+}

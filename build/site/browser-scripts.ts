@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteFile } from './site-model.ts';
+
+/** The scripts that pages load, by the names that templates use. */
+const SCRIPTS = { openSearch: 'search-open', search: 'search' } as const;
+
+/** Paths of the scripts relative to the web root. */
+export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;
+
+/**
+ * The scripts as compiling made them, each named after its content so that it can be cached forever.
+ *
+ * @param siteFolder the package's `site/`
+ * @throws where they are missing
+ */
+export async function browserScripts(
+  siteFolder: string,
+): Promise<{ readonly paths: ScriptPaths; readonly files: readonly SiteFile[] }> {
+  const folder = path.join(siteFolder, '..', 'dist', 'site', 'bundles');
+  const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
+    const bytes = await readScript(path.join(folder, `${name}.js`));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    return [key, { path: `assets/${name}-${hash}.js`, bytes }] as const;
+  });
+  const scripts = await Promise.all(read);
+  const paths = Object.fromEntries(scripts.map(([key, file]) => [key, file.path])) as unknown as ScriptPaths;
+  return { paths, files: scripts.map(([, file]) => file) };
+}
+
+async function readScript(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new Error(`the browser script ${file} is missing: run npm run compile, or install regelwerk again`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Examples get numbers.
+ *
+ *     !!! example The storm             <div id="example.1" class="admonition example">
+ *                                   →   <p class="admonition-title"><span class="example-label">Example 1:</span> The storm</p>
+ *         Waves rise.                   <p>Waves rise.</p>
+ *                                       </div>
+ *
+ * A title that begins with the word itself keeps it as it is written: `Example at sea` → `Example 1 at sea`. Where the
+ * author counts (`Example 7: At sea`), examples without a title bar and those with `{.no-number}` have no number.
+ *
+ * Comes after the plugins for admonitions and activities.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { admonitionOf } from './admonition.ts';
+import { giveNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderIds, spaceToken } from './numbered.ts';
+import { rangeOf, setRange } from './position.ts';
+
+export interface ExampleOptions {
+  /** Words in lower case that are the label where a title begins with them. */
+  readonly words?: readonly string[];
+}
+
+const WORDS = ['example', 'examples', 'beispiel', 'beispiele'];
+/** `Example-based` is another word. */
+const WORD_END = /^(?:$|\s|:|[.,;!?–—-](?:\s|$))/u;
+/** What an author who counts writes behind the word. */
+const OWN_NUMBER = /^\s+(?:(?:nr|no)\.?\s*|#)?\d+\p{L}?\s*(?:$|[:.)–—-])/iu;
+
+export function example(md: MarkdownIt, { words = WORDS }: ExampleOptions = {}): void {
+  md.use(numbered);
+  md.core.ruler.push('example', (state) => numberExamples(state, words));
+  renderIds(md, 'admonition_open');
+}
+
+function numberExamples(state: StateCore, words: readonly string[]): void {
+  let count = 0;
+  for (const [i, open] of state.tokens.entries()) {
+    const meta = admonitionOf(open);
+    if (meta?.family !== 'example' || !meta.hasTitle || isUnnumbered(open)) continue;
+    const title = state.tokens[i + 2];
+    if (state.tokens[i + 1]?.type !== 'admonition_title_open' || !title) continue;
+    const split = splitTitle(title.children ?? [], words);
+    if (!split) continue;
+    const label = labelToken(state, giveNumber(open, 'example', count++), split.form);
+    // Behind the author's word stands what they wrote.
+    const isOurs = split.form.word === undefined && split.rest.length > 0;
+    title.children = [label, ...(isOurs ? [spaceToken(state)] : []), ...split.rest];
+  }
+}
+
+interface Split {
+  readonly form: LabelForm;
+  readonly rest: readonly Token[];
+}
+
+/** A title as its label and what follows that; nothing where the author counts. */
+function splitTitle(children: readonly Token[], words: readonly string[]): Split | undefined {
+  const at = children.findIndex((token) => token.nesting !== 1 && !(token.type === 'text' && token.content === ''));
+  const first = children[at];
+  if (!first) return { form: {}, rest: [] };
+  const word = first.type === 'text' ? /^\s*(\p{L}+)/u.exec(first.content)?.[1] : undefined;
+  const behind = first.content.trimStart().slice(word?.length ?? 0);
+  if (word === undefined || !words.includes(word.toLowerCase()) || !WORD_END.test(behind)) {
+    return { form: { end: ':' }, rest: children };
+  }
+  if (OWN_NUMBER.test(behind)) return undefined;
+  const rest = withoutWord(children, at, first.content.length - behind.length);
+  // `Example 2 against 1` would read as one with the number 12.
+  return { form: { word, ...(/^\s*\d/.test(behind) ? { end: ':' } : {}) }, rest };
+}
+
+/** Takes the first `length` signs out of a text token, and emphasis that holds nothing then. */
+function withoutWord(children: readonly Token[], at: number, length: number): readonly Token[] {
+  const text = children[at];
+  if (!text) return children;
+  const range = rangeOf(text);
+  text.content = text.content.slice(length);
+  if (range) setRange(text, [range[0] + length, range[1]]);
+  if (text.content !== '') return children;
+  let [from, to] = [at, at + 1];
+  while (from > 0 && children[from - 1]?.nesting === 1 && children[to]?.nesting === -1) {
+    from--;
+    to++;
+  }
+  return [...children.slice(0, from), ...children.slice(to)];
+}

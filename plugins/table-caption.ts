@@ -1,0 +1,35 @@
+/**
+ * Tables with a caption get numbers.
+ *
+ *     |Tide|Depth|                      <table id="table.1">
+ *     |--|--|                       →   <caption><span class="table-label">Table 1</span> The harbour</caption>
+ *     |Ebb|2|                           …
+ *     Table: The harbour                </table>
+ *
+ * An id in the caption belongs to the table, unless that has one already.
+ */
+import type { MarkdownIt, StateCore } from 'markdown-it';
+import { giveNumber, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
+
+export function tableCaption(md: MarkdownIt): void {
+  md.use(numbered);
+  md.core.ruler.push('table_caption', numberTables);
+  renderIds(md, 'table_open');
+}
+
+function numberTables(state: StateCore): void {
+  const { tokens } = state;
+  let count = 0;
+  for (const [i, open] of tokens.entries()) {
+    const [caption, text] = [tokens[i + 1], tokens[i + 2]];
+    if (open.type !== 'table_open' || caption?.type !== 'caption_open' || !text) continue;
+    const id = caption.attrGet('id');
+    if (id !== null && open.attrGet('id') === null) {
+      open.attrSet('id', id);
+      caption.attrs = (caption.attrs ?? []).filter(([name]) => name !== 'id');
+    }
+    if (isUnnumbered(open) || isUnnumbered(caption)) continue;
+    const label = labelToken(state, giveNumber(open, 'table', count++));
+    text.children = [label, spaceToken(state), ...(text.children ?? [])];
+  }
+}

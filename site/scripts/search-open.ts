@@ -1,0 +1,42 @@
+/**
+ * The only part of the search that every page loads: it shows the button, and opens the dialog by it, by `/`, and by
+ * Ctrl-K or Cmd-K. The rest comes when the dialog opens for the first time.
+ */
+const button = document.querySelector<HTMLButtonElement>('.search-open');
+const dialog = document.querySelector<HTMLDialogElement>('#_search');
+
+if (button && dialog) {
+  let isLoaded = false;
+  const open = (): void => {
+    if (!isLoaded) {
+      isLoaded = true;
+      const script = document.createElement('script');
+      script.src = button.dataset['script'] ?? '';
+      script.addEventListener('error', () => {
+        const status = dialog.querySelector('[role=status]');
+        if (status) status.textContent = dialog.dataset['failed'] ?? '';
+        // Another try when the dialog opens again: a phone may be back in the net by then.
+        isLoaded = false;
+      });
+      document.head.append(script);
+    }
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector('input')?.select();
+  };
+  // Not at the button: `regelwerk dev` gives it the attributes that it has in the file.
+  document.documentElement.classList.add('has-scripts');
+  button.addEventListener('click', open);
+  document.addEventListener('keydown', (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWritten(event.target);
+    if (!isCommand && !isSlash) return;
+    event.preventDefault();
+    open();
+  });
+}
+
+/** A key is a sign in a text there. The dialog's own field may have the focus for a moment after the dialog was closed. */
+function isWritten(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('dialog:not([open])')) return false;
+  return target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
+}

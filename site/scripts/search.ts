@@ -1,0 +1,108 @@
+/**
+ * The search dialog: comes when it opens for the first time, and loads the book's file.
+ *
+ * The dialog itself and all its words stand in the page (`site/layouts/parts/search.njk`).
+ */
+import { type Library, createLibrary } from './search/load-book.ts';
+import { type ShownResult, createResultsList } from './search/results-list.ts';
+import type { SearchIndex } from './search/search-index.ts';
+
+const MOST_RESULTS = 20;
+/** Of two results that are as good, the reader means that of the book at hand. */
+const OWN_BOOK = 0.1;
+
+const dialog = document.querySelector<HTMLDialogElement>('#_search');
+if (dialog) start(dialog);
+
+function start(dialog: HTMLDialogElement): void {
+  const input = dialog.querySelector<HTMLInputElement>('[role=combobox]');
+  const list = dialog.querySelector<HTMLElement>('[role=listbox]');
+  const status = dialog.querySelector<HTMLElement>('[role=status]');
+  const allBooks = dialog.querySelector<HTMLInputElement>('[type=checkbox]');
+  if (!input || !list || !status) return;
+  const { root = '', book = '', loading = '', failed = '', none = '', one = '', other = '' } = dialog.dataset;
+  const library = createLibrary(root);
+  const indexes = new Map<string, SearchIndex>();
+  const searchesAll = (): boolean => book === '' || allBooks?.checked === true;
+  const results = createResultsList({ input, list, root, namesBooks: searchesAll });
+  let problem = '';
+  let isLoading = true;
+
+  const search = (): void => {
+    const text = input.value;
+    const found = searchIn(
+      [...indexes.values()].filter((index) => searchesAll() || index.book.slug === book),
+      text,
+      book,
+    );
+    results.show(found);
+    const count = `${found.length}${found.length === MOST_RESULTS ? '+' : ''} ${found.length === 1 ? one : other}`;
+    const isAsked = text.trim() !== '';
+    if (problem !== '') status.textContent = problem;
+    else if (isLoading) status.textContent = loading;
+    else status.textContent = isAsked ? (found.length > 0 ? count : none) : '';
+  };
+
+  const load = async (): Promise<void> => {
+    isLoading = true;
+    problem = '';
+    search();
+    try {
+      for await (const index of wanted(library, book, searchesAll())) {
+        indexes.set(index.book.slug, index);
+        search();
+      }
+    } catch {
+      problem = failed;
+    }
+    isLoading = false;
+    search();
+  };
+
+  input.addEventListener('input', search);
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown') results.move(1);
+    else if (event.key === 'ArrowUp') results.move(-1);
+    else if (event.key === 'Enter') results.follow();
+    else return;
+    event.preventDefault();
+  });
+  allBooks?.addEventListener('change', () => {
+    void load();
+    input.focus();
+  });
+  dialog.querySelector('.search-close')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    const { target } = event;
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    const isLink = target instanceof Element && target.closest('a') !== null && !isElsewhere;
+    // What is beside the dialog counts as the dialog.
+    if (target === dialog || isLink) dialog.close();
+  });
+  // What failed may work when it is opened again.
+  dialog.addEventListener('toggle', () => {
+    if (dialog.open && problem !== '') void load();
+  });
+  void load();
+}
+
+/** The book at hand first, so that the reader can begin. */
+async function* wanted(library: Library, book: string, isAll: boolean): AsyncGenerator<SearchIndex> {
+  if (book !== '') yield library.book(book);
+  if (!isAll) return;
+  for (const slug of await library.slugs()) if (slug !== book) yield library.book(slug);
+}
+
+function searchIn(indexes: readonly SearchIndex[], text: string, book: string): readonly ShownResult[] {
+  return indexes
+    .flatMap((index) =>
+      index.search(text, MOST_RESULTS).map((result): ShownResult => ({
+        ...result,
+        index,
+        score: result.score + (index.book.slug === book ? OWN_BOOK : 0),
+      })),
+    )
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_RESULTS);
+}

@@ -1,0 +1,80 @@
+/** Getting the files of the search: as scripts, which work from the disk, too. */
+import { type BookFile, type ShelfFile, readBook } from './search-book.ts';
+import { type SearchIndex, createSearchIndex } from './search-index.ts';
+
+type SearchFile = BookFile | ShelfFile;
+
+declare global {
+  interface Window {
+    /** Files put what they hold here; see `build/search/search-file.ts`. */
+    regelwerkSearch?: { push(file: SearchFile): void };
+  }
+}
+
+export interface Library {
+  /** Rejected where the file cannot be had; asked again, it is fetched again. */
+  readonly book: (slug: string) => Promise<SearchIndex>;
+  readonly slugs: () => Promise<readonly string[]>;
+}
+
+/** @param root address of the web root with `/`, relative to the page */
+export function createLibrary(root: string): Library {
+  const received = new Map<string, SearchFile>();
+  const loading = new Map<string, Promise<unknown>>();
+  const receive = (file: SearchFile): void => void received.set(file.kind === 'book' ? file.slug : '', file);
+  const early = window.regelwerkSearch;
+  if (Array.isArray(early)) for (const file of early as readonly SearchFile[]) receive(file);
+  window.regelwerkSearch = { push: receive };
+
+  const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
+    const known = loading.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const promise = load();
+    loading.set(key, promise);
+    promise.catch(() => loading.delete(key));
+    return promise;
+  };
+  return {
+    book: (slug) =>
+      once(slug, async () => {
+        if (!received.has(slug)) await loadScript(`${root}assets/search/${encodeURIComponent(slug)}.js`);
+        const file = received.get(slug);
+        if (file?.kind !== 'book') throw new Error(`there is no book ${slug}`);
+        // The index holds what is needed of it.
+        received.delete(slug);
+        return createSearchIndex(readBook(file), breather());
+      }),
+    slugs: () =>
+      once('', async () => {
+        if (!received.has('')) await loadScript(`${root}assets/search.js`);
+        const file = received.get('');
+        return file?.kind === 'shelf' ? file.books.map(({ slug }) => slug) : [];
+      }),
+  };
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} cannot be loaded`)));
+    document.head.append(script);
+  });
+}
+
+/** Lets the page take a breath when it has been kept busy for half a frame. */
+function breather(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < 8) return;
+    await new Promise<void>((resolve) => {
+      // Timers that start each other wait for at least 4 ms, messages do not.
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(), { once: true });
+      port1.start();
+      port2.postMessage(undefined);
+    });
+    last = performance.now();
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Whether two words differ by at most one typing error: a letter too many, one missing, a wrong one, or two neighbours
+ * that changed places.
+ */
+export function isOneEditApart(word: string, term: string): boolean {
+  return Math.abs(word.length - term.length) < 2 && hasOneEdit(word, term);
+}
+
+/** Whether a word, with at most one typing error, stands somewhere in a term: asked of all words of a book, one after the other. */
+export function partFinder(word: string): (term: string) => boolean {
+  // Shift-and: bit n of a state says that the first n + 1 letters of the word end here.
+  const pattern = word.slice(0, 31);
+  const places = new Map<number, number>();
+  for (let index = 0; index < pattern.length; index++) {
+    const letter = pattern.charCodeAt(index);
+    places.set(letter, (places.get(letter) ?? 0) | (1 << index));
+  }
+  const end = 1 << (pattern.length - 1);
+  return (term) => {
+    let exact = 0;
+    let former = 0;
+    let oneEdit = 1;
+    let formerPlaces = 0;
+    for (let index = 0; index < term.length; index++) {
+      const here = places.get(term.charCodeAt(index)) ?? 0;
+      const next = ((exact << 1) | 1) & here;
+      const goesOn = (oneEdit << 1) & here;
+      const tooMany = exact;
+      const wrong = (exact << 1) | 1;
+      const missing = (next << 1) | 1;
+      const swapped = ((((former << 1) | 1) & here) << 1) & formerPlaces;
+      oneEdit = goesOn | tooMany | wrong | missing | swapped;
+      if ((oneEdit & end) !== 0) return true;
+      former = exact;
+      exact = next;
+      formerPlaces = here;
+    }
+    return false;
+  };
+}
+
+/** Whether what the two have after their common beginning differs by one edit. */
+function hasOneEdit(word: string, term: string): boolean {
+  let same = 0;
+  while (same < word.length && word[same] === term[same]) same++;
+  const rest = word.slice(same);
+  const other = term.slice(same);
+  return (
+    rest.slice(1) === other.slice(1) ||
+    rest.slice(1) === other ||
+    rest === other.slice(1) ||
+    (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
+  );
+}

@@ -1,0 +1,78 @@
+/** What a reader types → the words to look for, each with what may stand in its place. */
+import { type Language, wordsOf } from './words.ts';
+
+/** Words that may stand for a part of the query; all of them must be found. */
+export interface Alternative {
+  readonly terms: readonly string[];
+  /** 1 for the words as typed. */
+  readonly weight: number;
+}
+
+/** A part of the query: one word, or several that are the long form of an abbreviation. */
+export interface QueryPart {
+  readonly alternatives: readonly Alternative[];
+  /** Says little: it need not be found. */
+  readonly isStopWord: boolean;
+}
+
+export interface Query {
+  readonly terms: readonly string[];
+  readonly parts: readonly QueryPart[];
+}
+
+/** An abbreviation of a book in comparable form. */
+interface Abbreviation {
+  readonly short: string;
+  readonly long: readonly string[];
+}
+
+const ABBREVIATED = 0.9;
+/** `agil` may be the beginning of the long form of AGI. */
+const BEGUN = 0.6;
+
+export type ReadQuery = (text: string) => Query;
+
+/** @param abbreviations short and long forms */
+export function queryReader(
+  abbreviations: readonly (readonly [short: string, long: string])[],
+  language: Language,
+): ReadQuery {
+  const termsOf = (text: string): readonly string[] =>
+    wordsOf(text, language).flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));
+  const known = abbreviations.flatMap(([name, text]): Abbreviation[] => {
+    const [short] = termsOf(name);
+    const long = termsOf(text);
+    return short === undefined || long.length === 0 ? [] : [{ short, long }];
+  });
+  return (text) => {
+    const terms = termsOf(text);
+    const parts: QueryPart[] = [];
+    for (let at = 0; at < terms.length;) {
+      const whole = known.find(
+        ({ long }) => long.length > 1 && isSame(terms.slice(at, at + long.length), long, language),
+      );
+      const used = terms.slice(at, at + (whole?.long.length ?? 1));
+      parts.push(partOf(used, known, language));
+      at += used.length;
+    }
+    const isAllStopWords = parts.every(({ isStopWord }) => isStopWord);
+    return { terms, parts: isAllStopWords ? parts.map((part) => ({ ...part, isStopWord: false })) : parts };
+  };
+}
+
+function partOf(terms: readonly string[], known: readonly Abbreviation[], language: Language): QueryPart {
+  const alternatives: Alternative[] = [{ terms, weight: 1 }];
+  const [term = ''] = terms;
+  for (const { short, long } of known) {
+    if (terms.length === 1 && short === term) alternatives.push({ terms: long, weight: ABBREVIATED });
+    else if (isSame(terms, long, language)) alternatives.push({ terms: [short], weight: ABBREVIATED });
+    else if (terms.length === 1 && term.length > 3 && long.some((each) => each.startsWith(term))) {
+      alternatives.push({ terms: [short], weight: BEGUN });
+    }
+  }
+  return { alternatives, isStopWord: terms.length === 1 && alternatives.length === 1 && language.stopWords.has(term) };
+}
+
+function isSame(terms: readonly string[], others: readonly string[], { stem }: Language): boolean {
+  return terms.length === others.length && terms.every((term, index) => stem(term) === stem(others[index] ?? ''));
+}

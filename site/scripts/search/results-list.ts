@@ -1,0 +1,96 @@
+/** The list of results: a listbox whose options are links, so that they open in a new tab as links do. */
+import type { SearchIndex, SearchResult } from './search-index.ts';
+import type { Piece } from './snippet.ts';
+
+/** A result together with the book it is from. */
+export interface ShownResult extends SearchResult {
+  readonly index: SearchIndex;
+}
+
+export interface ResultsList {
+  show(results: readonly ShownResult[]): void;
+  /** Makes the next one the active one, or the one before it. */
+  move(step: 1 | -1): void;
+  /** Goes where the active one leads. */
+  follow(): void;
+}
+
+export interface ListOptions {
+  readonly input: HTMLInputElement;
+  readonly list: HTMLElement;
+  /** Address of the web root with `/`, relative to the page. */
+  readonly root: string;
+  /** Whether results name their book. */
+  readonly namesBooks: () => boolean;
+}
+
+export function createResultsList({ input, list, root, namesBooks }: ListOptions): ResultsList {
+  let active = 0;
+  const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  const activate = (next: number): void => {
+    const all = options();
+    if (all.length === 0) return;
+    all[active]?.setAttribute('aria-selected', 'false');
+    active = (next + all.length) % all.length;
+    const option = all[active];
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) input.setAttribute('aria-activedescendant', option.id);
+  };
+  return {
+    show(results) {
+      active = 0;
+      list.replaceChildren(...results.map((result, index) => optionFor(result, index, root, namesBooks())));
+      list.hidden = results.length === 0;
+      input.setAttribute('aria-expanded', String(results.length > 0));
+      input.removeAttribute('aria-activedescendant');
+      list.scrollTop = 0;
+      if (results.length > 0) activate(0);
+    },
+    move: (step) => activate(active + step),
+    follow: () => options()[active]?.click(),
+  };
+}
+
+function optionFor(
+  { document, terms, index }: ShownResult,
+  place: number,
+  root: string,
+  namesBook: boolean,
+): HTMLElement {
+  const { kind, title, path, href, text, label, cost } = document;
+  const { marker, book } = index;
+  const link = element('a', `search-result ${kind}`);
+  link.id = `_search-${place}`;
+  link.href = root + href;
+  link.tabIndex = -1;
+  link.role = 'option';
+  link.ariaSelected = 'false';
+  link.lang = book.lang;
+  const heading = element('span', 'search-title');
+  if (label !== undefined) heading.append(element('span', 'search-kind', label), ' ');
+  heading.append(element('bdi', '', ...marked(marker.mark(title, terms))));
+  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', `${cost} ⊙`));
+  link.append(heading);
+  const above = namesBook ? path : path.slice(1);
+  if (above.length > 0) link.append(element('span', 'search-path', above.join(' › ')));
+  const context = marked(marker.context(text, terms));
+  if (context.length > 0) link.append(element('span', 'search-context', ...context));
+  for (const part of link.children) part.setAttribute('dir', 'auto');
+  return link;
+}
+
+function marked(pieces: readonly Piece[]): (Node | string)[] {
+  return pieces.map(({ text, isMarked }) => (isMarked ? element('mark', '', text) : text));
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.append(...children);
+  return made;
+}

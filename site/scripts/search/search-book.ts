@@ -1,0 +1,71 @@
+/** The file of a book's search, as `build/search/search-file.ts` writes it, → documents with everything results show. */
+
+/** See `SearchFile` in `build/search/search-file.ts`. */
+export interface BookFile {
+  readonly kind: 'book';
+  readonly slug: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly labels: readonly [action: string, reaction: string, cost: string];
+  readonly abbreviations: readonly (readonly [short: string, long: string])[];
+  readonly pages: readonly (readonly [
+    href: string,
+    rows: readonly (readonly [depth: number, title: string, text: string, id?: string, cost?: string])[],
+  ])[];
+}
+
+/** See `SearchShelf` there. */
+export interface ShelfFile {
+  readonly kind: 'shelf';
+  readonly books: readonly { readonly slug: string; readonly title: string }[];
+}
+
+export interface SearchDocument {
+  readonly kind: 'section' | 'action' | 'reaction';
+  readonly title: string;
+  /** Titles above it: book, chapter, sections. */
+  readonly path: readonly string[];
+  /** Relative to the web root. */
+  readonly href: string;
+  readonly text: string;
+  /** Of an activity: what it is called, and what it costs. */
+  readonly label?: string;
+  readonly cost?: string;
+}
+
+export interface SearchBook {
+  readonly slug: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly costLabel: string;
+  readonly abbreviations: BookFile['abbreviations'];
+  readonly documents: readonly SearchDocument[];
+}
+
+export function readBook({ slug, title, lang, labels, abbreviations, pages }: BookFile): SearchBook {
+  const documents = pages.flatMap(([page, rows]) => {
+    const above: { readonly depth: number; readonly title: string }[] = [];
+    return rows.map(([depth, name, text, id, cost]): SearchDocument => {
+      const isActivity = depth < 0;
+      if (!isActivity) while ((above.at(-1)?.depth ?? -1) >= depth) above.pop();
+      const chain = [title, ...above.map((each) => each.title), name];
+      if (!isActivity) above.push({ depth, title: name });
+      return {
+        kind: isActivity ? (depth === -1 ? 'action' : 'reaction') : 'section',
+        title: name,
+        // The book is not within itself, nor a page within its own beginning.
+        path: chain.slice(0, -1).filter((each, index) => each !== chain[index + 1]),
+        href: depth === 0 ? page : `${page}#${encodeURIComponent(id || slugOf(name))}`,
+        text,
+        ...(isActivity ? { label: labels[depth === -1 ? 0 : 1] } : {}),
+        ...(cost === undefined ? {} : { cost }),
+      };
+    });
+  });
+  return { slug, title, lang, costLabel: labels[2], abbreviations, documents };
+}
+
+/** As `plugins/slug.ts` makes it. */
+function slugOf(title: string): string {
+  return title.trim().toLowerCase().replace(/\s+/gu, '-');
+}

@@ -1,0 +1,113 @@
+/** Text of a result, with the words that were found marked. */
+import { type Language, type Word, wordsOf } from './words.ts';
+
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+  readonly terms: readonly string[];
+}
+
+const LENGTH = 170;
+/** So much of the text may stand before the first marked word. */
+const BEFORE = 50;
+
+/** Marks words of the texts of a book. */
+export interface Marker {
+  /** @param terms words that were found, in comparable form */
+  readonly mark: (text: string, terms: ReadonlySet<string>) => readonly Piece[];
+  /** The same, for the part of a text where most of the words stand; its beginning where none does. */
+  readonly context: (text: string, terms: ReadonlySet<string>) => readonly Piece[];
+}
+
+const KNOWN_TEXTS = 200;
+
+export function createMarker(language: Language): Marker {
+  /** With each key typed, the results are mostly those of before. */
+  const known = new Map<string, readonly Word[]>();
+  const rangesIn = (text: string, terms: ReadonlySet<string>): readonly Range[] => {
+    let words = known.get(text);
+    if (!words) {
+      if (known.size >= KNOWN_TEXTS) known.clear();
+      words = wordsOf(text, language);
+      known.set(text, words);
+    }
+    return rangesOf(words, terms);
+  };
+  return {
+    mark: (text, terms) => cut(text, rangesIn(text, terms), 0, text.length),
+    context: (text, terms) => contextOf(text, rangesIn(text, terms)),
+  };
+}
+
+function contextOf(text: string, ranges: readonly Range[]): readonly Piece[] {
+  const [start, end] = windowOf(text, ranges);
+  const pieces = cut(text, ranges, start, end).map(({ text, isMarked }) => ({ text: inOneLine(text), isMarked }));
+  const dots = (text: string): Piece => ({ text, isMarked: false });
+  return [...(start > 0 ? [dots('… ')] : []), ...pieces, ...(end < text.length ? [dots(' …')] : [])];
+}
+
+function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): readonly Range[] {
+  const ranges: Range[] = [];
+  for (const { term, start, end } of words) {
+    if (!terms.has(term)) continue;
+    const last = ranges.at(-1);
+    // A hyphenated word comes after its parts.
+    if (last && start < last.end) {
+      while ((ranges.at(-1)?.start ?? -1) >= start) ranges.pop();
+      ranges.push({ start, end: Math.max(end, last.end), terms: [...last.terms, term] });
+    } else ranges.push({ start, end, terms: [term] });
+  }
+  return ranges;
+}
+
+function windowOf(text: string, ranges: readonly Range[]): readonly [start: number, end: number] {
+  if (text.length <= LENGTH) return [0, text.length];
+  let first = 0;
+  let most = 0;
+  for (const { start } of ranges) {
+    const near = ranges.filter((range) => range.start >= start && range.end <= start + LENGTH - BEFORE);
+    const count = new Set(near.flatMap(({ terms }) => terms)).size;
+    if (count > most) [first, most] = [start, count];
+  }
+  const start = beginning(text, first);
+  return [start, ending(text, start + LENGTH)];
+}
+
+/** Where a line or else a word begins, not far before the place. */
+function beginning(text: string, place: number): number {
+  const from = place - BEFORE;
+  if (from <= 0) return 0;
+  const line = text.lastIndexOf('\n', place) + 1;
+  if (line > from) return line;
+  const space = text.indexOf(' ', from);
+  return space >= 0 && space < place ? space + 1 : place;
+}
+
+function ending(text: string, place: number): number {
+  if (place >= text.length) return text.length;
+  const space = Math.max(text.lastIndexOf(' ', place), text.lastIndexOf('\n', place));
+  return space > place - BEFORE ? space : place;
+}
+
+function cut(text: string, ranges: readonly Range[], start: number, end: number): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let at = start;
+  for (const range of ranges) {
+    if (range.start < at || range.end > end) continue;
+    if (range.start > at) pieces.push({ text: text.slice(at, range.start), isMarked: false });
+    pieces.push({ text: text.slice(range.start, range.end), isMarked: true });
+    at = range.end;
+  }
+  if (at < end) pieces.push({ text: text.slice(at, end), isMarked: false });
+  return pieces;
+}
+
+/** Cells and items, each a line, are set apart by dots; behind a sentence that is not needed. */
+function inOneLine(text: string): string {
+  return text.replace(/(^|[^.!?:;,\n])\n/g, '$1 · ').replace(/\n/g, ' ');
+}

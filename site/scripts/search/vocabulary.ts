@@ -1,0 +1,92 @@
+/**
+ * The words of a book, and which of them a word of a query may mean: the same, another form, one that begins with it, a
+ * compound that contains it, one that a typing error lies between.
+ *
+ * The whole list is gone through: for ten thousand words that takes a few milliseconds, and finds the middle of a
+ * compound, which no index of reasonable size does.
+ */
+import { isOneEditApart, partFinder } from './one-edit.ts';
+import type { Language } from './words.ts';
+
+/** A word of the book that a word of the query may mean. */
+export interface Meaning {
+  readonly term: string;
+  /** How likely it is meant: 1 for the word itself. */
+  readonly weight: number;
+}
+
+const FORM = 0.9;
+/** Plus up to 0.3 the more of the word is there. */
+const BEGINNING = 0.55;
+const END_OF_COMPOUND = 0.5;
+const PART = 0.45;
+const TYPO = 0.4;
+const TYPO_IN_PART = 0.3;
+
+/** More make a search slow and its results no better. */
+const MOST_MEANINGS = 32;
+
+export class Vocabulary {
+  readonly #language: Language;
+  readonly #terms: string[] = [];
+  readonly #stems: string[] = [];
+  readonly #known = new Set<string>();
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  add(term: string): void {
+    if (this.#known.has(term)) return;
+    this.#known.add(term);
+    this.#terms.push(term);
+    this.#stems.push(this.#language.stem(term));
+  }
+
+  /** The likeliest first. */
+  meaningsOf(term: string): readonly Meaning[] {
+    const stem = this.#language.stem(term);
+    // What an ending was cut from begins or ends compounds, too: `Profile`, `Schadensprofil`.
+    const base = stem.length > 3 && term.startsWith(stem) ? stem : term;
+    const near = this.#search((word, form) => {
+      if (word === term) return 1;
+      if (form === stem) return FORM;
+      // Where not even the shorter one is in it, the longer one is not.
+      const weight = partWeight(base, word);
+      return weight > 0 && base !== term ? Math.max(weight, partWeight(term, word)) : weight;
+    });
+    if (near.some(({ weight }) => weight >= BEGINNING)) return near;
+    // Numbers are not mistyped, they are meant.
+    if (term.length < 4 || /\d/.test(term)) return near;
+    const typos = this.#search((word, form) =>
+      isOneEditApart(term, word) || (stem.length > 3 && isOneEditApart(stem, form)) ? TYPO : 0,
+    );
+    if (near.length > 0 || typos.length > 0 || term.length < 5) return [...typos, ...near];
+    const isIn = partFinder(base.length > 4 ? base : term);
+    return this.#search((word) => (isIn(word) ? TYPO_IN_PART : 0));
+  }
+
+  #search(weigh: (term: string, stem: string) => number): readonly Meaning[] {
+    const found: Meaning[] = [];
+    for (const [index, term] of this.#terms.entries()) {
+      const weight = weigh(term, this.#stems[index] ?? '');
+      if (weight > 0) found.push({ term, weight });
+    }
+    return found.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MOST_MEANINGS);
+  }
+}
+
+function partWeight(base: string, term: string): number {
+  if (base.length > term.length) return 0;
+  if (term.startsWith(base)) return BEGINNING + (0.3 * base.length) / term.length;
+  if (base.length < 3 && !/\d/.test(base)) return 0;
+  if (term.endsWith(base)) return END_OF_COMPOUND;
+  return term.includes(base) || isBehindVowel(base, term) ? PART : 0;
+}
+
+/** `Aufbaueinheit` is kept as `aufbauinheit`, as if it had an umlaut; `einheit` is in it all the same. */
+function isBehindVowel(base: string, term: string): boolean {
+  if (!base.startsWith('e')) return false;
+  const at = term.indexOf(base.slice(1), 1);
+  return at > 0 && 'aou'.includes(term[at - 1] ?? '');
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { runCli, temporaryFolder } from './run-cli.ts';
+
+const BOOK = '# Realms\n\n## Moving\n\n!!! note Sight\n\n    Walk.\n';
+
+describe('the variants of a print', () => {
+  it('lie beside the PDF, each a file of its own, and are listed', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK, 'kites.md': '# Kites\n\nFly.\n' });
+    const { code, stdout } = await runCli(
+      ['build', 'realms.md', 'kites.md', '--crop-marks', '--ink-saver', '--booklet'],
+      { cwd },
+    );
+    expect(code).toBe(0);
+    const [page, ...pdfs] = stdout.trimEnd().split('\n');
+    expect(page).toBe('out/index.html');
+    expect(pdfs).toEqual(
+      ['realms', 'kites'].flatMap((slug) =>
+        ['', '-ink-saver', '-booklet', '-crop-marks'].map((variant) => `out/${slug}/${slug}${variant}.pdf`),
+      ),
+    );
+    for (const path of pdfs) expect((await readPdf(readFileSync(join(cwd, path)))).title).toMatch(/^(?:Realms|Kites)$/);
+    // The website leads to the book itself.
+    expect(readFileSync(join(cwd, 'out/realms/index.html'), 'utf8')).not.toMatch(/booklet|ink-saver|crop-marks/);
+  });
+
+  it('are made without a website, too, and only those that are wanted', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const { code, stdout } = await runCli(['build', 'realms.md', '--no-site', '--booklet'], { cwd });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'out/realms/realms.pdf\nout/realms/realms-booklet.pdf\n' });
+    expect(existsSync(join(cwd, 'out/realms/realms-ink-saver.pdf'))).toBe(false);
+  });
+
+  it.each(['--ink-saver', '--booklet', '--crop-marks'])('%s contradicts --no-pdf', async (option) => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const { code, stdout, stderr } = await runCli(['build', 'realms.md', '--no-pdf', option], { cwd });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(option);
+    expect(stderr).toContain('hint: leave one of them out');
+    expect(existsSync(join(cwd, 'out'))).toBe(false);
+  });
+
+  it.each(['check', 'dev'])('%s has none', async (command) => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    expect(await runCli([command, 'realms.md', '--booklet'], { cwd })).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,327 @@
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { type MadePdf, makePdfs, printDocument } from '../../build/print/make-pdfs.ts';
+import { type PrintDocument, printBook } from '../../build/print/print-book.ts';
+import { PRINT_VARIANTS, type PrintVariant, inkSaver } from '../../build/print/print-variants.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type PagePixels, hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+
+const DATE = new Date('2026-01-02T03:04:05Z');
+const MILLIMETRE = 72 / 25.4;
+const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(12);
+
+/** Everything that has a background, an author's own among it; and a footer that runs from edge to edge. */
+const BOOK = `---
+title: Fog
+lang: en
+puppeteer:
+  pdf:
+    displayHeaderFooter: true
+    headerTemplate: <span></span>
+    footerTemplate: >-
+      <div style="width: 100%; height: 10mm; margin-bottom: -5mm; padding: 2mm; background: #0a0; color: #fff;
+      font: 9pt 'Alegreya Sans'; -webkit-print-color-adjust: exact">foot <span class="pageNumber"></span></div>
+    margin: { top: 2cm, right: 2cm, bottom: 2cm, left: 2cm }
+---
+# Fog
+
+[[toc]]
+
+## Boxes
+
+See [the watch](#watch) and ==this==.
+
+!!! note Sight
+
+    Nobody sees further than 6 cm.
+
+!!! danger Strike - 1 ⊙
+
+    !!! note ""
+
+        In reach.
+
+    Hit.
+
+!!! warning Parry - 2 ⊙
+
+    Not hit.
+
+| Wind | Die |
+|------|-----|
+| Calm |  1  |
+| Gale |  2  |
+
+\`\`\`
+a block of code
+\`\`\`
+
+A [red word]{style="background: #c00; color: white"} stands here.
+
+## Watch
+
+${`${filler}\n\n`.repeat(14)}
+`;
+
+describe('the variants of a print', () => {
+  const lease = createBrowserLease();
+  afterAll(() => lease.close());
+  const print = async (text: string, variants: readonly PrintVariant[]): Promise<MadePdf> => {
+    const { pdfs, diagnostics } = await makePdfs(await compile(['a.md'], memoryHost({ 'a.md': text })), lease, DATE, {
+      variants,
+    });
+    expect(diagnostics).toEqual([]);
+    const [made] = pdfs;
+    if (!made) throw new Error('nothing was printed');
+    return made;
+  };
+  const bytesOf = (made: MadePdf, wanted: PrintVariant): Uint8Array => {
+    const found = made.variants.find(({ variant }) => variant === wanted);
+    if (!found) throw new Error(`no ${wanted}`);
+    return found.bytes;
+  };
+  let made: MadePdf;
+  let main: ReadPdf;
+  beforeAll(async () => {
+    made = await print(BOOK, PRINT_VARIANTS);
+    main = await readPdf(made.pdf.bytes);
+  });
+
+  it('are made beside the book’s own PDF, the same each time', async () => {
+    expect(made.variants.map(({ variant }) => variant)).toEqual(['ink-saver', 'booklet', 'crop-marks']);
+    const again = await print(BOOK, PRINT_VARIANTS);
+    for (const variant of PRINT_VARIANTS) {
+      expect(Buffer.compare(bytesOf(again, variant), bytesOf(made, variant)), variant).toBe(0);
+    }
+  });
+
+  it('are not made unasked', async () => {
+    expect((await print('# A\n\ntext\n', [])).variants).toEqual([]);
+  });
+
+  describe('ink-saver', () => {
+    it('has no filled area', async () => {
+      const pages = Array.from({ length: main.pageCount }, (_, index) => index + 1);
+      const isFilled = async (bytes: Uint8Array): Promise<readonly boolean[]> =>
+        Promise.all(pages.map(async (page) => hasFilledSquare(await pagePixels(bytes, page), 9)));
+      // Letters are narrower than 9 points. The book itself has such areas: on each page the footer, if nothing else.
+      expect(await isFilled(made.pdf.bytes)).toEqual(pages.map(() => true));
+      expect(await isFilled(bytesOf(made, 'ink-saver'))).toEqual(pages.map(() => false));
+    });
+
+    it('has everything at its place, in black, with links', async () => {
+      const saved = await readPdf(bytesOf(made, 'ink-saver'));
+      const places = ({ pieces }: ReadPdf): unknown =>
+        pieces.map((page) => page.map(({ text, x, y }) => [text, x.toFixed(1), y.toFixed(1)]));
+      expect(places(saved)).toEqual(places(main));
+      expect(saved.links).toEqual(main.links);
+      expect(saved).toMatchObject({ outline: main.outline, title: 'Fog', lang: 'en', isTagged: true });
+      // No pixel has a colour.
+      for (let page = 1; page <= main.pageCount; page++) {
+        const { width, height, at } = await pagePixels(bytesOf(made, 'ink-saver'), page);
+        const colours = new Set<string>();
+        for (let y = 0; y < height; y++) {
+          for (let x = 0; x < width; x++) {
+            const [red, green, blue] = at(x, y);
+            if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) colours.add(`${red} ${green} ${blue}`);
+          }
+        }
+        expect([...colours]).toEqual([]);
+      }
+    });
+
+    it('has the running footers of the book, and none where the book has none', async () => {
+      const text = `# A\n\n[[toc]]\n\n## One\n\n${`${filler}\n\n`.repeat(9)}\n\n## Two\n\ntext\n`;
+      const plain = await print(text, ['ink-saver']);
+      const [before, after] = await Promise.all([readPdf(plain.pdf.bytes), readPdf(bytesOf(plain, 'ink-saver'))]);
+      expect(after.pieces).toEqual(before.pieces);
+      expect(before.pages.join(' ')).toMatch(/One.*One/);
+    });
+
+    it('overrules an author’s style sheet, also one that comes later and calls itself important', async () => {
+      const compilation = await compile(['a.md'], memoryHost({ 'a.md': '# A\n\n## B\n\nLoud.\n' }));
+      const [book] = compilation.shelf.books;
+      if (!book) throw new Error('no book');
+      const document = await printDocument(compilation, book, DATE);
+      const styles =
+        '<style>@page { background: #c00 } body, p { background: #0c0 !important; color: #fff !important; height: 9cm }</style>';
+      const loud: PrintDocument = {
+        ...document,
+        html: (pages, { head, body }) => document.html(pages, { head: head + styles, body }),
+      };
+      const last = async (from: PrintDocument): Promise<PagePixels> => {
+        const { bytes, pageCount } = await lease.use((browser) => printBook(from, browser));
+        return pagePixels(bytes, pageCount);
+      };
+      expect(hasFilledSquare(await last(loud), 100)).toBe(true);
+      expect(hasFilledSquare(await last(await inkSaver(loud)), 9)).toBe(false);
+    });
+
+    it('keeps pictures', async () => {
+      const red = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="red"/></svg>`;
+      const host = memoryHost({ 'a.md': '# A\n\n![Red](red.svg)\n', 'red.svg': red });
+      const { pdfs } = await makePdfs(await compile(['a.md'], host), lease, DATE, { variants: ['ink-saver'] });
+      const page = await pagePixels(pdfs[0]?.variants[0]?.bytes ?? new Uint8Array(), 1);
+      expect(hasFilledSquare(page, 50)).toBe(true);
+    });
+  });
+
+  describe('crop-marks', () => {
+    let marked: Uint8Array;
+    beforeAll(() => {
+      marked = bytesOf(made, 'crop-marks');
+    });
+
+    it('has the page as its trim box, 3 mm of bleed and paper around it', async () => {
+      const [before, after] = await Promise.all([PDFDocument.load(made.pdf.bytes), PDFDocument.load(marked)]);
+      expect(after.getPageCount()).toBe(before.getPageCount());
+      for (const [index, page] of after.getPages().entries()) {
+        const trim = before.getPage(index).getMediaBox();
+        expect(page.getTrimBox()).toEqual(trim);
+        const bleed = page.getBleedBox();
+        expect(trim.x - bleed.x).toBeCloseTo(3 * MILLIMETRE, 2);
+        expect(trim.y - bleed.y).toBeCloseTo(3 * MILLIMETRE, 2);
+        expect(bleed.width - trim.width).toBeCloseTo(6 * MILLIMETRE, 2);
+        expect(bleed.height - trim.height).toBeCloseTo(6 * MILLIMETRE, 2);
+        const media = page.getMediaBox();
+        expect(media.x).toBeLessThan(bleed.x - 2 * MILLIMETRE);
+        expect(media.width).toBeCloseTo(bleed.width + 2 * (bleed.x - media.x), 2);
+      }
+    });
+
+    it('has the book’s text, links, outline and structure', async () => {
+      const read = await readPdf(marked);
+      expect(read).toMatchObject({
+        pieces: main.pieces,
+        links: main.links,
+        outline: main.outline,
+        title: 'Fog',
+        lang: 'en',
+        isTagged: true,
+        pageMode: main.pageMode,
+      });
+      expect(main.links.filter(({ target }) => target !== undefined).length).toBe(3);
+      const structure = async (bytes: Uint8Array): Promise<number> => {
+        const { catalog, context } = await PDFDocument.load(bytes);
+        const root = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+        expect(root.has(PDFName.of('ParentTree'))).toBe(true);
+        return context
+          .enumerateIndirectObjects()
+          .filter(([, each]) => each instanceof PDFDict && each.has(PDFName.of('S'))).length;
+      };
+      expect(await structure(marked)).toBe(await structure(made.pdf.bytes));
+    });
+
+    it('has two lines at each corner, outside the bleed, and nothing else around the page', async () => {
+      const scale = 4;
+      const { width, height, at } = await pagePixels(marked, 1, scale);
+      const dark = (x: number, y: number): boolean => Math.max(...at(x, y)) < 200;
+      const [trim, bleed] = [10 * MILLIMETRE * scale, 7 * MILLIMETRE * scale];
+      const middle = 3.5 * MILLIMETRE * scale;
+      const near = (from: number, to: number, test: (each: number) => boolean): number[] =>
+        Array.from({ length: Math.round(to - from) }, (_, index) => Math.round(from) + index).filter(test);
+      // Along a line through the paper above the page: the two marks that go down to its corners.
+      for (const y of [middle, height - middle]) {
+        const marks = near(0, width, (x) => dark(x, y));
+        expect(marks.length).toBeLessThanOrEqual(6);
+        expect(Math.min(...marks)).toBeCloseTo(trim, -0.7);
+        expect(Math.max(...marks)).toBeCloseTo(width - trim, -0.7);
+      }
+      for (const x of [middle, width - middle]) {
+        const marks = near(0, height, (y) => dark(x, y));
+        expect(marks.length).toBeLessThanOrEqual(6);
+        expect(Math.min(...marks)).toBeCloseTo(trim, -0.7);
+        expect(Math.max(...marks)).toBeCloseTo(height - trim, -0.7);
+      }
+      // They end before the bleed.
+      for (const x of [trim - 1, trim, trim + 1]) expect(near(bleed - 2, trim - 2, (y) => dark(x, y))).toEqual([]);
+    });
+
+    it('has marks where nothing ends at an edge, and no footer', async () => {
+      const plain = await print('# A\n\ntext\n', ['crop-marks']);
+      const { width, at } = await pagePixels(bytesOf(plain, 'crop-marks'), 1, 2);
+      const y = 3.5 * MILLIMETRE * 2;
+      const dark = Array.from({ length: width }, (_, x) => x).filter((x) => Math.max(...at(x, y)) < 200);
+      expect(dark.length).toBeGreaterThanOrEqual(2);
+      expect((await readPdf(bytesOf(plain, 'crop-marks'))).pieces).toEqual((await readPdf(plain.pdf.bytes)).pieces);
+    });
+
+    it('continues over the edge what ends at it, and nothing else', async () => {
+      const { width, height, at } = await pagePixels(marked, 1);
+      const green = ([red, g, blue]: readonly [number, number, number]): boolean => g > red + 100 && g > blue + 100;
+      const white = (colour: readonly number[]): boolean => Math.min(...colour) > 250;
+      const [trim, bleed] = [10 * MILLIMETRE, 7 * MILLIMETRE];
+      // The footer's band, just above the lower edge of the page; it reaches left, right and below.
+      const y = height - trim - 3;
+      for (const x of [trim + 3, trim - 3, bleed + 1, width - trim - 3, width - trim + 3, width - bleed - 2]) {
+        expect(green(at(x, y)), `at ${x.toFixed()}`).toBe(true);
+      }
+      for (const x of [bleed + 1, width / 2, width - bleed - 2]) {
+        expect(green(at(x, height - bleed - 2)), `below at ${x.toFixed()}`).toBe(true);
+      }
+      // Outside the bleed is paper.
+      for (const x of [bleed - 2, width - bleed + 2]) expect(white(at(x, y))).toBe(true);
+      expect(white(at(width / 2, height - bleed + 2))).toBe(true);
+      // Where the page is white at its edge, so is the bleed.
+      for (const x of [bleed + 1, trim - 1]) expect(white(at(x, height / 2))).toBe(true);
+      expect(white(at(width / 2, bleed + 2))).toBe(true);
+    });
+  });
+
+  describe('booklet', () => {
+    it('has two pages to a side, the last beside the first', async () => {
+      const booklet = await readPdf(bytesOf(made, 'booklet'));
+      const sheets = Math.ceil(main.pageCount / 4);
+      expect(booklet.pageCount).toBe(sheets * 2);
+      expect(booklet).toMatchObject({ title: 'Fog', lang: 'en', isTagged: false, links: [], outline: [] });
+      const [width, height] = main.sizes[0] ?? [0, 0];
+      expect(booklet.sizes).toEqual(booklet.sizes.map(() => [height, width]));
+      const numbers = booklet.pieces.map((pieces) =>
+        ['left', 'right'].map((half) => {
+          const inHalf = pieces.filter(({ x }) => x < height / 2 === (half === 'left'));
+          const foot = /foot\s+(\d+)/.exec(inHalf.map(({ text }) => text).join(''))?.[1];
+          return foot === undefined ? undefined : Number(foot);
+        }),
+      );
+      const page = (number: number): number | undefined => (number <= main.pageCount ? number : undefined);
+      expect(numbers[0]).toEqual([page(sheets * 4), 1]);
+      expect(numbers[1]).toEqual([2, page(sheets * 4 - 1)]);
+      expect(
+        numbers
+          .flat()
+          .filter((number) => number !== undefined)
+          .toSorted((a, b) => a - b),
+      ).toEqual(main.pages.map((_, index) => index + 1));
+    });
+
+    it('has pages in A5: every letter at its place, 1/√2 as large', async () => {
+      const booklet = await readPdf(bytesOf(made, 'booklet'));
+      const [width, height] = main.sizes[0] ?? [0, 0];
+      const scale = Math.min(height / 2 / width, width / height);
+      expect(scale).toBeCloseTo(Math.SQRT1_2, 2);
+      const right = booklet.pieces[0]?.filter(({ x }) => x > height / 2) ?? [];
+      const first = main.pieces[0] ?? [];
+      expect(right.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
+      for (const [index, { x, y }] of right.entries()) {
+        const from = first[index];
+        expect(Math.abs(x - (height / 2 + (from?.x ?? 0) * scale))).toBeLessThan(1.5);
+        expect(Math.abs(y - (from?.y ?? 0) * scale)).toBeLessThan(1.5);
+      }
+    });
+
+    it('stores no font twice', async () => {
+      const bytes = bytesOf(made, 'booklet');
+      expect(bytes.length).toBeLessThan(made.pdf.bytes.length * 1.1);
+      const fonts = async (pdf: Uint8Array): Promise<readonly string[]> =>
+        (await PDFDocument.load(pdf)).context
+          .enumerateIndirectObjects()
+          .flatMap(([, each]) => (each instanceof PDFDict ? [each.get(PDFName.of('FontName'))?.toString() ?? ''] : []))
+          .filter((name) => name !== '')
+          .toSorted();
+      expect(await fonts(bytes)).toEqual(await fonts(made.pdf.bytes));
+    });
+  });
+});

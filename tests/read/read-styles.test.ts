@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { compile, createCache } from '../../build/compile.ts';
+import type { Host } from '../../build/host.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const book = (css: string) => `---\ntitle: Realms\nlang: en\ncss: ${css}\n---\n\n# Realms\n\nA game.\n`;
+
+async function read(files: Readonly<Record<string, string>>, change: (host: Host) => Host = (host) => host) {
+  const host = change(memoryHost(files));
+  const { shelf, diagnostics, styleFiles, texts } = await compile(['rules/book.md'], host);
+  return {
+    styles: shelf.books[0]?.styles,
+    styleFiles,
+    texts,
+    findings: diagnostics.map(
+      ({ file, start, end, rule, severity, message, hint = '' }) =>
+        `${file}:${start.line}:${start.column}-${end.column} ${severity}[${rule}] ${message} | ${hint}`,
+    ),
+  };
+}
+
+describe('style sheets of a book', () => {
+  it('are read in their order, from the folder of the file that names them', async () => {
+    const { styles, styleFiles, findings } = await read({
+      'rules/book.md': book('[b.css, ../shared/a.css]'),
+      'rules/b.css': '\uFEFFb {\r\n}',
+      'shared/a.css': 'a {}',
+    });
+    expect(styles).toEqual([
+      { path: '/book/rules/b.css', css: 'b {\n}' },
+      { path: '/book/shared/a.css', css: 'a {}' },
+    ]);
+    expect(styleFiles).toEqual(['/book/rules/b.css', '/book/shared/a.css']);
+    expect(findings).toEqual([]);
+  });
+
+  it('lose what would fetch something, with a warning at its place', async () => {
+    const { styles, findings, texts } = await read({
+      'rules/book.md': book('a.css'),
+      'rules/a.css': 'a {\n  b: url(c.png) d;\n}\n@import "e.css";',
+    });
+    expect(styles).toEqual([{ path: '/book/rules/a.css', css: 'a {\n  b: none d;\n}\n ' }]);
+    expect(findings).toEqual([
+      'rules/a.css:2:6-16 warning[style-sheet] url(c.png) is left out of the style sheet: a book fetches nothing | put small pictures and fonts into the address itself (data:image/png;base64,…), or go without',
+      'rules/a.css:4:1-17 warning[style-sheet] @import "e.css"; is left out of the style sheet: a book fetches nothing | name both style sheets under css: in the front matter',
+    ]);
+    expect(texts.get('rules/a.css')).toContain('url(c.png)');
+  });
+
+  it('are counted where there are many such places', async () => {
+    const { findings } = await read({ 'rules/book.md': book('a.css'), 'rules/a.css': 'a{b:url(c)}\n'.repeat(25) });
+    expect(findings).toHaveLength(20);
+    expect(findings.at(-1)).toContain('(and 5 more in this file)');
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string, string]>([
+    ['boook.css', { 'rules/book.css': '' }, 'there is no such file', 'did you mean book.css?'],
+    ['x/other.css', {}, 'there is no such file', 'it was looked for at rules/x/other.css'],
+    ['folder.css', { 'rules/folder.css/': '' }, 'it is not a file', 'it was looked for at rules/folder.css'],
+    ['secret.env', { 'rules/secret.env': 'KEY=1' }, 'its name does not end in .css', 'name a file that ends in .css'],
+  ])('%s is an error where it is named', async (name, files, why, hint) => {
+    const { styles, findings } = await read({ 'rules/book.md': book(name), ...files });
+    expect(styles).toEqual([]);
+    expect(findings).toEqual([
+      `rules/book.md:4:6-${6 + name.length} error[style-sheet] the style sheet ${name} is left out: ${why} | ${hint}`,
+    ]);
+  });
+
+  it('are not larger than a megabyte', async () => {
+    const files = (size: number) => ({ 'rules/book.md': book('a.css'), 'rules/a.css': ' '.repeat(size) });
+    expect((await read(files(1_000_000))).findings).toEqual([]);
+    expect((await read(files(1_300_000))).findings).toMatchObject([
+      expect.stringContaining('it is larger than 1 MB (1.3 MB)'),
+    ]);
+  });
+
+  it('are not read through a link that leads out of the book, or to a file of another kind', async () => {
+    const files = { 'rules/book.md': book('a.css'), 'rules/a.css': 'a{}', 'rules/.env': 'KEY=1', '/etc/a.css': 'b{}' };
+    const linked =
+      (to: string) =>
+      (host: Host): Host => ({
+        ...host,
+        realPath: async (path) => (path.endsWith('a.css') ? to : host.realPath(path)),
+      });
+    const outside = await read(files, linked('/etc/a.css'));
+    expect(outside.styles).toEqual([]);
+    expect(outside.findings[0]).toContain('it lies outside the book');
+    const other = await read(files, linked('/book/rules/.env'));
+    expect(other.styles).toEqual([]);
+    expect(other.findings[0]).toContain('its name does not end in .css');
+  });
+
+  it('are found where only the case differs, with a warning', async () => {
+    const { styles, findings } = await read({ 'rules/book.md': book('Book.css'), 'rules/book.css': 'a{}' });
+    expect(styles).toHaveLength(1);
+    expect(findings).toEqual([
+      'rules/book.md:4:6-14 warning[style-sheet] the style sheet Book.css is called book.css on the disk: other systems will not find it | spell it as the file is called',
+    ]);
+  });
+
+  it('of several books are judged once', async () => {
+    const files = {
+      'a/a.md': book('../s.css'),
+      'b/b.md': book('../s.css').replace('Realms', 'Ruins'),
+      's.css': 'a{b:url(c)}',
+    };
+    const { diagnostics, shelf } = await compile(['a', 'b'], memoryHost(files));
+    expect(shelf.books.map(({ styles }) => styles.length)).toEqual([1, 1]);
+    expect(diagnostics.filter(({ rule }) => rule === 'style-sheet')).toHaveLength(1);
+  });
+
+  it('are read anew in each round of watching', async () => {
+    const cache = createCache();
+    const round = async (css: string) => {
+      const files = { 'rules/book.md': book('a.css'), ...(css === '' ? {} : { 'rules/a.css': css }) };
+      return compile(['rules/book.md'], memoryHost(files), {}, cache);
+    };
+    const missing = await round('');
+    // What is not there yet is to be watched, too.
+    expect(missing.styleFiles).toEqual(['/book/rules/a.css']);
+    expect((await round('a{}')).shelf.books[0]?.styles).toMatchObject([{ css: 'a{}' }]);
+    const changed = await round('b{}');
+    expect(changed.parsed).toBe(0);
+    expect(changed.shelf.books[0]?.styles).toMatchObject([{ css: 'b{}' }]);
+  });
+});
+
+describe('the layout of a chapter', () => {
+  const chapters = async (text: string) => {
+    const { shelf, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+    return {
+      layouts: shelf.books[0]?.chapters.map(({ layout }) => layout),
+      findings: diagnostics.map(({ start, rule, message }) => `${start.line}:${start.column} ${rule} ${message}`),
+    };
+  };
+
+  it('is that of its heading', async () => {
+    const text = '# A\n\nx\n\n## B {columns=2}\n\nx\n\n## C {break=right columns=1}\n\nx\n\n## D\n\nx\n';
+    expect(await chapters(text)).toEqual({
+      layouts: [{}, { columns: 2 }, { columns: 1, break: 'right' }, {}],
+      findings: [],
+    });
+  });
+
+  it('is not that of a heading below', async () => {
+    const { layouts, findings } = await chapters('# A\n\nx\n\n## B\n\nx\n\n### C {columns=2}\n\nx\n');
+    expect(layouts).toEqual([{}, {}]);
+    expect(findings).toEqual([
+      '9:1 attribute-denied the attribute columns is left out: it belongs to the heading of a chapter',
+    ]);
+  });
+});

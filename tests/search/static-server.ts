@@ -1,0 +1,44 @@
+/** A host of static files, as anybody's. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+export interface StaticServer {
+  /** With `/` at its end. */
+  readonly url: string;
+  /** Answers with 503 to whatever these match. */
+  readonly broken: Set<RegExp>;
+  close(): Promise<void>;
+}
+
+export async function serveFolder(folder: string): Promise<StaticServer> {
+  const broken = new Set<RegExp>();
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+    if ([...broken].some((pattern) => pattern.test(path))) {
+      response.writeHead(503).end();
+      return;
+    }
+    readFile(join(folder, path)).then(
+      (bytes) => response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'image/png' }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    broken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
