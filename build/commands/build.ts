@@ -1,4 +1,5 @@
 /** `regelwerk build`: the website and the PDFs, in one output folder that is replaced whole or not at all. */
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createBrowserLease } from '../browser/browser-lease.ts';
@@ -8,6 +9,7 @@ import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
 import { readKnownPages, writeKnownPages } from '../print/known-pages.ts';
 import { type MadePdfs, makePdfs } from '../print/make-pdfs.ts';
+import { createPageSupply } from '../print/page-supply.ts';
 import type { PrintVariant } from '../print/print-variants.ts';
 import type { PrintedBook } from '../render/render-site.ts';
 import { makeSite } from '../site/make-site.ts';
@@ -52,6 +54,9 @@ export async function build({
   });
   // Printing waits for the browser: without it, it stops at once.
   stop.signal.addEventListener('abort', () => void lease.close());
+  const supply = createPageSupply(lease);
+  // The browser starts while the text is read; not for a mistyped name, which is answered at once.
+  if (makesPdf && inputs.every((input) => existsSync(resolve(host.cwd, input)))) supply.prepare();
   try {
     const compilation = await compile(inputs, host, options);
     if (compilation.shelf.books.length === 0) {
@@ -68,6 +73,7 @@ export async function build({
           signal: stop.signal,
           known: await readKnownPages(resolve(host.cwd, out)),
           variants,
+          supply,
         });
       } catch (error) {
         if (!makesSite || stop.signal.aborted) throw error;

@@ -55,14 +55,14 @@ export function pageTemplate(template: string): PageTemplate {
  * Chromium does not wait for the fonts of a template. One that the page itself has loaded from the same address is there
  * at once.
  */
-export function preload(fonts: readonly FontFace[]): { readonly head: string; readonly body: string } {
-  if (fonts.length === 0) return { head: '', body: '' };
+export function preload(fonts: readonly FontFace[]): { readonly css: string; readonly body: string } {
+  if (fonts.length === 0) return { css: '', body: '' };
   const alias = (face: FontFace): FontFace => ({ ...face, family: `template ${face.name}` });
   const samples = fonts.map(
     ({ name, weight, style }) => `<span style="font: ${style} ${weight} 1px 'template ${name}'">0</span>`,
   );
   return {
-    head: `<style>${fontFaceCss(fonts.map(alias), dataUrl, 'block')}</style>`,
+    css: fontFaceCss(fonts.map(alias), dataUrl, 'block'),
     body: `<div aria-hidden="true" style="position: absolute; visibility: hidden">${samples.join('')}</div>`,
   };
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { siteFolder } from '../site/site-folder.ts';
-import { addCropMarks } from './crop-marks.ts';
-import { imposeBooklet } from './impose-booklet.ts';
-import { type PrintDocument, type PrintedPdf, printBook } from './print-book.ts';
+import type { PageSupply } from './page-supply.ts';
+import { type PrintedPdf, printBook } from './print-book.ts';
+import type { PrintDocument } from './print-document.ts';
 
 /** In the order in which they are made; also the ends of the files' names. */
 export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks'] as const;
@@ -22,13 +22,14 @@ export interface MainPrint {
 export async function printVariant(
   variant: PrintVariant,
   { document, pdf }: MainPrint,
-  lease: BrowserLease,
+  { lease, supply }: { readonly lease: BrowserLease; readonly supply: PageSupply },
 ): Promise<Uint8Array> {
-  if (variant === 'booklet') return imposeBooklet(pdf.bytes);
-  if (variant === 'crop-marks') return addCropMarks(pdf.bytes);
+  // What they need takes long to load, and most builds make none of them.
+  if (variant === 'booklet') return (await import('./impose-booklet.ts')).imposeBooklet(pdf.bytes);
+  if (variant === 'crop-marks') return (await import('./crop-marks.ts')).addCropMarks(pdf.bytes);
   const light = await inkSaver(document);
   // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
-  return lease.use(async (browser) => (await printBook(light, browser, pdf.pages)).bytes);
+  return lease.use(async (browser) => (await printBook(light, await supply.take(browser), pdf.pages)).bytes);
 }
 
 const STYLES = 'print-ink-saver.css';
@@ -39,13 +40,11 @@ const TEMPLATE_STYLES =
 
 /** The document as it is printed with little ink: its styles come last, and none of the others overrules them. */
 export async function inkSaver(document: PrintDocument): Promise<PrintDocument> {
-  const css = await readFile(join(siteFolder(), 'styles', STYLES));
+  const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
   const { headerTemplate, footerTemplate } = document.pdf;
   return {
     ...document,
-    html: (pages, { head, body }) =>
-      document.html(pages, { head: `${head}\n<link rel="stylesheet" href="${STYLES}">`, body }),
-    resource: async (path) => (path === STYLES ? { body: css, type: 'text/css' } : document.resource(path)),
+    styles: `${document.styles}\n${css}`,
     pdf: {
       ...document.pdf,
       ...(headerTemplate === undefined ? {} : { headerTemplate: headerTemplate + TEMPLATE_STYLES }),

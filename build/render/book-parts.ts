@@ -12,6 +12,8 @@ export interface BookPart {
   readonly title: string;
   /** Opens on a right-hand page, if need be behind a blank one. */
   readonly opensRight: boolean;
+  /** Its text may be set a little tighter to save a page. */
+  readonly canBeTight: boolean;
 }
 
 export interface PrintedBook {
@@ -28,10 +30,21 @@ export interface PrintedPlaces {
   readonly depths: ReadonlyMap<string, number>;
 }
 
-/** A last page filled less than that, its upper margin included, is worth the trouble to avoid it. */
-const HARDLY_FILLED = 0.3;
-/** Steps by which a part may be set tighter. */
-const TIGHTEST = 2;
+/** A last page that ends above this is worth some trouble to avoid it. */
+const HARDLY_FILLED = 0.42;
+/** Upper margin and height of the text as shares of a page, more or less. */
+const [TOP, TEXT] = [0.07, 0.86];
+/** What the steps of tighter setting gain on each page, as a share of the text: see `.tight-1` in the styles. */
+const GAINS = [0.025, 0.09];
+
+/** The step by which a part is to be set tighter, so that its last page is not needed; 0 where no step would do. */
+function stepFor(part: BookPart, { pages, depths }: PrintedPlaces): number {
+  const before = (pages.get(endName(part)) ?? 0) - (pages.get(part.name) ?? 0);
+  const depth = depths.get(endName(part)) ?? 1;
+  if (!part.canBeTight || before < 1 || depth > HARDLY_FILLED) return 0;
+  const needed = (depth - TOP) / TEXT / before;
+  return GAINS.findIndex((gain) => gain >= needed) + 1;
+}
 
 /**
  * The pages as they will be once blank pages stand where parts open on the right, and parts that end with a few lines on a
@@ -49,12 +62,9 @@ export function expectedPages(
   before: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
   const tight = parts.flatMap((part): [string, number][] => {
-    const steps = before.get(tightName(part)) ?? 0;
-    const isHardlyFilled =
-      (pages.get(endName(part)) ?? 0) > (pages.get(part.name) ?? 0) && (depths.get(endName(part)) ?? 1) < HARDLY_FILLED;
-    // Once set tighter, a part stays so: with every round coming and going the pages would never come to rest.
-    const next = isHardlyFilled ? Math.min(steps + 1, TIGHTEST) : steps;
-    return next === 0 ? [] : [[tightName(part), next]];
+    // Once set tighter, a part stays so: coming and going, its pages would never come to rest.
+    const step = before.get(tightName(part)) ?? stepFor(part, { pages, depths });
+    return step === 0 ? [] : [[tightName(part), step]];
   });
   const kept = [...links].flatMap(([id, target]): [string, number][] => {
     const wasHidden = before.has(id) && before.get(id) === before.get(target);

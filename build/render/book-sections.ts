@@ -42,6 +42,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
       // Of several chapters on a page no single one can be named.
       title: isShared && first.title !== '' ? book.title : first.title,
       opensRight: first.break === 'right',
+      canBeTight: first.kind === 'chapter' && first.classes.includes('columns-1'),
     };
     return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
       kind,

@@ -1,13 +1,14 @@
 /**
  * One print in a process of its own: `node print-run.mjs prepare|first|again|plain BOOK FOLDER`. It begins with a text and
- * no browser, and ends with a PDF. Says on standard output how long that took (ms) and how much memory it and the browser
- * held at most (MB).
+ * no browser, and ends with a PDF. Says on standard output how long that took (ms), how much of the processors' time it and
+ * the browser took (ms), and how much memory they held at most (MB).
  *
  * `prepare` writes the finished HTML with all it needs into the folder; `plain` has Chromium open and print just that.
  * `again` knows the pages that `prepare` found.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createBrowserLease } from '../../dist/build/browser/browser-lease.js';
 
 const [mode, input, folder] = process.argv.slice(2);
@@ -19,15 +20,17 @@ try {
     await page.goto(`file://${join(folder, 'index.html')}`, { waitUntil: 'load' });
     await page.pdf(JSON.parse(readFileSync(settings, 'utf8')).options);
   } else {
-    const starting = lease.browser();
+    const { createPageSupply } = await import('../../dist/build/print/page-supply.js');
+    const supply = createPageSupply(lease);
+    supply.prepare();
     const { compile } = await import('../../dist/build/compile.js');
     const { diskHost } = await import('../../dist/build/host.js');
-    const { printDocument } = await import('../../dist/build/print/make-pdfs.js');
+    const { printDocument } = await import('../../dist/build/print/print-document.js');
     const { printBook } = await import('../../dist/build/print/print-book.js');
     const compilation = await compile([input], diskHost());
     const document = await printDocument(compilation, compilation.shelf.books[0], new Date(0));
     const known = mode === 'again' ? new Map(JSON.parse(readFileSync(settings, 'utf8')).pages) : undefined;
-    const printed = await printBook(document, await starting, known);
+    const printed = await printBook(document, await supply.take(await lease.browser()), known);
     if (mode === 'prepare') {
       const { paperFor } = await import('../../dist/build/print/paper.js');
       await writePlain(document, printed.pages);
@@ -35,26 +38,25 @@ try {
       writeFileSync(settings, JSON.stringify({ options, pages: [...printed.pages] }));
     }
   }
-  process.stdout.write(JSON.stringify({ ms: performance.now(), memory: memory() }));
+  process.stdout.write(JSON.stringify({ ms: performance.now(), ...consumption() }));
 } finally {
   await lease.close();
 }
 
+/** The book as a page that needs nothing of ours: HTML, styles, fonts and pictures. */
 async function writePlain(document, pages) {
-  const html = document.html(pages, { head: '', body: '' });
-  const names = new Set([...html.matchAll(/(?:href|src)="([^"#:]+)"/g)].map(([, name]) => decodeURIComponent(name)));
-  for (const name of names) {
-    const resource = await document.resource(name);
-    if (!resource) continue;
-    write(join(folder, name), resource.body);
-    if (!name.endsWith('.css')) continue;
-    for (const [, url] of Buffer.from(resource.body)
-      .toString()
-      .matchAll(/url\(["']?([^"')]+)/g)) {
-      const font = url.startsWith('data:') ? undefined : await document.resource(url);
-      if (font) write(join(folder, url), font.body);
-    }
+  const { bundledFonts, fontFaceCss } = await import('../../dist/build/fonts/bundled-fonts.js');
+  const body = document.body(pages);
+  const styles = fileURLToPath(new URL('../../site/styles/', import.meta.url));
+  const sheets = readdirSync(styles).filter((name) => /^print-(?:book|content|boxes|columns|back)/.test(name));
+  const fonts = fontFaceCss(bundledFonts(), ({ path }) => pathToFileURL(path).href, 'block');
+  const css = [fonts, ...sheets.map((name) => readFileSync(join(styles, name), 'utf8')), document.styles].join('\n');
+  for (const [, name] of body.matchAll(/src="([^"#:]+)"/g)) {
+    const picture = document.picture(decodeURIComponent(name));
+    if (picture) write(join(folder, decodeURIComponent(name)), picture.body);
   }
+  const { lang, title } = document.properties;
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><style>${css}</style></head><body>${body}</body></html>`;
   write(join(folder, 'index.html'), html);
 }
 
@@ -63,24 +65,37 @@ function write(path, bytes) {
   writeFileSync(path, bytes);
 }
 
-/** Peaks of this process and those it started; nothing where the system does not tell. */
-function memory() {
+/**
+ * What this process and those it started took: memory at their peaks (MB) and time of the processors (ms). Nothing where
+ * the system does not tell.
+ */
+function consumption() {
   const processes = new Map();
   let ids;
   try {
     ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   } catch {
-    return undefined;
+    return {};
   }
   for (const id of ids) {
     try {
       const status = readFileSync(`/proc/${id}/status`, 'utf8');
       const number = (key) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-      processes.set(Number(id), { parent: number('PPid'), peak: number('VmHWM') });
+      // Behind the name in brackets: ticks of the process in user and system mode, and of children that ended.
+      const ticks = readFileSync(`/proc/${id}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+        .slice(11, 15);
+      const cpu = ticks.reduce((sum, tick) => sum + Number(tick) * 10, 0);
+      processes.set(Number(id), { parent: number('PPid'), memory: number('VmHWM') / 1024, cpu });
     } catch {
       // It ended meanwhile.
     }
   }
   const isOurs = (id) => id === process.pid || (processes.has(id) && isOurs(processes.get(id).parent));
-  return [...processes].reduce((sum, [id, { peak }]) => (isOurs(id) ? sum + peak / 1024 : sum), 0);
+  const ours = [...processes].filter(([id]) => isOurs(id)).map(([, figures]) => figures);
+  return {
+    memory: ours.reduce((sum, { memory }) => sum + memory, 0),
+    cpu: ours.reduce((sum, { cpu }) => sum + cpu, 0),
+  };
 }

@@ -119,12 +119,14 @@ async function comparePrints(name, runs, book, modes) {
       pairs.push([await print(mode, book, place), await print('plain', book, place)]);
     }
     const label = `${name}, ${mode === 'first' ? 'first time' : 'pages known'} / one bare print`;
-    for (const [unit, key] of [
-      ['ms', 'ms'],
-      ['MB', 'memory'],
+    for (const [key, unit, what] of [
+      ['ms', 'ms', label],
+      ['cpu', 'ms', '  time of the processors'],
+      ['memory', 'MB', '  memory'],
     ]) {
+      if (pairs.some((pair) => pair.some((figures) => figures[key] === undefined))) continue;
       const [a, b] = [0, 1].map((side) => median(pairs.map((pair) => pair[side][key])));
-      tell(key === 'ms' ? label : '', a, b, median(pairs.map(([x, y]) => x[key] / y[key])), unit);
+      tell(what, a, b, median(pairs.map(([x, y]) => x[key] / y[key])), unit);
     }
   }
 }

@@ -3,6 +3,7 @@ import { makeIndex } from '../../build/book/make-index.ts';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
 import { type PrintedPdf, printBook } from '../../build/print/print-book.ts';
+import { openPrintPage } from '../../build/print/print-page.ts';
 import { renderChapter } from '../../build/render/render-chapter.ts';
 import { renderIndex } from '../../build/render/render-index.ts';
 import { fragmentUrl } from '../../build/site/relative-url.ts';
@@ -90,23 +91,22 @@ describe('the pages of an index', () => {
         href: ({ id }) => fragmentUrl(id),
         pageOf: (id) => pages.get(id),
       });
-      html = `<!doctype html><meta charset="utf-8"><title>x</title><style>
-        hr { break-after: page; visibility: hidden } .index { break-before: page; columns: 2 }
-      </style><body>${chapters}${index}</body>`;
+      html = `${chapters}${index}`;
       return html;
     };
-    printed = await lease.use((browser) =>
+    printed = await lease.use(async (browser) =>
       printBook(
         {
-          html: document,
-          resource: () => Promise.resolve(undefined),
+          body: document,
+          styles: 'hr { break-after: page; visibility: hidden } .index { break-before: page; columns: 2 }',
+          picture: () => undefined,
           pdf: {},
           parts: [],
           places: new Map(),
           links: new Map(),
           properties: { title: 'x', lang: 'en', creator: 'test', date: new Date(0) },
         },
-        browser,
+        await openPrintPage(browser),
       ),
     );
   }, 120_000);

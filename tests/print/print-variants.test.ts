@@ -2,8 +2,10 @@ import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
-import { type MadePdf, makePdfs, printDocument } from '../../build/print/make-pdfs.ts';
-import { type PrintDocument, printBook } from '../../build/print/print-book.ts';
+import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
+import { printBook } from '../../build/print/print-book.ts';
+import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
+import { openPrintPage } from '../../build/print/print-page.ts';
 import { PRINT_VARIANTS, type PrintVariant, inkSaver } from '../../build/print/print-variants.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type PagePixels, hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
@@ -147,13 +149,10 @@ describe('the variants of a print', () => {
       if (!book) throw new Error('no book');
       const document = await printDocument(compilation, book, DATE);
       const styles =
-        '<style>@page { background: #c00 } body, p { background: #0c0 !important; color: #fff !important; height: 9cm }</style>';
-      const loud: PrintDocument = {
-        ...document,
-        html: (pages, { head, body }) => document.html(pages, { head: head + styles, body }),
-      };
+        '@page { background: #c00 } body, p { background: #0c0 !important; color: #fff !important; height: 9cm }';
+      const loud: PrintDocument = { ...document, styles };
       const last = async (from: PrintDocument): Promise<PagePixels> => {
-        const { bytes, pageCount } = await lease.use((browser) => printBook(from, browser));
+        const { bytes, pageCount } = await lease.use(async (browser) => printBook(from, await openPrintPage(browser)));
         return pagePixels(bytes, pageCount);
       };
       expect(hasFilledSquare(await last(loud), 100)).toBe(true);

@@ -1,0 +1,28 @@
+/** Pages to print from, one of them opened ahead, while the text is still being read. */
+import type { Browser } from 'puppeteer';
+import type { BrowserLease } from '../browser/browser-lease.ts';
+import { type PrintPage, openPrintPage } from './print-page.ts';
+
+export interface PageSupply {
+  /** Starts the browser and opens a page, without waiting. What goes wrong shows when a page is taken. */
+  prepare(): void;
+  /** A page of that browser, for one use. */
+  take(browser: Browser): Promise<PrintPage>;
+}
+
+export function createPageSupply(lease: BrowserLease): PageSupply {
+  let ahead: Promise<PrintPage | undefined> | undefined;
+  return {
+    prepare() {
+      ahead ??= lease
+        .browser()
+        .then(openPrintPage)
+        .catch(() => undefined);
+    },
+    async take(browser) {
+      const page = await ahead;
+      ahead = undefined;
+      return page?.browser === browser && browser.connected ? page : openPrintPage(browser);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** A book as the document that is printed. */
+import { renderPrint } from '../render/render-print.ts';
+import type { BookPart } from '../render/book-parts.ts';
+import type { Compilation } from '../compile.ts';
+import type { Book, FoundImage, PdfOptions, Span } from '../types.ts';
+import { loadHyphenator } from '../typography/hyphenator.ts';
+import { keepTogether } from '../typography/keep-together.ts';
+import { version } from '../version.ts';
+import type { PdfProperties } from './finish-pdf.ts';
+import type { PrintContent } from './print-page.ts';
+
+export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> {
+  /** The HTML for known pages of ids. */
+  readonly body: (pages: ReadonlyMap<string, number>) => string;
+  readonly pdf: PdfOptions;
+  readonly properties: PdfProperties;
+  readonly parts: readonly BookPart[];
+  /** Ids that only printing asks for, and where in the text they are: the PDF does not keep them as destinations. */
+  readonly places: ReadonlyMap<string, Span>;
+  /** By id of a link, the id of what it leads to. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+export async function printDocument(
+  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  book: Book,
+  date: Date,
+): Promise<PrintDocument> {
+  const { body, images, parts, places, links } = renderPrint(shelf, book, dialects, await typesetter(book));
+  return {
+    body,
+    styles: book.styles.map(({ css }) => css).join('\n'),
+    picture: (path) => resourceOf(images.get(path)),
+    pdf: book.meta.pdf,
+    parts,
+    places,
+    links,
+    properties: {
+      title: book.title,
+      ...(book.meta.author === undefined ? {} : { author: book.meta.author }),
+      ...(book.meta.description === undefined ? {} : { subject: book.meta.description }),
+      lang: book.lang,
+      creator: `Regelwerk ${version}`,
+      date,
+    },
+  };
+}
+
+async function typesetter(book: Book): Promise<(text: string) => string> {
+  const hyphenate = book.meta.hyphenation === false ? undefined : await loadHyphenator(book.lang);
+  return (text) => (hyphenate ? hyphenate(keepTogether(text)) : keepTogether(text));
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+function resourceOf(image: FoundImage | undefined): ReturnType<PrintContent['picture']> {
+  return image && { body: image.bytes, type: TYPES[image.name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' };
+}

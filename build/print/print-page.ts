@@ -1,0 +1,145 @@
+/**
+ * A page of the browser that books are printed from. It is opened with our styles and fonts before there is a text: that
+ * takes longer than to lay out a book, and nobody has to wait for it.
+ *
+ * The page sees nothing but what it is handed: every request is answered from memory, or refused.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer';
+import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
+import { siteFolder } from '../site/site-folder.ts';
+
+/** Something the printed page loads. */
+export interface Resource {
+  readonly body: Uint8Array;
+  /** MIME type. */
+  readonly type: string;
+}
+
+/** What the page shows. */
+export interface PrintContent {
+  readonly title: string;
+  /** BCP 47. */
+  readonly lang: string;
+  /** CSS, after our own. */
+  readonly styles: string;
+  readonly body: string;
+  /** Pictures by path. */
+  readonly picture: (path: string) => Resource | undefined;
+}
+
+export interface PrintPage {
+  readonly browser: Browser;
+  /** Addresses outside the book that were asked for. */
+  readonly refused: ReadonlySet<string>;
+  show(content: PrintContent): Promise<void>;
+  pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Nobody owns this name, and nothing is ever asked from it. */
+const ORIGIN = 'https://book.invalid/';
+const TIMEOUT = 120_000;
+/** In their order: a later one may count on an earlier one. */
+const STYLES = ['print-book.css', 'print-content.css', 'print-boxes.css', 'print-columns.css', 'print-back.css'];
+
+const SHELL = `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<link rel="stylesheet" href="fonts.css">
+<link rel="stylesheet" href="print.css">
+<style id="book.style"></style>
+</head>
+<body></body>
+</html>
+`;
+
+/** The scripts below run in the page, which has no scripts of its own. */
+const LOAD_FACES = `(characters) => {
+  const covers = (ranges) => ranges.split(',').some((range) => {
+    const [from, to = from] = range.trim().slice(2).split('-').map((end) => parseInt(end, 16));
+    return characters.some((character) => character >= from && character <= to);
+  });
+  const faces = Array.from(document.fonts).filter((face) => face.status === 'unloaded' && covers(face.unicodeRange));
+  return Promise.all(faces.map((face) => face.load().catch(() => undefined)));
+}`;
+
+/** Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name. */
+const SHOW = `async ({ title, lang, styles, body }) => {
+  document.documentElement.lang = lang;
+  document.title = title;
+  document.getElementById('book.style').textContent = styles;
+  document.body.innerHTML = body;
+  const characters = Array.from(new Set(document.body.textContent), (character) => character.codePointAt(0));
+  await (${LOAD_FACES})(characters);
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+}`;
+
+/** @throws when the browser cannot be reached any more; see `BrowserError` */
+export async function openPrintPage(browser: Browser): Promise<PrintPage> {
+  const page = await browser.newPage();
+  const refused = new Set<string>();
+  let picture: PrintContent['picture'] = () => undefined;
+  await guard(page, async (path) => (await ownResource(path)) ?? picture(path), refused);
+  await page.goto(ORIGIN, { waitUntil: 'load', timeout: TIMEOUT });
+  await page.evaluate(`(${LOAD_FACES})([101])`);
+  return {
+    browser,
+    refused,
+    async show(content) {
+      const { title, lang, styles, body } = content;
+      picture = content.picture;
+      await page.evaluate(`(${SHOW})(${JSON.stringify({ title, lang, styles, body })})`);
+    },
+    pdf: (options) => page.pdf({ timeout: TIMEOUT, ...options }),
+    close: () => page.close().catch(() => undefined),
+  };
+}
+
+let fonts: ReadonlyMap<string, FontFace> | undefined;
+
+/** Styles and fonts of ours. */
+async function ownResource(path: string): Promise<Resource | undefined> {
+  if (path === 'print.css') {
+    const folder = join(siteFolder(), 'styles');
+    const sheets = await Promise.all(STYLES.map((name) => readFile(join(folder, name))));
+    return { body: Buffer.concat(sheets), type: 'text/css' };
+  }
+  if (path === 'fonts.css') {
+    const css = fontFaceCss(bundledFonts(), ({ name }) => `fonts/${name}`, 'block');
+    return { body: Buffer.from(css), type: 'text/css' };
+  }
+  fonts ??= new Map(bundledFonts().map((face) => [`fonts/${face.name}`, face]));
+  const font = fonts.get(path);
+  return font && { body: await readFile(font.path), type: 'font/woff2' };
+}
+
+async function guard(
+  page: Page,
+  resource: (path: string) => Promise<Resource | undefined>,
+  refused: Set<string>,
+): Promise<void> {
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  const answer = async (request: HTTPRequest): Promise<void> => {
+    const url = request.url();
+    if (url === ORIGIN) return request.respond({ contentType: 'text/html; charset=utf-8', body: SHELL });
+    if (url.startsWith('data:')) return request.continue();
+    const path = url.startsWith(ORIGIN) ? decodeURIComponent(url.slice(ORIGIN.length)) : undefined;
+    const found = path === undefined ? undefined : await resource(path);
+    if (found)
+      return request.respond({
+        contentType: found.type,
+        body: found.body,
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    if (path === undefined) refused.add(url);
+    return request.abort();
+  };
+  page.on('request', (request) => {
+    // The page may be gone before the answer is ready; then nobody waits for it.
+    answer(request).catch(() => undefined);
+  });
+}
