@@ -133,6 +133,8 @@ const printingArguments: readonly string[] = [
   '--disable-domain-reliability',
   '--no-default-browser-check',
   '--no-pings',
+  // The address bar, which nobody sees, draws its suggestions in pages of its own: a third of the time of the start.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,OmniboxAimPopup,WebUIOmnibox,InitialWebUI',
   // Hinting moves letters by the screen's pixels, which paper does not have.
   '--font-render-hinting=none',
   // Books need no network. What is served from this machine is reached by address or as `localhost`.

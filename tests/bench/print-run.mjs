@@ -14,11 +14,16 @@ import { createBrowserLease } from '../../dist/build/browser/browser-lease.js';
 const [mode, input, folder] = process.argv.slice(2);
 const settings = join(folder, 'settings.json');
 const lease = createBrowserLease();
+let plain;
 try {
   if (mode === 'plain') {
-    const page = await (await lease.browser()).newPage();
+    // As a script of three lines would do it, with the same browser.
+    const { default: puppeteer } = await import('puppeteer-core');
+    const { executable, options } = JSON.parse(readFileSync(settings, 'utf8'));
+    plain = await puppeteer.launch({ ...executable, headless: true, args: ['--no-sandbox'] });
+    const page = await plain.newPage();
     await page.goto(`file://${join(folder, 'index.html')}`, { waitUntil: 'load' });
-    await page.pdf(JSON.parse(readFileSync(settings, 'utf8')).options);
+    await page.pdf(options);
   } else {
     const { createPageSupply } = await import('../../dist/build/print/page-supply.js');
     const supply = createPageSupply(lease);
@@ -35,11 +40,15 @@ try {
       const { paperFor } = await import('../../dist/build/print/paper.js');
       await writePlain(document, printed.pages);
       const { options } = paperFor(document.pdf);
-      writeFileSync(settings, JSON.stringify({ options, pages: [...printed.pages] }));
+      const { findBrowser } = await import('../../dist/build/browser/find-browser.js');
+      const { path, env = {} } = await findBrowser();
+      const executable = { executablePath: path, env: { ...process.env, ...env } };
+      writeFileSync(settings, JSON.stringify({ executable, options, pages: [...printed.pages] }));
     }
   }
   process.stdout.write(JSON.stringify({ ms: performance.now(), ...consumption() }));
 } finally {
+  await plain?.close();
   await lease.close();
 }
 
