@@ -66,15 +66,18 @@ const LOAD_FACES = `(characters) => {
   return Promise.all(faces.map((face) => face.load().catch(() => undefined)));
 }`;
 
-/** Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name. */
+/**
+ * Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name. The
+ * text comes last, so that the browser has no time to lay it out for a screen.
+ */
 const SHOW = `async ({ title, lang, styles, body }) => {
   document.documentElement.lang = lang;
   document.title = title;
   document.getElementById('book.style').textContent = styles;
-  document.body.innerHTML = body;
-  const characters = Array.from(new Set(document.body.textContent), (character) => character.codePointAt(0));
+  const characters = Array.from(new Set(body), (character) => character.codePointAt(0));
   await (${LOAD_FACES})(characters);
-  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+  document.body.innerHTML = body;
+  if (document.images.length > 0) await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
 }`;
 
 /** @throws when the browser cannot be reached any more; see `BrowserError` */
