@@ -10,8 +10,10 @@ import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
 import { encoding } from './rules/encoding.ts';
 import { frontMatter } from './rules/front-matter.ts';
+import { halfEmptyPage } from './rules/half-empty-page.ts';
 import { headingLevel } from './rules/heading-level.ts';
 import { imageCase } from './rules/image-case.ts';
+import { imageResolution } from './rules/image-resolution.ts';
 import { indexMark } from './rules/index-mark.ts';
 import { indexSee } from './rules/index-see.ts';
 import { inexactLink } from './rules/inexact-link.ts';
@@ -28,6 +30,7 @@ import { rowspanStart } from './rules/rowspan-start.ts';
 import { styleSheet } from './rules/style-sheet.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
+import { tooWide } from './rules/too-wide.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 
@@ -68,4 +71,7 @@ export const rules: readonly Rule[] = [
   noGlyph(hasGlyph),
   // Printing
   print,
+  imageResolution,
+  tooWide,
+  halfEmptyPage,
 ];

@@ -15,8 +15,13 @@ export interface Arranged {
 const LONGEST_WHOLE_TABLE = 16;
 /** Characters that fill a line of a table. */
 const LINE = 90;
+/** Letters that fit into a line of cells. */
+const WIDEST = 92;
+const CELL_PADDING = 2;
+/** The longest piece of a word that hyphens leave. */
+const DIVIDED = 10;
 /** Blocks that a page break may push around. */
-const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block']);
+const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block', 'math_block']);
 
 /** @param numbers of the chapter's headings; empty for those without one */
 export function arrangeTokens(tokens: readonly Token[], chapter: number, numbers: readonly string[]): Arranged {
@@ -30,8 +35,13 @@ export function arrangeTokens(tokens: readonly Token[], chapter: number, numbers
     }
     if (token.type === 'paragraph_open' && !token.hidden && staysWithNext(tokens, position)) {
       arranged.push(withClass(token, 'keep-next'));
-    } else if (token.type === 'table_open' && linesOf(tokens, position) > LONGEST_WHOLE_TABLE) {
-      arranged.push(withClass(token, 'long-table'));
+    } else if (token.type === 'table_open') {
+      const { lines, letters } = measureTable(tokens, position);
+      const names = [
+        ...(lines > LONGEST_WHOLE_TABLE ? ['long-table'] : []),
+        ...(letters > WIDEST ? ['crowded-table'] : []),
+      ];
+      arranged.push(names.length === 0 ? token : withClass(token, names.join(' ')));
     } else if (token.type === 'inline' && tokens[position - 1]?.type === 'heading_open') {
       const number = numbers[headingMeta(tokens[position - 1] ?? token)?.index ?? -1] ?? '';
       arranged.push(number === '' ? token : withNumber(token, number));
@@ -70,20 +80,42 @@ function isPicture({ children }: Token): boolean {
   return shown.length > 0 && shown.every(({ type }) => type === 'image');
 }
 
-/** Lines that a table takes, more or less. */
-function linesOf(tokens: readonly Token[], position: number): number {
+/** Lines that a table takes and letters that its width needs at least, more or less. */
+function measureTable(
+  tokens: readonly Token[],
+  position: number,
+): { readonly lines: number; readonly letters: number } {
   let lines = 0;
   let longest = 0;
-  let columns = 0;
+  let column = 0;
+  let isHead = false;
+  const widths: number[] = [];
   for (let index = position + 1; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token || token.type === 'table_close') break;
-    if (token.type === 'tr_open') [longest, columns] = [0, 0];
-    else if (token.type === 'td_open' || token.type === 'th_open') columns++;
-    else if (token.type === 'inline') longest = Math.max(longest, token.content.length);
-    else if (token.type === 'tr_close') lines += Math.max(1, Math.ceil((longest * Math.max(1, columns / 2)) / LINE));
+    if (token.type === 'tr_open') [longest, column] = [0, 0];
+    else if (token.type === 'td_open' || token.type === 'th_open') {
+      column++;
+      isHead = token.type === 'th_open';
+    } else if (token.type === 'inline') {
+      longest = Math.max(longest, token.content.length);
+      widths[column] = Math.max(widths[column] ?? 0, longestPiece(token, isHead));
+    } else if (token.type === 'tr_close') lines += Math.max(1, Math.ceil((longest * Math.max(1, column / 2)) / LINE));
   }
-  return lines;
+  return { lines, letters: widths.reduce((sum, width) => sum + width + CELL_PADDING, 0) };
+}
+
+/** Letters of the longest piece of a cell that is not divided: words may be, but not in heads and in code. */
+function longestPiece({ children, content }: Token, isHead: boolean): number {
+  return Math.max(
+    0,
+    ...(children ?? []).map((child) => {
+      const longest = Math.max(0, ...child.content.split(/\s+/).map(({ length }) => length));
+      if (child.type === 'code_inline') return longest;
+      return child.type === 'text' ? (isHead ? longest : Math.min(longest, DIVIDED)) : 0;
+    }),
+    children ? 0 : Math.min(content.length, DIVIDED),
+  );
 }
 
 function withNumber(inline: Token, number: string): Token {
