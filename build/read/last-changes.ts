@@ -1,5 +1,6 @@
 /** When files changed last, as far as their history is known. Never fails, and never takes long. */
 import { posix } from 'node:path';
+import type { Shelf } from '../types.ts';
 import { type History, gitHistory } from './git-history.ts';
 
 /** A history that takes longer is left alone: dates are not worth the wait. */
@@ -34,6 +35,11 @@ export async function lastChanges(
     return new Map();
   }
   return days;
+}
+
+/** Absolute paths of the files that the books' chapters stand in. */
+export function chapterFiles({ books }: Pick<Shelf, 'books'>): readonly string[] {
+  return books.flatMap(({ chapters }) => chapters.map(({ source }) => source.path));
 }
 
 /** The deepest folder that holds all of them; none where they are on different drives. */
