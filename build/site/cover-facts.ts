@@ -41,8 +41,8 @@ export function coverFacts({ version, author, date, lang, coverHtml }: SiteBook,
 
 /** As a whole: `1` is no part of `Edition 12`. */
 function isWord(text: string, within: string): boolean {
-  const escaped = text.replace(/[$()*+.?[\\]^{|}]/g, '\$&');
-  return new RegExp(`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}]|\.\p{N})`, 'u').test(within);
+  const escaped = text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}]|\.\p{N})`, 'u').test(within);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
