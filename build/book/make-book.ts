@@ -24,14 +24,7 @@ import { OVERVIEWS } from './overviews.ts';
 import { bookSlug, pathSlug, uniqueName } from './slug.ts';
 
 /** Names the site uses beside the chapters' folders. */
-export const RESERVED: readonly string[] = [
-  'all',
-  'images',
-  'index',
-  'assets',
-  'search',
-  ...Object.values(OVERVIEWS),
-];
+export const RESERVED: readonly string[] = ['all', 'images', 'index', 'assets', 'search', ...Object.values(OVERVIEWS)];
 
 export interface BookParts {
   readonly source: BookSource;

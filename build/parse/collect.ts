@@ -80,7 +80,7 @@ export function collect(
     if (token.nesting >= 0 && token.type !== 'heading_open') collectId(token, lineSpan(token, lines), found);
   }
   if (src.includes('aliases')) {
-    for (const token of strayAliases(tokens)) found.marks.push(strayMark(lineSpan(token, lines)));
+    for (const place of strayAliases(tokens, lines)) found.marks.push(strayMark(place));
   }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
   return { ...found, tokens, env, text: found.text.join('\n'), isContents: isContents(tokens) };
@@ -252,7 +252,8 @@ function numberedAt(
   ];
 }
 
-function strayMark(span: Span): Mark {
+function strayMark(place: Place): Mark {
+  const span = spanOf(place, { line: place.line, column: place.column + 'aliases'.length });
   return { rule: 'attribute-denied', span, detail: { name: 'aliases', reason: 'aliases' } };
 }
 

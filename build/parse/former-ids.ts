@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
 import { bookAttributesOf } from '../../plugins/attributes.ts';
+import type { Place } from '../../plugins/dialect.ts';
 
 /** The former ids that the token names, as a member of what it opens; empty where it names none. */
 export function formerIds(token: Token): { readonly aliases?: readonly string[] } {
@@ -15,11 +16,19 @@ function readAliases(written = ''): readonly string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Blocks and their inline tokens that name former ids though they are neither heading nor activity. */
-export function strayAliases(tokens: readonly Token[]): readonly Token[] {
+/** Where former ids are named for something that is neither heading nor activity: places of the word `aliases`. */
+export function strayAliases(tokens: readonly Token[], lines: readonly string[]): readonly Place[] {
+  const isNamed = (token: Token): boolean => bookAttributesOf(token)['aliases'] !== undefined;
   return tokens.flatMap((token) => {
     const isAtHome = token.type === 'heading_open' || activityOf(token) !== undefined;
-    const isStray = (each: Token): boolean => bookAttributesOf(each)['aliases'] !== undefined;
-    return [...(!isAtHome && isStray(token) ? [token] : []), ...(token.children?.some(isStray) ? [token] : [])];
+    const isStray = (!isAtHome && isNamed(token)) || token.children?.some(isNamed) === true;
+    return isStray ? [placeOf(token, lines)] : [];
   });
+}
+
+function placeOf({ map }: Token, lines: readonly string[]): Place {
+  const [from, to] = map ?? [0, 1];
+  const columns = lines.slice(from, to).map((text) => text.search(/\baliases\s*=/i));
+  const offset = columns.findIndex((column) => column >= 0);
+  return offset < 0 ? { line: from, column: 0 } : { line: from + offset, column: columns[offset] ?? 0 };
 }

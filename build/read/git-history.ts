@@ -28,17 +28,21 @@ export interface History {
   changes(folder: string, files: readonly string[], signal: AbortSignal): AsyncIterable<Change>;
 }
 
-const SETTINGS = [
-  ...['safe.bareRepository=explicit', 'protocol.allow=never', 'core.fsmonitor=false', 'log.follow=false'].flatMap(
-    (setting) => ['-c', setting],
-  ),
-  '--no-pager',
-  '--literal-pathspecs',
-];
+const SETTINGS = ['safe.bareRepository=explicit', 'protocol.allow=never', 'core.fsmonitor=false', 'log.follow=false'];
 
-const LOG = [
-  ...['log', 'HEAD', '--stdin', '-z', '--name-only', '--relative', '--no-renames', '--diff-filter=d', '--no-color'],
-  ...['--no-show-signature', '--no-ext-diff', '--no-textconv', '--decorate=short', '--decorate-refs-exclude=*'],
+const OPTIONS = [
+  '--stdin',
+  '-z',
+  '--name-only',
+  '--relative',
+  '--no-renames',
+  '--diff-filter=d',
+  '--no-color',
+  '--no-show-signature',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--decorate=short',
+  '--decorate-refs-exclude=*',
   // No path begins with a slash.
   '--format=%x00/%cs%x09%D%x00',
 ];
@@ -46,7 +50,9 @@ const LOG = [
 export const gitHistory: History = { changes: gitChanges };
 
 async function* gitChanges(folder: string, files: readonly string[], signal: AbortSignal): AsyncGenerator<Change> {
-  const git = spawn('git', [...SETTINGS, '-C', folder, ...LOG], {
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const general = [...settings, '--no-pager', '--literal-pathspecs', '-C', folder];
+  const git = spawn('git', [...general, 'log', 'HEAD', ...OPTIONS], {
     // Windows looks for programs in the current folder first, and that may be the stranger's.
     cwd: dirname(process.execPath),
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' },

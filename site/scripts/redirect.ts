@@ -91,5 +91,3 @@ function load(): Promise<void> {
     document.head.append(file);
   });
 }
-
-export {};

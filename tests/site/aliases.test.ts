@@ -43,11 +43,16 @@ describe('aliases', () => {
     expect(weather).toContain('<span class="alias" id="fog-and-rain"></span><span class="alias" id="the-sky"></span>');
     expect(weather).not.toContain('aliases');
     const moves = site.page('fog/moves/index.html');
-    expect(moves).toMatch(/<div class="admonition danger activity action" id="row">\s*<span class="alias" id="paddle">/);
+    expect(moves).toMatch(
+      /<div class="admonition danger activity action" id="row">\s*<span class="alias" id="paddle">/,
+    );
     expect(ids(site.page('fog/index.html'))).toContain('mist-rules');
     const whole = ids(site.page('fog/all/index.html'));
     for (const alias of ['mist-rules', 'haze', 'paddle', 'the-sky']) {
-      expect(whole.filter((id) => id === alias), alias).toHaveLength(1);
+      expect(
+        whole.filter((id) => id === alias),
+        alias,
+      ).toHaveLength(1);
     }
     expect(await brokenLinks(site.folder)).toEqual([]);
   });

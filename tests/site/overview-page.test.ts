@@ -122,9 +122,7 @@ describe.each([
 
   it('lands at a former id where the new one is', async () => {
     await goto('fog/weather/index.html#mist');
-    await becomes(
-      `(({ top }) => top >= 0 && top < 200)(document.querySelector('#thick-fog').getBoundingClientRect())`,
-    );
+    await becomes(`(({ top }) => top >= 0 && top < 200)(document.querySelector('#thick-fog').getBoundingClientRect())`);
     expect(requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
   });
 

@@ -78,7 +78,8 @@ describe('the overview of actions and reactions', () => {
   });
 
   it('goes by section where all stand in one chapter, and has nothing to choose where there is one group', async () => {
-    const one = '# Fog\n\n## Moves\n\n### Walk\n\n!!! danger Step - 1 ⊙\n\n    Go.\n\n### Swim\n\n!!! danger Dive - 2 ⊙\n';
+    const one =
+      '# Fog\n\n## Moves\n\n### Walk\n\n!!! danger Step - 1 ⊙\n\n    Go.\n\n### Swim\n\n!!! danger Dive - 2 ⊙\n';
     const site = await buildSite({ 'fog.md': one });
     const html = site.page('fog/activities/index.html');
     expect([...html.matchAll(/scope="rowgroup"><a href="([^"]*)">([^<]*)/g)].map(([, ...found]) => found)).toEqual([
@@ -136,7 +137,14 @@ describe('the index', () => {
   it('is left out where there is too little, and where the front matter says so', async () => {
     const none = await buildSite({ 'fog.md': '# Fog\n\n## One\n\nText.\n\n## Two\n\nText.\n' });
     expect(none.pages.toSorted()).toEqual(
-      ['404.html', 'index.html', 'fog/index.html', 'fog/all/index.html', 'fog/one/index.html', 'fog/two/index.html'].toSorted(),
+      [
+        '404.html',
+        'index.html',
+        'fog/index.html',
+        'fog/all/index.html',
+        'fog/one/index.html',
+        'fog/two/index.html',
+      ].toSorted(),
     );
     const long = `---\ntitle: Fog\nindex: false\n---\n\n# Fog\n\n## One\n\nText.\n\n## Two\n\n${LETTERS}`;
     expect((await buildSite({ 'fog.md': long })).pages).not.toContain('fog/a-z/index.html');

@@ -107,7 +107,11 @@ describe.each(BOOKS)('the website of %s', (_, input, cwd) => {
     expect(wanted.filter((path) => !existsSync(join(site.folder, path)))).toEqual([]);
     const others = books().flatMap(({ slug }) => [`${slug}/index.html`, `${slug}/all/index.html`]);
     const overviews = /^[^/]+\/(?:activities|a-z|figures)\/index\.html$/;
-    expect(pagesOf(site).filter((path) => !overviews.test(path)).toSorted()).toEqual([...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted());
+    expect(
+      pagesOf(site)
+        .filter((path) => !overviews.test(path))
+        .toSorted(),
+    ).toEqual([...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted());
   });
 
   it('lists all actions and reactions, and all that has a caption or a name', () => {

@@ -6,10 +6,13 @@ import { brokenLinks } from './check-links.ts';
 afterAll(removeBuiltSites);
 
 const FILES = {
-  'shelf/rules/00-index.md': '---\ntitle: Rules\nversion: "2.1"\nauthor: A. Writer\ncss: own.css\n---\n\n# Rules\n\nA game.\n',
-  'shelf/rules/10-fog.md': '# Fog {aliases="haze"}\n\nSee [boats](../world/10-ships.md#boats).\n\n!!! danger Look - 1 ⊙\n',
+  'shelf/rules/00-index.md':
+    '---\ntitle: Rules\nversion: "2.1"\nauthor: A. Writer\ncss: own.css\n---\n\n# Rules\n\nA game.\n',
+  'shelf/rules/10-fog.md':
+    '# Fog {aliases="haze"}\n\nSee [boats](../world/10-ships.md#boats).\n\n!!! danger Look - 1 ⊙\n',
   'shelf/rules/own.css': 'h1 { color: teal; }\n',
-  'shelf/welt/00-index.md': '---\ntitle: Die Welt\nlang: de\ndescription: Wo alles spielt.\n---\n\n# Die Welt\n\nAlles.\n',
+  'shelf/welt/00-index.md':
+    '---\ntitle: Die Welt\nlang: de\ndescription: Wo alles spielt.\n---\n\n# Die Welt\n\nAlles.\n',
   'shelf/welt/10-nebel.md': '# Nebel\n\nSiehe [Nebel](../rules/10-fog.md#fog), [früher](../rules/10-fog.md#haze).\n',
   'shelf/world/00-index.md': '# World\n\nAll of it.\n',
   'shelf/world/10-ships.md': '# Ships\n\n## Boats\n\nSmall. See [fog](../rules/10-fog.md).\n',

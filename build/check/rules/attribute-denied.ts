@@ -22,22 +22,25 @@ your own, give a class.
 ![Shield](shield.svg){width="40pt" onclick="alert(1)"}
                                    ^^^^^^^ attribute-denied
 `,
+      `
+# Book
+
+A text that was elsewhere before. {aliases="old"}
+                                   ^^^^^^^ attribute-denied
+`,
     ],
   },
   check: (book) => [
-    ...findingsOfMarks(book, 'attribute-denied', ({ name = '', reason }) =>
-      reason === 'heading'
-        ? forHeadings(name)
-        : reason === 'aliases'
-          ? FOR_ALIASES
-          : {
-            message: `the attribute ${name} is left out: it is not one that a book may set`,
-            hint: hintFor(name),
-          },
-    ),
+    ...findingsOfMarks(book, 'attribute-denied', ({ name = '', reason }) => wordsFor(name, reason)),
     ...onOtherHeadings(book),
   ],
 };
+
+function wordsFor(name: string, reason: string | undefined): Omit<Finding, 'span'> {
+  if (reason === 'heading') return forHeadings(name);
+  if (reason === 'aliases') return FOR_ALIASES;
+  return { message: `the attribute ${name} is left out: it is not one that a book may set`, hint: hintFor(name) };
+}
 
 const FOR_ALIASES: Omit<Finding, 'span'> = {
   message: 'the attribute aliases is left out: only headings and activities can have had other addresses',

@@ -64,7 +64,12 @@ Thick.
   },
 };
 
-function findingsFor(alias: string, { id, span }: Renamed, { targets }: Book, other: Renamed | undefined): readonly Finding[] {
+function findingsFor(
+  alias: string,
+  { id, span }: Renamed,
+  { targets }: Book,
+  other: Renamed | undefined,
+): readonly Finding[] {
   if (alias === id) {
     return [
       {
