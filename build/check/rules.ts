@@ -4,6 +4,7 @@ import { attributeDenied } from './rules/attribute-denied.ts';
 import { attributeSyntax } from './rules/attribute-syntax.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { deniedLink } from './rules/denied-link.ts';
+import { duplicateAlias } from './rules/duplicate-alias.ts';
 import { duplicateBook } from './rules/duplicate-book.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { emptyList } from './rules/empty-list.ts';
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   inexactLink,
   deniedLink,
   duplicateId,
+  duplicateAlias,
   // Pictures
   missingImage,
   imageCase,
