@@ -50,7 +50,14 @@ export interface PrintPage {
 const ORIGIN = 'https://book.invalid/';
 const TIMEOUT = 120_000;
 /** In their order: a later one may count on an earlier one. */
-const STYLES = ['print-book.css', 'print-content.css', 'print-boxes.css', 'print-columns.css', 'print-back.css'];
+const STYLES = [
+  'icons.css',
+  'print-book.css',
+  'print-content.css',
+  'print-boxes.css',
+  'print-columns.css',
+  'print-back.css',
+];
 
 const SHELL = `<!doctype html>
 <html>

@@ -10,6 +10,7 @@ const STYLES = [
   'layout',
   'front',
   'content',
+  'icons',
   'admonitions',
   'search',
   'overviews',
