@@ -31,6 +31,8 @@ export interface FinishingTouches {
   /** Number in the book of each page, where the file holds a part of it. */
   readonly pageNumbers?: readonly number[];
   readonly area: TextArea;
+  /** What places are called, by id. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 export interface FinishedPdf {
@@ -44,12 +46,15 @@ export interface FinishedPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  { openers, ownPlaces, pageNumbers, area }: FinishingTouches,
+  { openers, ownPlaces, pageNumbers, area, names }: FinishingTouches,
 ): Promise<FinishedPdf> {
   const objects = new Map(steadyIds(file.objects));
   const pages = pagesOf(file);
   const { objects: edited, scanned } = await editContents(file, pages, { openers, area });
   for (const [number, object] of edited) objects.set(number, object);
+  for (const [number, object] of objects) {
+    if (object.text.includes('/Subtype /Link')) objects.set(number, { text: describedLink(object.text, names) });
+  }
   const edit = (number: number | undefined, change: (text: string) => string): void => {
     const object = number === undefined ? undefined : objects.get(number);
     if (number !== undefined && object) objects.set(number, { ...object, text: change(object.text) });
@@ -79,6 +84,14 @@ function pixelsOf({ objects }: PdfFile, page: number): ReadonlyMap<string, Pixel
       return [[name, { width: measure('Width'), height: measure('Height') }]];
     }).flat(),
   );
+}
+
+/** Says where a link leads, for those who do not see what stands around it. */
+function describedLink(annotation: string, names: ReadonlyMap<string, string>): string {
+  const [, place] = /\/Dest \/([^\s/<>[\]()]+)/.exec(annotation) ?? [];
+  const [, address] = /\/URI \(((?:[^\\()]|\\[^])*)\)/.exec(annotation) ?? [];
+  const name = place === undefined ? address?.replace(/\\(.)/g, '$1') : names.get(placeName(place));
+  return name === undefined || name === '' ? annotation : withEntry(annotation, 'Contents', text(name));
 }
 
 function catalog(

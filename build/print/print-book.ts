@@ -112,7 +112,7 @@ function setUp({ parts, properties, styles }: PrintDocument, { options, padding,
 }
 
 async function finished(
-  { parts, places, properties }: PrintDocument,
+  { parts, places, properties, names }: PrintDocument,
   whole: PdfFile,
   found: PrintedPlaces,
   {
@@ -135,14 +135,20 @@ async function finished(
   const area = { height, right: width - room.right, bottom: room.bottom };
   const ranges = options.pageRanges ?? '';
   if (ranges === '') {
-    const { bytes, scanned, pixels } = await finishPdf(whole, properties, { openers, ownPlaces, area });
+    const { bytes, scanned, pixels } = await finishPdf(whole, properties, { openers, ownPlaces, area, names });
     const formulas = hasFormulas ? await page.wideFormulas(((area.right - room.left) / 72) * 96) : [];
     return { bytes, pageCount: scanned.length, layout: { pages: scanned, pixels, places: found, formulas } };
   }
   const pageNumbers = pagesIn(ranges, pagesOf(whole).length);
   const file = readPdf(await page.pdf(options));
   const openersOfPart = new Set(pageNumbers.flatMap((number, index) => (openers.has(number) ? [index + 1] : [])));
-  const { bytes } = await finishPdf(file, properties, { openers: openersOfPart, ownPlaces, pageNumbers, area });
+  const { bytes } = await finishPdf(file, properties, {
+    openers: openersOfPart,
+    ownPlaces,
+    pageNumbers,
+    area,
+    names,
+  });
   return { bytes, pageCount: pagesOf(file).length };
 }
 
