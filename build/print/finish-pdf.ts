@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { PixelSize } from './layout-findings.ts';
 import { editContents } from './page-contents.ts';
+import { mergeDuplicates } from './pdf/merge-duplicates.ts';
 import { type PdfFile, type PdfObject, pagesOf, reference, withEntry } from './pdf/pdf-file.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { DESTINATION, placeName } from './read-pages.ts';
@@ -69,7 +70,8 @@ export async function finishPdf(
   edit(file.root, (text) => catalog(text, properties, { metadata, pageNumbers }));
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
-  const bytes = await writePdf({ objects, root: file.root, info: file.info, id });
+  const small = mergeDuplicates(objects, new Set([file.root, file.info]));
+  const bytes = await writePdf({ objects: small, root: file.root, info: file.info, id });
   return { bytes, scanned, pixels: pages.map((page) => pixelsOf(file, page)) };
 }
 

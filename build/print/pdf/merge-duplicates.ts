@@ -1,0 +1,84 @@
+/**
+ * Chromium writes a picture anew for each document it stands in: once for the page, once for each SVG that holds it.
+ * Streams that are equal become one.
+ */
+import { createHash } from 'node:crypto';
+import type { PdfObject } from './pdf-file.ts';
+
+/**
+ * The objects without those whose stream and dictionary another one has, too; what referred to them refers to the first
+ * of their kind.
+ *
+ * @param keep numbers of objects that must not go, because something outside of the objects names them
+ */
+export function mergeDuplicates(
+  objects: ReadonlyMap<number, PdfObject>,
+  keep: ReadonlySet<number>,
+): ReadonlyMap<number, PdfObject> {
+  const digestOf = digests();
+  const merged = new Map(objects);
+  // Objects that refer to equal ones are equal themselves from then on: pictures with equal masks, forms with equal pictures.
+  for (;;) {
+    const names = duplicates(merged, keep, digestOf);
+    if (names.size === 0) return merged;
+    for (const number of names.keys()) merged.delete(number);
+    for (const [number, object] of merged) {
+      const text = withReferences(object.text, names);
+      if (text !== object.text) merged.set(number, { ...object, text });
+    }
+  }
+}
+
+/** Number of the object that goes → number of the one that takes its place. */
+function duplicates(
+  objects: ReadonlyMap<number, PdfObject>,
+  keep: ReadonlySet<number>,
+  digestOf: (stream: Uint8Array) => string,
+): ReadonlyMap<number, number> {
+  const names = new Map<number, number>();
+  // The dictionary says how long the stream is: few streams need to be looked at.
+  for (const alike of groups(objects.entries(), ([, { text, stream }]) => (stream ? text : undefined))) {
+    if (alike.length === 1) continue;
+    for (const equal of groups(alike, ([, { stream }]) => stream && digestOf(stream))) {
+      const numbers = equal.map(([number]) => number);
+      const first = numbers.find((number) => keep.has(number)) ?? numbers[0];
+      if (first === undefined) continue;
+      for (const number of numbers) if (number !== first && !keep.has(number)) names.set(number, first);
+    }
+  }
+  return names;
+}
+
+function groups<T>(all: Iterable<T>, keyOf: (one: T) => string | undefined): Iterable<readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    if (key === undefined) continue;
+    const group = found.get(key);
+    if (group) group.push(one);
+    else found.set(key, [one]);
+  }
+  return found.values();
+}
+
+function digests(): (stream: Uint8Array) => string {
+  const known = new WeakMap<Uint8Array, string>();
+  return (stream) => {
+    const digest = known.get(stream) ?? createHash('sha256').update(stream).digest('base64');
+    known.set(stream, digest);
+    return digest;
+  };
+}
+
+/** What begins or ends a string, or is escaped in it, comes first: a string may hold what looks like a reference. */
+const TOKEN = /\\[^]|[()]|\b(\d+) 0 R\b/g;
+
+function withReferences(text: string, names: ReadonlyMap<number, number>): string {
+  let depth = 0;
+  return text.replace(TOKEN, (token, number: string | undefined) => {
+    if (token === '(') depth++;
+    else if (token === ')') depth--;
+    const name = number === undefined || depth > 0 ? undefined : names.get(Number(number));
+    return name === undefined ? token : `${name} 0 R`;
+  });
+}
