@@ -9,6 +9,7 @@ import { mergeDuplicates } from './pdf/merge-duplicates.ts';
 import { type PdfFile, type PdfObject, pagesOf, reference, withEntry } from './pdf/pdf-file.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { DESTINATION, placeName } from './read-pages.ts';
+import { scalePictures } from './scale-pictures.ts';
 import type { ScannedPage, TextArea } from './scan-contents.ts';
 import { steadyIds } from './steady-ids.ts';
 
@@ -70,7 +71,7 @@ export async function finishPdf(
   edit(file.root, (text) => catalog(text, properties, { metadata, pageNumbers }));
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
-  const small = mergeDuplicates(objects, new Set([file.root, file.info]));
+  const small = mergeDuplicates(await scalePictures(objects, pages), new Set([file.root, file.info]));
   const bytes = await writePdf({ objects: small, root: file.root, info: file.info, id });
   return { bytes, scanned, pixels: pages.map((page) => pixelsOf(file, page)) };
 }
