@@ -15,6 +15,7 @@ import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
 import { position } from '../../plugins/position.ts';
+import { quickTokens } from '../../plugins/quick-tokens.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
@@ -78,7 +79,8 @@ export function createDialect(options: DialectOptions): Markdown {
   md.validateLink = validateLink;
   // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
-  md.use(position);
+  testQuickly(md.linkify);
+  md.use(quickTokens).use(position);
   md.use(container)
     .use(admonition)
     .use(table)
@@ -91,6 +93,12 @@ export function createDialect(options: DialectOptions): Markdown {
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
   return md;
+}
+
+/** Looks for addresses only where there is a sign that every one of them has. */
+function testQuickly(linkify: Markdown['linkify']): void {
+  const test = linkify.test.bind(linkify);
+  linkify.test = (text) => (text.includes('//') || text.includes('@')) && test(text);
 }
 
 /** Filters raw HTML right after it was found, before any plugin adds some of its own. */
