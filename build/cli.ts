@@ -82,7 +82,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   build: async (values, positionals) => {
     const [{ build }, { PRINT_VARIANTS }] = await Promise.all([
       import('./commands/build.ts'),
-      import('./print/print-variants.ts'),
+      import('./print/variant-names.ts'),
     ]);
     return build({
       inputs: inputsOf(positionals),

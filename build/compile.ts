@@ -3,6 +3,7 @@
  *
  * Chapters are parsed once per content: a `CompileCache` kept between calls makes watching fast and changes no byte.
  */
+import type { MarkdownIt } from 'markdown-it';
 import { check } from './check/check.ts';
 import { findBooks } from './read/find-books.ts';
 import { makeBook } from './book/make-book.ts';
@@ -105,14 +106,17 @@ export async function compile(
 }
 
 async function makeDialects(sources: readonly BookSource[]): Promise<Dialects> {
-  const renderMath = await loadMath(sources.flatMap((source) => source.sources));
-  const [wrapping, breaking] = [false, true].map((breaks) => {
-    const md = createDialect({ breaks, renderMath });
+  const chapters = sources.flatMap((source) => source.sources);
+  const renderMath = await loadMath(chapters);
+  const texts = chapters.map(({ text }) => text);
+  const make = (breaks: boolean): MarkdownIt => {
+    const md = createDialect({ breaks, renderMath, texts });
     renderRules(md);
     return md;
-  });
-  if (!wrapping || !breaking) throw new Error('two dialects were made');
-  return { wrapping, breaking };
+  };
+  const wrapping = make(false);
+  // Few books have text whose line ends are kept.
+  return { wrapping, breaking: chapters.some(({ keepsLineBreaks }) => keepsLineBreaks) ? make(true) : wrapping };
 }
 
 function imagesWanted(chapters: readonly Chapter[], { cover, logo }: BookMeta): readonly ImageWanted[] {

@@ -89,9 +89,11 @@ function giveIds(state: StateCore): void {
 /** The ids that the author gave to anything. */
 function ownIds(tokens: readonly Token[], found = new Set<string>()): Set<string> {
   for (const token of tokens) {
-    const id = token.attrs ? token.attrGet('id') : null;
-    if (id !== null && id !== '') found.add(String(id));
-    if (token.children) ownIds(token.children, found);
+    if (token.attrs !== null) {
+      const id = token.attrGet('id');
+      if (id !== null && id !== '') found.add(String(id));
+    }
+    if (token.children !== null && token.children.length > 0) ownIds(token.children, found);
   }
   return found;
 }

@@ -11,7 +11,8 @@
  *     {.wide}                        →   the block before it, as a paragraph of its own, or directly below a table
  *     --- {.wide}   ``` js {.wide}   →   the rule, the code
  *
- * markdown-it-attrs applies them. What is new: several blocks in a row, broken blocks are mended, attributes that
+ * The notation is that of markdown-it-attrs, which itself is too slow: it tries each of its patterns on each token. What
+ * is new: several blocks in a row, broken blocks are mended, attributes that
  * are not allowed are left out, braces that are text stay text, and blocks in places where nothing can take them are left
  * out. Each of these is reported, as `attribute-syntax` or `attribute-denied`.
  */
@@ -19,7 +20,6 @@ import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'mark
 import { readAttributes } from './attribute-syntax.ts';
 import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
 import { BOOK_ATTRIBUTES, LAYOUT_ATTRIBUTES } from './attribute-values.ts';
-import { AttributesEngine } from './attributes-engine.ts';
 import { superfluousCells } from './cell-spans.ts';
 import { report } from './dialect.ts';
 import type { Place } from './dialect.ts';
@@ -78,7 +78,6 @@ function readInline(state: StateInline, silent: boolean): boolean {
 /** Applies the blocks of one document. */
 class Applier {
   readonly #state: StateCore;
-  readonly #engine: AttributesEngine;
   readonly #levels: Level[] = [{ open: undefined, index: -1, last: undefined }];
   readonly #removed = new Set<Token>();
   readonly #spannedTables = new Set<Token>();
@@ -86,7 +85,6 @@ class Applier {
 
   constructor(state: StateCore) {
     this.#state = state;
-    this.#engine = new AttributesEngine(state.Token);
     this.#places = new InlinePlaces(state.src);
   }
 
@@ -142,7 +140,7 @@ class Applier {
       }
       if (attachedTo) {
         this.#report(inline, block);
-        this.#add(attachedTo, block, 'addToInline', inline);
+        this.#add(attachedTo, block, inline);
       } else if (i >= trailing) {
         this.#report(inline, block);
         (isBelow ? below : ending).push(block);
@@ -160,8 +158,8 @@ class Applier {
     if (last?.type === 'text' && trailing < sorted.length) last.content = last.content.trimEnd();
     inline.children = out;
     if (this.#makeRule(index, inline, [...ending, ...below])) return;
-    for (const block of ending) this.#add(this.#blockAround(index, out.length === 0), block, 'addToBlock', inline);
-    for (const block of below) this.#add(this.#blockAbove(index, out.length === 0), block, 'addToBlock', inline);
+    for (const block of ending) this.#add(this.#blockAround(index, out.length === 0), block, inline);
+    for (const block of below) this.#add(this.#blockAbove(index, out.length === 0), block, inline);
   }
 
   /** The block that takes what stands at the end of its text. */
@@ -199,17 +197,17 @@ class Applier {
     const open = tokens[index - 1];
     if (blocks.length === 0 || only?.type !== 'text' || open?.type !== 'paragraph_open') return false;
     if (!/^(?:-{3,}|\*{3,}|_{3,})$/.test(only.content) || !inline.content.startsWith(only.content)) return false;
-    this.#engine.makeRule(
-      open,
-      only.content,
-      blocks.flatMap((block) => block.pairs),
-    );
+    open.type = 'hr';
+    open.tag = 'hr';
+    open.nesting = 0;
+    open.markup = only.content;
+    for (const { pairs } of blocks) setAttributes(open, pairs);
     for (const token of tokens.slice(index, index + 2)) this.#removed.add(token);
     return true;
   }
 
   /** @param inline where the block stands; absent where its findings are told elsewhere */
-  #add(target: Token | undefined, block: AttributeBlock, add: 'addToBlock' | 'addToInline', inline?: Token): void {
+  #add(target: Token | undefined, block: AttributeBlock, inline?: Token): void {
     if (!target) return;
     const stray = target.type === 'heading_open' ? [] : layoutFindings(block);
     if (inline) this.#report(inline, { ...block, findings: stray });
@@ -220,7 +218,7 @@ class Applier {
     if (own.length > 0) {
       target.meta = { ...target.meta, attributes: { ...bookAttributesOf(target), ...Object.fromEntries(own) } };
     }
-    if (pairs.length > 0) this.#engine[add](target, pairs);
+    setAttributes(target, pairs);
     if (/^t[dh]$/.test(target.tag) && pairs.some(([name]) => name === 'colspan' || name === 'rowspan')) {
       const table = this.#levels.findLast((level) => level.open?.type === 'table_open')?.open;
       if (table) this.#spannedTables.add(table);
@@ -242,7 +240,7 @@ class Applier {
         report(this.#state.env, { rule, start: place(start), end: place(end), detail });
       }
       token.info = info.slice(0, at).trimEnd();
-      this.#add(token, block, 'addToBlock');
+      this.#add(token, block);
       return;
     }
   }
@@ -292,6 +290,14 @@ function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly Attribute
     const start = end - raw.length + raw.search(new RegExp(`\\b${name}\\s*=`, 'i'));
     return { rule: 'attribute-denied', start, end: start + name.length, detail: { name, raw, reason: 'heading' } };
   });
+}
+
+/** Classes are added to those that are there; of anything else the last one counts. */
+function setAttributes(token: Token, pairs: AttributeBlock['pairs']): void {
+  for (const [name, value] of pairs) {
+    if (name === 'class') token.attrJoin('class', value);
+    else token.attrSet(name, value);
+  }
 }
 
 function isBlock(token: Token | undefined): boolean {

@@ -105,6 +105,7 @@ class Finder {
   }
 
   #block(i: number, token: Token): void {
+    if (token.attrs === null && token.meta === null && token.type !== 'dt_open') return;
     if (takeClass(token, 'no-index')) token.meta = { ...token.meta, noIndex: true };
     const isDefined = token.type === 'dt_open' && !isLeftOut(token);
     const written = bookAttributesOf(token)['index'];

@@ -1,7 +1,7 @@
 /**
  * Source positions for inline tokens.
  *
- * markdown-it knows the lines of a block only. This plugin leaves in the `meta` of links, images, inline HTML,
+ * markdown-it knows the lines of a block only. This plugin leaves with the tokens of links, images, inline HTML,
  * footnote references and text the range they take in the `content` of their block, and `placeOf` turns an offset in that
  * content into a line and a column of the text.
  */
@@ -26,13 +26,22 @@ export function position(md: MarkdownIt): void {
   for (const name of MEASURED) measure(md, name);
 }
 
-/** The range of an inline token, where it is known. */
-export function rangeOf(token: Token): Range | undefined {
-  return token.meta?.['range'] as Range | undefined;
+/** Where the range is kept: members of the token, since nearly each inline token has one. */
+interface Ranged {
+  rangeStart?: number;
+  rangeEnd?: number;
 }
 
-export function setRange(token: Token, range: Range): void {
-  token.meta = { ...token.meta, range };
+/** The range of an inline token, where it is known. */
+export function rangeOf(token: Token): Range | undefined {
+  const { rangeStart = -1, rangeEnd = -1 } = token as Ranged;
+  return rangeStart < 0 ? undefined : [rangeStart, rangeEnd];
+}
+
+export function setRange(token: Token, [start, end]: Range): void {
+  const ranged = token as Ranged;
+  ranged.rangeStart = start;
+  ranged.rangeEnd = end;
 }
 
 /**

@@ -43,6 +43,7 @@ interface Row {
 export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): void {
   // After markdown-it-attrs, which would hide cells of rows below a `rowspan` it finds.
   md.core.ruler.push('rowspan', (state) => {
+    if (!state.src.includes(sign)) return;
     if (state.tokens.some((token) => token.type === 'table_open')) state.tokens = joinAll(state, state.tokens, sign);
   });
 }

@@ -1,5 +1,7 @@
 /** The language of a book that does not name one: German or English, the languages the interface speaks. */
-import { franc } from 'franc-min';
+import { lazy } from '../lazy.ts';
+
+const recogniser = lazy<typeof import('franc-min')>('franc-min');
 
 const CODES: Readonly<Record<string, string>> = { deu: 'de', eng: 'en' };
 /** More does not make it surer. */
@@ -11,5 +13,5 @@ export function recogniseLanguage(texts: readonly string[]): string {
     sample += `${text}\n`;
     if (sample.length > SAMPLE) break;
   }
-  return CODES[franc(sample.slice(0, SAMPLE), { only: Object.keys(CODES) })] ?? 'en';
+  return CODES[recogniser().franc(sample.slice(0, SAMPLE), { only: Object.keys(CODES) })] ?? 'en';
 }

@@ -15,8 +15,19 @@ const SIGN = /[\u{80}-\u{10FFFF}]/gu;
 /** Characters that show nothing by themselves: joiners, variation selectors, marks of direction, soft hyphens. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
 
+/** Most books have no such character, which is known long before each of them was looked at. */
+function hasUncovered({ chapters }: Book, covers: (codePoint: number) => boolean): boolean {
+  const signs = new Set(chapters.flatMap(({ source, text }) => [...signsOf(source.text), ...signsOf(text)]));
+  return [...signs].some((sign) => !INVISIBLE.test(sign) && !covers(sign.codePointAt(0) ?? 0));
+}
+
+function signsOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(SIGN));
+}
+
 /** Every character of the book for which `covers` says no, each at its first place. */
 export function findUncovered(book: Book, covers: (codePoint: number) => boolean): readonly Uncovered[] {
+  if (!hasUncovered(book, covers)) return [];
   const found = new Map<string, { sign: string; span: Span; count: number }>();
   const fine = new Set<string>();
   const note = (sign: string, span: () => Span): void => {

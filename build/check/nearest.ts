@@ -1,6 +1,8 @@
 /** Names that come near a mistyped one. */
-import { distance } from 'fastest-levenshtein';
+import { lazy } from '../lazy.ts';
 import { decodeAddress } from '../parse/decode-address.ts';
+
+const levenshtein = lazy<typeof import('fastest-levenshtein')>('fastest-levenshtein');
 
 /** Further off than any mistyped name: the same words in another order, or one name whole in the other. */
 const REORDERED = 100;
@@ -19,7 +21,7 @@ export function nearest(name: string, names: Iterable<string>): readonly string[
   for (const candidate of names) {
     const folded = fold(candidate);
     const longer = Math.abs(folded.length - wanted.length);
-    const far = longer <= limit ? distance(folded, wanted) : Infinity;
+    const far = longer <= limit ? levenshtein().distance(folded, wanted) : Infinity;
     if (far <= limit && far < wanted.length) found.push({ name: candidate, far });
     else if (words !== '' && longer <= PUNCTUATION && wordsOf(folded) === words)
       found.push({ name: candidate, far: REORDERED });

@@ -2,19 +2,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createBrowserLease } from '../browser/browser-lease.ts';
-import { startBrowser } from '../browser/launch-browser.ts';
-import { compile } from '../compile.ts';
 import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
-import { readKnownPages, writeKnownPages } from '../print/known-pages.ts';
-import { type MadePdfs, makePdfs } from '../print/make-pdfs.ts';
-import { createPageSupply } from '../print/page-supply.ts';
-import type { PrintVariant } from '../print/print-variants.ts';
-import { chapterFiles, lastChanges } from '../read/last-changes.ts';
+import type { MadePdfs } from '../print/make-pdfs.ts';
+import type { Printer } from '../print/printer.ts';
+import type { PrintVariant } from '../print/variant-names.ts';
 import type { PrintedBook } from '../render/render-site.ts';
-import { makeSite } from '../site/make-site.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Diagnostic, Shelf } from '../types.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { exitCode, showFindings } from './findings.ts';
@@ -48,17 +42,12 @@ export async function build({
     throw new UsageError(`--${variants[0] ?? ''} is a way to print, which --no-pdf forbids`, 'leave one of them out');
   const host = diskHost();
   const stop = stopSignal();
-  const lease = createBrowserLease(async () => {
-    // Not once more for a build that was stopped.
-    stop.signal.throwIfAborted();
-    return startBrowser();
-  });
-  // Printing waits for the browser: without it, it stops at once.
-  stop.signal.addEventListener('abort', () => void lease.close());
-  const supply = createPageSupply(lease);
-  // The browser starts while the text is read; not for a mistyped name, which is answered at once.
-  if (makesPdf && inputs.every((input) => existsSync(resolve(host.cwd, input)))) supply.prepare();
+  // Only what this build needs is loaded, and the browser first: it starts while the text is read.
+  const printer = makesPdf ? (await import('../print/printer.ts')).createPrinter(stop.signal) : undefined;
+  // Not for a mistyped name, which is answered at once.
+  if (inputs.every((input) => existsSync(resolve(host.cwd, input)))) printer?.prepare();
   try {
+    const { compile } = await import('../compile.ts');
     const compilation = await compile(inputs, host, options);
     if (compilation.shelf.books.length === 0) {
       showFindings(compilation.diagnostics, compilation);
@@ -66,19 +55,14 @@ export async function build({
     }
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     // Git reads while the browser prints.
-    const changes = makesSite ? lastChanges(chapterFiles(compilation.shelf)) : undefined;
+    const changes = makesSite ? changesOf(compilation.shelf) : undefined;
     const printDate = buildDate(host.now());
     const printed = new Map<string, PrintedBook>();
     const further: PrintedFile[] = [];
     let failure: { readonly error: unknown } | undefined;
-    const print = async (): Promise<MadePdfs> => {
+    const print = async (by: Printer): Promise<MadePdfs> => {
       try {
-        return await makePdfs(compilation, lease, printDate, {
-          signal: stop.signal,
-          known: await readKnownPages(resolve(host.cwd, out)),
-          variants,
-          supply,
-        });
+        return await by.print(compilation, printDate, resolve(host.cwd, out), variants);
       } catch (error) {
         if (!makesSite || stop.signal.aborted) throw error;
         // The website needs no browser, and is made all the same.
@@ -87,8 +71,8 @@ export async function build({
       }
     };
     const write = async (staging: string): Promise<void> => {
-      if (makesPdf) {
-        const made = await print();
+      if (printer) {
+        const made = await print(printer);
         diagnostics.push(...made.diagnostics);
         for (const { book, pdf, variants: others } of made.pdfs) {
           const { slug } = book;
@@ -96,10 +80,13 @@ export async function build({
           printed.set(slug, { name: `${slug}.pdf`, bytes: pdf.bytes, date: isoDay(printDate), variants: named });
           further.push(...named.map(({ name, bytes }) => ({ slug, name, bytes })));
         }
-        await writeKnownPages(staging, new Map(made.pdfs.map(({ book, pdf }) => [book.slug, pdf.pages])));
+        await printer.keepPages(staging, new Map(made.pdfs.map(({ book, pdf }) => [book.slug, pdf.pages])));
       }
       stop.signal.throwIfAborted();
-      if (makesSite) await makeSite(compilation, staging, printed, await changes);
+      if (makesSite) {
+        const { makeSite } = await import('../site/make-site.ts');
+        await makeSite(compilation, staging, printed, await changes);
+      }
       // The site brings the books' own PDFs along: its pages link to them.
       await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));
     };
@@ -123,9 +110,14 @@ export async function build({
     }
     return exitCode({ shelf: compilation.shelf, diagnostics }, strict);
   } finally {
-    await lease.close();
+    await printer?.close();
     stop.release();
   }
+}
+
+async function changesOf(shelf: Shelf): Promise<ReadonlyMap<string, string>> {
+  const { chapterFiles, lastChanges } = await import('../read/last-changes.ts');
+  return lastChanges(chapterFiles(shelf));
 }
 
 /** A PDF in the folder of a book. */

@@ -9,6 +9,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { BookMeta, Diagnostic, Found, PdfMargin, PdfOptions, Position, Severity, Span } from '../types.ts';
 import type { FieldValue, Levels, PathAt } from './field-values.ts';
 import { findFrontMatter } from './find-front-matter.ts';
+import { DEFAULTS, NO_FRONT_MATTER } from './no-front-matter.ts';
 import { validate } from './validate.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
@@ -30,7 +31,6 @@ export interface StyleReference {
 }
 
 const RULE = 'front-matter';
-const DEFAULTS: BookMeta = { toc: { from: 2, to: 3 }, pdf: {} };
 
 /**
  * Reads the front matter of a file.
@@ -40,8 +40,7 @@ const DEFAULTS: BookMeta = { toc: { from: 2, to: 3 }, pdf: {} };
  */
 export function readFrontMatter(text: string, file: string): Found<FrontMatter> {
   const place = findFrontMatter(text);
-  if (place.kind === 'none')
-    return { value: { meta: DEFAULTS, styles: [], bodyLine: 1, bodyStart: 0 }, diagnostics: [] };
+  if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   if (place.kind === 'unclosed') {
     const diagnostic: Diagnostic = {
       rule: RULE,
@@ -52,7 +51,7 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
       message: 'the front matter that begins here never ends, so it is printed as text',
       hint: 'put a line with nothing but --- below its last key',
     };
-    return { value: { meta: DEFAULTS, styles: [], bodyLine: 1, bodyStart: 0 }, diagnostics: [diagnostic] };
+    return { value: NO_FRONT_MATTER, diagnostics: [diagnostic] };
   }
 
   const { bodyLine, bodyStart } = place;

@@ -4,14 +4,16 @@
  *
  * The walk goes as deep as the schema and no deeper, so that aliases cannot make it long.
  */
-import { distance } from 'fastest-levenshtein';
 import type { Alias, Document, Pair, Range, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
+import { lazy } from '../lazy.ts';
 import type { Severity } from '../types.ts';
 import type { FieldValue, PathAt } from './field-values.ts';
 import { readValue, shownValue, wanted, writtenAs } from './field-values.ts';
 import type { Field, Fields, Group } from './schema.ts';
 import { FOREIGN_KEYS, FRONT_MATTER_FIELDS } from './schema.ts';
+
+const levenshtein = lazy<typeof import('fastest-levenshtein')>('fastest-levenshtein');
 
 /** A finding; offsets are those of the YAML. */
 export interface YamlFinding {
@@ -265,7 +267,7 @@ function nearestKey(name: string, keys: readonly string[]): string | undefined {
     const other = key.toLowerCase();
     const limit = key.length < 4 ? 1 : Math.max(2, Math.floor(key.length / 3));
     if (Math.abs(other.length - folded.length) > limit && !isBeginning(other, folded)) continue;
-    const far = isBeginning(other, folded) ? 1 : distance(folded, other);
+    const far = isBeginning(other, folded) ? 1 : levenshtein().distance(folded, other);
     if (far <= limit && far < least) {
       least = far;
       best = key;

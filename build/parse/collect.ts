@@ -76,8 +76,12 @@ export function collect(
       found.tables.push({ span: lineSpan(token, lines), joinedCells: Number(token.meta?.['joinedCells'] ?? 0) });
     } else if (token.type === 'toc_list') found.marks.push(listMark(token, lines));
     else if (token.type === 'math_block') found.text.push(token.content);
-    if (numberedOf(token)) found.numbered.push(...numberedAt(tokens, index, found.headings.length - 1, lines, env, md));
-    if (token.nesting >= 0 && token.type !== 'heading_open') collectId(token, lineSpan(token, lines), found);
+    if (token.meta !== null && numberedOf(token)) {
+      found.numbered.push(...numberedAt(tokens, index, found.headings.length - 1, lines, env, md));
+    }
+    if (token.nesting >= 0 && token.type !== 'heading_open' && hasId(token)) {
+      collectId(token, lineSpan(token, lines), found);
+    }
   }
   if (src.includes('aliases')) {
     for (const place of strayAliases(tokens, lines)) found.marks.push(strayMark(place));
@@ -159,7 +163,7 @@ function collectInline(inline: Token, places: InlinePlaces, lines: readonly stri
       number(token, found.images.length);
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
     }
-    if (token.attrs !== null) collectId(token, spanOfToken(token), found);
+    if (hasId(token)) collectId(token, spanOfToken(token), found);
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
@@ -281,8 +285,11 @@ function conditionOf(tokens: readonly Token[], activity: number): string | undef
   return undefined;
 }
 
+function hasId(token: Token): boolean {
+  return token.attrs !== null && token.type !== 'link_open' && token.attrIndex('id') >= 0;
+}
+
 function collectId(token: Token, span: Span, found: Collected): void {
-  if (token.attrs === null || token.type === 'link_open') return;
   const id = token.attrGet('id');
   if (id !== null && id !== '') found.ids.push({ id: String(id), span });
 }

@@ -1,16 +1,7 @@
 /**
  * The dialect: markdown-it with the plugins in their order.
  */
-import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } from 'markdown-it';
-import abbreviations from 'markdown-it-abbr';
-import bracketedSpans from 'markdown-it-bracketed-spans';
-import definitionList from 'markdown-it-deflist';
-import { full as emoji } from 'markdown-it-emoji';
-import footnote from 'markdown-it-footnote';
-import mark from 'markdown-it-mark';
-import subscript from 'markdown-it-sub';
-import superscript from 'markdown-it-sup';
-import taskLists from 'markdown-it-task-lists';
+import type { MarkdownIt as Markdown, StateCore, Token } from 'markdown-it';
 import { activity } from '../../plugins/activity.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { align } from '../../plugins/align.ts';
@@ -24,13 +15,45 @@ import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
 import { position } from '../../plugins/position.ts';
+import { quickTokens } from '../../plugins/quick-tokens.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
 import { toc } from '../../plugins/toc.ts';
+import { lazy } from '../lazy.ts';
 import { sanitizeTokens } from '../sanitize/html.ts';
 import { validateLink } from '../sanitize/url.ts';
+
+type Plugin = (md: Markdown) => void;
+type Make = typeof import('markdown-it').default;
+
+// What comes as one file for `require` comes as fifty for `import`.
+const markdownIt = lazy<Make>('markdown-it');
+
+/** A plugin of others, and the sign without which a text does not need it. */
+interface Optional {
+  readonly sign: RegExp;
+  readonly use: Plugin;
+}
+
+function optional(sign: RegExp, name: string, options?: object): Optional {
+  const load = lazy<(md: Markdown, options?: object) => void>(name);
+  return { sign, use: (md) => load()(md, options) };
+}
+
+const emoji = lazy<typeof import('markdown-it-emoji')>('markdown-it-emoji');
+
+const DEFINITION_LIST = optional(/(?:^|[\s|>])[:~](?:\s|$)/m, 'markdown-it-deflist');
+const FOOTNOTE = optional(/\[\^|\^\[/, 'markdown-it-footnote');
+const ABBREVIATIONS = optional(/\*\[/, 'markdown-it-abbr');
+const BRACKETED_SPANS = optional(/\]\{/, 'markdown-it-bracketed-spans');
+const SUBSCRIPT = optional(/~/, 'markdown-it-sub');
+const SUPERSCRIPT = optional(/\^/, 'markdown-it-sup');
+const MARK = optional(/==/, 'markdown-it-mark');
+const TASK_LISTS = optional(/\[[ xX]\]/, 'markdown-it-task-lists', { label: true });
+/** `:heart:`; a delimiter row of a table has colons, but no name. */
+const EMOJI: Optional = { sign: /:[+\w-]*[a-z\d][+\w-]*:/, use: (md) => emoji().full(md, { shortcuts: {} }) };
 
 /** TeX → MathML. Throws on what it cannot read. */
 export type MathRenderer = (tex: string, display: boolean) => string;
@@ -39,32 +62,43 @@ export interface DialectOptions {
   /** Line ends within a paragraph are kept. */
   readonly breaks: boolean;
   readonly renderMath: MathRenderer;
+  /** All that is going to be read: plugins that none of it needs are left out. Absent where any text may come. */
+  readonly texts?: readonly string[];
 }
 
 /** markdown-it speaking the dialect. Keeps no state between texts. */
 export function createDialect(options: DialectOptions): Markdown {
+  const { texts } = options;
+  const needs = ({ sign }: Optional): boolean => texts === undefined || texts.some((text) => sign.test(text));
+  const useNeeded = (...plugins: readonly Optional[]): void => {
+    for (const each of plugins) if (needs(each)) md.use(each.use);
+  };
+  const MarkdownIt = markdownIt();
   const md = new MarkdownIt({ html: true, linkify: true, breaks: options.breaks });
   // Every address becomes a link, so that the model can say which ones are refused and why.
   md.validateLink = validateLink;
   // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
-  md.use(position);
+  testQuickly(md.linkify);
+  md.use(quickTokens).use(position);
   md.use(container)
     .use(admonition)
     .use(table)
     .use(rowspan)
-    .use(toc)
-    .use(definitionList)
-    .use(footnote)
-    .use(abbreviations);
-  md.use(math, { render: options.renderMath }).use(keys).use(bracketedSpans);
-  md.use(subscript).use(superscript).use(mark);
-  md.use(emoji, { shortcuts: {} });
-  md.use(taskLists, { label: true });
+    .use(toc);
+  useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
+  md.use(math, { render: options.renderMath }).use(keys);
+  useNeeded(BRACKETED_SPANS, SUBSCRIPT, SUPERSCRIPT, MARK, EMOJI, TASK_LISTS);
   md.use(attributes).use(align).use(figure).use(activity).use(example).use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
   return md;
+}
+
+/** Looks for addresses only where there is a sign that every one of them has. */
+function testQuickly(linkify: Markdown['linkify']): void {
+  const test = linkify.test.bind(linkify);
+  linkify.test = (text) => (text.includes('//') || text.includes('@')) && test(text);
 }
 
 /** Filters raw HTML right after it was found, before any plugin adds some of its own. */

@@ -21,7 +21,7 @@ export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): 
   const references = {};
   const abbreviations = {};
   for (const source of sources) {
-    if (!/^ {0,3}(?:\[[^\]^]|\*\[)/m.test(source.text)) continue;
+    if (!source.text.includes(']:') || !/^ {0,3}(?:\[[^\]^]|\*\[)/m.test(source.text)) continue;
     const env: Partial<Definitions> = {};
     md.parse(source.text, env);
     Object.assign(references, { ...env.references, ...references });

@@ -7,7 +7,8 @@ import { layoutFindings } from './layout-findings.ts';
 import { type PageSupply, createPageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import { printDocument } from './print-document.ts';
-import { type PrintVariant, printVariant } from './print-variants.ts';
+import { printVariant } from './print-variants.ts';
+import type { PrintVariant } from './variant-names.ts';
 
 export interface MadePdf {
   readonly book: Book;

@@ -6,11 +6,7 @@ import { siteFolder } from '../site/site-folder.ts';
 import type { PageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
-
-/** In the order in which they are made; also the ends of the files' names. */
-export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks'] as const;
-
-export type PrintVariant = (typeof PRINT_VARIANTS)[number];
+import type { PrintVariant } from './variant-names.ts';
 
 /** What the book's own print gave, and was made of. */
 export interface MainPrint {

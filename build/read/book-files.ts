@@ -5,9 +5,11 @@
  * outside the book's root is found, also not through a link.
  */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { distance } from 'fastest-levenshtein';
 import type { FileStatus, Host } from '../host.ts';
+import { lazy } from '../lazy.ts';
 import { reasonOf } from './find-books.ts';
+
+const levenshtein = lazy<typeof import('fastest-levenshtein')>('fastest-levenshtein');
 
 export interface BookFolders {
   /** No file outside this folder is read for the book. */
@@ -84,7 +86,7 @@ function namesIn(folder: string, { host, folders }: BookFolders): Promise<readon
 
 function nearestNames(name: string, names: readonly string[]): readonly string[] {
   return names
-    .map((each) => ({ each, far: distance(fold(each), fold(name)) }))
+    .map((each) => ({ each, far: levenshtein().distance(fold(each), fold(name)) }))
     .filter(({ far }) => far <= Math.max(2, name.length / 3))
     .toSorted((a, b) => a.far - b.far)
     .slice(0, 3)

@@ -4,7 +4,9 @@
  * Steps: decode, take the front matter of the first file, cut a single-file book into chapters, hash each.
  */
 import { createHash } from 'node:crypto';
-import { type StyleReference, readFrontMatter } from '../front-matter/read-front-matter.ts';
+import { findFrontMatter } from '../front-matter/find-front-matter.ts';
+import { DEFAULTS, NO_FRONT_MATTER } from '../front-matter/no-front-matter.ts';
+import type { FrontMatter, StyleReference } from '../front-matter/read-front-matter.ts';
 import type { Host } from '../host.ts';
 import type { BookMeta, Diagnostic, Found, Source } from '../types.ts';
 import { decode } from './decode.ts';
@@ -53,7 +55,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
       continue;
     }
     const decoded = decode(bytes, file);
-    const front = readFrontMatter(decoded.value, file);
+    const front = await frontMatterOf(decoded.value, file);
     diagnostics.push(...decoded.diagnostics, ...front.diagnostics);
     texts.set(file, decoded.value);
     // The first file speaks for the book.
@@ -75,8 +77,14 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
       sources.push(...shareFootnotes(split.sections).map(make));
     }
   }
-  const defaults = readFrontMatter('', '').value.meta;
-  return { value: { input, meta: meta ?? defaults, styles, chapterLevel, sources, texts }, diagnostics };
+  return { value: { input, meta: meta ?? DEFAULTS, styles, chapterLevel, sources, texts }, diagnostics };
+}
+
+/** What reads YAML is loaded for files that have some. */
+async function frontMatterOf(text: string, file: string): Promise<Found<FrontMatter>> {
+  if (findFrontMatter(text).kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
+  const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');
+  return readFrontMatter(text, file);
 }
 
 /** The file that opens a folder book: its text is the cover. */

@@ -6,14 +6,16 @@
  */
 import { createHash } from 'node:crypto';
 import { basename, extname, isAbsolute, sep } from 'node:path';
-import { imageSize } from 'image-size';
 import { pathSlug } from '../book/slug.ts';
 import type { Host } from '../host.ts';
+import { lazy } from '../lazy.ts';
 import { type SanitizedSvg, sanitizeSvg } from '../sanitize/svg.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
 import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { reasonOf } from './find-books.ts';
+
+const imageSizes = lazy<typeof import('image-size')>('image-size');
 
 /** A reference to look up. */
 export interface ImageWanted {
@@ -89,9 +91,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** The picture; or what is wrong with it, in words; or nothing where it is no picture. */
 function makeImage(bytes: Uint8Array, path: string): FoundImage | string | undefined {
-  let size: ReturnType<typeof imageSize>;
+  let size: ReturnType<typeof import('image-size').imageSize>;
   try {
-    size = imageSize(bytes);
+    size = imageSizes().imageSize(bytes);
   } catch {
     return undefined;
   }

@@ -176,5 +176,6 @@ function attribute(name: string, value: string): string {
 }
 
 export function escape(text: string): string {
+  if (!/[&<>"]/.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

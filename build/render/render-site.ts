@@ -2,7 +2,7 @@
  * Shelf → the website as data: each chapter rendered for its own page, for the cover or for the whole book on one page.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
-import type { PrintVariant } from '../print/print-variants.ts';
+import type { PrintVariant } from '../print/variant-names.ts';
 import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
 import { stringsFor } from '../site/strings.ts';

@@ -16,12 +16,14 @@ const WIDE =
 /** Marks that reverse or hide text. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const CONTROL = /\p{Cc}/gu;
-const PLAIN = /^[\u0020-\u007E]*$/;
+/** Letters and signs of European languages: each one code unit, one column wide, with nothing a terminal would obey. */
+const PLAIN = /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2200-\u22FF]*$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** One line without anything a terminal would obey; control characters become visible. */
 export function printable(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(/[\r\n\t]+/g, ' ')
     .replace(CONTROL, picture)
@@ -37,12 +39,16 @@ export interface ShownLine {
 
 /** Shows a line with tabs as spaces. `start` and `end` are offsets in UTF-16 code units. */
 export function showLine(line: string, start: number, end: number): ShownLine {
+  if (PLAIN.test(line)) {
+    const from = Math.min(Math.max(0, start), line.length);
+    return { text: line, from, to: Math.max(from, Math.min(end, line.length)) };
+  }
   let text = '';
   let width = 0;
   let from = -1;
   let to = -1;
   let offset = 0;
-  for (const piece of PLAIN.test(line) ? line : graphemes(line)) {
+  for (const piece of graphemes(line)) {
     // A place within a character of several code units is that character's.
     if (from < 0 && offset + piece.length > start) from = width;
     if (to < 0 && offset >= end) to = width;

@@ -1,5 +1,7 @@
 /** Raw HTML as a flat list of tags and text with their offsets; nothing is repaired or left out. */
-import { Tokenizer } from 'htmlparser2';
+import { lazy } from '../lazy.ts';
+
+const htmlparser = lazy<typeof import('htmlparser2')>('htmlparser2');
 
 export interface HtmlAttribute {
   /** In lower case. */
@@ -69,6 +71,7 @@ export function readHtml(html: string): readonly HtmlEvent[] {
     push({ kind: isUnfinished ? 'unfinished' : 'comment', start: lastEnd, end });
   };
 
+  const { Tokenizer } = htmlparser();
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: true },
     {

@@ -1,6 +1,6 @@
 /** Writes the filtered tokens. Raw HTML comes out as names and escaped values, never as the author wrote it. */
 import type { Token } from 'markdown-it';
-import type { Range } from '../../plugins/position.ts';
+import { type Range, setRange } from '../../plugins/position.ts';
 
 type Attributes = Iterable<readonly [name: string, value: string]>;
 
@@ -68,7 +68,7 @@ export class TokenWriter {
     token.attrs = [...attributes].map(([name, value]) => [name, value]);
     token.info = 'html';
     token.level = RAW_LINK_LEVEL;
-    token.meta = { range };
+    setRange(token, range);
     this.#put(token);
   }
 
@@ -92,7 +92,7 @@ export class TokenWriter {
     ];
     token.content = alt.content;
     token.children = alt.content === '' ? [] : [alt];
-    token.meta = { range };
+    setRange(token, range);
     this.#put(token);
   }
 

@@ -28,6 +28,8 @@ const HEAD = 2048;
  */
 export function checkUrl(href: string): UrlVerdict {
   const head = href.slice(0, HEAD);
+  // Neither a scheme nor one that is hidden by percent-encoding.
+  if (head.startsWith('#') || !/[:%]/.test(head)) return 'ok';
   const bare = head.replace(IGNORED, '');
   if (DANGEROUS.test(bare) || DANGEROUS.test(decoded(bare).replace(IGNORED, ''))) return 'denied';
   const scheme = SCHEME.exec(bare)?.[1];

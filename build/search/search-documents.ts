@@ -4,11 +4,13 @@
  * Each piece of text is in one document only: that of a section ends where the next heading stands, of whatever level,
  * and what is on a card is in the card's document. A footnote belongs to the document that refers to it first.
  */
-import { Parser } from 'htmlparser2';
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
 import { plainText } from '../parse/collect.ts';
+import { lazy } from '../lazy.ts';
 import type { ActivityKind, Book, BookChapter } from '../types.ts';
+
+const htmlparser = lazy<typeof import('htmlparser2')>('htmlparser2');
 
 export interface SearchDocument {
   readonly kind: 'section' | ActivityKind;
@@ -162,6 +164,7 @@ function clean(text: string): string {
 
 function textOfHtml(html: string): string {
   const texts: string[] = [];
+  const { Parser } = htmlparser();
   const parser = new Parser({ ontext: (text) => texts.push(text), onopentag: () => texts.push(' ') });
   parser.end(html);
   return texts.join('');

@@ -5,7 +5,7 @@
  * from the current folder (configuration, ignore files, package.json) is switched off.
  */
 import path from 'node:path';
-import Eleventy from '@11ty/eleventy';
+import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
 import type { ScriptPaths } from './browser-scripts.ts';
 import type { SitePages } from './site-pages.ts';
@@ -25,7 +25,8 @@ export async function renderPages(
   siteFolder: string,
   outputFolder: string,
 ): Promise<void> {
-  const eleventy = new Eleventy(path.join(siteFolder, 'pages'), outputFolder, {
+  const EleventyClass = await loadEleventy();
+  const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), outputFolder, {
     config: (config) => configure(config, pages, site),
     configPath: '',
     loader: 'esm',
@@ -37,6 +38,24 @@ export async function renderPages(
     await eleventy.write();
   } catch (error) {
     throw new Error(`the website could not be made: ${rootMessage(error)}`, { cause: error });
+  }
+}
+
+/** What keeps Eleventy, when it is loaded, from starting a thread that has a say in every later import. */
+const WITHOUT_RESOLVER = 'ELEVENTY_SKIP_ESM_RESOLVER';
+
+/**
+ * Eleventy without the thread in which it resolves modules: it is there for sites whose own scripts change while they
+ * are watched, of which we have none, and takes as long to start as the pages take to be made.
+ */
+async function loadEleventy(): Promise<typeof Eleventy> {
+  const before = process.env[WITHOUT_RESOLVER];
+  process.env[WITHOUT_RESOLVER] = 'true';
+  try {
+    return (await import('@11ty/eleventy')).default;
+  } finally {
+    if (before === undefined) delete process.env[WITHOUT_RESOLVER];
+    else process.env[WITHOUT_RESOLVER] = before;
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FAMILIES, admonition, admonitionOf } from '../../plugins/admonition.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { MAX_DEPTH } from '../../plugins/nesting.ts';
-import { placeOf, position } from '../../plugins/position.ts';
+import { placeOf, position, rangeOf } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { problemsOf } from './problems-of.ts';
 import { seedTest } from './seeds.ts';
@@ -80,7 +80,7 @@ describe('tokens', () => {
     const link = inline?.children?.find((token) => token.type === 'link_open');
     expect(inline).toBeDefined();
     if (!inline) return;
-    const [start] = (link?.meta?.['range'] ?? []) as number[];
+    const [start] = (link && rangeOf(link)) ?? [];
     expect(placeOf([line], inline, start ?? -1)).toEqual({ line: 0, column: line.indexOf('[x]') });
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createHtmlFilter, sanitizeTokens } from '../../build/sanitize/html.ts';
 import { HTML_POLICY } from '../../build/sanitize/html-policy.ts';
 import { validateLink } from '../../build/sanitize/url.ts';
-import { position } from '../../plugins/position.ts';
+import { position, rangeOf } from '../../plugins/position.ts';
 
 function parse(text: string) {
   const md = new MarkdownIt({ html: true });
@@ -70,7 +70,7 @@ describe('the tokens', () => {
     const image = inlines[0]?.children?.find(({ type }) => type === 'image');
     expect(image?.content).toBe('A');
     // Where the tag stands in the content of its token.
-    expect(image?.meta?.['range']).toEqual([6, 31]);
+    expect(image && rangeOf(image)).toEqual([6, 31]);
     expect(inlines[0]?.content.slice(6, 31)).toBe('<img src="a.png" alt="A">');
     expect(inlines[0]?.map).toEqual([0, 3]);
   });

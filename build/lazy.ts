@@ -1,0 +1,13 @@
+/**
+ * Packages that are loaded where they are first needed, and at once: on a small book, loading takes most of a build's
+ * time, and few books need all of them.
+ */
+import { createRequire } from 'node:module';
+
+const load = createRequire(import.meta.url);
+
+/** @param name of an installed package */
+export function lazy<T>(name: string): () => T {
+  let loaded: T | undefined;
+  return () => (loaded ??= load(name) as T);
+}

@@ -1,0 +1,51 @@
+/**
+ * The browser of a build, and what is printed with it. Started before the text is read; what makes the pages is loaded
+ * when there is something to print.
+ */
+import { createBrowserLease } from '../browser/browser-lease.ts';
+import { startBrowser } from '../browser/launch-browser.ts';
+import type { Compilation } from '../compile.ts';
+import type { KnownPages, MadePdfs, PrintSettings } from './make-pdfs.ts';
+import { createPageSupply } from './page-supply.ts';
+
+export interface Printer {
+  /** Starts the browser and opens a page, without waiting. */
+  prepare(): void;
+  /**
+   * @param output folder of the last build, which may hold the numbers of its pages
+   * @throws `BrowserError` where there is no browser to print with
+   */
+  print(
+    compilation: Pick<Compilation, 'shelf' | 'dialects'>,
+    date: Date,
+    output: string,
+    variants: PrintSettings['variants'],
+  ): Promise<MadePdfs>;
+  /** Keeps the pages of a print for the next build. */
+  keepPages(output: string, known: KnownPages): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param signal of a build that is stopped: printing waits for the browser, and without it ends at once */
+export function createPrinter(signal: AbortSignal): Printer {
+  const lease = createBrowserLease(async () => {
+    // Not once more for a build that was stopped.
+    signal.throwIfAborted();
+    return startBrowser();
+  });
+  signal.addEventListener('abort', () => void lease.close());
+  const supply = createPageSupply(lease);
+  return {
+    prepare: () => supply.prepare(),
+    print: async (compilation, date, output, variants = []) => {
+      const [{ makePdfs }, { readKnownPages }] = await Promise.all([
+        import('./make-pdfs.ts'),
+        import('./known-pages.ts'),
+      ]);
+      const known = await readKnownPages(output);
+      return makePdfs(compilation, lease, date, { signal, known, variants, supply });
+    },
+    keepPages: async (output, known) => (await import('./known-pages.ts')).writeKnownPages(output, known),
+    close: () => lease.close(),
+  };
+}
