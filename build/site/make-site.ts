@@ -1,8 +1,11 @@
 /** Compilation → website in a folder. */
 import type { Compilation } from '../compile.ts';
+import { siteFonts } from '../fonts/site-fonts.ts';
 import { type PrintedBook, renderSite } from '../render/render-site.ts';
 import { searchFiles } from '../search/search-file.ts';
 import { version } from '../version.ts';
+import type { SiteModel } from './site-model.ts';
+import { stringsFor } from './strings.ts';
 import { writeSite } from './write-site.ts';
 
 /**
@@ -23,5 +26,16 @@ export async function makeSite(
     changes,
     files: searchFiles(shelf.books),
   });
-  await writeSite(model, folder);
+  const fonts = siteFonts(textsOf(model));
+  await writeSite({ ...model, ...fonts, files: [...model.files, ...fonts.files] }, folder);
+}
+
+/** All text that pages show, some of it twice. */
+function* textsOf({ title = '', books }: SiteModel): Iterable<string> {
+  yield title;
+  for (const book of books) {
+    yield* Object.values({ ...stringsFor(book.lang), ...book.strings });
+    yield* [book.title, book.subtitle, book.author, book.version, book.description].map((text) => text ?? '');
+    yield* [book.coverHtml, book.contentsHtml ?? '', book.allHtml];
+  }
 }

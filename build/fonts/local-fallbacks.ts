@@ -1,0 +1,99 @@
+/**
+ * Faces that stand in for ours until those have arrived: fonts that readers' systems have, stretched so that a line
+ * holds as much in them, and its letters stand as high. So the text does not move when the font changes.
+ *
+ * Widths are the mean advance of a character, as a part of the font's size, over the running text of German and English
+ * rulebooks; ascent and descent are those of `hhea`. They were read with fontkit from the bundled fonts and from free
+ * fonts with the metrics of the systems': Gelasio for Georgia, Tinos for Times New Roman, Arimo for Arial, and Noto
+ * Serif and Roboto themselves.
+ */
+
+/** How much larger our letters are drawn: they are small for their size, and sizes should mean what they mean elsewhere. */
+export const SIZE_ADJUST = 1.2;
+
+interface Weights {
+  readonly '400': number;
+  readonly '400i'?: number;
+  readonly '700': number;
+}
+
+interface Replaced {
+  readonly family: string;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly width: Weights;
+  readonly by: readonly LocalFont[];
+}
+
+interface LocalFont {
+  /** Names of fonts with these widths. */
+  readonly names: readonly string[];
+  readonly width: Weights;
+}
+
+const REPLACED: readonly Replaced[] = [
+  {
+    family: 'Alegreya',
+    ascent: 1.016,
+    descent: 0.345,
+    width: { '400': 0.4151, '400i': 0.3677, '700': 0.4208 },
+    by: [
+      { names: ['Georgia', 'Gelasio'], width: { '400': 0.4502, '400i': 0.4572, '700': 0.5238 } },
+      { names: ['Noto Serif'], width: { '400': 0.4856, '400i': 0.4706, '700': 0.5154 } },
+      {
+        names: ['Times New Roman', 'Liberation Serif', 'Nimbus Roman'],
+        width: { '400': 0.4116, '400i': 0.4111, '700': 0.4375 },
+      },
+    ],
+  },
+  {
+    family: 'Alegreya Sans',
+    ascent: 0.9,
+    descent: 0.3,
+    width: { '400': 0.3914, '700': 0.4017 },
+    by: [
+      { names: ['Roboto'], width: { '400': 0.4483, '700': 0.4563 } },
+      { names: ['Arial', 'Liberation Sans', 'Nimbus Sans'], width: { '400': 0.4513, '700': 0.4842 } },
+    ],
+  },
+];
+
+/** Names of the faces that stand in for a family, for its `font-family`. */
+export function fallbackFamilies(family: string): readonly string[] {
+  return REPLACED.filter((replaced) => replaced.family === family).flatMap((replaced) =>
+    replaced.by.map((local) => nameOf(replaced, local)),
+  );
+}
+
+/** `@font-face` rules for all of them. */
+export function fallbackCss(): string {
+  return REPLACED.flatMap((replaced) =>
+    replaced.by.flatMap((local) =>
+      (['400', '400i', '700'] as const).map((face) => faceCss(replaced, local, face)).filter((rule) => rule !== ''),
+    ),
+  ).join('\n');
+}
+
+function faceCss(replaced: Replaced, local: LocalFont, face: keyof Weights): string {
+  const wanted = replaced.width[face];
+  const given = local.width[face];
+  if (wanted === undefined || given === undefined) return '';
+  const adjust = (SIZE_ADJUST * wanted) / given;
+  const metric = (value: number): string => percent((SIZE_ADJUST * value) / adjust);
+  const style = face.endsWith('i') ? 'italic' : 'normal';
+  const suffix = { '400': '', '400i': ' Italic', '700': ' Bold' }[face];
+  const sources = local.names.map((name) => `local("${name}${suffix}")`).join(',');
+  return (
+    `@font-face{font-family:"${nameOf(replaced, local)}";font-weight:${Number.parseInt(face, 10)};font-style:${style};` +
+    `src:${sources};size-adjust:${percent(adjust)};ascent-override:${metric(replaced.ascent)};` +
+    `descent-override:${metric(replaced.descent)};line-gap-override:0%}`
+  );
+}
+
+function nameOf({ family }: Replaced, { names }: LocalFont): string {
+  return `${family} as ${names[0] ?? ''}`;
+}
+
+function percent(value: number): string {
+  return `${(value * 100).toFixed(1)}%`;
+}

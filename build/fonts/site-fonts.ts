@@ -1,0 +1,160 @@
+/**
+ * The fonts of the website: the files that its text needs, and the style rules that load them.
+ *
+ * The files were cut when the program was compiled (`site/fonts/prepare.mjs`). A reader loads those of them that the
+ * page at hand has characters of.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteFile } from '../site/site-model.ts';
+import { packageFolder } from '../version.ts';
+import { SIZE_ADJUST, fallbackCss, fallbackFamilies } from './local-fallbacks.ts';
+
+export interface SiteFonts {
+  /** `@font-face` rules and font tokens. */
+  readonly fontCss: string;
+  readonly files: readonly SiteFile[];
+  /** Paths of those that the first screen of a page needs. */
+  readonly preloadedFonts: readonly string[];
+}
+
+/** What `site/fonts/prepare.mjs` writes. Bounds are where covered stretches begin and end in turn. */
+interface PreparedFonts {
+  readonly text: readonly TextFace[];
+  /** What the text's families have all. */
+  readonly covered: readonly number[];
+  readonly signs: readonly { readonly file: string; readonly bounds: readonly number[] }[];
+  /** The file for formulas. */
+  readonly formulas: string;
+}
+
+interface TextFace {
+  readonly family: string;
+  readonly weight: number;
+  readonly style: string;
+  readonly unicodeRange: string;
+  readonly file: string;
+  readonly bounds: readonly number[];
+}
+
+const FOLDER = join(packageFolder, 'dist', 'site', 'fonts');
+const SIGNS = 'Regelwerk Signs';
+const PRELOADED = ['Alegreya 400 normal', 'Alegreya Sans 700 normal'];
+
+let prepared: PreparedFonts | undefined;
+
+/**
+ * @param texts all text of the site, as HTML
+ * @throws where the prepared files are missing
+ */
+export function siteFonts(texts: Iterable<string>): SiteFonts {
+  prepared ??= readPrepared();
+  const { text, covered, signs, formulas } = prepared;
+  const used = new Set<number>();
+  let hasFormulas = false;
+  for (const each of texts) {
+    addUnusual(each, used);
+    hasFormulas ||= each.includes('<math');
+  }
+  const points = [...used].toSorted((a, b) => a - b);
+  const faces = text.filter((face) => isLatin(face) || points.some((point) => isWithin(face.bounds, point)));
+  const missing = points.filter((point) => !isWithin(covered, point));
+  const cut = signs
+    .map(({ file, bounds }) => ({ file, points: missing.filter((point) => isWithin(bounds, point)) }))
+    .filter((sign) => sign.points.length > 0);
+  const files = [...faces, ...cut].map(({ file }) => file);
+  return {
+    fontCss: [
+      ...faces.map(textCss),
+      ...cut.map((sign) => signsCss(sign.file, sign.points)),
+      ...(hasFormulas ? [formulasCss(formulas)] : []),
+      fallbackCss(),
+      tokensCss(cut.length > 0, hasFormulas),
+    ].join('\n'),
+    files: [...files, ...(hasFormulas ? [formulas] : [])].map((file) => ({
+      path: fontPath(file),
+      bytes: { copyFrom: join(FOLDER, file) },
+    })),
+    preloadedFonts: faces
+      .filter((face) => isLatin(face) && PRELOADED.includes(`${face.family} ${face.weight} ${face.style}`))
+      .map(({ file }) => fontPath(file)),
+  };
+}
+
+function readPrepared(): PreparedFonts {
+  const file = join(FOLDER, 'fonts.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PreparedFonts;
+  } catch (error) {
+    throw new Error(`the website's fonts (${file}) are missing: run npm run compile, or install regelwerk again`, {
+      cause: error,
+    });
+  }
+}
+
+/** Beyond Latin-1, which every book needs. */
+function addUnusual(text: string, used: Set<number>): void {
+  for (const [run] of text.matchAll(/[^\0-\u00FF]+/g)) for (const char of run) used.add(char.codePointAt(0) ?? 0);
+}
+
+function isLatin({ bounds }: TextFace): boolean {
+  return isWithin(bounds, 0x41);
+}
+
+function isWithin(bounds: readonly number[], point: number): boolean {
+  let count = 0;
+  while (count < bounds.length && (bounds[count] ?? 0) <= point) count++;
+  return count % 2 === 1;
+}
+
+function fontPath(file: string): string {
+  return `assets/fonts/${file}`;
+}
+
+function textCss({ family, weight, style, unicodeRange, file }: TextFace): string {
+  const adjust = family === 'Source Code Pro' ? '' : `;size-adjust:${SIZE_ADJUST * 100}%`;
+  return faceCss(family, `${weight}`, style, file, `;unicode-range:${unicodeRange}${adjust}`);
+}
+
+/** For every weight, so that no browser makes up a bold ⊙. */
+function signsCss(file: string, points: readonly number[]): string {
+  return faceCss(SIGNS, '1 1000', 'normal', file, `;unicode-range:${rangesOf(points)}`);
+}
+
+function formulasCss(file: string): string {
+  return faceCss('STIX Two Math', '400', 'normal', file, '');
+}
+
+function faceCss(family: string, weight: string, style: string, file: string, more: string): string {
+  return (
+    `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:swap;` +
+    `src:url("fonts/${file}") format("woff2")${more}}`
+  );
+}
+
+/** In the layer of the other tokens, so that a book's own style wins over them. */
+function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
+  const list = (family: string, ...generic: readonly string[]): string =>
+    [
+      ...[family, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies(family)].map((each) => `"${each}"`),
+      ...generic,
+    ].join(',');
+  const formulas = hasFormulas ? '--font-math:"STIX Two Math",math;' : '';
+  return (
+    `@layer tokens{:root{--font-text:${list('Alegreya', 'serif')};--font-heading:${list('Alegreya Sans', 'sans-serif')};` +
+    `--font-mono:${list('Source Code Pro', 'ui-monospace', 'monospace')};${formulas}}}` +
+    (hasFormulas ? '\n@layer content{math{font-family:var(--font-math)}}' : '')
+  );
+}
+
+/** `U+2299,U+2605-2606`. */
+function rangesOf(points: readonly number[]): string {
+  const ranges: [start: number, end: number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last?.[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  const hex = (point: number): string => point.toString(16).toUpperCase();
+  return ranges.map(([start, end]) => `U+${hex(start)}${end > start ? `-${hex(end)}` : ''}`).join(',');
+}
