@@ -11,10 +11,14 @@ export interface Arranged {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Longer ones may be split between groups of rows. */
+/** Longer ones may be split between groups of rows; lines below the head. */
 const LONGEST_WHOLE_TABLE = 16;
 /** Characters that fill a line of a table. */
 const LINE = 90;
+/** A colon at the end, perhaps in quotes. */
+const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
+/** What adds no text of its own. */
+const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
 /** Blocks that a page break may push around. */
 const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block']);
 
@@ -49,18 +53,21 @@ function staysWithNext(tokens: readonly Token[], position: number): boolean {
   const inline = tokens[position + 1];
   const after = tokens[position + 3];
   if (inline?.type !== 'inline' || !after || after.nesting === -1) return false;
-  if (/[:：]\s*$/.test(textOf(inline)) || isLikeHeading(inline)) return true;
+  if (ANNOUNCING.test(textOf(inline)) || isLikeHeading(inline)) return true;
   // A picture stays with its legend.
   return isPicture(inline) && /^(?:table|bullet_list|ordered_list|dl)_open$/.test(after.type);
 }
 
 function textOf({ children, content }: Token): string {
-  return children ? children.map((child) => (child.type === 'image' ? '.' : child.content)).join('') : content;
+  if (!children) return content;
+  return children.map(({ type, content: text }) => (type === 'image' ? '.' : UNSEEN.has(type) ? ' ' : text)).join('');
 }
 
 /** A line that is bold as a whole. */
 function isLikeHeading({ children }: Token): boolean {
-  const shown = (children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
+  const shown = (children ?? []).filter(
+    ({ type, content }) => !UNSEEN.has(type) && (type !== 'text' || content.trim() !== ''),
+  );
   const closing = shown.findIndex(({ type }) => type === 'strong_close');
   return shown[0]?.type === 'strong_open' && closing === shown.length - 1;
 }
@@ -70,20 +77,32 @@ function isPicture({ children }: Token): boolean {
   return shown.length > 0 && shown.every(({ type }) => type === 'image');
 }
 
-/** Lines that a table takes, more or less. */
+/** Lines that the rows of a table take, more or less; without its head, which stands above them on every page. */
 function linesOf(tokens: readonly Token[], position: number): number {
   let lines = 0;
-  let longest = 0;
-  let columns = 0;
+  let cells: Token[] = [];
   for (let index = position + 1; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token || token.type === 'table_close') break;
-    if (token.type === 'tr_open') [longest, columns] = [0, 0];
-    else if (token.type === 'td_open' || token.type === 'th_open') columns++;
-    else if (token.type === 'inline') longest = Math.max(longest, token.content.length);
-    else if (token.type === 'tr_close') lines += Math.max(1, Math.ceil((longest * Math.max(1, columns / 2)) / LINE));
+    if (token.type === 'tr_open') cells = [];
+    else if (token.type === 'inline') cells.push(token);
+    else if (token.type === 'thead_close') lines = 0;
+    else if (token.type === 'tr_close') {
+      const width = LINE / Math.max(1, cells.length / 2);
+      lines += Math.max(1, ...cells.map((cell) => linesOfCell(cell, width)));
+    }
   }
   return lines;
+}
+
+/** @param width characters of a line */
+function linesOfCell({ children }: Token, width: number): number {
+  const lengths = [0];
+  for (const { type, content: text } of children ?? []) {
+    if (type === 'hardbreak' || (type === 'html_inline' && /^<br\b/i.test(text))) lengths.push(0);
+    else if (!UNSEEN.has(type)) lengths.push((lengths.pop() ?? 0) + text.length);
+  }
+  return lengths.reduce((lines, length) => lines + Math.max(1, Math.ceil(length / width)), 0);
 }
 
 function withNumber(inline: Token, number: string): Token {
