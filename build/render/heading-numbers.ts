@@ -45,7 +45,9 @@ function isNumbered(chapter: BookChapter, token: Token): boolean {
 }
 
 function usualDepth(book: Book): number {
-  const titles = book.chapters.filter(({ source }) => !source.isFront).map(({ title }) => title);
+  const titles = book.chapters
+    .filter(({ source, isContents }) => !source.isFront && !isContents)
+    .map(({ title }) => title);
   const own = titles.filter((title) => NUMBERED.test(title)).length;
   return titles.length < 3 || own * 3 >= titles.length ? 0 : USUAL_DEPTH;
 }

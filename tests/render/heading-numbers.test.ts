@@ -28,6 +28,9 @@ describe('a book that says nothing', () => {
 
   test('has none with less than three chapters', async () => {
     expect(await inFile(headings('## A', '### B', '## C'))).toEqual(['The book', 'A', 'B', 'C']);
+    // Contents are no chapter.
+    const contents = '## Contents\n\n[[toc]]\n\n';
+    expect(await inFile(contents + headings('## A', '## C'))).toEqual(['The book', 'Contents', 'A', 'C']);
   });
 
   test.each([
