@@ -87,9 +87,14 @@ describe('what a book consists of', () => {
 
   test('titles with the numbers of chapters', async () => {
     const { parts } = await sections(FRONT + chapters('Preface', 'A', 'B', 'C'));
-    expect(parts.map(({ title }) => title.replace(/\s+/, ' '))).toEqual(
-      ['', 'Contents', 'Preface', '1 A', '2 B', '3 C'],
-    );
+    expect(parts.map(({ title }) => title.replace(/\s+/, ' '))).toEqual([
+      '',
+      'Contents',
+      'Preface',
+      '1 A',
+      '2 B',
+      '3 C',
+    ]);
   });
 });
 
@@ -138,9 +143,14 @@ describe('chapters of which there is nothing but a title', () => {
     const { parts, sections: found } = await sections(`${FRONT}## A\n\nText.\n\n## B\n\n## C\n\n${chapters('D')}`);
     expect(parts.map(({ title }) => title.replace(/^\d+\s+/, ''))).toEqual(['', 'Contents', 'A', 'D']);
     expect(found.map(({ part }) => parts.indexOf(part))).toEqual([0, 1, 2, 2, 2, 3]);
-    expect(found.map(({ classes }) => classes.includes('chapter-empty'))).toEqual(
-      [false, false, false, true, true, false],
-    );
+    expect(found.map(({ classes }) => classes.includes('chapter-empty'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('stand on a page of their own at the beginning', async () => {

@@ -60,10 +60,27 @@ describe('a book that says nothing', () => {
 
 describe('headings without a number', () => {
   test('are those of forewords and the like, with all below them', async () => {
-    const text = headings('## Preface', '### To the reader', '## A', '### B', '## C', '## Glossary', '### Terms', '## D');
-    expect(await inFile(text)).toEqual(
-      ['The book', 'Preface', 'To the reader', '1 A', '1.1 B', '2 C', 'Glossary', 'Terms', '3 D'],
+    const text = headings(
+      '## Preface',
+      '### To the reader',
+      '## A',
+      '### B',
+      '## C',
+      '## Glossary',
+      '### Terms',
+      '## D',
     );
+    expect(await inFile(text)).toEqual([
+      'The book',
+      'Preface',
+      'To the reader',
+      '1 A',
+      '1.1 B',
+      '2 C',
+      'Glossary',
+      'Terms',
+      '3 D',
+    ]);
   });
 
   test('are those that only begin like a foreword', async () => {
@@ -73,9 +90,7 @@ describe('headings without a number', () => {
 
   test('are those whose author wants none, with all below them', async () => {
     const text = headings('## A', '### B {.no-number}', '#### C', '### D', '## E {.no-number}', '### F', '## G');
-    expect(await inFile(text, 'numbering: 3\n')).toEqual(
-      ['The book', '1 A', 'B', 'C', '1.1 D', 'E', 'F', '2 G'],
-    );
+    expect(await inFile(text, 'numbering: 3\n')).toEqual(['The book', '1 A', 'B', 'C', '1.1 D', 'E', 'F', '2 G']);
   });
 
   test('are those in lists and boxes, which stop nothing', async () => {
@@ -87,16 +102,12 @@ describe('headings without a number', () => {
     ### In a box
 
 ${headings('### C', '## D', '## E')}`;
-    expect(await inFile(text)).toEqual(
-      ['The book', '1 A', '1.1 B', 'In a list', 'In a box', '1.2 C', '2 D', '3 E'],
-    );
+    expect(await inFile(text)).toEqual(['The book', '1 A', '1.1 B', 'In a list', 'In a box', '1.2 C', '2 D', '3 E']);
   });
 
   test('are those that skip a level: a number with a gap in it helps nobody', async () => {
     const text = headings('## A', '#### B', '### C', '#### D', '## E', '## F');
-    expect(await inFile(text, 'numbering: 4\n')).toEqual(
-      ['The book', '1 A', 'B', '1.1 C', '1.1.1 D', '2 E', '3 F'],
-    );
+    expect(await inFile(text, 'numbering: 4\n')).toEqual(['The book', '1 A', 'B', '1.1 C', '1.1.1 D', '2 E', '3 F']);
   });
 
   test('are those of the contents', async () => {
@@ -137,9 +148,7 @@ describe('a book in a folder', () => {
       'book/20-e.md': headings('# E', '## F'),
       'book/30-g.md': headings('# G'),
     };
-    expect(await numbered(files, ['book'])).toEqual(
-      ['The book', '1 A', '1.1 B', 'C', '1.2 D', '2 E', '2.1 F', '3 G'],
-    );
+    expect(await numbered(files, ['book'])).toEqual(['The book', '1 A', '1.1 B', 'C', '1.2 D', '2 E', '2.1 F', '3 G']);
   });
 
   test('goes on where a file has no title', async () => {
