@@ -173,7 +173,9 @@ describe('columns', () => {
   test('are those of the chapter, else of the book, else one', async () => {
     const text = `${FRONT}## A\n\nText.\n\n## B {columns=1}\n\nText.\n\n## C {columns=2}\n\nText.\n`;
     const columns = async (settings: string): Promise<readonly (string | undefined)[]> =>
-      (await sections(text, settings)).sections.map(({ classes }) => classes.find((name) => /^columns-/.test(name)));
+      (await sections(text, settings)).sections.map(({ classes }) =>
+        classes.find((name) => name.startsWith('columns-')),
+      );
     expect(await columns('')).toEqual([undefined, undefined, 'columns-1', 'columns-1', 'columns-2']);
     expect(await columns('columns: 2\n')).toEqual([undefined, undefined, 'columns-2', 'columns-1', 'columns-2']);
   });
