@@ -4,6 +4,7 @@
  */
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
+import { copyOf, htmlBlock, htmlInline } from './html-token.ts';
 
 export interface Arranged {
   readonly tokens: readonly Token[];
@@ -30,7 +31,7 @@ export function arrangeTokens(tokens: readonly Token[], chapter: number, numbers
     if (token.level === 0 && BOXES.has(token.type) && token.map) {
       const id = `line-${chapter}-${token.map[0] + 1}`;
       places.set(id, token.map[0] + 1);
-      arranged.push(htmlToken(token, 'html_block', `<div class="place" id="${id}"></div>\n`));
+      arranged.push(htmlBlock(token, `<div class="place" id="${id}"></div>\n`));
     }
     if (token.type === 'paragraph_open' && !token.hidden && staysWithNext(tokens, position)) {
       arranged.push(withClass(token, 'keep-next'));
@@ -107,7 +108,7 @@ function linesOfCell({ children }: Token, width: number): number {
 
 function withNumber(inline: Token, number: string): Token {
   const copy = copyOf(inline);
-  copy.children = [htmlToken(inline, 'html_inline', numberHtml(number)), ...(inline.children ?? [])];
+  copy.children = [htmlInline(inline, numberHtml(number)), ...(inline.children ?? [])];
   return copy;
 }
 
@@ -116,14 +117,4 @@ function withClass(token: Token, name: string): Token {
   copy.attrs = (token.attrs ?? []).map(([key, value]) => [key, value]);
   copy.attrJoin('class', name);
   return copy;
-}
-
-function htmlToken(like: Token, type: 'html_block' | 'html_inline', content: string): Token {
-  const token = copyOf(like);
-  Object.assign(token, { type, tag: '', nesting: 0, content, attrs: null, children: null, hidden: false, meta: null });
-  return token;
-}
-
-function copyOf(token: Token): Token {
-  return Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
 }

@@ -96,7 +96,7 @@ function plans(book: Book, numbers: HeadingNumbers, { hasOwnContents, listsTitle
 }
 
 function chapterPlan(book: Book, chapter: BookChapter, index: number, number = ''): Plan {
-  const columns = chapter.layout.columns ?? book.meta.columns ?? 1;
+  const columns = columnsOf(book, chapter);
   const isEmpty = chapter.headings.length === 1 && chapter.headings[0]?.isEmpty === true;
   const isOnly = book.chapters.length === 1;
   const ownBreak = chapter.layout.break ?? book.meta.break ?? 'page';
@@ -110,6 +110,11 @@ function chapterPlan(book: Book, chapter: BookChapter, index: number, number = '
     break: ownBreak === 'none' || (isEmpty && chapter.layout.break === undefined) ? 'none' : 'page',
     opensRight: ownBreak === 'right',
   };
+}
+
+/** Columns of a chapter's text. */
+export function columnsOf(book: Book, chapter: BookChapter): 1 | 2 {
+  return chapter.layout.columns ?? book.meta.columns ?? 1;
 }
 
 /** A book without chapters is one text, not a cover. */
