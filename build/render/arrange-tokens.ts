@@ -4,6 +4,7 @@
  */
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
+import { copyOf, htmlBlock, htmlInline } from './html-token.ts';
 
 export interface Arranged {
   readonly tokens: readonly Token[];
@@ -11,7 +12,7 @@ export interface Arranged {
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Longer ones may be split between groups of rows. */
+/** Longer ones may be split between groups of rows; lines below the head. */
 const LONGEST_WHOLE_TABLE = 16;
 /** Characters that fill a line of a table. */
 const LINE = 90;
@@ -20,6 +21,10 @@ const WIDEST = 92;
 const CELL_PADDING = 2;
 /** The longest piece of a word that hyphens leave. */
 const DIVIDED = 10;
+/** A colon at the end, perhaps in quotes. */
+const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
+/** What adds no text of its own. */
+const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
 /** Blocks that a page break may push around. */
 const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block', 'math_block']);
 
@@ -31,15 +36,14 @@ export function arrangeTokens(tokens: readonly Token[], chapter: number, numbers
     if (token.level === 0 && BOXES.has(token.type) && token.map) {
       const id = `line-${chapter}-${token.map[0] + 1}`;
       places.set(id, token.map[0] + 1);
-      arranged.push(htmlToken(token, 'html_block', `<div class="place" id="${id}"></div>\n`));
+      arranged.push(htmlBlock(token, `<div class="place" id="${id}"></div>\n`));
     }
     if (token.type === 'paragraph_open' && !token.hidden && staysWithNext(tokens, position)) {
       arranged.push(withClass(token, 'keep-next'));
     } else if (token.type === 'table_open') {
-      const { lines, letters } = measureTable(tokens, position);
       const names = [
-        ...(lines > LONGEST_WHOLE_TABLE ? ['long-table'] : []),
-        ...(letters > WIDEST ? ['crowded-table'] : []),
+        ...(linesOf(tokens, position) > LONGEST_WHOLE_TABLE ? ['long-table'] : []),
+        ...(lettersOf(tokens, position) > WIDEST ? ['crowded-table'] : []),
       ];
       arranged.push(names.length === 0 ? token : withClass(token, names.join(' ')));
     } else if (token.type === 'inline' && tokens[position - 1]?.type === 'heading_open') {
@@ -59,18 +63,21 @@ function staysWithNext(tokens: readonly Token[], position: number): boolean {
   const inline = tokens[position + 1];
   const after = tokens[position + 3];
   if (inline?.type !== 'inline' || !after || after.nesting === -1) return false;
-  if (/[:：]\s*$/.test(textOf(inline)) || isLikeHeading(inline)) return true;
+  if (ANNOUNCING.test(textOf(inline)) || isLikeHeading(inline)) return true;
   // A picture stays with its legend.
   return isPicture(inline) && /^(?:table|bullet_list|ordered_list|dl)_open$/.test(after.type);
 }
 
 function textOf({ children, content }: Token): string {
-  return children ? children.map((child) => (child.type === 'image' ? '.' : child.content)).join('') : content;
+  if (!children) return content;
+  return children.map(({ type, content: text }) => (type === 'image' ? '.' : UNSEEN.has(type) ? ' ' : text)).join('');
 }
 
 /** A line that is bold as a whole. */
 function isLikeHeading({ children }: Token): boolean {
-  const shown = (children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
+  const shown = (children ?? []).filter(
+    ({ type, content }) => !UNSEEN.has(type) && (type !== 'text' || content.trim() !== ''),
+  );
   const closing = shown.findIndex(({ type }) => type === 'strong_close');
   return shown[0]?.type === 'strong_open' && closing === shown.length - 1;
 }
@@ -80,33 +87,55 @@ function isPicture({ children }: Token): boolean {
   return shown.length > 0 && shown.every(({ type }) => type === 'image');
 }
 
-/** Lines that a table takes and letters that its width needs at least, more or less. */
-function measureTable(
-  tokens: readonly Token[],
-  position: number,
-): { readonly lines: number; readonly letters: number } {
+/** Lines that the rows of a table take, more or less; without its head, which stands above them on every page. */
+function linesOf(tokens: readonly Token[], position: number): number {
   let lines = 0;
-  let longest = 0;
+  let cells: Token[] = [];
+  for (let index = position + 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token || token.type === 'table_close') break;
+    if (token.type === 'tr_open') cells = [];
+    else if (token.type === 'inline') cells.push(token);
+    else if (token.type === 'thead_close') lines = 0;
+    else if (token.type === 'tr_close') {
+      const width = LINE / Math.max(1, cells.length / 2);
+      lines += Math.max(1, ...cells.map((cell) => linesOfCell(cell, width)));
+    }
+  }
+  return lines;
+}
+
+/** @param width characters of a line */
+function linesOfCell({ children }: Token, width: number): number {
+  const lengths = [0];
+  for (const { type, content: text } of children ?? []) {
+    if (type === 'hardbreak' || (type === 'html_inline' && /^<br\b/i.test(text))) lengths.push(0);
+    else if (!UNSEEN.has(type)) lengths.push((lengths.pop() ?? 0) + text.length);
+  }
+  return lengths.reduce((lines, length) => lines + Math.max(1, Math.ceil(length / width)), 0);
+}
+
+/** Letters that a table is wide at least. */
+function lettersOf(tokens: readonly Token[], position: number): number {
   let column = 0;
   let isHead = false;
   const widths: number[] = [];
   for (let index = position + 1; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token || token.type === 'table_close') break;
-    if (token.type === 'tr_open') [longest, column] = [0, 0];
+    if (token.type === 'tr_open') column = 0;
     else if (token.type === 'td_open' || token.type === 'th_open') {
       column++;
       isHead = token.type === 'th_open';
     } else if (token.type === 'inline') {
-      longest = Math.max(longest, token.content.length);
       widths[column] = Math.max(widths[column] ?? 0, longestPiece(token, isHead));
-    } else if (token.type === 'tr_close') lines += Math.max(1, Math.ceil((longest * Math.max(1, column / 2)) / LINE));
+    }
   }
-  return { lines, letters: widths.reduce((sum, width) => sum + width + CELL_PADDING, 0) };
+  return widths.reduce((sum, width) => sum + width + CELL_PADDING, 0);
 }
 
 /** Letters of the longest piece of a cell that is not divided: words may be, but not in heads and in code. */
-function longestPiece({ children, content }: Token, isHead: boolean): number {
+function longestPiece({ children }: Token, isHead: boolean): number {
   return Math.max(
     0,
     ...(children ?? []).map((child) => {
@@ -114,13 +143,12 @@ function longestPiece({ children, content }: Token, isHead: boolean): number {
       if (child.type === 'code_inline') return longest;
       return child.type === 'text' ? (isHead ? longest : Math.min(longest, DIVIDED)) : 0;
     }),
-    children ? 0 : Math.min(content.length, DIVIDED),
   );
 }
 
 function withNumber(inline: Token, number: string): Token {
   const copy = copyOf(inline);
-  copy.children = [htmlToken(inline, 'html_inline', numberHtml(number)), ...(inline.children ?? [])];
+  copy.children = [htmlInline(inline, numberHtml(number)), ...(inline.children ?? [])];
   return copy;
 }
 
@@ -129,14 +157,4 @@ function withClass(token: Token, name: string): Token {
   copy.attrs = (token.attrs ?? []).map(([key, value]) => [key, value]);
   copy.attrJoin('class', name);
   return copy;
-}
-
-function htmlToken(like: Token, type: 'html_block' | 'html_inline', content: string): Token {
-  const token = copyOf(like);
-  Object.assign(token, { type, tag: '', nesting: 0, content, attrs: null, children: null, hidden: false, meta: null });
-  return token;
-}
-
-function copyOf(token: Token): Token {
-  return Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
 }

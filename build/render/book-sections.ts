@@ -25,13 +25,19 @@ export interface BackMatter {
 
 type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
   readonly title: string;
-  readonly break: 'page' | 'right' | 'none';
+  readonly break: 'page' | 'none';
+  /** Where it opens a part. */
+  readonly opensRight: boolean;
 };
+
+const ON_NEW_PAGE = { break: 'page', opensRight: false } as const;
 
 export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatter): readonly Section[] {
   const parts: { readonly plans: Plan[] }[] = [];
   for (const plan of plans(book, numbers, back)) {
-    if (plan.break === 'none' && parts.length > 0) parts.at(-1)?.plans.push(plan);
+    const last = parts.at(-1);
+    // Nothing runs on behind cover and contents.
+    if (plan.break === 'none' && last?.plans.at(-1)?.kind === 'chapter') last.plans.push(plan);
     else parts.push({ plans: [plan] });
   }
   return parts.flatMap(({ plans: [first, ...others] }, index) => {
@@ -41,7 +47,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
       name: `part-${index}`,
       // Of several chapters on a page no single one can be named.
       title: isShared && first.title !== '' ? book.title : first.title,
-      opensRight: first.break === 'right',
+      opensRight: first.opensRight,
       canBeTight: first.kind === 'chapter' && first.classes.includes('columns-1'),
     };
     return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
@@ -61,15 +67,15 @@ function plans(book: Book, numbers: HeadingNumbers, { hasOwnContents, listsTitle
   const hasFront = book.chapters[0]?.source.isFront ?? false;
   const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
   const tocClasses = ['contents', `toc-columns-${book.meta.toc.columns ?? 2}`];
-  if (!hasFront) found.push({ kind: 'cover', classes: ['cover'], title: '', break: 'page' });
+  if (!hasFront) found.push({ kind: 'cover', classes: ['cover'], title: '', ...ON_NEW_PAGE });
   for (const [index, chapter] of book.chapters.entries()) {
     if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
-      found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', break: 'page' });
+      found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', ...ON_NEW_PAGE });
     const kind = kindOf(chapter, book.chapters.length);
     if (kind === 'contents') {
-      found.push({ kind, chapter: index, classes: tocClasses, title: chapter.title, break: 'page' });
+      found.push({ kind, chapter: index, classes: tocClasses, title: chapter.title, ...ON_NEW_PAGE });
     } else if (kind === 'cover') {
-      found.push({ kind, chapter: index, classes: ['cover', ...tocClasses.slice(1)], title: '', break: 'page' });
+      found.push({ kind, chapter: index, classes: ['cover', ...tocClasses.slice(1)], title: '', ...ON_NEW_PAGE });
     } else
       found.push(
         chapterPlan(
@@ -80,31 +86,35 @@ function plans(book: Book, numbers: HeadingNumbers, { hasOwnContents, listsTitle
         ),
       );
   }
-  // The first chapter behind cover and contents never runs on.
-  const opening = found.findIndex(({ kind }) => kind === 'chapter');
-  const first = found[opening];
-  if (first?.break === 'none') found[opening] = { ...first, break: 'page' };
   if (listsTitle !== undefined)
-    found.push({ kind: 'lists', classes: ['chapter', 'book-lists'], title: listsTitle, break: 'page' });
+    found.push({ kind: 'lists', classes: ['chapter', 'book-lists'], title: listsTitle, ...ON_NEW_PAGE });
   if (hasIndex) {
     const title = labels['index.title'] ?? '';
-    found.push({ kind: 'index', classes: ['chapter', 'book-index'], title, break: 'page' });
+    found.push({ kind: 'index', classes: ['chapter', 'book-index'], title, ...ON_NEW_PAGE });
   }
   return found;
 }
 
 function chapterPlan(book: Book, chapter: BookChapter, index: number, number = ''): Plan {
-  const columns = chapter.layout?.columns ?? book.meta.columns ?? 1;
+  const columns = columnsOf(book, chapter);
   const isEmpty = chapter.headings.length === 1 && chapter.headings[0]?.isEmpty === true;
   const isOnly = book.chapters.length === 1;
+  const ownBreak = chapter.layout.break ?? book.meta.break ?? 'page';
   return {
     kind: 'chapter',
     chapter: index,
     classes: [isOnly ? 'text' : 'chapter', `columns-${columns}`, ...(isEmpty ? ['chapter-empty'] : [])],
     title: isOnly ? book.title : number === '' ? chapter.title : `${number}  ${chapter.title}`,
-    // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages.
-    break: isEmpty ? 'none' : (chapter.layout?.break ?? book.meta.break ?? 'page'),
+    // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages. But there are
+    // title pages, too.
+    break: ownBreak === 'none' || (isEmpty && chapter.layout.break === undefined) ? 'none' : 'page',
+    opensRight: ownBreak === 'right',
   };
+}
+
+/** Columns of a chapter's text. */
+export function columnsOf(book: Book, chapter: BookChapter): 1 | 2 {
+  return chapter.layout.columns ?? book.meta.columns ?? 1;
 }
 
 /** A book without chapters is one text, not a cover. */

@@ -10,8 +10,8 @@ const USUAL_DEPTH = 2;
 const UNNUMBERED =
   /^(vorwort|geleitwort|impressum|danksagung|widmung|preface|foreword|imprint|acknowledge?ments?|dedication|credits|glossar|glossary)$/i;
 
-/** The author numbers the chapters: in figures, or in words. */
-const NUMBERED = /^(?:§\s*)?\d|^(?:kapitel|teil|chapter|part|book|buch)\s+[\divxlc]/i;
+/** The author numbers the chapters: in figures, Roman ones (`IV. Magic`, `Part II`), or by letters (`B) Weapons`). */
+const NUMBERED = /^(?:§\s*)?\d|^(?:[ivxlc]+|[a-z])[.)]\s|^(?:kapitel|teil|chapter|part|book|buch)\s+(?:\d|[ivxlc]+\b)/i;
 
 /** For each chapter, the numbers of its headings in order; empty for those without one. */
 export type HeadingNumbers = readonly (readonly string[])[];
@@ -45,7 +45,9 @@ function isNumbered(chapter: BookChapter, token: Token): boolean {
 }
 
 function usualDepth(book: Book): number {
-  const titles = book.chapters.filter(({ source }) => !source.isFront).map(({ title }) => title);
+  const titles = book.chapters
+    .filter(({ source, isContents }) => !source.isFront && !isContents)
+    .map(({ title }) => title);
   const own = titles.filter((title) => NUMBERED.test(title)).length;
   return titles.length < 3 || own * 3 >= titles.length ? 0 : USUAL_DEPTH;
 }

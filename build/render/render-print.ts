@@ -6,11 +6,13 @@ import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { listKindOf, renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
+import { imageKey } from '../read/read-images.ts';
 import { stringsFor } from '../site/strings.ts';
-import type { Book, BookNumberedItem, FoundImage, Link, Resolution, Shelf, Span } from '../types.ts';
+import type { Book, BookChapter, BookNumberedItem, FoundImage, Link, Resolution, Shelf, Span } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
+import { columnRuns } from './column-runs.ts';
 import { type BookPart, blankName, endName, keptName, tightName } from './book-parts.ts';
-import { type Section, bookSections } from './book-sections.ts';
+import { type Section, bookSections, columnsOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 import { type RenderedLink, escape } from './render-rules.ts';
@@ -57,7 +59,12 @@ export function renderPrint(
       : fragmentUrl(target.id);
   };
   const numbers = headingNumbers(book);
-  const arranged = book.chapters.map(({ tokens }, index) => arrangeTokens(tokens, index, numbers[index] ?? []));
+  const arranged = book.chapters.map((chapter, index) => {
+    const { tokens, places } = arrangeTokens(chapter.tokens, index, numbers[index] ?? []);
+    const isText = !chapter.isContents && (!chapter.source.isFront || book.chapters.length === 1);
+    const isInColumns = isText && columnsOf(book, chapter) === 2;
+    return { tokens: isInColumns ? columnRuns(tokens, widthOf(book, chapter)) : tokens, places };
+  });
   const references = pageReferences(book, labels);
   const render = (index: number, toc: readonly TocEntry[], pages: ReadonlyMap<string, number>): string => {
     const page: Page = {
@@ -112,6 +119,17 @@ export function renderPrint(
     return `${sections.map((section) => sectionHtml(section, html(section), pages)).join('\n')}\n${trackers}`;
   };
   return { body, images, parts, places, links: linkTargets(shelf, book) };
+}
+
+/** What decides which blocks of a chapter are wider than a column. */
+function widthOf({ chapterLevel, images }: Book, chapter: BookChapter): Parameters<typeof columnRuns>[1] {
+  return {
+    titleLevel: chapterLevel,
+    images: chapter.images.map(({ src }) => {
+      const image = images.get(imageKey(chapter.source.file, src));
+      return image?.kind === 'found' ? { width: image.width, height: image.height } : {};
+    }),
+  };
 }
 
 function sectionHtml(

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { NOT_ON_OPENERS, pageFurniture } from '../../build/print/page-furniture.ts';
+import type { BookPart } from '../../build/render/book-parts.ts';
+
+const ROOM = { top: '20mm', bottom: '22mm', left: '0mm', right: '0mm' };
+
+function part(title: string, name = 'part-3'): BookPart {
+  return { name, title, opensRight: false, canBeTight: true };
+}
+
+/** The texts of a style sheet, read as CSS reads strings. */
+function stringsOf(css: string): readonly string[] {
+  return Array.from(css.matchAll(/content: "((?:[^"\\\n]|\\[^])*)"/g), ([, text = '']) =>
+    text.replace(/\\(?:([\da-f]{1,6})\s?|([^]))/gi, (_, code: string | undefined, character = '') =>
+      code === undefined ? character : String.fromCodePoint(parseInt(code, 16)),
+    ),
+  );
+}
+
+const titleIn = (title: string): string | undefined => stringsOf(pageFurniture([part(title)], ROOM).styles)[0];
+
+describe('pageFurniture', () => {
+  it('puts the number outside and the title inside, on left and right pages', () => {
+    const { styles } = pageFurniture([part('Weapons')], ROOM);
+    const [left = '', right = ''] = styles.split('\n');
+    expect(left).toMatch(/^@page part-3:left \{/);
+    expect(left).toMatch(/@bottom-left \{[^}]*content: counter\(page\)/);
+    expect(left).toMatch(/@bottom-right \{[^}]*content: "Weapons"/);
+    expect(right).toMatch(/^@page part-3:right \{/);
+    expect(right).toMatch(/@bottom-right \{[^}]*content: counter\(page\)/);
+    expect(right).toMatch(/@bottom-left \{[^}]*content: "Weapons"/);
+  });
+
+  it('gives the title, and not the number, the colour that openers do not show', () => {
+    const boxes = pageFurniture([part('Weapons')], ROOM).styles.match(/@bottom-\w+ \{[^}]*\}/g) ?? [];
+    expect(boxes).toHaveLength(4);
+    for (const box of boxes) {
+      expect(new RegExp(`(?<!-)color: ${NOT_ON_OPENERS.css.replace(/[()]/g, '\\$&')}`).test(box)).toBe(
+        box.includes('Weapons'),
+      );
+      // The rule above both goes.
+      expect(box).toContain(`border-top: 0.3pt solid ${NOT_ON_OPENERS.css}`);
+    }
+  });
+
+  it('names that colour alike in CSS and in PDF', () => {
+    const channels = NOT_ON_OPENERS.css.match(/\d+/g)?.map(Number) ?? [];
+    const inPdf = NOT_ON_OPENERS.pdf.split(' ').map(Number);
+    for (const [index, channel] of channels.entries()) expect(inPdf[index]).toBeCloseTo(channel / 255, 4);
+  });
+
+  it.each([
+    'Weapons & "Armour"',
+    "The captain's log",
+    'Back\\slash \\22 \\',
+    'New\nline and\ttab',
+    '</style><script>alert(1)</script>',
+    '} body { display: none }',
+    '*/ @import url(https://example.org)',
+    'Ä ⊙ 漢字 👍',
+    '5c', // As digits behind an escape they must stay what they are.
+  ])('writes any title as it is: %j', (title) => {
+    expect(titleIn(title)).toBe(title);
+    const { styles, preload } = pageFurniture([part(title)], { ...ROOM, head: title });
+    expect(styles).not.toContain('<');
+    // Outside strings, all are closed and braces are in balance.
+    const outside = styles.replace(/"(?:[^"\\\n]|\\[^])*"/g, '');
+    expect(outside).not.toContain('"');
+    expect(outside.split('{').length).toBe(outside.split('}').length);
+    expect(outside).not.toMatch(/body|@import|alert/);
+    expect(preload).not.toMatch(/<(?!\/?div)/);
+  });
+
+  it('shortens long titles, without cutting a character in two', () => {
+    const title = titleIn('👍'.repeat(200)) ?? '';
+    expect(title).toMatch(/^👍+ …$/u);
+    expect(Array.from(title).length).toBeLessThan(80);
+    expect(titleIn('a'.repeat(70))).toBe('a'.repeat(70));
+    expect(titleIn(`${'a'.repeat(69)} b`)).toBe(`${'a'.repeat(69)} …`);
+  });
+
+  it('leaves pages bare that belong to no titled part, and all where there is no room', () => {
+    expect(pageFurniture([part('', 'cover'), part('A', 'a')], ROOM).styles).not.toContain('cover');
+    expect(pageFurniture([part('A')], undefined)).toEqual({ styles: '', preload: '' });
+  });
+
+  it('has a head where one is wanted, at the outer side', () => {
+    expect(pageFurniture([part('A')], ROOM).styles).not.toContain('@top');
+    const { styles } = pageFurniture([part('A')], { ...ROOM, head: 'The book' });
+    const [left = '', right = ''] = styles.split('\n');
+    expect(left).toMatch(/@top-left \{[^}]*content: "The book"/);
+    expect(right).toMatch(/@top-right \{[^}]*content: "The book"/);
+  });
+
+  it('keeps the sides where the margins do not', () => {
+    const { styles } = pageFurniture([part('A')], { ...ROOM, left: '15mm', right: '12mm' });
+    expect(styles.match(/@bottom-left \{ margin-left: 15mm/g)).toHaveLength(2);
+    expect(styles.match(/@bottom-right \{ margin-right: 12mm/g)).toHaveLength(2);
+  });
+
+  it('loads the fonts for all its characters', () => {
+    const { preload } = pageFurniture([part('A ⊙'), part('Ä & Ö')], { ...ROOM, head: 'Æ' });
+    for (const text of ['A ⊙', 'Ä &amp; Ö', 'Æ', '0123456789']) expect(preload).toContain(text);
+    expect(preload).toContain('aria-hidden="true"');
+  });
+});

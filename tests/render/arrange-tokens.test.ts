@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { createDialect } from '../../build/parse/dialect.ts';
+import { arrangeTokens, numberHtml } from '../../build/render/arrange-tokens.ts';
+
+const md = createDialect({ breaks: false, renderMath: (source) => source });
+
+function arranged(markdown: string, numbers: readonly string[] = []) {
+  const env = {};
+  const tokens = md.parse(markdown, env);
+  const before = JSON.stringify(tokens);
+  const result = arrangeTokens(tokens, 3, numbers);
+  // The same tokens are rendered for the site.
+  expect(JSON.stringify(tokens)).toBe(before);
+  return { ...result, html: md.renderer.render([...result.tokens], md.options, env) };
+}
+
+/** Text of the paragraphs that stay with what follows. */
+function kept(markdown: string): readonly string[] {
+  return Array.from(arranged(markdown).html.matchAll(/<p class="[^"]*keep-next[^"]*">([^]*?)<\/p>/g), ([, html = '']) =>
+    html.replace(/<[^>]*>/g, '').trim(),
+  );
+}
+
+const LIST = '- a\n- b';
+const TABLE = '| a |\n|---|\n| b |';
+const NEXT = 'Then this.';
+
+describe('a paragraph stays with what follows', () => {
+  test.each([
+    ['that ends in a colon', `The sign:\n\n${NEXT}`, 'The sign:'],
+    ['before a list', `The signs:\n\n${LIST}`, 'The signs:'],
+    ['before a table', `The signs:\n\n${TABLE}`, 'The signs:'],
+    ['before a box', `The signs:\n\n!!! note\n\n    x`, 'The signs:'],
+    ['before code', 'The signs:\n\n```\nx\n```', 'The signs:'],
+    ['with spaces behind the colon', `The sign:  \n\n${NEXT}`, 'The sign:'],
+    ['with markup around the colon', `**The sign:**\n\n${LIST}`, 'The sign:'],
+    ['with markup before the colon', `The *sign*:\n\n${LIST}`, 'The sign:'],
+    ['with a mark of the index behind the colon', `The sign: {index="Sign"}\n\n${LIST}`, 'The sign:'],
+    ['with a line break behind the colon', `The sign:<br>\n\n${LIST}`, 'The sign:'],
+    ['with a closing quote behind the colon', `„The sign:“\n\n${LIST}`, '„The sign:“'],
+    ['with attributes behind the colon', `The sign: {align=center}\n\n${LIST}`, 'The sign:'],
+    ['with a colon of full width', `印：\n\n${NEXT}`, '印：'],
+    ['with a note behind the colon', `The sign:[^1]\n\n${LIST}\n\n[^1]: Note.`, 'The sign:[1]'],
+    ['that is a bold line', `**Shooting**\n\n${NEXT}`, 'Shooting'],
+    ['that is a bold line with a mark of the index', `**Shooting** {index="Fire"}\n\n${NEXT}`, 'Shooting'],
+    ['that is a bold line with italics in it', `**Shooting *twice***\n\n${NEXT}`, 'Shooting twice'],
+    ['that is a bold slanted line', `***Shooting***\n\n${NEXT}`, 'Shooting'],
+  ])('%s', (_, markdown, expected) => {
+    expect(kept(markdown)).toEqual([expected]);
+  });
+
+  test.each([
+    ['without a colon', `The sign.\n\n${LIST}`],
+    ['with a colon in its midst', `The sign: a hook.\n\n${LIST}`],
+    ['with a colon, last in the text', 'The sign:'],
+    ['with a colon, last in its box', `!!! note\n\n    The sign:\n\n${NEXT}`],
+    ['with bold words', `**Shooting** is loud.\n\n${NEXT}`],
+    ['that begins and ends bold', `**Shooting** is **loud**\n\n${NEXT}`],
+    ['bold, last in the text', '**Shooting**'],
+  ])('but not one %s', (_, markdown) => {
+    expect(kept(markdown)).toEqual([]);
+  });
+
+  test('within boxes, quotes and lists, too', () => {
+    expect(kept(`!!! note\n\n    One:\n\n    ${NEXT}`)).toEqual(['One:']);
+    expect(kept(`> Two:\n>\n> ${NEXT}`)).toEqual(['Two:']);
+    expect(kept(`- Three:\n\n  ${NEXT}\n\n- b`)).toEqual(['Three:']);
+  });
+
+  test('each of several', () => {
+    expect(kept(`**Fire**\n\nThe sign:\n\n${LIST}`)).toEqual(['Fire', 'The sign:']);
+  });
+
+  test('keeps the classes that it has', () => {
+    expect(arranged(`The sign: {.mine}\n\n${LIST}`).html).toContain('<p class="mine keep-next">');
+  });
+});
+
+describe('a picture stays with its legend', () => {
+  const html = (markdown: string): string => arranged(markdown).html;
+
+  test.each([
+    ['a list', LIST],
+    ['a numbered list', '1. a\n2. b'],
+    ['a table', TABLE],
+  ])('which is %s', (_, legend) => {
+    expect(html(`![Map](map.svg)\n\n${legend}`)).toContain('class="keep-next"');
+    expect(html(`![Map](map.svg) ![Key](key.svg)\n\n${legend}`)).toContain('class="keep-next"');
+  });
+
+  test('which other text is not', () => {
+    expect(html(`![Map](map.svg)\n\n${NEXT}`)).not.toContain('keep-next');
+    expect(html(`![Map](map.svg) in words\n\n${LIST}`)).not.toContain('keep-next');
+  });
+});
+
+describe('a table', () => {
+  const table = (rows: number, cell = 'b'): string => `| a | b |\n|---|---|\n${`| x | ${cell} |\n`.repeat(rows)}`;
+  const isLong = (markdown: string): boolean => arranged(markdown).html.includes('long-table');
+
+  test('of sixteen lines below its head stays whole', () => {
+    expect(isLong(table(16))).toBe(false);
+    expect(isLong(table(17))).toBe(true);
+  });
+
+  test('is measured by its lines, not its rows', () => {
+    expect(isLong(table(8, 'word '.repeat(30)))).toBe(false);
+    expect(isLong(table(8, 'word '.repeat(60)))).toBe(true);
+    expect(isLong(table(5, 'one<br>two<br>three'))).toBe(false);
+    expect(isLong(table(6, 'one<br>two<br>three'))).toBe(true);
+    expect(isLong(table(16, `[b](https://example.org/${'long/'.repeat(40)})`))).toBe(false);
+  });
+
+  test('ends where it ends: what follows does not count', () => {
+    expect(isLong(`${table(9)}\n${NEXT}\n\n${table(9)}`)).toBe(false);
+  });
+
+  test('may be long in a list or a box', () => {
+    expect(isLong(`!!! note\n\n${table(20).replace(/^/gm, '    ')}`)).toBe(true);
+    expect(isLong(`- ${table(20).replace(/\n/g, '\n  ')}`)).toBe(true);
+  });
+});
+
+describe('numbers of headings', () => {
+  test('stand before their text', () => {
+    const { html } = arranged('## A *b*\n\n### C\n\n## D', ['1', '', '2']);
+    expect(html).toContain('><span class="heading-number">1</span> A <em>b</em>');
+    expect(html).toContain('>C');
+    expect(html).toContain('><span class="heading-number">2</span> D');
+    expect(html.match(/heading-number/g)).toHaveLength(2);
+  });
+
+  test('are counted with headings in lists and boxes', () => {
+    const { html } = arranged('## A\n\n- ### B\n\n!!! note\n\n    ### C\n\n## D', ['1', '', '', '2']);
+    expect(html).toContain('<span class="heading-number">2</span> D');
+  });
+
+  test('are nothing where there is none', () => {
+    expect(numberHtml('')).toBe('');
+    expect(arranged('## A').html).not.toContain('heading-number');
+  });
+});
+
+describe('places', () => {
+  const TEXT = `Text.
+
+| a |
+|---|
+| b |
+
+!!! note
+
+    | c |
+    |---|
+    | d |
+
+![Map](map.svg "The map")
+
+\`\`\`
+code
+\`\`\`
+
+- | e |
+  |---|
+  | f |
+`;
+
+  test('are those of the blocks that stand in the chapter itself, by their lines', () => {
+    const { places, html } = arranged(TEXT);
+    expect([...places]).toEqual([
+      ['line-3-3', 3],
+      ['line-3-7', 7],
+      ['line-3-13', 13],
+      ['line-3-15', 15],
+    ]);
+    for (const id of places.keys()) expect(html.split(`<div class="place" id="${id}"></div>`)).toHaveLength(2);
+    expect(html).toMatch(/id="line-3-3"><\/div>\s*<table>/);
+    expect(html).toMatch(/id="line-3-7"><\/div>\s*<div class="admonition/);
+    expect(html).toMatch(/id="line-3-13"><\/div>\s*<figure/);
+    expect(html).toMatch(/id="line-3-15"><\/div>\s*<pre/);
+  });
+
+  test('do not part a paragraph from the block that it announces', () => {
+    expect(kept(`The signs:\n\n${TABLE}`)).toEqual(['The signs:']);
+  });
+});
