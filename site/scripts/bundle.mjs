@@ -11,6 +11,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPTS = {
   'search-open': '',
   search: '/*! With MiniSearch, copyright (c) Luca Ongaro, MIT License */',
+  theme: '',
 };
 
 await Promise.all(
