@@ -9,6 +9,7 @@ const SCRIPTS = {
   openSearch: 'search-open',
   redirect: 'redirect',
   search: 'search',
+  theme: 'theme',
 } as const;
 
 /** Paths of the scripts relative to the web root. */

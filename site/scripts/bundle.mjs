@@ -13,6 +13,7 @@ const SCRIPTS = {
   redirect: '',
   'search-open': '',
   search: '/*! With MiniSearch, copyright (c) Luca Ongaro, MIT License */',
+  theme: '',
 };
 
 await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The only part of the search that every page loads: it shows the button, and opens the dialog by it, by `/`, and by
- * Ctrl-K or Cmd-K. The rest comes when the dialog opens for the first time.
+ * The only part of the search that every page loads: it opens the dialog by its button, by `/`, and by Ctrl-K
+ * or Cmd-K. The rest comes when the dialog opens for the first time.
  */
 const button = document.querySelector<HTMLButtonElement>('.search-open');
 const dialog = document.querySelector<HTMLDialogElement>('#_search');
@@ -23,8 +23,6 @@ if (button && dialog) {
     if (!dialog.open) dialog.showModal();
     dialog.querySelector('input')?.select();
   };
-  // Not at the button: `regelwerk dev` gives it the attributes that it has in the file.
-  document.documentElement.classList.add('has-scripts');
   button.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';

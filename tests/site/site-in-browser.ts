@@ -1,0 +1,76 @@
+/** A built site in a real browser, from a host and from the disk, for the tests of one file. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { makeSite } from '../../build/site/make-site.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type StaticServer, serveFolder } from '../search/static-server.ts';
+
+export interface SiteInBrowser {
+  /** A new one for each test. */
+  readonly page: Page;
+  /** Addresses of the web root, with `/` at their ends. */
+  readonly hosted: string;
+  readonly disk: string;
+  /** What the page complained about in this test. */
+  readonly problems: readonly string[];
+  /** Waits until an expression has a value in the page. */
+  becomes(expression: string, wanted: unknown): Promise<void>;
+  /** Another page of the same browser, which shares its storage; the caller closes it. */
+  another(): Promise<Page>;
+}
+
+/** Registers hooks that build the site, and end everything. */
+export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBrowser {
+  const lease = createBrowserLease();
+  let folder: string;
+  let server: StaticServer;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'regelwerk-page-'));
+    await makeSite(await compile(Object.keys(files), memoryHost(files)), folder, new Map());
+    server = await serveFolder(folder);
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await lease.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  beforeEach(async () => {
+    page = await (await lease.browser()).newPage();
+    problems = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+  });
+
+  afterEach(() => page.close());
+
+  return {
+    get page() {
+      return page;
+    },
+    get hosted() {
+      return server.url;
+    },
+    get disk() {
+      return `${pathToFileURL(folder).href}/`;
+    },
+    get problems() {
+      return problems;
+    },
+    becomes: (expression, wanted) =>
+      vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), { timeout: 15_000 }),
+    another: async () => (await lease.browser()).newPage(),
+  };
+}

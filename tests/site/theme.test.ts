@@ -1,0 +1,154 @@
+/** The switch between light and dark, in a real browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../search/index-of.ts';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const BOOK = '---\nlang: en\n---\n\n# Kites\n\n## Wind\n\nA gust.\n\n## String\n\nLong.\n';
+const GERMAN = '---\nlang: de\n---\n\n# Drachen\n\n## Wind\n\nEine Böe.\n';
+
+const site = siteInBrowser({ 'kites.md': BOOK, 'drachen.md': GERMAN });
+
+/** The tokens as the page paints them. */
+const PAPER = `getComputedStyle(document.documentElement).backgroundColor`;
+const LIGHT = 'rgb(255, 254, 251)';
+const DARK = 'rgb(22, 24, 28)';
+
+/** Keeps what holds when the page's body begins. */
+const AT_FIRST = `new MutationObserver((_, observer) => {
+  if (!document.body) return;
+  observer.disconnect();
+  window.atFirst = [
+    document.documentElement.getAttribute('data-theme'),
+    document.querySelector('meta[name=color-scheme]').content,
+  ];
+}).observe(document, { childList: true, subtree: true });`;
+const NO_STORAGE = `Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied'); } });`;
+
+const system = (value: 'light' | 'dark'): Promise<void> =>
+  site.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+const paper = (): Promise<unknown> => site.page.evaluate(PAPER);
+const press = (): Promise<void> => site.page.click('.theme-switch');
+const nameOfSwitch = async (): Promise<string | undefined> => {
+  const button = await site.page.$('.theme-switch');
+  const node = await site.page.accessibility.snapshot(button ? { root: button } : {});
+  return node?.name;
+};
+
+describe.each([
+  ['a host', () => site.hosted],
+  ['the disk', () => site.disk],
+])('from %s', (_, root) => {
+  beforeEach(async () => {
+    await system('light');
+    await site.page.goto(`${root()}kites/wind/index.html`);
+    await site.page.evaluate('localStorage.clear()');
+    await site.page.reload();
+  });
+
+  it('follows the system until one chooses', async () => {
+    expect(await paper()).toBe(LIGHT);
+    await system('dark');
+    expect(await paper()).toBe(DARK);
+    expect(await nameOfSwitch()).toBe('Colours: as the system');
+    expect(site.problems).toEqual([]);
+  });
+
+  it('shows the other colours first, then the same ones whatever the system says, then the system’s again', async () => {
+    await press();
+    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Colours: dark']);
+    await press();
+    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Colours: light']);
+    await system('dark');
+    expect(await paper()).toBe(LIGHT);
+    await press();
+    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Colours: dark']);
+    await press();
+    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Colours: as the system']);
+    await press();
+    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Colours: light']);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('stays over a reload and on other pages, and is known before anything is shown', async () => {
+    await press();
+    await site.page.evaluateOnNewDocument(AT_FIRST);
+    await site.page.reload();
+    expect(await paper()).toBe(DARK);
+    expect(await site.page.evaluate('window.atFirst')).toEqual(['dark', 'dark']);
+    await site.page.goto(`${root()}drachen/index.html`);
+    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Farben: dunkel']);
+    await site.page.goto(`${root()}index.html`);
+    expect(await paper()).toBe(DARK);
+    await press();
+    await press();
+    await site.page.reload();
+    expect([await paper(), await site.page.evaluate('window.atFirst')]).toEqual([LIGHT, [null, 'light dark']]);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('elsewhere', () => {
+  beforeEach(async () => {
+    await system('light');
+    await site.page.goto(`${site.hosted}kites/wind/index.html`);
+    await site.page.evaluate('localStorage.clear()');
+    await site.page.reload();
+  });
+
+  it('changes in the other windows, too', async () => {
+    const other = await site.another();
+    await other.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
+    await other.goto(`${site.hosted}drachen/index.html`);
+    await other.click('.theme-switch');
+    await site.becomes(PAPER, DARK);
+    expect(await nameOfSwitch()).toBe('Colours: dark');
+    await other.close();
+  });
+
+  it('works by the keyboard', async () => {
+    await site.page.focus('.theme-switch');
+    await site.page.keyboard.press('Enter');
+    expect(await paper()).toBe(DARK);
+    await site.page.keyboard.press(' ');
+    expect(await paper()).toBe(LIGHT);
+  });
+
+  it('works for the page where nothing may be stored, and takes nothing else for a theme', async () => {
+    await site.page.evaluate(`localStorage.setItem('regelwerk-theme', 'purple')`);
+    await site.page.reload();
+    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Colours: as the system']);
+    await site.page.evaluateOnNewDocument(NO_STORAGE);
+    await site.page.reload();
+    expect(await paper()).toBe(LIGHT);
+    await press();
+    expect(await paper()).toBe(DARK);
+    await press();
+    expect(await paper()).toBe(LIGHT);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('is printed in black on white all the same', async () => {
+    await press();
+    await site.page.emulateMediaType('print');
+    expect(await paper()).toBe('rgb(255, 255, 255)');
+    expect(await site.page.evaluate(`getComputedStyle(document.documentElement).colorScheme`)).toBe('light');
+  });
+
+  it('is not there without JavaScript; the colours are the system’s', async () => {
+    await press();
+    await site.page.setJavaScriptEnabled(false);
+    await site.page.reload();
+    expect(await (await site.page.$('.theme-switch'))?.isVisible()).toBe(false);
+    expect(await paper()).toBe(LIGHT);
+    await system('dark');
+    expect(await paper()).toBe(DARK);
+  });
+});
+
+it('weighs under 600 bytes', () => {
+  const size = gzipSync(readFileSync(join(ROOT, 'dist/site/bundles/theme.js')), { level: 9 }).length;
+  expect(size).toBeLessThan(600);
+});
