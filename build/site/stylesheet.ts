@@ -13,6 +13,7 @@ const STYLES = [
   'admonitions',
   'search',
   'overviews',
+  'previews',
   'print-page',
 ] as const;
 
