@@ -4,6 +4,7 @@ import { siteFonts } from '../fonts/site-fonts.ts';
 import { type PrintedBook, renderSite } from '../render/render-site.ts';
 import { searchFiles } from '../search/search-file.ts';
 import { version } from '../version.ts';
+import { previewFiles } from './previews.ts';
 import type { SiteModel } from './site-model.ts';
 import { stringsFor } from './strings.ts';
 import { writeSite } from './write-site.ts';
@@ -24,7 +25,7 @@ export async function makeSite(
     generator: `Regelwerk ${version}`,
     printed,
     changes,
-    files: searchFiles(shelf.books),
+    files: [...searchFiles(shelf.books), ...previewFiles(shelf, dialects)],
   });
   const fonts = siteFonts(textsOf(model));
   await writeSite({ ...model, ...fonts, files: [...model.files, ...fonts.files] }, folder);
