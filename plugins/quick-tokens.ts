@@ -48,11 +48,13 @@ export function quickTokens(md: MarkdownIt): void {
       let meta: StateInline['tokens_meta'][number];
       if (nesting < 0) {
         this.level--;
+        // oxlint-disable-next-line no-underscore-dangle -- the parser's own name.
         this.delimiters = this._prev_delimiters.pop() ?? [];
       }
       token.level = this.level;
       if (nesting > 0) {
         this.level++;
+        // oxlint-disable-next-line no-underscore-dangle -- the parser's own name.
         this._prev_delimiters.push(this.delimiters);
         this.delimiters = [];
         meta = { delimiters: this.delimiters };
@@ -103,6 +105,6 @@ function tokenClass(Base: TokenClass): TokenClass {
       this.rangeEnd = -1;
     }
   }
-  Object.setPrototypeOf(Quick.prototype, Base.prototype as object);
+  Object.setPrototypeOf(Quick.prototype, Base.prototype);
   return Quick as unknown as TokenClass;
 }

@@ -81,11 +81,7 @@ export function createDialect(options: DialectOptions): Markdown {
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   testQuickly(md.linkify);
   md.use(quickTokens).use(position);
-  md.use(container)
-    .use(admonition)
-    .use(table)
-    .use(rowspan)
-    .use(toc);
+  md.use(container).use(admonition).use(table).use(rowspan).use(toc);
   useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
   md.use(math, { render: options.renderMath }).use(keys);
   useNeeded(BRACKETED_SPANS, SUBSCRIPT, SUPERSCRIPT, MARK, EMOJI, TASK_LISTS);

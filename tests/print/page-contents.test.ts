@@ -84,7 +84,8 @@ describe('editContents', () => {
       [5, stream(`${content}\xE4`)],
       [6, stream(content)],
     ]);
-    const edited = await editContents({ objects }, [1, 3], new Set());
+    const area = { height: 842, right: 540, bottom: 60 };
+    const { objects: edited } = await editContents({ objects }, [1, 3], { openers: new Set(), area });
     expect([...edited.keys()].toSorted((a, b) => a - b)).toEqual([2, 5]);
     for (const [number, former] of [
       [2, content],
@@ -103,6 +104,8 @@ describe('editContents', () => {
       [3, { text: `<</Length ${content.length}>>`, stream: Buffer.from(content) }],
       [4, { text: '<</Type /Page /Contents 9 0 R>>' }],
     ]);
-    expect(await editContents({ objects }, [1, 2, 4], new Set([1]))).toEqual(new Map());
+    const area = { height: 842, right: 540, bottom: 60 };
+    const { objects: edited } = await editContents({ objects }, [1, 2, 4], { openers: new Set([1]), area });
+    expect(edited).toEqual(new Map());
   });
 });
