@@ -52,7 +52,7 @@ export async function compile(
   inputs: readonly string[],
   host: Host,
   options: CompileOptions = {},
-  cache: CompileCache = createCache(),
+  cache?: CompileCache,
 ): Promise<Compilation> {
   const found = await findBooks(inputs, host);
   const diagnostics: Diagnostic[] = [...found.diagnostics];
@@ -64,6 +64,7 @@ export async function compile(
   }
   const dialects = await makeDialects(sources);
   const used = new Map<string, ParsedChapter>();
+  const pictures = cache?.images ?? new Map();
   let parsed = 0;
   const books: Book[] = [];
   const taken = new Set<string>(RESERVED_FOLDERS);
@@ -75,15 +76,16 @@ export async function compile(
     const sharedKey = JSON.stringify(shared);
     const chapters = source.sources.map((each): Chapter => {
       const key = `${each.hash}\n${sharedKey}`;
-      let chapter = used.get(key) ?? cache.chapters.get(key);
+      let chapter = used.get(key) ?? cache?.chapters.get(key);
       if (!chapter) {
         chapter = parseChapter(each, dialectFor({ source: each }, dialects), shared);
         parsed++;
       }
-      used.set(key, chapter);
+      // Nobody keeps what has no place in a file yet, unless there is a next time.
+      if (cache) used.set(key, chapter);
       return placeChapter(chapter, each);
     });
-    const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, cache.images);
+    const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, pictures);
     const [path = source.input.path] = source.input.files;
     const read = await readStyles({ path, root: source.input.root, references: source.styles }, host);
     // What is wrong within a style sheet of several books is said once.
@@ -98,8 +100,8 @@ export async function compile(
     books.push(makeBook({ source, chapters, images, styles, taken, ...lang }, host));
   }
   // What no chapter of this round needed will hardly come back.
-  cache.chapters.clear();
-  for (const [key, chapter] of used) cache.chapters.set(key, chapter);
+  cache?.chapters.clear();
+  for (const [key, chapter] of used) cache?.chapters.set(key, chapter);
   const shelf: Shelf = { books, resolutions: resolveLinks(books) };
   diagnostics.push(...check(shelf));
   return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, dialects, parsed, styleFiles };

@@ -44,7 +44,7 @@ function optional(sign: RegExp, name: string, options?: object): Optional {
 
 const emoji = lazy<typeof import('markdown-it-emoji')>('markdown-it-emoji');
 
-const DEFINITION_LIST = optional(/(?:^|[\s|>])[:~](?:\s|$)/m, 'markdown-it-deflist');
+const DEFINITION_LIST = optional(/(?<![^\s|>])[:~](?:\s|$)/, 'markdown-it-deflist');
 const FOOTNOTE = optional(/\[\^|\^\[/, 'markdown-it-footnote');
 const ABBREVIATIONS = optional(/\*\[/, 'markdown-it-abbr');
 const BRACKETED_SPANS = optional(/\]\{/, 'markdown-it-bracketed-spans');
@@ -53,7 +53,7 @@ const SUPERSCRIPT = optional(/\^/, 'markdown-it-sup');
 const MARK = optional(/==/, 'markdown-it-mark');
 const TASK_LISTS = optional(/\[[ xX]\]/, 'markdown-it-task-lists', { label: true });
 /** `:heart:`; a delimiter row of a table has colons, but no name. */
-const EMOJI: Optional = { sign: /:[+\w-]*[a-z\d][+\w-]*:/, use: (md) => emoji().full(md, { shortcuts: {} }) };
+const EMOJI: Optional = { sign: /:[+_-]*[a-z\d][+\w-]*:/, use: (md) => emoji().full(md, { shortcuts: {} }) };
 
 /** TeX → MathML. Throws on what it cannot read. */
 export type MathRenderer = (tex: string, display: boolean) => string;

@@ -3,6 +3,7 @@ import type { Compilation } from '../compile.ts';
 import { type PrintedBook, renderSite } from '../render/render-site.ts';
 import { searchFiles } from '../search/search-file.ts';
 import { version } from '../version.ts';
+import type { SiteModel } from './site-model.ts';
 import { writeSite } from './write-site.ts';
 
 /**
@@ -12,16 +13,20 @@ import { writeSite } from './write-site.ts';
  * @throws when a file cannot be written
  */
 export async function makeSite(
-  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  compilation: Pick<Compilation, 'shelf' | 'dialects'>,
   folder: string,
   printed: ReadonlyMap<string, PrintedBook>,
   changes: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
-  const model = renderSite(shelf, dialects, {
-    generator: `Regelwerk ${version}`,
-    printed,
-    changes,
-    files: searchFiles(shelf.books),
-  });
-  await writeSite(model, folder);
+  await writeSite(siteModel(compilation, printed, changes), folder);
+}
+
+/** The website before it is written: it holds on to nothing of the compilation, whose tokens take the most memory. */
+export function siteModel(
+  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  printed: ReadonlyMap<string, PrintedBook>,
+  changes: ReadonlyMap<string, string>,
+): SiteModel {
+  const files = searchFiles(shelf.books);
+  return renderSite(shelf, dialects, { generator: `Regelwerk ${version}`, printed, changes, files });
 }
