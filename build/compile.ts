@@ -12,6 +12,7 @@ import type { Host } from './host.ts';
 import { createDialect } from './parse/dialect.ts';
 import { loadMath } from './parse/math.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
+import type { BookFolders } from './read/book-files.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { readStyles } from './read/read-styles.ts';
@@ -64,7 +65,9 @@ export async function compile(
   }
   const dialects = await makeDialects(sources);
   const used = new Map<string, ParsedChapter>();
-  const pictures = cache?.images ?? new Map();
+  const pictures: ImageCache = cache?.images ?? new Map();
+  // The books of a shelf often lie in one folder.
+  const folders: BookFolders['folders'] = new Map();
   let parsed = 0;
   const books: Book[] = [];
   const taken = new Set<string>(RESERVED_FOLDERS);
@@ -85,7 +88,7 @@ export async function compile(
       if (cache) used.set(key, chapter);
       return placeChapter(chapter, each);
     });
-    const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, pictures);
+    const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, pictures, folders);
     const [path = source.input.path] = source.input.files;
     const read = await readStyles({ path, root: source.input.root, references: source.styles }, host);
     // What is wrong within a style sheet of several books is said once.

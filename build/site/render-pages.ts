@@ -75,6 +75,9 @@ function configure(config: UserConfig, pages: SitePages, site: Site): void {
   config.addGlobalData('permalink', () => (data: { readonly view: { readonly path: string } }) => data.view.path);
   config.addGlobalData('pages', opaque(pages));
 
+  // On a slow machine Eleventy would tell how long its steps take, and not through its logger.
+  for (const group of Object.values(config.benchmarkManager.getAll())) group.setIsVerbose(false);
+
   config.setUseGitIgnore(false);
   config.ignores.clear();
   config.on('eleventy.ignores', clearIgnores);
