@@ -5,6 +5,7 @@
  * the time that parsing takes and leaves tokens that all the rules after it read slowly. With this plugin the states
  * make tokens with the same members and methods, but written as V8 likes it. It changes nothing that can be seen.
  */
+/* oxlint-disable no-underscore-dangle -- markdown-it calls it so */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 
 type TokenClass = StateBlock['Token'];
@@ -106,7 +107,7 @@ function inlineStateClass(Base: MarkdownIt['inline']['State'], Quick: TokenClass
       return token;
     }
   }
-  Object.setPrototypeOf(QuickState.prototype, Base.prototype as object);
+  Object.setPrototypeOf(QuickState.prototype, Base.prototype);
   return QuickState as unknown as MarkdownIt['inline']['State'];
 }
 
@@ -148,6 +149,6 @@ function tokenClass(Base: TokenClass): TokenClass {
       this.rangeEnd = -1;
     }
   }
-  Object.setPrototypeOf(Quick.prototype, Base.prototype as object);
+  Object.setPrototypeOf(Quick.prototype, Base.prototype);
   return Quick as unknown as TokenClass;
 }

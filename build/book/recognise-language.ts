@@ -1,7 +1,7 @@
 /** The language of a book that does not name one: German or English, the languages the interface speaks. */
 import { lazy } from '../lazy.ts';
 
-const recogniser = lazy<typeof import('franc-min')>('franc-min');
+const recogniser = lazy('franc-min');
 
 const CODES: Readonly<Record<string, string>> = { deu: 'de', eng: 'en' };
 /** More does not make it surer. */
@@ -30,7 +30,8 @@ export function recogniseLanguage(texts: readonly string[]): string {
 /** The language, where a look at the words is enough. */
 function plainlyOf(sample: string): string | undefined {
   const counts = new Map<string, number>();
-  for (const [word] of sample.matchAll(/(?<!\p{L})[a-z]{2,6}(?!\p{L})/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word] of sample.matchAll(/(?<!\p{L})[a-z]{2,6}(?!\p{L})/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   const found = Object.entries(WORDS).map(([lang, words]) => {
     const hits = words.split(' ').map((word) => counts.get(word) ?? 0);
     return { lang, sum: hits.reduce((a, b) => a + b, 0), different: hits.filter((count) => count > 0).length };

@@ -15,7 +15,7 @@ import type { FoundImage, Image } from '../types.ts';
 import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { reasonOf } from './find-books.ts';
 
-const imageSizes = lazy<typeof import('image-size')>('image-size');
+const imageSizes = lazy('image-size');
 
 /** A reference to look up. */
 export interface ImageWanted {
