@@ -12,6 +12,7 @@ import type { Host } from './host.ts';
 import { createDialect } from './parse/dialect.ts';
 import { loadMath } from './parse/math.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
+import type { BookFolders } from './read/book-files.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { readStyles } from './read/read-styles.ts';
@@ -52,7 +53,7 @@ export async function compile(
   inputs: readonly string[],
   host: Host,
   options: CompileOptions = {},
-  cache: CompileCache = createCache(),
+  cache?: CompileCache,
 ): Promise<Compilation> {
   const found = await findBooks(inputs, host);
   const diagnostics: Diagnostic[] = [...found.diagnostics];
@@ -64,6 +65,9 @@ export async function compile(
   }
   const dialects = await makeDialects(sources);
   const used = new Map<string, ParsedChapter>();
+  const pictures: ImageCache = cache?.images ?? new Map();
+  // The books of a shelf often lie in one folder.
+  const folders: BookFolders['folders'] = new Map();
   let parsed = 0;
   const books: Book[] = [];
   const taken = new Set<string>(RESERVED_FOLDERS);
@@ -75,15 +79,16 @@ export async function compile(
     const sharedKey = JSON.stringify(shared);
     const chapters = source.sources.map((each): Chapter => {
       const key = `${each.hash}\n${sharedKey}`;
-      let chapter = used.get(key) ?? cache.chapters.get(key);
+      let chapter = used.get(key) ?? cache?.chapters.get(key);
       if (!chapter) {
         chapter = parseChapter(each, dialectFor({ source: each }, dialects), shared);
         parsed++;
       }
-      used.set(key, chapter);
+      // Nobody keeps what has no place in a file yet, unless there is a next time.
+      if (cache) used.set(key, chapter);
       return placeChapter(chapter, each);
     });
-    const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, cache.images);
+    const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, pictures, folders);
     const [path = source.input.path] = source.input.files;
     const read = await readStyles({ path, root: source.input.root, references: source.styles }, host);
     // What is wrong within a style sheet of several books is said once.
@@ -98,8 +103,8 @@ export async function compile(
     books.push(makeBook({ source, chapters, images, styles, taken, ...lang }, host));
   }
   // What no chapter of this round needed will hardly come back.
-  cache.chapters.clear();
-  for (const [key, chapter] of used) cache.chapters.set(key, chapter);
+  cache?.chapters.clear();
+  for (const [key, chapter] of used) cache?.chapters.set(key, chapter);
   const shelf: Shelf = { books, resolutions: resolveLinks(books) };
   diagnostics.push(...check(shelf));
   return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, dialects, parsed, styleFiles };

@@ -4,11 +4,28 @@
  */
 import { createRequire } from 'node:module';
 
+/** What each of them is to `require`. */
+interface Packages {
+  readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
+  readonly 'franc-min': typeof import('franc-min');
+  readonly htmlparser2: typeof import('htmlparser2');
+  readonly 'image-size': typeof import('image-size');
+  readonly 'markdown-it': typeof import('markdown-it').default;
+  readonly 'markdown-it-abbr': typeof import('markdown-it-abbr').default;
+  readonly 'markdown-it-bracketed-spans': typeof import('markdown-it-bracketed-spans').default;
+  readonly 'markdown-it-deflist': typeof import('markdown-it-deflist').default;
+  readonly 'markdown-it-emoji': typeof import('markdown-it-emoji');
+  readonly 'markdown-it-footnote': typeof import('markdown-it-footnote').default;
+  readonly 'markdown-it-mark': typeof import('markdown-it-mark').default;
+  readonly 'markdown-it-sub': typeof import('markdown-it-sub').default;
+  readonly 'markdown-it-sup': typeof import('markdown-it-sup').default;
+  readonly 'markdown-it-task-lists': typeof import('markdown-it-task-lists').default;
+}
+
 const load = createRequire(import.meta.url);
 
 /** @param name of an installed package */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the package's type, which nothing else tells.
-export function lazy<T>(name: string): () => T {
-  let loaded: T | undefined;
-  return () => (loaded ??= load(name) as T);
+export function lazy<Name extends keyof Packages>(name: Name): () => Packages[Name] {
+  let loaded: Packages[Name] | undefined;
+  return () => (loaded ??= load(name) as Packages[Name]);
 }

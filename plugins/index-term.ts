@@ -315,7 +315,9 @@ function placeByItself(token: Token): IndexAnchor | undefined {
 
 /** Takes a class away from a token; true where it was there. */
 function takeClass(token: Token, name: string): boolean {
-  const classes = token.attrs ? String(token.attrGet('class') ?? '').split(' ') : [];
+  const written = token.attrs ? String(token.attrGet('class') ?? '') : '';
+  if (!written.includes(name)) return false;
+  const classes = written.split(' ');
   if (!classes.includes(name)) return false;
   const others = classes.filter((each) => each !== name);
   if (others.length > 0) token.attrSet('class', others.join(' '));

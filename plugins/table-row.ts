@@ -29,15 +29,19 @@ const PIPE = 0x7c;
 /** The cells of a line; `line` is the line without the white space around it. */
 export function splitRow(src: string, line: Stretch): readonly Cell[] {
   const cells: Cell[] = [];
+  // Of its own, so that a search for the next pipe ends with the line.
+  const text = src.slice(line.start, line.end);
   let column = 0;
   let start = src.charCodeAt(line.start) === PIPE ? line.start + 1 : line.start;
-  for (let pos = start; pos < line.end;) {
-    if (src.charCodeAt(pos) !== PIPE || isEscaped(src, pos, line.start)) {
-      pos++;
+  for (let at = text.indexOf('|', start - line.start); at >= 0; at = text.indexOf('|', at)) {
+    const end = line.start + at;
+    if (isEscaped(src, end, line.start)) {
+      at++;
       continue;
     }
-    const end = pos;
+    let pos = end;
     while (pos < line.end && src.charCodeAt(pos) === PIPE) pos++;
+    at = pos - line.start;
     cells.push({ ...trimmed(src, start, end), column, span: pos - end });
     column += pos - end;
     start = pos;

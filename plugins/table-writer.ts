@@ -46,6 +46,10 @@ export function rowWidth(row: Row): number {
   return row.lines.reduce((most, cells) => Math.max(most, widthOf(cells)), 0);
 }
 
+/** Types of tokens, written out: strings that are put together are compared letter by letter ever after. */
+const OPEN = { thead: 'thead_open', tbody: 'tbody_open', th: 'th_open', td: 'td_open' } as const;
+const CLOSE = { thead: 'thead_close', tbody: 'tbody_close', th: 'th_close', td: 'td_close' } as const;
+
 /** Pushes the tokens of a table. */
 export class TableWriter {
   readonly #state: StateBlock;
@@ -84,14 +88,14 @@ export class TableWriter {
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return;
     const state = this.#state;
-    state.push(`${group}_open`, group, 1).map = [first.firstLine, last.firstLine + last.lines.length];
+    state.push(OPEN[group], group, 1).map = [first.firstLine, last.firstLine + last.lines.length];
     for (const row of rows) {
       this.#checkShape(row);
       state.push('tr_open', 'tr', 1).map = [row.firstLine, row.firstLine + row.lines.length];
       this.#cells(tag, row);
       state.push('tr_close', 'tr', -1);
     }
-    state.push(`${group}_close`, group, -1);
+    state.push(CLOSE[group], group, -1);
   }
 
   #checkShape(row: Row): void {
@@ -120,7 +124,7 @@ export class TableWriter {
       const [part] = each.parts;
       if (row.lines.length === 1 && part) this.#inline(row.firstLine, part.cell, lineStart);
       else this.#blocks(row, each.parts, open);
-      this.#state.push(`${tag}_close`, tag, -1);
+      this.#state.push(CLOSE[tag], tag, -1);
       column = each.column + each.span;
     }
     while (column < width) {
@@ -128,13 +132,13 @@ export class TableWriter {
       const span = this.#fillable-- > 0 ? 1 : width - column;
       this.#openCell(tag, column, span);
       this.#inline(row.firstLine, { start: row.text.end, end: row.text.end }, lineStart);
-      this.#state.push(`${tag}_close`, tag, -1);
+      this.#state.push(CLOSE[tag], tag, -1);
       column += span;
     }
   }
 
   #openCell(tag: 'th' | 'td', column: number, span: number): Token {
-    const open = this.#state.push(`${tag}_open`, tag, 1);
+    const open = this.#state.push(OPEN[tag], tag, 1);
     if (tag === 'th') open.attrPush(['scope', 'col']);
     const alignment = this.#head.alignments[column];
     if (alignment) open.attrPush(['class', `align-${alignment}`]);

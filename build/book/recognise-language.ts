@@ -1,11 +1,21 @@
 /** The language of a book that does not name one: German or English, the languages the interface speaks. */
 import { lazy } from '../lazy.ts';
 
-const recogniser = lazy<typeof import('franc-min')>('franc-min');
+const recogniser = lazy('franc-min');
 
 const CODES: Readonly<Record<string, string>> = { deu: 'de', eng: 'en' };
 /** More does not make it surer. */
 const SAMPLE = 20_000;
+
+/** Frequent words that the other language does not have. */
+const WORDS: Readonly<Record<string, string>> = {
+  de: 'und der das nicht ist ein eine mit auf wird oder werden',
+  en: 'the and of with that this you are from which your each',
+};
+/** Where so many of them are found, and next to none of the other language's, nobody need be asked. */
+const ENOUGH = 40;
+const DIFFERENT = 6;
+const FOREIGN = 0.05;
 
 export function recogniseLanguage(texts: readonly string[]): string {
   let sample = '';
@@ -13,5 +23,20 @@ export function recogniseLanguage(texts: readonly string[]): string {
     sample += `${text}\n`;
     if (sample.length > SAMPLE) break;
   }
-  return CODES[recogniser().franc(sample.slice(0, SAMPLE), { only: Object.keys(CODES) })] ?? 'en';
+  sample = sample.slice(0, SAMPLE);
+  return plainlyOf(sample) ?? CODES[recogniser().franc(sample, { only: Object.keys(CODES) })] ?? 'en';
+}
+
+/** The language, where a look at the words is enough. */
+function plainlyOf(sample: string): string | undefined {
+  const counts = new Map<string, number>();
+  for (const [word] of sample.matchAll(/(?<!\p{L})[a-z]{2,6}(?!\p{L})/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  const found = Object.entries(WORDS).map(([lang, words]) => {
+    const hits = words.split(' ').map((word) => counts.get(word) ?? 0);
+    return { lang, sum: hits.reduce((a, b) => a + b, 0), different: hits.filter((count) => count > 0).length };
+  });
+  const [most, other] = found.toSorted((a, b) => b.sum - a.sum);
+  if (!most || !other || most.sum < ENOUGH || most.different < DIFFERENT) return undefined;
+  return other.sum <= most.sum * FOREIGN ? most.lang : undefined;
 }

@@ -2,7 +2,7 @@
 import { lazy } from '../lazy.ts';
 import { decodeAddress } from '../parse/decode-address.ts';
 
-const levenshtein = lazy<typeof import('fastest-levenshtein')>('fastest-levenshtein');
+const levenshtein = lazy('fastest-levenshtein');
 
 /** Further off than any mistyped name: the same words in another order, or one name whole in the other. */
 const REORDERED = 100;

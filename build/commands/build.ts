@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Compilation } from '../compile.ts';
 import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
 import type { MadePdfs } from '../print/make-pdfs.ts';
@@ -48,21 +49,22 @@ export async function build({
   if (inputs.every((input) => existsSync(resolve(host.cwd, input)))) printer?.prepare();
   try {
     const { compile } = await import('../compile.ts');
-    const compilation = await compile(inputs, host, options);
+    let compilation: Compilation | undefined = await compile(inputs, host, options);
+    const { texts } = compilation;
+    const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     if (compilation.shelf.books.length === 0) {
-      showFindings(compilation.diagnostics, compilation);
+      showFindings(diagnostics, { texts });
       return 2;
     }
-    const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     // Git reads while the browser prints.
     const changes = makesSite ? changesOf(compilation.shelf) : undefined;
     const printDate = buildDate(host.now());
     const printed = new Map<string, PrintedBook>();
     const further: PrintedFile[] = [];
     let failure: { readonly error: unknown } | undefined;
-    const print = async (by: Printer): Promise<MadePdfs> => {
+    const print = async (by: Printer, printable: Compilation): Promise<MadePdfs> => {
       try {
-        return await by.print(compilation, printDate, resolve(host.cwd, out), variants);
+        return await by.print(printable, printDate, resolve(host.cwd, out), variants);
       } catch (error) {
         if (!makesSite || stop.signal.aborted) throw error;
         // The website needs no browser, and is made all the same.
@@ -71,8 +73,8 @@ export async function build({
       }
     };
     const write = async (staging: string): Promise<void> => {
-      if (printer) {
-        const made = await print(printer);
+      if (printer && compilation) {
+        const made = await print(printer, compilation);
         diagnostics.push(...made.diagnostics);
         for (const { book, pdf, variants: others } of made.pdfs) {
           const { slug } = book;
@@ -83,9 +85,15 @@ export async function build({
         await printer.keepPages(staging, new Map(made.pdfs.map(({ book, pdf }) => [book.slug, pdf.pages])));
       }
       stop.signal.throwIfAborted();
-      if (makesSite) {
-        const { makeSite } = await import('../site/make-site.ts');
-        await makeSite(compilation, staging, printed, await changes);
+      if (makesSite && compilation) {
+        const [{ siteModel }, { writeSite }] = await Promise.all([
+          import('../site/make-site.ts'),
+          import('../site/write-site.ts'),
+        ]);
+        const model = siteModel(compilation, printed, (await changes) ?? new Map());
+        // From here on nobody asks for tokens: a shelf of many books would not fit twice.
+        compilation = undefined;
+        await writeSite(model, staging);
       }
       // The site brings the books' own PDFs along: its pages link to them.
       await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));
@@ -95,10 +103,10 @@ export async function build({
       toolVersion: version,
       signal: stop.signal,
     }).catch((error: unknown) => {
-      showFindings(diagnostics, compilation);
+      showFindings(diagnostics, { texts });
       throw error;
     });
-    showFindings(diagnostics, compilation);
+    showFindings(diagnostics, { texts });
     if (output.kind === 'refused') {
       process.stderr.write(`regelwerk: ${output.error.message}\nhint: ${output.error.hint}\n`);
       return stop.signal.aborted ? 130 : 2;
@@ -108,7 +116,7 @@ export async function build({
       process.stderr.write('the website was made, the PDFs were not:\n');
       throw failure.error;
     }
-    return exitCode({ shelf: compilation.shelf, diagnostics }, strict);
+    return exitCode(diagnostics, strict);
   } finally {
     await printer?.close();
     stop.release();

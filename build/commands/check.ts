@@ -36,5 +36,7 @@ export async function check({ inputs, format, strict, ...options }: CheckOptions
   const compilation = await compile(inputs, diskHost(), options);
   if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
   else showFindings(compilation.diagnostics, compilation);
-  return exitCode(compilation, strict);
+  // Nothing could be read at all.
+  if (compilation.shelf.books.length === 0) return 2;
+  return exitCode(compilation.diagnostics, strict);
 }

@@ -16,9 +16,8 @@ export function showFindings(diagnostics: readonly Diagnostic[], compilation: Pi
   if (text !== '') process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
 }
 
-/** 0 done; 1 mistakes in the text; 2 where nothing could be read at all. */
-export function exitCode({ shelf, diagnostics }: Pick<Compilation, 'shelf' | 'diagnostics'>, strict: boolean): number {
-  if (shelf.books.length === 0) return 2;
+/** 0 done; 1 mistakes in the text. */
+export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): number {
   const counts = diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
   return counts ? 1 : 0;
 }

@@ -14,8 +14,6 @@ export interface SiteFonts {
   /** `@font-face` rules and font tokens. */
   readonly fontCss: string;
   readonly files: readonly SiteFile[];
-  /** Paths of those that the first screen of a page needs. */
-  readonly preloadedFonts: readonly string[];
 }
 
 /** What `site/fonts/prepare.mjs` writes. Bounds are where covered stretches begin and end in turn. */
@@ -39,7 +37,6 @@ interface TextFace {
 
 const FOLDER = join(packageFolder, 'dist', 'site', 'fonts');
 const SIGNS = 'Regelwerk Signs';
-const PRELOADED = ['Alegreya 400 normal', 'Alegreya Sans 700 normal'];
 
 let prepared: PreparedFonts | undefined;
 
@@ -75,9 +72,6 @@ export function siteFonts(texts: Iterable<string>): SiteFonts {
       path: fontPath(file),
       bytes: { copyFrom: join(FOLDER, file) },
     })),
-    preloadedFonts: faces
-      .filter((face) => isLatin(face) && PRELOADED.includes(`${face.family} ${face.weight} ${face.style}`))
-      .map(({ file }) => fontPath(file)),
   };
 }
 

@@ -13,7 +13,7 @@ import { readValue, shownValue, wanted, writtenAs } from './field-values.ts';
 import type { Field, Fields, Group } from './schema.ts';
 import { FOREIGN_KEYS, FRONT_MATTER_FIELDS } from './schema.ts';
 
-const levenshtein = lazy<typeof import('fastest-levenshtein')>('fastest-levenshtein');
+const levenshtein = lazy('fastest-levenshtein');
 
 /** A finding; offsets are those of the YAML. */
 export interface YamlFinding {

@@ -66,16 +66,34 @@ export function collect(
   };
   let listDepth = 0;
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'list_item_open') listDepth++;
-    else if (token.type === 'list_item_close') listDepth--;
-    else if (token.type === 'inline') collectInline(token, places, lines, found);
-    else if (token.type === 'heading_open') {
-      found.headings.push(headingAt(tokens, index, listDepth > 0, lines, env, md));
-    } else if (token.type === 'admonition_open') collectAdmonition(tokens, index, lines, found);
-    else if (token.type === 'table_open') {
-      found.tables.push({ span: lineSpan(token, lines), joinedCells: Number(token.meta?.['joinedCells'] ?? 0) });
-    } else if (token.type === 'toc_list') found.marks.push(listMark(token, lines));
-    else if (token.type === 'math_block') found.text.push(token.content);
+    switch (token.type) {
+      case 'inline':
+        collectInline(token, places, lines, found);
+        break;
+      case 'list_item_open':
+        listDepth++;
+        break;
+      case 'list_item_close':
+        listDepth--;
+        break;
+      case 'heading_open':
+        found.headings.push(headingAt(tokens, index, listDepth > 0, lines, env, md));
+        break;
+      case 'admonition_open':
+        collectAdmonition(tokens, index, lines, found);
+        break;
+      case 'table_open': {
+        const joinedCells = Number(token.meta?.['joinedCells'] ?? 0);
+        found.tables.push({ span: lineSpan(token, lines), joinedCells });
+        break;
+      }
+      case 'toc_list':
+        found.marks.push(listMark(token, lines));
+        break;
+      case 'math_block':
+        found.text.push(token.content);
+        break;
+    }
     if (token.meta !== null && numberedOf(token)) {
       found.numbered.push(...numberedAt(tokens, index, found.headings.length - 1, lines, env, md));
     }

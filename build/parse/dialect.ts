@@ -25,35 +25,32 @@ import { lazy } from '../lazy.ts';
 import { sanitizeTokens } from '../sanitize/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 
-type Plugin = (md: Markdown) => void;
-type Make = typeof import('markdown-it').default;
-
 // What comes as one file for `require` comes as fifty for `import`.
-const markdownIt = lazy<Make>('markdown-it');
+const markdownIt = lazy('markdown-it');
 
 /** A plugin of others, and the sign without which a text does not need it. */
 interface Optional {
   readonly sign: RegExp;
-  readonly use: Plugin;
+  readonly use: (md: Markdown) => void;
 }
 
-function optional(sign: RegExp, name: string, options?: object): Optional {
-  const load = lazy<(md: Markdown, options?: object) => void>(name);
-  return { sign, use: (md) => load()(md, options) };
+function optional(sign: RegExp, load: () => (md: Markdown) => void): Optional {
+  return { sign, use: (md) => load()(md) };
 }
 
-const emoji = lazy<typeof import('markdown-it-emoji')>('markdown-it-emoji');
+const emoji = lazy('markdown-it-emoji');
+const taskLists = lazy('markdown-it-task-lists');
 
-const DEFINITION_LIST = optional(/(?:^|[\s|>])[:~](?:\s|$)/m, 'markdown-it-deflist');
-const FOOTNOTE = optional(/\[\^|\^\[/, 'markdown-it-footnote');
-const ABBREVIATIONS = optional(/\*\[/, 'markdown-it-abbr');
-const BRACKETED_SPANS = optional(/\]\{/, 'markdown-it-bracketed-spans');
-const SUBSCRIPT = optional(/~/, 'markdown-it-sub');
-const SUPERSCRIPT = optional(/\^/, 'markdown-it-sup');
-const MARK = optional(/==/, 'markdown-it-mark');
-const TASK_LISTS = optional(/\[[ xX]\]/, 'markdown-it-task-lists', { label: true });
+const DEFINITION_LIST = optional(/(?<![^\s|>])[:~](?:\s|$)/, lazy('markdown-it-deflist'));
+const FOOTNOTE = optional(/\[\^|\^\[/, lazy('markdown-it-footnote'));
+const ABBREVIATIONS = optional(/\*\[/, lazy('markdown-it-abbr'));
+const BRACKETED_SPANS = optional(/\]\{/, lazy('markdown-it-bracketed-spans'));
+const SUBSCRIPT = optional(/~/, lazy('markdown-it-sub'));
+const SUPERSCRIPT = optional(/\^/, lazy('markdown-it-sup'));
+const MARK = optional(/==/, lazy('markdown-it-mark'));
+const TASK_LISTS: Optional = { sign: /\[[ xX]\]/, use: (md) => taskLists()(md, { label: true }) };
 /** `:heart:`; a delimiter row of a table has colons, but no name. */
-const EMOJI: Optional = { sign: /:[+\w-]*[a-z\d][+\w-]*:/, use: (md) => emoji().full(md, { shortcuts: {} }) };
+const EMOJI: Optional = { sign: /:[+_-]*[a-z\d][+\w-]*:/, use: (md) => emoji().full(md, { shortcuts: {} }) };
 
 /** TeX → MathML. Throws on what it cannot read. */
 export type MathRenderer = (tex: string, display: boolean) => string;

@@ -9,7 +9,7 @@ import type { FileStatus, Host } from '../host.ts';
 import { lazy } from '../lazy.ts';
 import { reasonOf } from './find-books.ts';
 
-const levenshtein = lazy<typeof import('fastest-levenshtein')>('fastest-levenshtein');
+const levenshtein = lazy('fastest-levenshtein');
 
 export interface BookFolders {
   /** No file outside this folder is read for the book. */

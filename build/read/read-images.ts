@@ -9,13 +9,13 @@ import { basename, extname, isAbsolute, sep } from 'node:path';
 import { pathSlug } from '../book/slug.ts';
 import type { Host } from '../host.ts';
 import { lazy } from '../lazy.ts';
-import { type SanitizedSvg, sanitizeSvg } from '../sanitize/svg.ts';
+import type { SanitizedSvg } from '../sanitize/svg.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
 import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { reasonOf } from './find-books.ts';
 
-const imageSizes = lazy<typeof import('image-size')>('image-size');
+const imageSizes = lazy('image-size');
 
 /** A reference to look up. */
 export interface ImageWanted {
@@ -38,9 +38,9 @@ export async function readImages(
   root: string,
   host: Host,
   cache: ImageCache,
+  folders: BookFolders['folders'] = new Map(),
 ): Promise<ReadonlyMap<string, Image>> {
   const images = new Map<string, Image>();
-  const folders: BookFolders['folders'] = new Map();
   const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
   for (const [key, { path, src }] of unique)
     images.set(key, await readImage(path, src, { root, host, cache, folders }));
@@ -70,7 +70,7 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
     const { status, wanted: path } = found;
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);
-    const image = known ?? makeImage(await host.readFile(found.path), found.path);
+    const image = known ?? (await makeImage(await host.readFile(found.path), found.path));
     if (!image) return missing('it is not a picture of a known kind (SVG, PNG, JPEG, GIF, WebP, AVIF)');
     if (typeof image === 'string') return missing(image);
     cache.set(state, image);
@@ -90,7 +90,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /** The picture; or what is wrong with it, in words; or nothing where it is no picture. */
-function makeImage(bytes: Uint8Array, path: string): FoundImage | string | undefined {
+async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | string | undefined> {
   let size: ReturnType<typeof import('image-size').imageSize>;
   try {
     size = imageSizes().imageSize(bytes);
@@ -99,7 +99,8 @@ function makeImage(bytes: Uint8Array, path: string): FoundImage | string | undef
   }
   const extension = EXTENSIONS[size.type ?? ''];
   if (extension === undefined || !size.width || !size.height) return undefined;
-  const clean: SanitizedSvg = extension === 'svg' ? sanitizeSvg(bytes) : { bytes, removed: [] };
+  const clean: SanitizedSvg =
+    extension === 'svg' ? (await import('../sanitize/svg.ts')).sanitizeSvg(bytes) : { bytes, removed: [] };
   if (clean.error !== undefined) return `it is no valid SVG: ${clean.error}`;
   const hash = createHash('sha256').update(clean.bytes).digest('hex').slice(0, 10);
   const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
@@ -116,9 +117,9 @@ function makeImage(bytes: Uint8Array, path: string): FoundImage | string | undef
   };
 }
 
-function readDataImage(src: string): Image {
+async function readDataImage(src: string): Promise<Image> {
   const data = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)$/i.exec(src)?.[1];
-  const image = data === undefined ? undefined : makeImage(Buffer.from(data, 'base64'), 'picture');
+  const image = data === undefined ? undefined : await makeImage(Buffer.from(data, 'base64'), 'picture');
   return typeof image === 'object'
     ? image
     : missing('only PNG, JPEG, GIF and WebP pictures can stand in a data: address');

@@ -7,7 +7,7 @@
 import { posix } from 'node:path';
 import type { StyleReference } from '../front-matter/read-front-matter.ts';
 import type { Host } from '../host.ts';
-import { type RemovedCss, cleanStyleSheet } from '../sanitize/style-sheet.ts';
+import type { RemovedCss } from '../sanitize/style-sheet.ts';
 import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
 import { type FileOfBook, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
@@ -49,6 +49,7 @@ export async function readStyles({ path, root, references }: StylesWanted, host:
     if (found.path !== found.wanted) diagnostics.push(otherCase(reference, found.path));
     const file = shownPath(found.path, host);
     const text = decode(bytes, file);
+    const { cleanStyleSheet } = await import('../sanitize/style-sheet.ts');
     const { css, removed } = cleanStyleSheet(text.value);
     texts.set(file, text.value);
     styles.push({ path: found.path, css });

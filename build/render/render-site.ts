@@ -42,7 +42,6 @@ export interface SiteExtras {
   /** By absolute path of a chapter's file, the day it changed last, ISO 8601. */
   readonly changes?: ReadonlyMap<string, string>;
   readonly fontCss?: string;
-  readonly preloadedFonts?: readonly string[];
 }
 
 export function renderSite(shelf: Shelf, dialects: Dialects, extras: SiteExtras): SiteModel {
@@ -54,7 +53,6 @@ export function renderSite(shelf: Shelf, dialects: Dialects, extras: SiteExtras)
     generator: extras.generator,
     files: [...pictures.values(), ...pdfs, ...(extras.files ?? [])],
     ...(extras.fontCss === undefined ? {} : { fontCss: extras.fontCss }),
-    ...(extras.preloadedFonts === undefined ? {} : { preloadedFonts: extras.preloadedFonts }),
   };
 }
 

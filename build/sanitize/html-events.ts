@@ -1,7 +1,7 @@
 /** Raw HTML as a flat list of tags and text with their offsets; nothing is repaired or left out. */
 import { lazy } from '../lazy.ts';
 
-const htmlparser = lazy<typeof import('htmlparser2')>('htmlparser2');
+const htmlparser = lazy('htmlparser2');
 
 export interface HtmlAttribute {
   /** In lower case. */

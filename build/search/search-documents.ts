@@ -10,7 +10,7 @@ import { plainText } from '../parse/collect.ts';
 import { lazy } from '../lazy.ts';
 import type { ActivityKind, Book, BookChapter } from '../types.ts';
 
-const htmlparser = lazy<typeof import('htmlparser2')>('htmlparser2');
+const htmlparser = lazy('htmlparser2');
 
 export interface SearchDocument {
   readonly kind: 'section' | ActivityKind;

@@ -1,6 +1,7 @@
 /** The part of Eleventy that we use: the package brings no types. */
 declare module '@11ty/eleventy' {
   export interface UserConfig {
+    readonly benchmarkManager: { getAll(): Readonly<Record<string, { setIsVerbose(isVerbose: boolean): void }>> };
     readonly ignores: Set<string>;
     addGlobalData(name: string, data: unknown): void;
     on(event: string, listener: (argument: unknown) => void): void;

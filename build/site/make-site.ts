@@ -16,19 +16,28 @@ import { writeSite } from './write-site.ts';
  * @throws when a file cannot be written
  */
 export async function makeSite(
-  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  compilation: Pick<Compilation, 'shelf' | 'dialects'>,
   folder: string,
   printed: ReadonlyMap<string, PrintedBook>,
   changes: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
+  await writeSite(siteModel(compilation, printed, changes), folder);
+}
+
+/** The website before it is written: it holds on to nothing of the compilation, whose tokens take the most memory. */
+export function siteModel(
+  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  printed: ReadonlyMap<string, PrintedBook>,
+  changes: ReadonlyMap<string, string>,
+): SiteModel {
   const model = renderSite(shelf, dialects, {
     generator: `Regelwerk ${version}`,
     printed,
     changes,
     files: [...searchFiles(shelf.books), ...previewFiles(shelf, dialects)],
   });
-  const fonts = siteFonts(textsOf(model));
-  await writeSite({ ...model, ...fonts, files: [...model.files, ...fonts.files] }, folder);
+  const { files, fontCss } = siteFonts(textsOf(model));
+  return { ...model, fontCss, files: [...model.files, ...files] };
 }
 
 /** All text that pages show, some of it twice. */

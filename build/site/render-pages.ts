@@ -15,7 +15,6 @@ export interface Site {
   readonly generator: string;
   /** Path of the stylesheet relative to the web root. */
   readonly stylesheet: string;
-  readonly preloadedFonts: readonly string[];
   readonly scripts: ScriptPaths;
 }
 
@@ -74,6 +73,9 @@ function configure(config: UserConfig, pages: SitePages, site: Site): void {
   // As a template in the pages it would be compiled anew for each of them.
   config.addGlobalData('permalink', () => (data: { readonly view: { readonly path: string } }) => data.view.path);
   config.addGlobalData('pages', opaque(pages));
+
+  // On a slow machine Eleventy would tell how long its steps take, and not through its logger.
+  for (const group of Object.values(config.benchmarkManager.getAll())) group.setIsVerbose(false);
 
   config.setUseGitIgnore(false);
   config.ignores.clear();

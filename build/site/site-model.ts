@@ -18,8 +18,6 @@ export interface SiteModel {
   readonly files: readonly SiteFile[];
   /** `@font-face` rules and font tokens; it stands after our styles. Its URLs are relative to `assets/`. */
   readonly fontCss?: string;
-  /** Fonts every page needs at once: paths relative to the web root. */
-  readonly preloadedFonts?: readonly string[];
 }
 
 export interface SiteBook {

@@ -28,7 +28,6 @@ export async function writeSite(model: SiteModel, outputFolder: string): Promise
   const site = {
     generator: model.generator,
     stylesheet: styles.path,
-    preloadedFonts: model.preloadedFonts ?? [],
     scripts: scripts.paths,
   };
   await renderPages(pages, site, folder, outputFolder);

@@ -2,7 +2,8 @@
 /**
  * npm run bench: how much our own part costs, as a ratio against the plain tool in the same run.
  *
- * Both sides run in turn, A B A B …, and the median is told: the machine's mood hits both alike.
+ * Both sides run in turn, A B A B …, and the median is told: the machine's mood hits both alike. `parse`, `compile`, `site`
+ * or `print` as an argument measures that alone.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
@@ -10,13 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import Eleventy from '@11ty/eleventy';
 import MarkdownIt from 'markdown-it';
 import attrs from 'markdown-it-attrs';
 import { compile, createCache } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
-import { makeSite } from '../../dist/build/site/make-site.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const seeds = join(project, '..', 'shared', 'seeds');
@@ -56,14 +55,14 @@ const withAttrs = new MarkdownIt({ html: true, linkify: true }).use(attrs);
 const dialect = createDialect({ breaks: false, renderMath: (tex) => tex });
 console.log(`input: ${input.split(/[\\/]/).at(-1)}, ${text.length} characters; ours, plain, ratio`);
 
-if ('parse compile site'.includes(only))
+if ('parse compile'.includes(only))
   await compare(
     'parse: dialect / bare markdown-it',
     40,
     () => dialect.parse(text, {}),
     () => plainMarkdown.parse(text, {}),
   );
-if ('parse compile site'.includes(only))
+if ('parse compile'.includes(only))
   await compare(
     'parse: dialect / markdown-it with attrs',
     40,
@@ -73,7 +72,7 @@ if ('parse compile site'.includes(only))
 
 const host = diskHost(project);
 const cache = createCache();
-if ('parse compile site'.includes(only))
+if ('parse compile'.includes(only))
   await compare(
     'compile: nothing changed / clean',
     10,
@@ -81,26 +80,52 @@ if ('parse compile site'.includes(only))
     () => compile([input], host),
   );
 
-const compilation = await compile([input], host);
-const plainSite = join(folder, 'plain');
-mkdirSync(plainSite);
-for (const [index, chapter] of compilation.shelf.books[0].chapters.entries()) {
-  writeFileSync(join(plainSite, `${index}.md`), chapter.source.text.replaceAll('{{', '{').replaceAll('{%', '{'));
+/** A site in a process of its own, from the command to the last page. */
+async function site(mode, from) {
+  const to = join(folder, 'site');
+  rmSync(to, { recursive: true, force: true });
+  const script = fileURLToPath(new URL('site-run.mjs', import.meta.url));
+  // A book with mistakes ends in exit code 1.
+  const run = promisify(execFile)(process.execPath, [script, mode, from, to], { cwd: project, maxBuffer: 1e9 });
+  const { stdout } = await run.catch((error) => error);
+  return JSON.parse(stdout);
 }
-const eleventy = async () => {
-  const plain = new Eleventy(plainSite, join(folder, 'plain-out'), { quietMode: true, configPath: '' });
-  plain.disableLogger();
-  await plain.write();
-};
-if ('parse compile site'.includes(only))
-  await compare(
-    'site: ours / plain Eleventy of the chapters',
-    10,
-    async () => {
-      await makeSite(await compile([input], host), join(folder, 'site'), new Map());
-    },
-    eleventy,
-  );
+
+/** Time and memory of our site beside plain Eleventy of the same chapters. */
+async function compareSites(name, runs, books) {
+  const chapters = mkdtempSync(join(folder, 'chapters-'));
+  const script = fileURLToPath(new URL('site-run.mjs', import.meta.url));
+  await promisify(execFile)(process.execPath, [script, 'prepare', books, chapters], { cwd: project });
+  const pairs = [];
+  for (let run = 0; run < runs; run++) pairs.push([await site('ours', books), await site('plain', chapters)]);
+  for (const [key, unit, what] of [
+    ['ms', 'ms', `${name} / plain Eleventy`],
+    ['cpu', 'ms', '  time of the processors'],
+    ['memory', 'MB', '  memory'],
+  ]) {
+    const [x, y] = [0, 1].map((side) => median(pairs.map((pair) => pair[side][key])));
+    tell(what, x, y, median(pairs.map((pair) => pair[0][key] / pair[1][key])), unit);
+  }
+}
+
+/** Books that have everything in common but their words. */
+function makeShelf(count) {
+  const shelf = join(folder, 'shelf');
+  mkdirSync(shelf);
+  for (let book = 1; book <= count; book++) {
+    const marked = text.replace(/^#+ .*$/gm, (heading) => `${heading}\n\nBand ${book}.`);
+    writeFileSync(
+      join(shelf, `book-${book}.md`),
+      marked.replace(/^# .*$/m, (title) => `${title} ${book}`),
+    );
+  }
+  return shelf;
+}
+
+if ('site'.includes(only)) {
+  await compareSites('site', 9, input);
+  await compareSites('site of a shelf of 50 books', 3, makeShelf(50));
+}
 
 /** A print in a process of its own. */
 async function print(mode, book, place) {
@@ -132,10 +157,10 @@ async function comparePrints(name, runs, book, modes) {
 }
 
 try {
-  await comparePrints('print', 7, input, ['first', 'again']);
+  if ('print'.includes(only)) await comparePrints('print', 7, input, ['first', 'again']);
   const tenfold = join(folder, 'tenfold.md');
   writeFileSync(tenfold, text.match(/^---\n[^]*?\n---\n/)?.[0] + text.replace(/^---\n[^]*?\n---\n/, '').repeat(10));
-  await comparePrints('tenfold', 3, tenfold, ['first', 'again']);
+  if ('print'.includes(only)) await comparePrints('tenfold', 3, tenfold, ['first', 'again']);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@
  * A site in a process of its own, as a user's command makes it; tells wall time, CPU time and peak memory as JSON.
  *
  *     node site-run.mjs ours INPUT OUT    regelwerk build INPUT --no-pdf --out OUT
- *     node site-run.mjs plain INPUT OUT   Eleventy, with its own markdown-it and a bare layout, on a folder of Markdown files
+ *     node site-run.mjs plain INPUT OUT   Eleventy with our markdown-it and a bare layout on a folder of Markdown files
  *     node site-run.mjs prepare INPUT OUT writes the chapters of the books as a folder for `plain`
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -21,8 +21,15 @@ const RUN = {
     await import('../../dist/build/cli.js');
   },
   plain: async () => {
-    const { default: Eleventy } = await import('@11ty/eleventy');
-    const eleventy = new Eleventy(input, out, { quietMode: true, configPath: '' });
+    const [{ default: Eleventy }, { default: MarkdownIt }] = await Promise.all([
+      import('@11ty/eleventy'),
+      import('markdown-it'),
+    ]);
+    const eleventy = new Eleventy(input, out, {
+      quietMode: true,
+      configPath: '',
+      config: (config) => config.setLibrary('md', new MarkdownIt({ html: true, linkify: true })),
+    });
     eleventy.disableLogger();
     await eleventy.write();
   },

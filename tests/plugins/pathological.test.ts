@@ -147,6 +147,41 @@ describe('math', () => {
   });
 });
 
+describe('attributes', () => {
+  const many = MANY / 2;
+
+  test.each([
+    ['blocks that nothing closes', '{.a ', many],
+    ['blocks that nothing closes, a line each', '{.a\n', many],
+    ['ids that nothing closes', '{#a ', many],
+    ['widths that nothing closes', '{width=1 ', many],
+  ])('%s', async (_, part, problems) => {
+    const outcome = await render(['attributes'], part.repeat(many));
+    expect(outcome.problems).toBe(problems);
+    expect(outcome.html).not.toContain('{');
+  });
+  test('blocks one after the other', async () => {
+    const { html, problems } = await render(['attributes'], `a ${'{.b}'.repeat(many)}`);
+    expect(problems).toBe(0);
+    expect(count(html, 'b')).toBe(many);
+  });
+  test('blocks behind emphasis and behind words', async () => {
+    expect(count((await render(['attributes'], '*a*{.b} '.repeat(many))).html, '<em class="b">')).toBe(many);
+    expect((await render(['attributes'], 'a {.b} '.repeat(many))).problems).toBe(many - 1);
+  });
+  test('blocks of tables that take the cells beside them', async () => {
+    const row = `${'|a {colspan=2}'.repeat(2000)}|\n`;
+    const { html } = await render(['table', 'attributes'], `${row}${'|-'.repeat(2000)}|\n${row}`);
+    expect(html).toContain('colspan="2"');
+  });
+  test('braces that are text', async () => {
+    const text = '{ '.repeat(MANY);
+    expect((await render(['attributes'], text)).html).toBe(`<p>${text.trim()}</p>\n`);
+    expect((await render(['attributes'], `{${'a '.repeat(MANY)}`)).problems).toBe(0);
+    expect((await render(['attributes'], '{a="'.repeat(many))).html).toContain('{a=');
+  });
+});
+
 describe('keys, containers, tabs', () => {
   test('brackets', async () => {
     expect((await render(['keys'], '[['.repeat(2000))).html).toContain('[[');

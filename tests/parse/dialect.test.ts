@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { createDialect } from '../../build/parse/dialect.ts';
+import { seedTest } from '../plugins/seeds.ts';
+
+const options = { breaks: false, renderMath: (tex: string) => tex } as const;
+const whole = createDialect(options);
+const render = (text: string): string => createDialect({ ...options, texts: [text] }).render(text);
+
+describe('a dialect made for one text', () => {
+  test.each([
+    ['a definition list', 'Term\n: Definition', '<dd>'],
+    ['a definition list in a quote', '> Term\n> ~ Definition', '<dd>'],
+    ['a definition without words', 'Term\n:', '<dd>'],
+    ['a definition in a cell of several lines', '|a|\n|--|\n|Term| \\\n|: Definition|\n', '<dd>'],
+    ['a footnote', 'a[^1]\n\n[^1]: note', 'footnote'],
+    ['a footnote in the line', 'a ^[note]', 'footnote'],
+    ['an abbreviation', '*[AGI]: Agility\n\nAGI', '<abbr'],
+    ['a span', '[a]{.b}', '<span class="b"'],
+    ['a subscript', 'H~2~O', '<sub>'],
+    ['a superscript', 'x^2^', '<sup>'],
+    ['marked text', '==a==', '<mark>'],
+    ['an emoji', 'a :heart: b', '❤'],
+    ['an emoji whose name has a sign', ':+1:', '👍'],
+    ['an emoji behind other colons', '::--:heart:', '❤'],
+    ['an emoji whose name is a number', ':100:', '💯'],
+    ['a task', '- [ ] a\n- [x] b', 'type="checkbox"'],
+    ['an address', 'https://example.com/a', '<a href='],
+    ['a mail address', 'me@example.com', '<a href="mailto:'],
+    ['an address with a scheme and no host', 'mailto:me@example.com', '<a href="mailto:'],
+    ['an address whose scheme is left out', '//example.com/a', 'example.com'],
+  ])('knows %s', (_, text, sign) => {
+    expect(render(text)).toContain(sign);
+    expect(render(text)).toBe(whole.render(text));
+  });
+
+  test('leaves out what another text would need', () => {
+    expect(createDialect({ ...options, texts: ['plain: text'] }).render('==a== :heart:')).toBe(
+      '<p>==a== :heart:</p>\n',
+    );
+  });
+
+  for (const name of ['000', '001', '002', '003', '004']) {
+    seedTest(name, 'reads it as the whole dialect does', (text) => expect(render(text)).toBe(whole.render(text)));
+  }
+});
