@@ -116,7 +116,6 @@ export const twoBooks: SiteModel = {
   books: [german, hebrew],
   generator: 'regelwerk 0.0.0-test',
   fontCss: "@font-face { font-family: 'Test'; src: url(../fonts/test.woff2); }",
-  preloadedFonts: ['fonts/test.woff2'],
   files: [
     { path: 'images/logo.svg', bytes: bytes('<svg xmlns="http://www.w3.org/2000/svg"/>') },
     { path: 'fonts/test.woff2', bytes: bytes('font') },
