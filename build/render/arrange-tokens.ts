@@ -16,25 +16,49 @@ export interface Arranged {
 const LONGEST_WHOLE_TABLE = 16;
 /** Characters that fill a line of a table. */
 const LINE = 90;
+/**
+ * Characters that fill a line of text, rather too many. Of three lines behind a heading, Chromium sends the last alone to
+ * the next page: they must be told to stay together.
+ */
+const LINE_OF_TEXT = { 1: 115, 2: 55 } as const;
 /** A colon at the end, perhaps in quotes. */
 const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
 /** What adds no text of its own. */
 const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
+/** What a paragraph begins with. */
+const PARAGRAPH = new Set(['paragraph_open', 'inline']);
 /** Blocks that a page break may push around. */
 const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block']);
 
-/** @param numbers of the chapter's headings; empty for those without one */
-export function arrangeTokens(tokens: readonly Token[], chapter: number, numbers: readonly string[]): Arranged {
+/**
+ * @param numbers of the chapter's headings; empty for those without one
+ * @param columns of its text
+ */
+export function arrangeTokens(
+  tokens: readonly Token[],
+  chapter: number,
+  numbers: readonly string[],
+  columns: 1 | 2,
+): Arranged {
   const places = new Map<string, number>();
   const arranged: Token[] = [];
+  /** What stands before stays with what is next. */
+  let isKept = false;
   for (const [position, token] of tokens.entries()) {
+    if (token.type === 'heading_close') isKept = true;
+    else if (!PARAGRAPH.has(token.type) && token.nesting !== -1) isKept = false;
     if (token.level === 0 && BOXES.has(token.type) && token.map) {
       const id = `line-${chapter}-${token.map[0] + 1}`;
       places.set(id, token.map[0] + 1);
       arranged.push(htmlBlock(token, `<div class="place" id="${id}"></div>\n`));
     }
-    if (token.type === 'paragraph_open' && !token.hidden && staysWithNext(tokens, position)) {
-      arranged.push(withClass(token, 'keep-next'));
+    if (token.type === 'paragraph_open' && !token.hidden) {
+      const classes: readonly string[] = [
+        ...(staysWithNext(tokens, position) ? ['keep-next'] : []),
+        ...(isKept && lengthAt(tokens, position) <= LINE_OF_TEXT[columns] * 3 ? ['keep-whole'] : []),
+      ];
+      arranged.push(classes.length === 0 ? token : withClass(token, classes.join(' ')));
+      isKept = classes.includes('keep-next');
     } else if (token.type === 'table_open' && linesOf(tokens, position) > LONGEST_WHOLE_TABLE) {
       arranged.push(withClass(token, 'long-table'));
     } else if (token.type === 'inline' && tokens[position - 1]?.type === 'heading_open') {
@@ -62,6 +86,11 @@ function staysWithNext(tokens: readonly Token[], position: number): boolean {
 function textOf({ children, content }: Token): string {
   if (!children) return content;
   return children.map(({ type, content: text }) => (type === 'image' ? '.' : UNSEEN.has(type) ? ' ' : text)).join('');
+}
+
+function lengthAt(tokens: readonly Token[], position: number): number {
+  const inline = tokens[position + 1];
+  return inline ? textOf(inline).length : 0;
 }
 
 /** A line that is bold as a whole. */
