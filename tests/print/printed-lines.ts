@@ -27,11 +27,15 @@ export function spotsOf(pdf: ReadPdf, pattern: RegExp, columns: number): Readonl
   return spots;
 }
 
-/** Heights of the lines of each page, from above. */
-export function linesOf(pdf: ReadPdf): readonly (readonly number[])[] {
+/**
+ * Heights of the lines of each page, from above.
+ *
+ * @param bottom where the footers end
+ */
+export function linesOf(pdf: ReadPdf, bottom = TEXT.bottom): readonly (readonly number[])[] {
   return pdf.pieces.map((pieces) => {
     const heights = pieces
-      .filter(({ text, y }) => text.trim() !== '' && y > TEXT.bottom && y < TEXT.top)
+      .filter(({ text, y }) => text.trim() !== '' && y > bottom && y < TEXT.top)
       .map(({ y }) => y)
       .toSorted((a, b) => b - a);
     // Signs of other fonts stand a little higher.
