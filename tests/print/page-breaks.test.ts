@@ -49,7 +49,7 @@ function text(count: number, seed: number): string {
   }).join('');
 }
 
-const BLOCK_COUNT = 44;
+const BLOCK_COUNT = 32;
 const GROUPS = 26;
 
 const LONG_TABLE = `| tablehead | y |\n|---|---|\n${Array.from(
@@ -90,7 +90,7 @@ describe('page breaks', () => {
     const indices = Array.from({ length: BLOCK_COUNT }, (_, index) => index);
 
     it('are many', () => {
-      expect(pdfOf(title).pageCount).toBeGreaterThan(10);
+      expect(pdfOf(title).pageCount).toBeGreaterThan(8);
     });
 
     it('cut no card, box or short table', () => {
@@ -137,7 +137,7 @@ describe('page breaks', () => {
       );
       expect(alone.map(([paragraph]) => paragraph)).toEqual([]);
       // Some are divided, or this says nothing.
-      expect([...lines.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(3);
+      expect([...lines.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(2);
     });
 
     it('cut long tables between groups alone, and repeat the head', () => {

@@ -82,8 +82,8 @@ export function sourceBlocks(markdown: string): readonly SourceBlock[] {
   const lines = markdown.split('\n');
   const blocks: SourceBlock[] = [];
   for (let from = 0; from < lines.length; from++) {
-    const isBox = /^!!! /.test(lines[from] ?? '');
-    if (!isBox && !/^\|/.test(lines[from] ?? '')) continue;
+    const isBox = lines[from]?.startsWith('!!! ') === true;
+    if (!isBox && lines[from]?.startsWith('|') !== true) continue;
     const goesOn = isBox ? /^(?: {4}|\t|\s*$)/ : /^\|/;
     let to = from + 1;
     while (to < lines.length && goesOn.test(lines[to] ?? '')) to++;
