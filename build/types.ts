@@ -82,6 +82,8 @@ export interface Heading {
   readonly isLeftOutOfIndex?: boolean;
   /** `{columns=2 break=right}`: of the chapter that the heading opens. */
   readonly layout?: ChapterLayout;
+  /** `{aliases="old-id older-id"}`: ids that it had before. */
+  readonly aliases?: readonly string[];
   readonly span: Span;
 }
 
@@ -115,6 +117,8 @@ export interface Activity {
   readonly ownId?: string;
   /** `{.no-index}` in the title. */
   readonly isLeftOutOfIndex?: boolean;
+  /** `{aliases="old-id older-id"}` in the title: ids that it had before. */
+  readonly aliases?: readonly string[];
   /** Index in the chapter's headings of the section it stands in, -1 before the first. */
   readonly section: number;
   readonly span: Span;
@@ -361,6 +365,8 @@ export interface Book {
   /** Figures, examples and tables, in reading order. */
   readonly numbered: readonly BookNumberedItem[];
   readonly targets: ReadonlyMap<string, Target>;
+  /** Ids that headings and activities had before, with those they have now; none of them is the id of anything else. */
+  readonly aliases: ReadonlyMap<string, string>;
   /** By file and address as written: see `imageKey`. */
   readonly images: ReadonlyMap<string, Image>;
   /** The author's own, in the order in which they apply. */

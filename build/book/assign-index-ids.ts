@@ -14,6 +14,9 @@ export function assignIndexIds(
   const taken = new Set([
     ...given.flatMap(({ headingIds, activityIds }) => [...headingIds, ...activityIds]),
     ...chapters.flatMap(({ ids }) => ids.map(({ id }) => id)),
+    ...chapters.flatMap(({ headings, activities }) =>
+      [...headings, ...activities].flatMap(({ aliases = [] }) => aliases),
+    ),
   ]);
   let count = 0;
   const next = (): string => {

@@ -19,10 +19,12 @@ import type {
 import { assignIds } from './assign-ids.ts';
 import { assignIndexIds } from './assign-index-ids.ts';
 import { recogniseLanguage } from './recognise-language.ts';
+import { makeAliases, renamedItems } from './make-aliases.ts';
+import { OVERVIEWS } from './overviews.ts';
 import { bookSlug, pathSlug, uniqueName } from './slug.ts';
 
 /** Names the site uses beside the chapters' folders. */
-const RESERVED = ['all', 'images', 'index', 'assets', 'search'];
+export const RESERVED: readonly string[] = ['all', 'images', 'index', 'assets', 'search', ...Object.values(OVERVIEWS)];
 
 export interface BookParts {
   readonly source: BookSource;
@@ -80,6 +82,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     })),
   );
   const numbered = bookChapters.flatMap((chapter) => chapter.numbered);
+  const targets = makeTargets(bookChapters, headings, activities, numbered);
   return {
     slug: uniqueName(bookSlug(title), taken),
     title,
@@ -91,7 +94,8 @@ export function makeBook(parts: BookParts, host: Host): Book {
     headings,
     activities,
     numbered,
-    targets: makeTargets(bookChapters, headings, activities, numbered),
+    targets,
+    aliases: makeAliases(renamedItems({ headings, activities }), targets),
     images,
     styles,
   };

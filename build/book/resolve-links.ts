@@ -1,7 +1,7 @@
 /**
  * Where each link leads, across all books of the shelf.
  *
- * A `#name` is looked up exactly, then without regard to case and Unicode form, then as a GitHub slug.
+ * A `#name` is looked up exactly, also among the ids that authors named as former ones, then without regard to case and Unicode form, then as a GitHub slug.
  */
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../parse/decode-address.ts';
@@ -71,7 +71,7 @@ function resolveLink({ href }: Link, place: Place): Resolution {
 }
 
 interface TargetIndex {
-  readonly exact: ReadonlyMap<string, Target>;
+  readonly book: Book;
   readonly folded: ReadonlyMap<string, Target>;
   readonly github: ReadonlyMap<string, Target>;
 }
@@ -87,11 +87,12 @@ function indexTargets(book: Book): TargetIndex {
     ];
     for (const [map, key] of keys) if (!map.has(key)) map.set(key, target);
   }
-  return { exact: book.targets, folded, github };
+  return { book, folded, github };
 }
 
 function findTarget(index: TargetIndex, name: string): { target: Target; exact: boolean } | undefined {
-  const exact = index.exact.get(name);
+  const { targets, aliases } = index.book;
+  const exact = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
   if (exact) return { target: exact, exact: true };
   const near = index.folded.get(fold(name)) ?? index.github.get(githubSlug(name));
   return near && name !== '' ? { target: near, exact: false } : undefined;

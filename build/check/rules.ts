@@ -4,14 +4,17 @@ import { attributeDenied } from './rules/attribute-denied.ts';
 import { attributeSyntax } from './rules/attribute-syntax.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { deniedLink } from './rules/denied-link.ts';
+import { duplicateAlias } from './rules/duplicate-alias.ts';
 import { duplicateBook } from './rules/duplicate-book.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
 import { encoding } from './rules/encoding.ts';
 import { frontMatter } from './rules/front-matter.ts';
+import { halfEmptyPage } from './rules/half-empty-page.ts';
 import { headingLevel } from './rules/heading-level.ts';
 import { imageCase } from './rules/image-case.ts';
+import { imageResolution } from './rules/image-resolution.ts';
 import { indexMark } from './rules/index-mark.ts';
 import { indexSee } from './rules/index-see.ts';
 import { inexactLink } from './rules/inexact-link.ts';
@@ -28,6 +31,7 @@ import { rowspanStart } from './rules/rowspan-start.ts';
 import { styleSheet } from './rules/style-sheet.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
+import { tooWide } from './rules/too-wide.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 
@@ -43,6 +47,7 @@ export const rules: readonly Rule[] = [
   inexactLink,
   deniedLink,
   duplicateId,
+  duplicateAlias,
   // Pictures
   missingImage,
   imageCase,
@@ -68,4 +73,7 @@ export const rules: readonly Rule[] = [
   noGlyph(hasGlyph),
   // Printing
   print,
+  imageResolution,
+  tooWide,
+  halfEmptyPage,
 ];

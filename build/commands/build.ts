@@ -11,6 +11,7 @@ import { readKnownPages, writeKnownPages } from '../print/known-pages.ts';
 import { type MadePdfs, makePdfs } from '../print/make-pdfs.ts';
 import { createPageSupply } from '../print/page-supply.ts';
 import type { PrintVariant } from '../print/print-variants.ts';
+import { chapterFiles, lastChanges } from '../read/last-changes.ts';
 import type { PrintedBook } from '../render/render-site.ts';
 import { makeSite } from '../site/make-site.ts';
 import type { Diagnostic } from '../types.ts';
@@ -64,12 +65,15 @@ export async function build({
       return 2;
     }
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
+    // Git reads while the browser prints.
+    const changes = makesSite ? lastChanges(chapterFiles(compilation.shelf)) : undefined;
+    const printDate = buildDate(host.now());
     const printed = new Map<string, PrintedBook>();
     const further: PrintedFile[] = [];
     let failure: { readonly error: unknown } | undefined;
     const print = async (): Promise<MadePdfs> => {
       try {
-        return await makePdfs(compilation, lease, buildDate(host.now()), {
+        return await makePdfs(compilation, lease, printDate, {
           signal: stop.signal,
           known: await readKnownPages(resolve(host.cwd, out)),
           variants,
@@ -88,13 +92,14 @@ export async function build({
         diagnostics.push(...made.diagnostics);
         for (const { book, pdf, variants: others } of made.pdfs) {
           const { slug } = book;
-          printed.set(slug, { name: `${slug}.pdf`, bytes: pdf.bytes });
-          further.push(...others.map(({ variant, bytes }) => ({ slug, name: `${slug}-${variant}.pdf`, bytes })));
+          const named = others.map(({ variant, bytes }) => ({ variant, name: `${slug}-${variant}.pdf`, bytes }));
+          printed.set(slug, { name: `${slug}.pdf`, bytes: pdf.bytes, date: isoDay(printDate), variants: named });
+          further.push(...named.map(({ name, bytes }) => ({ slug, name, bytes })));
         }
         await writeKnownPages(staging, new Map(made.pdfs.map(({ book, pdf }) => [book.slug, pdf.pages])));
       }
       stop.signal.throwIfAborted();
-      if (makesSite) await makeSite(compilation, staging, printed);
+      if (makesSite) await makeSite(compilation, staging, printed, await changes);
       // The site brings the books' own PDFs along: its pages link to them.
       await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));
     };
@@ -124,7 +129,7 @@ export async function build({
 }
 
 /** A PDF in the folder of a book. */
-interface PrintedFile extends PrintedBook {
+interface PrintedFile extends Pick<PrintedBook, 'name' | 'bytes'> {
   readonly slug: string;
 }
 
@@ -146,6 +151,10 @@ async function writePdfs(folder: string, files: readonly PrintedFile[]): Promise
 function results(out: string, files: readonly PrintedFile[], hasSite: boolean): string[] {
   const pdfs = files.map(({ slug, name }) => `${out}/${slug}/${name}`);
   return [...(hasSite ? [`${out}/index.html`] : []), ...pdfs];
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 /** The date that goes into PDFs; `SOURCE_DATE_EPOCH` makes builds repeatable. */

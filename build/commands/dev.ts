@@ -11,6 +11,7 @@ import { type DevServer, serve } from '../dev/serve.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { type Host, diskHost } from '../host.ts';
 import { rootOf } from '../read/find-books.ts';
+import { chapterFiles, lastChanges } from '../read/last-changes.ts';
 import { pictureFile } from '../read/read-images.ts';
 import { makeSite } from '../site/make-site.ts';
 import { siteFolder } from '../site/site-folder.ts';
@@ -69,6 +70,7 @@ interface Rounds {
 /** Each round has a folder of its own: the pages served now stay whole while the next ones are written. */
 function siteRounds(base: string, inputs: readonly string[], host: Host, options: CompileOptions): Rounds {
   const cache = createCache();
+  let changes: Promise<ReadonlyMap<string, string>> | undefined;
   let served = join(base, '0');
   let round = 0;
   return {
@@ -80,7 +82,9 @@ function siteRounds(base: string, inputs: readonly string[], host: Host, options
       showFindings(next.diagnostics, next);
       if (next.shelf.books.length === 0) return next;
       const folder = join(base, String(++round));
-      await makeSite(next, folder, new Map());
+      // Read once: what is written now is no part of it anyway.
+      changes ??= lastChanges(chapterFiles(next.shelf));
+      await makeSite(next, folder, new Map(), await changes);
       const former = served;
       served = folder;
       await rm(former, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import type { DialectEnv, Place } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { chapterLayout } from './chapter-layout.ts';
+import { formerIds, strayAliases } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attributes.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
@@ -78,6 +79,9 @@ export function collect(
     if (numberedOf(token)) found.numbered.push(...numberedAt(tokens, index, found.headings.length - 1, lines, env, md));
     if (token.nesting >= 0 && token.type !== 'heading_open') collectId(token, lineSpan(token, lines), found);
   }
+  if (src.includes('aliases')) {
+    for (const place of strayAliases(tokens, lines)) found.marks.push(strayMark(place));
+  }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
   return { ...found, tokens, env, text: found.text.join('\n'), isContents: isContents(tokens) };
 }
@@ -121,6 +125,7 @@ function headingAt(
     isAboveContents: tokens[index + 3]?.type === 'toc',
     ...(open && isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
     ...(open && chapterLayout(open)),
+    ...(open && formerIds(open)),
     span: open ? lineSpan(open, lines) : spanOf({ line: 0, column: 0 }, { line: 0, column: 0 }),
   };
 }
@@ -216,6 +221,7 @@ function collectAdmonition(tokens: readonly Token[], index: number, lines: reado
     span,
     ...(activity.hasOwnId ? { ownId: slug } : {}),
     ...(isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
+    ...formerIds(open),
     ...(condition === undefined ? {} : { condition }),
   });
 }
@@ -244,6 +250,11 @@ function numberedAt(
       span: lineSpan(open, lines),
     },
   ];
+}
+
+function strayMark(place: Place): Mark {
+  const span = spanOf(place, { line: place.line, column: place.column + 'aliases'.length });
+  return { rule: 'attribute-denied', span, detail: { name: 'aliases', reason: 'aliases' } };
 }
 
 /** Lets a rule look whether there is anything to be listed. */

@@ -3,10 +3,12 @@
  * opens; and no trace of when and where it was made.
  */
 import { createHash } from 'node:crypto';
+import type { PixelSize } from './layout-findings.ts';
 import { editContents } from './page-contents.ts';
 import { type PdfFile, type PdfObject, pagesOf, reference, withEntry } from './pdf/pdf-file.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { DESTINATION, placeName } from './read-pages.ts';
+import type { ScannedPage, TextArea } from './scan-contents.ts';
 import { steadyIds } from './steady-ids.ts';
 
 export interface PdfProperties {
@@ -28,16 +30,31 @@ export interface FinishingTouches {
   readonly ownPlaces: ReadonlySet<string>;
   /** Number in the book of each page, where the file holds a part of it. */
   readonly pageNumbers?: readonly number[];
+  readonly area: TextArea;
+  /** What places are called, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export interface FinishedPdf {
+  readonly bytes: Uint8Array;
+  /** By page. */
+  readonly scanned: readonly ScannedPage[];
+  /** Pixels of the pictures of each page, by their names there. */
+  readonly pixels: readonly ReadonlyMap<string, PixelSize>[];
 }
 
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  { openers, ownPlaces, pageNumbers }: FinishingTouches,
-): Promise<Uint8Array> {
+  { openers, ownPlaces, pageNumbers, area, names }: FinishingTouches,
+): Promise<FinishedPdf> {
   const objects = new Map(steadyIds(file.objects));
   const pages = pagesOf(file);
-  for (const [number, object] of await editContents(file, pages, openers)) objects.set(number, object);
+  const { objects: edited, scanned } = await editContents(file, pages, { openers, area });
+  for (const [number, object] of edited) objects.set(number, object);
+  for (const [number, object] of objects) {
+    if (object.text.includes('/Subtype /Link')) objects.set(number, { text: describedLink(object.text, names) });
+  }
   const edit = (number: number | undefined, change: (text: string) => string): void => {
     const object = number === undefined ? undefined : objects.get(number);
     if (number !== undefined && object) objects.set(number, { ...object, text: change(object.text) });
@@ -52,7 +69,29 @@ export async function finishPdf(
   edit(file.root, (text) => catalog(text, properties, { metadata, pageNumbers }));
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
-  return writePdf({ objects, root: file.root, info: file.info, id });
+  const bytes = await writePdf({ objects, root: file.root, info: file.info, id });
+  return { bytes, scanned, pixels: pages.map((page) => pixelsOf(file, page)) };
+}
+
+/** Sizes of the raster pictures among a page's resources. */
+function pixelsOf({ objects }: PdfFile, page: number): ReadonlyMap<string, PixelSize> {
+  const resources = /\/XObject <<([^>]*)>>/.exec(objects.get(page)?.text ?? '')?.[1] ?? '';
+  return new Map(
+    Array.from(resources.matchAll(/\/(\S+) (\d+) 0 R/g), ([, name = '', number]): [string, PixelSize][] => {
+      const picture = objects.get(Number(number))?.text ?? '';
+      if (!picture.includes('/Subtype /Image')) return [];
+      const measure = (key: string): number => Number(new RegExp(`/${key} (\\d+)`).exec(picture)?.[1] ?? 0);
+      return [[name, { width: measure('Width'), height: measure('Height') }]];
+    }).flat(),
+  );
+}
+
+/** Says where a link leads, for those who do not see what stands around it. */
+function describedLink(annotation: string, names: ReadonlyMap<string, string>): string {
+  const [, place] = /\/Dest \/([^\s/<>[\]()]+)/.exec(annotation) ?? [];
+  const [, address] = /\/URI \(((?:[^\\()]|\\[^])*)\)/.exec(annotation) ?? [];
+  const name = place === undefined ? address?.replace(/\\(.)/g, '$1') : names.get(placeName(place));
+  return name === undefined || name === '' ? annotation : withEntry(annotation, 'Contents', text(name));
 }
 
 function catalog(

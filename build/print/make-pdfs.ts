@@ -3,6 +3,7 @@ import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import type { Book, Diagnostic } from '../types.ts';
+import { layoutFindings } from './layout-findings.ts';
 import { type PageSupply, createPageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import { printDocument } from './print-document.ts';
@@ -71,7 +72,7 @@ export async function makePdfs(
       }
     }
     pdfs.push({ book, pdf, variants: made });
-    diagnostics.push(...findings(book, pdf));
+    diagnostics.push(...findings(book, pdf), ...(pdf.layout ? layoutFindings(book, document, pdf.layout) : []));
   }
   return { pdfs, diagnostics };
 }

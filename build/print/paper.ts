@@ -20,6 +20,8 @@ export interface Paper {
   readonly options: PuppeteerPdfOptions;
   /** The page's own padding at its sides, CSS lengths. */
   readonly padding: { readonly left: string; readonly right: string };
+  /** Between the paper's edge and the text, in points. */
+  readonly room: { readonly left: number; readonly right: number; readonly bottom: number };
   /** Where there is room for running footers, and the author wrote no footer: the margins they stand in. */
   readonly furniture?: { readonly top: string; readonly bottom: string; readonly hasHead: boolean };
 }
@@ -43,6 +45,11 @@ export function paperFor(pdf: PdfOptions): Paper {
       ...(pageRanges === undefined ? {} : { pageRanges }),
     },
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
+    room: {
+      left: points(margin.left) + points(paddingBeside(margin.left)),
+      right: points(margin.right) + points(paddingBeside(margin.right)),
+      bottom: points(margin.bottom),
+    },
     ...(hasFooter || !hasRoom
       ? {}
       : {
@@ -64,6 +71,10 @@ function defaultMargin(pdf: PdfOptions): PdfMargin {
 function paddingBeside(margin: string): string {
   const width = millimetres(margin);
   return width < NO_MARGIN ? `${SAFE_SIDE - width}mm` : '0mm';
+}
+
+function points(length: string): number {
+  return (millimetres(length) / 25.4) * 72;
 }
 
 const MILLIMETRES: Readonly<Record<string, number>> = {

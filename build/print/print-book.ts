@@ -3,12 +3,13 @@
  * two rounds agree.
  */
 import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer';
-import { blankName, endName, expectedPages, sameDecisions } from '../render/book-parts.ts';
+import { type PrintedPlaces, blankName, endName, expectedPages, sameDecisions } from '../render/book-parts.ts';
 import { finishPdf } from './finish-pdf.ts';
+import type { PrintedLayout } from './layout-findings.ts';
 import { pageFurniture } from './page-furniture.ts';
 import { pageTemplate, preload } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
-import { type PdfFile, pagesOf, readPdf } from './pdf/pdf-file.ts';
+import { type PdfFile, pageSize, pagesOf, readPdf } from './pdf/pdf-file.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintPage } from './print-page.ts';
 import { readPlaces } from './read-pages.ts';
@@ -25,6 +26,8 @@ export interface PrintedPdf {
   readonly removed: readonly string[];
   /** Addresses outside the book that the page asked for. */
   readonly refused: readonly string[];
+  /** Absent where a part of the book was printed. */
+  readonly layout?: PrintedLayout;
 }
 
 const MOST_ROUNDS = 6;
@@ -42,7 +45,8 @@ export async function printBook(
   page: PrintPage,
   known: ReadonlyMap<string, number> = new Map(),
 ): Promise<PrintedPdf> {
-  const { options, styles, before, removed } = setUp(document, paperFor(document.pdf));
+  const paper = paperFor(document.pdf);
+  const { options, styles, before, removed } = setUp(document, paper);
   const { title, lang } = document.properties;
   const { picture } = document;
   // A part of the book has only a part of its places: they are read from the whole.
@@ -64,9 +68,14 @@ export async function printBook(
         pages = expected;
         continue;
       }
-      const { bytes, pageCount } = await finished(document, file, found.pages, options, page);
+      const result = await finished(document, file, found, {
+        options,
+        room: paper.room,
+        page,
+        hasFormulas: /<math[^>]* display="block"/.test(body),
+      });
       const refused = [...page.refused];
-      return { bytes, pages: expected, pageCount, rounds: round, isUnstable: !isStable, removed, refused };
+      return { ...result, pages: expected, rounds: round, isUnstable: !isStable, removed, refused };
     }
   } finally {
     await page.close();
@@ -103,26 +112,43 @@ function setUp({ parts, properties, styles }: PrintDocument, { options, padding,
 }
 
 async function finished(
-  { parts, places, properties }: PrintDocument,
+  { parts, places, properties, names }: PrintDocument,
   whole: PdfFile,
-  found: ReadonlyMap<string, number>,
-  options: PuppeteerPdfOptions,
-  page: PrintPage,
-): Promise<{ readonly bytes: Uint8Array; readonly pageCount: number }> {
-  const openers = new Set(parts.flatMap(({ name }) => found.get(name) ?? []));
+  found: PrintedPlaces,
+  {
+    options,
+    room,
+    page,
+    hasFormulas,
+  }: Pick<Paper, 'options' | 'room'> & {
+    readonly page: PrintPage;
+    readonly hasFormulas: boolean;
+  },
+): Promise<Pick<PrintedPdf, 'bytes' | 'pageCount' | 'layout'>> {
+  const openers = new Set(parts.flatMap(({ name }) => found.pages.get(name) ?? []));
   const ownPlaces = new Set([
     ...places.keys(),
     ...parts.flatMap((part) => [part.name, blankName(part), endName(part)]),
   ]);
+  const [first = 0] = pagesOf(whole);
+  const [width, height] = pageSize(whole, first);
+  const area = { height, right: width - room.right, bottom: room.bottom };
   const ranges = options.pageRanges ?? '';
   if (ranges === '') {
-    const bytes = await finishPdf(whole, properties, { openers, ownPlaces });
-    return { bytes, pageCount: pagesOf(whole).length };
+    const { bytes, scanned, pixels } = await finishPdf(whole, properties, { openers, ownPlaces, area, names });
+    const formulas = hasFormulas ? await page.wideFormulas(((area.right - room.left) / 72) * 96) : [];
+    return { bytes, pageCount: scanned.length, layout: { pages: scanned, pixels, places: found, formulas } };
   }
   const pageNumbers = pagesIn(ranges, pagesOf(whole).length);
   const file = readPdf(await page.pdf(options));
   const openersOfPart = new Set(pageNumbers.flatMap((number, index) => (openers.has(number) ? [index + 1] : [])));
-  const bytes = await finishPdf(file, properties, { openers: openersOfPart, ownPlaces, pageNumbers });
+  const { bytes } = await finishPdf(file, properties, {
+    openers: openersOfPart,
+    ownPlaces,
+    pageNumbers,
+    area,
+    names,
+  });
   return { bytes, pageCount: pagesOf(file).length };
 }
 

@@ -19,6 +19,8 @@ export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> 
   readonly places: ReadonlyMap<string, Span>;
   /** By id of a link, the id of what it leads to. */
   readonly links: ReadonlyMap<string, string>;
+  /** What headings, cards and other places of the text are called, by id. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 export async function printDocument(
@@ -35,6 +37,7 @@ export async function printDocument(
     parts,
     places,
     links,
+    names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
     properties: {
       title: book.title,
       ...(book.meta.author === undefined ? {} : { author: book.meta.author }),

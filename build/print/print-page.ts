@@ -29,12 +29,20 @@ export interface PrintContent {
   readonly picture: (path: string) => Resource | undefined;
 }
 
+export interface WideFormula {
+  readonly id: string;
+  /** CSS pixels. */
+  readonly excess: number;
+}
+
 export interface PrintPage {
   readonly browser: Browser;
   /** Addresses outside the book that were asked for. */
   readonly refused: ReadonlySet<string>;
   show(content: PrintContent): Promise<void>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
+  /** Formulas that are wider than a text of this width (CSS pixels), with the id of what stands before each. */
+  wideFormulas(width: number): Promise<readonly WideFormula[]>;
   close(): Promise<void>;
 }
 
@@ -42,7 +50,14 @@ export interface PrintPage {
 const ORIGIN = 'https://book.invalid/';
 const TIMEOUT = 120_000;
 /** In their order: a later one may count on an earlier one. */
-const STYLES = ['print-book.css', 'print-content.css', 'print-boxes.css', 'print-columns.css', 'print-back.css'];
+const STYLES = [
+  'icons.css',
+  'print-book.css',
+  'print-content.css',
+  'print-boxes.css',
+  'print-columns.css',
+  'print-back.css',
+];
 
 const SHELL = `<!doctype html>
 <html>
@@ -80,6 +95,20 @@ const SHOW = `async ({ title, lang, styles, body }) => {
   if (document.images.length > 0) await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
 }`;
 
+/** What a formula shows beyond the edge of the text is not in the PDF at all: it is measured in the page. */
+const WIDE_FORMULAS = `(width) => {
+  document.body.style.width = width + 'px';
+  const places = Array.from(document.querySelectorAll('[id]'));
+  const before = (element) =>
+    places.findLast((place) => place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)?.id ?? '';
+  const right = document.body.getBoundingClientRect().right;
+  const endOf = (element) => Math.max(...Array.from(element.querySelectorAll('*'), (part) => part.getBoundingClientRect().right));
+  return Array.from(document.querySelectorAll('math[display="block"]'))
+    .map((element) => ({ element, excess: endOf(element) - right }))
+    .filter(({ excess }) => excess > 4)
+    .map(({ element, excess }) => ({ id: before(element), excess }));
+}`;
+
 /** @throws when the browser cannot be reached any more; see `BrowserError` */
 export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   const page = await browser.newPage();
@@ -97,6 +126,10 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
       await page.evaluate(`(${SHOW})(${JSON.stringify({ title, lang, styles, body })})`);
     },
     pdf: (options) => page.pdf({ timeout: TIMEOUT, ...options }),
+    async wideFormulas(width) {
+      await page.emulateMediaType('print');
+      return (await page.evaluate(`(${WIDE_FORMULAS})(${width})`)) as readonly WideFormula[];
+    },
     close: () => page.close().catch(() => undefined),
   };
 }

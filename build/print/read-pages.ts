@@ -5,7 +5,7 @@
  */
 import { decodeAddress } from '../parse/decode-address.ts';
 import type { PrintedPlaces } from '../render/book-parts.ts';
-import { type PdfFile, pagesOf, reference } from './pdf/pdf-file.ts';
+import { type PdfFile, pageSize, pagesOf, reference } from './pdf/pdf-file.ts';
 
 export function readPlaces(file: PdfFile): PrintedPlaces {
   const numbers = new Map(pagesOf(file).map((page, index) => [page, index + 1]));
@@ -13,7 +13,7 @@ export function readPlaces(file: PdfFile): PrintedPlaces {
   const heightOf = (page: number): number => {
     let height = heights.get(page);
     if (height === undefined) {
-      height = Number(/\/MediaBox \[\S+ \S+ \S+ ([\d.]+)\]/.exec(file.objects.get(page)?.text ?? '')?.[1] ?? 842);
+      height = pageSize(file, page)[1];
       heights.set(page, height);
     }
     return height;

@@ -5,6 +5,7 @@
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { copyOf, htmlBlock, htmlInline } from './html-token.ts';
+import { measureTable } from './measure-table.ts';
 
 export interface Arranged {
   readonly tokens: readonly Token[];
@@ -14,8 +15,6 @@ export interface Arranged {
 
 /** Longer ones may be split between groups of rows; lines below the head. */
 const LONGEST_WHOLE_TABLE = 16;
-/** Characters that fill a line of a table. */
-const LINE = 90;
 /**
  * Characters that fill a line of text, rather too many. Of three lines behind a heading, Chromium sends the last alone to
  * the next page: they must be told to stay together.
@@ -27,8 +26,10 @@ const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
 const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
 /** What a paragraph begins with. */
 const PARAGRAPH = new Set(['paragraph_open', 'inline']);
+/** Letters that fit into a line of cells. */
+const WIDEST = 92;
 /** Blocks that a page break may push around. */
-const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block']);
+const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block', 'math_block']);
 
 /**
  * @param numbers of the chapter's headings; empty for those without one
@@ -57,10 +58,16 @@ export function arrangeTokens(
         ...(staysWithNext(tokens, position) ? ['keep-next'] : []),
         ...(isKept && lengthAt(tokens, position) <= LINE_OF_TEXT[columns] * 3 ? ['keep-whole'] : []),
       ];
-      arranged.push(classes.length === 0 ? token : withClass(token, classes.join(' ')));
+      arranged.push(withClasses(token, classes));
       isKept = classes.includes('keep-next');
-    } else if (token.type === 'table_open' && linesOf(tokens, position) > LONGEST_WHOLE_TABLE) {
-      arranged.push(withClass(token, 'long-table'));
+    } else if (token.type === 'table_open') {
+      const { lines, letters } = measureTable(tokens, position);
+      arranged.push(
+        withClasses(token, [
+          ...(lines > LONGEST_WHOLE_TABLE ? ['long-table'] : []),
+          ...(letters > WIDEST ? ['crowded-table'] : []),
+        ]),
+      );
     } else if (token.type === 'inline' && tokens[position - 1]?.type === 'heading_open') {
       const number = numbers[headingMeta(tokens[position - 1] ?? token)?.index ?? -1] ?? '';
       arranged.push(number === '' ? token : withNumber(token, number));
@@ -107,43 +114,16 @@ function isPicture({ children }: Token): boolean {
   return shown.length > 0 && shown.every(({ type }) => type === 'image');
 }
 
-/** Lines that the rows of a table take, more or less; without its head, which stands above them on every page. */
-function linesOf(tokens: readonly Token[], position: number): number {
-  let lines = 0;
-  let cells: Token[] = [];
-  for (let index = position + 1; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token || token.type === 'table_close') break;
-    if (token.type === 'tr_open') cells = [];
-    else if (token.type === 'inline') cells.push(token);
-    else if (token.type === 'thead_close') lines = 0;
-    else if (token.type === 'tr_close') {
-      const width = LINE / Math.max(1, cells.length / 2);
-      lines += Math.max(1, ...cells.map((cell) => linesOfCell(cell, width)));
-    }
-  }
-  return lines;
-}
-
-/** @param width characters of a line */
-function linesOfCell({ children }: Token, width: number): number {
-  const lengths = [0];
-  for (const { type, content: text } of children ?? []) {
-    if (type === 'hardbreak' || (type === 'html_inline' && /^<br\b/i.test(text))) lengths.push(0);
-    else if (!UNSEEN.has(type)) lengths.push((lengths.pop() ?? 0) + text.length);
-  }
-  return lengths.reduce((lines, length) => lines + Math.max(1, Math.ceil(length / width)), 0);
-}
-
 function withNumber(inline: Token, number: string): Token {
   const copy = copyOf(inline);
   copy.children = [htmlInline(inline, numberHtml(number)), ...(inline.children ?? [])];
   return copy;
 }
 
-function withClass(token: Token, name: string): Token {
+function withClasses(token: Token, names: readonly string[]): Token {
+  if (names.length === 0) return token;
   const copy = copyOf(token);
   copy.attrs = (token.attrs ?? []).map(([key, value]) => [key, value]);
-  copy.attrJoin('class', name);
+  copy.attrJoin('class', names.join(' '));
   return copy;
 }

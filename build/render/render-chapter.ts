@@ -29,6 +29,8 @@ export interface Page {
   readonly lazyImages: boolean;
   /** The page shows the chapter's title by itself: the first heading is left out. */
   readonly omitsTitle: boolean;
+  /** Former ids with those of today, where old addresses are to live on. */
+  readonly aliases?: ReadonlyMap<string, string>;
   /** The chapter's tokens where they were made ready for this page. */
   readonly tokens?: readonly Token[];
   /** Text with soft hyphens and unbreakable spaces. */
@@ -66,6 +68,7 @@ export function renderChapter(shelf: Shelf, book: Book, index: number, page: Pag
     lazyImages: page.lazyImages,
     links: chapter.links.map((link, n) => renderedLink(link, n, shelf, page)),
     open: openElements(),
+    ...(page.aliases === undefined ? {} : { aliases: page.aliases }),
     ...(page.typeset === undefined ? {} : { typeset: page.typeset }),
     images: chapter.images.map(({ src }) => renderedImage(book, chapter, src, page)),
   };

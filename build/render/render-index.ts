@@ -28,6 +28,8 @@ export interface IndexRendering {
   readonly pageName?: (page: number) => string;
   /** Level of the headings with the letters; 3 where it is absent, `none` where they must stay out of an outline. */
   readonly headingLevel?: 2 | 3 | 4 | 5 | 6 | 'none';
+  /** Ids for the headings with the letters. */
+  readonly letterId?: (letter: string) => string;
 }
 
 /** A page number's width, as most books have it: figure spaces are as wide as digits. */
@@ -39,14 +41,18 @@ const SHORTEST_RUN = 3;
 export function renderIndex(groups: readonly IndexGroup[], rendering: IndexRendering): string {
   if (groups.length === 0) return '';
   const writer = new Writer(rendering);
-  const { headingLevel = 3 } = rendering;
+  const { headingLevel = 3, letterId } = rendering;
   const tag = headingLevel === 'none' ? 'p' : `h${headingLevel}`;
   const parts = groups.map(
     ({ letter, entries }) =>
-      `<div class="index-group">\n<${tag} class="index-letter">${escape(letter)}</${tag}>\n` +
+      `<div class="index-group">\n<${tag} class="index-letter"${idOf(letterId?.(letter))}>${escape(letter)}</${tag}>\n` +
       `${writer.list(entries)}</div>\n`,
   );
   return `<section class="index">\n${parts.join('')}${writer.trackers()}</section>\n`;
+}
+
+function idOf(id: string | undefined): string {
+  return id === undefined ? '' : ` id="${escape(id)}"`;
 }
 
 /** Pages in a row, or one. */
@@ -86,7 +92,7 @@ class Writer {
 
   #entry(entry: IndexEntry): string {
     const { labels, pageOf } = this.#rendering;
-    const id = entry.id === undefined ? '' : ` id="${escape(entry.id)}"`;
+    const id = idOf(entry.id);
     const note = entry.note === undefined ? '' : ` <span class="index-note">(${escape(entry.note)})</span>`;
     const see = [
       ...this.#references(labels['index.see'] ?? 'see', entry.see),

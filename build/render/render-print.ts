@@ -5,7 +5,7 @@ import type { TocEntry } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { listKindOf, renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
-import { makeIndex } from '../book/make-index.ts';
+import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { imageKey } from '../read/read-images.ts';
 import { stringsFor } from '../site/strings.ts';
 import type { Book, BookChapter, BookNumberedItem, FoundImage, Link, Resolution, Shelf, Span } from '../types.ts';
@@ -21,8 +21,6 @@ import { renderIndex } from './render-index.ts';
 import { renderList } from './render-lists.ts';
 import { shiftInBook } from './render-site.ts';
 
-/** A register of fewer entries is shorter than a look at the contents. */
-const LEAST_ENTRIES = 15;
 /** A list of fewer is no help. */
 const LEAST_NAMED = 5;
 /** No heading can have it. */
@@ -169,11 +167,8 @@ function contentsOf(book: Book, numbers: HeadingNumbers): (pages: ReadonlyMap<st
 
 /** The index, where there is enough to look up. */
 function indexOf(book: Book, labels: Readonly<Record<string, string>>) {
-  const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
-  if (chapterCount < 2 || book.meta.index === false) return undefined;
-  const { groups } = makeIndex(book, labels);
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (count < LEAST_ENTRIES) return undefined;
+  const groups = worthwhileIndex(book, labels);
+  if (groups.length === 0) return undefined;
   const title = escape(labels['index.title'] ?? '');
   return {
     html: (pages: ReadonlyMap<string, number>): string => {

@@ -4,6 +4,7 @@
  */
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { fragmentUrl } from '../site/relative-url.ts';
+import { aliasAnchors } from './alias-anchors.ts';
 import { markWideBlocks } from './wide-blocks.ts';
 
 /** A link on the page: where it leads, or why it leads nowhere. */
@@ -90,6 +91,7 @@ export function renderRules(md: MarkdownIt): void {
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
+  aliasAnchors(md);
   markWideBlocks(md);
   wrapTables(md);
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {

@@ -2,12 +2,16 @@
  * Shelf → the website as data: each chapter rendered for its own page, for the cover or for the whole book on one page.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
+import type { PrintVariant } from '../print/print-variants.ts';
 import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
 import { stringsFor } from '../site/strings.ts';
 import type { Book, BookHeading, FoundImage, Resolution, Shelf } from '../types.ts';
 import { coverPicture } from './render-cover.ts';
+import { formerSlugs, placesByPage } from './former-places.ts';
+import { bookChanges } from './last-changes.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
+import { renderOverviews } from './render-overviews.ts';
 
 /** Folder of all pictures in the web root. */
 const IMAGES = 'images';
@@ -15,6 +19,16 @@ const IMAGES = 'images';
 /** A printed book that lies beside its pages. */
 export interface PrintedBook {
   /** Name in the book's folder. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Day of the print, ISO 8601; shown where nothing tells how old the text is. */
+  readonly date?: string;
+  /** The book once more for other papers. Whoever made these files puts them into the book's folder. */
+  readonly variants?: readonly PrintedVariant[];
+}
+
+export interface PrintedVariant {
+  readonly variant: PrintVariant;
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -25,13 +39,15 @@ export interface SiteExtras {
   /** By slug of the book. */
   readonly printed: ReadonlyMap<string, PrintedBook>;
   readonly files?: readonly SiteFile[];
+  /** By absolute path of a chapter's file, the day it changed last, ISO 8601. */
+  readonly changes?: ReadonlyMap<string, string>;
   readonly fontCss?: string;
   readonly preloadedFonts?: readonly string[];
 }
 
 export function renderSite(shelf: Shelf, dialects: Dialects, extras: SiteExtras): SiteModel {
   const pictures = new Map<string, SiteFile>();
-  const books = shelf.books.map((book) => renderBook(shelf, book, dialects, pictures, extras.printed.get(book.slug)));
+  const books = shelf.books.map((book) => renderBook(shelf, book, dialects, pictures, extras));
   const pdfs = [...extras.printed].map(([slug, { name, bytes }]): SiteFile => ({ path: `${slug}/${name}`, bytes }));
   return {
     books,
@@ -54,8 +70,9 @@ function renderBook(
   book: Book,
   dialects: Dialects,
   pictures: Map<string, SiteFile>,
-  printed: PrintedBook | undefined,
+  { printed: allPrinted, changes = new Map() }: SiteExtras,
 ): SiteBook {
+  const printed = allPrinted.get(book.slug);
   const labels = stringsFor(book.lang);
   const imageUrl = (toRoot: string) => (image: FoundImage) => {
     const path = `${IMAGES}/${image.name}`;
@@ -71,6 +88,7 @@ function renderBook(
     wrapsTables: true,
     lazyImages: true,
     omitsTitle: false,
+    aliases: book.aliases,
   });
   const render = (standpoint: Standpoint, chapter: number): string =>
     renderChapter(shelf, book, chapter, pageAt(standpoint, chapter), dialects);
@@ -84,7 +102,11 @@ function renderBook(
     shift: (chapter) => shiftInBook(book, chapter),
   };
   const whole: Standpoint = { toRoot: '../../', shows: isOwn, shift: (chapter) => shiftInBook(book, chapter) };
+  // Overviews show no chapter.
+  const beside: Standpoint = { toRoot: '../../', shows: () => false, shift: () => 0 };
   const headings = headingsByChapter(book);
+  const former = formerSlugs(book, onCover);
+  const changed = bookChanges(book, changes);
   const chapters = all
     .filter((index) => !onCover(index))
     .map((index): SiteChapter => {
@@ -93,7 +115,11 @@ function renderBook(
         shows: (slug, chapter) => isOwn(slug) && chapter === index,
         shift: () => 1 - book.chapterLevel,
       };
-      return chapterPage(book, index, headings.get(index) ?? [], render(own, index));
+      return {
+        ...chapterPage(book, index, headings.get(index) ?? [], render(own, index)),
+        ...(former.has(index) ? { formerSlugs: former.get(index) ?? [] } : {}),
+        ...(changed.chapters?.[index] === undefined ? {} : { changed: changed.chapters[index] }),
+      };
     });
   const { meta } = book;
   const contents = contentsChapter(book);
@@ -119,12 +145,33 @@ function renderBook(
     toc: contents < 0 ? contentsFrom(shelf, book, cover) : [],
     chapters,
     allHtml: all.map((index) => render(whole, index)).join('\n'),
-    ...(printed === undefined ? {} : { pdf: pdfOf(printed) }),
+    overviews: renderOverviews(book, (chapter, id) =>
+      address(shelf, beside, {
+        kind: 'internal',
+        book: book.slug,
+        chapter,
+        exact: true,
+        ...(id === undefined ? {} : { id }),
+      }),
+    ),
+    places: placesByPage(book, onCover),
+    ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),
+    ...(changed.book === undefined ? {} : { changed: changed.book }),
+    ...(printed === undefined ? {} : { pdf: pdfOf(printed, meta.date ?? changed.book ?? printed.date) }),
   };
 }
 
-function pdfOf({ name, bytes }: PrintedBook): SitePdf {
-  return { href: urlSegment(name), bytes: bytes.length };
+function pdfOf({ name, bytes, variants = [] }: PrintedBook, date: string | undefined): SitePdf {
+  return {
+    href: urlSegment(name),
+    bytes: bytes.length,
+    ...(date === undefined ? {} : { date }),
+    ...(variants.length === 0 ? {} : { variants: variants.map(variantOf) }),
+  };
+}
+
+function variantOf({ variant, name, bytes }: PrintedVariant): NonNullable<SitePdf['variants']>[number] {
+  return { variant, href: urlSegment(name), bytes: bytes.length };
 }
 
 function headingsByChapter(book: Book): ReadonlyMap<number, readonly BookHeading[]> {

@@ -4,7 +4,12 @@ import path from 'node:path';
 import type { SiteFile } from './site-model.ts';
 
 /** The scripts that pages load, by the names that templates use. */
-const SCRIPTS = { openSearch: 'search-open', search: 'search' } as const;
+const SCRIPTS = {
+  activities: 'activities',
+  openSearch: 'search-open',
+  redirect: 'redirect',
+  search: 'search',
+} as const;
 
 /** Paths of the scripts relative to the web root. */
 export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;

@@ -10,8 +10,14 @@ export function formatBytes(bytes: number, lang: string): string {
   }).format(bytes / (inMegabytes ? 1_000_000 : 1000));
 }
 
-/** An ISO date written out, with its machine form; any other text as it stands. */
-export function formatDate(date: string, lang: string): { readonly iso?: string; readonly text: string } {
+/** A date as it is shown, with its machine form where it has one. */
+export interface WrittenDate {
+  readonly iso?: string;
+  readonly text: string;
+}
+
+/** An ISO date written out; any other text as it stands. */
+export function formatDate(date: string, lang: string): WrittenDate {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
   const time = iso === undefined ? Number.NaN : Date.parse(iso);
   if (iso === undefined || Number.isNaN(time)) return { text: date };

@@ -8,16 +8,19 @@ import { writeSite } from './write-site.ts';
 /**
  * @param folder absolute path of an empty folder
  * @param printed PDFs by slug of the book
+ * @param changes days on which the chapters' files changed last, by absolute path
  * @throws when a file cannot be written
  */
 export async function makeSite(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   folder: string,
   printed: ReadonlyMap<string, PrintedBook>,
+  changes: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const model = renderSite(shelf, dialects, {
     generator: `Regelwerk ${version}`,
     printed,
+    changes,
     files: searchFiles(shelf.books),
   });
   await writeSite(model, folder);

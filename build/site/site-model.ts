@@ -4,7 +4,9 @@
  * Members named `…Html` and `html` are put into the page as they stand; everything else is text and gets escaped.
  * Links inside the HTML are relative to the page it stands on and name `index.html`, so that they work from the disk.
  */
-import type { Labels, TocEntry } from '../../plugins/dialect.ts';
+import type { Labels, NumberedKind, TocEntry } from '../../plugins/dialect.ts';
+import type { PrintVariant } from '../print/print-variants.ts';
+import type { ActivityKind } from '../types.ts';
 
 export interface SiteModel {
   readonly books: readonly SiteBook[];
@@ -42,9 +44,53 @@ export interface SiteBook {
   readonly chapters: readonly SiteChapter[];
   /** The whole book as one page. */
   readonly allHtml: string;
+  /** What lists the book's actions, figures and words. */
+  readonly overviews?: SiteOverviews;
   readonly pdf?: SitePdf;
   /** ISO 8601, or any text. */
   readonly date?: string;
+  /** Day on which any of its text changed last, ISO 8601. */
+  readonly changed?: string;
+  /** The author's own styles. */
+  readonly css?: string;
+  /** Ids of its places by the page they stand on, relative to the book's folder; former ids are among them. */
+  readonly places?: readonly (readonly [href: string, ids: readonly string[]])[];
+}
+
+/** Pages that list what the book has; each is absent where there is nothing to list. */
+export interface SiteOverviews {
+  readonly activities?: readonly SiteActivityGroup[];
+  readonly index?: SiteIndex;
+  readonly lists?: readonly SiteList[];
+}
+
+/** Actions and reactions of a chapter, or of a section. Addresses are seen from the page that lists them. */
+export interface SiteActivityGroup {
+  readonly titleHtml: string;
+  readonly href: string;
+  readonly activities: readonly SiteActivity[];
+}
+
+export interface SiteActivity {
+  readonly kind: ActivityKind;
+  readonly name: string;
+  /** Without the ⊙. */
+  readonly cost: string;
+  readonly condition?: string;
+  readonly href: string;
+  /** The section it stands in, where that is more than the group. */
+  readonly section?: { readonly html: string; readonly href: string };
+}
+
+export interface SiteIndex {
+  /** Its letters have the ids below. */
+  readonly html: string;
+  readonly letters: readonly { readonly letter: string; readonly id: string }[];
+}
+
+export interface SiteList {
+  readonly kind: NumberedKind;
+  readonly entries: readonly TocEntry[];
 }
 
 export interface SiteChapter {
@@ -57,12 +103,20 @@ export interface SiteChapter {
   readonly html: string;
   /** Headings for the contents of this page, without the chapter's own. */
   readonly headings: readonly TocEntry[];
+  /** Folders that it had before and that are nobody else's now. */
+  readonly formerSlugs?: readonly string[];
+  /** Day on which its text changed last, ISO 8601. */
+  readonly changed?: string;
 }
 
 export interface SitePdf {
   /** Relative to the book's folder. */
   readonly href: string;
   readonly bytes: number;
+  /** Of the text in it: ISO 8601, or any text. */
+  readonly date?: string;
+  /** The book once more for other papers. */
+  readonly variants?: readonly { readonly variant: PrintVariant; readonly href: string; readonly bytes: number }[];
 }
 
 export interface SiteFile {

@@ -3,14 +3,20 @@
  * language, nested contents. Templates only lay out.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
-import { formatBytes, formatDate } from './format.ts';
+import { bookStylesheet, placesFile } from './book-files.ts';
+import { type WrittenDate, formatDate } from './format.ts';
+import { type PdfView, coverFacts, pdfView } from './cover-facts.ts';
+import type { OverviewLink, OverviewPages, RedirectPage } from './overview-pages.ts';
+import { overviewLinks, overviewPages, redirectPages } from './overview-pages.ts';
 import { fragmentUrl, urlSegment } from './relative-url.ts';
-import type { SiteBook, SiteChapter, SiteModel } from './site-model.ts';
-import { directionOf, stringsFor } from './strings.ts';
+import type { SiteBook, SiteChapter, SiteFile, SiteModel } from './site-model.ts';
+import { shelfLanguage, shelfPage } from './shelf-page.ts';
+import type { ShelfPage } from './shelf-page.ts';
+import { directionOf, stringsFor, wordsOf } from './strings.ts';
 import type { Strings } from './strings.ts';
 
 /** What every page needs. Addresses are relative to the page. */
-interface PageFrame {
+export interface PageFrame {
   /** Path of the file in the output folder. */
   readonly path: string;
   /** Prefix that leads to the web root: empty, `../`, `../../`. */
@@ -32,38 +38,14 @@ interface SearchScope {
   readonly hasOthers: boolean;
 }
 
-export interface ShelfPage extends PageFrame {
-  readonly kind: 'shelf';
-  readonly title: string;
-  readonly books: readonly ShelfBook[];
-}
-
-interface ShelfBook {
-  readonly title: string;
-  readonly subtitle?: string;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-  readonly description?: string;
-  readonly words: Strings;
-  /** Version, author, chapters: what there is of it. */
-  readonly facts: readonly string[];
-  readonly href: string;
-  readonly allHref: string;
-  readonly pdf?: PdfLink;
-}
-
-interface PdfLink {
-  readonly href: string;
-  /** `1,2 MB`. */
-  readonly size: string;
-}
-
 /** A page of a book. */
-interface BookFrame extends PageFrame {
+export interface BookFrame extends PageFrame {
   readonly book: BookView;
   /** Prefix that leads to the book's folder: empty or `../`. */
   readonly toBook: string;
   readonly nav: ChapterNav;
+  /** Day on which what the page shows changed last. */
+  readonly changed?: WrittenDate;
 }
 
 /** The chapters listed at the side. */
@@ -88,6 +70,8 @@ export interface CoverPage extends BookFrame {
   readonly contentsHtml?: string;
   readonly contents: readonly TocNode[];
   readonly next?: Neighbour;
+  /** Version, author and the like, as far as the front does not say it itself. */
+  readonly facts: readonly string[];
 }
 
 export interface ChapterPage extends BookFrame {
@@ -121,11 +105,17 @@ interface BookView {
   readonly subtitle?: string;
   readonly version?: string;
   readonly author?: string;
-  readonly date?: { readonly iso?: string; readonly text: string };
+  readonly date?: WrittenDate;
+  readonly changed?: WrittenDate;
+  /** Path of the author's own styles relative to the web root. */
+  readonly stylesheet?: string;
+  /** Path of the file that tells where places are, relative to the web root. */
+  readonly places?: string;
+  readonly overviews: readonly OverviewLink[];
   readonly chapters: readonly ListedChapter[];
   readonly nav: ChapterNav;
   readonly search: SearchScope;
-  readonly pdf?: PdfLink;
+  readonly pdf?: PdfView;
 }
 
 interface Neighbour {
@@ -140,12 +130,13 @@ export interface TocNode {
   readonly children: readonly TocNode[];
 }
 
-export interface SitePages {
+export interface SitePages extends OverviewPages {
   readonly shelf: ShelfPage;
   readonly notFound: NotFoundPage;
   readonly covers: readonly CoverPage[];
   readonly chapters: readonly ChapterPage[];
   readonly wholes: readonly AllPage[];
+  readonly redirects: readonly RedirectPage[];
 }
 
 export function sitePages(model: SiteModel): SitePages {
@@ -156,57 +147,17 @@ export function sitePages(model: SiteModel): SitePages {
   };
 }
 
-function pagesOfBooks(books: readonly SiteBook[]): Pick<SitePages, 'covers' | 'chapters' | 'wholes'> {
+function pagesOfBooks(books: readonly SiteBook[]): Omit<SitePages, 'shelf' | 'notFound'> {
   const framed = books.map((book) => ({ book, view: bookView(book, books.length > 1) }));
+  const overviews = framed.map(({ book, view }) => overviewPages(book, view.words, frameOf(book, view)));
   return {
     covers: framed.map(({ book, view }) => coverPage(book, view)),
     chapters: framed.flatMap(({ book, view }) => book.chapters.map((_, index) => chapterPage(book, view, index))),
     wholes: framed.map(({ book, view }) => allPage(book, view)),
-  };
-}
-
-function shelfPage(model: SiteModel): ShelfPage {
-  const lang = shelfLanguage(model);
-  const words = stringsFor(lang);
-  const title = model.title ?? words.shelf;
-  return {
-    kind: 'shelf',
-    path: 'index.html',
-    toRoot: '',
-    windowTitle: title,
-    lang,
-    dir: directionOf(lang),
-    words,
-    search: { book: model.books.length === 1 ? (model.books[0]?.slug ?? '') : '', hasOthers: false },
-    title,
-    books: model.books.map(shelfBook),
-  };
-}
-
-/** The books' language where they share one, else that of the first. */
-function shelfLanguage(model: SiteModel): string {
-  return model.books[0]?.lang ?? 'en';
-}
-
-function shelfBook(book: SiteBook): ShelfBook {
-  const words = wordsOf(book);
-  const folder = urlSegment(book.slug) + '/';
-  const count = book.chapters.length;
-  return {
-    title: book.title,
-    lang: book.lang,
-    dir: directionOf(book.lang),
-    words,
-    facts: [
-      ...(book.version ? [`${words.version} ${book.version}`] : []),
-      ...(book.author ? [`${words.author} ${book.author}`] : []),
-      `${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`,
-    ],
-    href: folder + 'index.html',
-    allHref: folder + 'all/index.html',
-    ...(book.subtitle && { subtitle: book.subtitle }),
-    ...(book.description && { description: book.description }),
-    ...(book.pdf && { pdf: { href: folder + book.pdf.href, size: formatBytes(book.pdf.bytes, book.lang) } }),
+    redirects: framed.flatMap(({ book, view }) => redirectPages(book, view.words, frameOf(book, view))),
+    activities: overviews.flatMap(({ activities }) => activities),
+    indexes: overviews.flatMap(({ indexes }) => indexes),
+    lists: overviews.flatMap(({ lists }) => lists),
   };
 }
 
@@ -227,18 +178,27 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     href: chapterHref(chapter),
     index,
   }));
+  const words = wordsOf(book);
   return {
-    words: wordsOf(book),
+    words,
     title,
     ...(subtitle && { subtitle }),
     ...(version && { version }),
     ...(author && { author }),
     ...(book.date && { date: formatDate(book.date, lang) }),
-    ...(pdf && { pdf: { href: pdf.href, size: formatBytes(pdf.bytes, lang) } }),
+    ...(book.changed && { changed: formatDate(book.changed, lang) }),
+    ...(pdf && { pdf: pdfView(pdf, lang, words) }),
+    ...rootPath('stylesheet', bookStylesheet(book)),
+    ...rootPath('places', placesFile(book)),
+    overviews: overviewLinks(book, words),
     chapters,
     nav: { chapters, isPart: chapters.length > LISTED_CHAPTERS },
     search: { book: book.slug, hasOthers },
   };
+}
+
+function rootPath<Name extends string>(name: Name, file: SiteFile | undefined): Partial<Record<Name, string>> {
+  return (file ? { [name]: file.path.split('/').map(urlSegment).join('/') } : {}) as Partial<Record<Name, string>>;
 }
 
 function coverPage(book: SiteBook, view: BookView): CoverPage {
@@ -251,6 +211,7 @@ function coverPage(book: SiteBook, view: BookView): CoverPage {
     contents: nested(book.toc),
     ...(book.contentsHtml && { contentsHtml: book.contentsHtml }),
     ...(first && { next: first }),
+    facts: coverFacts(book, view.words),
   };
 }
 
@@ -264,6 +225,7 @@ function chapterPage(book: SiteBook, view: BookView, index: number): ChapterPage
     hasTitle: hasTitle(chapter.html),
     headings: nested(chapter.headings),
     index,
+    ...(chapter.changed && { changed: formatDate(chapter.changed, book.lang) }),
     ...neighbour('previous', view, index - 1),
     ...neighbour('next', view, index + 1),
   };
@@ -283,6 +245,10 @@ function allPage(book: SiteBook, view: BookView): AllPage {
   };
 }
 
+function frameOf(book: SiteBook, view: BookView): (folder: string, windowTitle: string) => BookFrame {
+  return (folder, windowTitle) => bookFrame(book, view, folder, windowTitle);
+}
+
 /**
  * @param folder folder of the page in the book's; empty for the cover
  * @param index of the chapter whose page it is
@@ -300,6 +266,7 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     search: view.search,
     book: view,
     ...(book.description && { description: book.description }),
+    ...(view.changed && { changed: view.changed }),
   };
 }
 
@@ -319,10 +286,6 @@ function notFoundPage(model: SiteModel): NotFoundPage {
     search: { book: '', hasOthers: false },
     messages: messages.map((each) => ({ lang: each, words: stringsFor(each) })),
   };
-}
-
-function wordsOf(book: SiteBook): Strings {
-  return { ...stringsFor(book.lang), ...book.strings };
 }
 
 function chapterHref(chapter: SiteChapter): string {

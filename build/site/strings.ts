@@ -1,4 +1,5 @@
 /** The words of the interface, and those the plugins put into the page, in the languages we speak. */
+import type { Labels } from '../../plugins/dialect.ts';
 
 const english = {
   'admonition.note': 'Note',
@@ -71,6 +72,25 @@ const english = {
   'page.short': 'p.',
   'chapterCount.one': 'chapter',
   'chapterCount.other': 'chapters',
+  'overview.activities': 'Actions and reactions',
+  'overview.index': 'Index A–Z',
+  'overview.figures': 'Figures',
+  'overview.examples': 'Examples',
+  'overview.tables': 'Tables',
+  'overview.name': 'Name',
+  'overview.kind': 'Kind',
+  'overview.section': 'Section',
+  'overview.all': 'All',
+  'overview.filter': 'Filter',
+  'overview.shown': '{shown} of {all}',
+  'overview.letters': 'Letters',
+  'download.title': 'Download',
+  'download.ink-saver': 'PDF that saves ink',
+  'download.booklet': 'PDF as a booklet',
+  'download.crop-marks': 'PDF with crop marks',
+  'changed.title': 'Last changed',
+  'moved.title': 'This page has moved',
+  'moved.to': 'It now stands here:',
   madeWith: 'Made with',
   notFound: 'Page not found',
   notFoundText: 'There is no page at this address. It may have been moved or renamed.',
@@ -165,6 +185,25 @@ const german: Strings = {
   'page.short': 'S.',
   'chapterCount.one': 'Kapitel',
   'chapterCount.other': 'Kapitel',
+  'overview.activities': 'Aktionen und Reaktionen',
+  'overview.index': 'Register A–Z',
+  'overview.figures': 'Abbildungen',
+  'overview.examples': 'Beispiele',
+  'overview.tables': 'Tabellen',
+  'overview.name': 'Name',
+  'overview.kind': 'Art',
+  'overview.section': 'Abschnitt',
+  'overview.all': 'Alle',
+  'overview.filter': 'Filtern',
+  'overview.shown': '{shown} von {all}',
+  'overview.letters': 'Buchstaben',
+  'download.title': 'Herunterladen',
+  'download.ink-saver': 'PDF, tintensparend',
+  'download.booklet': 'PDF als Heft',
+  'download.crop-marks': 'PDF mit Schnittmarken',
+  'changed.title': 'Zuletzt geändert',
+  'moved.title': 'Diese Seite ist umgezogen',
+  'moved.to': 'Sie steht jetzt hier:',
   madeWith: 'Erstellt mit',
   notFound: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben oder umbenannt.',
@@ -186,6 +225,11 @@ const german: Strings = {
 /** The words for a language (BCP 47); English for languages without a table. */
 export function stringsFor(lang: string): Strings {
   return primarySubtag(lang) === 'de' ? german : english;
+}
+
+/** The words for a book: some may be its own. */
+export function wordsOf({ lang, strings }: { readonly lang: string; readonly strings?: Labels }): Strings {
+  return { ...stringsFor(lang), ...strings };
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);

@@ -4,7 +4,18 @@ import path from 'node:path';
 import type { SiteFile } from './site-model.ts';
 
 /** The style files in their order. All rules stand in cascade layers, so that a book's own style wins over them. */
-const STYLES = ['tokens', 'base', 'layout', 'front', 'content', 'admonitions', 'search', 'print-page'] as const;
+const STYLES = [
+  'tokens',
+  'base',
+  'layout',
+  'front',
+  'content',
+  'icons',
+  'admonitions',
+  'search',
+  'overviews',
+  'print-page',
+] as const;
 
 /**
  * All styles as one file, named after its content so that it can be cached forever.

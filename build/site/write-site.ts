@@ -4,6 +4,7 @@
  */
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bookFiles } from './book-files.ts';
 import { browserScripts } from './browser-scripts.ts';
 import { renderPages } from './render-pages.ts';
 import { siteFolder } from './site-folder.ts';
@@ -20,7 +21,8 @@ export async function writeSite(model: SiteModel, outputFolder: string): Promise
   const pages = sitePages(model);
   const styles = await stylesheet(folder, model.fontCss ?? '');
   const scripts = await browserScripts(folder);
-  const files = [styles, ...scripts.files, { path: '.nojekyll', bytes: new Uint8Array() }, ...model.files];
+  const ofBooks = model.books.flatMap(bookFiles);
+  const files = [styles, ...scripts.files, ...ofBooks, { path: '.nojekyll', bytes: new Uint8Array() }, ...model.files];
   refuseCollisions([...pagePaths(pages), ...files.map((file) => file.path)]);
 
   const site = {
@@ -34,8 +36,8 @@ export async function writeSite(model: SiteModel, outputFolder: string): Promise
 }
 
 function pagePaths(pages: ReturnType<typeof sitePages>): string[] {
-  const all = [pages.shelf, pages.notFound, ...pages.covers, ...pages.chapters, ...pages.wholes];
-  return all.map((page) => page.path);
+  const { shelf, notFound, ...lists } = pages;
+  return [shelf, notFound, ...Object.values(lists).flat()].map((page) => page.path);
 }
 
 /** Compares without case: on many disks `Waffen` and `waffen` are one folder. */

@@ -61,24 +61,29 @@ async function refresh(): Promise<void> {
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   document.title = next.title;
-  await swapStylesheet(next);
+  await swapStylesheets(next);
   morph(document.body, next.body);
 }
 
-/** Waits for the new styles before it takes the former away, so that the page never stands without. */
-async function swapStylesheet(next: Document): Promise<void> {
+/** Ours, and the book's own. Waits for the new ones before it takes the former away, so that the page never stands without. */
+async function swapStylesheets(next: Document): Promise<void> {
   const selector = 'link[rel=stylesheet]';
-  const former = document.querySelector<HTMLLinkElement>(selector);
-  const wanted = next.querySelector(selector)?.getAttribute('href');
-  if (!former || !wanted || former.getAttribute('href') === wanted) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = wanted;
-  const loaded = new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
+  const hrefs = (page: Document): readonly string[] =>
+    [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');
+  const former = [...document.querySelectorAll(selector)];
+  const wanted = hrefs(next);
+  if (wanted.join('\n') === hrefs(document).join('\n')) return;
+  const loaded = wanted.map((href) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    const done = new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
+    });
+    document.head.append(link);
+    return done;
   });
-  former.after(link);
-  await loaded;
-  former.remove();
+  await Promise.all(loaded);
+  for (const link of former) link.remove();
 }

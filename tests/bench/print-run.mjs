@@ -57,7 +57,9 @@ async function writePlain(document, pages) {
   const { bundledFonts, fontFaceCss } = await import('../../dist/build/fonts/bundled-fonts.js');
   const body = document.body(pages);
   const styles = fileURLToPath(new URL('../../site/styles/', import.meta.url));
-  const sheets = readdirSync(styles).filter((name) => /^print-(?:book|content|boxes|columns|back)/.test(name));
+  const sheets = readdirSync(styles).filter((name) =>
+    /^(?:icons|print-(?:book|content|boxes|columns|back))/.test(name),
+  );
   const fonts = fontFaceCss(bundledFonts(), ({ path }) => pathToFileURL(path).href, 'block');
   const css = [fonts, ...sheets.map((name) => readFileSync(join(styles, name), 'utf8')), document.styles].join('\n');
   for (const [, name] of body.matchAll(/src="([^"#:]+)"/g)) {

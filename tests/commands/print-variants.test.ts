@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { runCli, temporaryFolder } from './run-cli.ts';
@@ -22,8 +22,11 @@ describe('the variants of a print', () => {
       ),
     );
     for (const path of pdfs) expect((await readPdf(readFileSync(join(cwd, path)))).title).toMatch(/^(?:Realms|Kites)$/);
-    // The website leads to the book itself.
-    expect(readFileSync(join(cwd, 'out/realms/index.html'), 'utf8')).not.toMatch(/booklet|ink-saver|crop-marks/);
+    // The cover leads to all of them, with their sizes.
+    const cover = readFileSync(join(cwd, 'out/realms/index.html'), 'utf8');
+    for (const path of pdfs.filter((each) => each.includes('/realms/'))) {
+      expect(cover).toMatch(new RegExp(`href="${basename(path)}"[^]{0,80}class="size">[\\d.]+\\s[kM]B`));
+    }
   });
 
   it('are made without a website, too, and only those that are wanted', async () => {

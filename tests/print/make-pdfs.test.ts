@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
@@ -48,6 +49,19 @@ describe('makePdfs', () => {
     // The link to the chapter it stands in leaves no page, or only to one that is known.
     const [from, to] = [pdf.links.find(({ text: name }) => name.startsWith('delta')), pdf.outline[1]?.page];
     expect(all.includes('delta (page')).toBe(mode === 'always' && from?.page !== to);
+  });
+
+  it('says of each link where it leads', async () => {
+    const text = `# A\n\n## One\n\n[here](#two) and [there](https://example.org/a_(b)).\n\n## Two words {#two}\n\ntext\n`;
+    const { pdfs } = await print({ 'a.md': text });
+    const document = await PDFDocument.load(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const descriptions = document.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .filter((object) => object instanceof PDFDict)
+      .filter((object) => object.get(PDFName.of('Subtype')) === PDFName.of('Link'))
+      .map((link) => link.lookup(PDFName.of('Contents'), PDFHexString).decodeText());
+    expect(new Set(descriptions)).toEqual(new Set(['One', 'Two words', 'https://example.org/a_(b)']));
   });
 
   it('divides words, unless it must not', async () => {

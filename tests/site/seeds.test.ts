@@ -106,7 +106,30 @@ describe.each(BOOKS)('the website of %s', (_, input, cwd) => {
     const wanted = books().flatMap((book) => book.chapters.map((_, chapter) => pageOf(book, chapter)));
     expect(wanted.filter((path) => !existsSync(join(site.folder, path)))).toEqual([]);
     const others = books().flatMap(({ slug }) => [`${slug}/index.html`, `${slug}/all/index.html`]);
-    expect(pagesOf(site).toSorted()).toEqual([...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted());
+    const overviews = /^[^/]+\/(?:activities|a-z|figures)\/index\.html$/;
+    expect(
+      pagesOf(site)
+        .filter((path) => !overviews.test(path))
+        .toSorted(),
+    ).toEqual([...new Set(['404.html', 'index.html', ...others, ...wanted])].toSorted());
+  });
+
+  it('lists all actions and reactions, and all that has a caption or a name', () => {
+    for (const book of books()) {
+      const hrefs = (folder: string): readonly string[] => {
+        const path = `${book.slug}/${folder}/index.html`;
+        return pagesOf(site).includes(path) ? page(site, path).hrefs.map((href) => placeOf(path, href)) : [];
+      };
+      const places = (items: readonly { readonly id: string; readonly chapter: number }[]): readonly string[] =>
+        items.map(({ id, chapter }) => `${pageOf(book, chapter)}#${id}`);
+      expect(hrefs('activities')).toEqual(expect.arrayContaining([...places(book.activities)]));
+      expect(hrefs('figures')).toEqual(
+        expect.arrayContaining([...places(book.numbered.filter(({ text }) => text !== ''))]),
+      );
+      expect(hrefs('activities').length > 0).toBe(book.activities.length > 0);
+      const isLong = book.chapters.length > 5;
+      expect(hrefs('a-z').length > book.headings.length).toBe(isLong);
+    }
   });
 
   it('has every heading and activity once on its page, and once in all/', () => {
@@ -187,7 +210,8 @@ describe.skipIf(seeds.length === 0)('all seeds on one shelf', () => {
     expect(opened).toEqual(titles);
     expect(book?.slug).toBe('universalis-regelbuch');
     const folders = readdirSync(join(site.folder, 'universalis-regelbuch'), { withFileTypes: true });
-    // All chapters but the contents, which stand on the cover; and the whole book.
-    expect(folders.filter((entry) => entry.isDirectory())).toHaveLength(titles.length - 1 + 1);
+    // All chapters but the contents, which stand on the cover; the whole book, and what lists it.
+    const others = ['all', 'activities', 'a-z', 'figures'];
+    expect(folders.filter((entry) => entry.isDirectory())).toHaveLength(titles.length - 1 + others.length);
   });
 });

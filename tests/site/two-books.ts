@@ -39,7 +39,11 @@ const german: SiteBook = {
 <p><a href="../50%25-fern/index.html#schuss">Schuss</a></p>`,
       [{ level: 3, id: ODD_ID, html: escape(ODD_ID) }],
     ),
-    chapter('50%-fern', 'Aktionen: Fern', '<div id="schuss"></div>'),
+    {
+      ...chapter('50%-fern', 'Aktionen: Fern', '<div id="schuss"></div>'),
+      formerSlugs: ['schießen-&-#mehr'],
+      changed: '2023-01-31',
+    },
     chapter('lang', LONG_TITLE, '<p>Text</p>'),
     {
       slug: 'ohne-titel',
@@ -50,7 +54,49 @@ const german: SiteBook = {
     },
   ],
   allHtml: '<h1 id="titel">Größe &amp; Kraft</h1><h2 id="bewegung">Bewegung</h2>',
-  pdf: { href: 'buch.pdf', bytes: 1_234_567 },
+  overviews: {
+    activities: [
+      {
+        titleHtml: 'Bewegung &amp; <em>mehr</em>',
+        href: '../bewegung/index.html',
+        activities: [{ kind: 'action', name: 'Drehen <links>', cost: '1-2', href: '../bewegung/index.html#bewegung' }],
+      },
+      {
+        titleHtml: 'Aktionen: Fern',
+        href: '../50%25-fern/index.html',
+        activities: [
+          {
+            kind: 'reaction',
+            name: 'Schuss',
+            cost: 'WK+1',
+            condition: 'Nur "nah" & <selten>.',
+            href: '../50%25-fern/index.html#schuss',
+            section: { html: 'Schuss &amp; mehr', href: '../50%25-fern/index.html#schuss' },
+          },
+        ],
+      },
+    ],
+    index: {
+      html: '<section class="index"><h2 id="_letter-1">#</h2></section>',
+      letters: [{ letter: '#', id: '_letter-1' }],
+    },
+    lists: [
+      { kind: 'figure', entries: [{ level: 2, id: 'fig.1', html: 'Abb. 1', href: '../bewegung/index.html' }] },
+      { kind: 'table', entries: [{ level: 2, id: 'table.1', html: 'Tab. 1', href: '../bewegung/index.html' }] },
+    ],
+  },
+  css: ':root { --accent: #123456; }',
+  changed: '2024-02-29',
+  places: [
+    ['index.html', ['titel']],
+    ['bewegung/index.html', ['bewegung', ODD_ID]],
+  ],
+  pdf: {
+    href: 'buch.pdf',
+    bytes: 1_234_567,
+    date: '2024-03-01',
+    variants: [{ variant: 'booklet', href: 'buch-heft.pdf', bytes: 400_000 }],
+  },
 };
 
 const hebrew: SiteBook = {
@@ -75,5 +121,6 @@ export const twoBooks: SiteModel = {
     { path: 'images/logo.svg', bytes: bytes('<svg xmlns="http://www.w3.org/2000/svg"/>') },
     { path: 'fonts/test.woff2', bytes: bytes('font') },
     { path: 'größe-&-#kraft/buch.pdf', bytes: bytes('%PDF') },
+    { path: 'größe-&-#kraft/buch-heft.pdf', bytes: bytes('%PDF') },
   ],
 };

@@ -61,6 +61,10 @@ describe('writeSite', () => {
         'index.html',
         `${GERMAN}/index.html`,
         `${GERMAN}/all/index.html`,
+        `${GERMAN}/activities/index.html`,
+        `${GERMAN}/a-z/index.html`,
+        `${GERMAN}/figures/index.html`,
+        `${GERMAN}/schießen-&-#mehr/index.html`,
         `${GERMAN}/bewegung/index.html`,
         `${GERMAN}/50%-fern/index.html`,
         `${GERMAN}/lang/index.html`,
@@ -87,7 +91,8 @@ describe('writeSite', () => {
       expect([name, root?.['lang']]).toEqual([name, name.startsWith('second') ? 'he' : 'de']);
       expect([name, root?.['dir']]).toEqual([name, name.startsWith('second') ? 'rtl' : undefined]);
       const styles = all.filter(({ attributes }) => attributes['rel'] === 'stylesheet');
-      expect([name, styles.length]).toEqual([name, name === '404.html' ? 0 : 1]);
+      const hasOwnStyles = name.startsWith(GERMAN) && !name.includes('schießen');
+      expect([name, styles.length]).toEqual([name, name === '404.html' ? 0 : hasOwnStyles ? 2 : 1]);
       const labels = all
         .filter((element) => element.name === 'nav')
         .map(({ attributes: a }) => a['aria-label'] ?? a['aria-labelledby']);
@@ -149,8 +154,80 @@ describe('writeSite', () => {
     expect(html).toContain('<time datetime="2024-03-01">1. März 2024</time>');
   });
 
+  it("loads a book's own styles after ours, on its pages alone", async () => {
+    const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => file.startsWith(GERMAN));
+    expect(name).toMatch(/^größe-&-#kraft-[0-9a-f]{10}\.css$/);
+    expect(await page(`assets/${name}`)).toBe(':root { --accent: #123456; }\n');
+    for (const [file, html] of await pages()) {
+      const styles = elements(html)
+        .filter(({ attributes }) => attributes['rel'] === 'stylesheet')
+        .map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').replace(/^(?:\.\.\/)+/, ''));
+      const isOwn = file.startsWith(GERMAN) && !file.includes('schießen');
+      expect([file, styles.slice(1)]).toEqual([file, isOwn ? [`assets/${name}`] : []]);
+    }
+  });
+
+  it('says when a chapter changed last, else when the book did', async () => {
+    const changed = async (name: string): Promise<string | undefined> =>
+      /Zuletzt geändert <time datetime="([^"]*)">/.exec(await page(`${GERMAN}/${name}`))?.[1];
+    expect(await changed('50%-fern/index.html')).toBe('2023-01-31');
+    expect(await changed('bewegung/index.html')).toBe('2024-02-29');
+    expect(await changed('index.html')).toBe('2024-02-29');
+    expect(await page('second/index.html')).not.toContain('Last changed');
+  });
+
+  it('offers on the cover all ways to print it, with size and date, and what the front does not say', async () => {
+    const all = elements(await page(`${GERMAN}/index.html`));
+    const downloads = all.find(({ attributes }) => attributes['class'] === 'downloads')?.text.replace(/\s+/g, ' ');
+    expect(downloads?.trim()).toBe('PDF herunterladen 1,2 MB · 1. März 2024 PDF als Heft 400 kB');
+    const facts = all.find(({ name, attributes }) => name === 'p' && attributes['class'] === 'facts')?.text;
+    expect(facts).toBe('Version 0.1.0 · Von Ä. <Verfasserin> · 1. März 2024');
+  });
+
+  it('leads from cover, side and shelf to what lists the book', async () => {
+    const links = (html: string): readonly (string | undefined)[] =>
+      elements(html).flatMap(({ name, attributes, text }) => (name === 'a' ? [`${text} ${attributes['href']}`] : []));
+    const titles = [
+      ['Aktionen und Reaktionen', 'activities'],
+      ['Register A–Z', 'a-z'],
+      ['Abbildungen und Tabellen', 'figures'],
+    ];
+    const expected = (prefix: string) => titles.map(([title, folder]) => `${title} ${prefix}${folder}/index.html`);
+    expect(links(await page(`${GERMAN}/index.html`))).toEqual(expect.arrayContaining(expected('')));
+    expect(links(await page(`${GERMAN}/lang/index.html`))).toEqual(expect.arrayContaining(expected('../')));
+    expect(links(await page('index.html'))).toEqual(expect.arrayContaining(expected('größe-%26-%23kraft/')));
+    expect(links(await page('second/index.html')).join()).not.toMatch(/activities|a-z|figures/);
+  });
+
+  it('lists actions with kind, cost and condition; the choice is labelled', async () => {
+    const all = elements(await page(`${GERMAN}/activities/index.html`));
+    const rows = all
+      .filter(({ attributes }) => attributes['data-kind'] !== undefined)
+      .map(({ text }) => text.trim().split(/\s*\n\s*/));
+    expect(rows).toEqual([
+      ['Drehen <links>', 'Aktion', '1-2 ⊙'],
+      ['Schuss', 'Reaktion', 'WK+1 ⊙', 'Nur "nah" & <selten>.', 'Schuss & mehr'],
+    ]);
+    const selects = all.filter(({ name }) => name === 'select').map(({ attributes }) => attributes['id']);
+    const labels = all.flatMap(({ name, attributes }) => (name === 'label' ? (attributes['for'] ?? []) : []));
+    expect(selects).toEqual(labels);
+    expect(selects).toHaveLength(2);
+    const options = all.filter(({ name }) => name === 'option').map(({ text }) => text);
+    expect(options).toEqual(['Alle', 'Aktionen', 'Reaktionen', 'Alle', 'Bewegung & mehr', 'Aktionen: Fern']);
+  });
+
+  it('leaves a page where a chapter was', async () => {
+    const html = await page(`${GERMAN}/schießen-&-#mehr/index.html`);
+    const all = elements(html);
+    const to = '../50%25-fern/index.html';
+    expect(all.find(({ attributes }) => attributes['rel'] === 'canonical')?.attributes['href']).toBe(to);
+    expect(all.find(({ name }) => name === 'a')?.attributes['href']).toBe(to);
+    expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`);
+    expect(all.find(({ name }) => name === 'script')?.attributes['data-to']).toBe(to);
+  });
+
   it('names the stylesheet after its content, fonts last', async () => {
-    const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => file.endsWith('.css'));
+    const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => /^site-.*\.css$/.test(file));
     expect(name).toMatch(/^site-[0-9a-f]{10}\.css$/);
     expect((await page(`assets/${name}`)).trimEnd().endsWith('url(../fonts/test.woff2); }')).toBe(true);
     expect(await page('second/one/index.html')).toContain('href="../../fonts/test.woff2" as="font"');

@@ -9,7 +9,7 @@ export const attributeDenied: Rule = {
   explanation: `
 Attributes say how something is called, how large it is and where it stands: \`id\`, \`class\`, \`width\`, \`height\`,
 \`align\`, \`title\`, \`lang\`, \`dir\`, \`colspan\`, \`rowspan\` and \`data-…\`. The heading of a chapter also takes
-\`columns\` and \`break\`. Everything else is left out, because other attributes of HTML can run code in the reader's
+\`columns\` and \`break\`, headings and activities take \`aliases\`. Everything else is left out, because other attributes of HTML can run code in the reader's
 browser (\`onclick\`), load pages of strangers (\`srcdoc\`) or break the look of the book (\`style\`). For a look of
 your own, give a class.
 `,
@@ -22,19 +22,29 @@ your own, give a class.
 ![Shield](shield.svg){width="40pt" onclick="alert(1)"}
                                    ^^^^^^^ attribute-denied
 `,
+      `
+# Book
+
+A text that was elsewhere before. {aliases="old"}
+                                   ^^^^^^^ attribute-denied
+`,
     ],
   },
   check: (book) => [
-    ...findingsOfMarks(book, 'attribute-denied', ({ name = '', reason }) =>
-      reason === 'heading'
-        ? forHeadings(name)
-        : {
-            message: `the attribute ${name} is left out: it is not one that a book may set`,
-            hint: hintFor(name),
-          },
-    ),
+    ...findingsOfMarks(book, 'attribute-denied', ({ name = '', reason }) => wordsFor(name, reason)),
     ...onOtherHeadings(book),
   ],
+};
+
+function wordsFor(name: string, reason: string | undefined): Omit<Finding, 'span'> {
+  if (reason === 'heading') return forHeadings(name);
+  if (reason === 'aliases') return FOR_ALIASES;
+  return { message: `the attribute ${name} is left out: it is not one that a book may set`, hint: hintFor(name) };
+}
+
+const FOR_ALIASES: Omit<Finding, 'span'> = {
+  message: 'the attribute aliases is left out: only headings and activities can have had other addresses',
+  hint: 'write it behind a heading or behind the title of an action or reaction, such as ## Fog {aliases="haze"}',
 };
 
 function forHeadings(name: string): Omit<Finding, 'span'> {

@@ -90,6 +90,12 @@ export function pagesOf({ objects, root }: PdfFile): readonly number[] {
   return pages;
 }
 
+/** Width and height of a page in points; A4 where it says nothing. */
+export function pageSize({ objects }: PdfFile, page: number): readonly [number, number] {
+  const box = /\/MediaBox \[\S+ \S+ ([\d.]+) ([\d.]+)\]/.exec(objects.get(page)?.text ?? '');
+  return [Number(box?.[1] ?? 595.92), Number(box?.[2] ?? 841.92)];
+}
+
 /** The dictionary with an entry more; the former one of that key goes, where it is no array and no nested dictionary. */
 export function withEntry(dictionary: string, key: string, value: string): string {
   const former = new RegExp(`/${key} (?:\\d+ 0 R|/?[\\w.-]+|\\([^)]*\\)|<[\\dA-Fa-f]*>|<<[^<>]*>>)\\s*`);

@@ -1,0 +1,14 @@
+import type { Book, IndexGroup } from '../types.ts';
+import { type IndexLabels, makeIndex } from './make-index.ts';
+
+/** Fewer entries are found faster in the contents. */
+const LEAST_ENTRIES = 15;
+
+/** The index as print and website show it; empty where there is too little to look up, or the author wants none. */
+export function worthwhileIndex(book: Book, labels?: IndexLabels): readonly IndexGroup[] {
+  const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
+  if (chapterCount < 2 || book.meta.index === false) return [];
+  const { groups } = makeIndex(book, labels);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return count < LEAST_ENTRIES ? [] : groups;
+}

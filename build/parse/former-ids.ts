@@ -1,0 +1,34 @@
+/** `## New name {aliases="old-name older-name"}`: ids that headings and activities had before. */
+import type { Token } from 'markdown-it';
+import { activityOf } from '../../plugins/activity.ts';
+import { bookAttributesOf } from '../../plugins/attributes.ts';
+import type { Place } from '../../plugins/dialect.ts';
+
+/** The former ids that the token names, as a member of what it opens; empty where it names none. */
+export function formerIds(token: Token): { readonly aliases?: readonly string[] } {
+  const aliases = readAliases(bookAttributesOf(token)['aliases']);
+  return aliases.length === 0 ? {} : { aliases };
+}
+
+/** Each once; the `#` of a link may be part of them. */
+function readAliases(written = ''): readonly string[] {
+  const names = written.split(/\s+/).map((name) => name.replace(/^#/, '').normalize('NFC'));
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+/** Where former ids are named for something that is neither heading nor activity: places of the word `aliases`. */
+export function strayAliases(tokens: readonly Token[], lines: readonly string[]): readonly Place[] {
+  const isNamed = (token: Token): boolean => bookAttributesOf(token)['aliases'] !== undefined;
+  return tokens.flatMap((token) => {
+    const isAtHome = token.type === 'heading_open' || activityOf(token) !== undefined;
+    const isStray = (!isAtHome && isNamed(token)) || token.children?.some(isNamed) === true;
+    return isStray ? [placeOf(token, lines)] : [];
+  });
+}
+
+function placeOf({ map }: Token, lines: readonly string[]): Place {
+  const [from, to] = map ?? [0, 1];
+  const columns = lines.slice(from, to).map((text) => text.search(/\baliases\s*=/i));
+  const offset = columns.findIndex((column) => column >= 0);
+  return offset < 0 ? { line: from, column: 0 } : { line: from + offset, column: columns[offset] ?? 0 };
+}

@@ -1,0 +1,90 @@
+/**
+ * What git knows about files: one process for all of them.
+ *
+ * The folder may come from a stranger. Nothing that its configuration names is run, nothing is fetched, and no
+ * repository is taken for one that lies among the files.
+ */
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+
+/** A change of files, as a commit has it. */
+export interface Change {
+  /** ISO 8601, as the author's calendar had it. */
+  readonly day: string;
+  /** Relative to the folder, with `/`. */
+  readonly files: readonly string[];
+  /** What came before was not fetched: these files need not have changed. */
+  readonly isCutOff: boolean;
+}
+
+/** The door to a version control system. */
+export interface History {
+  /**
+   * Changes to files, the latest first; none where nothing is known about the folder.
+   *
+   * @param folder absolute path
+   * @param files relative to it, with `/`
+   */
+  changes(folder: string, files: readonly string[], signal: AbortSignal): AsyncIterable<Change>;
+}
+
+const SETTINGS = ['safe.bareRepository=explicit', 'protocol.allow=never', 'core.fsmonitor=false', 'log.follow=false'];
+
+const OPTIONS = [
+  '--stdin',
+  '-z',
+  '--name-only',
+  '--relative',
+  '--no-renames',
+  '--diff-filter=d',
+  '--no-color',
+  '--no-show-signature',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--decorate=short',
+  '--decorate-refs-exclude=*',
+  // No path begins with a slash.
+  '--format=%x00/%cs%x09%D%x00',
+];
+
+export const gitHistory: History = { changes: gitChanges };
+
+async function* gitChanges(folder: string, files: readonly string[], signal: AbortSignal): AsyncGenerator<Change> {
+  const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const general = [...settings, '--no-pager', '--literal-pathspecs', '-C', folder];
+  const git = spawn('git', [...general, 'log', 'HEAD', ...OPTIONS], {
+    // Windows looks for programs in the current folder first, and that may be the stranger's.
+    cwd: dirname(process.execPath),
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+    signal,
+    windowsHide: true,
+  });
+  // Without git, or when it ends early, its output ends, and that is all that matters.
+  git.on('error', () => undefined);
+  git.stdin.on('error', () => undefined);
+  git.stdin.end(`--\n${files.filter((file) => !file.includes('\n')).join('\n')}\n`);
+  try {
+    yield* readLog(git.stdout.setEncoding('utf8'));
+  } finally {
+    git.kill();
+  }
+}
+
+/** Commits come as `/day TAB decorations`, then the files, all ended by a zero. */
+async function* readLog(output: AsyncIterable<string>): AsyncGenerator<Change> {
+  let rest = '';
+  let commit: { day: string; files: string[]; isCutOff: boolean } | undefined;
+  for await (const chunk of output) {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const [, day, decorations = ''] = /^\/(\d{4}-\d\d-\d\d)\t(.*)$/s.exec(part) ?? [];
+      if (day !== undefined) {
+        if (commit) yield commit;
+        commit = { day, files: [], isCutOff: decorations.split(', ').includes('grafted') };
+      } else if (part !== '') commit?.files.push(part.replace(/^\n/, ''));
+    }
+  }
+  if (commit) yield commit;
+}

@@ -1,0 +1,39 @@
+/**
+ * Former addresses live on: an empty element with the old id where the new one is.
+ *
+ *     ## Fog {aliases="haze"}   →   <h2 id="fog"><span class="alias" id="haze"></span>Fog</h2>
+ */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { activityOf } from '../../plugins/activity.ts';
+import { headingId } from '../../plugins/anchor.ts';
+import { bookAttributesOf } from '../../plugins/attributes.ts';
+import type { DialectEnv } from '../../plugins/dialect.ts';
+import { formerIds } from '../parse/former-ids.ts';
+
+/** Read from the environment while rendering. */
+export interface AliasEnv {
+  /** Former ids with those of today; those that are not among them get no element. */
+  readonly aliases?: ReadonlyMap<string, string>;
+}
+
+export function aliasAnchors(md: MarkdownIt): void {
+  const { rules, utils } = { rules: md.renderer.rules, utils: md.utils };
+  for (const type of ['heading_open', 'admonition_open']) {
+    const rule = rules[type];
+    rules[type] = (tokens, index, options, env, renderer) => {
+      const html = rule?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+      const token = tokens[index];
+      if (!token || bookAttributesOf(token)['aliases'] === undefined) return html;
+      return html + formerOf(token, env).map(anchor).join('');
+    };
+  }
+  const anchor = (id: string): string => `<span class="alias" id="${utils.escapeHtml(id)}"></span>`;
+}
+
+function formerOf(token: Token, env: unknown): readonly string[] {
+  const { aliases } = env as AliasEnv;
+  if (!aliases) return [];
+  const activity = activityOf(token);
+  const id = activity ? (env as DialectEnv).activityIds?.[activity.index] : headingId(token, env);
+  return (formerIds(token).aliases ?? []).filter((alias) => aliases.get(alias) === id);
+}

@@ -1,0 +1,52 @@
+/** What the cover tells about the book: its facts and its files. */
+import { type WrittenDate, formatBytes, formatDate } from './format.ts';
+import type { SiteBook, SitePdf } from './site-model.ts';
+import type { Strings } from './strings.ts';
+
+export interface PdfLink {
+  readonly href: string;
+  /** `1,2 MB`. */
+  readonly size: string;
+}
+
+/** The PDF with what else the cover says of it, and the book once more for other papers. */
+export interface PdfView extends PdfLink {
+  readonly date?: WrittenDate;
+  readonly variants: readonly (PdfLink & { readonly text: string })[];
+}
+
+export function pdfView({ href, bytes, date, variants = [] }: SitePdf, lang: string, words: Strings): PdfView {
+  return {
+    href,
+    size: formatBytes(bytes, lang),
+    ...(date && { date: formatDate(date, lang) }),
+    variants: variants.map((each) => ({
+      href: each.href,
+      size: formatBytes(each.bytes, lang),
+      text: words[`download.${each.variant}`],
+    })),
+  };
+}
+
+/** Version, author and date, as far as the front does not say it itself. */
+export function coverFacts({ version, author, date, lang, coverHtml }: SiteBook, words: Strings): readonly string[] {
+  const facts = [
+    [version, `${words.version} ${version}`],
+    [author, `${words.author} ${author}`],
+    [date, date && formatDate(date, lang).text],
+  ] as const;
+  const front = textOf(coverHtml);
+  return facts.flatMap(([fact, text]) => (fact && text && !isWord(fact, front) ? [text] : []));
+}
+
+/** As a whole: `1` is no part of `Edition 12`. */
+function isWord(text: string, within: string): boolean {
+  const escaped = text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}]|\.\p{N})`, 'u').test(within);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+}

@@ -1,0 +1,145 @@
+/** The pages of a book that list what it has, and those that send readers with an old address on. */
+import { OVERVIEWS, type OverviewKind } from '../book/overviews.ts';
+import type { ActivityKind } from '../types.ts';
+import { urlSegment } from './relative-url.ts';
+import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList } from './site-model.ts';
+import type { BookFrame, PageFrame, TocNode } from './site-pages.ts';
+import type { Strings } from './strings.ts';
+
+/** A link to an overview. */
+export interface OverviewLink {
+  readonly kind: OverviewKind;
+  readonly text: string;
+  /** Relative to the book's folder. */
+  readonly href: string;
+}
+
+export interface ActivitiesPage extends BookFrame {
+  readonly kind: 'activities';
+  readonly title: string;
+  readonly groups: readonly SiteActivityGroup[];
+  readonly count: number;
+  /** Those that there are to choose from; empty where there is no choice. */
+  readonly kinds: readonly ActivityKind[];
+  readonly hasConditions: boolean;
+  readonly hasSections: boolean;
+}
+
+export interface IndexPage extends BookFrame, SiteIndex {
+  readonly kind: 'index';
+  readonly title: string;
+}
+
+export interface ListsPage extends BookFrame {
+  readonly kind: 'lists';
+  readonly title: string;
+  readonly lists: readonly { readonly id: string; readonly title: string; readonly entries: readonly TocNode[] }[];
+}
+
+/** The page at an old address. */
+export interface RedirectPage extends PageFrame {
+  readonly kind: 'redirect';
+  /** Relative to the page. */
+  readonly to: string;
+  readonly titleHtml: string;
+}
+
+export interface OverviewPages {
+  readonly activities: readonly ActivitiesPage[];
+  readonly indexes: readonly IndexPage[];
+  readonly lists: readonly ListsPage[];
+}
+
+/** Makes the frame of a page of the book. */
+type MakeFrame = (folder: string, windowTitle: string) => BookFrame;
+
+/** The overviews that the book has, in the order in which they are offered. */
+export function overviewLinks({ overviews = {}, lang }: SiteBook, words: Strings): readonly OverviewLink[] {
+  const { activities, index, lists } = overviews;
+  const link = (kind: OverviewKind, text: string): OverviewLink => ({
+    kind,
+    text,
+    href: `${OVERVIEWS[kind]}/index.html`,
+  });
+  return [
+    ...(activities ? [link('activities', activitiesTitle(activities, words))] : []),
+    ...(index ? [link('index', words['overview.index'])] : []),
+    ...(lists ? [link('lists', listsTitle(lists, words, lang))] : []),
+  ];
+}
+
+export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame): OverviewPages {
+  const { activities, index, lists } = book.overviews ?? {};
+  const titles = new Map(overviewLinks(book, words).map(({ kind, text }) => [kind, text]));
+  const framed = (kind: OverviewKind): BookFrame & { readonly title: string } => {
+    const title = titles.get(kind) ?? '';
+    return { ...frame(OVERVIEWS[kind], `${title} · ${book.title}`), title };
+  };
+  return {
+    activities: activities ? [activitiesPage(activities, framed('activities'))] : [],
+    indexes: index ? [{ ...framed('index'), kind: 'index', ...index }] : [],
+    lists: lists ? [{ ...framed('lists'), kind: 'lists', lists: lists.map((list) => listView(list, words)) }] : [],
+  };
+}
+
+function activitiesPage(
+  groups: readonly SiteActivityGroup[],
+  frame: BookFrame & { readonly title: string },
+): ActivitiesPage {
+  const all = groups.flatMap(({ activities }) => activities);
+  const kinds = kindsOf(groups);
+  return {
+    ...frame,
+    kind: 'activities',
+    groups,
+    count: all.length,
+    kinds: kinds.length > 1 ? kinds : [],
+    hasConditions: all.some(({ condition }) => condition !== undefined),
+    hasSections: all.some(({ section }) => section !== undefined),
+  };
+}
+
+function kindsOf(groups: readonly SiteActivityGroup[]): readonly ActivityKind[] {
+  const found = new Set(groups.flatMap(({ activities }) => activities.map(({ kind }) => kind)));
+  return (['action', 'reaction'] as const).filter((kind) => found.has(kind));
+}
+
+/** Called after what is there: `Actions and reactions`, or one of the two. */
+function activitiesTitle(groups: readonly SiteActivityGroup[], words: Strings): string {
+  const [kind, other] = kindsOf(groups);
+  return kind === undefined || other !== undefined ? words['overview.activities'] : words[`activity.${kind}s`];
+}
+
+/** `Figures, examples and tables`, as far as there are any. */
+function listsTitle(lists: readonly SiteList[], words: Strings, lang: string): string {
+  const names = lists.map(({ kind }) => words[`overview.${kind}s`]);
+  // Only German writes nouns with capital letters within a title, too.
+  const [first = '', ...others] = names;
+  const rest = lang.startsWith('de') ? others : others.map((name) => name.toLowerCase());
+  return conjunction(lang).format([first, ...rest]);
+}
+
+function conjunction(lang: string): Intl.ListFormat {
+  // Where we have no words of the language, the list is English, too.
+  return new Intl.ListFormat(lang.startsWith('de') ? 'de' : 'en-GB', { type: 'conjunction' });
+}
+
+function listView({ kind, entries }: SiteList, words: Strings): ListsPage['lists'][number] {
+  return {
+    id: `_${kind}s`,
+    title: words[`overview.${kind}s`],
+    entries: entries.map(({ html, href = '' }) => ({ html, href, children: [] })),
+  };
+}
+
+/** Pages in the folders that chapters had before. */
+export function redirectPages(book: SiteBook, words: Strings, frame: MakeFrame): readonly RedirectPage[] {
+  return book.chapters.flatMap(({ formerSlugs = [], slug, titleHtml }) =>
+    formerSlugs.map((former): RedirectPage => {
+      const { path, toRoot, lang, dir, search } = frame(former, '');
+      const windowTitle = `${words['moved.title']} · ${book.title}`;
+      const to = `../${urlSegment(slug)}/index.html`;
+      return { path, toRoot, lang, dir, search, words, windowTitle, kind: 'redirect', to, titleHtml };
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
+import { scanContents } from '../../build/print/scan-contents.ts';
+import { memoryHost } from '../memory-host.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+
+const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(9);
+const LONG_WORDS = Array.from({ length: 24 }, () => '`AAAAAAAAAAAAAAAAAAA`');
+
+const text = `---
+lang: en
+---
+# Book
+
+## Pictures
+
+![coarse](coarse.png){width=100mm}
+
+![fine](fine.png){width=30mm}
+
+## Tables
+
+| ${LONG_WORDS.slice(0, 6).join(' | ')} |
+|${'---|'.repeat(6)}
+| ${LONG_WORDS.slice(0, 6).join(' | ')} |
+
+$$ ${'abc + '.repeat(60)} d $$
+
+## Boxes
+
+${filler}
+
+!!! info A box that is nearly as high as the page
+
+${`    ${filler}\n\n`.repeat(12)}
+
+The end.
+`;
+
+describe('what the layout shows', () => {
+  const lease = createBrowserLease();
+  let made: MadePdfs;
+  beforeAll(async () => {
+    const picture = (width: number): Promise<Buffer> =>
+      sharp({ create: { width, height: 100, channels: 3, background: '#357' } })
+        .png()
+        .toBuffer();
+    const files = { 'book.md': text, 'coarse.png': await picture(300), 'fine.png': await picture(200) };
+    made = await makePdfs(await compile(['book.md'], memoryHost(files)), lease, new Date(0));
+  });
+  afterAll(() => lease.close());
+  const found = (rule: string) => made.diagnostics.filter((finding) => finding.rule === rule);
+  const lineOf = (start: string): number => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+
+  it('is told of a picture with too few pixels, at its place, with a width that would do', () => {
+    expect(found('image-resolution')).toHaveLength(1);
+    const [finding] = found('image-resolution');
+    expect(finding).toMatchObject({ severity: 'warning', file: 'book.md', start: { line: lineOf('![coarse]') } });
+    // 300 pixels on 100 mm are 76.2 an inch; 150 an inch are reached at 50.8 mm.
+    expect(finding?.message).toContain('300 × 100 pixels, which are 76 an inch');
+    expect(finding?.hint).toContain('width="50mm"');
+  });
+
+  it('is told of a formula that is too wide, and not of a table whose words can be divided', () => {
+    expect(found('too-wide')).toMatchObject([{ start: { line: lineOf('$$') } }]);
+  });
+
+  it('is told of a page that a box left empty', async () => {
+    const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const page = pdf.outline.find(({ title }) => title.endsWith('Boxes'))?.page;
+    expect(found('half-empty-page')).toMatchObject([{ severity: 'info', start: { line: lineOf('!!! info') } }]);
+    expect(found('half-empty-page')[0]?.message).toContain(`page ${page} stays`);
+  });
+
+  it('does not make the whole book smaller for what is too wide', async () => {
+    const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const heights = pdf.pieces.flat().filter(({ text: words }) => words.includes('smugglers'));
+    expect(heights.length).toBeGreaterThan(10);
+    for (const { height } of heights) expect(height).toBeCloseTo(10.5, 0);
+  });
+});
+
+describe('scanContents', () => {
+  const area = { height: 800, right: 500, bottom: 60 };
+  const scan = (...lines: string[]) => scanContents(`${lines.join('\n')}\n`, area);
+
+  it('finds the last line of the text, not that of the footer', () => {
+    const page = scan('.5 0 0 -.5 0 800 cm', 'q', '2 0 0 2 0 0 cm', '1 0 0 -1 40 100 Tm', '1 0 0 -1 40 600 Tm', 'Q');
+    // 600 units of one point from the upper edge.
+    expect(page.filled).toBeCloseTo(600 / 800, 6);
+    expect(scan('.5 0 0 -.5 0 800 cm', '1 0 0 -1 40 1560 Tm').filled).toBe(0);
+    expect(scan('/Artifact <</Type /Pagination>> BDC', '1 0 0 1 40 100 Tm', 'EMC').filled).toBe(0);
+  });
+
+  it('finds areas beyond the right edge, by how much and how far down', () => {
+    const page = scan('1 0 0 -1 0 800 cm', '100 200 420 3 re', 'f', '100 200 400 3 re', 'f', '0 0 900 800 re', 'W* n');
+    expect(page.wide).toEqual([{ excess: 20, depth: 0.25 }]);
+  });
+
+  it('finds pictures with their width, and comes back to the former measure', () => {
+    const page = scan('q', '120 0 0 60 50 300 cm', '/X5 Do', 'Q', '1 0 0 1 0 400 Tm');
+    expect(page.pictures).toEqual([{ name: 'X5', width: 120, depth: 1 - 360 / 800 }]);
+    expect(page.filled).toBeCloseTo(1 - 300 / 800, 6);
+  });
+});

@@ -1,0 +1,193 @@
+/** Choosing among actions, and being sent on from old addresses, in a real browser: from a host and from the disk. */
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { type StaticServer, serveFolder } from '../search/static-server.ts';
+import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+
+const LONG = 'Text, so that there is something to scroll.\n\n'.repeat(60);
+
+const BOOK = `# Fog
+
+## Weather {aliases="haze old-weather"}
+
+${LONG}
+
+### Thick fog {aliases="mist"}
+
+Nobody sees.
+
+${LONG}
+
+## Moves
+
+!!! danger Row - 2 ⊙
+
+    Go on.
+
+!!! warning Duck - 1 ⊙
+
+    !!! note ""
+
+        Only when shot at.
+
+## Combat
+
+!!! danger Strike - WK ⊙
+
+    Hard.
+
+## Großes Übel
+
+Text.
+`;
+
+const lease = createBrowserLease();
+let site: BuiltSite;
+let server: StaticServer;
+let page: Page;
+let problems: string[];
+let requests: string[];
+
+beforeAll(async () => {
+  site = await buildSite({ 'fog.md': BOOK });
+  server = await serveFolder(site.folder);
+});
+
+afterAll(async () => {
+  await server.close();
+  await lease.close();
+  removeBuiltSites();
+});
+
+beforeEach(async () => {
+  page = await (await lease.browser()).newPage();
+  problems = [];
+  requests = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+});
+
+afterEach(async () => {
+  await page.close();
+});
+
+function becomes(expression: string, wanted: unknown = true): Promise<void> {
+  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), {
+    timeout: 15_000,
+  });
+}
+
+const PLACE = 'decodeURIComponent(location.href)';
+const SHOWN = `[...document.querySelectorAll('.activities-name, .activities-group')].filter((each) => each.checkVisibility()).map((each) => each.textContent.trim())`;
+const STATUS = `document.querySelector('.filter-status').textContent`;
+const LOADS_PLACES = /assets\/places/;
+
+describe.each([
+  ['a host', () => server.url],
+  ['the disk', () => `${pathToFileURL(site.folder).href}/`],
+])('from %s', (_, root) => {
+  const goto = async (path: string): Promise<void> => void (await page.goto(root() + path));
+  const isAt = (path: string): Promise<void> => becomes(PLACE, decodeURIComponent(root()) + path);
+
+  it('chooses by kind and by section', async () => {
+    await goto('fog/activities/index.html');
+    await becomes(STATUS, '3 of 3');
+    expect(await page.evaluate(SHOWN)).toEqual(['Moves', 'Row', 'Duck', 'Combat', 'Strike']);
+    await page.select('#_kind', 'action');
+    await becomes(SHOWN, ['Moves', 'Row', 'Combat', 'Strike']);
+    expect(await page.evaluate(STATUS)).toBe('2 of 3');
+    await page.select('#_section', '2');
+    await becomes(SHOWN, ['Combat', 'Strike']);
+    await page.select('#_kind', 'reaction');
+    await becomes(SHOWN, []);
+    expect(await page.evaluate(STATUS)).toBe('0 of 3');
+    await page.select('#_section', '');
+    await becomes(SHOWN, ['Moves', 'Duck']);
+    expect(problems).toEqual([]);
+  });
+
+  it('sends on from the folder that a chapter had before, with the place', async () => {
+    await goto('fog/old-weather/index.html');
+    await isAt('fog/weather/index.html');
+    await goto('fog/haze/index.html#thick-fog');
+    await isAt('fog/weather/index.html#thick-fog');
+    await becomes(`document.querySelector('#thick-fog').getBoundingClientRect().top < innerHeight`);
+    expect(problems).toEqual([]);
+  });
+
+  it('lands at a former id where the new one is', async () => {
+    await goto('fog/weather/index.html#mist');
+    await becomes(`(({ top }) => top >= 0 && top < 200)(document.querySelector('#thick-fog').getBoundingClientRect())`);
+    expect(requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
+  });
+
+  it.each([
+    ['fog/index.html#row', 'fog/moves/index.html#row'],
+    ['fog/index.html#mist', 'fog/weather/index.html#mist'],
+    ['fog/moves/index.html#strike', 'fog/combat/index.html#strike'],
+    ['fog/all/index.html#duck', 'fog/moves/index.html#duck'],
+    ['fog/index.html#GROSSES-%C3%9CBEL', 'fog/index.html#GROSSES-ÜBEL'],
+    ['fog/index.html#gro%C3%9Fes-%C3%BCbel', 'fog/großes-übel/index.html#großes-übel'],
+    ['fog/index.html#Gro%C3%9Fes-%C3%9Cbel', 'fog/großes-übel/index.html#großes-übel'],
+    ['fog/index.html#nowhere', 'fog/index.html#nowhere'],
+    ['fog/index.html#fog', 'fog/index.html#fog'],
+  ])('leads from %s to %s', async (from, to) => {
+    await goto(from);
+    await page.waitForNetworkIdle({ idleTime: 100 });
+    await isAt(to.replace('großes-übel/', 'grosses-uebel/'));
+    expect(problems).toEqual([]);
+  });
+
+  it('leaves readers of the whole book where they are', async () => {
+    await goto('fog/all/index.html');
+    await page.evaluate(`location.hash = '#strike'`);
+    await page.reload();
+    await page.waitForNetworkIdle({ idleTime: 100 });
+    await isAt('fog/all/index.html#strike');
+    expect(requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
+  });
+});
+
+describe('without JavaScript', () => {
+  beforeEach(() => page.setJavaScriptEnabled(false));
+
+  it('there is nothing to choose, and everything to see', async () => {
+    await page.goto(`${server.url}fog/activities/index.html`);
+    expect(await (await page.$('.filter'))?.isVisible()).toBe(false);
+    for (const name of await page.$$('.activities-name')) expect(await name.isVisible()).toBe(true);
+    expect(await page.$$('.activities-name')).toHaveLength(3);
+  });
+
+  it('old folders lead on, and the whole book stays', async () => {
+    await page.goto(`${server.url}fog/haze/index.html`);
+    await vi.waitFor(() => expect(page.url()).toBe(`${server.url}fog/weather/index.html`), { timeout: 15_000 });
+    await page.goto(`${server.url}fog/all/index.html#duck`);
+    expect(page.url()).toBe(`${server.url}fog/all/index.html#duck`);
+  });
+});
+
+describe('on a phone', () => {
+  it.each(['activities', 'a-z', 'figures'])('%s is no wider than the screen', async (folder) => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `### ${letter}${'verylongword'.repeat(9)}\n`);
+    const text = `${BOOK}\n!!! danger ${'Schadensprofil'.repeat(8)} - WK+1 ⊙\n\n!!! example ${'Name'.repeat(40)}\n\n    Text.\n\n`;
+    const wide = await buildSite({ 'fog.md': `${text}${letters.join('\nText.\n\n')}\nText.\n` });
+    await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+    await page.goto(`${pathToFileURL(wide.folder).href}/fog/${folder}/index.html`);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  });
+});
+
+describe('what it weighs', () => {
+  it('little on each page', async () => {
+    await page.goto(`${server.url}fog/moves/index.html`);
+    const sizes = `performance.getEntriesByType('resource').filter(({ name }) => /redirect-/.test(name)).map(({ decodedBodySize }) => decodedBodySize)`;
+    const [size = 0] = (await page.evaluate(sizes)) as number[];
+    expect(size).toBeGreaterThan(100);
+    expect(size).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,207 @@
+/** What the overviews of real texts list. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { worthwhileIndex } from '../../build/book/worthwhile-index.ts';
+import type { IndexEntry } from '../../build/types.ts';
+import { buildSite, removeBuiltSites, textOf } from './built-site.ts';
+import { brokenLinks } from './check-links.ts';
+
+afterAll(removeBuiltSites);
+
+const GERMAN = `---
+lang: de
+title: Nebel
+---
+
+# Nebel
+
+## Bewegung
+
+### Aktionen
+
+!!! danger Laufen - 1-2 ⊙
+
+    Über Land.
+
+    !!! note ""
+
+        Bedingung: Nur stehend.
+
+!!! danger Springen - 2 ⊙
+
+    Hoch.
+
+## Kampf
+
+!!! warning Ausweichen - WK+1 ⊙
+
+    Zur Seite.
+
+    !!! note ""
+
+        Nur wer den
+        Schuss sieht.
+
+!!! example Ein Kampf
+
+    Einer schießt.
+
+!!! example
+
+    Ohne Namen.
+
+| A | B |
+|---|---|
+| 1 | 2 |
+Table: Reichweiten
+
+## Activities
+
+Etwas Text.
+`;
+
+/** A heading for each letter: enough for an index. */
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRS', (letter) => `### ${letter}-Regel\n\nText.\n`).join('\n');
+
+describe('the overview of actions and reactions', () => {
+  it('has all of them by chapter, with what they cost, and leads to their cards', async () => {
+    const site = await buildSite({ 'nebel.md': GERMAN });
+    const html = site.page('nebel/activities/index.html');
+    const bodies = html.split('<tbody').slice(1).map(textOf);
+    expect(bodies).toEqual([
+      expect.stringMatching(/Bewegung Laufen Aktion 1-2 ⊙ Nur stehend\. Aktionen Springen Aktion 2 ⊙ Aktionen$/),
+      expect.stringMatching(/Kampf Ausweichen Reaktion WK\+1 ⊙ Nur wer den Schuss sieht\./),
+    ]);
+    for (const href of ['bewegung/index.html#laufen', 'kampf/index.html#ausweichen', 'bewegung/index.html#aktionen']) {
+      expect(html).toContain(`href="../../nebel/${href}"`);
+    }
+    expect(await brokenLinks(site.folder)).toEqual([]);
+  });
+
+  it('goes by section where all stand in one chapter, and has nothing to choose where there is one group', async () => {
+    const one =
+      '# Fog\n\n## Moves\n\n### Walk\n\n!!! danger Step - 1 ⊙\n\n    Go.\n\n### Swim\n\n!!! danger Dive - 2 ⊙\n';
+    const site = await buildSite({ 'fog.md': one });
+    const html = site.page('fog/activities/index.html');
+    expect([...html.matchAll(/scope="rowgroup"><a href="([^"]*)">([^<]*)/g)].map(([, ...found]) => found)).toEqual([
+      ['../../fog/moves/index.html#walk', 'Walk'],
+      ['../../fog/moves/index.html#swim', 'Swim'],
+    ]);
+    expect(html).toContain('id="_section"');
+    // Of one kind alone.
+    expect(html).not.toContain('id="_kind"');
+    expect(html).toContain('<h1>Actions</h1>');
+    const single = await buildSite({ 'fog.md': '# Fog\n\n## Moves\n\n!!! warning Step - 1 ⊙\n\n    Go.\n' });
+    expect(single.page('fog/activities/index.html')).toContain('<h1>Reactions</h1>');
+    expect(single.page('fog/activities/index.html')).not.toContain('<form');
+  });
+});
+
+describe('the lists', () => {
+  it('have what has a caption or a name', async () => {
+    const site = await buildSite({ 'nebel.md': GERMAN });
+    const html = site.page('nebel/figures/index.html');
+    expect(html).toContain('<h1>Beispiele und Tabellen</h1>');
+    const items = html.slice(html.indexOf('<section class="list">')).split('<li>').slice(1).map(textOf);
+    expect(items.map((text) => text.replace(/ Tabellen$/, ''))).toEqual([
+      'Beispiel 1 Ein Kampf',
+      expect.stringMatching(/^Tabelle 1 Reichweiten/),
+    ]);
+    expect(html).toContain('href="../../nebel/kampf/index.html#table.1"');
+  });
+
+  it('are left out where the front matter says so', async () => {
+    const site = await buildSite({ 'nebel.md': GERMAN.replace('title: Nebel', 'title: Nebel\nlists: false') });
+    expect(site.pages).not.toContain('nebel/figures/index.html');
+  });
+});
+
+describe('the index', () => {
+  const texts = (entries: readonly IndexEntry[]): readonly string[] =>
+    entries.flatMap(({ text, sub }) => [text, ...texts(sub)]);
+
+  it('has the entries of the printed one, and a bar with their letters', async () => {
+    const site = await buildSite({ 'nebel.md': `${GERMAN}\n${LETTERS}` });
+    const [book] = site.compilation.shelf.books;
+    const groups = book ? worthwhileIndex(book) : [];
+    const html = site.page('nebel/a-z/index.html');
+    const terms = [...html.matchAll(/class="index-term">(.*?)<\/span>/g)].map(([, term = '']) => textOf(term));
+    expect(terms).toEqual(groups.flatMap(({ entries }) => texts(entries)));
+    expect(terms).toEqual(expect.arrayContaining(['Aktionen', 'Laufen', 'Springen', 'Q-Regel']));
+    const bar = /<nav class="letters"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
+    const letters = [...bar.matchAll(/href="#([^"]*)">(.)/g)].map(([, id, letter]) => [id, letter]);
+    expect(letters.map(([, letter]) => letter)).toEqual(groups.map(({ letter }) => letter));
+    for (const [id, letter] of letters) expect(html).toContain(`id="${id}">${letter}</h2>`);
+    expect(await brokenLinks(site.folder)).toEqual([]);
+  });
+
+  it('is left out where there is too little, and where the front matter says so', async () => {
+    const none = await buildSite({ 'fog.md': '# Fog\n\n## One\n\nText.\n\n## Two\n\nText.\n' });
+    expect(none.pages.toSorted()).toEqual(
+      [
+        '404.html',
+        'index.html',
+        'fog/index.html',
+        'fog/all/index.html',
+        'fog/one/index.html',
+        'fog/two/index.html',
+      ].toSorted(),
+    );
+    const long = `---\ntitle: Fog\nindex: false\n---\n\n# Fog\n\n## One\n\nText.\n\n## Two\n\n${LETTERS}`;
+    expect((await buildSite({ 'fog.md': long })).pages).not.toContain('fog/a-z/index.html');
+    expect((await buildSite({ 'fog.md': long.replace('index: false\n', '') })).pages).toContain('fog/a-z/index.html');
+  });
+});
+
+describe('their folders', () => {
+  it('are nobody else’s, whether they are there or not', async () => {
+    const text = '# Fog\n\n## Activities\n\nText.\n\n## A-Z\n\nText.\n\n## Figures\n\nText.\n';
+    const site = await buildSite({ 'fog.md': text });
+    expect(site.pages).toEqual(
+      expect.arrayContaining(['fog/activities-2/index.html', 'fog/a-z-2/index.html', 'fog/figures-2/index.html']),
+    );
+    const german = await buildSite({ 'nebel.md': GERMAN });
+    expect(german.pages).toEqual(
+      expect.arrayContaining(['nebel/activities/index.html', 'nebel/activities-2/index.html']),
+    );
+  });
+});
+
+describe('days of changes', () => {
+  const files = {
+    'fog/00-index.md': '# Fog\n\nA game.\n',
+    'fog/10-one.md': '# One\n\nText.\n',
+    'fog/20-two.md': '# Two\n\nText.\n',
+  };
+  const shown = (html: string): string | undefined => /Last changed <time datetime="([^"]*)"/.exec(html)?.[1];
+
+  it('of each chapter, and the latest for the book', async () => {
+    const changes = { 'fog/00-index.md': '2020-01-01', 'fog/10-one.md': '2023-04-05', 'fog/20-two.md': '2022-01-01' };
+    const site = await buildSite(files, { inputs: ['fog'], changes });
+    expect(shown(site.page('fog/one/index.html'))).toBe('2023-04-05');
+    expect(shown(site.page('fog/two/index.html'))).toBe('2022-01-01');
+    expect(shown(site.page('fog/index.html'))).toBe('2023-04-05');
+  });
+
+  it('of none that is unknown, and of the book alone where its chapters share a file', async () => {
+    expect(shown((await buildSite(files, { inputs: ['fog'] })).page('fog/one/index.html'))).toBeUndefined();
+    const text = { 'fog.md': '# Fog\n\n## One\n\nText.\n\n## Two\n\nText.\n' };
+    const site = await buildSite(text, { changes: { 'fog.md': '2021-01-01' } });
+    const { books } = site.compilation.shelf;
+    expect(books[0]?.chapters).toHaveLength(3);
+    expect(shown(site.page('fog/index.html'))).toBe('2021-01-01');
+    expect(shown(site.page('fog/one/index.html'))).toBe('2021-01-01');
+  });
+
+  it('stand beside the PDF where the front matter has no date', async () => {
+    const printed = new Map([['fog', { name: 'fog.pdf', bytes: new Uint8Array(2000), date: '2025-05-05' }]]);
+    const dateOf = (html: string): string | undefined =>
+      /class="downloads"[^]*?<time datetime="([^"]*)"/.exec(html)?.[1];
+    const text = { 'fog.md': '# Fog\n\n## One\n\nText.\n' };
+    expect(dateOf((await buildSite(text, { printed })).page('fog/index.html'))).toBe('2025-05-05');
+    const changed = await buildSite(text, { printed, changes: { 'fog.md': '2021-01-01' } });
+    expect(dateOf(changed.page('fog/index.html'))).toBe('2021-01-01');
+    const dated = { 'fog.md': `---\ndate: 2019-01-01\n---\n\n${text['fog.md']}` };
+    const own = await buildSite(dated, { printed, changes: { 'fog.md': '2021-01-01' } });
+    expect(dateOf(own.page('fog/index.html'))).toBe('2019-01-01');
+  });
+});
