@@ -60,10 +60,10 @@ export function renderPrint(
   };
   const numbers = headingNumbers(book);
   const arranged = book.chapters.map((chapter, index) => {
-    const { tokens, places } = arrangeTokens(chapter.tokens, index, numbers[index] ?? []);
     const isText = !chapter.isContents && (!chapter.source.isFront || book.chapters.length === 1);
-    const isInColumns = isText && columnsOf(book, chapter) === 2;
-    return { tokens: isInColumns ? columnRuns(tokens, widthOf(book, chapter)) : tokens, places };
+    const columns = isText ? columnsOf(book, chapter) : 1;
+    const { tokens, places } = arrangeTokens(chapter.tokens, index, numbers[index] ?? [], columns);
+    return { tokens: columns === 2 ? columnRuns(tokens, widthOf(book, chapter)) : tokens, places };
   });
   const references = pageReferences(book, labels);
   const render = (index: number, toc: readonly TocEntry[], pages: ReadonlyMap<string, number>): string => {

@@ -68,6 +68,8 @@ describe('withFurniture', () => {
   });
 });
 
+const AREA = { height: 842, right: 538, bottom: 62 };
+
 describe('editContents', () => {
   const content = `<0001> Tj\n${HYPHEN}5 0 Td <00AD> Tj\nEMC\n0 0 Td <0002> Tj\n`;
   const stream = (text: string) => {
@@ -84,8 +86,8 @@ describe('editContents', () => {
       [5, stream(`${content}\xE4`)],
       [6, stream(content)],
     ]);
-    const area = { height: 842, right: 540, bottom: 60 };
-    const { objects: edited } = await editContents({ objects }, [1, 3], { openers: new Set(), area });
+    const { objects: edited, scanned } = await editContents({ objects }, [1, 3], { openers: new Set(), area: AREA });
+    expect(scanned).toHaveLength(2);
     expect([...edited.keys()].toSorted((a, b) => a - b)).toEqual([2, 5]);
     for (const [number, former] of [
       [2, content],
@@ -104,8 +106,11 @@ describe('editContents', () => {
       [3, { text: `<</Length ${content.length}>>`, stream: Buffer.from(content) }],
       [4, { text: '<</Type /Page /Contents 9 0 R>>' }],
     ]);
-    const area = { height: 842, right: 540, bottom: 60 };
-    const { objects: edited } = await editContents({ objects }, [1, 2, 4], { openers: new Set([1]), area });
+    const { objects: edited, scanned } = await editContents({ objects }, [1, 2, 4], {
+      openers: new Set([1]),
+      area: AREA,
+    });
     expect(edited).toEqual(new Map());
+    expect(scanned).toHaveLength(3);
   });
 });

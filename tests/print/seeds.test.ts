@@ -6,7 +6,8 @@ import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
-import { firstLostWord, lettersOf, sourceWords } from './source-words.ts';
+import { linesOf } from './printed-lines.ts';
+import { firstLostWord, lettersOf, sourceBlocks, sourceWords, wordCounts, wordPositions } from './source-words.ts';
 
 const folder = fileURLToPath(new URL('../../../shared/seeds/', import.meta.url));
 const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
@@ -113,6 +114,73 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     // 20 actions and 6 reactions under their kinds, and every heading below the title.
     expect(numbers.length).toBeGreaterThan(26 + 150);
     for (const { text, target } of numbers) expect(Number(/\d+$/.exec(text)?.[0])).toBe(target);
+  });
+
+  /** Where the footer ends: 001 has narrow margins. */
+  const bottomOf = (start: string): number => (start === '001' ? 29 : 50);
+  /** Letters of each page between header and footer. */
+  const lettersOfPages = (start: string): readonly string[] => {
+    const bottom = bottomOf(start);
+    return pdfOf(start).pieces.map((page) =>
+      lettersOf(
+        page
+          .filter(({ y }) => y > bottom && y < 813)
+          .map(({ text }) => text)
+          .join(''),
+      ),
+    );
+  };
+
+  it.each([
+    ['000', 60],
+    ['001', 12],
+  ])('%s: boxes, cards and tables of up to 16 rows are on one page each', (start, least) => {
+    const source = readFileSync(folder + (names[bookOf(start)] ?? ''), 'utf8');
+    const pages = lettersOfPages(start);
+    const contents = pages.slice(0, Math.max(0, ...contentsPages(pdfOf(start)))).join('').length;
+    const words = sourceWords(source);
+    const positions = wordPositions(words, pages.join(''), contents);
+    const pageAt = (position: number): number => {
+      let end = 0;
+      return pages.findIndex((letters) => (end += letters.length) > position) + 1;
+    };
+    const counts = wordCounts(source);
+    expect(counts.at(-1)).toBe(words.length);
+    const countBefore = (line: number): number => counts[line] ?? 0;
+    const whole = sourceBlocks(source).filter(({ kind, from, to }) =>
+      kind === 'table' ? to - from <= 18 : countBefore(to) - countBefore(from) < 250,
+    );
+    expect(whole.length).toBeGreaterThan(least);
+    const cut = whole.flatMap(({ from, to }) => {
+      // Short words could be found in page numbers behind links and the like.
+      const long = words
+        .slice(countBefore(from), countBefore(to))
+        .flatMap((word, index) => (word.length > 4 ? [positions[countBefore(from) + index] ?? -1] : []));
+      const [first, last] = [pageAt(long[0] ?? 0), pageAt(long.at(-1) ?? 0)];
+      return first === last ? [] : [`line ${from + 1}: pages ${first} to ${last}`];
+    });
+    expect(cut).toEqual([]);
+  });
+
+  it.each(['000', '001'])('%s: no heading ends a page, and no page has a single line', (start) => {
+    const pdf = pdfOf(start);
+    const opening = new Set(pdf.outline.filter(({ depth }) => depth <= 2).map(({ page }) => page));
+    for (const [index, heights] of linesOf(pdf, bottomOf(start)).entries()) {
+      const page = index + 1;
+      expect(heights.length, `page ${page}`).toBeGreaterThan(1);
+      if (opening.has(page + 1)) continue;
+      const last = lettersOf(
+        (pdf.pieces[index] ?? [])
+          .filter(({ y }) => Math.abs(y - (heights.at(-1) ?? 0)) < 3)
+          .map(({ text }) => text)
+          .join(''),
+      );
+      const headings = pdf.outline.filter((entry) => entry.page === page).map(({ title }) => lettersOf(title));
+      expect(
+        headings.filter((title) => last !== '' && title.endsWith(last)),
+        `page ${page}`,
+      ).toEqual([]);
+    }
   });
 
   it('are A4, tagged, titled, in their language, and open at the outline', () => {

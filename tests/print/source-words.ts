@@ -52,3 +52,50 @@ export function firstLostWord(
   }
   return undefined;
 }
+
+/**
+ * Where each source word is in `letters`, for a text of which none is lost.
+ *
+ * @param contentsEnd where in `letters` the contents end
+ */
+export function wordPositions(words: readonly string[], letters: string, contentsEnd: number): readonly number[] {
+  let at = 0;
+  return words.map((word) => {
+    if (word === '⟦toc⟧') return (at = contentsEnd);
+    const wanted = lettersOf(word);
+    const found = letters.indexOf(wanted, at);
+    at = found + wanted.length;
+    return found;
+  });
+}
+
+/** A stretch of the source that is to lie on one page. */
+export interface SourceBlock {
+  readonly kind: 'box' | 'table';
+  /** Lines of the source, from 0; `to` is the first behind it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Boxes and tables that stand in no other block. */
+export function sourceBlocks(markdown: string): readonly SourceBlock[] {
+  const lines = markdown.split('\n');
+  const blocks: SourceBlock[] = [];
+  for (let from = 0; from < lines.length; from++) {
+    const isBox = lines[from]?.startsWith('!!! ') === true;
+    if (!isBox && lines[from]?.startsWith('|') !== true) continue;
+    const goesOn = isBox ? /^(?: {4}|\t|\s*$)/ : /^\|/;
+    let to = from + 1;
+    while (to < lines.length && goesOn.test(lines[to] ?? '')) to++;
+    blocks.push({ kind: isBox ? 'box' : 'table', from, to });
+    from = to - 1;
+  }
+  return blocks;
+}
+
+/** How many words stand before each line, and before the end. */
+export function wordCounts(markdown: string): readonly number[] {
+  const text = markdown.replace(/^---\n[\s\S]*?\n---\n/, (settings) => settings.replace(/[^\n]/g, ''));
+  let count = 0;
+  return [0, ...text.split('\n').map((line) => (count += sourceWords(line).length))];
+}

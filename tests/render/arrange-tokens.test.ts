@@ -4,11 +4,11 @@ import { arrangeTokens, numberHtml } from '../../build/render/arrange-tokens.ts'
 
 const md = createDialect({ breaks: false, renderMath: (source) => source });
 
-function arranged(markdown: string, numbers: readonly string[] = []) {
+function arranged(markdown: string, numbers: readonly string[] = [], columns: 1 | 2 = 1) {
   const env = {};
   const tokens = md.parse(markdown, env);
   const before = JSON.stringify(tokens);
-  const result = arrangeTokens(tokens, 3, numbers);
+  const result = arrangeTokens(tokens, 3, numbers, columns);
   // The same tokens are rendered for the site.
   expect(JSON.stringify(tokens)).toBe(before);
   return { ...result, html: md.renderer.render([...result.tokens], md.options, env) };
@@ -73,6 +73,30 @@ describe('a paragraph stays with what follows', () => {
 
   test('keeps the classes that it has', () => {
     expect(arranged(`The sign: {.mine}\n\n${LIST}`).html).toContain('<p class="mine keep-next">');
+  });
+});
+
+describe('three lines', () => {
+  const isWhole = (markdown: string, columns: 1 | 2 = 1): boolean =>
+    arranged(markdown, [], columns).html.includes('keep-whole');
+  const letters = (count: number): string => 'word '.repeat(count / 5);
+
+  test('stay whole behind what stays with them', () => {
+    expect(isWhole(`### Section\n\n${letters(300)}`)).toBe(true);
+    expect(isWhole(`The sign:\n\n${letters(300)}`)).toBe(true);
+    expect(isWhole(`### Section\n\n${letters(300)}:\n\n${LIST}`)).toBe(true);
+  });
+
+  test('are less in two columns', () => {
+    expect(isWhole(`### Section\n\n${letters(300)}`, 2)).toBe(false);
+    expect(isWhole(`### Section\n\n${letters(150)}`, 2)).toBe(true);
+  });
+
+  test('need no help elsewhere, and more of them may be divided', () => {
+    expect(isWhole(letters(300))).toBe(false);
+    expect(isWhole(`### Section\n\n${letters(500)}`)).toBe(false);
+    expect(isWhole(`### Section\n\n${letters(500)}\n\n${letters(300)}`)).toBe(false);
+    expect(isWhole(`### Section\n\n${LIST}\n\n${letters(300)}`)).toBe(false);
   });
 });
 

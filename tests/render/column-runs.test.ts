@@ -10,7 +10,7 @@ const CLOSE = '</div>\n';
 
 /** The texts of all blocks, stretches of columns in brackets. */
 function runs(markdown: string, image?: { readonly width: number; readonly height: number }): string {
-  const { tokens } = arrangeTokens(md.parse(markdown, {}), 0, []);
+  const { tokens } = arrangeTokens(md.parse(markdown, {}), 0, [], 2);
   // Numbers of pictures come from the parsing of chapters.
   for (const picture of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'image'))
     picture.meta = { ...picture.meta, index: 0 };

@@ -1,0 +1,156 @@
+/** What stays together on paper, in books whose words are made to be found. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { type Spot, spotsOf } from './printed-lines.ts';
+
+/** Numbers that are the same in each run. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const LETTERS = 'enisratdhulcgmobwfkzvp';
+
+/** Words `p3w0…`, each its own, of any length. */
+function words(name: string, count: number, below: (limit: number) => number): string {
+  return Array.from({ length: count }, (_, index) => {
+    const rest = Array.from({ length: 1 + below(8) }, () => LETTERS[below(LETTERS.length)]).join('');
+    return `${name}w${index}${rest}`;
+  }).join(' ');
+}
+
+const indented = (text: string): string => text.replace(/^(?=.)/gm, '    ');
+
+/** Each kind of block that is to lie on one page; its first and last words are `b7first` and `b7last`. */
+const BLOCKS: readonly ((name: string, text: string) => string)[] = [
+  (name, text) => `!!! danger ${name}first - 2 ⊙\n\n    !!! note ""\n\n        If.\n\n    ${text} ${name}last`,
+  (name, text) => `!!! info ${name}first\n\n    ${text}\n\n    - a\n    - ${name}last`,
+  (name, text) => `| ${name}first | x |\n|---|---|\n${`| c | ${text.slice(0, 30)} |\n`.repeat(9)}| d | ${name}last |`,
+  (name, text) => `!!! example ${name}first\n\n${indented(`| a | b |\n|---|---|\n| ${text} | ${name}last |`)}`,
+];
+
+/** A text with blocks, headings and announcements at any height. */
+function text(count: number, seed: number): string {
+  const below = random(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const sections = [index * 2, index * 2 + 1]
+      .map((n) => `#### h${n}head\n\n${words(`p${n}`, 4 + below(70), below)}`)
+      .join('\n\n');
+    const block = BLOCKS[index % BLOCKS.length]?.(`b${index}`, words(`t${index}`, 12 + below(20), below)) ?? '';
+    const announcement = index % 2 === 0 ? `${words(`u${index}`, below(20), below)} a${index}end:\n\n` : '';
+    return `${sections}\n\n${announcement}${block}\n\n`;
+  }).join('');
+}
+
+const BLOCK_COUNT = 32;
+const GROUPS = 26;
+
+const LONG_TABLE = `| tablehead | y |\n|---|---|\n${Array.from(
+  { length: GROUPS },
+  (_, index) => `| g${index}first | v |\n| ^^ | v |\n| ^^ | v |\n| ^^ | v |\n| ^^ | g${index}last |\n`,
+).join('')}`;
+
+const front = (settings: string): string =>
+  `---\nlang: en\nhyphenation: false\nindex: false\nlists: false\n${settings}---\n\n`;
+
+describe('page breaks', () => {
+  const lease = createBrowserLease();
+  const books: Record<string, ReadPdf> = {};
+  beforeAll(async () => {
+    const files = {
+      'one.md': `${front('')}# One\n\n## A\n\n${text(BLOCK_COUNT, 1)}## B\n\n${words('x', 150, random(5))}\n\n${LONG_TABLE}\n`,
+      'two.md': `${front('columns: 2\n')}# Two\n\n## A\n\n${text(BLOCK_COUNT, 2)}## B\n\n${LONG_TABLE}\n`,
+    };
+    const { pdfs } = await makePdfs(await compile(Object.keys(files), memoryHost(files)), lease, new Date(0));
+    for (const { book, pdf } of pdfs) books[book.title] = await readPdf(pdf.bytes);
+  });
+  afterAll(() => lease.close());
+  const pdfOf = (title: string): ReadPdf => {
+    const pdf = books[title];
+    if (!pdf) throw new Error(`no book ${title}`);
+    return pdf;
+  };
+  const placeOf = (spots: ReadonlyMap<string, readonly Spot[]>, word: string): Spot => {
+    const [spot] = spots.get(word) ?? [];
+    if (!spot) throw new Error(`${word} is not printed`);
+    return spot;
+  };
+
+  describe.each([
+    ['One', 1],
+    ['Two', 2],
+  ])('of book %s', (title, columns) => {
+    const indices = Array.from({ length: BLOCK_COUNT }, (_, index) => index);
+
+    it('are many', () => {
+      expect(pdfOf(title).pageCount).toBeGreaterThan(8);
+    });
+
+    it('cut no card, box or short table', () => {
+      const spots = spotsOf(pdfOf(title), /b\d+(?:first|last)/g, columns);
+      const cut = indices.filter((index) => {
+        const [start, end] = [placeOf(spots, `b${index}first`), placeOf(spots, `b${index}last`)];
+        // In the next column, the end would stand higher.
+        return start.page !== end.page || end.y > start.y;
+      });
+      expect(cut).toEqual([]);
+    });
+
+    it('leave no heading alone', () => {
+      const spots = spotsOf(pdfOf(title), /h\d+head|p\d+w0/g, columns);
+      const alone = Array.from({ length: BLOCK_COUNT * 2 }, (_, n) => n).filter((n) => {
+        const [heading, next] = [placeOf(spots, `h${n}head`), placeOf(spots, `p${n}w0`)];
+        return heading.page !== next.page || heading.column !== next.column || heading.y < next.y;
+      });
+      expect(alone).toEqual([]);
+    });
+
+    it('leave no announcement alone', () => {
+      const spots = spotsOf(pdfOf(title), /a\d+end|b\d+first/g, columns);
+      const alone = indices
+        .filter((index) => index % 2 === 0)
+        .filter((index) => placeOf(spots, `a${index}end`).page !== placeOf(spots, `b${index}first`).page);
+      expect(alone).toEqual([]);
+    });
+
+    it('leave no line of a paragraph alone', () => {
+      const spots = spotsOf(pdfOf(title), /p\d+w\d+/g, columns);
+      const lines = new Map<string, Map<number, Set<string>>>();
+      for (const [word, [spot]] of spots) {
+        if (!spot) continue;
+        const [paragraph = ''] = word.split('w');
+        const parts = lines.get(paragraph) ?? new Map<number, Set<string>>();
+        lines.set(paragraph, parts);
+        const line = `${spot.column} ${Math.round(spot.y)}`;
+        parts.set(spot.page, (parts.get(spot.page) ?? new Set<string>()).add(line));
+      }
+      expect(lines.size).toBe(BLOCK_COUNT * 2);
+      const alone = [...lines].filter(
+        ([, parts]) => parts.size > 1 && [...parts.values()].some(({ size }) => size < 2),
+      );
+      expect(alone.map(([paragraph]) => paragraph)).toEqual([]);
+      // Some are divided, or this says nothing.
+      expect([...lines.values()].filter(({ size }) => size > 1).length).toBeGreaterThan(2);
+    });
+
+    it('cut long tables between groups alone, and repeat the head', () => {
+      const spots = spotsOf(pdfOf(title), /tablehead|g\d+(?:first|last)/g, columns);
+      const parts = new Set<string>();
+      for (let group = 0; group < GROUPS; group++) {
+        const [start, end] = [placeOf(spots, `g${group}first`), placeOf(spots, `g${group}last`)];
+        expect([end.page, end.column], `group ${group}`).toEqual([start.page, start.column]);
+        parts.add(`${start.page}.${start.column}`);
+      }
+      expect(parts.size).toBeGreaterThan(1);
+      const heads = (spots.get('tablehead') ?? []).map(({ page, column }) => `${page}.${column}`);
+      expect(heads).toEqual([...parts]);
+    });
+  });
+});
