@@ -50,6 +50,18 @@ export function dialectFor(chapter: Pick<BookChapter, 'source'>, dialects: Diale
 }
 
 export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page, dialects: Dialects): string {
+  const whole = page.tokens ?? book.chapters[index]?.tokens ?? [];
+  return chapterRenderer(shelf, book, index, page, dialects)(page.omitsTitle ? withoutTitle(whole) : whole);
+}
+
+/** Renders any of a chapter's tokens: several pieces of it cost no more than the whole. */
+export function chapterRenderer(
+  shelf: Shelf,
+  book: Book,
+  index: number,
+  page: Page,
+  dialects: Dialects,
+): (tokens: readonly Token[]) => string {
   const chapter = book.chapters[index];
   if (!chapter) throw new RangeError(`${book.title} has no chapter ${index}`);
   const md = dialectFor(chapter, dialects);
@@ -72,9 +84,7 @@ export function renderChapter(shelf: Shelf, book: Book, index: number, page: Pag
     ...(page.typeset === undefined ? {} : { typeset: page.typeset }),
     images: chapter.images.map(({ src }) => renderedImage(book, chapter, src, page)),
   };
-  const whole = page.tokens ?? chapter.tokens;
-  const tokens = page.omitsTitle ? withoutTitle(whole) : whole;
-  return md.renderer.render([...tokens], md.options, env);
+  return (tokens) => md.renderer.render([...tokens], md.options, env);
 }
 
 /** The entries of the lists that the chapter has. */

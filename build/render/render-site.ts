@@ -14,7 +14,7 @@ import { type Dialects, type Page, bookContents, renderChapter } from './render-
 import { renderOverviews } from './render-overviews.ts';
 
 /** Folder of all pictures in the web root. */
-const IMAGES = 'images';
+export const IMAGES = 'images';
 
 /** A printed book that lies beside its pages. */
 export interface PrintedBook {
@@ -224,10 +224,15 @@ function address(
   { toRoot, shows }: Standpoint,
   target: Extract<Resolution, { kind: 'internal' }>,
 ): string {
+  if (shows(target.book, target.chapter)) return target.id === undefined ? '#' : fragmentUrl(target.id);
+  return `${toRoot}${addressInSite(shelf, target)}`;
+}
+
+/** Relative to the web root. */
+export function addressInSite(shelf: Shelf, target: Extract<Resolution, { kind: 'internal' }>): string {
   const fragment = target.id === undefined ? '' : fragmentUrl(target.id);
-  if (shows(target.book, target.chapter)) return fragment === '' ? '#' : fragment;
   const book = shelf.books.find(({ slug }) => slug === target.book);
   const chapter = book && !isOnCover(book, target.chapter) ? book.chapters[target.chapter] : undefined;
   const folder = chapter ? `${urlSegment(chapter.slug)}/` : '';
-  return `${toRoot}${urlSegment(target.book)}/${folder}index.html${fragment}`;
+  return `${urlSegment(target.book)}/${folder}index.html${fragment}`;
 }

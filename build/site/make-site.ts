@@ -3,6 +3,7 @@ import type { Compilation } from '../compile.ts';
 import { type PrintedBook, renderSite } from '../render/render-site.ts';
 import { searchFiles } from '../search/search-file.ts';
 import { version } from '../version.ts';
+import { previewFiles } from './previews.ts';
 import { writeSite } from './write-site.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function makeSite(
     generator: `Regelwerk ${version}`,
     printed,
     changes,
-    files: searchFiles(shelf.books),
+    files: [...searchFiles(shelf.books), ...previewFiles(shelf, dialects)],
   });
   await writeSite(model, folder);
 }

@@ -1,0 +1,146 @@
+/**
+ * Chapter → what stands where links lead, as tokens: a section's heading with its first paragraphs; a card, figure,
+ * example or table as a whole; a term with what it means. Pure.
+ */
+import type { Token } from 'markdown-it';
+import { activityOf } from '../../plugins/activity.ts';
+import { headingMeta } from '../../plugins/anchor.ts';
+import { numberedId, numberedOf } from '../../plugins/numbered.ts';
+import type { BookChapter } from '../types.ts';
+import { cutTokens } from './cut-tokens.ts';
+
+/** Characters of a section that are shown. */
+const SECTION = 600;
+/** Whoever's text is longer is cut, too. */
+const WHOLE = 2500;
+
+/** Parts of a whole that say nothing alone. */
+const PARTS = /^(?:tr|td|th|thead|tbody|table_caption|caption|admonition_title|figcaption|figure_caption)_open$/;
+const TERMS = /^d[td]_open$/;
+const ID = /\sid="([^"]*)"/g;
+
+/** @param wanted ids; an empty one is that of the chapter's beginning */
+export function beginnings(
+  chapter: Pick<BookChapter, 'tokens' | 'headingIds' | 'activityIds' | 'numbered'>,
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Token[]> {
+  const { tokens } = chapter;
+  const parents = parentsOf(tokens);
+  const found = new Map<string, readonly Token[]>();
+  const take = (id: string, text: () => readonly Token[]): void => {
+    if (!wanted.has(id) || found.has(id)) return;
+    const beginning = text();
+    if (beginning.length > 0) found.set(id, beginning);
+  };
+  take('', () => sectionAt(tokens, 0));
+  for (const [at, token] of tokens.entries()) {
+    for (const id of idsOf(token, chapter)) if (id !== '') take(id, () => beginningAt(tokens, parents, at));
+  }
+  return found;
+}
+
+function idsOf(
+  token: Token,
+  { headingIds, activityIds, numbered }: Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered'>,
+): readonly string[] {
+  if (token.nesting === -1) return [];
+  const heading = headingMeta(token);
+  if (heading) return [headingIds[heading.index] ?? ''];
+  const activity = activityOf(token);
+  if (activity) return [activityIds[activity.index] ?? ''];
+  const item = numberedOf(token);
+  if (item) return [numberedId(item, { numbered: { [item.kind]: numbered.filter(({ kind }) => kind === item.kind) } })];
+  if (token.type === 'inline') return (token.children ?? []).flatMap(ownIds);
+  return ownIds(token);
+}
+
+function ownIds({ type, attrs, content }: Token): readonly string[] {
+  if (type === 'html_block' || type === 'html_inline') {
+    return [...content.matchAll(ID)].map(([, id = '']) => unescaped(id));
+  }
+  return (attrs ?? []).flatMap(([name, value]) => (name === 'id' ? String(value) : []));
+}
+
+function unescaped(value: string): string {
+  return value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+function beginningAt(tokens: readonly Token[], parents: readonly number[], index: number): readonly Token[] {
+  let at = index;
+  if (tokens[at]?.type === 'inline') at = parents[at] ?? -1;
+  while (PARTS.test(tokens[at]?.type ?? '')) at = parents[at] ?? -1;
+  const token = tokens[at];
+  if (!token) return [];
+  if (TERMS.test(token.type)) return cutTokens(termAt(tokens, parents, at), WHOLE);
+  const end = closeOf(tokens, at);
+  const inside = tokens.slice(at, end + 1);
+  if (token.type === 'heading_open' || !inside.some(says)) return sectionAt(tokens, at);
+  // Without its list, an item is but what it holds.
+  return cutTokens(token.type === 'list_item_open' ? inside.slice(1, -1) : inside, WHOLE);
+}
+
+/** From here to the next heading that is not below this one, or to the end of what it stands in. */
+function sectionAt(tokens: readonly Token[], at: number): readonly Token[] {
+  // An anchor may stand before what it is for.
+  let start = at;
+  while (start < tokens.length && !isInWords(tokens, start)) start = closeOf(tokens, start) + 1;
+  const first = tokens[start];
+  if (!first || first.nesting === -1) return [];
+  const depth = first.type === 'heading_open' ? depthOf(first) : 0;
+  let end = closeOf(tokens, start) + 1;
+  for (let each = tokens[end]; each && each.nesting !== -1; each = tokens[end]) {
+    if (each.type === 'footnote_block_open' || (each.type === 'heading_open' && depthOf(each) <= (depth || 6))) break;
+    end = closeOf(tokens, end) + 1;
+  }
+  return cutTokens(tokens.slice(start, end), SECTION);
+}
+
+function isInWords(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.nesting === -1 || tokens.slice(at, closeOf(tokens, at) + 1).some(says);
+}
+
+/** Whether there is something to be read or seen. */
+function says({ type, nesting, children, content }: Token): boolean {
+  if (type === 'inline') return (children ?? []).some((child) => child.type === 'image' || child.content.trim() !== '');
+  return nesting === 0 && type !== 'html_block' && type !== 'html_inline' && content.trim() !== '';
+}
+
+/** A term, and those beside it, with what they mean. */
+function termAt(tokens: readonly Token[], parents: readonly number[], at: number): readonly Token[] {
+  const list = parents[at] ?? -1;
+  const isOf = (index: number, type: string): boolean => parents[index] === list && tokens[index]?.type === type;
+  let start = at;
+  while (start > list && !isOf(start, 'dt_open')) start--;
+  while (isOf(start - 3, 'dt_open')) start -= 3;
+  let end = start;
+  for (let isMeant = false; end < closeOf(tokens, list); end++) {
+    if (isOf(end, 'dd_open')) isMeant = true;
+    else if (isMeant && isOf(end, 'dt_open')) break;
+  }
+  return [tokens[list], ...tokens.slice(start, end), tokens[closeOf(tokens, list)]].flatMap((token) => token ?? []);
+}
+
+function depthOf({ tag }: Token): number {
+  return Number(tag.slice(1));
+}
+
+/** Index of the token that closes the one at hand; of that itself where it opens nothing. */
+function closeOf(tokens: readonly Token[], at: number): number {
+  let depth = 0;
+  for (let index = at; index < tokens.length; index++) {
+    depth += tokens[index]?.nesting ?? 0;
+    if (depth <= 0) return index;
+  }
+  return tokens.length - 1;
+}
+
+/** Index of the token that each stands in, -1 where there is none. */
+function parentsOf(tokens: readonly Token[]): readonly number[] {
+  const open: number[] = [];
+  return tokens.map(({ nesting }, index) => {
+    if (nesting === -1) open.pop();
+    const parent = open.at(-1) ?? -1;
+    if (nesting === 1) open.push(index);
+    return parent;
+  });
+}
