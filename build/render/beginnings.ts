@@ -79,17 +79,20 @@ function beginningAt(tokens: readonly Token[], parents: readonly number[], index
   return cutTokens(token.type === 'list_item_open' ? inside.slice(1, -1) : inside, WHOLE);
 }
 
-/** From here to the next heading that is not below this one, or to the end of what it stands in. */
+/** From here to the next heading behind which there is something else, or to the end of what it stands in. */
 function sectionAt(tokens: readonly Token[], at: number): readonly Token[] {
   // An anchor may stand before what it is for.
   let start = at;
   while (start < tokens.length && !isInWords(tokens, start)) start = closeOf(tokens, start) + 1;
   const first = tokens[start];
   if (!first || first.nesting === -1) return [];
-  const depth = first.type === 'heading_open' ? depthOf(first) : 0;
-  let end = closeOf(tokens, start) + 1;
+  const depth = first.type === 'heading_open' ? depthOf(first) : 6;
+  let end = start;
+  let isTold = false;
   for (let each = tokens[end]; each && each.nesting !== -1; each = tokens[end]) {
-    if (each.type === 'footnote_block_open' || (each.type === 'heading_open' && depthOf(each) <= (depth || 6))) break;
+    if (each.type === 'footnote_block_open') break;
+    if (each.type !== 'heading_open') isTold = true;
+    else if (end > start && (isTold || depthOf(each) <= depth)) break;
     end = closeOf(tokens, end) + 1;
   }
   return cutTokens(tokens.slice(start, end), SECTION);

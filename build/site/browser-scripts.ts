@@ -7,6 +7,7 @@ import type { SiteFile } from './site-model.ts';
 const SCRIPTS = {
   activities: 'activities',
   openSearch: 'search-open',
+  previews: 'previews',
   redirect: 'redirect',
   search: 'search',
 } as const;

@@ -88,14 +88,12 @@ function pageOf(shelf: Shelf, book: Book, chapter: number): Page {
   };
 }
 
-const PERMALINK = /<a class="permalink"[^>]*><\/a>/g;
-const TAG = /<[a-z][^\s<>"]*(?:\s+[^\s<>"=]+(?:="[^"]*")?)+\s*\/?>/gi;
-/** What there may be but once in a page, and what makes a piece of the page one that keys reach. */
-const PLACE = /\s(?:id|tabindex)="[^"]*"/g;
+/**
+ * Links to places that are here already, what there may be but once in a page, and what keys would stop at. In text,
+ * quotation marks are written as entities.
+ */
+const PLACES = /<a class="permalink"[^>]*><\/a>|\s(?:id|tabindex)="[^"]*"/g;
 
 function withoutPlaces(html: string): string {
-  return html
-    .replace(PERMALINK, '')
-    .replace(TAG, (tag) => tag.replace(PLACE, ''))
-    .trim();
+  return html.replace(PLACES, '').trim();
 }

@@ -14,6 +14,7 @@ const STYLES = [
   'admonitions',
   'search',
   'overviews',
+  'previews',
   'print-page',
 ] as const;
 

@@ -10,6 +10,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Scripts and what must stand above them. */
 const SCRIPTS = {
   activities: '',
+  previews: '',
   redirect: '',
   'search-open': '',
   search: '/*! With MiniSearch, copyright (c) Luca Ongaro, MIT License */',

@@ -1,0 +1,278 @@
+/**
+ * Shows the beginning of what a link in the text leads to, and what an abbreviation stands for: under the mouse, at the
+ * focus, after a long press.
+ *
+ * The beginnings come from a file per book, which is loaded when somebody first asks for one.
+ */
+interface PreviewFile {
+  readonly slug: string;
+  readonly lang: string;
+  readonly previews: readonly (readonly [place: string, html: string])[];
+}
+
+declare global {
+  interface Window {
+    /** Files put what they hold here; see `build/site/previews.ts`. */
+    regelwerkPreviews?: PreviewFile[];
+  }
+}
+
+interface Preview {
+  readonly content: Node;
+  readonly lang: string;
+}
+
+type Way = 'mouse' | 'focus' | 'touch';
+
+/** What an abbreviation in a link stands for, the link's target says. */
+const LINKS =
+  '.text a[href]:not(.permalink, .external, .footnote-backref, .toc a), .activities-name a, .text abbr[title]:not(a abbr)';
+const SHOW_AFTER = 300;
+const PRESS = 500;
+/** A finger that stays so long does not begin to scroll: now the file is loaded. */
+const REST = 150;
+/** Time to get from the link to what it shows. */
+const CLOSE_AFTER = 250;
+/** Pixels between the link, what it shows, and the edges of the window. */
+const GAP = 8;
+/** A finger that moves further does not press. */
+const SLIP = 10;
+
+const root = new URL((document.currentScript as HTMLScriptElement | null)?.dataset['root'] ?? '', location.href).href;
+const box = document.createElement('div');
+box.className = 'preview text';
+box.id = '_preview';
+box.setAttribute('role', 'tooltip');
+box.popover = 'manual';
+
+/** The link whose preview is shown, or will be. */
+let current: HTMLElement | undefined;
+let isShown = false;
+let title: string | null = null;
+let timer = 0;
+/** A finger that is down on a link, and what it will show. */
+let press: { readonly x: number; readonly y: number; preview?: Preview } | undefined;
+const files = new Map<string, Promise<PreviewFile | undefined>>();
+
+function linkAt({ target }: Event): HTMLElement | undefined {
+  // What is shown shows nothing itself.
+  if (!(target instanceof Element) || box.contains(target)) return undefined;
+  return target.closest<HTMLElement>(LINKS) ?? undefined;
+}
+
+function wait(milliseconds: number, then: () => void): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(then, milliseconds);
+}
+
+function ask(link: HTMLElement, way: Way, y: number): void {
+  if (link !== current) {
+    wait(SHOW_AFTER, () => void load(link, way, y));
+    if (!isShown) current = link;
+  } else if (isShown) clearTimeout(timer);
+}
+
+async function load(link: HTMLElement, way: Way, y: number): Promise<void> {
+  close();
+  current = link;
+  const preview = await previewOf(link);
+  if (preview && link === current) show(link, preview, way, y);
+}
+
+function show(link: HTMLElement, { content, lang }: Preview, way: Way, y: number): void {
+  clearTimeout(timer);
+  box.replaceChildren(content);
+  box.lang = lang;
+  box.dataset['way'] = way;
+  document.body.append(box);
+  box.showPopover?.();
+  place(link, way, y);
+  isShown = true;
+  link.setAttribute('aria-describedby', box.id);
+  // The browser's own would lie over it.
+  title = link.getAttribute('title');
+  if (link.tagName === 'ABBR') link.removeAttribute('title');
+}
+
+function close(): void {
+  clearTimeout(timer);
+  if (isShown && current) {
+    current.removeAttribute('aria-describedby');
+    if (title !== null) current.title = title;
+    box.remove();
+  }
+  current = undefined;
+  isShown = false;
+}
+
+/** Below the line of the link, or above it where there is more room, or a finger that covers what is below. */
+function place(link: HTMLElement, way: Way, y: number): void {
+  const lines = [...link.getClientRects()];
+  const line = lines.find(({ top, bottom }) => y >= top && y <= bottom) ?? lines[0] ?? link.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const above = line.top - 2 * GAP;
+  const below = clientHeight - line.bottom - 2 * GAP;
+  const { style } = box;
+  style.removeProperty('--room');
+  const needed = box.offsetHeight;
+  const isAbove = way === 'touch' ? above >= Math.min(needed, below) : needed > below && above > below;
+  style.setProperty('--room', `${isAbove ? above : below}px`);
+  const top = isAbove ? line.top - GAP - box.offsetHeight : line.bottom + GAP;
+  style.top = `${top + scrollY}px`;
+  style.left = `${Math.max(GAP, Math.min(line.left, clientWidth - GAP - box.offsetWidth)) + scrollX}px`;
+}
+
+async function previewOf(link: HTMLElement): Promise<Preview | undefined> {
+  if (!(link instanceof HTMLAnchorElement)) {
+    const content = document.createElement('p');
+    content.textContent = link.title;
+    return { content, lang: '' };
+  }
+  const [page = ''] = link.href.split('#');
+  if (!page.startsWith(root)) return undefined;
+  const id = decode(link.hash.slice(1));
+  const note = document.getElementById(id);
+  if (note?.matches('.footnote-item')) return { content: withoutPlaces(note), lang: '' };
+  const [slug = '', folder = ''] = page.slice(root.length).split('/').map(decode);
+  const file = await fileOf(slug);
+  const wanted = id === '' ? folder.replace(/^index\.html$/, '') : `#${id}`;
+  const html = file?.previews.find(([place]) => place === wanted)?.[1];
+  if (!file || html === undefined) return undefined;
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
+  for (const name of ['href', 'src']) {
+    for (const each of content.querySelectorAll(`[${name}]`)) {
+      each.setAttribute(name, new URL(each.getAttribute(name) ?? '', root).href);
+    }
+  }
+  return { content, lang: file.lang };
+}
+
+function withoutPlaces(note: Element): DocumentFragment {
+  const content = document.createDocumentFragment();
+  content.append(...[...note.childNodes].map((node) => node.cloneNode(true)));
+  for (const each of content.querySelectorAll('.footnote-backref')) each.remove();
+  for (const each of content.querySelectorAll('[id]')) each.removeAttribute('id');
+  return content;
+}
+
+function decode(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+function fileOf(slug: string): Promise<PreviewFile | undefined> {
+  const known = files.get(slug);
+  if (known) return known;
+  const loading = new Promise<PreviewFile | undefined>((resolve) => {
+    const script = document.createElement('script');
+    script.src = `${root}assets/previews/${encodeURIComponent(slug)}.js`;
+    script.addEventListener('load', () => resolve(window.regelwerkPreviews?.find((file) => file.slug === slug)));
+    script.addEventListener('error', () => {
+      // A phone may be back in the net when it is asked again.
+      files.delete(slug);
+      resolve(undefined);
+    });
+    document.head.append(script);
+  });
+  files.set(slug, loading);
+  return loading;
+}
+
+document.addEventListener('pointerover', (event) => {
+  if (event.pointerType === 'touch') return;
+  const link = linkAt(event);
+  if (link) ask(link, 'mouse', event.clientY);
+  else if (isShown && box.contains(event.target as Node)) clearTimeout(timer);
+  else if (isShown && box.dataset['way'] === 'mouse') wait(CLOSE_AFTER, close);
+  else if (!isShown && current?.matches(':focus') === false) close();
+});
+document.documentElement.addEventListener('pointerleave', () => {
+  if (box.dataset['way'] === 'mouse') wait(CLOSE_AFTER, close);
+});
+document.addEventListener('focusin', (event) => {
+  const link = linkAt(event);
+  if (link?.matches(':focus-visible')) ask(link, 'focus', 0);
+});
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  if (target === current && !box.contains(relatedTarget as Node | null)) close();
+});
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') close();
+  // Who goes by keys gets at abbreviations, too: at each where it stands first.
+  if (key !== 'Tab') return;
+  const seen = new Set<string>();
+  for (const each of document.querySelectorAll<HTMLElement>('.text abbr[title]')) {
+    if (!seen.has(each.title)) each.tabIndex = 0;
+    seen.add(each.title);
+  }
+});
+document.addEventListener('click', (event) => {
+  const link = linkAt(event);
+  // A finger has nothing else to do with an abbreviation.
+  if (link?.tagName === 'ABBR') {
+    if (link !== current) void load(link, 'touch', event.clientY);
+  } else if (!box.contains(event.target as Node) || (event.target as Element).closest('a')) close();
+});
+
+document.addEventListener(
+  'touchstart',
+  (event) => {
+    press = undefined;
+    if (box.contains(event.target as Node)) return;
+    close();
+    const [finger] = event.touches;
+    const link = linkAt(event);
+    if (!link || !finger || event.touches.length > 1) return;
+    press = { x: finger.clientX, y: finger.clientY };
+    current = link;
+    wait(REST, () => void prepare(link));
+  },
+  { passive: true },
+);
+
+async function prepare(link: HTMLElement): Promise<void> {
+  const [pressed, start] = [press, performance.now()];
+  const preview = await previewOf(link);
+  if (!preview || !pressed || pressed !== press) return;
+  pressed.preview = preview;
+  // Else Safari shows the page.
+  link.style.setProperty('-webkit-touch-callout', 'none');
+  wait(PRESS - REST - (performance.now() - start), () => show(link, preview, 'touch', pressed.y));
+}
+
+document.addEventListener(
+  'touchmove',
+  ({ touches: [finger] }) => {
+    if (!press || !finger || Math.hypot(finger.clientX - press.x, finger.clientY - press.y) <= SLIP) return;
+    if (!isShown) close();
+    press = undefined;
+  },
+  { passive: true },
+);
+document.addEventListener('touchend', (event) => {
+  // The link is not to be followed.
+  if (isShown && press) event.preventDefault();
+  else if (press) close();
+  press = undefined;
+});
+document.addEventListener('touchcancel', () => {
+  if (!isShown) close();
+  press = undefined;
+});
+document.addEventListener('contextmenu', (event) => {
+  if (!press?.preview || !current) return;
+  event.preventDefault();
+  // Some call a press long before we do.
+  if (!isShown) show(current, press.preview, 'touch', press.y);
+});
+document.addEventListener(
+  'scroll',
+  ({ target }) => {
+    if (box.dataset['way'] === 'touch' && !box.contains(target as Node)) close();
+  },
+  { passive: true, capture: true },
+);
+window.addEventListener('resize', close);
