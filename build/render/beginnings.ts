@@ -104,7 +104,8 @@ function isInWords(tokens: readonly Token[], at: number): boolean {
 
 /** Whether there is something to be read or seen. */
 function says({ type, nesting, children, content }: Token): boolean {
-  if (type === 'inline') return (children ?? []).some((child) => child.type === 'image' || child.content.trim() !== '');
+  if (type === 'inline') return children?.some(says) ?? false;
+  if (type === 'image') return true;
   return nesting === 0 && type !== 'html_block' && type !== 'html_inline' && content.trim() !== '';
 }
 

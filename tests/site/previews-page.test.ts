@@ -1,0 +1,319 @@
+/** What links show, in a real browser: by mouse, keys and finger, from a host and from the disk. */
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { type StaticServer, serveFolder } from '../search/static-server.ts';
+import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+
+const BOOK = `---
+lang: en
+---
+
+*[AGI]: Agility
+
+# Fog
+
+[[toc]]
+
+## Weather
+
+Who can [duck](#duck), can [strike](#strike); it takes AGI, and [light](#großes-licht). See [more](#more), and the
+[web](https://example.org).[^1]
+
+### More
+
+More text, and again AGI.
+
+${'Text, so that there is something to scroll.\n\n'.repeat(60)}
+
+The last line has a [link](#more).
+
+[^1]: A note with [a link](#duck).
+
+## Moves
+
+!!! warning Duck - 1 ⊙
+
+    Go down, or [strike](#strike).
+
+    !!! note ""
+
+        Only when shot at.
+
+!!! danger Strike - WK ⊙
+
+    Hard.
+
+## Großes Licht
+
+Bright.
+`;
+
+const SHELF = { 'fog.md': BOOK, 'other.md': '---\nlang: de\n---\n\n# Anderes\n\n## Eins\n\n[Nebel](fog.md#duck)\n' };
+
+const lease = createBrowserLease();
+let site: BuiltSite;
+let server: StaticServer;
+let page: Page;
+let problems: string[];
+let requests: string[];
+
+beforeAll(async () => {
+  site = await buildSite(SHELF);
+  server = await serveFolder(site.folder);
+});
+
+afterAll(async () => {
+  await server.close();
+  await lease.close();
+  removeBuiltSites();
+});
+
+beforeEach(async () => {
+  page = await (await lease.browser()).newPage();
+  problems = [];
+  requests = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.setViewport({ width: 1280, height: 800 });
+});
+
+afterEach(async () => {
+  await page.close();
+});
+
+function becomes(expression: string, wanted: unknown = true): Promise<void> {
+  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), {
+    timeout: 15_000,
+  });
+}
+
+async function element(selector: string): Promise<ElementHandle> {
+  const found = await page.$(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+}
+
+const TEXT = `(document.querySelector('.preview')?.textContent.replace(/\\s+/g, ' ').trim() ?? '')`;
+const DUCK = 'Reaction Duck 1 ⊙ Go down, or strike. Condition Only when shot at.';
+const IS_INSIDE = `(({ top, left, right, bottom }) => top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight)(document.querySelector('.preview').getBoundingClientRect())`;
+const LOADS = /assets\/previews\//;
+const NEVER_SHOWN = `new Promise((resolve) => setTimeout(() => resolve(document.querySelector('.preview') === null), 700))`;
+
+describe.each([
+  ['a host', () => server.url],
+  ['the disk', () => `${pathToFileURL(site.folder).href}/`],
+])('from %s', (_, root) => {
+  const goto = async (path: string): Promise<void> => void (await page.goto(root() + path));
+
+  it('the mouse shows a card, may go into it, follow its links, and closes it by leaving', async () => {
+    await goto('fog/weather/index.html');
+    expect(requests.filter((url) => LOADS.test(url))).toEqual([]);
+    await page.hover('.text a[href$="#duck"]');
+    await becomes(TEXT, DUCK);
+    expect(requests.filter((url) => LOADS.test(url))).toEqual([`${root()}assets/previews/fog.js`]);
+    expect(await page.evaluate(IS_INSIDE)).toBe(true);
+    const described = `document.querySelector('.text a[href$="#duck"]').getAttribute('aria-describedby')`;
+    expect(await page.evaluate(described)).toBe('_preview');
+    await page.hover('.preview a');
+    expect(await page.evaluate(NEVER_SHOWN)).toBe(false);
+    await page.hover('h1');
+    await becomes(TEXT, '');
+    expect(await page.evaluate(described)).toBe(null);
+
+    await page.hover('.text a[href$="#duck"]');
+    await becomes(TEXT, DUCK);
+    await page.hover('.preview a');
+    await page.click('.preview a');
+    await becomes('decodeURIComponent(location.href)', `${decodeURIComponent(root())}fog/moves/index.html#strike`);
+    expect(problems).toEqual([]);
+  });
+
+  it('shows a section of this page, one by another, and one whose name has umlauts', async () => {
+    await goto('fog/weather/index.html');
+    await page.hover('.text a[href$="#more"]');
+    await becomes(`${TEXT}.startsWith('More More text, and again AGI. Text, so')`);
+    await page.hover('.text a[href*="licht"]');
+    await becomes(TEXT, 'Großes Licht Bright.');
+    await goto('fog/all/index.html');
+    await page.hover('.text a[href$="#strike"]');
+    await becomes(TEXT, 'Action Strike WK ⊙ Hard.');
+    expect(problems).toEqual([]);
+  });
+
+  it('shows what stands in other books, in their language', async () => {
+    await goto('anderes/eins/index.html');
+    await page.hover('.text a[href*="fog"]');
+    await becomes(TEXT, DUCK);
+    expect(await page.evaluate(`document.querySelector('.preview').lang`)).toBe('en');
+  });
+
+  it('shows cards in the overview of all of them', async () => {
+    await goto('fog/activities/index.html');
+    await page.hover('.activities-name a');
+    await becomes(TEXT, DUCK);
+  });
+});
+
+describe('on a page', () => {
+  beforeEach(async () => void (await page.goto(`${server.url}fog/weather/index.html`)));
+
+  it('keys show and close', async () => {
+    await page.focus('.text h1 .permalink');
+    await page.keyboard.press('Tab');
+    await becomes(TEXT, DUCK);
+    await page.keyboard.press('Escape');
+    await becomes(TEXT, '');
+    await page.keyboard.press('Tab');
+    await becomes(TEXT, 'Action Strike WK ⊙ Hard.');
+    await page.keyboard.press('Tab');
+    await becomes(TEXT, 'Agility');
+    expect(await page.evaluate(`document.querySelectorAll('abbr[tabindex]').length`)).toBe(1);
+    await page.focus('.search-open');
+    await becomes(TEXT, '');
+  });
+
+  it('shows abbreviations and notes, and leaves them as they were', async () => {
+    await page.hover('.text abbr');
+    await becomes(TEXT, 'Agility');
+    expect(await page.evaluate(`document.querySelector('.text abbr').hasAttribute('title')`)).toBe(false);
+    await page.hover('.footnote-ref a');
+    await becomes(TEXT, 'A note with a link.');
+    expect(await page.evaluate(`document.querySelector('.text abbr').title`)).toBe('Agility');
+    expect(await page.evaluate(`document.querySelectorAll('.footnote-backref').length`)).toBe(1);
+  });
+
+  it('shows nothing where the mouse only passes', async () => {
+    await page.hover('.text a[href$="#duck"]');
+    await page.hover('h1');
+    expect(await page.evaluate(NEVER_SHOWN)).toBe(true);
+  });
+
+  it.each([
+    '.text a.external',
+    '.breadcrumb a',
+    '.chapters-list a',
+    '.page-contents a',
+    '.pager a',
+    '.text h2 .permalink',
+  ])('shows nothing at %s', async (selector) => {
+    await page.hover(selector);
+    expect(await page.evaluate(NEVER_SHOWN)).toBe(true);
+    expect(requests.filter((url) => LOADS.test(url))).toEqual([]);
+  });
+
+  it('stands above a link at the foot of the window', async () => {
+    await page.evaluate(`scrollTo(0, document.body.scrollHeight)`);
+    const link = await element('.text p:nth-last-of-type(1) a[href$="#more"]');
+    await link.evaluate((each) => each.scrollIntoView({ block: 'end' }));
+    await link.hover();
+    await becomes(`${TEXT} !== ''`);
+    expect(await page.evaluate(IS_INSIDE)).toBe(true);
+    const { bottom } = (await page.evaluate(`document.querySelector('.preview').getBoundingClientRect().toJSON()`)) as {
+      bottom: number;
+    };
+    expect(bottom).toBeLessThanOrEqual((await link.boundingBox())?.y ?? 0);
+  });
+
+  it('does without what cannot be loaded, and tries again', async () => {
+    server.broken.add(LOADS);
+    await page.hover('.text a[href$="#duck"]');
+    await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 15_000 });
+    server.broken.clear();
+    await page.hover('h1');
+    await page.hover('.text a[href$="#duck"]');
+    await becomes(TEXT, DUCK);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+    await page.goto(`${server.url}fog/weather/index.html`);
+  });
+
+  const middle = async (selector: string): Promise<readonly [number, number]> => {
+    const box = await (await element(selector)).boundingBox();
+    if (!box) throw new Error(`${selector} is not to be seen`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const MENU = `(() => {
+    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    return !document.querySelector('.text a[href$="#duck"]').dispatchEvent(event);
+  })()`;
+
+  it('a long press shows, and does nothing else; what is shown stays until one taps elsewhere', async () => {
+    expect(await page.evaluate(MENU)).toBe(false);
+    const finger = await page.touchscreen.touchStart(...(await middle('.text a[href$="#duck"]')));
+    await becomes(TEXT, DUCK);
+    expect(await page.evaluate(MENU)).toBe(true);
+    await finger.end();
+    expect(await page.evaluate(NEVER_SHOWN)).toBe(false);
+    expect(page.url()).toMatch(/weather\/index\.html$/);
+    expect(await page.evaluate(IS_INSIDE)).toBe(true);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(await page.evaluate(MENU)).toBe(false);
+    // At the edge, where nothing can lie over the page.
+    await page.touchscreen.tap(2, 400);
+    await becomes(TEXT, '');
+  });
+
+  it('a link in it can be tapped', async () => {
+    const finger = await page.touchscreen.touchStart(...(await middle('.text a[href$="#duck"]')));
+    await becomes(TEXT, DUCK);
+    await finger.end();
+    await page.touchscreen.tap(...(await middle('.preview a')));
+    await becomes('location.hash', '#strike');
+  });
+
+  it('scrolling closes it', async () => {
+    const finger = await page.touchscreen.touchStart(...(await middle('.text a[href$="#duck"]')));
+    await becomes(TEXT, DUCK);
+    await finger.end();
+    await page.evaluate('scrollBy(0, 100)');
+    await becomes(TEXT, '');
+  });
+
+  it('a finger that moves, or leaves soon, shows nothing', async () => {
+    const [x, y] = await middle('.text a[href*="licht"]');
+    const finger = await page.touchscreen.touchStart(x, y);
+    await finger.move(x, y + 40);
+    expect(await page.evaluate(NEVER_SHOWN)).toBe(true);
+    await finger.end();
+    await page.touchscreen.tap(x, y);
+    await becomes('decodeURIComponent(location.hash)', '#großes-licht');
+  });
+
+  it('a tap on an abbreviation is enough', async () => {
+    await page.touchscreen.tap(...(await middle('.text abbr')));
+    await becomes(TEXT, 'Agility');
+  });
+});
+
+describe('without JavaScript', () => {
+  it('there is nothing of it', async () => {
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${server.url}fog/weather/index.html`);
+    await page.focus('.text a[href$="#duck"]');
+    await page.hover('.text a[href$="#duck"]');
+    expect(await page.$('.preview, abbr[tabindex]')).toBe(null);
+    expect(requests.filter((url) => /previews/.test(url))).toEqual([]);
+    await Promise.all([page.waitForNavigation(), page.click('.text a[href$="#duck"]')]);
+    expect(page.url()).toBe(`${server.url}fog/moves/index.html#duck`);
+  });
+});
+
+describe('what it weighs', () => {
+  it('little on each page', () => {
+    const assets = join(site.folder, 'assets');
+    const name = readdirSync(assets).find((each) => /^previews-.*\.js$/.test(each)) ?? '';
+    expect(gzipSync(readFileSync(join(assets, name))).length).toBeLessThan(2500);
+  });
+});

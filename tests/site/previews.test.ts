@@ -1,0 +1,177 @@
+/** The beginnings of what links lead to, as pages get them. */
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { previewFile, previewFiles } from '../../build/site/previews.ts';
+import { memoryHost } from '../memory-host.ts';
+import { textOf } from './built-site.ts';
+
+/** HTML by place, of the first book. */
+async function previewsOf(
+  files: Readonly<Record<string, string>>,
+  inputs = Object.keys(files),
+): Promise<ReadonlyMap<string, string>> {
+  const { shelf, dialects } = await compile(inputs, memoryHost(files));
+  const [book] = shelf.books;
+  if (!book) throw new Error('there is a book');
+  return new Map(previewFile(shelf, book, dialects).previews);
+}
+
+async function previewOf(id: string, text: string): Promise<string> {
+  const previews = await previewsOf({ 'a.md': `# A\n\n## First\n\n[to it](#${id})\n\n${text}` });
+  return previews.get(`#${id}`) ?? 'nothing';
+}
+
+const WORDS = 'Twenty letters word. '.repeat(60).trim();
+
+describe('what a section shows', () => {
+  it('is its heading with the paragraphs before the next heading, without ids', async () => {
+    const html = await previewOf('fog', '## Fog\n\nGrey and {#here}\n\nwet.\n\n### Thick fog\n\nNo.\n\n## Rain\n');
+    expect(html).toBe('<h2>Fog</h2>\n<p>Grey and</p>\n<p>wet.</p>');
+  });
+
+  it('begins with the heading below it where there is nothing between them', async () => {
+    expect(textOf(await previewOf('fog', '## Fog\n\n### Thick fog\n\nGrey.\n\n### Thin\n\nNo.'))).toBe(
+      'Fog Thick fog Grey.',
+    );
+  });
+
+  it('is a heading alone where there is nothing else', async () => {
+    expect(await previewOf('fog', '## Fog\n\n## Rain\n\nWet.')).toBe('<h2>Fog</h2>');
+  });
+
+  it('ends in the middle of a paragraph that is too long, at a word', async () => {
+    const text = textOf(await previewOf('fog', `## Fog\n\n${WORDS}\n\nNo.`));
+    expect(text).toMatch(/ (?:Twenty|letters|word\.) …$/);
+    expect(text.length).toBeGreaterThan(560);
+    expect(text.length).toBeLessThan(620);
+  });
+
+  it('closes what was open where it ends', async () => {
+    const html = await previewOf('fog', `## Fog\n\n> * One **${WORDS}** two\n> * No.\n\nNo.`);
+    expect(html).toMatch(/^<h2>Fog<\/h2>\n<blockquote>\n<ul>\n<li>One <strong>Twenty/);
+    expect(html).toContain('<strong>');
+    expect(html.match(/<\/?(?:blockquote|ul|li|strong)>/g)?.join('')).toBe(
+      '<blockquote><ul><li><strong></strong></li></ul></blockquote>',
+    );
+    expect(html).toContain('…');
+    expect(html).not.toContain('No.');
+  });
+
+  it('has whole rows of a table, and says that there are more', async () => {
+    const rows = `| ${'word '.repeat(20)} | end |\n`.repeat(12);
+    const html = await previewOf('fog', `## Fog\n\n| A | B |\n|---|---|\n${rows}`);
+    const [, ...shown] = html.split('<tr>');
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.length).toBeLessThan(9);
+    for (const row of shown.slice(1)) expect(row).toContain('<td>end</td>');
+    expect(html).toMatch(/<\/table>\n<\/div>\n<p class="preview-more">…<\/p>$/);
+  });
+
+  it('of an item ends with the item', async () => {
+    expect(textOf(await previewOf('lasting', '## Fog\n\n* #### Lasting\n\n  Yes.\n* #### Short\n\n  No.\n'))).toBe(
+      'Lasting Yes.',
+    );
+  });
+
+  it('has no footnotes', async () => {
+    expect(await previewOf('fog', '## Fog\n\nGrey[^1].\n\n[^1]: Mostly.\n')).toBe('<h2>Fog</h2>\n<p>Grey.</p>');
+  });
+});
+
+describe('what other places show', () => {
+  it('a card is whole, and no other is there', async () => {
+    const html = await previewOf(
+      'row',
+      `!!! danger Row - 2 ⊙\n\n    ${WORDS}\n\n    !!! note ""\n\n        Standing.\n\n!!! danger Duck - 1 ⊙\n\n    No.\n`,
+    );
+    expect(html).toMatch(/^<div class="admonition danger activity action">/);
+    expect(textOf(html)).toBe(`Action Row 2 ⊙ ${WORDS} Condition Standing.`);
+  });
+
+  it('a card of many pages is cut', async () => {
+    const text = textOf(await previewOf('row', `!!! danger Row - 2 ⊙\n\n${`    ${WORDS}\n\n`.repeat(4)}`));
+    expect(text.length).toBeLessThan(2600);
+    expect(text).toMatch(/…$/);
+  });
+
+  it.each([
+    ['fig.1', '![Map](m.png) {align="center"}\n\n*The harbour* {align="center"}\n', /^<figure.*Figure.1.*The harbour/s],
+    ['example.1', '!!! example Rowing\n\n    Anna rows.\n', /^<div class="admonition example">.*Rowing.*Anna rows/s],
+    [
+      'table.1',
+      '| A | B |\n|---|---|\n| 1 | 2 |\nTable: Ranges\n',
+      /^<div class="table-wrapper".*<table>.*Ranges.*2<\/td>/s,
+    ],
+    ['cell', '| A | B |\n|---|---|\n| 1 | [2]{#cell} |\n', /^<div class="table-wrapper".*<td><span>2<\/span><\/td>/s],
+    ['part', 'Before.\n\nIn [this]{#part} one.\n\nAfter.\n', /^<p>In <span>this<\/span> one\.<\/p>$/],
+    ['item', '* One\n* [Two]{#item}\n', /^<?[^O]*<span>Two<\/span>/],
+    ['raw', 'In <b id="raw">this</b> one.\n\nAfter.\n', /^<p>In <b>this<\/b> one\.<\/p>$/],
+    ['anchor', '<a id="anchor"></a>\n\n### Fog\n\nGrey.\n\n### Rain\n', /^<h3>Fog<\/h3>\n<p>Grey\.<\/p>$/],
+    [
+      'term',
+      'One\n: First.\n\n[Two]{#term}\n: Second.\n: Third.\n\nFour\n: Fourth.\n',
+      /^<dl>\s*<dt><span>Two<\/span><\/dt>\s*<dd>Second\.<\/dd>\s*<dd>Third\.<\/dd>\s*<\/dl>$/,
+    ],
+  ])('%s', async (id, text, wanted) => {
+    expect(await previewOf(id, `${text}\n## Next\n`)).toMatch(wanted);
+  });
+});
+
+describe('the file of a book', () => {
+  it('holds what links lead to, and all cards', async () => {
+    const previews = await previewsOf({
+      'a.md':
+        '# A\n\n## One\n\n[two](#TWO), [web](https://example.org), [none](#none)\n\n## Two\n\nX.\n\n## Three\n\n!!! warning Duck - 1 ⊙\n\n    X.\n',
+    });
+    expect([...previews.keys()]).toEqual(['#two', '#duck']);
+  });
+
+  it('holds what other books lead to, and links that lead from the root of the site', async () => {
+    const files = {
+      'rules/00-index.md': '---\ntitle: Rules\n---\n\nFront.\n',
+      'rules/10-one.md':
+        '# One\n\nFirst, see [two](20-two.md#deep) and [out](https://example.org).\n\n## More\n\nNo.\n',
+      'rules/20-two.md': '# Two & more\n\n## Deep\n\nSee [one](10-one.md).\n',
+      'other/10-text.md': '# Text\n\n[there](../rules/20-two.md) and [before](../rules/00-index.md)\n',
+    };
+    const previews = await previewsOf(files, ['rules', 'other']);
+    expect(Object.fromEntries(previews)).toEqual({
+      '': '<p>Front.</p>',
+      one: '<h2>One</h2>\n<p>First, see <a href="rules/two/index.html#deep">two</a> and <a href="https://example.org" class="external">out</a>.</p>',
+      two: '<h2>Two &amp; more</h2>\n<h3>Deep</h3>\n<p>See <a href="rules/one/index.html">one</a>.</p>',
+      '#deep': '<h3>Deep</h3>\n<p>See <a href="rules/one/index.html">one</a>.</p>',
+    });
+  });
+
+  it('hands over its data, whatever they are called, and is there for every book', async () => {
+    const files = { 'a.md': '# A\n\n## constructor\n\n`</script>` [x](#constructor)\n', 'b.md': '# B\n' };
+    const { shelf, dialects } = await compile(Object.keys(files), memoryHost(files));
+    const page: { self?: unknown; regelwerkPreviews?: unknown } = {};
+    page.self = page;
+    const made = previewFiles(shelf, dialects);
+    expect(made.map(({ path }) => path)).toEqual(['assets/previews/a.js', 'assets/previews/b.js']);
+    for (const { bytes } of made)
+      if (bytes instanceof Uint8Array) runInNewContext(new TextDecoder().decode(bytes), page);
+    const html =
+      '<h2>constructor</h2>\n<p><code>&lt;/script&gt;</code> <a href="a/constructor/index.html#constructor">x</a></p>';
+    expect(JSON.parse(JSON.stringify(page.regelwerkPreviews))).toEqual([
+      { slug: 'a', lang: 'en', previews: [['#constructor', html]] },
+      { slug: 'b', lang: 'en', previews: [] },
+    ]);
+  });
+
+  it('is made quickly for a chapter of thousands of sections and links', async () => {
+    const sections = Array.from({ length: 3000 }, (_, n) => `### S${n}\n\nSee [next](#s${n + 1}).\n`);
+    const text = `# A\n\n## All\n\n${sections.join('\n')}\n### S3000\n`;
+    const { shelf, dialects } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const start = process.cpuUsage();
+    const [file] = previewFiles(shelf, dialects);
+    const { user } = process.cpuUsage(start);
+    expect(file?.bytes).toHaveProperty(
+      'length',
+      expect.toSatisfy((length: number) => length > 3000 * 60),
+    );
+    expect(user / 1000).toBeLessThan(3000);
+  });
+});
