@@ -19,42 +19,46 @@ const PARTS = /^(?:tr|td|th|thead|tbody|table_caption|caption|admonition_title|f
 const TERMS = /^d[td]_open$/;
 const ID = /\sid="([^"]*)"/g;
 
+type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered'>;
+
 /** @param wanted ids; an empty one is that of the chapter's beginning */
 export function beginnings(
-  chapter: Pick<BookChapter, 'tokens' | 'headingIds' | 'activityIds' | 'numbered'>,
+  chapter: Ids & Pick<BookChapter, 'tokens'>,
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Token[]> {
   const { tokens } = chapter;
   const parents = parentsOf(tokens);
+  const sought = new Set(wanted);
   const found = new Map<string, readonly Token[]>();
-  const take = (id: string, text: () => readonly Token[]): void => {
-    if (!wanted.has(id) || found.has(id)) return;
-    const beginning = text();
+  const put = (id: string, beginning: readonly Token[]): void => {
+    sought.delete(id);
     if (beginning.length > 0) found.set(id, beginning);
   };
-  take('', () => sectionAt(tokens, 0));
+  if (sought.has('')) put('', sectionAt(tokens, 0));
   for (const [at, token] of tokens.entries()) {
-    for (const id of idsOf(token, chapter)) if (id !== '') take(id, () => beginningAt(tokens, parents, at));
+    const id = token.nesting === -1 ? '' : idOf(token, chapter);
+    if (id !== '' && sought.has(id)) put(id, beginningAt(tokens, parents, at));
+  }
+  // Few books have such ids, and there are many words to look through.
+  for (const [at, token] of sought.size === 0 ? [] : tokens.entries()) {
+    for (const id of innerIds(token)) if (sought.has(id)) put(id, beginningAt(tokens, parents, at));
   }
   return found;
 }
 
-function idsOf(
-  token: Token,
-  { headingIds, activityIds, numbered }: Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered'>,
-): readonly string[] {
-  if (token.nesting === -1) return [];
+function idOf(token: Token, { headingIds, activityIds, numbered }: Ids): string {
   const heading = headingMeta(token);
-  if (heading) return [headingIds[heading.index] ?? ''];
+  if (heading) return headingIds[heading.index] ?? '';
   const activity = activityOf(token);
-  if (activity) return [activityIds[activity.index] ?? ''];
+  if (activity) return activityIds[activity.index] ?? '';
   const item = numberedOf(token);
-  if (item) return [numberedId(item, { numbered: { [item.kind]: numbered.filter(({ kind }) => kind === item.kind) } })];
-  if (token.type === 'inline') return (token.children ?? []).flatMap(ownIds);
-  return ownIds(token);
+  if (item) return numberedId(item, { numbered: { [item.kind]: numbered.filter(({ kind }) => kind === item.kind) } });
+  return token.attrs === null ? '' : String(token.attrGet('id') ?? '');
 }
 
-function ownIds({ type, attrs, content }: Token): readonly string[] {
+/** Of what stands in a line, or in raw HTML. */
+function innerIds({ type, children, content, attrs }: Token): readonly string[] {
+  if (type === 'inline') return (children ?? []).flatMap(innerIds);
   if (type === 'html_block' || type === 'html_inline') {
     return [...content.matchAll(ID)].map(([, id = '']) => unescaped(id));
   }

@@ -17,20 +17,25 @@ export function cutTokens(tokens: readonly Token[], room: number): readonly Toke
   let isCut = false;
   /** Rows are kept whole. */
   let rows = 0;
-  /** How deep we are in what is left out. */
+  /** How deep we are in what is kept, and in what is left out. */
+  let depth = 0;
   let skipped = 0;
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'tr_open') rows++;
     else if (token.type === 'tr_close') rows--;
     const isFull = left <= 0 && (rows === 0 || skipped > 0 || token.type === 'tr_open');
     if (isFull || skipped > 0) {
-      if (token.nesting === -1 && skipped === 0) kept.push(token);
-      else {
-        isCut = true;
-        skipped += token.nesting;
+      if (token.nesting === -1 && skipped === 0) {
+        kept.push(token);
+        depth--;
+        continue;
       }
+      isCut = true;
+      if (depth === 0) break;
+      skipped += token.nesting;
       continue;
     }
+    depth += token.nesting;
     if (LEFT_OUT.has(token.type)) continue;
     const length = lengthOf(token);
     const isParagraph = tokens[index - 1]?.type === 'paragraph_open';

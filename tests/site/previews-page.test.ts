@@ -159,6 +159,7 @@ describe.each([
     await goto('fog/activities/index.html');
     await page.hover('.activities-name a');
     await becomes(TEXT, DUCK);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -271,6 +272,7 @@ describe('on a phone', () => {
     await finger.end();
     await page.touchscreen.tap(...(await middle('.preview a')));
     await becomes('location.hash', '#strike');
+    expect(problems).toEqual([]);
   });
 
   it('scrolling closes it', async () => {
@@ -279,6 +281,7 @@ describe('on a phone', () => {
     await finger.end();
     await page.evaluate('scrollBy(0, 100)');
     await becomes(TEXT, '');
+    expect(problems).toEqual([]);
   });
 
   it('a finger that moves, or leaves soon, shows nothing', async () => {
@@ -294,6 +297,7 @@ describe('on a phone', () => {
   it('a tap on an abbreviation is enough', async () => {
     await page.touchscreen.tap(...(await middle('.text abbr')));
     await becomes(TEXT, 'Agility');
+    expect(problems).toEqual([]);
   });
 });
 
