@@ -13,6 +13,8 @@ import { isWideFigure } from './wide-blocks.ts';
 
 /** Longer announcements are text, and stay in their column. */
 const LONGEST_ANNOUNCEMENT = 200;
+/** Letters of a few lines: too few to fill two columns, one of which would be empty. */
+const SHORTEST_RUN = 240;
 
 interface Width {
   /** Headings up to this level take the whole width. */
@@ -30,7 +32,9 @@ export function columnRuns(tokens: readonly Token[], width: Width): readonly Tok
   let run: Block[] = [];
   const closeRun = (): void => {
     const [first] = run.flat();
-    if (first) result.push(htmlBlock(first, '<div class="columns">\n'), ...run.flat(), htmlBlock(first, '</div>\n'));
+    if (isShort(run)) result.push(...run.flat());
+    else if (first)
+      result.push(htmlBlock(first, '<div class="columns">\n'), ...run.flat(), htmlBlock(first, '</div>\n'));
     run = [];
   };
   for (const block of blocksOf(tokens)) {
@@ -57,6 +61,9 @@ function blocksOf(tokens: readonly Token[]): readonly Block[] {
   }
   return blocks;
 }
+
+/** What looks the same in any width. */
+const SIMPLE = new Set(['heading_open', 'paragraph_open']);
 
 const VOID = /^(?:area|br|col|embed|hr|img|input|source|track|wbr)$/i;
 
@@ -85,6 +92,11 @@ function isWide(block: Block, { titleLevel, images }: Width): boolean {
         : token.type === 'figure_open' && isWideFigure(block, at, images),
     )
   );
+}
+
+function isShort(run: readonly Block[]): boolean {
+  const letters = run.flat().reduce((sum, { type, content }) => sum + (type === 'inline' ? content.length : 0), 0);
+  return letters < SHORTEST_RUN && run.every(([open]) => SIMPLE.has(open?.type ?? ''));
 }
 
 function isAnnouncement(block: Block): boolean {

@@ -8,9 +8,11 @@ const md = createDialect({ breaks: false, renderMath: (source) => source });
 const OPEN = '<div class="columns">\n';
 const CLOSE = '</div>\n';
 
-/** The texts of all blocks, stretches of columns in brackets. */
+const MORE = ' and so on'.repeat(30);
+
+/** The texts of all blocks, where sentences are long, stretches of columns in brackets. */
 function runs(markdown: string, image?: { readonly width: number; readonly height: number }): string {
-  const { tokens } = arrangeTokens(md.parse(markdown, {}), 0, [], 2);
+  const { tokens } = arrangeTokens(md.parse(markdown.replace(/(One|Two|Three|Text)\./g, `$1${MORE}.`), {}), 0, [], 2);
   // Numbers of pictures come from the parsing of chapters.
   for (const picture of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'image'))
     picture.meta = { ...picture.meta, index: 0 };
@@ -27,6 +29,7 @@ function runs(markdown: string, image?: { readonly width: number; readonly heigh
       return (children ?? []).map((child) => child.content).join('');
     })
     .join(' ')
+    .replaceAll(MORE, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -44,6 +47,14 @@ describe('columns', () => {
   test('are not there where there is nothing to set', () => {
     expect(runs(`## Title\n\n${WIDE}\n\n${WIDE}`)).toBe('Title a b c d e f g h a b c d e f g h');
     expect(runs('')).toBe('');
+  });
+
+  test('are not there for a few lines of text', () => {
+    expect(runs(`## Title\n\n### Section\n\nShort.\n\n${WIDE}\n\nShort, too.`)).toBe(
+      'Title Section Short. a b c d e f g h Short, too.',
+    );
+    expect(runs(`Short.\n\n${NARROW}\n\n${WIDE}`)).toBe('[ Short. a b e f ] a b c d e f g h');
+    expect(runs(`Short.\n\n![Map](map.svg "The map")\n\n${WIDE}`)).toBe('[ Short. Map The map ] a b c d e f g h');
   });
 
   test('hold narrow tables, sections and boxes', () => {
