@@ -10,7 +10,8 @@
  * the same columns (`^^||`, or `^^` in each of them). Rows that are joined become a `tbody` of their own, which a page
  * break need not split; the rows between such groups share one. A row all of whose cells join the row above has
  * nothing of its own and is left out. A `^^` with no cell to join is reported as `rowspan-start` (`detail.reason`:
- * `first-row` or `columns`) and left empty. `table_open` tokens get `meta.joinedCells`.
+ * `first-row` or `columns`) and left empty. `table_open` tokens get
+ * `meta.joinedCells`, in texts that have the sign at all.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
