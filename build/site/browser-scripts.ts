@@ -6,7 +6,7 @@ import type { SiteFile } from './site-model.ts';
 /** The scripts that pages load, by the names that templates use. */
 const SCRIPTS = {
   activities: 'activities',
-  openSearch: 'search-open',
+  page: 'page',
   previews: 'previews',
   redirect: 'redirect',
   search: 'search',

@@ -10,9 +10,9 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Scripts and what must stand above them. */
 const SCRIPTS = {
   activities: '',
+  page: '',
   previews: '',
   redirect: '',
-  'search-open': '',
   search: '/*! With MiniSearch, copyright (c) Luca Ongaro, MIT License */',
   theme: '',
 };

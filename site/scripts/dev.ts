@@ -63,6 +63,8 @@ async function refresh(): Promise<void> {
   document.title = next.title;
   await swapStylesheets(next);
   morph(document.body, next.body);
+  // What follows the scrolling looks at the text again.
+  dispatchEvent(new Event('resize'));
 }
 
 /** Ours, and the book's own. Waits for the new ones before it takes the former away, so that the page never stands without. */

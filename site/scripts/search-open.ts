@@ -2,10 +2,11 @@
  * The only part of the search that every page loads: it opens the dialog by its button, by `/`, and by Ctrl-K
  * or Cmd-K. The rest comes when the dialog opens for the first time.
  */
-const button = document.querySelector<HTMLButtonElement>('.search-open');
-const dialog = document.querySelector<HTMLDialogElement>('#_search');
+export function offerSearch(): void {
+  const button = document.querySelector<HTMLButtonElement>('.search-open');
+  const dialog = document.querySelector<HTMLDialogElement>('#_search');
 
-if (button && dialog) {
+  if (!button || !dialog) return;
   let isLoaded = false;
   const open = (): void => {
     if (!isLoaded) {

@@ -68,6 +68,19 @@ describe('the open page', () => {
     expect(problems).toEqual([]);
   });
 
+  it('keeps to the section at hand, and knows new ones', async () => {
+    const text = BOOK.replace('Walk.', 'Walk.\n\n### Running\n\nRun.');
+    const current = `document.querySelector('.page-contents [aria-current]')?.textContent`;
+    save(text);
+    await becomes(`document.querySelector('.page-contents')?.textContent.includes('Running') === true`);
+    await page.evaluate('window.scrollTo(0, 1500)');
+    await becomes(`${current} === 'Running'`);
+    save(text.replace('### Running', '### Strolling'));
+    await becomes(`${current} === 'Strolling'`);
+    expect(await page.evaluate(`document.querySelector('.bar-section-name').textContent`)).toBe('Strolling');
+    expect(problems).toEqual([]);
+  });
+
   it('takes over the title and the navigation, too', async () => {
     save(
       BOOK.replace('# Realms', '---\ntitle: Realms\nversion: "2"\n---\n\n# Realms').replace('## Fighting', '## Duels'),

@@ -1,0 +1,100 @@
+/**
+ * Follows the scrolling: marks the section at hand in the contents of the page and keeps it in sight there, and names it
+ * in the bar, from where a phone opens these contents.
+ */
+const root = document.documentElement;
+/** A heading that a link led to is the current one, even where the browser rounds its place. */
+const SLACK = 8;
+
+let headings: readonly HTMLElement[] = [];
+let entries: readonly { readonly link: HTMLElement; readonly id: string }[] = [];
+/** The heading at hand; -1 above the first one. */
+let at = -1;
+let shown: number | undefined;
+let isQueued = false;
+
+function collect(): void {
+  headings = [...document.querySelectorAll<HTMLElement>('#_main .text :is(h1, h2, h3, h4, h5, h6)')].filter(
+    (heading) => heading.getClientRects().length > 0,
+  );
+  const links = document.querySelectorAll<HTMLAnchorElement>(':is(.page-contents, .page-contents-narrow) a');
+  entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
+  at = Math.min(at, headings.length - 1);
+  shown = undefined;
+}
+
+/** Goes on from where it was: a long page has thousands of headings, and few of them pass at once. */
+function find(): void {
+  const top = (index: number): number => headings[index]?.getBoundingClientRect().top ?? Infinity;
+  const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + SLACK;
+  while (top(at + 1) <= line) at++;
+  while (at >= 0 && top(at) > line) at--;
+  // The last ones may be too near to the end to ever come up to the line.
+  if (scrollY === 0 || scrollY + innerHeight < root.scrollHeight - 2) return;
+  const target = headings.findIndex((heading) => heading.matches(':target'));
+  at = target > at ? target : headings.length - 1;
+}
+
+function update(): void {
+  isQueued = false;
+  find();
+  if (at === shown) return;
+  shown = at;
+  // Headings without an entry are part of the section before them.
+  let section = at;
+  const has = (id: string | undefined): boolean => entries.some((entry) => entry.id === id);
+  while (section >= 0 && !has(headings[section]?.id)) section--;
+  const id = headings[section]?.id;
+  for (const entry of entries) {
+    if (entry.id === id) entry.link.setAttribute('aria-current', 'true');
+    else entry.link.removeAttribute('aria-current');
+  }
+  reveal();
+  nameInBar(headings[at]);
+}
+
+/** Not `scrollIntoView`, which may scroll the page. */
+function reveal(): void {
+  const column = document.querySelector('.page-contents');
+  const link = column?.querySelector('[aria-current]');
+  if (!column || !link) return;
+  const [outer, inner] = [column.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height) {
+    column.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+  }
+}
+
+function nameInBar(heading: HTMLElement | undefined): void {
+  const bar = document.querySelector<HTMLElement>('.bar-section');
+  const name = bar?.querySelector('.bar-section-name');
+  if (!bar || !name) return;
+  bar.hidden = !heading;
+  const copy = heading?.cloneNode(true) as HTMLElement | undefined;
+  for (const note of copy?.querySelectorAll('.footnote-ref') ?? []) note.remove();
+  name.textContent = copy?.textContent?.trim() ?? '';
+}
+
+function queue(): void {
+  if (isQueued) return;
+  isQueued = true;
+  requestAnimationFrame(update);
+}
+
+function closeBehindLink({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest('.page-contents a')) return;
+  target.closest<HTMLElement>('.page-contents')?.hidePopover?.();
+}
+
+export function followScrolling(): void {
+  collect();
+  queue();
+  addEventListener('scroll', queue, { passive: true });
+  addEventListener('hashchange', queue);
+  // `regelwerk dev` tells by it that there is other text.
+  addEventListener('resize', () => {
+    collect();
+    queue();
+  });
+  document.addEventListener('toggle', reveal, true);
+  document.addEventListener('click', closeBehindLink);
+}

@@ -1,0 +1,211 @@
+/** Contents of the page and the bar, which follow the scrolling, in a real browser. */
+import { describe, expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const LONG = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} of many.\n`).join('\n');
+const SECTIONS = Array.from({ length: 40 }, (_, index) => `### Part ${index}\n\n${LONG}\n`).join('\n');
+const BOOK = `---
+lang: en
+---
+
+# Kites
+
+## Wind
+
+${LONG}
+
+### Gusts & 50%
+
+${LONG}
+
+#### Strong ones
+
+${LONG}
+
+### Calm[^1]
+
+${LONG}
+
+### Short one
+
+Text.
+
+### Last but one
+
+Text.
+
+### Last
+
+Text.
+
+[^1]: A note.
+
+## Catalogue
+
+${SECTIONS}
+
+## Empty
+
+Nothing to list.
+`;
+const SMALL = `---\nlang: de\n---\n\n# Drachen\n\n${LONG}\n\n### Schnur\n\n${LONG}\n${LONG}\n`;
+
+const site = siteInBrowser({ 'kites.md': BOOK, 'drachen.md': SMALL });
+
+/** Entries marked in the column, as it is read. */
+const CURRENT = `[...document.querySelectorAll('.page-contents [aria-current]')].map((each) => each.textContent + '=' + each.ariaCurrent)`;
+const NAME = `(() => {
+  const name = document.querySelector('.bar-section-name');
+  return name?.checkVisibility() ? name.textContent : null;
+})()`;
+const BOOK_TITLE = `document.querySelector('.bar-title').checkVisibility()`;
+const heading = (text: string): string =>
+  `[...document.querySelectorAll('.text :is(h1, h2, h3, h4)')].find((each) => each.textContent.startsWith('${text}'))`;
+/** So that the heading is that far below the top of the window. */
+const scrollTo = (text: string, below: number): Promise<unknown> =>
+  site.page.evaluate(`scrollBy(0, ${heading(text)}.getBoundingClientRect().top - ${below})`);
+
+const open = async (path: string, width: number, height = 700): Promise<void> => {
+  const isPhone = width < 600;
+  await site.page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
+  await site.page.goto(site.hosted + path);
+};
+
+describe('the column beside the text', () => {
+  it('marks the section at hand while one scrolls down and up', async () => {
+    await open('kites/wind/index.html', 1400);
+    await site.becomes(CURRENT, []);
+    await scrollTo('Gusts', 200);
+    await site.becomes(CURRENT, []);
+    await scrollTo('Gusts', 70);
+    await site.becomes(CURRENT, ['Gusts & 50%=true']);
+    await scrollTo('Strong', 0);
+    await site.becomes(CURRENT, ['Strong ones=true']);
+    await scrollTo('Calm', 20);
+    await site.becomes(CURRENT, ['Calm=true']);
+    await scrollTo('Strong', -100);
+    await site.becomes(CURRENT, ['Strong ones=true']);
+    await scrollTo('Gusts', 300);
+    await site.becomes(CURRENT, []);
+    expect(await site.page.evaluate(NAME)).toBeNull();
+    expect(await site.page.evaluate(BOOK_TITLE)).toBe(true);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('marks where a link leads, also at the end, where it cannot come up', async () => {
+    await open('kites/wind/index.html#gusts-&-50%', 1400);
+    await site.becomes(CURRENT, ['Gusts & 50%=true']);
+    for (const name of ['Calm', 'Last but one', 'Short one', 'Last', 'Gusts & 50%']) {
+      await site.page.evaluate(
+        `[...document.querySelectorAll('.page-contents a')].find((each) => each.textContent === '${name}').click()`,
+      );
+      await site.becomes(CURRENT, [`${name}=true`]);
+    }
+    await open('kites/wind/index.html', 1400);
+    await site.page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await site.becomes(CURRENT, ['Last=true']);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('keeps the entry in sight, without scrolling the page', async () => {
+    await open('kites/catalogue/index.html', 1400, 500);
+    await scrollTo('Part 35', 60);
+    await site.becomes(CURRENT, ['Part 35=true']);
+    const place = await site.page.evaluate('scrollY');
+    const isSeen = `(() => {
+      const column = document.querySelector('.page-contents').getBoundingClientRect();
+      const entry = document.querySelector('.page-contents [aria-current]').getBoundingClientRect();
+      return entry.top >= column.top && entry.bottom <= Math.min(column.bottom, innerHeight);
+    })()`;
+    expect(await site.page.evaluate(isSeen)).toBe(true);
+    await scrollTo('Part 2', 60);
+    await site.becomes(CURRENT, ['Part 2=true']);
+    expect(await site.page.evaluate(isSeen)).toBe(true);
+    await scrollTo('Part 35', 60);
+    await site.becomes(CURRENT, ['Part 35=true']);
+    expect(await site.page.evaluate('scrollY')).toBe(place);
+  });
+});
+
+describe.each([
+  ['a host', () => site.hosted],
+  ['the disk', () => site.disk],
+])('on a phone, from %s', (_, root) => {
+  it('the bar names the section at hand and opens the contents of the page', async () => {
+    await site.page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+    await site.page.goto(`${root()}kites/wind/index.html`);
+    expect(await site.page.evaluate(BOOK_TITLE)).toBe(true);
+    expect(await site.page.evaluate(NAME)).toBeNull();
+    await scrollTo('Wind', -100);
+    await site.becomes(NAME, 'Wind');
+    expect(await site.page.evaluate(BOOK_TITLE)).toBe(false);
+    await scrollTo('Calm', 10);
+    // Without the sign of the note.
+    await site.becomes(NAME, 'Calm');
+    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+
+    const isOpen = `document.querySelector('.page-contents').checkVisibility()`;
+    expect(await site.page.evaluate(isOpen)).toBe(false);
+    await site.page.tap('.bar-section');
+    expect(await site.page.evaluate(isOpen)).toBe(true);
+    const link = await site.page.$('.page-contents a[href="#strong-ones"]');
+    await link?.tap();
+    await site.becomes(isOpen, false);
+    await site.becomes(NAME, 'Strong ones');
+    const top = (await site.page.evaluate(`${heading('Strong')}.getBoundingClientRect().top`)) as number;
+    expect(top).toBeGreaterThanOrEqual(48);
+    expect(top).toBeLessThan(100);
+    await site.page.evaluate('scrollTo(0, 0)');
+    await site.becomes(NAME, null);
+    expect(await site.page.evaluate(BOOK_TITLE)).toBe(true);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  it('opens the contents where one is in them', async () => {
+    await open('kites/catalogue/index.html', 390);
+    await scrollTo('Part 30', 40);
+    await site.becomes(NAME, 'Part 30');
+    await site.page.tap('.bar-section');
+    await site.becomes(
+      `(() => {
+        const entry = document.querySelector('.page-contents [aria-current]').getBoundingClientRect();
+        const column = document.querySelector('.page-contents').getBoundingClientRect();
+        return entry.height > 0 && entry.top >= column.top && entry.bottom <= column.bottom;
+      })()`,
+      true,
+    );
+    expect(site.problems).toEqual([]);
+  });
+
+  it('names sections on the page of the whole book, and in a book without chapters', async () => {
+    await open('kites/all/index.html', 390);
+    await scrollTo('Part 12', 40);
+    await site.becomes(NAME, 'Part 12');
+    await open('drachen/index.html', 390);
+    await scrollTo('Schnur', 40);
+    await site.becomes(NAME, 'Schnur');
+    await site.page.tap('.bar-section');
+    await site.becomes(CURRENT, ['Schnur=true']);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('has targets large enough for a finger in the bar, at 360 pixels, too', async () => {
+    await open('kites/wind/index.html#calm', 360);
+    await site.becomes(NAME, 'Calm');
+    const sizes = `[...document.querySelectorAll('.bar > :is(button, a)')].filter((each) => each.checkVisibility())
+      .map((each) => each.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height) >= 36)`;
+    expect(await site.page.evaluate(sizes)).toEqual([true, true, true, true]);
+    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  });
+
+  it('keeps the title of the book in the bar without JavaScript', async () => {
+    await site.page.setJavaScriptEnabled(false);
+    await open('kites/wind/index.html#calm', 390);
+    expect(await (await site.page.$('.bar-section'))?.isVisible()).toBe(false);
+    expect(await (await site.page.$('.bar-title'))?.isVisible()).toBe(true);
+    expect(await (await site.page.$('.page-contents'))?.isVisible()).toBe(false);
+    expect(await (await site.page.$('.page-contents-narrow'))?.isVisible()).toBe(true);
+  });
+});
