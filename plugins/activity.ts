@@ -11,13 +11,19 @@
  *                                       </div>
  *
  * A `danger` admonition with such a title is an action, a `warning` a reaction. The first `!!! note ""` directly inside is
- * the condition. Words and ids are put in while rendering, from `env.labels` and `env.activityIds`.
+ * the condition. Words and ids are put in while rendering, from `env.labels` and `env.activityIds`. With `permalink` a
+ * title ends in a link to the card, as that of a heading: `<a class="permalink" href="#aim" aria-label="…"></a>`.
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
 import type { DialectEnv, Labels } from './dialect.ts';
 import { rangeOf, setRange } from './position.ts';
 import { slugify } from './slug.ts';
+
+export interface ActivityOptions {
+  /** Titles end in a link to their card. */
+  readonly permalink?: boolean;
+}
 
 /** What `meta.activity` of `admonition_open` holds. */
 export interface ActivityMeta {
@@ -38,6 +44,7 @@ export const ACTIVITY_LABELS: Labels = {
   'activity.action': 'Action',
   'activity.reaction': 'Reaction',
   'activity.condition': 'Condition',
+  'activity.permalink': 'Link to this card',
 };
 
 const KINDS: Readonly<Record<string, ActivityMeta['kind']>> = { danger: 'action', warning: 'reaction' };
@@ -47,12 +54,13 @@ const PART = '(?:\\d+|WK|[Xx]|\\?+)';
 const WITH_SPACES = new RegExp(`^(.*?)(?:^|\\s+)[-–—]\\s+(${PART}(?:\\s*[-–—+/]\\s*${PART})*)\\s*⊙\\s*$`, 'su');
 const WITHOUT_SPACES = /^(.*?)(?:^|\s+)[-–—]\s+([^\s⊙]+)\s*⊙\s*$/su;
 
-export function activity(md: MarkdownIt): void {
+export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions = {}): void {
   // Last of all, when the titles' text is whole and attributes are gone from it.
   md.core.ruler.push('activity', findActivities);
   md.renderer.rules['admonition_open'] = renderOpen;
   md.renderer.rules['activity_kind'] = (tokens, index, _options, env) =>
     md.utils.escapeHtml(label(`activity.${tokens[index]?.info ?? ''}`, env));
+  if (permalink) md.renderer.rules['admonition_title_close'] = renderTitleClose;
 }
 
 /** The activity that the token opens, if it does. */
@@ -166,15 +174,28 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   if (!token) return '';
   const meta = activityOf(token);
   if (meta) {
-    const id = (env as DialectEnv | undefined)?.activityIds?.[meta.index] ?? meta.slug;
     const html = renderer.renderToken(tokens, index, options);
-    return html.replace('>', () => ` id="${escapeAttribute(id)}">`);
+    return html.replace('>', () => ` id="${escapeAttribute(idOf(meta, env))}">`);
   }
   const html = renderer.renderToken(tokens, index, options);
   if (!isCondition(token)) return html;
   const words = escapeAttribute(label('activity.condition', env));
   return `${html.trimEnd()}\n<p class="activity-condition-label">${words}</p>\n`;
 };
+
+/** Three tokens after the one that opens the card: its sign is no part of the title's text. */
+const renderTitleClose: RendererRule = (tokens, index, options, env, renderer) => {
+  const open = tokens[index - 3];
+  const meta = open && activityOf(open);
+  const html = renderer.renderToken(tokens, index, options);
+  if (!meta) return html;
+  const words = escapeAttribute(label('activity.permalink', env));
+  return `<a class="permalink" href="#${escapeAttribute(idOf(meta, env))}" aria-label="${words}"></a>${html}`;
+};
+
+function idOf(meta: ActivityMeta, env: unknown): string {
+  return (env as DialectEnv | undefined)?.activityIds?.[meta.index] ?? meta.slug;
+}
 
 function label(key: string, env: unknown): string {
   return (env as DialectEnv | undefined)?.labels?.[key] ?? ACTIVITY_LABELS[key] ?? key;

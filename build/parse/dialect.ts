@@ -82,7 +82,7 @@ export function createDialect(options: DialectOptions): Markdown {
   useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
   md.use(math, { render: options.renderMath }).use(keys);
   useNeeded(BRACKETED_SPANS, SUBSCRIPT, SUPERSCRIPT, MARK, EMOJI, TASK_LISTS);
-  md.use(attributes).use(align).use(figure).use(activity).use(example).use(tableCaption);
+  md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
   return md;

@@ -74,6 +74,20 @@ test('words and ids are put in while rendering, and parsed tokens stay as they a
   expect(render({}).match(/ id="[^"]*"/g)).toEqual([' id="aim"', ' id="aim"']);
 });
 
+test('a permalink leads to the id of the environment, in the book’s language', () => {
+  const md = new MarkdownIt().use(admonition).use(attributes).use(activity, { permalink: true });
+  const html = md.render('!!! danger Aim - 1 ⊙ {#aim}\n\n!!! danger Beware\n', {
+    labels: { 'activity.permalink': 'Zur "Karte"' },
+    activityIds: ['aktion-"aim"'],
+  });
+  expect(html.match(/<a .*<\/p>/g)).toEqual([
+    '<a class="permalink" href="#aktion-&quot;aim&quot;" aria-label="Zur &quot;Karte&quot;"></a></p>',
+  ]);
+  expect(md.render('!!! warning Dodge - 0 ⊙\n')).toContain(
+    '<a class="permalink" href="#dodge" aria-label="Link to this card"></a></p>',
+  );
+});
+
 describe('the rulebooks', () => {
   /** Counted by a search in the text. */
   const searched = (text: string) => ({

@@ -1,0 +1,86 @@
+/** Links of headings and cards to themselves, in a real browser. */
+import { describe, expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const BOOK = `---
+lang: de
+---
+
+# Drachen
+
+## Wind
+
+### Böe
+
+#### Stoß
+
+##### Hauch
+
+###### Zug
+
+- ### In einer Liste
+
+!!! danger Zielen - 1 ⊙
+
+    !!! note ""
+
+        Nicht liegend.
+
+    Wirkung.
+
+!!! warning Ausweichen mit einem sehr langen Namen, der nicht in eine Zeile passt - WK+1 ⊙
+
+    !!! danger Darin - 2 ⊙
+
+        Wirkung.
+
+!!! danger Vorsicht
+
+    Keine Aktion.
+`;
+
+const site = siteInBrowser({ 'drachen.md': BOOK });
+
+const LINKS = `[...document.querySelectorAll('.text .permalink')]`;
+const SIZES = `${LINKS}.map((each) => each.getBoundingClientRect())
+  .filter(({ width, height }) => width < 24 || height < 24).length`;
+
+describe.each([
+  ['a screen', 1280, false],
+  ['a phone', 360, true],
+])('on %s', (_, width, isPhone) => {
+  it('every heading and every card has one, large enough for a finger', async () => {
+    await site.page.setViewport({ width, height: 800, isMobile: isPhone, hasTouch: isPhone });
+    await site.page.goto(`${site.hosted}drachen/wind/index.html`);
+    const targets = `${LINKS}.map((each) => decodeURIComponent(each.hash.slice(1)))`;
+    expect(await site.page.evaluate(targets)).toEqual([
+      'wind',
+      'böe',
+      'stoß',
+      'hauch',
+      'zug',
+      'in-einer-liste',
+      'zielen',
+      'ausweichen-mit-einem-sehr-langen-namen,-der-nicht-in-eine-zeile-passt',
+      'darin',
+    ]);
+    const places = `${LINKS}.every((each) => document.getElementById(decodeURIComponent(each.hash.slice(1)))?.contains(each))`;
+    expect(await site.page.evaluate(places)).toBe(true);
+    expect(await site.page.evaluate(SIZES)).toBe(0);
+    const names = `${LINKS}.slice(-4).map((each) => each.ariaLabel)`;
+    expect(await site.page.evaluate(names)).toEqual([
+      'Link zu diesem Abschnitt',
+      'Link zu dieser Karte',
+      'Link zu dieser Karte',
+      'Link zu dieser Karte',
+    ]);
+    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await site.page.hover('#zielen .activity-name');
+    expect(await site.page.evaluate(`getComputedStyle(document.querySelector('#zielen .permalink')).opacity`)).toBe(
+      '1',
+    );
+    await site.page.click('#zielen .permalink');
+    expect(await site.page.evaluate('location.hash')).toBe('#zielen');
+    expect(site.problems).toEqual([]);
+  });
+});
