@@ -3,7 +3,15 @@
  * two rounds agree.
  */
 import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer';
-import { type PrintedPlaces, blankName, endName, expectedPages, sameDecisions } from '../render/book-parts.ts';
+import {
+  type BookPart,
+  type PrintedPlaces,
+  blankName,
+  endName,
+  expectedPages,
+  placesWith,
+  tightParts,
+} from '../render/book-parts.ts';
 import { finishPdf } from './finish-pdf.ts';
 import type { PrintedLayout } from './layout-findings.ts';
 import { pageFurniture } from './page-furniture.ts';
@@ -19,6 +27,7 @@ export interface PrintedPdf {
   /** Pages of all places that links lead to. */
   readonly pages: ReadonlyMap<string, number>;
   readonly pageCount: number;
+  /** How often the book, or a part of it, was laid out. */
   readonly rounds: number;
   /** The numbers changed from round to round until we gave up: some may be wrong. */
   readonly isUnstable: boolean;
@@ -31,7 +40,6 @@ export interface PrintedPdf {
 }
 
 const MOST_ROUNDS = 6;
-const DRAFTS = 4;
 
 /** Paint takes most of the time of a print, layout the rest. */
 const DRAFT = 'body { visibility: hidden }';
@@ -51,23 +59,37 @@ export async function printBook(
   const { picture } = document;
   // A part of the book has only a part of its places: they are read from the whole.
   const whole = { ...options, pageRanges: '' };
+  const content = (body: string): Parameters<PrintPage['show']>[0] => ({ title, lang, picture, body, styles });
+  const draft = async (now: ReadonlyMap<string, number>, only?: readonly BookPart[]): Promise<PrintedPlaces> => {
+    await page.show({ ...content(before + document.body(now, only)), styles: `${styles}\n${DRAFT}` });
+    return readPlaces(readPdf(await page.pdf({ ...whole, tagged: false, outline: false })));
+  };
   let pages = known;
-  let isSettled = false;
+  let rounds = 0;
   try {
-    for (let round = 1; ; round++) {
-      // Where nothing is known yet, a round only finds out: it paints nothing, and needs none of what makes a PDF good.
-      const isDraft = known.size === 0 && round < DRAFTS && !(round > 1 && isSettled);
+    // Where nothing is known yet, a draft finds out: it paints nothing, and needs none of what makes a PDF good.
+    if (known.size === 0) {
+      const found = await draft(pages);
+      pages = expectedPages(document, found, pages);
+      rounds++;
+      const tighter = tightParts(document.parts, pages);
+      if (tighter.length > 0) {
+        // Each part begins on a page of its own: nothing else moves but whole pages.
+        const again = await draft(pages, tighter);
+        pages = expectedPages(document, placesWith(document.parts, found, tighter, again), pages);
+        rounds++;
+      }
+    }
+    for (;;) {
       const body = before + document.body(pages);
-      await page.show({ title, lang, picture, body, styles: isDraft ? `${styles}\n${DRAFT}` : styles });
-      const file = readPdf(await page.pdf(isDraft ? { ...whole, tagged: false, outline: false } : whole));
+      await page.show(content(body));
+      const file = readPdf(await page.pdf(whole));
+      rounds++;
       const found = readPlaces(file);
       const expected = expectedPages(document, found, pages);
-      const isStable = !isDraft && samePages(pages, expected);
-      if (isDraft || (!isStable && round < MOST_ROUNDS)) {
-        isSettled = sameDecisions(document.parts, pages, expected);
-        pages = expected;
-        continue;
-      }
+      const isStable = samePages(pages, expected);
+      pages = expected;
+      if (!isStable && rounds < MOST_ROUNDS) continue;
       const result = await finished(document, file, found, {
         options,
         room: paper.room,
@@ -75,7 +97,7 @@ export async function printBook(
         hasFormulas: /<math[^>]* display="block"/.test(body),
       });
       const refused = [...page.refused];
-      return { ...result, pages: expected, rounds: round, isUnstable: !isStable, removed, refused };
+      return { ...result, pages, rounds, isUnstable: !isStable, removed, refused };
     }
   } finally {
     await page.close();

@@ -10,8 +10,8 @@ import type { PdfProperties } from './finish-pdf.ts';
 import type { PrintContent } from './print-page.ts';
 
 export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> {
-  /** The HTML for known pages of ids. */
-  readonly body: (pages: ReadonlyMap<string, number>) => string;
+  /** The HTML for known pages of ids: of the whole book, or of some of its parts. */
+  readonly body: (pages: ReadonlyMap<string, number>, only?: readonly BookPart[]) => string;
   readonly pdf: PdfOptions;
   readonly properties: PdfProperties;
   readonly parts: readonly BookPart[];

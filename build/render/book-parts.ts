@@ -74,15 +74,65 @@ export function expectedPages(
   return new Map([...withBlankPages(parts, pages), ...tight, ...kept]);
 }
 
-/** Whether the parts are set in the same way in both: only numbers differ, which hardly move anything. */
-export function sameDecisions(
+/** The parts that are set tighter. */
+export function tightParts(parts: readonly BookPart[], pages: ReadonlyMap<string, number>): readonly BookPart[] {
+  return parts.filter((part) => pages.has(tightName(part)));
+}
+
+/**
+ * Where everything is once some parts have been printed again: their places are known anew, and what follows moves by whole
+ * pages.
+ *
+ * @param whole as found in a print of all parts, without blank pages
+ * @param redone the parts that were printed again, in their order
+ * @param again as found in a print of these parts alone
+ */
+export function placesWith(
   parts: readonly BookPart[],
-  a: ReadonlyMap<string, number>,
-  b: ReadonlyMap<string, number>,
-): boolean {
-  return parts.every(
-    (part) => a.get(tightName(part)) === b.get(tightName(part)) && a.has(blankName(part)) === b.has(blankName(part)),
-  );
+  whole: PrintedPlaces,
+  redone: readonly BookPart[],
+  again: PrintedPlaces,
+): PrintedPlaces {
+  const pages = new Map<string, number>();
+  const depths = new Map<string, number>();
+  const take = (from: PrintedPlaces, id: string, page: number): void => {
+    pages.set(id, page);
+    const depth = from.depths.get(id);
+    if (depth !== undefined) depths.set(id, depth);
+  };
+  const inWhole = placesByPart(parts, whole);
+  const inAgain = placesByPart(redone, again);
+  let move = 0;
+  for (const part of parts) {
+    const start = whole.pages.get(part.name);
+    const newStart = again.pages.get(part.name);
+    for (const [id, page] of inWhole.get(part) ?? []) take(whole, id, page + move);
+    if (start === undefined || newStart === undefined || !redone.includes(part)) continue;
+    for (const [id, page] of inAgain.get(part) ?? []) take(again, id, page - newStart + start + move);
+    move += pageCount(part, again) - pageCount(part, whole);
+  }
+  return { pages, depths };
+}
+
+function pageCount(part: BookPart, { pages }: PrintedPlaces): number {
+  return (pages.get(endName(part)) ?? 0) - (pages.get(part.name) ?? 0);
+}
+
+/** The places with their pages, by the part they are in; what stands before all parts goes with the first. */
+function placesByPart(
+  parts: readonly BookPart[],
+  { pages }: PrintedPlaces,
+): ReadonlyMap<BookPart, readonly (readonly [string, number])[]> {
+  const starts = parts.flatMap((part): [number, BookPart][] => {
+    const start = pages.get(part.name);
+    return start === undefined ? [] : [[start, part]];
+  });
+  const places = new Map(starts.map(([, part]): [BookPart, (readonly [string, number])[]] => [part, []]));
+  for (const place of pages) {
+    const [, part] = starts.findLast(([start]) => start <= place[1]) ?? starts[0] ?? [];
+    if (part) places.get(part)?.push(place);
+  }
+  return places;
 }
 
 function withBlankPages(parts: readonly BookPart[], pages: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

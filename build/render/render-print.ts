@@ -28,8 +28,11 @@ const INDEX_ID = 'book.index';
 
 /** What the printed page loads, by path relative to it. */
 export interface PrintRendering {
-  /** The body for a known map of ids to pages; numbers that are not known yet stay blank. */
-  readonly body: (pages: ReadonlyMap<string, number>) => string;
+  /**
+   * The body for a known map of ids to pages, of the whole book or of some of its parts; numbers that are not known yet
+   * stay blank.
+   */
+  readonly body: (pages: ReadonlyMap<string, number>, only?: readonly BookPart[]) => string;
   readonly images: ReadonlyMap<string, FoundImage>;
   /** In their order. */
   readonly parts: readonly BookPart[];
@@ -99,12 +102,9 @@ export function renderPrint(
     book,
     arranged.map((chapter) => chapter.places),
   );
-  const trackers = trackersFor([
-    ...places.keys(),
-    ...parts.flatMap((part) => [part.name, blankName(part), endName(part)]),
-  ]);
+  const tracked = [...places.keys(), ...parts.flatMap((part) => [part.name, blankName(part), endName(part)])];
 
-  const body = (pages: ReadonlyMap<string, number>): string => {
+  const body: PrintRendering['body'] = (pages, only) => {
     const toc = [...contents(pages), ...(lists?.entries(pages) ?? []), ...(index ? [index.entry(pages)] : [])];
     const html = ({ kind, chapter }: Section): string => {
       if (chapter !== undefined) {
@@ -116,7 +116,10 @@ export function renderPrint(
       if (kind === 'index') return index?.html(pages) ?? '';
       return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc, labels)}`;
     };
-    return `${sections.map((section) => sectionHtml(section, html(section), pages)).join('\n')}\n${trackers}`;
+    const shown = only ? sections.filter(({ part }) => only.includes(part)) : sections;
+    // What else leads to the places of a part may be in others.
+    const trackers = trackersFor(only ? new Set([...tracked, ...pages.keys()]) : tracked);
+    return `${shown.map((section) => sectionHtml(section, html(section), pages)).join('\n')}\n${trackers}`;
   };
   return { body, images, parts, places, links: linkTargets(shelf, book) };
 }
@@ -274,7 +277,7 @@ function linkTargets({ resolutions }: Shelf, book: Book): ReadonlyMap<string, st
 }
 
 /** Chromium tells the page of an element that a link leads to: these lead to all that count, and nobody sees them. */
-function trackersFor(ids: readonly string[]): string {
-  const links = ids.map((id) => `<a href="#${id}"></a>`);
+function trackersFor(ids: Iterable<string>): string {
+  const links = Array.from(ids, (id) => `<a href="${escape(fragmentUrl(id))}"></a>`);
   return `<div aria-hidden="true" style="position: absolute; visibility: hidden">${links.join('')}</div>`;
 }

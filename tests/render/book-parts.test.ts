@@ -6,7 +6,7 @@ import {
   endName,
   expectedPages,
   keptName,
-  sameDecisions,
+  placesWith,
   tightName,
 } from '../../build/render/book-parts.ts';
 
@@ -201,16 +201,40 @@ describe('page numbers behind links', () => {
   });
 });
 
-describe('decisions are the same', () => {
-  const parts = [part(0), part(1)];
-  test.each([
-    ['where only pages differ', [['part-1', 3]], [['part-1', 4]], true],
-    ['where blank pages stand at other places', [['part-1-blank', 2]], [['part-1-blank', 4]], true],
-    ['but not with a blank page more', [], [['part-1-blank', 4]], false],
-    ['but not with tighter setting', [], [['part-0-tight', 1]], false],
-    ['but not with other tighter setting', [['part-0-tight', 2]], [['part-0-tight', 1]], false],
-  ] as const)('%s', (_, a, b, expected) => {
-    expect(sameDecisions(parts, new Map(a), new Map(b))).toBe(expected);
-    expect(sameDecisions(parts, new Map(b), new Map(a))).toBe(expected);
+describe('parts that are printed again', () => {
+  const places = ({ pages, depths }: PrintedPlaces) =>
+    [...pages].map(([id, page]) => [id, page, depths.get(id)]).toSorted();
+
+  test('are where a print of the whole book would have them, whatever their lengths', () => {
+    for (const [seed, drafts] of BOOKS) {
+      const below = random(seed + 5);
+      const redone = drafts.filter(() => below(2) === 0);
+      const shorter = drafts.map((draft): Draft => {
+        if (!redone.includes(draft)) return draft;
+        const length = 1 + below(draft.length);
+        return { ...draft, length, places: new Map([...draft.places.keys()].map((id) => [id, below(length)])) };
+      });
+      const again = shorter.filter(({ part }) => redone.some((draft) => draft.part === part));
+      const found = placesWith(
+        drafts.map(({ part }) => part),
+        printed(drafts, NOTHING),
+        redone.map(({ part }) => part),
+        printed(again, NOTHING),
+      );
+      expect(places(found), `book ${seed}`).toEqual(places(printed(shorter, NOTHING)));
+    }
+  });
+
+  test('keep the depths of the last print', () => {
+    const parts = [part(0), part(1)];
+    const at = (depth: number, ...pages: [string, number][]): PrintedPlaces => ({
+      pages: new Map(pages),
+      depths: new Map(pages.map(([id]) => [id, depth])),
+    });
+    const whole = at(0.2, ['part-0', 1], ['part-0-end', 3], ['part-1', 4], ['x', 4], ['part-1-end', 5]);
+    const again = placesWith(parts, whole, parts.slice(0, 1), at(0.7, ['part-0', 1], ['part-0-end', 2]));
+    expect(again.depths.get('part-0-end')).toBe(0.7);
+    expect(again.depths.get('x')).toBe(0.2);
+    expect(again.pages.get('x')).toBe(3);
   });
 });
