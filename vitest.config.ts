@@ -6,6 +6,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Most of the time a test waits for a process of its own.
+    // Files share what they import: loading the program anew for each takes longer than most of their tests.
+    isolate: false,
     maxWorkers: '100%',
   },
 });

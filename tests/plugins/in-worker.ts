@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface CompiledPlugins {
   /** Renders the text with the plugins of these names, in this order; the length of the HTML and the problems. */
   readonly render: (plugins: readonly string[], text: string, limit: number) => Promise<Outcome>;
-  readonly remove: () => void;
+  readonly remove: () => Promise<void>;
 }
 
 export interface Outcome {
@@ -21,16 +21,17 @@ export interface Outcome {
   readonly problems: number;
 }
 
+/** Stays for the next text, as loading the plugins takes longer than most texts. */
 const CODE = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  (async () => {
-    const { default: MarkdownIt } = await import(workerData.markdownIt);
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', async ({ markdownIt, plugins, text }) => {
+    const { default: MarkdownIt } = await import(markdownIt);
     const md = new MarkdownIt();
-    for (const [name, url] of workerData.plugins) md.use((await import(url))[name]);
+    for (const [name, url] of plugins) md.use((await import(url))[name]);
     const env = {};
-    const html = md.render(workerData.text, env);
+    const html = md.render(text, env);
     parentPort.postMessage({ html, problems: (env.problems ?? []).length });
-  })();
+  });
 `;
 
 export function compilePlugins(): CompiledPlugins {
@@ -44,28 +45,42 @@ export function compilePlugins(): CompiledPlugins {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
   execFileSync(process.execPath, [compiler, '-p', folder], { stdio: 'inherit' });
+  let worker: Worker | undefined;
+  const end = async (): Promise<void> => {
+    await worker?.terminate();
+    worker = undefined;
+  };
   const urlOf = (name: string): string => pathToFileURL(join(folder, 'plugins', `${name}.js`)).href;
   return {
     render: (plugins, text, limit) => {
-      const workerData = {
-        markdownIt: import.meta.resolve('markdown-it'),
-        plugins: plugins.map((name) => [name, urlOf(name)]),
-        text,
-      };
-      return renderIn(new Worker(CODE, { eval: true, workerData }), limit);
+      const urls = plugins.map((name) => [name, urlOf(name)]);
+      worker ??= new Worker(CODE, { eval: true });
+      return outcomeOf(worker, { markdownIt: import.meta.resolve('markdown-it'), plugins: urls, text }, limit).catch(
+        async (error: unknown) => {
+          await end();
+          throw error;
+        },
+      );
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: async () => {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-function renderIn(worker: Worker, limit: number): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Error(`not done after ${limit} ms`));
-      void worker.terminate();
-    }, limit);
-    worker.once('message', (outcome: Outcome) => resolve(outcome));
-    worker.once('error', reject);
-    worker.once('exit', () => clearTimeout(timer));
+function outcomeOf(worker: Worker, task: unknown, limit: number): Promise<Outcome> {
+  return new Promise<Outcome>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not done after ${limit} ms`)), limit);
+    worker.removeAllListeners();
+    worker.once('message', (outcome: Outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    });
+    worker.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    worker.postMessage(task);
   });
 }
