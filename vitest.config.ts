@@ -5,9 +5,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Most of the time a test waits for a process of its own.
     // Files share what they import: loading the program anew for each takes longer than most of their tests.
     isolate: false,
+    // Most of the time a test waits for a process of its own.
     maxWorkers: '100%',
   },
 });
