@@ -45,6 +45,8 @@ export function arrangeTokens(
   const arranged: Token[] = [];
   /** What stands before stays with what is next. */
   let isKept = false;
+  /** A list behind the text of an item that has no element of its own. */
+  let announced: Token | undefined;
   for (const [position, token] of tokens.entries()) {
     if (token.type === 'heading_close') isKept = true;
     else if (!PARAGRAPH.has(token.type) && token.nesting !== -1) isKept = false;
@@ -53,7 +55,11 @@ export function arrangeTokens(
       places.set(id, token.map[0] + 1);
       arranged.push(htmlBlock(token, `<div class="place" id="${id}"></div>\n`));
     }
-    if (token.type === 'paragraph_open' && !token.hidden) {
+    if (token.type === 'paragraph_open' && token.hidden && staysWithNext(tokens, position)) {
+      announced = tokens[position + 3];
+    }
+    if (token === announced && token.type.endsWith('_list_open')) arranged.push(withClasses(token, ['keep-previous']));
+    else if (token.type === 'paragraph_open' && !token.hidden) {
       const classes: readonly string[] = [
         ...(staysWithNext(tokens, position) ? ['keep-next'] : []),
         ...(isKept && lengthAt(tokens, position) <= LINE_OF_TEXT[columns] * 3 ? ['keep-whole'] : []),

@@ -76,6 +76,7 @@ export function renderRules(md: MarkdownIt): void {
       const label = alt === '' ? (page.labels['image.missing'] ?? '') : alt;
       return `<span role="img"${attribute('aria-label', label)}${renderAttrs(renderer, attrs)}>${escape(label)}</span>`;
     }
+    keepProportions(attrs);
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
     const lazy = page.lazyImages ? ' loading="lazy" decoding="async"' : '';
     return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${renderAttrs(renderer, attrs)}>`;
@@ -101,6 +102,12 @@ export function renderRules(md: MarkdownIt): void {
     const href = fragmentUrl(`fnref${name}${subId > 0 ? `:${subId}` : ''}`);
     return ` <a${attribute('href', href)} class="footnote-backref"${attribute('aria-label', label)}>↩</a>`;
   };
+}
+
+/** A height that the author set alone: the picture's own width, which is told beside it, would be taken for the other side. */
+function keepProportions(attrs: [string, string][]): void {
+  const style = attrs.find(([name]) => name === 'style');
+  if (style && /(?:^|;)\s*height:/.test(style[1]) && !/(?:^|;)\s*width:/.test(style[1])) style[1] += ';width:auto';
 }
 
 function typesetText(text: string, env: unknown): string {

@@ -1,9 +1,11 @@
 /** What stays together on paper, in books whose words are made to be found. */
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
+import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { type Spot, spotsOf } from './printed-lines.ts';
 
@@ -49,6 +51,27 @@ function text(count: number, seed: number): string {
   }).join('');
 }
 
+/** Figures at any height. */
+function figures(count: number, seed: number): string {
+  const below = random(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const picture = `![f${index}](picture.png){height=${40 + below(160)}} {align=center}`;
+    const caption = `*f${index}first ${words('c', 3 + below(30), below)} f${index}last*`;
+    return `${words('q', 4 + below(140), below)}\n\n${picture}\n\n${caption}\n\n`;
+  }).join('');
+}
+
+/** A tight list whose items announce lists. */
+function announcingItems(count: number, seed: number): string {
+  const below = random(seed);
+  return Array.from(
+    { length: count },
+    (_, index) => `- ${words('l', 1 + below(25), below)} l${index}end:\n    - m${index}first\n    - b\n`,
+  ).join('');
+}
+
+const ITEM_COUNT = 150;
+const FIGURE_COUNT = 24;
 const BLOCK_COUNT = 32;
 const GROUPS = 26;
 
@@ -63,13 +86,23 @@ const front = (settings: string): string =>
 describe('page breaks', () => {
   const lease = createBrowserLease();
   const books: Record<string, ReadPdf> = {};
+  let pictures: readonly DrawnPicture[] = [];
   beforeAll(async () => {
+    const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
     const files = {
+      'picture.png': picture,
+      'three.md': `${front('')}# Three\n\n## A\n\n${figures(FIGURE_COUNT, 3)}\n\n## B\n\n${announcingItems(ITEM_COUNT, 4)}`,
       'one.md': `${front('')}# One\n\n## A\n\n${text(BLOCK_COUNT, 1)}## B\n\n${words('x', 150, random(5))}\n\n${LONG_TABLE}\n`,
       'two.md': `${front('columns: 2\n')}# Two\n\n## A\n\n${text(BLOCK_COUNT, 2)}## B\n\n${LONG_TABLE}\n`,
     };
-    const { pdfs } = await makePdfs(await compile(Object.keys(files), memoryHost(files)), lease, new Date(0));
-    for (const { book, pdf } of pdfs) books[book.title] = await readPdf(pdf.bytes);
+    const names = Object.keys(files).filter((name) => name.endsWith('.md'));
+    const { pdfs } = await makePdfs(await compile(names, memoryHost(files)), lease, new Date(0));
+    for (const { book, pdf } of pdfs) {
+      books[book.title] = await readPdf(pdf.bytes);
+      if (book.title === 'Three') pictures = await drawnPictures(pdf.bytes);
+    }
   });
   afterAll(() => lease.close());
   const pdfOf = (title: string): ReadPdf => {
@@ -152,5 +185,24 @@ describe('page breaks', () => {
       const heads = (spots.get('tablehead') ?? []).map(({ page, column }) => `${page}.${column}`);
       expect(heads).toEqual([...parts]);
     });
+  });
+
+  it('cut no figure, and leave it its caption', () => {
+    const spots = spotsOf(pdfOf('Three'), /f\d+(?:first|last)/g, 1);
+    expect(pictures).toHaveLength(FIGURE_COUNT);
+    expect(new Set(pictures.map(({ page }) => page)).size).toBeGreaterThan(4);
+    const cut = pictures.filter(({ page, bottom }, index) => {
+      const captions = ['first', 'last'].map((end) => placeOf(spots, `f${index}${end}`));
+      return captions.some((spot) => spot.page !== page || spot.y > bottom);
+    });
+    expect(cut).toEqual([]);
+  });
+
+  it('leave no item of a list alone that announces a list', () => {
+    const spots = spotsOf(pdfOf('Three'), /l\d+end|m\d+first/g, 1);
+    const alone = Array.from({ length: ITEM_COUNT }, (_, index) => index).filter(
+      (index) => placeOf(spots, `l${index}end`).page !== placeOf(spots, `m${index}first`).page,
+    );
+    expect(alone).toEqual([]);
   });
 });

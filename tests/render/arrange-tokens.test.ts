@@ -71,6 +71,14 @@ describe('a paragraph stays with what follows', () => {
     expect(kept(`**Fire**\n\nThe sign:\n\n${LIST}`)).toEqual(['Fire', 'The sign:']);
   });
 
+  test('in a tight list, the list that it announces keeps to it', () => {
+    expect(arranged('- One:\n    - a\n- Two\n    - b\n- Three:').html.match(/<ul.*>/g)).toEqual([
+      '<ul>',
+      '<ul class="keep-previous">',
+      '<ul>',
+    ]);
+  });
+
   test('keeps the classes that it has', () => {
     expect(arranged(`The sign: {.mine}\n\n${LIST}`).html).toContain('<p class="mine keep-next">');
   });

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { renderPrint } from '../../build/render/render-print.ts';
+import { memoryHost } from '../memory-host.ts';
+
+/** 600 by 400 pixels as far as a header tells: enough for a size. */
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>';
+
+test.each([
+  ['a height alone', '{height=100}', 'height:100px;width:auto'],
+  ['a width alone', '{width=100}', 'width:100px'],
+  ['both sides', '{width=100 height=20}', 'width:100px;height:20px'],
+])('a picture with %s is not stretched against the author’s will', async (_, attributes, style) => {
+  const files = { 'a.md': `# A\n\n![x](x.svg)${attributes}\n`, 'x.svg': PICTURE };
+  const { shelf, dialects } = await compile(['a.md'], memoryHost(files));
+  const [book] = shelf.books;
+  if (!book) throw new Error('no book');
+  const html = renderPrint(shelf, book, dialects).body(new Map());
+  expect(html).toContain(`width="600" height="400" style="${style}"`);
+});
