@@ -10,6 +10,7 @@ import { duplicateId } from './rules/duplicate-id.ts';
 import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
 import { encoding } from './rules/encoding.ts';
+import { footnote } from './rules/footnote.ts';
 import { frontMatter } from './rules/front-matter.ts';
 import { halfEmptyPage } from './rules/half-empty-page.ts';
 import { headingLevel } from './rules/heading-level.ts';
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   tableShape,
   rowspanStart,
   mathSyntax,
+  footnote,
   unsafeHtml,
   // The index
   indexMark,

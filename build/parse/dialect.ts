@@ -11,6 +11,7 @@ import { container } from '../../plugins/container.ts';
 import { type DialectEnv, report } from '../../plugins/dialect.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
+import { footnoteUses } from '../../plugins/footnote-uses.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
@@ -42,7 +43,8 @@ const emoji = lazy('markdown-it-emoji');
 const taskLists = lazy('markdown-it-task-lists');
 
 const DEFINITION_LIST = optional(/(?<![^\s|>])[:~](?:\s|$)/, lazy('markdown-it-deflist'));
-const FOOTNOTE = optional(/\[\^|\^\[/, lazy('markdown-it-footnote'));
+const footnotes = lazy('markdown-it-footnote');
+const FOOTNOTE: Optional = { sign: /\[\^|\^\[/, use: (md) => md.use(footnotes()).use(footnoteUses) };
 const ABBREVIATIONS = optional(/\*\[/, lazy('markdown-it-abbr'));
 const BRACKETED_SPANS = optional(/\]\{/, lazy('markdown-it-bracketed-spans'));
 const SUBSCRIPT = optional(/~/, lazy('markdown-it-sub'));

@@ -224,3 +224,25 @@ describe('reading', () => {
     expect(found).toMatchObject([{ rule: 'encoding', severity: 'warning', start: { line: 3, column: 2 } }]);
   });
 });
+
+describe('footnote', () => {
+  const book = (notes: string): Files => ({
+    'book.md': `# Book\n\n## One\n\nShoot.[^a]\n\n## Two\n\nMove.[^b]\n\n${notes}`,
+  });
+
+  test('may stand in another chapter than what refers to it', async () => {
+    expect(await findings(book('[^a]: Near.\n\n[^b]: Far.\n'), 'book.md')).toEqual([]);
+  });
+
+  test('is told where no chapter refers to it, once', async () => {
+    const found = await findingsOf('footnote', book('[^a]: Near.\n\n[^b]: Far.\n\n[^c]: Never.\n'), 'book.md');
+    expect(found.map(({ start, message }) => [start, message])).toEqual([
+      [{ line: 15, column: 1 }, 'nothing refers to the footnote “c”, so it is not shown'],
+    ]);
+  });
+
+  test('is missed in the chapter that refers to it', async () => {
+    const found = await findingsOf('footnote', book('[^b]: Far.\n'), 'book.md');
+    expect(found.map(({ start }) => start)).toEqual([{ line: 5, column: 7 }]);
+  });
+});
