@@ -268,6 +268,10 @@ export interface BookMeta {
   readonly index?: boolean;
   /** Whether lists of figures and examples may be printed; where it is absent, the program decides. */
   readonly lists?: boolean;
+  /** Words of the program that the book has its own for, by key. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** A line at the foot of every page of the website. */
+  readonly footer?: string;
   readonly pdf: PdfOptions;
 }
 

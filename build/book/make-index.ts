@@ -5,7 +5,7 @@
  * “Actions” and “Reactions”), terms of definition lists, and abbreviations. Pure.
  */
 import { slugify } from '../../plugins/slug.ts';
-import { stringsFor } from '../site/strings.ts';
+import { labelsOf } from '../site/strings.ts';
 import type {
   Book,
   BookChapter,
@@ -46,7 +46,7 @@ interface Item {
 
 type Problems = BookIndex['problems'][number][];
 
-export function makeIndex(book: Book, labels: IndexLabels = stringsFor(book.lang)): BookIndex {
+export function makeIndex(book: Book, labels: IndexLabels = labelsOf(book)): BookIndex {
   const problems: Problems = [];
   const drafts = new Map<string, Draft>();
   addItems(itemsOf(book, labels), drafts, problems);

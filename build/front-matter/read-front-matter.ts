@@ -9,6 +9,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { BookMeta, Diagnostic, Found, PdfMargin, PdfOptions, Position, Severity, Span } from '../types.ts';
 import type { FieldValue, Levels, PathAt } from './field-values.ts';
 import { findFrontMatter } from './find-front-matter.ts';
+import { WORDS } from '../site/strings.ts';
 import { DEFAULTS, NO_FRONT_MATTER } from './no-front-matter.ts';
 import { validate } from './validate.ts';
 import { yamlProblem } from './yaml-problem.ts';
@@ -161,6 +162,9 @@ function metaOf(values: ReadonlyMap<string, FieldValue>): BookMeta {
     timeout: number('puppeteer.pdf.timeout'),
     waitForFonts: flag('puppeteer.pdf.waitForFonts'),
   });
+  const words = present<Record<string, string>>(
+    Object.fromEntries(Object.keys(WORDS).map((key) => [key, text(`words.${key}`)])),
+  );
   return present<BookMeta>({
     title: text('title'),
     subtitle: text('subtitle'),
@@ -180,6 +184,8 @@ function metaOf(values: ReadonlyMap<string, FieldValue>): BookMeta {
     numbering: number('numbering'),
     index: flag('index'),
     lists: flag('lists'),
+    words: Object.keys(words).length > 0 ? words : undefined,
+    footer: text('footer'),
     pdf,
   });
 }

@@ -4,6 +4,7 @@
  * Keys that other tools read from the same front matter stand in `FOREIGN_KEYS`: they are no mistake, and have no
  * effect; authors are told so as a hint.
  */
+import { WORDS } from '../site/strings.ts';
 
 /** How a value is read. */
 export type FieldType =
@@ -142,6 +143,17 @@ export const FRONT_MATTER_FIELDS: Fields = {
     type: 'styles',
     description: "Style sheets of the book's own, for print and website; several as a list",
     example: 'styles/book.css',
+  },
+  footer: { type: 'text', description: 'A line at the foot of every page of the website', example: 'CC BY-SA 4.0' },
+  words: {
+    type: 'group',
+    description: 'Words of the program that the book has its own for',
+    fields: Object.fromEntries(
+      Object.entries(WORDS).map(([key, word]): [string, Field] => [
+        key,
+        { type: 'text', description: `For “${word}”` },
+      ]),
+    ),
   },
   puppeteer: {
     type: 'group',

@@ -1,5 +1,5 @@
 /** The sections of a printed book from cover to index, and the parts they make up. */
-import { stringsFor } from '../site/strings.ts';
+import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
 import type { BookPart } from './book-parts.ts';
 import type { HeadingNumbers } from './heading-numbers.ts';
@@ -62,7 +62,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
 }
 
 function plans(book: Book, numbers: HeadingNumbers, { hasOwnContents, listsTitle, hasIndex }: BackMatter): Plan[] {
-  const labels = stringsFor(book.lang);
+  const labels = labelsOf(book);
   const found: Plan[] = [];
   const hasFront = book.chapters[0]?.source.isFront ?? false;
   const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;

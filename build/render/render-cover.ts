@@ -1,6 +1,6 @@
 /** What the front matter adds to the front: logo above the title, subtitle, picture and facts below. */
 import { imageKey } from '../read/read-images.ts';
-import { stringsFor } from '../site/strings.ts';
+import { labelsOf } from '../site/strings.ts';
 import type { Book, FoundImage } from '../types.ts';
 import { escape } from './render-rules.ts';
 
@@ -35,9 +35,10 @@ export function coverPicture(
   return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"></p>\n`;
 }
 
-function factsOf({ meta: { version, author, date }, lang }: Book): string[] {
+function factsOf(book: Book): string[] {
+  const { version, author, date } = book.meta;
   const facts: string[] = [];
-  if (version !== undefined) facts.push(`${stringsFor(lang).version} ${version}`);
+  if (version !== undefined) facts.push(`${labelsOf(book).version} ${version}`);
   if (author !== undefined) facts.push(author);
   if (date !== undefined) facts.push(date);
   return facts;

@@ -1,7 +1,7 @@
 /** Lists of the figures, examples and tables of a book, in the shape of its contents. */
 import type { NumberedKind, TocEntry } from '../../plugins/dialect.ts';
 import { listEntry, renderToc } from '../../plugins/toc.ts';
-import { stringsFor } from '../site/strings.ts';
+import { labelsOf } from '../site/strings.ts';
 import type { Book, BookNumberedItem } from '../types.ts';
 import { escape } from './render-rules.ts';
 
@@ -15,7 +15,7 @@ type Href = (item: BookNumberedItem) => string;
  * @param pages number of the page by id, in print; an unknown one stays blank
  */
 export function renderList(kind: NumberedKind, book: Book, href: Href, pages?: ReadonlyMap<string, number>): string {
-  return renderToc(listEntries(kind, book, href, pages), stringsFor(book.lang), kind);
+  return renderToc(listEntries(kind, book, href, pages), labelsOf(book), kind);
 }
 
 /** The entries of a list, in reading order. */
@@ -25,7 +25,7 @@ export function listEntries(
   href: Href,
   pages?: ReadonlyMap<string, number>,
 ): readonly TocEntry[] {
-  const labels = stringsFor(book.lang);
+  const labels = labelsOf(book);
   return book.numbered
     .filter((item) => item.kind === kind)
     .map((item) => ({

@@ -3,7 +3,7 @@ import type { NumberedKind } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import type { SiteActivity, SiteActivityGroup, SiteIndex, SiteList, SiteOverviews } from '../site/site-model.ts';
-import { stringsFor } from '../site/strings.ts';
+import { labelsOf } from '../site/strings.ts';
 import type { Book, BookActivity } from '../types.ts';
 import { renderIndex } from './render-index.ts';
 import { listEntries } from './render-lists.ts';
@@ -25,7 +25,7 @@ export function renderOverviews(book: Book, href: OverviewHref): SiteOverviews {
 }
 
 function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
-  const labels = stringsFor(book.lang);
+  const labels = labelsOf(book);
   const groups = worthwhileIndex(book, labels);
   if (groups.length === 0) return undefined;
   // Ids of the page's own begin with a low line: no slug does.
@@ -80,7 +80,7 @@ function activityOf(book: Book, { kind, name, cost, condition, chapter, id }: Bo
     kind,
     name,
     cost,
-    ...(condition === undefined ? {} : { condition: withoutLabel(condition, stringsFor(book.lang)) }),
+    ...(condition === undefined ? {} : { condition: withoutLabel(condition, labelsOf(book)) }),
     href: href(chapter, id),
   };
 }

@@ -7,7 +7,7 @@ import { listKindOf, renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { imageKey } from '../read/read-images.ts';
-import { stringsFor } from '../site/strings.ts';
+import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter, BookNumberedItem, FoundImage, Link, Resolution, Shelf, Span } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
 import { columnRuns } from './column-runs.ts';
@@ -48,7 +48,7 @@ export function renderPrint(
   dialects: Dialects,
   typeset?: (text: string) => string,
 ): PrintRendering {
-  const labels = stringsFor(book.lang);
+  const labels = labelsOf(book);
   const images = new Map<string, FoundImage>();
   const imageUrl = (image: FoundImage): string => {
     const url = `images/${image.name}`;

@@ -5,7 +5,7 @@ import type { TocEntry } from '../../plugins/dialect.ts';
 import type { PrintVariant } from '../print/variant-names.ts';
 import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
-import { stringsFor } from '../site/strings.ts';
+import { labelsOf } from '../site/strings.ts';
 import type { Book, BookHeading, FoundImage, Resolution, Shelf } from '../types.ts';
 import { coverPicture } from './render-cover.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
@@ -71,7 +71,7 @@ function renderBook(
   { printed: allPrinted, changes = new Map() }: SiteExtras,
 ): SiteBook {
   const printed = allPrinted.get(book.slug);
-  const labels = stringsFor(book.lang);
+  const labels = labelsOf(book);
   const imageUrl = (toRoot: string) => (image: FoundImage) => {
     const path = `${IMAGES}/${image.name}`;
     pictures.set(path, { path, bytes: image.bytes });
@@ -138,6 +138,8 @@ function renderBook(
     ...(meta.description === undefined ? {} : { description: meta.description }),
     ...(meta.date === undefined ? {} : { date: meta.date }),
     lang: book.lang,
+    ...(meta.words === undefined ? {} : { strings: meta.words }),
+    ...(meta.footer === undefined ? {} : { footer: meta.footer }),
     coverHtml: withPictures(front),
     ...(contents < 0 ? {} : { contentsHtml: render(cover, contents) }),
     toc: contents < 0 ? contentsFrom(shelf, book, cover) : [],

@@ -12,7 +12,7 @@ import { slugify } from '../../plugins/slug.ts';
 import { isOnCover } from '../render/render-site.ts';
 import { urlSegment } from '../site/relative-url.ts';
 import type { SiteFile } from '../site/site-model.ts';
-import { stringsFor } from '../site/strings.ts';
+import { labelsOf } from '../site/strings.ts';
 import type { Book } from '../types.ts';
 import { type SearchDocument, abbreviationsOf, searchDocuments } from './search-documents.ts';
 
@@ -49,7 +49,7 @@ export interface SearchShelf {
 }
 
 export function searchFile(book: Book): SearchFile {
-  const labels = stringsFor(book.lang);
+  const labels = labelsOf(book);
   const pages: [href: string, rows: SearchRow[]][] = [];
   for (const document of searchDocuments(book)) {
     const href = pageOf(book, document.chapter);

@@ -6,7 +6,7 @@ import { searchFiles } from '../search/search-file.ts';
 import { version } from '../version.ts';
 import { previewFiles } from './previews.ts';
 import type { SiteModel } from './site-model.ts';
-import { stringsFor } from './strings.ts';
+import { wordsOf } from './strings.ts';
 import { writeSite } from './write-site.ts';
 
 /**
@@ -44,8 +44,10 @@ export function siteModel(
 function* textsOf({ title = '', books }: SiteModel): Iterable<string> {
   yield title;
   for (const book of books) {
-    yield* Object.values({ ...stringsFor(book.lang), ...book.strings });
-    yield* [book.title, book.subtitle, book.author, book.version, book.description].map((text) => text ?? '');
+    yield* Object.values(wordsOf(book));
+    yield* [book.title, book.subtitle, book.author, book.version, book.description, book.footer].map(
+      (text) => text ?? '',
+    );
     yield* [book.coverHtml, book.contentsHtml ?? '', book.allHtml];
   }
 }

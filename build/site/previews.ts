@@ -13,7 +13,7 @@ import { IMAGES, addressInSite, isOnCover, shiftInBook } from '../render/render-
 import type { Book, Shelf } from '../types.ts';
 import { urlSegment } from './relative-url.ts';
 import type { SiteFile } from './site-model.ts';
-import { stringsFor } from './strings.ts';
+import { labelsOf } from './strings.ts';
 
 /** Folder of the files in the web root. */
 export const PREVIEWS_FOLDER = 'assets/previews';
@@ -80,7 +80,7 @@ function pageOf(shelf: Shelf, book: Book, chapter: number): Page {
     href: (target) => addressInSite(shelf, target),
     imageUrl: ({ name }) => `${IMAGES}/${urlSegment(name)}`,
     headingShift: shiftInBook(book, chapter),
-    labels: stringsFor(book.lang),
+    labels: labelsOf(book),
     toc: () => [],
     wrapsTables: true,
     lazyImages: false,

@@ -32,6 +32,8 @@ export interface SiteBook {
   readonly lang: string;
   /** Words of the interface that differ from those of the book's language. */
   readonly strings?: Labels;
+  /** A line at the foot of every page; addresses in it become links. */
+  readonly footer?: string;
   /** The front as rendered; the layout adds a title where it holds no `<h1>`. */
   readonly coverHtml: string;
   /** The author's own chapter of contents, shown in place of `toc`. */

@@ -12,6 +12,7 @@ import { fragmentUrl, urlSegment } from './relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel } from './site-model.ts';
 import { shelfLanguage, shelfPage } from './shelf-page.ts';
 import type { ShelfPage } from './shelf-page.ts';
+import { footerLine } from './footer-line.ts';
 import { directionOf, stringsFor, wordsOf } from './strings.ts';
 import type { Strings } from './strings.ts';
 
@@ -107,6 +108,7 @@ interface BookView {
   readonly author?: string;
   readonly date?: WrittenDate;
   readonly changed?: WrittenDate;
+  readonly footerHtml?: string;
   /** Path of the author's own styles relative to the web root. */
   readonly stylesheet?: string;
   /** Path of the file that tells where places are, relative to the web root. */
@@ -187,6 +189,7 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     ...(author && { author }),
     ...(book.date && { date: formatDate(book.date, lang) }),
     ...(book.changed && { changed: formatDate(book.changed, lang) }),
+    ...(book.footer && { footerHtml: footerLine(book.footer) }),
     ...(pdf && { pdf: pdfView(pdf, lang, words) }),
     ...rootPath('stylesheet', bookStylesheet(book)),
     ...rootPath('places', placesFile(book)),

@@ -118,6 +118,9 @@ export type StringKey = keyof typeof english;
 
 export type Strings = Readonly<Record<StringKey, string>>;
 
+/** English words by their keys, which are those of the front matter. */
+export const WORDS: Strings = english;
+
 const german: Strings = {
   'admonition.note': 'Hinweis',
   'admonition.summary': 'Zusammenfassung',
@@ -235,7 +238,18 @@ export function stringsFor(lang: string): Strings {
   return primarySubtag(lang) === 'de' ? german : english;
 }
 
-/** The words for a book: some may be its own. */
+/** The words for a book, some of which its front matter may give. */
+export function labelsOf({
+  lang,
+  meta,
+}: {
+  readonly lang: string;
+  readonly meta: { readonly words?: Labels };
+}): Strings {
+  return { ...stringsFor(lang), ...meta.words };
+}
+
+/** The same for a book of the website. */
 export function wordsOf({ lang, strings }: { readonly lang: string; readonly strings?: Labels }): Strings {
   return { ...stringsFor(lang), ...strings };
 }

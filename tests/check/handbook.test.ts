@@ -3,14 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../build/check/rules.ts';
 import { findingsChapter } from './findings-chapter.ts';
+import { wordsChapter } from './words-chapter.ts';
 
 const PATH = fileURLToPath(new URL('../../rulebook/handbook/95-findings.md', import.meta.url));
 
 describe('the handbook', () => {
-  test('says of each rule what the rule says of itself (UPDATE_FINDINGS=1 writes it anew)', () => {
+  test('says of each rule what the rule says of itself (UPDATE_HANDBOOK=1 writes it anew)', () => {
     const chapter = findingsChapter(rules);
-    if (process.env['UPDATE_FINDINGS']) writeFileSync(PATH, chapter);
+    if (process.env['UPDATE_HANDBOOK']) writeFileSync(PATH, chapter);
     expect(readFileSync(PATH, 'utf8')).toBe(chapter);
+  });
+
+  test('lists all words of the program (UPDATE_HANDBOOK=1 writes them anew)', () => {
+    const path = fileURLToPath(new URL('../../rulebook/handbook/88-words.md', import.meta.url));
+    if (process.env['UPDATE_HANDBOOK']) writeFileSync(path, wordsChapter());
+    expect(readFileSync(path, 'utf8')).toBe(wordsChapter());
   });
 
   const headings = [...readFileSync(PATH, 'utf8').matchAll(/^#{1,6}[ \t]+(.+?)[ \t]*(?:\{[^{}]*\})?[ \t]*$/gm)].map(

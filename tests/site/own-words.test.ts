@@ -1,0 +1,58 @@
+/** What a book's front matter changes in the words and the foot of its pages. */
+import { expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { renderPrint } from '../../build/render/render-print.ts';
+import { siteModel } from '../../build/site/make-site.ts';
+import { footerLine } from '../../build/site/footer-line.ts';
+import { sitePages } from '../../build/site/site-pages.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const BOOK = `---
+lang: en
+footer: CC BY-SA, see https://example.org/by-sa.
+words:
+  activity.reaction: Riposte
+  search.open: Look up
+---
+
+# Book
+
+## One
+
+!!! warning Parry - 2 ⊙
+
+    Blocks a blow.
+`;
+
+test('a book has its own words on the website and in print, and its own foot', async () => {
+  const { shelf, dialects, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': BOOK }));
+  expect(diagnostics).toEqual([]);
+  const { chapters } = sitePages(siteModel({ shelf, dialects }, new Map(), new Map()));
+  const [page] = chapters;
+  expect(page?.html).toContain('Riposte');
+  expect(page?.words['search.open']).toBe('Look up');
+  // What it says nothing about stays in its language.
+  expect(page?.words['activity.action']).toBe('Action');
+  expect(page?.book.footerHtml).toContain('CC BY-SA, see <a href="https://example.org/by-sa"');
+  const [book] = shelf.books;
+  if (!book) throw new Error('no book');
+  expect(renderPrint(shelf, book, dialects).body(new Map())).toContain('Riposte');
+});
+
+test('a word that the program does not have is a finding with a suggestion', async () => {
+  const text = BOOK.replace('activity.reaction', 'activity.reacton');
+  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  expect(diagnostics.map(({ rule, start }) => [rule, start.line])).toEqual([['front-matter', 5]]);
+  expect(diagnostics[0]?.hint).toContain('activity.reaction');
+});
+
+test.each([
+  ['<b>x</b> & y', '&lt;b&gt;x&lt;/b&gt; &amp; y'],
+  [
+    'See http://a.org/x?a=1&b="2',
+    'See <a href="http://a.org/x?a=1&amp;b=" rel="noreferrer">http://a.org/x?a=1&amp;b=</a>&quot;2',
+  ],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('the foot is text, with links for addresses: %s', (text, html) => {
+  expect(footerLine(text)).toBe(html);
+});
