@@ -24,8 +24,8 @@ function find(state: StateCore): void {
   const refs = (state.env as FootnoteEnv).footnotes?.refs ?? {};
   for (const [index, token] of state.tokens.entries()) {
     if (token.type === 'footnote_reference_open') {
-      const label = String(token.meta?.['label'] ?? '');
-      if (refs[`:${label}`] === -1) reportUnused(state, lines, label, lineBehind(state.tokens, index));
+      const label: unknown = token.meta?.['label'];
+      if (typeof label === 'string' && refs[`:${label}`] === -1) reportUnused(state, lines, label, lineBehind(state.tokens, index));
     } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, lines, token);
   }
 }

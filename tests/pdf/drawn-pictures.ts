@@ -23,7 +23,7 @@ export async function drawnPictures(bytes: Uint8Array): Promise<readonly DrawnPi
     for (const [index, operation] of fnArray.entries()) {
       if (operation === OPS.save) stack.push(matrix);
       else if (operation === OPS.restore) matrix = stack.pop() ?? matrix;
-      else if (operation === OPS.transform) matrix = product(matrix, argsArray[index] as unknown as Matrix);
+      else if (operation === OPS.transform) matrix = product(matrix, argsArray[index]);
       else if (operation === OPS.paintImageXObject) {
         const [, , , height, , y] = matrix;
         pictures.push({ page: number, bottom: Math.min(y, y + height), top: Math.max(y, y + height) });

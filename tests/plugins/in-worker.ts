@@ -81,6 +81,7 @@ function outcomeOf(worker: Worker, task: unknown, limit: number): Promise<Outcom
       clearTimeout(timer);
       reject(error);
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(task);
   });
 }

@@ -203,7 +203,7 @@ describe('page numbers behind links', () => {
 
 describe('parts that are printed again', () => {
   const places = ({ pages, depths }: PrintedPlaces) =>
-    [...pages].map(([id, page]) => [id, page, depths.get(id)]).toSorted();
+    [...pages].map(([id, page]) => `${id} ${page} ${depths.get(id)}`).toSorted();
 
   test('are where a print of the whole book would have them, whatever their lengths', () => {
     for (const [seed, drafts] of BOOKS) {
