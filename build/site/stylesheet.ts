@@ -21,12 +21,25 @@ const STYLES = [
 /**
  * All styles as one file, named after its content so that it can be cached forever.
  *
+ * @param siteFolder the package's `site/`
  * @param fontCss rules that stand last, outside the layers
+ * @throws where they are missing
  */
 export async function stylesheet(siteFolder: string, fontCss: string): Promise<SiteFile> {
-  const read = STYLES.map((name) => readFile(path.join(siteFolder, 'styles', `${name}.css`), 'utf8'));
-  const css = [...(await Promise.all(read)), fontCss].map((part) => part.trim()).join('\n\n');
+  const css = [...(await Promise.all(STYLES.map((name) => readStyles(siteFolder, name)))), fontCss].join('\n');
   const bytes = new TextEncoder().encode(css.trim() + '\n');
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { path: `assets/site-${hash}.css`, bytes };
+}
+
+/** Compiling made them small: they are the same for all books. */
+async function readStyles(siteFolder: string, name: string): Promise<string> {
+  const file = path.join(siteFolder, '..', 'dist', 'site', 'styles', `${name}.css`);
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Error(`the style sheet ${file} is missing: run npm run compile, or install regelwerk again`, {
+      cause: error,
+    });
+  }
 }
