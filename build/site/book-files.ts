@@ -1,11 +1,12 @@
 /** Files that one book brings along for its pages. */
 import { createHash } from 'node:crypto';
+import { minifyCss } from './minify-css.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
 
 /** The author's own styles, named after their content so that they can be cached forever. */
 export function bookStylesheet({ slug, css }: SiteBook): SiteFile | undefined {
   if (css === undefined || css.trim() === '') return undefined;
-  const bytes = new TextEncoder().encode(css.trim() + '\n');
+  const bytes = new TextEncoder().encode(minifyCss(css).trim() + '\n');
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { path: `assets/${slug}-${hash}.css`, bytes };
 }

@@ -15,6 +15,8 @@ export interface Site {
   readonly generator: string;
   /** Path of the stylesheet relative to the web root. */
   readonly stylesheet: string;
+  /** That of pages other than chapters and whole books. */
+  readonly overviewStylesheet: string;
   readonly scripts: ScriptPaths;
 }
 

@@ -3,30 +3,60 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFile } from './site-model.ts';
 
-/** The style files in their order. All rules stand in cascade layers, so that a book's own style wins over them. */
+/**
+ * The style files of every page in their order. All rules stand in cascade layers, so that a book's own style wins over
+ * them.
+ */
 const STYLES = [
   'tokens',
   'base',
   'layout',
-  'front',
   'content',
   'icons',
   'admonitions',
   'search',
-  'overviews',
   'previews',
   'print-page',
 ] as const;
 
+/** What chapters do without: the shelf, covers, pages that list what a book has, old addresses. */
+const OVERVIEW_STYLES = ['front', 'overviews'] as const;
+
 /**
- * All styles as one file, named after its content so that it can be cached forever.
+ * The styles of every page as one file.
  *
+ * @param siteFolder the package's `site/`
  * @param fontCss rules that stand last, outside the layers
+ * @throws where they are missing
  */
 export async function stylesheet(siteFolder: string, fontCss: string): Promise<SiteFile> {
-  const read = STYLES.map((name) => readFile(path.join(siteFolder, 'styles', `${name}.css`), 'utf8'));
-  const css = [...(await Promise.all(read)), fontCss].map((part) => part.trim()).join('\n\n');
-  const bytes = new TextEncoder().encode(css.trim() + '\n');
+  return styleFile('site', [...(await readStyles(siteFolder, STYLES)), fontCss]);
+}
+
+/** The styles of all pages but chapters and whole books; they come after those of every page. */
+export async function overviewStylesheet(siteFolder: string): Promise<SiteFile> {
+  return styleFile('overviews', await readStyles(siteFolder, OVERVIEW_STYLES));
+}
+
+/** Named after its content so that it can be cached forever. */
+function styleFile(name: string, parts: readonly string[]): SiteFile {
+  const bytes = new TextEncoder().encode(parts.join('\n').trim() + '\n');
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  return { path: `assets/site-${hash}.css`, bytes };
+  return { path: `assets/${name}-${hash}.css`, bytes };
+}
+
+function readStyles(siteFolder: string, names: readonly string[]): Promise<readonly string[]> {
+  const folder = path.join(siteFolder, '..', 'dist', 'site', 'styles');
+  return Promise.all(names.map((name) => readStyle(path.join(folder, `${name}.css`))));
+}
+
+/** Compiling made them small: they are the same for all books. */
+async function readStyle(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Error(`the style sheet ${file} is missing: run npm run compile, or install regelwerk again`, {
+      cause: error,
+    });
+  }
 }

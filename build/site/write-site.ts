@@ -10,7 +10,7 @@ import { renderPages } from './render-pages.ts';
 import { siteFolder } from './site-folder.ts';
 import type { SiteFile, SiteModel } from './site-model.ts';
 import { sitePages } from './site-pages.ts';
-import { stylesheet } from './stylesheet.ts';
+import { overviewStylesheet, stylesheet } from './stylesheet.ts';
 
 /**
  * @param outputFolder absolute path of an empty folder, or of one that may be written over
@@ -20,14 +20,23 @@ export async function writeSite(model: SiteModel, outputFolder: string): Promise
   const folder = siteFolder();
   const pages = sitePages(model);
   const styles = await stylesheet(folder, model.fontCss ?? '');
+  const ofOverviews = await overviewStylesheet(folder);
   const scripts = await browserScripts(folder);
   const ofBooks = model.books.flatMap(bookFiles);
-  const files = [styles, ...scripts.files, ...ofBooks, { path: '.nojekyll', bytes: new Uint8Array() }, ...model.files];
+  const files = [
+    styles,
+    ofOverviews,
+    ...scripts.files,
+    ...ofBooks,
+    { path: '.nojekyll', bytes: new Uint8Array() },
+    ...model.files,
+  ];
   refuseCollisions([...pagePaths(pages), ...files.map((file) => file.path)]);
 
   const site = {
     generator: model.generator,
     stylesheet: styles.path,
+    overviewStylesheet: ofOverviews.path,
     scripts: scripts.paths,
   };
   await renderPages(pages, site, folder, outputFolder);

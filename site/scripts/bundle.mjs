@@ -1,9 +1,11 @@
 /**
- * Makes one classic script of each script that pages load, as modules do not load from the disk. Part of
- * `npm run compile`.
+ * Makes one classic script of each script that pages load, as modules do not load from the disk, and small style sheets
+ * of our own. Part of `npm run compile`.
  */
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { minifyCss } from '../../dist/build/site/minify-css.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,3 +30,9 @@ await Promise.all(
     }),
   ),
 );
+
+const [from, to] = [here('../styles/'), here('../../dist/site/styles/')];
+await mkdir(to, { recursive: true });
+for (const name of await readdir(from)) {
+  await writeFile(to + name, minifyCss(await readFile(from + name, 'utf8')));
+}

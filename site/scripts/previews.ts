@@ -2,8 +2,11 @@
  * Shows the beginning of what a link in the text leads to, and what an abbreviation stands for: under the mouse, at the
  * focus, after a long press.
  *
- * The beginnings come from a file per book, which is loaded when somebody first asks for one.
+ * `preview-open.ts` loads it when somebody first asks for one; the beginnings come from a file per book.
  */
+import { addScript } from './add-script.ts';
+import { ABBREVIATIONS, LINKS } from './preview-links.ts';
+
 interface PreviewFile {
   readonly slug: string;
   readonly lang: string;
@@ -24,9 +27,6 @@ interface Preview {
 
 type Way = 'mouse' | 'focus' | 'touch';
 
-/** What an abbreviation in a link stands for, the link's target says. */
-const LINKS =
-  '.text a[href]:not(.permalink, .external, .footnote-backref, .toc a), .activities-name a, .text abbr[title]:not(a abbr)';
 const SHOW_AFTER = 300;
 const PRESS = 500;
 /** A finger that stays so long does not begin to scroll: now the file is loaded. */
@@ -167,21 +167,30 @@ function fileOf(slug: string): Promise<PreviewFile | undefined> {
   const known = files.get(slug);
   if (known) return known;
   const loading = new Promise<PreviewFile | undefined>((resolve) => {
-    const script = document.createElement('script');
-    script.src = `${root}assets/previews/${encodeURIComponent(slug)}.js`;
+    const script = addScript(`${root}assets/previews/${encodeURIComponent(slug)}.js`);
     script.addEventListener('load', () => resolve(window.regelwerkPreviews?.find((file) => file.slug === slug)));
     script.addEventListener('error', () => {
       // A phone may be back in the net when it is asked again.
       files.delete(slug);
       resolve(undefined);
     });
-    document.head.append(script);
   });
   files.set(slug, loading);
   return loading;
 }
 
-document.addEventListener('pointerover', (event) => {
+const handlers = new Map<string, (event: Event) => void>();
+
+function on<T extends keyof DocumentEventMap>(
+  type: T,
+  handle: (event: DocumentEventMap[T]) => void,
+  options?: AddEventListenerOptions,
+): void {
+  handlers.set(type, handle as (event: Event) => void);
+  document.addEventListener(type, handle, options);
+}
+
+on('pointerover', (event) => {
   if (event.pointerType === 'touch') return;
   const link = linkAt(event);
   if (link) ask(link, 'mouse', event.clientY);
@@ -192,24 +201,24 @@ document.addEventListener('pointerover', (event) => {
 document.documentElement.addEventListener('pointerleave', () => {
   if (box.dataset['way'] === 'mouse') wait(CLOSE_AFTER, close);
 });
-document.addEventListener('focusin', (event) => {
+on('focusin', (event) => {
   const link = linkAt(event);
   if (link?.matches(':focus-visible')) ask(link, 'focus', 0);
 });
-document.addEventListener('focusout', ({ target, relatedTarget }) => {
+on('focusout', ({ target, relatedTarget }) => {
   if (target === current && !box.contains(relatedTarget as Node | null)) close();
 });
-document.addEventListener('keydown', ({ key }) => {
+on('keydown', ({ key }) => {
   if (key === 'Escape') close();
   // Who goes by keys gets at abbreviations, too: at each where it stands first.
   if (key !== 'Tab') return;
   const seen = new Set<string>();
-  for (const each of document.querySelectorAll<HTMLElement>('.text abbr[title]')) {
+  for (const each of document.querySelectorAll<HTMLElement>(ABBREVIATIONS)) {
     if (!seen.has(each.title)) each.tabIndex = 0;
     seen.add(each.title);
   }
 });
-document.addEventListener('click', (event) => {
+on('click', (event) => {
   const link = linkAt(event);
   // A finger has nothing else to do with an abbreviation.
   if (link?.tagName === 'ABBR') {
@@ -217,7 +226,7 @@ document.addEventListener('click', (event) => {
   } else if (!box.contains(event.target as Node) || (event.target as Element).closest('a')) close();
 });
 
-document.addEventListener(
+on(
   'touchstart',
   (event) => {
     press = undefined;
@@ -243,7 +252,7 @@ async function prepare(link: HTMLElement): Promise<void> {
   wait(PRESS - REST - (performance.now() - start), () => show(link, preview, 'touch', pressed.y));
 }
 
-document.addEventListener(
+on(
   'touchmove',
   ({ touches: [finger] }) => {
     if (!press || !finger || Math.hypot(finger.clientX - press.x, finger.clientY - press.y) <= SLIP) return;
@@ -252,23 +261,23 @@ document.addEventListener(
   },
   { passive: true },
 );
-document.addEventListener('touchend', (event) => {
+on('touchend', (event) => {
   // The link is not to be followed.
   if (isShown && press) event.preventDefault();
   else if (press) close();
   press = undefined;
 });
-document.addEventListener('touchcancel', () => {
+on('touchcancel', () => {
   if (!isShown) close();
   press = undefined;
 });
-document.addEventListener('contextmenu', (event) => {
+on('contextmenu', (event) => {
   if (!press?.preview || !current) return;
   event.preventDefault();
   // Some call a press long before we do.
   if (!isShown) show(current, press.preview, 'touch', press.y);
 });
-document.addEventListener(
+on(
   'scroll',
   ({ target }) => {
     if (box.dataset['way'] === 'touch' && !box.contains(target as Node)) close();
@@ -276,3 +285,9 @@ document.addEventListener(
   { passive: true, capture: true },
 );
 window.addEventListener('resize', close);
+
+for (const event of window.regelwerkMissed?.values() ?? []) {
+  // The mouse may have left the window.
+  const isOver = event.type !== 'pointerover' || (event.target as Element).matches(':hover');
+  if (isOver) handlers.get(event.type)?.(event);
+}

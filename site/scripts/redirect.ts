@@ -5,7 +5,12 @@
  * where the place that the address names is not on the page: to the page it is on today, which a file tells that is loaded
  * for that alone. The whole book on one page has all places, and hands on who comes there from elsewhere: chapters are
  * quicker to load, and have all that goes with them.
+ *
+ * `redirect-open.ts` loads it on these pages where there may be something to do.
  */
+import { addScript } from './add-script.ts';
+import { isOnPage, isWholeBook, wantedId } from './place.ts';
+
 declare global {
   interface Window {
     /** Ids by page; `build/site/book-files.ts` writes it. */
@@ -18,7 +23,7 @@ const { to, book = '', places = '' } = script?.dataset ?? {};
 
 if (to !== undefined) location.replace(to + location.hash);
 else if (places !== '') {
-  const isWhole = document.querySelector('.all-page') !== null;
+  const isWhole = isWholeBook();
   if (!isOnPage() || (isWhole && isFromElsewhere())) void goOn();
   if (!isWhole) {
     window.addEventListener('hashchange', () => {
@@ -27,30 +32,15 @@ else if (places !== '') {
   }
 }
 
-/** What stands behind `#`, as an id. */
-function wanted(): string {
-  const written = location.hash.slice(1);
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
-}
-
-function isOnPage(): boolean {
-  const id = wanted();
-  return id === '' || document.getElementById(id) !== null;
-}
-
 /** Not loaded again, nor by going back, nor from a page of the book: who is in it has chosen the page. */
 function isFromElsewhere(): boolean {
-  if (wanted() === '') return false;
+  if (wantedId() === '') return false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'navigate' && !document.referrer.startsWith(new URL(book, location.href).href);
 }
 
 async function goOn(): Promise<void> {
-  const id = wanted();
+  const id = wantedId();
   await load();
   const pages = window.regelwerkPlaces ?? [];
   const folded = fold(id);
@@ -83,11 +73,9 @@ function fold(id: string): string {
 function load(): Promise<void> {
   if (window.regelwerkPlaces) return Promise.resolve();
   return new Promise((resolve) => {
-    const file = document.createElement('script');
-    file.src = places;
+    const file = addScript(places);
     file.addEventListener('load', () => resolve());
     // Without it the address leads to the page alone, as it does without scripts.
     file.addEventListener('error', () => resolve());
-    document.head.append(file);
   });
 }

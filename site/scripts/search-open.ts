@@ -2,6 +2,8 @@
  * The only part of the search that every page loads: it opens the dialog by its button, by `/`, and by Ctrl-K
  * or Cmd-K. The rest comes when the dialog opens for the first time.
  */
+import { addScript } from './add-script.ts';
+
 export function offerSearch(): void {
   const button = document.querySelector<HTMLButtonElement>('.search-open');
   const dialog = document.querySelector<HTMLDialogElement>('#_search');
@@ -11,15 +13,12 @@ export function offerSearch(): void {
   const open = (): void => {
     if (!isLoaded) {
       isLoaded = true;
-      const script = document.createElement('script');
-      script.src = button.dataset['script'] ?? '';
-      script.addEventListener('error', () => {
+      addScript(button.dataset['script'] ?? '').addEventListener('error', () => {
         const status = dialog.querySelector('[role=status]');
         if (status) status.textContent = dialog.dataset['failed'] ?? '';
         // Another try when the dialog opens again: a phone may be back in the net by then.
         isLoaded = false;
       });
-      document.head.append(script);
     }
     if (!dialog.open) dialog.showModal();
     dialog.querySelector('input')?.select();

@@ -183,8 +183,23 @@ describe('on a phone', () => {
 });
 
 describe('what it weighs', () => {
-  it('little on each page', async () => {
+  const loaded = (): readonly string[] => requests.filter((url) => /redirect-/.test(url));
+
+  it('nothing on pages whose places are there', async () => {
+    for (const path of ['fog/moves/index.html', 'fog/moves/index.html#row', 'fog/all/index.html']) {
+      await page.goto(`${server.url}${path}`);
+      await page.waitForNetworkIdle({ idleTime: 100 });
+    }
+    expect(loaded()).toEqual([]);
     await page.goto(`${server.url}fog/moves/index.html`);
+    await page.evaluate(`location.hash = '#strike'`);
+    await vi.waitFor(() => expect(page.url()).toBe(`${server.url}fog/combat/index.html#strike`), { timeout: 15_000 });
+    expect(loaded()).toHaveLength(1);
+  });
+
+  it('little where it is needed', async () => {
+    await page.goto(`${server.url}fog/moves/index.html#nowhere`);
+    await page.waitForNetworkIdle({ idleTime: 100 });
     const sizes = `performance.getEntriesByType('resource').filter(({ name }) => /redirect-/.test(name)).map(({ decodedBodySize }) => decodedBodySize)`;
     const [size = 0] = (await page.evaluate(sizes)) as number[];
     expect(size).toBeGreaterThan(100);

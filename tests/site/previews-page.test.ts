@@ -82,6 +82,7 @@ beforeEach(async () => {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
+  await page.evaluateOnNewDocument(WATCH);
   await page.setViewport({ width: 1280, height: 800 });
 });
 
@@ -105,7 +106,46 @@ const TEXT = `(document.querySelector('.preview')?.textContent.replace(/\\s+/g, 
 const DUCK = 'Reaction Duck 1 ⊙ Go down, or strike. Condition Only when shot at.';
 const IS_INSIDE = `(({ top, left, right, bottom }) => top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight)(document.querySelector('.preview').getBoundingClientRect())`;
 const LOADS = /assets\/previews\//;
-const NEVER_SHOWN = `new Promise((resolve) => setTimeout(() => resolve(document.querySelector('.preview') === null), 700))`;
+const SCRIPT = /assets\/previews-[0-9a-f]+\.js/;
+
+/** Notes timers that run, scripts that are there, and touches that came. */
+const WATCH = `{
+  const { setTimeout, clearTimeout } = window;
+  const timers = new Set();
+  window.setTimeout = (then, milliseconds) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      then();
+    }, milliseconds);
+    timers.add(timer);
+    return timer;
+  };
+  window.clearTimeout = (timer) => {
+    timers.delete(timer);
+    clearTimeout(timer);
+  };
+  const settled = new Set();
+  for (const type of ['load', 'error']) document.addEventListener(type, ({ target }) => settled.add(target), true);
+  window.touches = [];
+  for (const type of ['touchmove', 'touchend']) {
+    document.addEventListener(type, () => window.touches.push(type), true);
+  }
+  window.nothingComes = () => timers.size === 0 && [...document.scripts].every((script) => settled.has(script));
+}`;
+
+/** Whether something is shown when no timer runs any more and no script is on its way. */
+async function isShownAtLast(): Promise<boolean> {
+  await becomes('nothingComes()');
+  return (await page.$('.preview')) !== null;
+}
+
+/** The script is there, and shows nothing. */
+async function hoverInPassing(): Promise<void> {
+  await page.hover('.text a[href$="#duck"]');
+  await page.hover('h1');
+  await becomes(`document.querySelector('h1').matches(':hover')`);
+  await becomes('nothingComes()');
+}
 
 describe.each([
   ['a host', () => server.url],
@@ -115,15 +155,16 @@ describe.each([
 
   it('the mouse shows a card, may go into it, follow its links, and closes it by leaving', async () => {
     await goto('fog/weather/index.html');
-    expect(requests.filter((url) => LOADS.test(url))).toEqual([]);
+    expect(requests.filter((url) => /previews/.test(url))).toEqual([]);
     await page.hover('.text a[href$="#duck"]');
     await becomes(TEXT, DUCK);
+    expect(requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
     expect(requests.filter((url) => LOADS.test(url))).toEqual([`${root()}assets/previews/fog.js`]);
     expect(await page.evaluate(IS_INSIDE)).toBe(true);
     const described = `document.querySelector('.text a[href$="#duck"]').getAttribute('aria-describedby')`;
     expect(await page.evaluate(described)).toBe('_preview');
     await page.hover('.preview a');
-    expect(await page.evaluate(NEVER_SHOWN)).toBe(false);
+    expect(await isShownAtLast()).toBe(true);
     await page.hover('h1');
     await becomes(TEXT, '');
     expect(await page.evaluate(described)).toBe(null);
@@ -192,9 +233,14 @@ describe('on a page', () => {
   });
 
   it('shows nothing where the mouse only passes', async () => {
+    await hoverInPassing();
+    expect(await isShownAtLast()).toBe(false);
+    expect(requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
     await page.hover('.text a[href$="#duck"]');
     await page.hover('h1');
-    expect(await page.evaluate(NEVER_SHOWN)).toBe(true);
+    await becomes(`document.querySelector('h1').matches(':hover')`);
+    expect(await isShownAtLast()).toBe(false);
+    expect(requests.filter((url) => LOADS.test(url))).toEqual([]);
   });
 
   it.each([
@@ -205,8 +251,16 @@ describe('on a page', () => {
     '.pager a',
     '.text h2 .permalink',
   ])('shows nothing at %s', async (selector) => {
+    const isHovered = `document.querySelector(${JSON.stringify(selector)}).matches(':hover')`;
     await page.hover(selector);
-    expect(await page.evaluate(NEVER_SHOWN)).toBe(true);
+    await becomes(isHovered);
+    expect(await isShownAtLast()).toBe(false);
+    expect(requests.filter((url) => SCRIPT.test(url))).toEqual([]);
+    await hoverInPassing();
+    await page.hover(selector);
+    await becomes(isHovered);
+    expect(await isShownAtLast()).toBe(false);
+    expect(requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
     expect(requests.filter((url) => LOADS.test(url))).toEqual([]);
   });
 
@@ -223,8 +277,11 @@ describe('on a page', () => {
     expect(bottom).toBeLessThanOrEqual((await link.boundingBox())?.y ?? 0);
   });
 
-  it('does without what cannot be loaded, and tries again', async () => {
-    server.broken.add(LOADS);
+  it.each([
+    ['the script', SCRIPT],
+    ['the file of the book', LOADS],
+  ])('does without %s where it cannot be loaded, and tries again', async (_, address) => {
+    server.broken.add(address);
     await page.hover('.text a[href$="#duck"]');
     await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 15_000 });
     server.broken.clear();
@@ -256,7 +313,8 @@ describe('on a phone', () => {
     await becomes(TEXT, DUCK);
     expect(await page.evaluate(MENU)).toBe(true);
     await finger.end();
-    expect(await page.evaluate(NEVER_SHOWN)).toBe(false);
+    await becomes('touches', ['touchend']);
+    expect(await isShownAtLast()).toBe(true);
     expect(page.url()).toMatch(/weather\/index\.html$/);
     expect(await page.evaluate(IS_INSIDE)).toBe(true);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
@@ -288,7 +346,8 @@ describe('on a phone', () => {
     const [x, y] = await middle('.text a[href*="licht"]');
     const finger = await page.touchscreen.touchStart(x, y);
     await finger.move(x, y + 40);
-    expect(await page.evaluate(NEVER_SHOWN)).toBe(true);
+    await becomes(`touches.includes('touchmove')`);
+    expect(await isShownAtLast()).toBe(false);
     await finger.end();
     await page.touchscreen.tap(x, y);
     await becomes('decodeURIComponent(location.hash)', '#großes-licht');

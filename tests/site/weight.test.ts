@@ -1,0 +1,127 @@
+/** What a browser loads before it shows a chapter: page, styles and scripts, compressed, without pictures and fonts. */
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import { makeSite } from '../../build/site/make-site.ts';
+import { type StaticServer, serveFolder } from '../search/static-server.ts';
+
+/** Bytes. */
+const MOST = 20_000;
+/** Of them what is not the chapter's text. */
+const MOST_AROUND = 14_000;
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SEEDS = fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
+const seeds = existsSync(SEEDS) ? readdirSync(SEEDS).toSorted() : [];
+if (seeds.length === 0)
+  process.stderr.write('SKIPPED: ../shared/seeds is absent, so the handbook is weighed instead\n');
+const [input = join(ROOT, 'rulebook', 'handbook'), ...others] = seeds.map((name) => join(SEEDS, name));
+
+interface MadeSite {
+  readonly folder: string;
+  /** Paths of the chapters of its first book. */
+  readonly chapters: readonly string[];
+}
+
+const folders: string[] = [];
+
+async function siteOf(inputs: readonly string[]): Promise<MadeSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-weight-'));
+  folders.push(folder);
+  const compilation = await compile(inputs, diskHost(ROOT));
+  await makeSite(compilation, folder, new Map());
+  const [book] = compilation.shelf.books;
+  const chapters = (book?.chapters ?? []).filter(({ source, isContents }) => !source.isFront && !isContents);
+  const pages = chapters.map(({ slug }) => `${book?.slug}/${slug}/index.html`);
+  return { folder, chapters: pages };
+}
+
+/** The page, and what it names that is loaded at once. */
+function loadedWith(folder: string, path: string): readonly string[] {
+  const files = [join(folder, path)];
+  const parser = new Parser({
+    onopentag(name, { rel, href, src }) {
+      const address = name === 'script' ? src : name === 'link' && rel === 'stylesheet' ? href : undefined;
+      if (address !== undefined) files.push(join(folder, dirname(path), decodeURIComponent(address)));
+    },
+  });
+  parser.end(readFileSync(join(folder, path), 'utf8'));
+  return files;
+}
+
+const compressed = (data: string | Uint8Array): number => gzipSync(data, { level: 9 }).length;
+
+function weightOf({ folder }: MadeSite, path: string): number {
+  const sizes = loadedWith(folder, path).map((file) => compressed(readFileSync(file)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Of what its author wrote. */
+function textWeightOf({ folder }: MadeSite, path: string): number {
+  const [text = ''] = /<article[\s\S]*<\/article>/.exec(readFileSync(join(folder, path), 'utf8')) ?? [];
+  return compressed(text);
+}
+
+const lease = createBrowserLease();
+let alone: MadeSite;
+let server: StaticServer;
+beforeAll(async () => {
+  alone = await siteOf([input]);
+  server = await serveFolder(alone.folder);
+});
+afterAll(async () => {
+  await server.close();
+  await lease.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+it('is at most 20 kB for each chapter', () => {
+  expect(alone.chapters.length).toBeGreaterThan(5);
+  const weights = alone.chapters.map((path) => [path, weightOf(alone, path)] as const);
+  // The handbook has a chapter whose text is too long for that by itself.
+  const isShort = (path: string): boolean => seeds.length > 0 || textWeightOf(alone, path) < MOST - MOST_AROUND;
+  expect(weights.filter(([path, weight]) => isShort(path) && weight > MOST)).toEqual([]);
+});
+
+it('is at most 14 kB around the text', () => {
+  const weights = alone.chapters.map((path) => [path, weightOf(alone, path) - textWeightOf(alone, path)] as const);
+  expect(weights.filter(([, weight]) => weight > MOST_AROUND)).toEqual([]);
+});
+
+it('is all that a browser loads', async () => {
+  const path = heaviest(alone);
+  const page = await (await lease.browser()).newPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/^(?:document|stylesheet|script|fetch|xhr)$/.test(request.resourceType())) loaded.push(request.url());
+  });
+  await page.goto(server.url + path, { waitUntil: 'load' });
+  await page.waitForNetworkIdle({ idleTime: 200 });
+  const wanted = loadedWith(alone.folder, path).map((file) => server.url + file.slice(alone.folder.length + 1));
+  expect(loaded.map(decodeURI).toSorted()).toEqual(wanted.toSorted());
+});
+
+it('is the same on a shelf of three books', async () => {
+  const [second, third] = others;
+  const shelf = await siteOf([
+    input,
+    second ?? join(ROOT, 'site', 'starter', 'en'),
+    third ?? join(ROOT, 'site', 'starter', 'de'),
+  ]);
+  expect(readdirSync(join(shelf.folder, 'assets', 'search'))).toHaveLength(3);
+  for (const path of alone.chapters) {
+    const [before, after] = [weightOf(alone, path), weightOf(shelf, path)];
+    expect(Math.abs(after / before - 1), `${path}: ${before} bytes, on the shelf ${after}`).toBeLessThan(0.01);
+  }
+});
+
+function heaviest(site: MadeSite): string {
+  return site.chapters.toSorted((a, b) => weightOf(site, b) - weightOf(site, a))[0] ?? '';
+}
