@@ -25,7 +25,8 @@ function find(state: StateCore): void {
   for (const [index, token] of state.tokens.entries()) {
     if (token.type === 'footnote_reference_open') {
       const label: unknown = token.meta?.['label'];
-      if (typeof label === 'string' && refs[`:${label}`] === -1) reportUnused(state, lines, label, lineBehind(state.tokens, index));
+      if (typeof label === 'string' && refs[`:${label}`] === -1)
+        reportUnused(state, lines, label, lineBehind(state.tokens, index));
     } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, lines, token);
   }
 }
