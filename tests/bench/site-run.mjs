@@ -18,7 +18,7 @@ const BARE = `<!doctype html>
 const RUN = {
   ours: async () => {
     process.argv = [...process.argv.slice(0, 2), 'build', input, '--no-pdf', '--quiet', '--out', out];
-    await import('../../dist/build/cli.js');
+    await import('../../dist/cli.js');
   },
   plain: async () => {
     const [{ default: Eleventy }, { default: MarkdownIt }] = await Promise.all([

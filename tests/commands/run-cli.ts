@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
 
-export const CLI: string = fileURLToPath(new URL('../../dist/build/cli.js', import.meta.url));
+export const CLI: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 export interface Ran {
   readonly code: number | null;
