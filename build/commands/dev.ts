@@ -84,7 +84,8 @@ function siteRounds(base: string, inputs: readonly string[], host: Host, options
       const folder = join(base, String(++round));
       // Read once: what is written now is no part of it anyway.
       changes ??= lastChanges(chapterFiles(next.shelf));
-      await makeSite(next, folder, new Map(), await changes);
+      // Nobody installs a draft, and what is kept for later would never be new.
+      await makeSite(next, folder, new Map(), await changes, false);
       const former = served;
       served = folder;
       await rm(former, { recursive: true, force: true });

@@ -28,11 +28,17 @@ export function coverPicture(
   className: string,
   imageUrl: (image: FoundImage) => string,
 ): string {
-  const image = src === undefined ? undefined : book.images.get(imageKey(book.chapters[0]?.source.file ?? '', src));
-  if (image?.kind !== 'found') return '';
+  const image = pictureOf(book, src);
+  if (!image) return '';
   const url = escape(imageUrl(image));
   if (front.includes(url)) return '';
   return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"></p>\n`;
+}
+
+/** A picture that the front matter names. */
+export function pictureOf(book: Book, src: string | undefined): FoundImage | undefined {
+  const image = src === undefined ? undefined : book.images.get(imageKey(book.chapters[0]?.source.file ?? '', src));
+  return image?.kind === 'found' ? image : undefined;
 }
 
 function factsOf(book: Book): string[] {

@@ -7,7 +7,7 @@ import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookHeading, FoundImage, Resolution, Shelf } from '../types.ts';
-import { coverPicture } from './render-cover.ts';
+import { coverPicture, pictureOf } from './render-cover.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
 import { bookChanges } from './last-changes.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
@@ -72,9 +72,11 @@ function renderBook(
 ): SiteBook {
   const printed = allPrinted.get(book.slug);
   const labels = labelsOf(book);
+  const shown = new Set<string>();
   const imageUrl = (toRoot: string) => (image: FoundImage) => {
     const path = `${IMAGES}/${image.name}`;
     pictures.set(path, { path, bytes: image.bytes });
+    shown.add(path);
     return `${toRoot}${IMAGES}/${urlSegment(image.name)}`;
   };
   const pageAt = (standpoint: Standpoint, chapter: number): Page => ({
@@ -121,6 +123,7 @@ function renderBook(
     });
   const { meta } = book;
   const contents = contentsChapter(book);
+  const logo = pictureOf(book, meta.logo);
   const front = all
     .filter((index) => book.chapters[index]?.source.isFront)
     .map((index) => render(cover, index))
@@ -155,6 +158,9 @@ function renderBook(
       }),
     ),
     places: placesByPage(book, onCover),
+    ...(logo && { logo }),
+    // All of them have been rendered above.
+    pictures: [...shown],
     ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),
     ...(changed.book === undefined ? {} : { changed: changed.book }),
     ...(printed === undefined ? {} : { pdf: pdfOf(printed, meta.date ?? changed.book ?? printed.date) }),

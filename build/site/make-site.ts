@@ -13,6 +13,7 @@ import { writeSite } from './write-site.ts';
  * @param folder absolute path of an empty folder
  * @param printed PDFs by slug of the book
  * @param changes days on which the chapters' files changed last, by absolute path
+ * @param isApp whether readers can install it, and read it without a network
  * @throws when a file cannot be written
  */
 export async function makeSite(
@@ -20,8 +21,9 @@ export async function makeSite(
   folder: string,
   printed: ReadonlyMap<string, PrintedBook>,
   changes: ReadonlyMap<string, string> = new Map(),
+  isApp = true,
 ): Promise<void> {
-  await writeSite(siteModel(compilation, printed, changes), folder);
+  await writeSite(siteModel(compilation, printed, changes), folder, isApp);
 }
 
 /** The website before it is written: it holds on to nothing of the compilation, whose tokens take the most memory. */

@@ -6,7 +6,7 @@
  */
 import type { Labels, NumberedKind, TocEntry } from '../../plugins/dialect.ts';
 import type { PrintVariant } from '../print/variant-names.ts';
-import type { ActivityKind } from '../types.ts';
+import type { ActivityKind, FoundImage } from '../types.ts';
 
 export interface SiteModel {
   readonly books: readonly SiteBook[];
@@ -53,6 +53,10 @@ export interface SiteBook {
   readonly changed?: string;
   /** The author's own styles. */
   readonly css?: string;
+  /** Stands on the icon of the installed book. */
+  readonly logo?: FoundImage;
+  /** Paths of the pictures that its pages show, relative to the web root. */
+  readonly pictures?: readonly string[];
   /** Ids of its places by the page they stand on, relative to the book's folder; former ids are among them. */
   readonly places?: readonly (readonly [href: string, ids: readonly string[]])[];
 }

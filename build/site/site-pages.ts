@@ -15,6 +15,7 @@ import type { ShelfPage } from './shelf-page.ts';
 import { footerLine } from './footer-line.ts';
 import { directionOf, stringsFor, wordsOf } from './strings.ts';
 import type { Strings } from './strings.ts';
+import { MANIFEST } from './web-apps.ts';
 
 /** What every page needs. Addresses are relative to the page. */
 export interface PageFrame {
@@ -29,6 +30,14 @@ export interface PageFrame {
   readonly words: Strings;
   readonly description?: string;
   readonly search: SearchScope;
+  /** Where the site can be installed. */
+  readonly app?: AppLinks;
+}
+
+/** What makes a page part of an app that can be installed. */
+export interface AppLinks {
+  readonly manifest: string;
+  readonly touchIcon: string;
 }
 
 /** What the search of a page goes through. */
@@ -117,6 +126,8 @@ interface BookView {
   readonly chapters: readonly ListedChapter[];
   readonly nav: ChapterNav;
   readonly search: SearchScope;
+  /** Path of the icon for Apple's phones relative to the web root. */
+  readonly touchIcon?: string;
   readonly pdf?: PdfView;
 }
 
@@ -141,16 +152,23 @@ export interface SitePages extends OverviewPages {
   readonly redirects: readonly RedirectPage[];
 }
 
-export function sitePages(model: SiteModel): SitePages {
+/** @param touchIcons paths relative to the web root by slug, that of the shelf by `''`; none where nothing can be installed */
+export function sitePages(model: SiteModel, touchIcons: ReadonlyMap<string, string> = new Map()): SitePages {
   return {
-    shelf: shelfPage(model),
+    shelf: { ...shelfPage(model), ...appLinks('', '', touchIcons.get('')) },
     notFound: notFoundPage(model),
-    ...pagesOfBooks(model.books),
+    ...pagesOfBooks(model.books, touchIcons),
   };
 }
 
-function pagesOfBooks(books: readonly SiteBook[]): Omit<SitePages, 'shelf' | 'notFound'> {
-  const framed = books.map((book) => ({ book, view: bookView(book, books.length > 1) }));
+function pagesOfBooks(
+  books: readonly SiteBook[],
+  touchIcons: ReadonlyMap<string, string>,
+): Omit<SitePages, 'shelf' | 'notFound'> {
+  const framed = books.map((book) => {
+    const touchIcon = touchIcons.get(book.slug);
+    return { book, view: { ...bookView(book, books.length > 1), ...(touchIcon !== undefined && { touchIcon }) } };
+  });
   const overviews = framed.map(({ book, view }) => overviewPages(book, view.words, frameOf(book, view)));
   return {
     covers: framed.map(({ book, view }) => coverPage(book, view)),
@@ -257,10 +275,12 @@ function frameOf(book: SiteBook, view: BookView): (folder: string, windowTitle: 
  * @param index of the chapter whose page it is
  */
 function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: string, index = 0): BookFrame {
+  const toBook = folder === '' ? '' : '../';
+  const toRoot = `../${toBook}`;
   return {
     path: [book.slug, folder, 'index.html'].filter((part) => part !== '').join('/'),
-    toRoot: folder === '' ? '../' : '../../',
-    toBook: folder === '' ? '' : '../',
+    toRoot,
+    toBook,
     nav: navAt(view, index),
     windowTitle,
     lang: book.lang,
@@ -268,9 +288,15 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     words: view.words,
     search: view.search,
     book: view,
+    ...appLinks(toBook, toRoot, view.touchIcon),
     ...(book.description && { description: book.description }),
     ...(view.changed && { changed: view.changed }),
   };
+}
+
+function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined): { readonly app?: AppLinks } {
+  if (touchIcon === undefined) return {};
+  return { app: { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon } };
 }
 
 /** Served at any address below the root, so that it can link nowhere. */

@@ -11,14 +11,17 @@ import { siteFolder } from './site-folder.ts';
 import type { SiteFile, SiteModel } from './site-model.ts';
 import { sitePages } from './site-pages.ts';
 import { overviewStylesheet, stylesheet } from './stylesheet.ts';
+import { webApps } from './web-apps.ts';
 
 /**
  * @param outputFolder absolute path of an empty folder, or of one that may be written over
+ * @param isApp whether readers can install it
  * @throws when a template cannot be rendered, a file cannot be written, or two results have the same path
  */
-export async function writeSite(model: SiteModel, outputFolder: string): Promise<void> {
+export async function writeSite(model: SiteModel, outputFolder: string, isApp = true): Promise<void> {
   const folder = siteFolder();
-  const pages = sitePages(model);
+  const apps = isApp ? await webApps(model, folder) : undefined;
+  const pages = sitePages(model, apps?.touchIcons);
   const styles = await stylesheet(folder, model.fontCss ?? '');
   const ofOverviews = await overviewStylesheet(folder);
   const scripts = await browserScripts(folder);
@@ -28,6 +31,7 @@ export async function writeSite(model: SiteModel, outputFolder: string): Promise
     ofOverviews,
     ...scripts.files,
     ...ofBooks,
+    ...(apps?.files ?? []),
     { path: '.nojekyll', bytes: new Uint8Array() },
     ...model.files,
   ];

@@ -26,7 +26,7 @@ export interface BuildSettings {
 const folders: string[] = [];
 
 export async function buildSite(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   { inputs = Object.keys(files), printed = new Map(), changes = {} }: BuildSettings = {},
 ): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-built-'));

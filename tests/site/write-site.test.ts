@@ -290,7 +290,7 @@ describe('writeSite in a package below node_modules', () => {
     const packageFolder = path.join(root, 'project', 'node_modules', 'regelwerk');
     const repository = path.resolve(import.meta.dirname, '../..');
     await mkdir(packageFolder, { recursive: true });
-    for (const name of ['site/layouts', 'site/pages', 'dist/site/bundles', 'dist/site/styles']) {
+    for (const name of ['site/layouts', 'site/pages', 'dist/site/bundles', 'dist/site/icons', 'dist/site/styles']) {
       await cp(path.join(repository, name), path.join(packageFolder, name), { recursive: true });
     }
     await cp(path.join(repository, 'package.json'), path.join(packageFolder, 'package.json'));

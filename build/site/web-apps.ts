@@ -1,0 +1,133 @@
+/**
+ * What makes the shelf and each book an app that can be installed: a manifest and icons.
+ *
+ * The manifest lies in the book's folder, so that a book is an app of its own; the one in the web root is that of the
+ * shelf. Addresses in it are relative to where it lies.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppIcon, logoIcons, ownIcons } from './app-icons.ts';
+import { urlSegment } from './relative-url.ts';
+import { shelfLanguage } from './shelf-page.ts';
+import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
+import { directionOf, stringsFor } from './strings.ts';
+
+export const MANIFEST = 'manifest.webmanifest';
+
+export interface WebApps {
+  readonly files: readonly SiteFile[];
+  /** Path of the icon for Apple's phones, relative to the web root, by slug of the book; that of the shelf by `''`. */
+  readonly touchIcons: ReadonlyMap<string, string>;
+}
+
+interface App {
+  readonly name: string;
+  readonly description?: string;
+  readonly lang: string;
+  /** Slug of the book in whose folder it lies; empty for the shelf. */
+  readonly folder: string;
+  readonly icons: readonly AppIcon[];
+  readonly colours: Colours;
+}
+
+interface Colours {
+  readonly paper: string;
+  readonly accent: string;
+}
+
+/** Shown below an icon, about so many characters have room there. */
+const LABEL_LENGTH = 12;
+
+/** @param siteFolder the package's `site/` */
+export async function webApps(model: SiteModel, siteFolder: string): Promise<WebApps> {
+  const tokens = await readFile(join(siteFolder, '..', 'dist', 'site', 'styles', 'tokens.css'), 'utf8');
+  const own = await ownIcons();
+  const drawn = new Map<string, Promise<readonly AppIcon[] | undefined>>();
+  const ofBooks = await Promise.all(
+    model.books.map(async (book): Promise<App> => {
+      const { slug: folder, title: name, lang, description } = book;
+      const colours = coloursOf([book.css ?? '', tokens]);
+      const icons = (await iconsOf(book, colours.paper, drawn)) ?? own;
+      return { name, lang, folder, icons, colours, ...(description !== undefined && { description }) };
+    }),
+  );
+  const [only] = ofBooks.length === 1 ? ofBooks : [];
+  const lang = shelfLanguage(model);
+  const name = model.title ?? stringsFor(lang).shelf;
+  // A shelf of one book is that book.
+  const shelf: App = only
+    ? { ...only, folder: '' }
+    : { name, lang, folder: '', icons: own, colours: coloursOf([tokens]) };
+  const apps = [shelf, ...ofBooks];
+  const pictures = new Map(apps.flatMap(({ icons }) => icons.map(({ file }) => [file.path, file])));
+  return {
+    files: [...pictures.values(), ...apps.map(manifestFile)],
+    touchIcons: new Map(apps.map(({ folder, icons }) => [folder, touchIcon(icons)])),
+  };
+}
+
+/** Once for all books with the same logo. */
+function iconsOf(
+  { logo }: SiteBook,
+  paper: string,
+  drawn: Map<string, Promise<readonly AppIcon[] | undefined>>,
+): Promise<readonly AppIcon[] | undefined> {
+  if (!logo) return Promise.resolve(undefined);
+  const key = `${logo.name} ${paper}`;
+  const icons = drawn.get(key) ?? logoIcons(logo, paper);
+  drawn.set(key, icons);
+  return icons;
+}
+
+function touchIcon(icons: readonly AppIcon[]): string {
+  return icons.find(({ use }) => use === 'touch')?.file.path ?? '';
+}
+
+function manifestFile({ name, description, lang, folder, icons, colours }: App): SiteFile {
+  const toRoot = folder === '' ? '' : '../';
+  const manifest = {
+    name,
+    short_name: labelOf(name),
+    ...(description !== undefined && { description }),
+    lang,
+    dir: directionOf(lang),
+    start_url: 'index.html',
+    scope: './',
+    display: 'standalone',
+    theme_color: colours.accent,
+    background_color: colours.paper,
+    icons: icons
+      .filter(({ use }) => use !== 'touch')
+      .map(({ use, size, file }) => ({
+        src: toRoot + file.path.split('/').map(urlSegment).join('/'),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: use,
+      })),
+  };
+  const bytes = new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`);
+  return { path: folder === '' ? MANIFEST : `${folder}/${MANIFEST}`, bytes };
+}
+
+/** The title without a subtitle, and of it the words that have room. */
+export function labelOf(title: string): string {
+  const main = title.split(/\s*(?::\s|\s[-–—|(])/, 1)[0] ?? '';
+  if (main.length <= LABEL_LENGTH && main !== '') return main;
+  const [first = '', ...words] = (main === '' ? title : main).trim().split(/\s+/);
+  let label = first;
+  for (const word of words) {
+    if (label.length + 1 + word.length > LABEL_LENGTH) break;
+    label += ` ${word}`;
+  }
+  // `Salt & Lanterns` is no `Salt &`.
+  return label.replace(/[^\p{L}\p{N}!?)]+$/u, '') || label;
+}
+
+/** Their light form: an app has one colour for both. The first style that says so decides. */
+function coloursOf(styles: readonly string[]): Colours {
+  const colour = (token: string): string => {
+    const pattern = new RegExp(`${token}:\\s*(?:light-dark\\(\\s*)?(#(?:[\\da-f]{6}|[\\da-f]{3}))\\b`, 'i');
+    return styles.map((css) => pattern.exec(css)?.[1]).find((found) => found !== undefined) ?? '#ffffff';
+  };
+  return { paper: colour('--paper'), accent: colour('--accent') };
+}
