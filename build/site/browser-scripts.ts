@@ -25,9 +25,8 @@ export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;
 export async function browserScripts(
   siteFolder: string,
 ): Promise<{ readonly paths: ScriptPaths; readonly files: readonly SiteFile[] }> {
-  const folder = path.join(siteFolder, '..', 'dist', 'site', 'bundles');
   const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
-    const bytes = await readScript(path.join(folder, `${name}.js`));
+    const bytes = await readBundle(siteFolder, name);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     return [key, { path: `assets/${name}-${hash}.js`, bytes }] as const;
   });
@@ -36,7 +35,9 @@ export async function browserScripts(
   return { paths, files: scripts.map(([, file]) => file) };
 }
 
-async function readScript(file: string): Promise<Uint8Array> {
+/** @throws where compiling has not made it */
+export async function readBundle(siteFolder: string, name: string): Promise<Uint8Array> {
+  const file = path.join(siteFolder, '..', 'dist', 'site', 'bundles', `${name}.js`);
   try {
     return await readFile(file);
   } catch (error) {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
 import type { ScriptPaths } from './browser-scripts.ts';
+import { revisionOf } from './revision.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** What all templates see beside their page. */
@@ -20,15 +21,32 @@ export interface Site {
   readonly scripts: ScriptPaths;
 }
 
+export interface WrittenPage {
+  readonly bytes: number;
+  /** Another one where the page is another. */
+  readonly revision: string;
+}
+
+/** @returns pages by path in the output folder */
 export async function renderPages(
   pages: SitePages,
   site: Site,
   siteFolder: string,
   outputFolder: string,
-): Promise<void> {
+): Promise<ReadonlyMap<string, WrittenPage>> {
+  const written = new Map<string, WrittenPage>();
+  const keep = (html: string, file: string): string => {
+    const at = path.relative(outputFolder, path.resolve(file)).replaceAll(path.sep, '/');
+    written.set(at, { bytes: Buffer.byteLength(html), revision: revisionOf(html) });
+    return html;
+  };
   const EleventyClass = await loadEleventy();
   const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), outputFolder, {
-    config: (config) => configure(config, pages, site),
+    config: (config) => {
+      configure(config, pages, site);
+      // Reading the pages again to know what is in them would take longer than to write them.
+      config.addTransform('revisions', keep);
+    },
     configPath: '',
     loader: 'esm',
     quietMode: true,
@@ -40,6 +58,7 @@ export async function renderPages(
   } catch (error) {
     throw new Error(`the website could not be made: ${rootMessage(error)}`, { cause: error });
   }
+  return written;
 }
 
 /** What keeps Eleventy, when it is loaded, from starting a thread that has a say in every later import. */

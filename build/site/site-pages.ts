@@ -6,6 +6,7 @@ import type { TocEntry } from '../../plugins/dialect.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
 import { type WrittenDate, formatDate } from './format.ts';
 import { type PdfView, coverFacts, pdfView } from './cover-facts.ts';
+import { type OfflinePage, offlinePages } from './offline-page.ts';
 import type { OverviewLink, OverviewPages, RedirectPage } from './overview-pages.ts';
 import { overviewLinks, overviewPages, redirectPages } from './overview-pages.ts';
 import { fragmentUrl, urlSegment } from './relative-url.ts';
@@ -150,6 +151,7 @@ export interface SitePages extends OverviewPages {
   readonly chapters: readonly ChapterPage[];
   readonly wholes: readonly AllPage[];
   readonly redirects: readonly RedirectPage[];
+  readonly offlines: readonly OfflinePage[];
 }
 
 /** @param touchIcons paths relative to the web root by slug, that of the shelf by `''`; none where nothing can be installed */
@@ -158,13 +160,14 @@ export function sitePages(model: SiteModel, touchIcons: ReadonlyMap<string, stri
     shelf: { ...shelfPage(model), ...appLinks('', '', touchIcons.get('')) },
     notFound: notFoundPage(model),
     ...pagesOfBooks(model.books, touchIcons),
+    offlines: touchIcons.size === 0 ? [] : offlinePages(model).pages,
   };
 }
 
 function pagesOfBooks(
   books: readonly SiteBook[],
   touchIcons: ReadonlyMap<string, string>,
-): Omit<SitePages, 'shelf' | 'notFound'> {
+): Omit<SitePages, 'shelf' | 'notFound' | 'offlines'> {
   const framed = books.map((book) => {
     const touchIcon = touchIcons.get(book.slug);
     return { book, view: { ...bookView(book, books.length > 1), ...(touchIcon !== undefined && { touchIcon }) } };

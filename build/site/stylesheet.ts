@@ -16,6 +16,7 @@ const STYLES = [
   'admonitions',
   'search',
   'previews',
+  'new-version',
   'print-page',
 ] as const;
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { bookFiles } from './book-files.ts';
 import { browserScripts } from './browser-scripts.ts';
 import { renderPages } from './render-pages.ts';
+import { SERVICE_WORKER, removeWorker, serviceWorker } from './service-worker.ts';
 import { siteFolder } from './site-folder.ts';
 import type { SiteFile, SiteModel } from './site-model.ts';
 import { sitePages } from './site-pages.ts';
@@ -25,17 +26,17 @@ export async function writeSite(model: SiteModel, outputFolder: string, isApp = 
   const styles = await stylesheet(folder, model.fontCss ?? '');
   const ofOverviews = await overviewStylesheet(folder);
   const scripts = await browserScripts(folder);
-  const ofBooks = model.books.flatMap(bookFiles);
+  const ofBooks = new Map(model.books.map((book) => [book.slug, bookFiles(book)]));
   const files = [
     styles,
     ofOverviews,
     ...scripts.files,
-    ...ofBooks,
+    ...[...ofBooks.values()].flat(),
     ...(apps?.files ?? []),
     { path: '.nojekyll', bytes: new Uint8Array() },
     ...model.files,
   ];
-  refuseCollisions([...pagePaths(pages), ...files.map((file) => file.path)]);
+  refuseCollisions([...pagePaths(pages), ...files.map((file) => file.path), SERVICE_WORKER]);
 
   const site = {
     generator: model.generator,
@@ -43,8 +44,9 @@ export async function writeSite(model: SiteModel, outputFolder: string, isApp = 
     overviewStylesheet: ofOverviews.path,
     scripts: scripts.paths,
   };
-  await renderPages(pages, site, folder, outputFolder);
-  await writeFiles(files, outputFolder);
+  const written = await renderPages(pages, site, folder, outputFolder);
+  const worker = await (isApp ? serviceWorker(model, written, files, ofBooks, folder) : removeWorker(folder));
+  await writeFiles([...files, worker], outputFolder);
 }
 
 function pagePaths(pages: ReturnType<typeof sitePages>): string[] {

@@ -1,8 +1,9 @@
 /**
- * Makes one classic script of each script that pages load, as modules do not load from the disk, and small style sheets
- * of our own. Part of `npm run compile`.
+ * Makes one classic script of each script that pages load, as modules do not load from the disk, of each that may be their
+ * service worker, and small style sheets of our own. Part of `npm run compile`.
  */
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { minifyCss } from '../../dist/build/site/minify-css.js';
@@ -17,6 +18,8 @@ const SCRIPTS = {
   redirect: '',
   search: '/*! With MiniSearch, copyright (c) Luca Ongaro, MIT License */',
   theme: '',
+  'worker/remove-worker': '',
+  'worker/service-worker': '/*! With Workbox, copyright (c) Google LLC, MIT License */',
 };
 
 await Promise.all(
@@ -24,9 +27,15 @@ await Promise.all(
     build({
       input: here(`${name}.ts`),
       platform: 'browser',
-      tsconfig: here('tsconfig.json'),
-      transform: { target: 'es2022' },
-      output: { file: here(`../../dist/site/bundles/${name}.js`), format: 'iife', minify: true, postBanner: banner },
+      tsconfig: here(join(dirname(name), 'tsconfig.json')),
+      // Workbox talks to those who write workers unless it is told not to.
+      transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+      output: {
+        file: here(`../../dist/site/bundles/${basename(name)}.js`),
+        format: 'iife',
+        minify: true,
+        postBanner: banner,
+      },
     }),
   ),
 );

@@ -10,6 +10,7 @@ import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
+import { withoutWorker } from '../site/without-worker.ts';
 import { ROOT } from './index-of.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 
@@ -42,6 +43,7 @@ let problems: string[];
 beforeEach(async () => {
   server.broken.clear();
   page = await (await lease.browser()).newPage();
+  await withoutWorker(page);
   requests = [];
   problems = [];
   page.on('request', (request) => requests.push(request.url()));

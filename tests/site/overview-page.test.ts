@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { type StaticServer, serveFolder } from '../search/static-server.ts';
 import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+import { withoutWorker } from './without-worker.ts';
 
 const LONG = 'Text, so that there is something to scroll.\n\n'.repeat(60);
 
@@ -63,6 +64,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await (await lease.browser()).newPage();
+  await withoutWorker(page);
   problems = [];
   requests = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { type StaticServer, serveFolder } from '../search/static-server.ts';
 import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+import { withoutWorker } from './without-worker.ts';
 
 const BOOK = `---
 lang: en
@@ -75,6 +76,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   page = await (await lease.browser()).newPage();
+  await withoutWorker(page);
   problems = [];
   requests = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -10,6 +10,7 @@ import { compile } from '../../build/compile.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type StaticServer, serveFolder } from '../search/static-server.ts';
+import { withoutWorker } from './without-worker.ts';
 
 export interface SiteInBrowser {
   /** A new one for each test. */
@@ -47,6 +48,7 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
 
   beforeEach(async () => {
     page = await (await lease.browser()).newPage();
+    await withoutWorker(page);
     problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {

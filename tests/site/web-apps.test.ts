@@ -74,9 +74,9 @@ describe('the manifest', () => {
     expect(manifestOf(site)).toMatchObject({ name: 'Rulebooks', lang: 'en' });
     for (const page of ['kites-rules-for-children/wind', 'kites-rules-for-children/all', 'rafi'])
       expect(site.page(`${page}/index.html`)).toContain(
-        `<link rel="manifest" href="${page.includes('/') ? '../' : ''}manifest.webmanifest">`,
+        `data-manifest="${page.includes('/') ? '../' : ''}manifest.webmanifest"`,
       );
-    expect(site.page('index.html')).toContain('<link rel="manifest" href="manifest.webmanifest">');
+    expect(site.page('index.html')).toContain('data-manifest="manifest.webmanifest"');
   });
 
   it('of a shelf of one book is that of the book, from the web root', async () => {

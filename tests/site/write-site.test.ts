@@ -53,11 +53,16 @@ function elements(html: string): readonly { name: string; attributes: Record<str
   return found;
 }
 
+/** In the language of the second book. */
+const isSecond = (name: string): boolean => /^(?:second|assets.offline.2)/.test(name);
+
 describe('writeSite', () => {
   it('writes the pages that the design names', async () => {
     expect([...(await pages()).keys()].map((name) => name.split(path.sep).join('/')).toSorted()).toEqual(
       [
         '404.html',
+        'assets/offline/1.html',
+        'assets/offline/2.html',
         'index.html',
         `${GERMAN}/index.html`,
         `${GERMAN}/all/index.html`,
@@ -88,8 +93,8 @@ describe('writeSite', () => {
       const count = (wanted: string): number => all.filter((element) => element.name === wanted).length;
       expect([name, count('h1'), count('main'), count('title')]).toEqual([name, 1, 1, 1]);
       const root = all.find((element) => element.name === 'html')?.attributes;
-      expect([name, root?.['lang']]).toEqual([name, name.startsWith('second') ? 'he' : 'de']);
-      expect([name, root?.['dir']]).toEqual([name, name.startsWith('second') ? 'rtl' : undefined]);
+      expect([name, root?.['lang']]).toEqual([name, isSecond(name) ? 'he' : 'de']);
+      expect([name, root?.['dir']]).toEqual([name, isSecond(name) ? 'rtl' : undefined]);
       const labels = all
         .filter((element) => element.name === 'nav')
         .map(({ attributes: a }) => a['aria-label'] ?? a['aria-labelledby']);
@@ -162,7 +167,7 @@ describe('writeSite', () => {
         .map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').replace(/^(?:\.\.\/)+/, ''));
       const isOwn = file.startsWith(GERMAN) && !file.includes('schießen');
       const wanted =
-        file === '404.html' ? [] : ['site', ...(isChapter(file) ? [] : ['overviews']), ...(isOwn ? [GERMAN] : [])];
+        /^(?:404|assets)/.test(file) ? [] : ['site', ...(isChapter(file) ? [] : ['overviews']), ...(isOwn ? [GERMAN] : [])];
       expect([file, styles]).toEqual([
         file,
         wanted.map((each) => expect.stringMatching(`^assets/${each}-[0-9a-f]{10}\\.css$`) as string),

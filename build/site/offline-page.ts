@@ -1,0 +1,42 @@
+/** The page that stands in for one that cannot be had without a network, in the words of each book. */
+import type { PageFrame } from './site-pages.ts';
+import { shelfLanguage } from './shelf-page.ts';
+import type { SiteModel } from './site-model.ts';
+import { directionOf, stringsFor, wordsOf } from './strings.ts';
+
+export interface OfflinePage extends PageFrame {
+  readonly kind: 'offline';
+}
+
+export interface OfflinePages {
+  /** One for all books that say the same. */
+  readonly pages: readonly OfflinePage[];
+  /** Paths by slug of the book. */
+  readonly byBook: ReadonlyMap<string, string>;
+  /** Path of the one for places that belong to no book. */
+  readonly shelf: string;
+}
+
+export function offlinePages(model: SiteModel): OfflinePages {
+  const known = new Map<string, OfflinePage>();
+  const pageFor = (lang: string, words: PageFrame['words']): string => {
+    const shown = [lang, words['offline.title'], words['offline.text'], words.shelf];
+    const key = JSON.stringify(shown);
+    const path = known.get(key)?.path ?? `assets/offline/${known.size + 1}.html`;
+    known.set(key, {
+      kind: 'offline',
+      path,
+      toRoot: '../../',
+      windowTitle: words['offline.title'],
+      lang,
+      dir: directionOf(lang),
+      words,
+      search: { book: '', hasOthers: false },
+    });
+    return path;
+  };
+  const lang = shelfLanguage(model);
+  const shelf = pageFor(lang, stringsFor(lang));
+  const byBook = new Map(model.books.map((book) => [book.slug, pageFor(book.lang, wordsOf(book))]));
+  return { pages: [...known.values()], byBook, shelf };
+}

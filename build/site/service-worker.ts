@@ -1,0 +1,134 @@
+/**
+ * `sw.js`: the list of what can be kept for when there is no network, and the worker that does so
+ * (`site/scripts/worker/service-worker.ts`).
+ *
+ * The list is known when all pages have been written. It is cut by books, so that nobody gets fifty of them for having
+ * opened one.
+ */
+import { SEARCH_FOLDER } from '../search/search-file.ts';
+import { readBundle } from './browser-scripts.ts';
+import { offlinePages } from './offline-page.ts';
+import { PREVIEWS_FOLDER } from './previews.ts';
+import { urlSegment } from './relative-url.ts';
+import type { WrittenPage } from './render-pages.ts';
+import { revisionOf } from './revision.ts';
+import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
+
+export const SERVICE_WORKER = 'sw.js';
+
+/** Pictures above it are kept only once somebody has looked at them. */
+const LARGEST_PICTURE = 2_000_000;
+/** Pages above it are not kept: what they show is in other pages, too. */
+const LARGEST_PAGE = 1_000_000;
+
+/** An address relative to the web root; with a revision where the address stays when the content changes. */
+type Entry = string | readonly [url: string, revision: string];
+
+/** By slug of the book. */
+type OwnFiles = ReadonlyMap<string, readonly SiteFile[]>;
+
+interface Saved {
+  readonly files: readonly Entry[];
+  readonly books: readonly { readonly folder: string; readonly files: readonly Entry[]; readonly offline: string }[];
+  readonly offline: string;
+  readonly pictures: readonly string[];
+}
+
+/**
+ * @param pages as written, by path
+ * @param files all others of the site
+ * @param ofBooks those of them that each book brings along, by its slug
+ * @param siteFolder the package's `site/`
+ */
+export async function serviceWorker(
+  model: SiteModel,
+  pages: ReadonlyMap<string, WrittenPage>,
+  files: readonly SiteFile[],
+  ofBooks: OwnFiles,
+  siteFolder: string,
+): Promise<SiteFile> {
+  const bundle = await readBundle(siteFolder, 'service-worker');
+  const list = `self.regelwerkSite=${JSON.stringify(savedFiles(model, pages, files, ofBooks))};\n`;
+  return { path: SERVICE_WORKER, bytes: Buffer.concat([Buffer.from(list), bundle]) };
+}
+
+/** The worker of a site that nobody installs: it takes away what was installed at its address before. */
+export async function removeWorker(siteFolder: string): Promise<SiteFile> {
+  return { path: SERVICE_WORKER, bytes: await readBundle(siteFolder, 'remove-worker') };
+}
+
+function savedFiles(
+  model: SiteModel,
+  pages: ReadonlyMap<string, WrittenPage>,
+  files: readonly SiteFile[],
+  ofBooks: OwnFiles,
+): Saved {
+  const owners = ownersOf(model.books, ofBooks);
+  const slugs = new Set(model.books.map(({ slug }) => slug));
+  const ofShelf: Entry[] = [];
+  const lists = new Map(model.books.map(({ slug }) => [slug, [] as Entry[]]));
+  const pictures: string[] = [];
+  const add = (path: string, entry: Entry): void => {
+    const [folder = ''] = path.split('/', 1);
+    const found = owners.get(path) ?? (slugs.has(folder) ? [folder] : undefined);
+    for (const list of found?.map((slug) => lists.get(slug)) ?? [ofShelf]) list?.push(entry);
+  };
+  // Where pages stand in the output depends on which was rendered first.
+  for (const [path, { bytes, revision }] of [...pages].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (path !== '404.html' && bytes <= LARGEST_PAGE) add(path, [urlOf(path), revision]);
+  }
+  for (const { path, bytes } of files) {
+    if (isLeftToNetwork(path)) continue;
+    if (path.startsWith('images/') && sizeOf(bytes) > LARGEST_PICTURE) pictures.push(urlOf(path));
+    // What is copied is ours, and named after its content.
+    else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path));
+    else add(path, [urlOf(path), revisionOf(bytes)]);
+  }
+  const { byBook, shelf } = offlinePages(model);
+  return {
+    files: ofShelf,
+    books: [...lists].map(([slug, list]) => ({
+      folder: `${urlSegment(slug)}/`,
+      files: list,
+      offline: urlOf(byBook.get(slug) ?? shelf),
+    })),
+    offline: urlOf(shelf),
+    pictures,
+  };
+}
+
+/** Books by the files that they need and that do not lie in their folders. A picture may be that of several. */
+function ownersOf(books: readonly SiteBook[], ofBooks: OwnFiles): ReadonlyMap<string, readonly string[]> {
+  const owners = new Map<string, string[]>();
+  for (const book of books) {
+    const { slug, pictures = [] } = book;
+    const others = [
+      `${SEARCH_FOLDER}/${slug}.js`,
+      `${PREVIEWS_FOLDER}/${slug}.js`,
+      ...(ofBooks.get(slug) ?? []).map(pathOf),
+    ];
+    for (const path of [...others, ...pictures]) owners.set(path, [...(owners.get(path) ?? []), slug]);
+  }
+  return owners;
+}
+
+function pathOf({ path }: SiteFile): string {
+  return path;
+}
+
+/** A PDF is looked at once, and large. Icons are the system's when the book has been installed. */
+function isLeftToNetwork(path: string): boolean {
+  return path === '.nojekyll' || path.endsWith('.pdf') || path.startsWith('assets/icons/');
+}
+
+function sizeOf(bytes: SiteFile['bytes']): number {
+  return 'copyFrom' in bytes ? 0 : bytes.length;
+}
+
+function isNamedAfterContent(path: string): boolean {
+  return /^(?:images|assets\/fonts)\/|^assets\/[^/]*-[\da-f]{10}\.(?:css|js)$/.test(path);
+}
+
+function urlOf(path: string): string {
+  return path.split('/').map(urlSegment).join('/');
+}

@@ -1,0 +1,303 @@
+/** The site without a network, in a real browser: the host is stopped after one visit. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { makeSite } from '../../build/site/make-site.ts';
+import { startCli, temporaryFolder } from '../commands/run-cli.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type StaticServer, serveFolder } from '../search/static-server.ts';
+
+const KITES = `---
+lang: en
+---
+
+# Kites
+
+## Wind
+
+A gust. See [reels](#reel-in).
+
+## Reel in
+
+By the string.
+`;
+const DRACHEN = '---\nlang: de\n---\n\n# Drachen\n\n## Böe\n\nEin Windstoß.\n';
+const BOTH = { 'kites.md': KITES, 'drachen.md': DRACHEN };
+
+const lease = createBrowserLease();
+afterAll(() => lease.close());
+
+let folder: string;
+let server: StaticServer;
+let context: BrowserContext;
+let page: Page;
+let problems: string[];
+
+const write = async (files: Readonly<Record<string, string>>): Promise<void> =>
+  makeSite(await compile(Object.keys(files), memoryHost(files)), folder, new Map());
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'regelwerk-offline-'));
+  await write(BOTH);
+  server = await serveFolder(folder);
+  // What one test has saved the next one does not know.
+  context = await (await lease.browser()).createBrowserContext();
+  page = await newPage();
+});
+
+afterEach(async () => {
+  await context.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function newPage(): Promise<Page> {
+  const opened = await context.newPage();
+  problems = [];
+  opened.on('pageerror', (error) => problems.push(String(error)));
+  opened.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return opened;
+}
+
+function becomes(expression: string, wanted: unknown, where = page): Promise<void> {
+  return vi.waitFor(async () => expect(await where.evaluate(expression), expression).toEqual(wanted), {
+    timeout: 15_000,
+  });
+}
+
+const go = (path: string): Promise<unknown> => page.goto(server.url + path);
+const heading = (): Promise<unknown> => page.evaluate(`document.querySelector('h1').textContent`);
+const isControlled = (): Promise<void> => becomes('navigator.serviceWorker.controller !== null', true);
+
+/** Visits a page as a reader does, and takes the network away. */
+async function visit(path: string): Promise<void> {
+  await go(path);
+  await isControlled();
+}
+
+/** Paths below the web root of all that is saved. */
+async function saved(): Promise<readonly string[]> {
+  const urls = (await page.evaluate(`(async () => {
+    const names = await caches.keys();
+    const caches_ = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caches_.flat().map(({ url }) => url);
+  })()`)) as readonly string[];
+  return urls.map((url) => decodeURIComponent(new URL(url).pathname.slice(1))).toSorted();
+}
+
+describe('after one visit, without a network', () => {
+  it('every page of the book is there, by folder or by file, and with a query', async () => {
+    await visit('kites/wind/index.html');
+    await server.close();
+    await go('kites/reel-in/index.html');
+    expect(await heading()).toBe('Reel in');
+    for (const path of ['kites/reel-in/', 'kites/reel-in', 'kites/reel-in/?from=link', 'kites/reel-in/#reel-in']) {
+      await go(path);
+      expect([path, await heading()]).toEqual([path, 'Reel in']);
+    }
+    // Its links start from its folder.
+    await go('kites/reel-in');
+    await Promise.all([page.waitForNavigation(), page.click('.pager a')]);
+    expect(await heading()).toBe('Wind');
+    await go('kites/');
+    expect(await heading()).toBe('Kites');
+    await go('');
+    expect(await heading()).toBe('Rulebooks');
+    expect(problems).toEqual([]);
+  });
+
+  it('the search finds, and its results open', async () => {
+    await visit('kites/index.html');
+    await server.close();
+    await go('kites/wind/index.html');
+    await page.click('.search-open');
+    await page.waitForSelector('[role=combobox]');
+    await page.type('[role=combobox]', 'string');
+    await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(await heading()).toBe('Reel in');
+    expect(problems).toEqual([]);
+  });
+
+  it('links show what they lead to', async () => {
+    await visit('kites/index.html');
+    await server.close();
+    await go('kites/wind/index.html');
+    await page.hover('.text a[href*="reel-in"]');
+    await becomes(`document.querySelector('.preview')?.textContent.includes('By the string.')`, true);
+  });
+
+  it('what was open when it came works, too', async () => {
+    await visit('kites/wind/index.html');
+    await server.close();
+    await page.keyboard.press('/');
+    await page.type('[role=combobox]', 'string');
+    await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
+  });
+
+  it('fonts and styles are there', async () => {
+    await visit('kites/wind/index.html');
+    await server.close();
+    await go('kites/reel-in/index.html');
+    const fonts = `(async () => { await document.fonts.ready; return [...document.fonts].some(({ status }) => status === 'loaded'); })()`;
+    expect(await page.evaluate(fonts)).toBe(true);
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('.bar')).position`)).toBe('sticky');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  it('is the shelf, and books when they are visited', async () => {
+    await visit('index.html');
+    const first = await saved();
+    expect(first).toContain('index.html');
+    expect(first.filter((path) => /kites|drachen/.test(path))).toEqual([]);
+    await go('kites/index.html');
+    await vi.waitFor(async () => expect(await saved()).toContain('assets/search/kites.js'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await saved()).toContain('kites/all/index.html'), { timeout: 15_000 });
+    expect((await saved()).filter((path) => path.includes('drachen'))).toEqual([]);
+  });
+
+  it('is the only book of a shelf when the shelf is visited', async () => {
+    rmSync(folder, { recursive: true });
+    await write({ 'kites.md': KITES });
+    await visit('index.html');
+    expect(await saved()).toContain('kites/reel-in/index.html');
+  });
+
+  it('is what is there, where the host does not serve a file', async () => {
+    rmSync(join(folder, 'kites/all/index.html'));
+    await visit('kites/index.html');
+    expect(await saved()).toContain('kites/reel-in/index.html');
+    await server.close();
+    await go('kites/wind/index.html');
+    expect(await heading()).toBe('Wind');
+  });
+});
+
+describe('a page that is not kept', () => {
+  it('says so in the words of its book, and leads to the shelf', async () => {
+    await visit('kites/index.html');
+    await go('drachen/index.html');
+    await vi.waitFor(async () => expect(await saved()).toContain('drachen/all/index.html'), { timeout: 15_000 });
+    await server.close();
+    await go('drachen/nirgends/tief/index.html');
+    expect(await heading()).toBe('Kein Netz');
+    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    await go('kites/nowhere/');
+    expect(await heading()).toBe('No network');
+    expect(await page.evaluate('document.documentElement.lang')).toBe('en');
+    await Promise.all([page.waitForNavigation(), page.click('a')]);
+    expect(await heading()).toBe('Rulebooks');
+  });
+
+  it("is the host's to answer where there is a network", async () => {
+    await visit('kites/index.html');
+    const response = await page.goto(`${server.url}kites/nowhere/index.html`);
+    expect(response?.status()).toBe(404);
+    expect(await page.evaluate(`document.body.textContent.includes('No network')`)).toBe(false);
+  });
+});
+
+describe('a new version', () => {
+  const NEW = { ...BOTH, 'kites.md': KITES.replace('A gust.', 'A storm.') };
+  const TEXT = `document.querySelector('main').textContent`;
+  const MESSAGE = `document.querySelector('.new-version').textContent`;
+
+  /** The page at hand has its first version when the second one is there. */
+  async function renew(): Promise<void> {
+    await visit('kites/wind/index.html');
+    expect(await page.evaluate(MESSAGE)).toBe('');
+    await write(NEW);
+    await page.reload();
+    await becomes(`${MESSAGE}.startsWith('There is a new version.')`, true);
+    expect(await page.evaluate(`${TEXT}.includes('A gust.')`)).toBe(true);
+  }
+
+  it('is told, and shown when the reader wants it, in all windows', async () => {
+    await go('drachen/index.html');
+    await renew();
+    const other = await newPage();
+    await other.goto(`${server.url}kites/wind/index.html`);
+    await other.evaluate('window.isFormer = true');
+    expect(await page.evaluate(`document.querySelector('.new-version').getAttribute('role')`)).toBe('status');
+    await page.bringToFront();
+    await page.focus('.new-version button');
+    await page.keyboard.press('Enter');
+    await becomes(`${TEXT}.includes('A storm.')`, true);
+    await becomes(MESSAGE, '');
+    await becomes(`window.isFormer === undefined && ${TEXT}.includes('A storm.')`, true, other);
+    await server.close();
+    await go('kites/all/index.html');
+    expect(await page.evaluate(`${TEXT}.includes('A storm.')`)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps nothing of the former one', async () => {
+    await renew();
+    const pagesOf = async (): Promise<number> =>
+      (await saved()).filter((path) => path === 'kites/wind/index.html').length;
+    expect(await pagesOf()).toBe(2);
+    await page.click('.new-version button');
+    await becomes(`${TEXT}.includes('A storm.')`, true);
+    await vi.waitFor(async () => expect(await pagesOf()).toBe(1), { timeout: 15_000 });
+  });
+
+  it('is not told again once the reader has put it off', async () => {
+    await renew();
+    await page.click('.new-version button + button');
+    expect(await page.evaluate(MESSAGE)).toBe('');
+    await go('kites/reel-in/index.html');
+    await becomes('navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)', true);
+    expect(await page.evaluate(MESSAGE)).toBe('');
+  });
+
+  it('is told in the words of the book, at the foot of a phone', async () => {
+    await page.setViewport({ width: 390, height: 844, isMobile: true });
+    await visit('drachen/boee/index.html');
+    await write(NEW);
+    await page.reload();
+    await becomes(MESSAGE, 'Es gibt eine neue Fassung. AnzeigenSpäter');
+    const [top, bottom, left, right, bar] = (await page.evaluate(`(() => {
+      const { top, bottom, left, right } = document.querySelector('.new-version').getBoundingClientRect();
+      return [top, bottom, left, right, document.querySelector('.bar').getBoundingClientRect().bottom];
+    })()`)) as readonly number[];
+    expect(top).toBeGreaterThan(bar ?? 0);
+    expect(bottom).toBeLessThanOrEqual(844);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('where nothing is kept', () => {
+  it('a page from the disk asks for nothing, and complains of nothing', async () => {
+    await page.evaluateOnNewDocument(`window.registered = 0; if (navigator.serviceWorker)
+      navigator.serviceWorker.register = () => { window.registered++; return Promise.reject(new Error('no')); };`);
+    await page.goto(`${pathToFileURL(folder).href}/kites/wind/index.html`);
+    expect(await page.evaluate(`[document.readyState, window.registered]`)).toEqual(['complete', 0]);
+    expect(await page.evaluate(`document.querySelector('[rel=manifest]')`)).toBeNull();
+    expect(problems).toEqual([]);
+  });
+
+  it('regelwerk dev shows what is written now, also where a finished site was before', async () => {
+    await visit('kites/wind/index.html');
+    const { port } = new URL(server.url);
+    await server.close();
+    const cwd = temporaryFolder({ 'kites.md': KITES.replace('A gust.', 'A draft.') });
+    const tmp = temporaryFolder();
+    const program = startCli(['dev', 'kites.md', '--port', port], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
+    await program.firstLine;
+    await go('kites/wind/index.html');
+    await becomes(`document.querySelector('main')?.textContent.includes('A draft.') ?? false`, true);
+    await becomes(`navigator.serviceWorker.getRegistrations().then(({ length }) => length)`, 0);
+    expect(await saved()).toEqual([]);
+    expect(await page.evaluate(`document.querySelector('[rel=manifest], .new-version')`)).toBeNull();
+  });
+});
