@@ -132,6 +132,7 @@ describe('after one visit, without a network', () => {
     await go('kites/wind/index.html');
     await page.hover('.text a[href*="reel-in"]');
     await becomes(`document.querySelector('.preview')?.textContent.includes('By the string.')`, true);
+    expect(problems).toEqual([]);
   });
 
   it('what was open when it came works, too', async () => {
@@ -140,6 +141,7 @@ describe('after one visit, without a network', () => {
     await page.keyboard.press('/');
     await page.type('[role=combobox]', 'string');
     await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
+    expect(problems).toEqual([]);
   });
 
   it('fonts and styles are there', async () => {

@@ -106,7 +106,7 @@ describe.each(BOOKS)('the website of %s', (_, input, cwd) => {
     const wanted = books().flatMap((book) => book.chapters.map((_, chapter) => pageOf(book, chapter)));
     expect(wanted.filter((path) => !existsSync(join(site.folder, path)))).toEqual([]);
     const others = books().flatMap(({ slug }) => [`${slug}/index.html`, `${slug}/all/index.html`]);
-    const overviews = /^[^/]+\/(?:activities|a-z|figures)\/index\.html$/;
+    const overviews = /^[^/]+\/(?:activities|a-z|figures)\/index\.html$|^assets\/offline\//;
     expect(
       pagesOf(site)
         .filter((path) => !overviews.test(path))

@@ -1,0 +1,157 @@
+/** What a site lists to be kept for when there is no network. */
+import vm from 'node:vm';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { SiteModel } from '../../build/site/site-model.ts';
+import { writeSite } from '../../build/site/write-site.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
+import { buildSite, removeBuiltSites } from './built-site.ts';
+import { twoBooks } from './two-books.ts';
+
+afterAll(removeBuiltSites);
+
+type Entry = string | readonly [url: string, revision: string];
+
+interface Listed {
+  readonly files: readonly Entry[];
+  readonly books: readonly { readonly folder: string; readonly files: readonly Entry[]; readonly offline: string }[];
+  readonly pictures: readonly string[];
+}
+
+/** The first line of the worker says it. */
+function listOf(folder: string): Listed {
+  const [line = ''] = readFileSync(join(folder, 'sw.js'), 'utf8').split('\n', 1);
+  const self: { regelwerkSite?: Listed } = {};
+  vm.runInNewContext(line, { self });
+  return self.regelwerkSite ?? { files: [], books: [], pictures: [] };
+}
+
+const urls = (entries: readonly Entry[] = []): readonly string[] =>
+  entries.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
+const revision = (entries: readonly Entry[] = [], url: string): string | undefined =>
+  entries.find((entry): entry is Exclude<Entry, string> => entry[0] === url)?.[1];
+
+const file = (path: string, size: number): SiteModel['files'][number] => ({
+  path,
+  bytes: new Uint8Array(size).fill(65),
+});
+
+async function listWith(model: SiteModel): Promise<Listed> {
+  const folder = temporaryFolder();
+  await writeSite(model, folder);
+  return listOf(folder);
+}
+
+const small = (slug: string, more: Partial<SiteModel['books'][number]> = {}): SiteModel['books'][number] => ({
+  slug,
+  title: slug,
+  lang: 'en',
+  coverHtml: '<p>All of it.</p>',
+  allHtml: '<p>All of it.</p>',
+  toc: [],
+  chapters: [],
+  ...more,
+});
+
+describe('the list of what is kept', () => {
+  it('is cut by books', async () => {
+    const site = await buildSite({
+      'kites.md': '# Kites\n\n## Wind\n\nSee [string](#string).\n\n## String\n\nLong.\n',
+      'fish.md': '# Fish\n\n## Hooks\n\nSharp.\n',
+    });
+    const { files, books } = listOf(site.folder);
+    const [kites, fish] = books;
+    expect(urls(kites?.files).toSorted()).toEqual(
+      [
+        'kites/index.html',
+        'kites/wind/index.html',
+        'kites/string/index.html',
+        'kites/all/index.html',
+        'kites/manifest.webmanifest',
+        'assets/search/kites.js',
+        'assets/previews/kites.js',
+        'assets/places/kites.js',
+      ].toSorted(),
+    );
+    expect(urls(fish?.files)).toContain('assets/search/fish.js');
+    const shelf = urls(files);
+    expect(shelf).toEqual(expect.arrayContaining(['index.html', 'manifest.webmanifest', 'assets/search.js']));
+    expect(shelf.filter((url) => /kites|fish/.test(url))).toEqual([]);
+    for (const kind of [/^assets\/site-.*css$/, /^assets\/page-.*js$/, /^assets\/search-.*js$/, /^assets\/fonts\/.*2$/])
+      expect([kind, shelf.some((url) => kind.test(url))]).toEqual([kind, true]);
+  });
+
+  it('tells a revision where, and only where, a name stays when the content changes', async () => {
+    const book = (text: string): Readonly<Record<string, string>> => ({
+      'kites.md': `# Kites\n\n## Wind\n\n${text}\n\n## String\n\nLong.\n`,
+    });
+    const [one, same, other] = [
+      await buildSite(book('A gust.')),
+      await buildSite(book('A gust.')),
+      await buildSite(book('A storm.')),
+    ];
+    expect(readFileSync(join(one.folder, 'sw.js'))).toEqual(readFileSync(join(same.folder, 'sw.js')));
+    const [former, next] = [listOf(one.folder), listOf(other.folder)];
+    const changed = urls(former.books[0]?.files).filter(
+      (url) => revision(former.books[0]?.files, url) !== revision(next.books[0]?.files, url),
+    );
+    expect(changed.toSorted()).toEqual(['assets/search/kites.js', 'kites/all/index.html', 'kites/wind/index.html']);
+    expect(next.files).toEqual(former.files);
+    expect(former.files.filter((entry) => typeof entry === 'string' && !/-[\da-f]{10}\.\w+$/.test(entry))).toEqual([]);
+  });
+
+  it('takes a number at the end of a title for no hash', async () => {
+    const { books } = listOf((await buildSite({ 'a.md': '# Book 1234567890\n\n## One\n\nText.\n' })).folder);
+    const [{ files } = { files: [] }] = books;
+    expect(revision(files, 'assets/search/book-1234567890.js')).toMatch(/^[\da-f]{10}$/);
+  });
+
+  it('leaves out PDFs, large pages and what is not the reader’s; large pictures wait until they are looked at', async () => {
+    const pictures = ['images/a-0123456789.png', 'images/b-0123456789.png'];
+    const model: SiteModel = {
+      generator: 'test',
+      books: [
+        small('one', { allHtml: `<p>${'A'.repeat(1_000_001)}</p>`, pictures }),
+        small('two', { pictures: pictures.slice(0, 1) }),
+      ],
+      files: [
+        file('images/a-0123456789.png', 2_000_000),
+        file('images/b-0123456789.png', 2_000_001),
+        file('one/one.pdf', 10),
+      ],
+    };
+    const { files, books, pictures: later } = await listWith(model);
+    expect(urls(books[0]?.files).toSorted()).toEqual([
+      'images/a-0123456789.png',
+      'one/index.html',
+      'one/manifest.webmanifest',
+    ]);
+    expect(urls(books[1]?.files)).toEqual(expect.arrayContaining(['images/a-0123456789.png', 'two/all/index.html']));
+    expect(later).toEqual(['images/b-0123456789.png']);
+    expect(urls(files).filter((url) => /404|icons|nojekyll|sw\.js/.test(url))).toEqual([]);
+  });
+
+  it('names addresses as browsers ask for them', async () => {
+    const { books, files } = await listWith(twoBooks);
+    const [german] = books;
+    const asked = (url: string): string => new URL(url, 'https://host/').pathname;
+    expect(urls(german?.files).map(asked)).toContain(asked('größe-%26-%23kraft/50%25-fern/index.html'));
+    for (const url of [...urls(german?.files), ...urls(files)]) expect(url).not.toMatch(/[#?]/);
+    expect(german?.folder).toBe('größe-%26-%23kraft/');
+  });
+
+  it('has a page for what is not kept in the words of each book', async () => {
+    const folder = temporaryFolder();
+    const books = [
+      small('one'),
+      small('zwei', { lang: 'de' }),
+      small('drei', { lang: 'de', strings: { 'offline.title': 'Funkloch' } }),
+    ];
+    await writeSite({ generator: 'test', books, files: [] }, folder);
+    const titles = listOf(folder).books.map(
+      ({ offline }) => /<h1>(.*)<\/h1>/.exec(readFileSync(join(folder, offline), 'utf8'))?.[1],
+    );
+    expect(titles).toEqual(['No network', 'Kein Netz', 'Funkloch']);
+  });
+});
