@@ -6,6 +6,7 @@ import { followScrolling } from './page-contents.ts';
 import { offerPreviews } from './preview-open.ts';
 import { offerRedirect } from './redirect-open.ts';
 import { offerSearch } from './search-open.ts';
+import { helpTables } from './tables.ts';
 
 const { root = '', book = '', previews, redirect, places } = document.currentScript?.dataset ?? {};
 
@@ -13,3 +14,4 @@ offerSearch();
 followScrolling();
 if (redirect !== undefined && places !== undefined) offerRedirect(root + redirect, { book, places: root + places });
 if (previews !== undefined) offerPreviews(root + previews, root);
+helpTables();
