@@ -2,6 +2,7 @@
  * What every page loads, as one file; it must stay small. All that not every reader needs comes when it is asked for; where
  * it is, the element of this script says.
  */
+import { copyCleanText } from './copy-text.ts';
 import { followScrolling } from './page-contents.ts';
 import { offerPreviews } from './preview-open.ts';
 import { offerRedirect } from './redirect-open.ts';
@@ -15,3 +16,4 @@ followScrolling();
 if (redirect !== undefined && places !== undefined) offerRedirect(root + redirect, { book, places: root + places });
 if (previews !== undefined) offerPreviews(root + previews, root);
 helpTables();
+copyCleanText();
