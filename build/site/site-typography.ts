@@ -11,8 +11,8 @@ import { readPatterns } from '../typography/read-patterns.ts';
 
 /** Letters of the shortest words that are divided. */
 const SHORTEST = { text: 12, cell: 8, heading: 16 } as const;
-/** Letters that stay together at both ends of a word. */
-const EDGE = 3;
+/** Letters that stay together: else a column beside a long text would be as narrow as a syllable. */
+const TOGETHER = { edge: 3, piece: 5 } as const;
 
 /** What sets the text of a book, where words of its language may be divided; books of one language share it. */
 export function siteTypography(): (book: Book) => Typeset | undefined {
@@ -27,7 +27,7 @@ export function siteTypography(): (book: Book) => Typeset | undefined {
 function typesetterOf(lang: string): Typeset | undefined {
   const patterns = readPatterns(lang);
   if (!patterns) return undefined;
-  const hyphenate = (shortest: number): Hyphenate => hyphenator(patterns, { shortest, edge: EDGE });
+  const hyphenate = (shortest: number): Hyphenate => hyphenator(patterns, { shortest, ...TOGETHER });
   const by = {
     text: hyphenate(SHORTEST.text),
     cell: hyphenate(SHORTEST.cell),

@@ -10,6 +10,8 @@ export interface HyphenatorOptions {
   readonly shortest?: number;
   /** Letters that stay together at both ends of a word. */
   readonly edge?: number;
+  /** Letters that stay together within it; of divisions that are closer, the first counts. */
+  readonly piece?: number;
 }
 
 const SOFT_HYPHEN = '\u00AD';
@@ -21,12 +23,14 @@ export function loadHyphenator(lang: string, options: HyphenatorOptions = {}): H
 }
 
 /** Shorter words than seven letters look worse divided than not. */
-export function hyphenator(patterns: Patterns, { shortest = 7, edge = 2 }: HyphenatorOptions): Hyphenate {
+export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyphenate {
+  const { shortest = 7, edge = 2, piece = 1 } = options;
   const known = new Map<string, string>();
   const divided = (word: string): string => {
     let result = known.get(word);
     if (result === undefined) {
-      result = divide(word, patterns, edge);
+      const lower = word.toLowerCase();
+      result = lower.length === word.length ? divide(word, divisionsOf(lower, patterns, edge), piece) : word;
       known.set(word, result);
     }
     return result;
@@ -43,11 +47,10 @@ function isAlone(text: string, start: number, end: number): boolean {
   );
 }
 
-function divide(word: string, patterns: Patterns, edge: number): string {
-  const lower = word.toLowerCase();
-  if (lower.length !== word.length) return word;
+function divide(word: string, divisions: readonly number[], piece: number): string {
   let [result, from] = ['', 0];
-  for (const at of divisionsOf(lower, patterns, edge)) {
+  for (const at of divisions) {
+    if (at - from < piece) continue;
     result += word.slice(from, at) + SOFT_HYPHEN;
     from = at;
   }

@@ -64,11 +64,11 @@ const shown = (text: string): string => text.replaceAll('\u00AD', '|');
 describe('soft hyphens', () => {
   it('are in long words of the text, in shorter ones of tables, in very long ones of headings', () => {
     const html = shown(built.page(pagePath()));
-    expect(html).toContain('Eine Feu|er|be|reit|schafts|prü|fung und');
-    expect(html).toContain('>Wahr|neh|mungs|prü|fung</a>, aber kein Regelwerk;');
-    expect(html).toMatch(/<th[^>]*>Waf|fen|gat|tung</);
-    expect(html).toMatch(/<td[^>]*>Nah|kampf</);
-    expect(html).toMatch(/<h1[^>]*>Ge|schwin|dig|keits|über|schrei|tun|gen</);
+    expect(html).toContain('Eine Feuer|bereit|schafts|prüfung und');
+    expect(html).toContain('>Wahrneh|mungs|prüfung</a>, aber kein Regelwerk;');
+    expect(html).toMatch(/<th[^>]*>Waffen|gattung</);
+    expect(html).toMatch(/<td[^>]*>Verteidi|gung</);
+    expect(html).toMatch(/<h1[^>]*>Geschwin|digkeits|über|schrei|tungen</);
   });
 
   it('are in the text alone: not in navigation, contents, titles, attributes, code or addresses', () => {

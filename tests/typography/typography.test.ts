@@ -32,6 +32,11 @@ describe('loadHyphenator', () => {
     expect(shown(hyphenate?.('Größenprofil, Abenteuer') ?? '')).toBe('Größen|profil, Abenteuer');
   });
 
+  it('keeps pieces of a length together', () => {
+    const hyphenate = loadHyphenator('de', { piece: 5 });
+    expect(shown(hyphenate?.('Feuerbereitschaftsprüfung') ?? '')).toBe('Feuer|bereit|schafts|prüfung');
+  });
+
   it('has nothing for a language without patterns', () => {
     expect(loadHyphenator('xx')).toBeUndefined();
     expect(loadHyphenator('../../evil')).toBeUndefined();
