@@ -150,14 +150,17 @@ function renderBook(
     toc: contents < 0 ? contentsFrom(shelf, book, cover) : [],
     chapters,
     allHtml: all.map((index) => render(whole, index)).join('\n'),
-    overviews: renderOverviews(book, (chapter, id) =>
-      address(shelf, beside, {
-        kind: 'internal',
-        book: book.slug,
-        chapter,
-        exact: true,
-        ...(id === undefined ? {} : { id }),
-      }),
+    overviews: renderOverviews(
+      book,
+      (chapter, id) =>
+        address(shelf, beside, {
+          kind: 'internal',
+          book: book.slug,
+          chapter,
+          exact: true,
+          ...(id === undefined ? {} : { id }),
+        }),
+      typeset,
     ),
     places: placesByPage(book, onCover),
     ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),

@@ -71,12 +71,17 @@ describe('soft hyphens', () => {
     expect(html).toMatch(/<h1[^>]*>Geschwin|digkeits|über|schrei|tungen</);
   });
 
+  it('are in the names of actions and reactions', () => {
+    const path = built.pages.find((each) => each.endsWith('activities/index.html')) ?? '';
+    expect(shown(built.page(path))).toContain('>Schnell|schuss|gewehr|feuer</a>');
+  });
+
   it('are in the text alone: not in navigation, contents, titles, attributes, code or addresses', () => {
     for (const path of built.pages) {
       for (const piece of pieces(built.page(path))) {
         expect(piece.attributes, path).not.toContain('\u00AD');
         if (piece.text.includes('\u00AD')) {
-          expect(piece.path, `${path}: ${piece.text}`).toMatch(/ article\.text/);
+          expect(piece.path, `${path}: ${piece.text}`).toMatch(/ article\.text| th\.activities-name a$/);
           expect(piece.path, `${path}: ${piece.text}`).not.toMatch(/ (?:code|nav|title)\b/);
         }
       }
