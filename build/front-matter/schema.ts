@@ -110,7 +110,7 @@ export const FRONT_MATTER_FIELDS: Fields = {
     example: 'always',
     values: ['always', 'explicit', 'never'],
   },
-  hyphenation: { type: 'boolean', description: 'Words of the printed text may be divided; true where it is absent' },
+  hyphenation: { type: 'boolean', description: 'Words of the text may be divided; true where it is absent' },
   columns: {
     type: 'number',
     description: 'Columns of the printed text, one or two; one where it is absent',

@@ -50,7 +50,7 @@ export async function makePdfs(
   const diagnostics: Diagnostic[] = [];
   for (const book of shelf.books) {
     signal?.throwIfAborted();
-    const document = await printDocument({ shelf, dialects }, book, date);
+    const document = printDocument({ shelf, dialects }, book, date);
     let pdf: PrintedPdf;
     try {
       pdf = await lease.use(async (browser) => {

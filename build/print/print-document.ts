@@ -3,6 +3,7 @@ import { renderPrint } from '../render/render-print.ts';
 import type { BookPart } from '../render/book-parts.ts';
 import type { Compilation } from '../compile.ts';
 import type { Book, FoundImage, PdfOptions, Span } from '../types.ts';
+import type { Typeset } from '../render/render-rules.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
 import { keepTogether } from '../typography/keep-together.ts';
 import { version } from '../version.ts';
@@ -23,12 +24,12 @@ export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> 
   readonly names: ReadonlyMap<string, string>;
 }
 
-export async function printDocument(
+export function printDocument(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   book: Book,
   date: Date,
-): Promise<PrintDocument> {
-  const { body, images, parts, places, links } = renderPrint(shelf, book, dialects, await typesetter(book));
+): PrintDocument {
+  const { body, images, parts, places, links } = renderPrint(shelf, book, dialects, typesetter(book));
   return {
     body,
     styles: book.styles.map(({ css }) => css).join('\n'),
@@ -49,9 +50,13 @@ export async function printDocument(
   };
 }
 
-async function typesetter(book: Book): Promise<(text: string) => string> {
-  const hyphenate = book.meta.hyphenation === false ? undefined : await loadHyphenator(book.lang);
-  return (text) => (hyphenate ? hyphenate(keepTogether(text)) : keepTogether(text));
+function typesetter(book: Book): Typeset {
+  const hyphenate = book.meta.hyphenation === false ? undefined : loadHyphenator(book.lang);
+  // Headings go into the outline as they are.
+  return (text, where) => {
+    if (where === 'heading') return text;
+    return hyphenate ? hyphenate(keepTogether(text)) : keepTogether(text);
+  };
 }
 
 const TYPES: Readonly<Record<string, string>> = {

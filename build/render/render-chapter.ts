@@ -9,7 +9,7 @@ import { decodeAddress } from '../parse/decode-address.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, Link, Resolution, Shelf } from '../types.ts';
 import { listEntries } from './render-lists.ts';
-import { type RenderedImage, type RenderedLink, openElements } from './render-rules.ts';
+import { type RenderedImage, type RenderedLink, type Typeset, openElements } from './render-rules.ts';
 
 type Internal = Extract<Resolution, { kind: 'internal' }>;
 
@@ -33,8 +33,7 @@ export interface Page {
   readonly aliases?: ReadonlyMap<string, string>;
   /** The chapter's tokens where they were made ready for this page. */
   readonly tokens?: readonly Token[];
-  /** Text with soft hyphens and unbreakable spaces. */
-  readonly typeset?: (text: string) => string;
+  readonly typeset?: Typeset;
   /** What print adds to a link. */
   readonly printed?: (link: Link, index: number, target: Internal) => Pick<RenderedLink, 'id' | 'pageReference'>;
 }

@@ -7,15 +7,18 @@ import { labelsOf } from '../site/strings.ts';
 import type { Book, BookActivity } from '../types.ts';
 import { renderIndex } from './render-index.ts';
 import { listEntries } from './render-lists.ts';
-import { escape } from './render-rules.ts';
+import { type Typeset, escape } from './render-rules.ts';
 
 /** Address of a place, or of a chapter's page where it has no id, seen from an overview's page. */
 export type OverviewHref = (chapter: number, id?: string) => string;
 
-/** @returns without those that would be empty */
-export function renderOverviews(book: Book, href: OverviewHref): SiteOverviews {
+/**
+ * @param typeset puts soft hyphens into what actions and reactions are called
+ * @returns without those that would be empty
+ */
+export function renderOverviews(book: Book, href: OverviewHref, typeset: Typeset = (text) => text): SiteOverviews {
   const index = indexOf(book, href);
-  const activities = activityGroups(book, href);
+  const activities = activityGroups(book, href, typeset);
   const lists = listsOf(book, href);
   return {
     ...(activities.length === 0 ? {} : { activities }),
@@ -43,7 +46,7 @@ function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
 }
 
 /** By chapter, in reading order; by section where all stand in one chapter. */
-function activityGroups(book: Book, href: OverviewHref): readonly SiteActivityGroup[] {
+function activityGroups(book: Book, href: OverviewHref, typeset: Typeset): readonly SiteActivityGroup[] {
   const { activities, chapters } = book;
   const isByChapter = new Set(activities.map(({ chapter }) => chapter)).size > 1;
   const groups = new Map<string, { readonly group: Omit<SiteActivityGroup, 'activities'>; all: SiteActivity[] }>();
@@ -57,6 +60,7 @@ function activityGroups(book: Book, href: OverviewHref): readonly SiteActivityGr
     const sectionId = chapters[chapter]?.headingIds[section];
     known.all.push({
       ...activityOf(book, activity, href),
+      name: typeset(activity.name, 'text'),
       ...(isTold || !isByChapter ? {} : { section: { html: heading, href: href(chapter, sectionId) } }),
     });
   }
@@ -75,10 +79,9 @@ function groupOf(
   return { titleHtml: headings[section]?.html || chapterTitle, href: href(chapter, headingIds[section]) };
 }
 
-function activityOf(book: Book, { kind, name, cost, condition, chapter, id }: BookActivity, href: OverviewHref) {
+function activityOf(book: Book, { kind, cost, condition, chapter, id }: BookActivity, href: OverviewHref) {
   return {
     kind,
-    name,
     cost,
     ...(condition === undefined ? {} : { condition: withoutLabel(condition, labelsOf(book)) }),
     href: href(chapter, id),

@@ -15,7 +15,7 @@ import { type BookPart, blankName, endName, keptName, tightName } from './book-p
 import { type Section, bookSections, columnsOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
-import { type RenderedLink, escape } from './render-rules.ts';
+import { type RenderedLink, type Typeset, escape } from './render-rules.ts';
 import { renderCover } from './render-cover.ts';
 import { renderIndex } from './render-index.ts';
 import { renderList } from './render-lists.ts';
@@ -42,12 +42,7 @@ export interface PrintRendering {
   readonly links: ReadonlyMap<string, string>;
 }
 
-export function renderPrint(
-  shelf: Shelf,
-  book: Book,
-  dialects: Dialects,
-  typeset?: (text: string) => string,
-): PrintRendering {
+export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typeset?: Typeset): PrintRendering {
   const labels = labelsOf(book);
   const images = new Map<string, FoundImage>();
   const imageUrl = (image: FoundImage): string => {

@@ -5,6 +5,7 @@
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
+import { tableCards } from './table-cards.ts';
 import { markWideBlocks } from './wide-blocks.ts';
 
 /** A link on the page: where it leads, or why it leads nowhere. */
@@ -34,11 +35,13 @@ export interface PageEnv {
   readonly wrapsTables: boolean;
   readonly lazyImages: boolean;
   readonly labels: Readonly<Record<string, string>>;
-  /** Soft hyphens, and spaces that do not break; not asked for headings, which go into outlines. */
-  readonly typeset?: (text: string) => string;
+  readonly typeset?: Typeset;
   /** While rendering: links that are open, and how deep in headings and cells we are. */
   readonly open?: OpenElements;
 }
+
+/** Text with soft hyphens, and with spaces that do not break. */
+export type Typeset = (text: string, where: 'heading' | 'cell' | 'text') => string;
 
 interface OpenElements {
   readonly references: (RenderedLink['pageReference'] | undefined)[];
@@ -94,6 +97,7 @@ export function renderRules(md: MarkdownIt): void {
   countOpen(md, 'th', 'cells');
   aliasAnchors(md);
   markWideBlocks(md);
+  tableCards(md);
   wrapTables(md);
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';
@@ -112,7 +116,8 @@ function keepProportions(attrs: [string, string][]): void {
 
 function typesetText(text: string, env: unknown): string {
   const { typeset, open } = pageEnv(env);
-  return escape(typeset && !open?.headings ? typeset(text) : text);
+  if (!typeset) return escape(text);
+  return escape(typeset(text, open?.headings ? 'heading' : open?.cells ? 'cell' : 'text'));
 }
 
 /** Whether there is nothing to be seen before the link ends. */

@@ -12,6 +12,7 @@ import { formerSlugs, placesByPage } from './former-places.ts';
 import { bookChanges } from './last-changes.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 import { renderOverviews } from './render-overviews.ts';
+import type { Typeset } from './render-rules.ts';
 
 /** Folder of all pictures in the web root. */
 export const IMAGES = 'images';
@@ -42,6 +43,8 @@ export interface SiteExtras {
   /** By absolute path of a chapter's file, the day it changed last, ISO 8601. */
   readonly changes?: ReadonlyMap<string, string>;
   readonly fontCss?: string;
+  /** What puts soft hyphens into the text of a book. */
+  readonly typesetterOf?: (book: Book) => Typeset | undefined;
 }
 
 export function renderSite(shelf: Shelf, dialects: Dialects, extras: SiteExtras): SiteModel {
@@ -68,8 +71,9 @@ function renderBook(
   book: Book,
   dialects: Dialects,
   pictures: Map<string, SiteFile>,
-  { printed: allPrinted, changes = new Map() }: SiteExtras,
+  { printed: allPrinted, changes = new Map(), typesetterOf }: SiteExtras,
 ): SiteBook {
+  const typeset = typesetterOf?.(book);
   const printed = allPrinted.get(book.slug);
   const labels = labelsOf(book);
   const shown = new Set<string>();
@@ -89,6 +93,7 @@ function renderBook(
     lazyImages: true,
     omitsTitle: false,
     aliases: book.aliases,
+    ...(typeset === undefined ? {} : { typeset }),
   });
   const render = (standpoint: Standpoint, chapter: number): string =>
     renderChapter(shelf, book, chapter, pageAt(standpoint, chapter), dialects);
@@ -148,14 +153,17 @@ function renderBook(
     toc: contents < 0 ? contentsFrom(shelf, book, cover) : [],
     chapters,
     allHtml: all.map((index) => render(whole, index)).join('\n'),
-    overviews: renderOverviews(book, (chapter, id) =>
-      address(shelf, beside, {
-        kind: 'internal',
-        book: book.slug,
-        chapter,
-        exact: true,
-        ...(id === undefined ? {} : { id }),
-      }),
+    overviews: renderOverviews(
+      book,
+      (chapter, id) =>
+        address(shelf, beside, {
+          kind: 'internal',
+          book: book.slug,
+          chapter,
+          exact: true,
+          ...(id === undefined ? {} : { id }),
+        }),
+      typeset,
     ),
     places: placesByPage(book, onCover),
     ...(logo && { logo }),

@@ -1,5 +1,6 @@
 /** Gives tables and figures that span both columns of a printed page the class `wide`. */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { withClass } from './html-tag.ts';
 import { forcedWidth, isWideTable } from './wide-table.ts';
 
 /** Pixels of a column on A4: 8 cm. */
@@ -10,14 +11,19 @@ const LANDSCAPE = 1.3;
 
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, cm: 96 / 2.54, mm: 96 / 25.4, in: 96 };
 
+const LENGTHS = {
+  width: /(?:^|;)\s*width:\s*([\d.]+)(px|pt|pc|cm|mm|in|%)/,
+  height: /(?:^|;)\s*height:\s*([\d.]+)(px|pt|pc|cm|mm|in|%)/,
+} as const;
+
 /** What is known of a picture; see `RenderedImage`. */
-interface Size {
+export interface PictureSize {
   readonly width?: number;
   readonly height?: number;
 }
 
 interface PrintedEnv {
-  readonly images?: readonly Size[];
+  readonly images?: readonly PictureSize[];
   readonly wrapsTables?: boolean;
 }
 
@@ -28,12 +34,12 @@ export function markWideBlocks(md: MarkdownIt): void {
 }
 
 /** Whether a figure's picture is wider than a column: by its author's word or, where there is none, by its size. */
-export function isWideFigure(tokens: readonly Token[], open: number, images: readonly Size[]): boolean {
+export function isWideFigure(tokens: readonly Token[], open: number, images: readonly PictureSize[]): boolean {
   const forced = forcedWidth(tokens[open]);
   if (forced !== undefined) return forced === 'wide';
   const pictures = (tokens[open + 1]?.children ?? []).filter(({ type }) => type === 'image');
   return pictures.some((picture) => {
-    const { width = 0, height = 0 } = images[Number(picture.meta?.['index'] ?? -1)] ?? {};
+    const { width = 0, height = 0 } = sizeOf(picture, images);
     const given = givenWidth(picture);
     return given === undefined ? width > BROAD && width >= height * LANDSCAPE : given > COLUMN;
   });
@@ -41,13 +47,29 @@ export function isWideFigure(tokens: readonly Token[], open: number, images: rea
 
 /** The width that the author gave, in pixels. */
 function givenWidth(picture: Token): number | undefined {
-  const match = /(?:^|;)width:([\d.]+)(px|pt|pc|cm|mm|in|%)/.exec(String(picture.attrGet('style') ?? ''));
+  return givenLength(picture, 'width');
+}
+
+function givenLength(picture: Token, side: 'width' | 'height'): number | undefined {
+  const match = LENGTHS[side].exec(String(picture.attrGet('style') ?? ''));
   if (!match) return undefined;
   // A share of the width is one of whatever column the picture stands in.
   return match[2] === '%' ? 0 : Number(match[1]) * (PIXELS[match[2] ?? ''] ?? 1);
 }
 
-type Test = (tokens: readonly Token[], open: number, images: readonly Size[]) => boolean;
+/** Pixels that a picture is wide where it has the room; 0 where nothing tells. */
+export function shownWidth(picture: Token, images: readonly PictureSize[]): number {
+  const { width = 0, height = 0 } = sizeOf(picture, images);
+  const given = givenLength(picture, 'height');
+  const scaled = given === undefined || height === 0 ? width : (width * given) / height;
+  return givenWidth(picture) ?? scaled;
+}
+
+function sizeOf(picture: Token, images: readonly PictureSize[]): PictureSize {
+  return images[Number(picture.meta?.['index'] ?? -1)] ?? {};
+}
+
+type Test = (tokens: readonly Token[], open: number, images: readonly PictureSize[]) => boolean;
 
 function mark(md: MarkdownIt, type: string, isWide: Test): void {
   const { rules } = md.renderer;
@@ -57,16 +79,4 @@ function mark(md: MarkdownIt, type: string, isWide: Test): void {
     const { images = [], wrapsTables = true } = (env ?? {}) as PrintedEnv;
     return !wrapsTables && isWide(tokens, index, images) ? withClass(html, 'wide') : html;
   };
-}
-
-/** The HTML with a class for its first element. */
-function withClass(html: string, name: string): string {
-  const [tag = ''] = /^<[^>]*>/.exec(html) ?? [];
-  const classes = / class="([^"]*)"/.exec(tag)?.[1];
-  if (classes?.split(' ').includes(name) === true) return html;
-  const marked =
-    classes === undefined
-      ? tag.replace(/^<[a-z]+/, (start) => `${start} class="${name}"`)
-      : tag.replace(` class="${classes}"`, ` class="${classes} ${name}"`);
-  return marked + html.slice(tag.length);
 }

@@ -6,6 +6,7 @@ import { searchFiles } from '../search/search-file.ts';
 import { version } from '../version.ts';
 import { previewFiles } from './previews.ts';
 import type { SiteModel } from './site-model.ts';
+import { siteTypography } from './site-typography.ts';
 import { wordsOf } from './strings.ts';
 import { writeSite } from './write-site.ts';
 
@@ -36,6 +37,7 @@ export function siteModel(
     generator: `Regelwerk ${version}`,
     printed,
     changes,
+    typesetterOf: siteTypography(),
     files: [...searchFiles(shelf.books), ...previewFiles(shelf, dialects)],
   });
   const { files, fontCss } = siteFonts(textsOf(model));

@@ -12,6 +12,7 @@ const STYLES = [
   'base',
   'layout',
   'content',
+  'tables',
   'icons',
   'admonitions',
   'search',

@@ -1,43 +1,58 @@
-/**
- * Soft hyphens where words of a language may be divided. Chromium brings no dictionaries of its own.
- *
- * Patterns come from npm's `hyphen`, which has them for some seventy languages; one language is loaded for one book.
- */
-import createHyphenator from 'hyphen';
+/** Soft hyphens where words of a language may be divided. Chromium brings no dictionaries of its own. */
+import { type Patterns, divisionsOf } from './pattern-trie.ts';
+import { readPatterns } from './read-patterns.ts';
 
 /** Text with soft hyphens in its words. */
 export type Hyphenate = (text: string) => string;
 
-/** File of the patterns by language, where it is not called like the language. */
-const PATTERNS: Readonly<Record<string, string>> = { de: 'de-1996', en: 'en-us', 'en-gb': 'en-gb', el: 'el-monoton' };
+export interface HyphenatorOptions {
+  /** Letters of the shortest words that are divided. */
+  readonly shortest?: number;
+  /** Letters that stay together at both ends of a word. */
+  readonly edge?: number;
+  /** Letters that stay together within it; of divisions that are closer, the first counts. */
+  readonly piece?: number;
+}
 
-/** Shorter words look worse divided than not. */
-const SHORTEST = 7;
-
-/** A word by itself: letters only, and nothing around it that makes it an address, a path or a name in code. */
-const WORD = /(?<![\p{L}\p{N}@/_.:\\#-])\p{L}{7,}(?![\p{L}\p{N}@/_\\]|[.:]\p{L})/gu;
+const SOFT_HYPHEN = '\u00AD';
 
 /** @returns nothing where there are no patterns for the language */
-export async function loadHyphenator(lang: string): Promise<Hyphenate | undefined> {
-  const code = lang.toLowerCase();
-  const [language = ''] = code.split('-');
-  const name = PATTERNS[code] ?? PATTERNS[language] ?? language;
-  if (!/^[a-z\d-]+$/.test(name)) return undefined;
-  let patterns: unknown;
-  try {
-    ({ default: patterns } = (await import(`hyphen/patterns/${name}.js`)) as { default: unknown });
-  } catch {
-    return undefined;
-  }
-  const divide = createHyphenator(patterns, { hyphenChar: '\u00AD', minWordLength: SHORTEST });
+export function loadHyphenator(lang: string, options: HyphenatorOptions = {}): Hyphenate | undefined {
+  const patterns = readPatterns(lang);
+  return patterns && hyphenator(patterns, options);
+}
+
+/** Shorter words than seven letters look worse divided than not. */
+export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyphenate {
+  const { shortest = 7, edge = 2, piece = 1 } = options;
   const known = new Map<string, string>();
   const divided = (word: string): string => {
     let result = known.get(word);
     if (result === undefined) {
-      result = divide(word);
+      const lower = word.toLowerCase();
+      result = lower.length === word.length ? divide(word, divisionsOf(lower, patterns, edge), piece) : word;
       known.set(word, result);
     }
     return result;
   };
-  return (text) => text.replace(WORD, divided);
+  const words = new RegExp(`\\p{L}{${shortest},}`, 'gu');
+  return (text) =>
+    text.replace(words, (word: string, at: number) => (isAlone(text, at, at + word.length) ? divided(word) : word));
+}
+
+/** Whether nothing around a word makes it part of an address, a path or a name in code. */
+function isAlone(text: string, start: number, end: number): boolean {
+  return (
+    !/[\p{N}@/_.:\\#-]/u.test(text.charAt(start - 1)) && !/^(?:[\p{N}@/_\\]|[.:]\p{L})/u.test(text.slice(end, end + 2))
+  );
+}
+
+function divide(word: string, divisions: readonly number[], piece: number): string {
+  let [result, from] = ['', 0];
+  for (const at of divisions) {
+    if (at - from < piece) continue;
+    result += word.slice(from, at) + SOFT_HYPHEN;
+    from = at;
+  }
+  return result + word.slice(from);
 }

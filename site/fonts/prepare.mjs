@@ -12,6 +12,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { preparePatterns } from '../../build/typography/prepare-patterns.mjs';
 import { FALLBACK_FAMILIES, bundledFonts } from '../../dist/build/fonts/bundled-fonts.js';
 
 const fontkit = createRequire(import.meta.url)('fontkit');
@@ -48,6 +49,7 @@ const listFile = `${folder}fonts.json`;
 const points = new Map();
 const key = keyOf();
 if (readKey() !== key) await prepare();
+preparePatterns();
 
 async function prepare() {
   rmSync(folder, { recursive: true, force: true });

@@ -33,7 +33,7 @@ try {
     const { printDocument } = await import('../../dist/build/print/print-document.js');
     const { printBook } = await import('../../dist/build/print/print-book.js');
     const compilation = await compile([input], diskHost());
-    const document = await printDocument(compilation, compilation.shelf.books[0], new Date(0));
+    const document = printDocument(compilation, compilation.shelf.books[0], new Date(0));
     const known = mode === 'again' ? new Map(JSON.parse(readFileSync(settings, 'utf8')).pages) : undefined;
     const printed = await printBook(document, await supply.take(await lease.browser()), known);
     if (mode === 'prepare') {

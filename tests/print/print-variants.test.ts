@@ -148,7 +148,7 @@ describe('the variants of a print', () => {
       const compilation = await compile(['a.md'], memoryHost({ 'a.md': '# A\n\n## B\n\nLoud.\n' }));
       const [book] = compilation.shelf.books;
       if (!book) throw new Error('no book');
-      const document = await printDocument(compilation, book, DATE);
+      const document = printDocument(compilation, book, DATE);
       const styles =
         '@page { background: #c00 } body, p { background: #0c0 !important; color: #fff !important; height: 9cm }';
       const loud: PrintDocument = { ...document, styles };

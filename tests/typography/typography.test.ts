@@ -5,15 +5,15 @@ import { keepTogether } from '../../build/typography/keep-together.ts';
 const shown = (text: string): string => text.replaceAll('\u00AD', '|').replaceAll('\u00A0', '~');
 
 describe('loadHyphenator', () => {
-  it('divides German words', async () => {
-    const hyphenate = await loadHyphenator('de');
+  it('divides German words', () => {
+    const hyphenate = loadHyphenator('de');
     expect(shown(hyphenate?.('Ein Größenprofil im Schadensprofil.') ?? '')).toBe(
       'Ein Grö|ßen|pro|fil im Scha|dens|pro|fil.',
     );
   });
 
-  it('divides English words', async () => {
-    const hyphenate = await loadHyphenator('en');
+  it('divides English words', () => {
+    const hyphenate = loadHyphenator('en');
     expect(shown(hyphenate?.('The skirmishers are hidden.') ?? '')).toBe('The skir|mish|ers are hidden.');
   });
 
@@ -23,13 +23,23 @@ describe('loadHyphenator', () => {
     'abenteuer/schatzkarte',
     'schatzkarte.abenteuer',
     'W12abenteuer',
-  ])('leaves %s whole', async (text) => {
-    expect((await loadHyphenator('de'))?.(text)).toBe(text);
+  ])('leaves %s whole', (text) => {
+    expect(loadHyphenator('de')?.(text)).toBe(text);
   });
 
-  it('has nothing for a language without patterns', async () => {
-    expect(await loadHyphenator('xx')).toBeUndefined();
-    expect(await loadHyphenator('../../evil')).toBeUndefined();
+  it('leaves shorter words whole, and letters at the ends together', () => {
+    const hyphenate = loadHyphenator('de', { shortest: 12, edge: 4 });
+    expect(shown(hyphenate?.('Größenprofil, Abenteuer') ?? '')).toBe('Größen|profil, Abenteuer');
+  });
+
+  it('keeps pieces of a length together', () => {
+    const hyphenate = loadHyphenator('de', { piece: 5 });
+    expect(shown(hyphenate?.('Feuerbereitschaftsprüfung') ?? '')).toBe('Feuer|bereit|schafts|prüfung');
+  });
+
+  it('has nothing for a language without patterns', () => {
+    expect(loadHyphenator('xx')).toBeUndefined();
+    expect(loadHyphenator('../../evil')).toBeUndefined();
   });
 });
 

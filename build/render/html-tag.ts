@@ -1,0 +1,15 @@
+/** Additions to the first element of HTML that another rule has rendered. */
+
+/** The HTML with a class for its first element. */
+export function withClass(html: string, name: string): string {
+  const [tag = ''] = /^<[^>]*>/.exec(html) ?? [];
+  const classes = / class="([^"]*)"/.exec(tag)?.[1];
+  if (classes?.split(' ').includes(name) === true) return html;
+  if (classes === undefined) return withAttribute(html, `class="${name}"`);
+  return tag.replace(` class="${classes}"`, ` class="${classes} ${name}"`) + html.slice(tag.length);
+}
+
+/** The HTML with an attribute, as it is written, for its first element. */
+export function withAttribute(html: string, attribute: string): string {
+  return html.replace(/^<[a-z\d]+/, (start) => `${start} ${attribute}`);
+}

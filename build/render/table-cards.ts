@@ -1,0 +1,183 @@
+/**
+ * Tables that a phone has no room for, and that can be read there as cards: a row each, every cell under the name of its
+ * column.
+ *
+ *     | Weapon | Range |         <table class="as-cards">… <td data-label="Weapon">Bow</td>
+ *     |--------|-------|    →    <td data-label="Range">12</td>
+ *     | Bow    | 12    |
+ *
+ * The style sheet makes the cards where a page is narrow. Whether a table has room there is told from its text, as it is
+ * for print: so it needs no script, and nothing moves while a page loads. Tables whose cells do not stand for themselves
+ * stay as they are and are scrolled: those with cells over several rows or columns, without a head or with several rows
+ * in it, with formulas in it, with tables in them.
+ */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { spanOf } from '../../plugins/table.ts';
+import { plainText } from '../parse/collect.ts';
+import { withAttribute, withClass } from './html-tag.ts';
+import { type PictureSize, shownWidth } from './wide-blocks.ts';
+
+/** Letters in a line of a phone that is 360 pixels wide, rather too few. */
+const LINE = 41;
+/** What stands around a cell, in letters. */
+const PADDING = 2;
+/** The longest piece of a word that hyphens leave. */
+const PIECE = 10;
+const PIXELS_OF_LETTER = 8;
+/** A table of fewer columns stays one while it fits: it is read along its rows. */
+const LEAST_COLUMNS = 3;
+/** Lines of a row that are too many for a narrow column. */
+const TALL_ROW = 5;
+/** Letters that find room in half a card. */
+const HALF_CARD = 17;
+
+interface SiteEnv {
+  readonly wrapsTables?: boolean;
+  readonly images?: readonly PictureSize[];
+}
+
+interface CardCell {
+  readonly label: string;
+  /** It takes the whole width of its card. */
+  readonly isLong: boolean;
+}
+
+/** Wraps the rules for tables and their cells, whatever they are. Only websites have a use for it. */
+export function tableCards(md: MarkdownIt): void {
+  const { rules } = md.renderer;
+  /** Cells of the table that is being rendered, by its environment: previews render less of a table than its page. */
+  const cells = new WeakMap<object, ReturnType<typeof cardsOf>>();
+  const openTable = rules['table_open'];
+  rules['table_open'] = (tokens, index, options, env = {}, renderer) => {
+    const html = openTable?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+    const { wrapsTables = false, images = [] } = env as SiteEnv;
+    if (!wrapsTables) return html;
+    const found = cardsOf(tokens, index, images);
+    cells.set(env, found);
+    return found.size > 0 ? withClass(html, 'as-cards') : html;
+  };
+  const openCell = rules['td_open'];
+  rules['td_open'] = (tokens, index, options, env = {}, renderer) => {
+    const html = openCell?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+    const open = tokens[index];
+    const cell = open && cells.get(env)?.get(open);
+    if (!cell) return html;
+    const labelled = cell.label === '' ? html : withAttribute(html, `data-label="${md.utils.escapeHtml(cell.label)}"`);
+    return cell.isLong ? withClass(labelled, 'long') : labelled;
+  };
+}
+
+/**
+ * The body cells of a table that is to become cards; none where it stays a table.
+ *
+ * @param open index of a `table_open`
+ */
+export function cardsOf(
+  tokens: readonly Token[],
+  open: number,
+  images: readonly PictureSize[],
+): ReadonlyMap<Token, CardCell> {
+  const table = readTable(tokens, open, images);
+  const [head, ...body] = table ?? [];
+  if (!head || body.length === 0 || !isTooWide([head, ...body])) return new Map();
+  const isLong = head.map((_, column) => body.some((row) => (row[column]?.longest ?? 0) > HALF_CARD));
+  return new Map(
+    body.flatMap((row) =>
+      row.map(({ token }, column): [Token, CardCell] => [
+        token,
+        { label: head[column]?.text ?? '', isLong: isLong[column] ?? false },
+      ]),
+    ),
+  );
+}
+
+interface MeasuredCell {
+  readonly token: Token;
+  readonly text: string;
+  /** Letters of the longest line. */
+  readonly longest: number;
+  /** Letters of the longest piece that cannot be divided. */
+  readonly piece: number;
+}
+
+type MeasuredRow = readonly MeasuredCell[];
+
+/** The head and the rows of the body, where each cell stands for itself. */
+function readTable(
+  tokens: readonly Token[],
+  open: number,
+  images: readonly PictureSize[],
+): readonly MeasuredRow[] | undefined {
+  const level = tokens[open]?.level ?? 0;
+  const rows: MeasuredCell[][] = [];
+  let heads = 0;
+  for (let at = open + 1; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || (token.type === 'table_close' && token.level === level)) break;
+    if (token.type === 'table_open') return undefined;
+    if (token.type === 'thead_close') heads = rows.length;
+    else if (token.type === 'tr_open') rows.push([]);
+    else if (token.type === 'td_open' || token.type === 'th_open') {
+      if (token.hidden || spanOf(token) > 1 || Number(token.attrGet('rowspan') ?? 1) > 1) return undefined;
+      const cell = measure(tokens, at, images);
+      if (token.type === 'th_open' && !cell) return undefined;
+      rows.at(-1)?.push(cell ?? { token, text: '', longest: LINE, piece: PIECE });
+    }
+  }
+  return heads === 1 ? rows : undefined;
+}
+
+/** @returns nothing for what its text does not tell of */
+function measure(tokens: readonly Token[], open: number, images: readonly PictureSize[]): MeasuredCell | undefined {
+  const token = tokens[open];
+  const [inline, close] = [tokens[open + 1], tokens[open + 2]];
+  if (!token || inline?.type !== 'inline' || close?.level !== token.level) return undefined;
+  const children = inline.children ?? [];
+  if (children.some(({ type }) => type.startsWith('math'))) return undefined;
+  const lines = [0];
+  let piece = 0;
+  for (const child of children) {
+    if (child.type === 'hardbreak' || (child.type === 'html_inline' && /^<br\b/i.test(child.content))) lines.push(0);
+    else {
+      const [width, longestPiece] = widthsOf(child, images);
+      lines.push((lines.pop() ?? 0) + width);
+      piece = Math.max(piece, longestPiece);
+    }
+  }
+  return { token, text: plainText(children).replace(/\s+/g, ' '), longest: Math.max(...lines), piece };
+}
+
+/** Letters of something within a line, and of the longest piece of it that is not divided. */
+function widthsOf(child: Token, images: readonly PictureSize[]): readonly [number, number] {
+  if (child.type === 'html_inline') return [0, 0];
+  if (child.type === 'softbreak') return [1, 0];
+  if (child.type === 'image') {
+    const width = Math.ceil(shownWidth(child, images) / PIXELS_OF_LETTER);
+    return [width, width];
+  }
+  const words = child.content.split(/[\s\u00AD-]+/);
+  const longest = Math.max(0, ...words.map(({ length }) => length));
+  return [child.content.length, child.type === 'code_inline' ? longest : Math.min(longest, PIECE)];
+}
+
+/** Whether a phone would have to scroll the table, or to squeeze what is long into columns that are too narrow. */
+function isTooWide(rows: readonly MeasuredRow[]): boolean {
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const most = (column: number, of: (cell: MeasuredCell) => number): number =>
+    Math.max(0, ...rows.map((row) => (row[column] ? of(row[column]) : 0)));
+  const all = Array.from({ length: columns }, (_, column) => ({
+    piece: most(column, ({ piece }) => piece),
+    longest: most(column, ({ longest }) => longest),
+  }));
+  const room = LINE - columns * PADDING;
+  const least = all.reduce((sum, { piece }) => sum + piece, 0);
+  const whole = all.reduce((sum, { longest }) => sum + longest, 0);
+  if (whole <= room) return false;
+  if (least > room) return true;
+  // What is left goes to the columns as they need it, as browsers do.
+  const share = (room - least) / Math.max(1, whole - least);
+  return (
+    columns >= LEAST_COLUMNS &&
+    all.some(({ piece, longest }) => longest / (piece + (longest - piece) * share) > TALL_ROW - 1)
+  );
+}

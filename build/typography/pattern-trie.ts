@@ -1,0 +1,108 @@
+/**
+ * Where a word may be divided, after Franklin M. Liang: patterns of letters rate the gaps between them, the highest rate
+ * counts, and where that is odd the word may be divided.
+ *
+ * The patterns stand in one array of numbers, which loads in no time: as the objects that npm's `hyphen` has them in they
+ * take longer to load than a small book to build. Two numbers a node: its letter and, above `RATES`, its row of rates
+ * (0 for none); then its first child and, above `COUNT`, how many there are.
+ */
+
+/** As npm's `hyphen` has them: rows of rates; the patterns, letter by letter; words that have places of their own. */
+export type SourcePatterns = readonly [
+  rates: readonly (readonly number[])[],
+  root: SourceNode,
+  words: Readonly<Record<string, readonly number[]>>,
+];
+
+/** The index of a row of rates, what may follow, or both. */
+type SourceNode = number | SourceChildren | readonly [SourceChildren, number];
+
+interface SourceChildren {
+  readonly [letter: string]: SourceNode;
+}
+
+export interface PatternRates {
+  readonly rates: SourcePatterns[0];
+  readonly words: SourcePatterns[2];
+}
+
+export interface Patterns extends PatternRates {
+  readonly nodes: Uint32Array;
+}
+
+const RATES = 16;
+const COUNT = 24;
+const LETTER_BITS = (1 << RATES) - 1;
+const CHILD_BITS = (1 << COUNT) - 1;
+
+export function packPatterns([rates, root, words]: SourcePatterns): Patterns {
+  const nodes = [0, 0];
+  const queue: (readonly [at: number, node: SourceNode])[] = [[0, root]];
+  for (const [at, node] of queue) {
+    const children = Object.entries(childrenOf(node));
+    nodes[at + 1] = nodes.length | (children.length << COUNT);
+    for (const [letter, child] of children) {
+      queue.push([nodes.length, child]);
+      nodes.push(letter.charCodeAt(0) | ((rowOf(child) + 1) << RATES), 0);
+    }
+  }
+  return { nodes: Uint32Array.from(nodes), rates, words };
+}
+
+function childrenOf(node: SourceNode): SourceChildren {
+  if (typeof node === 'number') return {};
+  return isPair(node) ? node[0] : node;
+}
+
+function rowOf(node: SourceNode): number {
+  if (typeof node === 'number') return node;
+  return isPair(node) ? node[1] : -1;
+}
+
+function isPair(node: SourceNode): node is readonly [SourceChildren, number] {
+  return Array.isArray(node);
+}
+
+/**
+ * Indexes of the letters that may begin a line.
+ *
+ * @param word in lower case
+ * @param edge letters that stay together at both ends
+ */
+export function divisionsOf(word: string, { nodes, rates, words }: Patterns, edge: number): readonly number[] {
+  const known = Object.hasOwn(words, word) ? words[word] : undefined;
+  if (known) return known.filter((at) => at >= edge && at <= word.length - edge);
+  const gaps = new Uint8Array(word.length + 1);
+  const framed = `.${word}.`;
+  for (let start = 0; start < word.length; start++) {
+    // Rates of a pattern that begins with the frame count from the first letter, too.
+    const first = Math.max(0, start - 1);
+    let node = 0;
+    for (let at = start; at < framed.length; at++) {
+      node = childOf(nodes, node, framed.charCodeAt(at));
+      if (node === 0) break;
+      const row = (nodes[node] ?? 0) >>> RATES;
+      if (row > 0) raise(gaps, first, rates[row - 1] ?? []);
+    }
+  }
+  const found: number[] = [];
+  for (let at = edge; at <= word.length - edge; at++) if ((gaps[at] ?? 0) % 2 === 1) found.push(at);
+  return found;
+}
+
+function raise(gaps: Uint8Array, from: number, rates: readonly number[]): void {
+  for (let index = 0; index < rates.length; index++) {
+    const rate = rates[index] ?? 0;
+    if (rate > (gaps[from + index] ?? 0)) gaps[from + index] = rate;
+  }
+}
+
+/** Index of the node that a letter leads to; 0, the root, where there is none. */
+function childOf(nodes: Uint32Array, node: number, letter: number): number {
+  const children = nodes[node + 1] ?? 0;
+  const start = children & CHILD_BITS;
+  for (let at = start; at < start + (children >>> COUNT) * 2; at += 2) {
+    if (((nodes[at] ?? 0) & LETTER_BITS) === letter) return at;
+  }
+  return 0;
+}

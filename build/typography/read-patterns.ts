@@ -1,0 +1,47 @@
+/**
+ * Hyphenation patterns from npm's `hyphen`, which has them for some seventy languages.
+ *
+ * Those of our own languages are made ready to load while compiling (`prepare-patterns.mjs`), others when a book asks for
+ * them.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { packageFolder } from '../version.ts';
+import { type PatternRates, type Patterns, type SourcePatterns, packPatterns } from './pattern-trie.ts';
+
+/** Of the files that compiling makes. */
+export const PATTERNS_FOLDER = join(packageFolder, 'dist', 'hyphenation');
+
+/** File of the patterns by language, where it is not called like the language. */
+const FILES: Readonly<Record<string, string>> = { de: 'de-1996', en: 'en-us', 'en-gb': 'en-gb', el: 'el-monoton' };
+
+const load = createRequire(import.meta.url);
+
+/** @returns nothing where there are no patterns for the language */
+export function readPatterns(lang: string): Patterns | undefined {
+  const code = lang.toLowerCase();
+  const [language = ''] = code.split('-');
+  const name = FILES[code] ?? FILES[language] ?? language;
+  if (!/^[a-z\d-]+$/.test(name)) return undefined;
+  return preparedPatterns(name) ?? sourcePatterns(name);
+}
+
+function preparedPatterns(name: string): Patterns | undefined {
+  try {
+    const { rates, words } = JSON.parse(readFileSync(join(PATTERNS_FOLDER, `${name}.json`), 'utf8')) as PatternRates;
+    const bytes = readFileSync(join(PATTERNS_FOLDER, `${name}.bin`));
+    return { nodes: new Uint32Array(Uint8Array.from(bytes).buffer), rates, words };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param name of a file of npm's `hyphen` */
+export function sourcePatterns(name: string): Patterns | undefined {
+  try {
+    return packPatterns(load(`hyphen/patterns/${name}.js`) as SourcePatterns);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Tables on a narrow page. Those that scroll are reached by keyboard, and no others; those that the style sheet shows as
+ * cards stay tables for screen readers too that go by what is shown.
+ */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+export function helpTables(): void {
+  const wrappers = document.querySelectorAll('.table-wrapper');
+  const label = wrappers[0]?.ariaLabel ?? '';
+  const watch = new ResizeObserver((changes) => {
+    for (const { target } of changes) {
+      const scrolls = target.scrollWidth > target.clientWidth;
+      for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label })) {
+        if (scrolls) target.setAttribute(name, value);
+        else target.removeAttribute(name);
+      }
+      const table = target.querySelector('table');
+      if (!table || getComputedStyle(table).display === 'table') continue;
+      for (const part of [table, ...table.querySelectorAll('*')]) part.role ??= ROLES[part.localName] ?? null;
+    }
+  });
+  for (const wrapper of wrappers) watch.observe(wrapper);
+}

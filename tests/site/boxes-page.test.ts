@@ -1,0 +1,104 @@
+/** How much width boxes take from their text on a phone, in a real browser. */
+import { describe, expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const LONG = 'Ein Absatz, der lang genug ist, um die ganze Breite des Textes einzunehmen, und zwar überall.';
+
+const BOOK = `---
+lang: de
+---
+
+# Drachen
+
+## Schachteln
+
+${LONG}
+
+!!! note Außen
+
+    ${LONG}
+
+    - ${LONG}
+
+    !!! tip Mitte
+
+        ${LONG}
+
+        - ${LONG}
+
+        !!! warning Innen
+
+            ${LONG}
+
+!!! danger Zielen - 1 ⊙
+
+    !!! note ""
+
+        ${LONG}
+
+    ${LONG}
+
+    !!! example
+
+        ${LONG}
+
+1. ${LONG}
+
+    !!! info In der Liste
+
+        ${LONG}
+
+        !!! quote Darin
+
+            ${LONG}
+`;
+
+const site = siteInBrowser({ 'drachen.md': BOOK });
+
+/** What each box takes from the width of the page's text, by how deep it is, and the size of its text. */
+const TEXTS = `(() => {
+  const page = document.querySelector('.text > p');
+  const { width } = page.getBoundingClientRect();
+  const { fontSize, lineHeight } = getComputedStyle(page);
+  return [...document.querySelectorAll('.text .admonition > p:not(.admonition-title, .activity-condition-label)')].map((each) => {
+    const style = getComputedStyle(each);
+    let depth = 0;
+    for (let box = each.closest('.admonition'); box; box = box.parentElement.closest('.admonition')) depth++;
+    return { depth, lost: Math.round(width - each.getBoundingClientRect().width),
+      hasSize: style.fontSize === fontSize && style.lineHeight === lineHeight };
+  });
+})()`;
+
+interface BoxText {
+  readonly depth: number;
+  readonly lost: number;
+  readonly hasSize: boolean;
+}
+
+describe.each([360, 390])('%d pixels wide', (width) => {
+  it('text of boxes has its full size, and hardly less width at any depth', async () => {
+    await site.page.setViewport({ width, height: 800 });
+    await site.page.goto(`${site.hosted}drachen/schachteln/index.html`);
+    const texts = (await site.page.evaluate(TEXTS)) as BoxText[];
+    expect(texts.map(({ depth }) => depth)).toEqual([1, 2, 3, 2, 1, 2, 1, 2]);
+    expect(Math.max(...texts.map(({ lost }) => lost))).toBeLessThanOrEqual(24);
+    expect(texts.every(({ hasSize }) => hasSize)).toBe(true);
+    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  });
+
+  it('lists in boxes are indented as outside', async () => {
+    await site.page.setViewport({ width, height: 800 });
+    await site.page.goto(`${site.hosted}drachen/schachteln/index.html`);
+    const lost = `[...document.querySelectorAll('.admonition > ul > li')]
+      .map((each) => document.querySelector('.text > p').getBoundingClientRect().width - each.getBoundingClientRect().width)`;
+    expect(Math.max(...((await site.page.evaluate(lost)) as number[]))).toBeLessThanOrEqual(24);
+  });
+});
+
+it('every title strip has the sign of its family', async () => {
+  await site.page.goto(`${site.hosted}drachen/schachteln/index.html`);
+  const signs = `[...document.querySelectorAll('.admonition-title')].map((each) => getComputedStyle(each, '::before').maskImage)`;
+  const found = (await site.page.evaluate(signs)) as string[];
+  expect(found.every((sign) => sign.startsWith('url("data:image/svg+xml'))).toBe(true);
+  expect(new Set(found).size).toBe(found.length);
+});

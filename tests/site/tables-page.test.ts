@@ -1,0 +1,122 @@
+/** Tables of a text on phones and on screens, in a real browser. */
+import { describe, expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const LONG = 'Wer so weit fliegt, der braucht am Ende immer noch genug Wind, um wieder heil nach Hause zu kommen.';
+
+const BOOK = `---
+lang: de
+---
+
+# Drachen
+
+## Tabellen
+
+### Karten
+
+| Zeichen | Name | Bedeutung |
+|:-------:|------|-----------|
+| A       | Böe  | ${LONG}   |
+| B       | Flaute |         |
+
+Table: Winde {.winds}
+
+### Schmal
+
+| W12 | Folge |
+|-----|-------|
+| 1   | Regen |
+
+### Verbunden
+
+| Klasse | Nahkampfwaffenverzeichnisse | Fernkampfwaffenverzeichnisse |
+|--------|-----------------------------|------------------------------|
+| I      | \`Streitkolbenschwingerin\` | \`Schleuderkugelbehälter\`   |
+| ^^     | Messer                      | Bogen                        |
+`;
+
+const site = siteInBrowser({ 'drachen.md': BOOK });
+
+const displays = `[...document.querySelectorAll('.text table')].map((table) => getComputedStyle(table).display)`;
+const wrappers = `[...document.querySelectorAll('.table-wrapper')]
+  .map((each) => [each.getAttribute('tabindex'), each.getAttribute('role'), each.getAttribute('aria-label')])`;
+const none = [null, null, null];
+
+async function open(width: number, hasScripts = true): Promise<void> {
+  await site.page.setViewport({ width, height: 800 });
+  await site.page.setJavaScriptEnabled(hasScripts);
+  await site.page.goto(`${site.hosted}drachen/tabellen/index.html`);
+}
+
+describe.each([360, 390, 599])('%d pixels wide', (width) => {
+  it.each([true, false])('rows are cards with the names of their columns, scripts: %s', async (hasScripts) => {
+    await open(width, hasScripts);
+    expect(await site.page.evaluate(displays)).toEqual(['grid', 'table', 'table']);
+    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    const cells = await site.page.evaluate(`[...document.querySelectorAll('.as-cards td')].map((cell) => {
+      const { left, right, width, height } = cell.getBoundingClientRect();
+      const { content, display } = getComputedStyle(cell, '::before');
+      return { name: content.split(' /')[0], display, text: cell.textContent.slice(0, 4),
+        fits: height === 0 || (left >= 16 && right <= innerWidth - 16), isWhole: width > innerWidth - 80 };
+    })`);
+    const cell = { display: 'block', fits: true, isWhole: false };
+    expect(cells).toEqual([
+      { ...cell, name: '"Zeichen"', text: 'A' },
+      { ...cell, name: '"Name"', text: 'Böe' },
+      { ...cell, name: '"Bedeutung"', text: 'Wer ', isWhole: true },
+      { ...cell, name: '"Zeichen"', text: 'B' },
+      { ...cell, name: '"Name"', text: 'Flau' },
+      { ...cell, name: '"Bedeutung"', text: '' },
+    ]);
+    // An empty cell leaves no gap, and the caption comes last.
+    expect(await site.page.evaluate(`document.querySelector('.as-cards td:empty').getClientRects().length`)).toBe(0);
+    const order = `document.querySelector('.as-cards caption').getBoundingClientRect().top >
+      document.querySelector('.as-cards tbody').getBoundingClientRect().bottom`;
+    expect(await site.page.evaluate(order)).toBe(true);
+  });
+
+  it('screen readers still find a table there, and hear no name twice', async () => {
+    await open(width);
+    await site.becomes(`document.querySelector('.as-cards').getAttribute('role')`, 'table');
+    const roles = `[...document.querySelectorAll('.as-cards *')].map((each) => each.getAttribute('role')).join(' ')`;
+    const row = 'row cell cell cell';
+    expect(await site.page.evaluate(roles)).toContain(
+      `rowgroup row columnheader columnheader columnheader rowgroup ${row} ${row}`,
+    );
+    const session = await site.page.createCDPSession();
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const named = nodes.flatMap(({ role, name, ignored }) =>
+      !ignored && (role?.value === 'columnheader' || role?.value === 'cell') ? [`${role.value} ${name?.value}`] : [],
+    );
+    expect(named).toEqual(expect.arrayContaining(['columnheader Zeichen', 'cell A', 'cell Böe', `cell ${LONG}`]));
+  });
+});
+
+describe('a table that cannot become cards', () => {
+  it('scrolls by itself and by keyboard, and shows that there is more', async () => {
+    await open(360);
+    await site.becomes(wrappers, [none, none, ['0', 'group', 'Tabelle']]);
+    const last = `document.querySelectorAll('.table-wrapper')[2]`;
+    expect(await site.page.evaluate(`${last}.scrollWidth > ${last}.clientWidth`)).toBe(true);
+    expect(await site.page.evaluate(`getComputedStyle(${last}).backgroundAttachment`)).toContain('local');
+    await site.page.evaluate(`${last}.focus()`);
+    await site.page.keyboard.press('ArrowRight');
+    await site.page.waitForFunction(`${last}.scrollLeft > 0`);
+    // The other way round a phone may have the room.
+    await site.page.setViewport({ width: 1280, height: 800 });
+    await site.becomes(wrappers, [none, none, none]);
+  });
+
+  it('can be reached without scripts too', async () => {
+    await open(360, false);
+    const all = ['0', 'group', 'Tabelle'];
+    expect(await site.page.evaluate(wrappers)).toEqual([all, all, all]);
+  });
+});
+
+it('a wide page has tables', async () => {
+  await open(600);
+  expect(await site.page.evaluate(displays)).toEqual(['table', 'table', 'table']);
+  const label = `getComputedStyle(document.querySelector('.as-cards td'), '::before').content`;
+  expect(await site.page.evaluate(label)).toBe('none');
+});

@@ -1,0 +1,165 @@
+/** Pages from the narrowest phone to the widest screen: nothing sticks out, and lines are neither short nor long. */
+import { describe, expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const PROSE =
+  `Wer am frühen Abend vom Hafen zum Leuchtturm hinaufsteigt, der sieht die Boote der Schmuggler zwischen den
+Klippen liegen, lange bevor die Wache sie bemerkt. Eine Gruppe darf sich in ihrem Zug so weit bewegen, wie ihr Wert es
+erlaubt, und danach noch eine Aktion ausführen, wenn sie nicht schon im Nahkampf steht. Liegt Nebel über dem Wasser, so
+halbiert sich die Sichtweite aller Modelle; das gilt auch für solche, die eine Laterne tragen. Am Ende der Runde würfelt
+jede Seite mit einem sechsseitigen Würfel, und wer die höhere Zahl hat, beginnt die nächste.`.replaceAll('\n', ' ');
+
+const COMPOUND = 'Schadensbegrenzungsmaßnahmenverordnung';
+
+const BOOK = `---
+lang: de
+subtitle: Ein ${COMPOUND}sbuch
+author: Eine Verfasserin mit einem recht langen Namen
+---
+
+# ${COMPOUND}
+
+${PROSE}
+
+[[toc]]
+
+## Bewegung
+
+${PROSE}
+
+- ${PROSE}
+    - ${PROSE}
+
+> ${PROSE}
+
+!!! note Ein Kasten mit einem Titel, der ${COMPOUND} heißt
+
+    ${PROSE}
+
+    !!! tip
+
+        ${PROSE}
+
+!!! danger ${COMPOUND} - WK+1 ⊙
+
+    !!! note ""
+
+        ${PROSE}
+
+    ${PROSE}
+
+### ${COMPOUND} und ${COMPOUND}
+
+Siehe https://example.org/${'weg/'.repeat(40)} und \`${'Code'.repeat(40)}\`.
+
+\`\`\`
+${'Zeile '.repeat(60)}
+\`\`\`
+
+$$ ${'a + '.repeat(80)} b $$
+
+${PROSE}
+
+## Tabellen
+
+| Zeichen | Name | Beschreibung | Werte |
+|---------|------|--------------|------:|
+| A | ${COMPOUND} | ${PROSE} | 12 |
+| B | Böe | kurz | 3 |
+
+| ${Array.from({ length: 14 }, (_, n) => `Spalte ${n}`).join(' | ')} |
+|${'--|'.repeat(14)}
+| ${'Wert | '.repeat(13)} Wert |
+| ^^ | ${'Wert | '.repeat(12)} Wert |
+
+!!! example
+
+    | ${COMPOUND} | \`${'Code'.repeat(12)}\` | ${COMPOUND} |
+    |--|--|--|
+    | 1 | 2 | 3 |
+    | ^^ | 1 | 2 |
+
+    Table: ${COMPOUND}
+
+## Verzeichnisse
+
+${['Anker', 'Boot', 'Dock', 'Flut', 'Hafen', 'Klippe', 'Laterne', 'Mast', 'Nebel', 'Ruder', 'Segel', 'Wache', COMPOUND].map((word) => `[${word}]{.index}`).join(', ')}
+`;
+
+const site = siteInBrowser({ 'buch.md': BOOK });
+
+const PAGES = {
+  cover: 'index.html',
+  chapter: 'bewegung/index.html',
+  tables: 'tabellen/index.html',
+  activities: 'activities/index.html',
+  'A to Z': 'a-z/index.html',
+  'the whole book': 'all/index.html',
+} as const;
+
+const HAS_PROSE: ReadonlySet<string> = new Set(['cover', 'chapter', 'the whole book']);
+
+const slug = 'schadensbegrenzungsmassnahmenverordnung';
+const WIDTHS = [360, 390, 600, 768, 1024, 1280, 1920, 2560] as const;
+
+/** What is wider than the page, or stands beyond its edges without being scrolled there. */
+const STICKS_OUT = `(() => {
+  const root = document.documentElement;
+  if (root.scrollWidth <= innerWidth && document.body.scrollWidth <= innerWidth) return [];
+  return [...document.querySelectorAll('body *')]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth)
+    .map((each) => each.localName + '.' + each.className);
+})()`;
+
+/** Characters of all lines of running text but the last of each paragraph. */
+const LINES = `[...document.querySelectorAll('#_main :is(p, li):not(:has(p, ul, ol, a, code))')].flatMap((block) => {
+  const lines = [];
+  let top = -Infinity;
+  const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    for (let at = 0; at < texts.currentNode.length; at++) {
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + 1);
+      const [box] = range.getClientRects();
+      if (!box || box.width === 0 || texts.currentNode.data[at] === '\\u00AD') continue;
+      if (box.top > top + box.height / 2) lines.push('');
+      top = Math.max(top, box.top);
+      lines.push(lines.pop() + texts.currentNode.data[at]);
+    }
+  }
+  return lines.slice(0, -1).map((line) => line.trim().length);
+})`;
+
+describe.each(WIDTHS)('%d pixels wide', (width) => {
+  it('no page is wider than its window; lines have 75 characters at most, and 60 or more where there is room', async () => {
+    await site.page.setViewport({ width, height: 900 });
+    for (const [name, path] of Object.entries(PAGES)) {
+      await site.page.goto(`${site.hosted}${slug}/${path}`);
+      expect(await site.page.evaluate(STICKS_OUT), name).toEqual([]);
+      if (!HAS_PROSE.has(name)) continue;
+      const lines = (await site.page.evaluate(LINES)) as number[];
+      expect(lines.length, name).toBeGreaterThan(5);
+      expect(Math.max(...lines), name).toBeLessThanOrEqual(75);
+      if (name !== 'chapter' || width < 1280) continue;
+      const first = (await site.page.evaluate(LINES.replace(':is(p, li)', '.text > p:first-of-type'))) as number[];
+      expect(Math.min(...first)).toBeGreaterThanOrEqual(60);
+    }
+    await site.page.goto(`${site.hosted}index.html`);
+    expect(await site.page.evaluate(STICKS_OUT), 'shelf').toEqual([]);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('neither is the search', async () => {
+    await site.page.setViewport({ width, height: 900 });
+    await site.page.goto(`${site.hosted}${slug}/${PAGES.chapter}`);
+    await site.page.keyboard.press('/');
+    await site.page.waitForSelector('#_search input');
+    await site.page.type('#_search input', 'schaden');
+    await site.page.waitForSelector('#_search [role=option], #_search li a');
+    expect(await site.page.evaluate(STICKS_OUT)).toEqual([]);
+    const dialog = `(({ scrollWidth, clientWidth, offsetWidth }) => [scrollWidth <= clientWidth, offsetWidth <= innerWidth])(
+      document.querySelector('#_search'))`;
+    expect(await site.page.evaluate(dialog)).toEqual([true, true]);
+  });
+});
