@@ -5,6 +5,7 @@
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
+import { reachScrollers } from './reach-scrollers.ts';
 import { markWideBlocks } from './wide-blocks.ts';
 
 /** A link on the page: where it leads, or why it leads nowhere. */
@@ -94,6 +95,7 @@ export function renderRules(md: MarkdownIt): void {
   countOpen(md, 'th', 'cells');
   aliasAnchors(md);
   markWideBlocks(md);
+  reachScrollers(md);
   wrapTables(md);
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';
