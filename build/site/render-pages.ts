@@ -7,7 +7,7 @@
 import path from 'node:path';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
-import type { ScriptPaths } from './browser-scripts.ts';
+import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** What all templates see beside their page. */
@@ -18,6 +18,8 @@ export interface Site {
   /** That of pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
   readonly scripts: ScriptPaths;
+  /** For the page that knows no path to the others. */
+  readonly inlineTheme: InlineScript;
 }
 
 export async function renderPages(

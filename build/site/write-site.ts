@@ -38,6 +38,7 @@ export async function writeSite(model: SiteModel, outputFolder: string): Promise
     stylesheet: styles.path,
     overviewStylesheet: ofOverviews.path,
     scripts: scripts.paths,
+    inlineTheme: scripts.inlineTheme,
   };
   await renderPages(pages, site, folder, outputFolder);
   await writeFiles(files, outputFolder);
