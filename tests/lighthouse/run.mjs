@@ -158,13 +158,14 @@ async function judgeSite(browser, folder) {
 
 const given = process.argv.slice(2);
 const made = given.length === 0 ? mkdtempSync(join(tmpdir(), 'regelwerk-lighthouse-')) : undefined;
-const { browser, close } = await startBrowser();
+const running = await startBrowser();
 try {
   if (made !== undefined) await makeSite(await compile(['rulebook'], diskHost(ROOT)), made, new Map());
   let isGood = true;
-  for (const folder of made === undefined ? given : [made]) isGood = (await judgeSite(browser, folder)) && isGood;
+  for (const folder of made === undefined ? given : [made])
+    isGood = (await judgeSite(running.browser, folder)) && isGood;
   if (!isGood) process.exitCode = 1;
 } finally {
-  await close();
+  await running.close();
   if (made !== undefined) rmSync(made, { recursive: true, force: true });
 }
