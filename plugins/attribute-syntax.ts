@@ -48,6 +48,9 @@ interface Scan {
   readonly hasJunk: boolean;
 }
 
+/** Words that an id may be followed by where its author took them for a part of it. */
+const ID_WORDS = 2;
+
 /** Longer blocks are text: reading stays linear however many braces a line has. */
 const MAX_LENGTH = 1000;
 
@@ -181,7 +184,11 @@ function kindOf({ items, isClosed, isMended, hasJunk }: Scan): AttributeBlock['k
   const words = items.filter((item) => item.kind === 'bare');
   if (sure.length > 0) {
     if (sure.some((item) => item.kind === 'pair')) return 'sure';
-    return hasJunk || words.length > (isClosed ? sure.length : 0) ? undefined : 'sure';
+    if (hasJunk) return undefined;
+    if (words.length <= (isClosed ? sure.length : 0)) return 'sure';
+    // An id with spaces, `{#the long way}`, where an id can stand; more words are a sentence.
+    const isSpacedId = isClosed && items[0]?.kind === 'id' && words.length === items.length - 1;
+    return isSpacedId && words.length <= ID_WORDS ? 'likely' : undefined;
   }
   if (items.length === 0 || isMended || hasJunk || items.some((item) => MARKUP.test(item.value))) return undefined;
   if (words.length === items.length) return words.every((word) => isBareAllowed(word.name)) ? 'likely' : 'word';

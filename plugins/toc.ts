@@ -171,12 +171,17 @@ function lineHtml({ id, html, href, page }: TocEntry): string {
   return target === undefined ? `${title}${number}` : `<a href="${escape(target)}">${title}${number}</a>`;
 }
 
-/** An id must not stand twice in a page; an index term has its own in `meta`. */
-function withoutId(token: Token): Token {
+/**
+ * The token for another place of a page, in which an id must not stand twice; an index term has its own in `meta`, and
+ * a raw tag one in its text, as the sanitiser wrote it.
+ */
+export function withoutId(token: Token): Token {
   const isIndexTerm = token.meta?.['indexAnchor'] !== undefined;
-  if (token.attrIndex('id') < 0 && !isIndexTerm) return token;
+  const isRaw = token.type === 'html_inline' && token.content.includes(' id=');
+  if (token.attrIndex('id') < 0 && !isIndexTerm && !isRaw) return token;
   const copy: Token = Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
   copy.attrs = token.attrs?.filter(([name]) => name !== 'id') ?? null;
+  if (isRaw) copy.content = token.content.replace(/ id="[^"]*"/, '');
   if (isIndexTerm) copy.meta = null;
   return copy;
 }

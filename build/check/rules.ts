@@ -16,6 +16,7 @@ import { halfEmptyPage } from './rules/half-empty-page.ts';
 import { headingLevel } from './rules/heading-level.ts';
 import { imageCase } from './rules/image-case.ts';
 import { imageResolution } from './rules/image-resolution.ts';
+import { imageWeight } from './rules/image-weight.ts';
 import { indexMark } from './rules/index-mark.ts';
 import { indexSee } from './rules/index-see.ts';
 import { inexactLink } from './rules/inexact-link.ts';
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   // Pictures
   missingImage,
   imageCase,
+  imageWeight,
   remoteResource,
   // The dialect
   attributeSyntax,

@@ -28,6 +28,8 @@ interface Replaced {
 interface LocalFont {
   /** Names of fonts with these widths. */
   readonly names: readonly string[];
+  /** Beginning of the names by which PostScript knows them, where browsers do not find the bold by the full one. */
+  readonly postScript?: string;
   readonly width: Weights;
 }
 
@@ -42,6 +44,7 @@ const REPLACED: readonly Replaced[] = [
       { names: ['Noto Serif'], width: { '400': 0.4856, '400i': 0.4706, '700': 0.5154 } },
       {
         names: ['Times New Roman', 'Liberation Serif', 'Nimbus Roman'],
+        postScript: 'NimbusRoman',
         width: { '400': 0.4116, '400i': 0.4111, '700': 0.4375 },
       },
     ],
@@ -53,7 +56,11 @@ const REPLACED: readonly Replaced[] = [
     width: { '400': 0.3914, '700': 0.4017 },
     by: [
       { names: ['Roboto'], width: { '400': 0.4483, '700': 0.4563 } },
-      { names: ['Arial', 'Liberation Sans', 'Nimbus Sans'], width: { '400': 0.4513, '700': 0.4842 } },
+      {
+        names: ['Arial', 'Liberation Sans', 'Nimbus Sans'],
+        postScript: 'NimbusSans',
+        width: { '400': 0.4513, '700': 0.4842 },
+      },
     ],
   },
 ];
@@ -82,7 +89,9 @@ function faceCss(replaced: Replaced, local: LocalFont, face: keyof Weights): str
   const metric = (value: number): string => percent((SIZE_ADJUST * value) / adjust);
   const style = face.endsWith('i') ? 'italic' : 'normal';
   const suffix = { '400': '', '400i': ' Italic', '700': ' Bold' }[face];
-  const sources = local.names.map((name) => `local("${name}${suffix}")`).join(',');
+  const names = local.names.map((name) => `${name}${suffix}`);
+  if (local.postScript !== undefined) names.push(`${local.postScript}-${suffix.trim() || 'Regular'}`);
+  const sources = names.map((name) => `local("${name}")`).join(',');
   return (
     `@font-face{font-family:"${nameOf(replaced, local)}";font-weight:${Number.parseInt(face, 10)};font-style:${style};` +
     `src:${sources};size-adjust:${percent(adjust)};ascent-override:${metric(replaced.ascent)};` +

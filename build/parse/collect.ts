@@ -13,7 +13,7 @@ import { isLeftOut } from '../../plugins/index-term.ts';
 import { InlinePlaces } from '../../plugins/inline-places.ts';
 import { numberedOf } from '../../plugins/numbered.ts';
 import { rangeOf } from '../../plugins/position.ts';
-import { captionHtml, captionOf, listKindOf, withoutColon } from '../../plugins/toc.ts';
+import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
 import type {
   Activity,
   Admonition,
@@ -139,7 +139,7 @@ function headingAt(
   return {
     level,
     text: plainText(children),
-    html: md.renderer.renderInline(withoutLinks(children), md.options, env).trim(),
+    html: md.renderer.renderInline(forContents(children), md.options, env).trim(),
     slug: meta?.hasOwnId ? String(open?.attrGet('id') ?? meta.slug) : (meta?.slug ?? ''),
     hasOwnId: meta?.hasOwnId ?? false,
     inListItem,
@@ -333,8 +333,13 @@ export function plainText(tokens: readonly Token[]): string {
   return text.trim();
 }
 
-function withoutLinks(tokens: readonly Token[]): Token[] {
-  return tokens.filter((token) => !/^(?:link_open|link_close|image|footnote_ref|footnote_anchor)$/.test(token.type));
+const NOT_IN_CONTENTS = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor)$/;
+
+/** What contents show of a heading: nothing that may not stand in a link, or twice in a page. */
+function forContents(tokens: readonly Token[]): Token[] {
+  const shown = tokens.filter((token) => !NOT_IN_CONTENTS.test(token.type)).map(withoutId);
+  // Of a heading that is a picture, the words that stand for it.
+  return plainText(shown) === '' ? tokens.flatMap(({ type, children }) => (type === 'image' && children) || []) : shown;
 }
 
 /** From the first sign of a block's first line to that line's end. */

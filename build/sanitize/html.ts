@@ -6,7 +6,8 @@
  *   1. raw HTML is read into tags and text (`readHtml`);
  *   2. tags that have a partner in the same scope are paired; a scope is what Markdown opens and closes: a list item, a
  *      quote, emphasis. A raw tag never reaches beyond its scope;
- *   3. what the policy allows is written anew, everything else is dropped and listed in `removed`.
+ *   3. what the policy allows is written anew, everything else is dropped and listed in `removed`;
+ *   4. a paragraph around raw blocks becomes a `<div>`: HTML ends a `<p>` where a block begins.
  *
  * The output never contains a piece of the author's markup: it is made of names from the policy's tables and of
  * escaped values. Raw pictures and links become `image` and `link_open` tokens, and text in raw blocks `text` tokens, so
@@ -60,7 +61,7 @@ export function createHtmlFilter(policy: HtmlPolicy = HTML_POLICY): HtmlFilter {
     });
     removed.push(...outer.removed);
     ids.push(...outer.ids);
-    return { tokens: result, removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace) };
+    return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace) };
   };
 }
 
@@ -68,8 +69,25 @@ export function createHtmlFilter(policy: HtmlPolicy = HTML_POLICY): HtmlFilter {
 export const sanitizeTokens: HtmlFilter = createHtmlFilter();
 
 function withChildren(token: Token, children: Token[]): Token {
+  return copyOf(token, { children });
+}
+
+function copyOf(token: Token, changes: Partial<Token>): Token {
   const copy = Object.create(Object.getPrototypeOf(token) as object) as Token;
-  return Object.assign(copy, token, { children });
+  return Object.assign(copy, token, changes);
+}
+
+const BLOCK_TAG =
+  /^<(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6r]|header|li|main|nav|ol|p|pre|section|table|ul)[\s>]/;
+
+function widened(tokens: Token[]): Token[] {
+  const isAroundBlock = (open: Token | undefined, inline: Token | undefined): boolean =>
+    open?.type === 'paragraph_open' &&
+    (inline?.children ?? []).some(({ type, content }) => type === 'html_inline' && BLOCK_TAG.test(content));
+  return tokens.map((token, at) => {
+    const from = token.type === 'paragraph_open' ? at : token.type === 'paragraph_close' ? at - 2 : undefined;
+    return from !== undefined && isAroundBlock(tokens[from], tokens[from + 1]) ? copyOf(token, { tag: 'div' }) : token;
+  });
 }
 
 function byPlace(a: { readonly place: Place }, b: { readonly place: Place }): number {

@@ -16,6 +16,13 @@ const SCRIPTS = {
 /** Paths of the scripts relative to the web root. */
 export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;
 
+/** A script that stands in the page itself. */
+export interface InlineScript {
+  readonly code: string;
+  /** What the page's security policy calls it: `sha256-…`. */
+  readonly hash: string;
+}
+
 /**
  * The scripts as compiling made them, each named after its content so that it can be cached forever.
  *
@@ -24,7 +31,7 @@ export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;
  */
 export async function browserScripts(
   siteFolder: string,
-): Promise<{ readonly paths: ScriptPaths; readonly files: readonly SiteFile[] }> {
+): Promise<{ readonly paths: ScriptPaths; readonly files: readonly SiteFile[]; readonly inlineTheme: InlineScript }> {
   const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
     const bytes = await readBundle(siteFolder, name);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -32,7 +39,14 @@ export async function browserScripts(
   });
   const scripts = await Promise.all(read);
   const paths = Object.fromEntries(scripts.map(([key, file]) => [key, file.path])) as unknown as ScriptPaths;
-  return { paths, files: scripts.map(([, file]) => file) };
+  const theme = scripts.find(([key]) => key === 'theme')?.[1].bytes ?? new Uint8Array();
+  return { paths, files: scripts.map(([, file]) => file), inlineTheme: inlineScript(theme) };
+}
+
+function inlineScript(bytes: Uint8Array): InlineScript {
+  const code = new TextDecoder().decode(bytes).trim();
+  if (/<\/script|<!--/i.test(code)) throw new Error('a script that cannot stand in a page');
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 }
 
 /** @throws where compiling has not made it */

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
-import type { ScriptPaths } from './browser-scripts.ts';
+import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { revisionOf } from './revision.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -19,6 +19,8 @@ export interface Site {
   /** That of pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
   readonly scripts: ScriptPaths;
+  /** For the page that knows no path to the others. */
+  readonly inlineTheme: InlineScript;
 }
 
 export interface WrittenPage {

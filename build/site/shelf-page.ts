@@ -37,6 +37,7 @@ export function shelfPage(model: SiteModel): ShelfPage {
     path: 'index.html',
     toRoot: '',
     windowTitle: title,
+    description: [title, model.books.map((book) => book.title).join(', ')].filter((text) => text !== '').join(': '),
     lang,
     dir: directionOf(lang),
     words,

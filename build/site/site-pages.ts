@@ -9,6 +9,7 @@ import { type PdfView, coverFacts, pdfView } from './cover-facts.ts';
 import { type OfflinePage, offlinePages } from './offline-page.ts';
 import type { OverviewLink, OverviewPages, RedirectPage } from './overview-pages.ts';
 import { overviewLinks, overviewPages, redirectPages } from './overview-pages.ts';
+import { pageDescription } from './page-description.ts';
 import { fragmentUrl, urlSegment } from './relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel } from './site-model.ts';
 import { shelfLanguage, shelfPage } from './shelf-page.ts';
@@ -106,7 +107,7 @@ export interface AllPage extends BookFrame {
 export interface NotFoundPage extends PageFrame {
   readonly kind: 'not-found';
   /** The message once in each language of the shelf. */
-  readonly messages: readonly { readonly lang: string; readonly words: Strings }[];
+  readonly messages: readonly Pick<PageFrame, 'lang' | 'dir' | 'words'>[];
 }
 
 /** What the pages of one book share: made once, so that a page costs no more in a long book. */
@@ -230,6 +231,7 @@ function coverPage(book: SiteBook, view: BookView): CoverPage {
   return {
     kind: 'cover',
     ...bookFrame(book, view, '', book.title),
+    ...descriptionOf(book.description, pageDescription(book.coverHtml)),
     html: book.coverHtml,
     hasTitle: hasTitle(book.coverHtml),
     contents: nested(book.toc),
@@ -244,6 +246,7 @@ function chapterPage(book: SiteBook, view: BookView, index: number): ChapterPage
   return {
     kind: 'chapter',
     ...bookFrame(book, view, chapter.slug, `${chapter.title} · ${book.title}`, index),
+    ...descriptionOf(pageDescription(chapter.html), book.description),
     titleHtml: chapter.titleHtml,
     html: chapter.html,
     hasTitle: hasTitle(chapter.html),
@@ -292,7 +295,7 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     search: view.search,
     book: view,
     ...appLinks(toBook, toRoot, view.touchIcon),
-    ...(book.description && { description: book.description }),
+    ...descriptionOf(book.description, windowTitle),
     ...(view.changed && { changed: view.changed }),
   };
 }
@@ -300,6 +303,12 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
 function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined): { readonly app?: AppLinks } {
   if (touchIcon === undefined) return {};
   return { app: { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon } };
+}
+
+/** The first of them that says something. */
+function descriptionOf(...texts: readonly (string | undefined)[]): { readonly description?: string } {
+  const description = texts.find((text) => text !== undefined && text.trim() !== '');
+  return description === undefined ? {} : { description };
 }
 
 /** Served at any address below the root, so that it can link nowhere. */
@@ -316,7 +325,7 @@ function notFoundPage(model: SiteModel): NotFoundPage {
     dir: directionOf(lang),
     words: stringsFor(lang),
     search: { book: '', hasOthers: false },
-    messages: messages.map((each) => ({ lang: each, words: stringsFor(each) })),
+    messages: messages.map((each) => ({ lang: each, dir: directionOf(each), words: stringsFor(each) })),
   };
 }
 

@@ -43,6 +43,7 @@ export async function writeSite(model: SiteModel, outputFolder: string, isApp = 
     stylesheet: styles.path,
     overviewStylesheet: ofOverviews.path,
     scripts: scripts.paths,
+    inlineTheme: scripts.inlineTheme,
   };
   const written = await renderPages(pages, site, folder, outputFolder);
   const worker = await (isApp ? serviceWorker(model, written, files, ofBooks, folder) : removeWorker(folder));

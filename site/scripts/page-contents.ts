@@ -14,9 +14,9 @@ let shown: number | undefined;
 let isQueued = false;
 
 function collect(): void {
-  headings = [...document.querySelectorAll<HTMLElement>('#_main .text :is(h1, h2, h3, h4, h5, h6)')].filter(
-    (heading) => heading.getClientRects().length > 0,
-  );
+  headings = [
+    ...document.querySelectorAll<HTMLElement>('#_main .text:not(.preview) :is(h1, h2, h3, h4, h5, h6)'),
+  ].filter((heading) => heading.getClientRects().length > 0);
   const links = document.querySelectorAll<HTMLAnchorElement>(':is(.page-contents, .page-contents-narrow) a');
   entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
   at = Math.min(at, headings.length - 1);

@@ -84,7 +84,8 @@ function show(link: HTMLElement, { content, lang }: Preview, way: Way, y: number
   box.replaceChildren(content);
   box.lang = lang;
   box.dataset['way'] = way;
-  document.body.append(box);
+  // It belongs to what the page says: outside, those who listen would not come across it.
+  (document.querySelector('main') ?? document.body).append(box);
   box.showPopover?.();
   place(link, way, y);
   isShown = true;

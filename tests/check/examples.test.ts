@@ -14,6 +14,7 @@ const WITHOUT_BAD_EXAMPLE = [
   'encoding',
   'duplicate-book',
   'image-resolution',
+  'image-weight',
   'too-wide',
   'half-empty-page',
 ];

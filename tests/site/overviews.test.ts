@@ -139,6 +139,7 @@ describe('the index', () => {
     expect(none.pages.toSorted()).toEqual(
       [
         '404.html',
+        'assets/offline/1.html',
         'index.html',
         'fog/index.html',
         'fog/all/index.html',

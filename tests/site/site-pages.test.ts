@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatBytes, formatDate } from '../../build/site/format.ts';
+import { pageDescription } from '../../build/site/page-description.ts';
 import { fragmentUrl, urlSegment } from '../../build/site/relative-url.ts';
 import { nested } from '../../build/site/site-pages.ts';
 import { directionOf, stringsFor } from '../../build/site/strings.ts';
@@ -33,6 +34,31 @@ describe('relative addresses', () => {
     const url = fragmentUrl(id);
     expect(url).not.toMatch(/[\s"<>]/);
     expect(decodeURIComponent(url.slice(1))).toBe(id);
+  });
+});
+
+describe('the description of a page', () => {
+  it.each([
+    ['<h1>Fog</h1>\n<p>No\u00ADbody <em>sees</em> &amp; nobody\n is <b>seen</b>.</p>', 'Nobody sees & nobody is seen.'],
+    [
+      '<p>Short:</p><p class="align-center">This paragraph says what it is about.</p>',
+      'This paragraph says what it is about.',
+    ],
+    [
+      '<p>In the fog<sup class="footnote-ref"><a href="#fn1">[1]</a></sup> nobody is seen.</p>',
+      'In the fog nobody is seen.',
+    ],
+    ['<h1>Fog</h1><table></table>', undefined],
+    ['<p class="subtitle">A subtitle, which the cover says, too</p>', undefined],
+  ])('is the beginning of what %s says', (html, wanted) => {
+    expect(pageDescription(html)).toBe(wanted);
+  });
+
+  it('ends between two words, where there are any', () => {
+    const text = pageDescription(`<p>${'a few words, '.repeat(30)}</p>`) ?? '';
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(/^(?:a few words, )+(?:a few words|a few|a) …$/);
+    expect(pageDescription(`<p>${'💡'.repeat(200)}</p>`)).toMatch(/^(?:💡)+ …$/u);
   });
 });
 

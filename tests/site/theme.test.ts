@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../search/index-of.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
-const BOOK = '---\nlang: en\n---\n\n# Kites\n\n## Wind\n\nA gust.\n\n## String\n\nLong.\n';
+const BOOK = '---\nlang: en\n---\n\n# Kites\n\n## Wind {aliases="gale"}\n\nA gust.\n\n## String\n\nLong.\n';
 const GERMAN = '---\nlang: de\n---\n\n# Drachen\n\n## Wind\n\nEine Böe.\n';
 
 const site = siteInBrowser({ 'kites.md': BOOK, 'drachen.md': GERMAN });
@@ -106,6 +106,24 @@ describe('elsewhere', () => {
     await site.becomes(PAPER, DARK);
     expect(await nameOfSwitch()).toBe('Colours: dark');
     await other.close();
+  });
+
+  it('holds where there is no page, and where one was', async () => {
+    await press();
+    await site.page.goto(`${site.hosted}404.html`);
+    expect(await paper()).toBe(DARK);
+    await system('dark');
+    await site.page.evaluate(`localStorage.setItem('regelwerk-theme', 'light')`);
+    await site.page.reload();
+    expect(await paper()).toBe(LIGHT);
+    // Without the script that leads on, the page stays.
+    await site.page.setRequestInterception(true);
+    site.page.on('request', (request) => {
+      void (request.url().includes('/redirect-') ? request.abort() : request.continue());
+    });
+    await site.page.goto(`${site.hosted}kites/gale/index.html`);
+    expect(await paper()).toBe(LIGHT);
+    expect(site.problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 
   it('works by the keyboard', async () => {

@@ -1,0 +1,171 @@
+/**
+ * What Lighthouse says about a cover and a chapter, on its phone: scores, largest paint (LCP), layout shift (CLS).
+ *
+ *     node tests/lighthouse/run.mjs            makes the website of `rulebook/` and looks at that
+ *     node tests/lighthouse/run.mjs FOLDER…    looks at websites that were made
+ *
+ * Ends with 1 where a score is below the floor, or a chapter's largest paint is late. What depends on time is the
+ * median of three runs. Needs `npm run compile`, and no network: the browser looks up no names.
+ */
+import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createGzip } from 'node:zlib';
+import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { startBrowser } from '../../dist/build/browser/launch-browser.js';
+import { compile } from '../../dist/build/compile.js';
+import { diskHost } from '../../dist/build/host.js';
+import { makeSite } from '../../dist/build/site/make-site.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Of 100. */
+const FLOOR = 98;
+/** Milliseconds. */
+const LATEST_PAINT = 1100;
+const RUNS = 3;
+/** How fast Lighthouse's phone is, as it measures machines; ours counts as slower by as much as it is faster, but not more. */
+const PHONE = 450;
+const SLOWDOWN = 4;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSED = /^(?:text|application)\/|svg/;
+
+/** A host as they are: compresses text, and knows nothing else. */
+async function serve(folder) {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const bytes = createReadStream(file);
+    if (!COMPRESSED.test(type)) {
+      response.writeHead(200, { 'content-type': type });
+      bytes.pipe(response);
+      return;
+    }
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' });
+    bytes.pipe(createGzip()).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+/** The cover of the first book, and of its chapters the one of middle length. */
+function pagesOf(folder) {
+  const folders = (path) =>
+    readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && existsSync(join(path, entry.name, 'index.html')))
+      .map(({ name }) => name);
+  const [book] = folders(folder).filter((name) => existsSync(join(folder, name, 'all', 'index.html')));
+  if (book === undefined) throw new Error(`there is no book in ${folder}`);
+  const size = (name) => statSync(join(folder, book, name, 'index.html')).size;
+  const overviews = new Set(['all', 'a-z', 'activities', 'figures']);
+  const chapters = folders(join(folder, book)).filter((name) => !overviews.has(name));
+  const chapter = chapters.toSorted((a, b) => size(a) - size(b))[Math.floor(chapters.length / 2)];
+  const path = (...names) => `${names.map(encodeURIComponent).join('/')}/`;
+  return [
+    { kind: 'cover', path: path(book) },
+    ...(chapter === undefined ? [] : [{ kind: 'chapter', path: path(book, chapter) }]),
+  ];
+}
+
+/** Lighthouse as it comes: its phone and its slow network, computed from what was measured. */
+async function look(browser, url, cpuSlowdownMultiplier) {
+  const page = await browser.newPage();
+  const flags = { onlyCategories: CATEGORIES, output: [], logLevel: 'error' };
+  try {
+    const { lhr } =
+      (await lighthouse(
+        url,
+        { ...flags, throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier } },
+        undefined,
+        page,
+      )) ?? {};
+    if (lhr === undefined || lhr.runtimeError) throw new Error(lhr?.runtimeError?.message ?? `no answer for ${url}`);
+    return lhr;
+  } finally {
+    await page.close();
+  }
+}
+
+/** A machine that is busy, or slow itself, is not to be slowed down as much as a quick one. */
+function slowdown(benchmarkIndex) {
+  return Math.min(SLOWDOWN, Math.max(1, benchmarkIndex / PHONE));
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** What keeps a score from 100. */
+function complaints({ categories, audits }) {
+  return Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
+      .map(({ id }) => `    ${id}: ${audits[id].title} ${audits[id].displayValue ?? ''}`.trimEnd()),
+  );
+}
+
+async function judge(browser, { kind, path }, root) {
+  const runs = [];
+  let multiplier = SLOWDOWN;
+  // The first one warms up, and tells how fast the machine is at the moment; so does each for the next.
+  for (let run = 0; run <= RUNS; run++) {
+    const result = await look(browser, root + path, multiplier);
+    multiplier = slowdown(result.environment.benchmarkIndex);
+    if (run > 0) runs.push(result);
+  }
+  const scores = CATEGORIES.map((id) => Math.round(100 * median(runs.map(({ categories }) => categories[id].score))));
+  const paint = Math.round(median(runs.map(({ audits }) => audits['largest-contentful-paint'].numericValue)));
+  const shift = median(runs.map(({ audits }) => audits['cumulative-layout-shift'].numericValue));
+  const isLate = kind === 'chapter' && paint > LATEST_PAINT;
+  const isGood = scores.every((score) => score >= FLOOR) && !isLate;
+  const line = CATEGORIES.map((id, index) => `${id} ${scores[index]}`).join(', ');
+  process.stdout.write(`${isGood ? 'ok ' : 'NOT'} ${path}: ${line}, LCP ${paint} ms, CLS ${shift.toFixed(3)}, `);
+  process.stdout.write(`processor slowed down ${multiplier.toFixed(1)} times\n`);
+  const said = new Set(runs.flatMap(complaints));
+  if (said.size > 0) process.stdout.write(`${[...said].join('\n')}\n`);
+  return isGood;
+}
+
+async function judgeSite(browser, folder) {
+  const server = await serve(folder);
+  try {
+    let isGood = true;
+    for (const page of pagesOf(folder)) isGood = (await judge(browser, page, server.url)) && isGood;
+    return isGood;
+  } finally {
+    server.close();
+  }
+}
+
+const given = process.argv.slice(2);
+const made = given.length === 0 ? mkdtempSync(join(tmpdir(), 'regelwerk-lighthouse-')) : undefined;
+const running = await startBrowser();
+try {
+  if (made !== undefined) await makeSite(await compile(['rulebook'], diskHost(ROOT)), made, new Map());
+  let isGood = true;
+  for (const folder of made === undefined ? given : [made])
+    isGood = (await judgeSite(running.browser, folder)) && isGood;
+  if (!isGood) process.exitCode = 1;
+} finally {
+  await running.close();
+  if (made !== undefined) rmSync(made, { recursive: true, force: true });
+}

@@ -1,0 +1,130 @@
+/** axe-core finds nothing on any kind of page, in both themes, on a phone and on a desk. */
+import axe from 'axe-core';
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { EVERYTHING_FILES, everything } from './everything.ts';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const site = siteInBrowser({
+  'fog.md': everything('en'),
+  'nebel.md': '---\ntitle: Nebel\nlang: de\n---\n\n# Nebel\n\nText, und [mehr](fog.md#moves).\n\n## Eins\n\nZwei.\n',
+  ...EVERYTHING_FILES,
+});
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What the colours decide; everything else is the same in both themes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const WIDTHS = [390, 1280] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** The part of axe's answer that we read. */
+interface Answer {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly help: string;
+    readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** Text per finding. What comes through the browser's debugger is not held back by the page's security policy. */
+async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: RULES };
+  const options = JSON.stringify({ runOnly, preload: false, resultTypes: ['violations'] });
+  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as Answer;
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+async function show(page: Page, width: number, theme: string): Promise<void> {
+  await page.setViewport({ width, height: 844 });
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    // What fades in would be looked at half way.
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+}
+
+/** In each width and theme. */
+async function allFindings(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    for (const theme of THEMES) {
+      await show(page, width, theme);
+      const each = await findings(page, theme === 'light' ? undefined : COLOUR_RULES);
+      found.push(...each.map((finding) => `${width} ${theme}: ${finding}`));
+    }
+  }
+  return found;
+}
+
+describe('axe finds nothing on', () => {
+  it.each([
+    ['the shelf', 'index.html', 'shelf'],
+    ['a cover', 'fog-and-lanterns/index.html', 'cover'],
+    ['a chapter', 'fog-and-lanterns/weather/index.html', 'chapter'],
+    ['a chapter of boxes', 'fog-and-lanterns/boxes/index.html', 'chapter'],
+    ['a chapter of cards', 'fog-and-lanterns/moves/index.html', 'chapter'],
+    ['the whole book', 'nebel/all/index.html', 'all'],
+    ['the overview of cards', 'fog-and-lanterns/activities/index.html', 'activities'],
+    ['the index', 'fog-and-lanterns/a-z/index.html', 'index'],
+    ['the lists', 'fog-and-lanterns/figures/index.html', 'lists'],
+    ['the page for what is not there', '404.html', 'not-found'],
+    ['a former address', 'fog-and-lanterns/haze/index.html', 'redirect'],
+  ])('%s', async (_, path, kind) => {
+    const { page } = site;
+    if (kind === 'redirect') {
+      // Without its script the page stays: what is for browsers without scripts does not count, either.
+      await page.setRequestInterception(true);
+      page.on('request', (request) => void (/\/redirect-/.test(request.url()) ? request.abort() : request.continue()));
+    }
+    await page.goto(site.hosted + path);
+    expect(await page.evaluate('document.body.className')).toBe(`${kind}-page`);
+    expect(await allFindings(page)).toEqual([]);
+  });
+});
+
+describe('axe finds nothing with', () => {
+  const CHAPTER = 'fog-and-lanterns/weather/index.html';
+
+  it('the search open', async () => {
+    const { page } = site;
+    await page.goto(site.hosted + CHAPTER);
+    await page.keyboard.press('/');
+    await page.keyboard.type('lantern');
+    await site.becomes(`document.querySelectorAll('[role=option]').length > 0`, true);
+    expect(await allFindings(page)).toEqual([]);
+  });
+
+  it('a preview open', async () => {
+    const { page } = site;
+    await page.goto(site.hosted + CHAPTER);
+    for (const width of WIDTHS) {
+      for (const theme of THEMES) {
+        await show(page, width, theme);
+        await page.focus('h1 .permalink');
+        await page.focus('blockquote a');
+        await site.becomes(`document.querySelector('.preview')?.checkVisibility() ?? false`, true);
+        expect(await findings(page, theme === 'light' ? undefined : COLOUR_RULES), `${width} ${theme}`).toEqual([]);
+      }
+    }
+  });
+
+  it.each([
+    ['the chapters', '.bar-menu', '.chapters'],
+    ['the contents of the page', '.bar-section', '.page-contents'],
+  ])('%s open on a phone', async (_, button, list) => {
+    const { page } = site;
+    await show(page, 390, 'light');
+    await page.goto(site.hosted + CHAPTER);
+    await page.evaluate('scrollTo(0, 900)');
+    await page.waitForSelector(`${button}:not([hidden])`);
+    await page.click(button);
+    await site.becomes(`document.querySelector('${list}').matches(':popover-open')`, true);
+    expect(await findings(page)).toEqual([]);
+    await show(page, 390, 'dark');
+    expect(await findings(page, COLOUR_RULES)).toEqual([]);
+  });
+});

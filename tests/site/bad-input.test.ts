@@ -1,0 +1,252 @@
+/** Books that nobody should write: nothing breaks, and there is a finding where something is due. */
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import { makeSite } from '../../build/site/make-site.ts';
+import { type StaticServer, serveFolder } from '../search/static-server.ts';
+import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+import { brokenLinks } from './check-links.ts';
+import { EVERYTHING_FILES, everything } from './everything.ts';
+import { LONG_TITLE } from './two-books.ts';
+
+const lease = createBrowserLease();
+const folders: string[] = [];
+const servers: StaticServer[] = [];
+let page: Page;
+
+beforeAll(async () => {
+  page = await (await lease.browser()).newPage();
+});
+
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await lease.close();
+  removeBuiltSites();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function serve(site: Pick<BuiltSite, 'folder'>): Promise<string> {
+  const server = await serveFolder(site.folder);
+  servers.push(server);
+  return server.url;
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+const SIDEWAYS = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
+
+/** Pages by width that can be scrolled sideways. */
+async function tooWide(root: string, paths: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(root + path);
+    for (const width of [390, 1280]) {
+      await page.setViewport({ width, height: 844 });
+      const sideways = Number(await page.evaluate(SIDEWAYS));
+      if (sideways > 0) found.push(`${path} at ${width}: ${sideways} px`);
+    }
+  }
+  return found;
+}
+
+async function violations(): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const answer = await page.evaluate(`axe.run({ preload: false, resultTypes: ['violations'] })`);
+  const { violations: found } = answer as { violations: readonly { id: string; nodes: readonly { html: string }[] }[] };
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+async function searchFinds(words: string, wanted: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(words);
+  const first = `document.querySelector('[role=option]')?.textContent ?? ''`;
+  await vi.waitFor(async () => expect(await page.evaluate(first)).toContain(wanted), { timeout: 15_000 });
+}
+
+const rulesOf = ({ compilation }: BuiltSite): readonly string[] => compilation.diagnostics.map(({ rule }) => rule);
+
+describe('a book without headings', () => {
+  it.each([
+    ['some text', 'Only text.\n\n- and a list\n', 'Only text.'],
+    ['a blank line', '\n', ''],
+    ['nothing', '', ''],
+  ])('that holds %s is a page that is called after its file', async (_, text, shown) => {
+    const site = await buildSite({ 'plain.md': text });
+    const root = await serve(site);
+    expect(await brokenLinks(site.folder)).toEqual([]);
+    await page.goto(`${root}plain/index.html`);
+    expect(await page.evaluate('[document.title, document.querySelectorAll("h1").length]')).toEqual(['plain', 1]);
+    expect(await page.evaluate('document.querySelector("main").textContent')).toContain(shown);
+    expect(await violations()).toEqual([]);
+    if (shown !== '') await searchFinds('text', 'plain');
+  });
+});
+
+describe('a book of 3,000 sections', () => {
+  const sections = (marks: string): string =>
+    Array.from({ length: 3000 }, (_, index) => {
+      const next = (index % 3000) + 1;
+      return `${marks} Section ${index + 1}\n\nText of number ${index + 1}, see [that](#section-${next}).\n`;
+    }).join('\n');
+
+  it('has a page for each, none of which is larger for it', async () => {
+    const start = performance.now();
+    const site = await buildSite({ 'many.md': `# Many\n\nText.\n\n${sections('##')}` });
+    // A quarter of it, where the machine has nothing else to do.
+    expect(performance.now() - start).toBeLessThan(60_000);
+    expect(site.compilation.diagnostics).toEqual([]);
+    expect(site.pages.length).toBeGreaterThan(3000);
+    expect(site.page('many/section-1500/index.html').length).toBeLessThan(20_000);
+    const root = await serve(site);
+    await page.goto(`${root}many/section-1500/index.html`);
+    expect(await page.evaluate(`document.querySelector('.chapters [aria-current]').textContent`)).toBe('Section 1500');
+    await searchFinds('section 2999', 'Section 2999');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(`location.pathname.endsWith('/section-2999/index.html')`);
+    await page.goto(`${root}many/index.html`);
+    expect(await page.evaluate(`document.querySelectorAll('.cover-contents li').length`)).toBe(3000);
+  });
+
+  it('or of one chapter with as many can be read', async () => {
+    const site = await buildSite({ 'deep.md': `# Deep\n\nText.\n\n## Chapter\n\nText.\n\n${sections('###')}` });
+    const root = await serve(site);
+    await page.setViewport({ width: 390, height: 844 });
+    await page.goto(`${root}deep/chapter/index.html#section-2000`);
+    const name = `document.querySelector('.bar-section-name')?.textContent`;
+    await vi.waitFor(async () => expect(await page.evaluate(name)).toBe('Section 2000'), { timeout: 15_000 });
+    expect(await page.evaluate(SIDEWAYS)).toBe(0);
+  });
+});
+
+it('a title of 200 characters goes into all places that have it', async () => {
+  expect(LONG_TITLE).toHaveLength(200);
+  const unbroken = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5).slice(0, 200);
+  const book = (title: string): string =>
+    `---\nlang: de\n---\n\n# ${title}\n\nText.\n\n## ${title} II\n\n!!! danger ${title} - 1 ⊙\n\n    Text.\n\n### ${title} III\n\nText.\n`;
+  const site = await buildSite({ 'one.md': book(LONG_TITLE), 'two.md': book(unbroken) });
+  const root = await serve(site);
+  const paths = site.pages.map((path) => path.split('/').map(encodeURIComponent).join('/'));
+  expect(await tooWide(root, paths)).toEqual([]);
+  for (const path of paths.filter((each) => each.split('/').length === 3 && !/all|activities/.test(each))) {
+    await page.setViewport({ width: 390, height: 844 });
+    await page.goto(root + path);
+    const bar = `(({ left, right, height }) => left >= 0 && right <= innerWidth && height < 64)(document.querySelector('.bar').getBoundingClientRect())`;
+    expect(await page.evaluate(bar), path).toBe(true);
+    expect(String(await page.evaluate('document.title')), path).toContain('II');
+  }
+  // Names of folders have 255 bytes.
+  expect(site.pages.flatMap((path) => path.split('/')).filter((name) => Buffer.byteLength(name) > 255)).toEqual([]);
+});
+
+describe('a book written from right to left', () => {
+  const inHebrew = everything('he')
+    .replace('title: Fog and lanterns', 'title: ערפל ופנסים')
+    .replace('# Fog and lanterns', '# ערפל ופנסים')
+    .replace('A game. Read', 'משחק קטן בערפל. קרא')
+    .replace('1. one\n2. two', '1. אחת\n2. שתיים');
+
+  it.each(['he', 'ar'])('mirrors the pages (%s)', async (lang) => {
+    const site = await buildSite({ 'fog.md': inHebrew.replace('lang: he', `lang: ${lang}`), ...EVERYTHING_FILES });
+    const root = await serve(site);
+    const book = encodeURIComponent(site.compilation.shelf.books[0]?.slug ?? '');
+    const paths = [
+      'index.html',
+      ...['', 'weather/', 'boxes/', 'moves/', 'activities/', 'all/'].map((each) => `${book}/${each}index.html`),
+    ];
+    expect(await tooWide(root, paths)).toEqual([]);
+
+    await page.setViewport({ width: 1440, height: 844 });
+    await page.goto(`${root}${book}/weather/index.html`);
+    expect(await page.evaluate('[document.dir, document.documentElement.lang]')).toEqual(['rtl', lang]);
+    const left = (selector: string): Promise<unknown> =>
+      page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().left`);
+    const [chapters, text, contents] = await Promise.all(['.chapters', 'article', '.page-contents'].map(left));
+    expect(Number(contents)).toBeLessThan(Number(text));
+    expect(Number(text)).toBeLessThan(Number(chapters));
+    expect(Number(await left('.theme-switch'))).toBeLessThan(Number(await left('.bar-title')));
+    expect(await violations()).toEqual([]);
+
+    await page.setViewport({ width: 390, height: 844 });
+    await page.click('.bar-menu');
+    const drawer = `document.querySelector('.chapters').getBoundingClientRect().right`;
+    expect(await page.evaluate(drawer)).toBe(390);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+it('a picture of 40 MB goes out as it is, and is a finding', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-large-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'huge.png'), hugePicture(40_000_000));
+  writeFileSync(join(folder, 'book.md'), '# Book\n\n![Map](huge.png){width=100%}\n\n## One\n\n![Map](huge.png)\n');
+  const compilation = await compile(['book.md'], diskHost(folder));
+  expect(compilation.diagnostics).toMatchObject([
+    {
+      rule: 'image-weight',
+      severity: 'warning',
+      start: { line: 3, column: 1 },
+      message: expect.stringContaining('40 MB') as string,
+    },
+  ]);
+  const out = join(folder, 'out');
+  await makeSite(compilation, out, new Map());
+  const pictures = readdirSync(join(out, 'images'));
+  expect(pictures.map((name) => statSync(join(out, 'images', name)).size)).toEqual([40_000_000]);
+  expect(readFileSync(join(out, 'book/index.html'), 'utf8')).toMatch(
+    /<img [^>]*width="8000" height="6000" loading="lazy"/,
+  );
+});
+
+/** A PNG as far as anybody looks who wants to know its size. */
+function hugePicture(bytes: number): Uint8Array {
+  const file = Buffer.alloc(bytes, 7);
+  file.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  file.write('IHDR', 12);
+  file.writeUInt32BE(8000, 16);
+  file.writeUInt32BE(6000, 20);
+  return file;
+}
+
+describe('ids with quotes and spaces', () => {
+  const BOOK = `# Ids
+
+[1](#o'clock), [2](#a%20b), [3](<#a b>), [4](#say-"hi"), [5](#the-"odd"-one), [6](#raw)
+
+## One {#a"b c}
+
+Text with a [span]{#s"t u} and [another]{id="a b"}; it is five [here]{id="o'clock"}.
+
+## The "odd" one
+
+<b id="raw id">bold</b> <i id="raw">italic</i>
+
+!!! danger Say "hi" - 1 ⊙
+
+    Text.
+`;
+
+  it('break nothing, and are told', async () => {
+    const site = await buildSite({ 'ids.md': BOOK });
+    expect(await brokenLinks(site.folder)).toEqual([]);
+    const html = site.page('ids/all/index.html');
+    expect(html).toContain('<h2 id="a">One<');
+    expect(html).toContain('<span id="s">span</span> and <span>another</span>');
+    expect(html).not.toContain('{#');
+    const found = rulesOf(site);
+    expect(new Set(found)).toEqual(new Set(['attribute-syntax', 'attribute-denied', 'unsafe-html', 'broken-link']));
+    // Two links to an id that has a space in it, and one to an id that has a sign no id may have.
+    expect(found.filter((rule) => rule === 'broken-link')).toHaveLength(3);
+    const root = await serve(site);
+    await page.goto(`${root}ids/index.html`);
+    await page.click('.text p a:nth-of-type(5)');
+    await vi.waitFor(async () =>
+      expect(await page.evaluate(`document.querySelector(':target')?.id`)).toBe('the-"odd"-one'),
+    );
+    expect(await violations()).toEqual([]);
+  });
+});

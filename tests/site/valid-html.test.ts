@@ -1,0 +1,157 @@
+/** Every kind of page is valid HTML, as html-validate reads the standard. */
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import { makeSite, siteModel } from '../../build/site/make-site.ts';
+import { sitePages } from '../../build/site/site-pages.ts';
+import { writeSite } from '../../build/site/write-site.ts';
+import { readFixtures } from '../fixture-file.ts';
+import { memoryHost } from '../memory-host.ts';
+import { twoBooks } from './two-books.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SEEDS = fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
+const seeds = existsSync(SEEDS) ? readdirSync(SEEDS).toSorted() : [];
+if (seeds.length === 0) process.stderr.write('SKIPPED: ../shared/seeds is absent, so its HTML is not validated\n');
+
+/** All that html-validate recommends, what a document as a whole needs, and why some of it is not for us. */
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended'],
+    rules: {
+      'input-missing-label': 'error',
+      'missing-doctype': 'error',
+      'no-missing-references': 'error',
+      // Style alone: HTML has no upper and lower case in a doctype, and `checked=""` says what `checked` says.
+      'doctype-style': 'off',
+      'attribute-boolean-style': 'off',
+      // An id is any text without white space: authors' headings begin with digits, our own ids with `_`.
+      'valid-id': ['error', { relaxed: true }],
+      // The width of a picture is the author's, and differs from one to the next.
+      'no-inline-style': 'off',
+      // Authors may call a thing what they like, as long as they like.
+      'long-title': 'off',
+      // What the search finds has marked words and paths, which no `<option>` can have.
+      'prefer-native-element': ['error', { exclude: ['listbox'] }],
+      // The list follows the choice at once, so that there is nothing to send.
+      'wcag/h32': 'off',
+    },
+  }),
+);
+
+/**
+ * The standard itself, for what authors may do though nobody would recommend it: a heading without words, one list
+ * twice. That the cases of the fixtures give one id to two things would be an error of their author.
+ */
+const standard = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard'],
+    rules: { 'no-missing-references': 'error', 'no-dup-id': 'off' },
+  }),
+);
+
+function findingsOf(html: string, path: string, by = validator): readonly string[] {
+  const { results } = by.validateStringSync(html, path);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`),
+  );
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-valid-'));
+  folders.push(folder);
+  return folder;
+}
+
+function pagesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
+}
+
+function findingsIn(folder: string): readonly string[] {
+  return pagesIn(folder).flatMap((path) => findingsOf(readFileSync(join(folder, path), 'utf8'), path));
+}
+
+async function siteOf(inputs: readonly string[], cwd: string): Promise<string> {
+  const folder = newFolder();
+  await makeSite(await compile(inputs, diskHost(cwd)), folder, new Map());
+  return folder;
+}
+
+/** What is written in the fixtures, each case for a chapter of its own. */
+function fixtureTexts(): readonly { readonly name: string; readonly text: string }[] {
+  const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));
+  const ofPlugins = readdirSync(folder).flatMap((file) =>
+    readFixtures(readFileSync(join(folder, file), 'utf8'), file).map(({ line, markdown }) => {
+      return { name: `${file.replace('.txt', '')}-${line}`, text: markdown };
+    }),
+  );
+  const ofSanitiser = readFileSync(new URL('../sanitize/html.txt', import.meta.url), 'utf8').split(/^=== .*\n\.\n/m);
+  return [
+    ...ofPlugins,
+    ...ofSanitiser
+      .slice(1)
+      .map((block, index) => ({ name: `html-${index}`, text: block.split(/\n\.(?:\n|$)/)[0] ?? '' })),
+  ];
+}
+
+describe('the HTML', () => {
+  it.each([
+    ['a block in a heading', '<h1><div>x</div></h1>', 'element-permitted-content'],
+    ['an id twice', '<p id="x">1</p><p id="x">2</p>', 'no-dup-id'],
+    ['a name for nothing', '<nav aria-labelledby="gone"><a href="x">x</a></nav>', 'no-missing-references'],
+    ['an attribute of former times', '<p align="left">x</p>', 'no-deprecated-attr'],
+  ])('is found wanting with %s', (_, body, rule) => {
+    expect(
+      findingsOf(`<!doctype html>\n<html lang="en"><head><title>x</title></head><body>${body}</body></html>`, 'x.html'),
+    ).toEqual(expect.arrayContaining([expect.stringContaining(` ${rule}: `)]));
+  });
+
+  it('is valid on each kind of page of a shelf with awkward names', async () => {
+    const kinds = new Set<string>(
+      Object.values(sitePages(twoBooks))
+        .flat()
+        .map(({ kind }) => kind),
+    );
+    expect(kinds).toEqual(
+      new Set(['activities', 'all', 'chapter', 'cover', 'index', 'lists', 'not-found', 'redirect', 'shelf']),
+    );
+    const folder = newFolder();
+    await writeSite(twoBooks, folder);
+    expect(pagesIn(folder).length).toBeGreaterThan(kinds.size);
+    expect(findingsIn(folder)).toEqual([]);
+  });
+
+  it('is valid for all that the fixtures of plugins and sanitiser write', async () => {
+    const files = Object.fromEntries(
+      fixtureTexts().map(({ name, text }) => [`book/${name}.md`, `# ${name}\n\n${text}\n`] as const),
+    );
+    const ids = '# A <b id="raw">raw</b> and a [marked]{#marked} thing\n\nText.\n';
+    const host = memoryHost({ 'book/0.md': '# Book\n\nText.\n', 'book/ids.md': ids, ...files });
+    const [book] = siteModel(await compile(['book'], host), new Map(), new Map()).books;
+    const chapters = book?.chapters ?? [];
+    expect(chapters.length).toBeGreaterThan(250);
+    expect(findingsOf(`<main>${book?.allHtml}</main>`, 'all', standard)).toEqual([]);
+    // Where it is shown once more, in contents and links, no id may come along.
+    expect(chapters.filter(({ titleHtml }) => titleHtml === '' || / id=/.test(titleHtml))).toEqual([]);
+  });
+
+  it('is valid on all pages of the handbook, which has everything one can write', async () => {
+    expect(findingsIn(await siteOf(['rulebook'], ROOT))).toEqual([]);
+  });
+
+  it.skipIf(seeds.length === 0)('is valid on all pages of the real rulebooks', async () => {
+    expect(findingsIn(await siteOf(seeds, SEEDS))).toEqual([]);
+  });
+});
