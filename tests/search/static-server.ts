@@ -19,7 +19,11 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-export async function serveFolder(folder: string): Promise<StaticServer> {
+/** @param headers sent with all that is there */
+export async function serveFolder(
+  folder: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StaticServer> {
   const broken = new Set<RegExp>();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
@@ -28,7 +32,8 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
       return;
     }
     readFile(join(folder, path)).then(
-      (bytes) => response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'image/png' }).end(bytes),
+      (bytes) =>
+        response.writeHead(200, { ...headers, 'content-type': TYPES[extname(path)] ?? 'image/png' }).end(bytes),
       () => response.writeHead(404).end(),
     );
   });

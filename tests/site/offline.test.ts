@@ -1,15 +1,17 @@
 /** The site without a network, in a real browser: the host is stopped after one visit. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { startCli, temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
+import { ROOT } from '../search/index-of.ts';
 import { type StaticServer, serveFolder } from '../search/static-server.ts';
 
 const KITES = `---
@@ -38,8 +40,10 @@ let context: BrowserContext;
 let page: Page;
 let problems: string[];
 
-const write = async (files: Readonly<Record<string, string>>): Promise<void> =>
-  makeSite(await compile(Object.keys(files), memoryHost(files)), folder, new Map());
+const write = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<void> => {
+  const books = Object.keys(files).filter((path) => path.endsWith('.md'));
+  await makeSite(await compile(books, memoryHost(files)), folder, new Map());
+};
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'regelwerk-offline-'));
@@ -181,6 +185,61 @@ describe('what is kept', () => {
     await server.close();
     await go('kites/wind/index.html');
     expect(await heading()).toBe('Wind');
+  });
+});
+
+describe('a large picture', () => {
+  const LOADED = `document.querySelector('.text img').complete && document.querySelector('.text img').naturalWidth > 0`;
+  const book = (name: string): Promise<Readonly<Record<string, string | Uint8Array>>> =>
+    sharp({ create: { width: 850, height: 850, channels: 3, background: name } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+      .then((bytes) => ({ 'kites.md': KITES.replace('A gust.', `![Map](${name}.png)`), [`${name}.png`]: bytes }));
+  const picturesKept = async (): Promise<readonly string[]> =>
+    (await saved()).flatMap((path) => /^images\/([a-z]+)-/.exec(path)?.[1] ?? []);
+
+  it('is kept once it was looked at, and no longer than the book shows it', async () => {
+    await write(await book('red'));
+    await visit('kites/reel-in/index.html');
+    expect(await picturesKept()).toEqual([]);
+    await go('kites/wind/index.html');
+    await becomes(LOADED, true);
+    await vi.waitFor(async () => expect(await picturesKept()).toEqual(['red']), { timeout: 15_000 });
+    await write(await book('blue'));
+    await page.reload();
+    await becomes(LOADED, true);
+    await page.waitForSelector('.new-version button');
+    await Promise.all([page.waitForNavigation(), page.click('.new-version button')]);
+    await becomes(LOADED, true);
+    await vi.waitFor(async () => expect(await picturesKept()).toEqual(['blue']), { timeout: 15_000 });
+    await server.close();
+    await go('kites/wind/index.html');
+    await becomes(LOADED, true);
+  });
+});
+
+describe('under the policy that the handbook names', () => {
+  const handbook = readFileSync(join(ROOT, 'rulebook/handbook/90-website.md'), 'utf8');
+  const policy = /^Content-Security-Policy: (.*)$/m.exec(handbook)?.[1] ?? '';
+
+  it('which is that of the pages', () => {
+    const layout = readFileSync(join(ROOT, 'site/layouts/base.njk'), 'utf8');
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(layout)?.[1];
+    expect(policy).toBe(meta?.replaceAll(' file:', ''));
+  });
+
+  it('all is kept, and nothing is against it', async () => {
+    await server.close();
+    server = await serveFolder(folder, { 'content-security-policy': policy });
+    await visit('kites/wind/index.html');
+    await server.close();
+    await go('kites/reel-in/');
+    expect(await heading()).toBe('Reel in');
+    await go('kites/nowhere/');
+    expect(await heading()).toBe('No network');
+    await Promise.all([page.waitForNavigation(), page.click('a')]);
+    expect(await heading()).toBe('Rulebooks');
+    expect(problems.filter((text) => /Content.Security.Policy/.test(text))).toEqual([]);
   });
 });
 
