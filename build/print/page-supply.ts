@@ -10,19 +10,20 @@ export interface PageSupply {
   take(browser: Browser): Promise<PrintPage>;
 }
 
-export function createPageSupply(lease: BrowserLease): PageSupply {
+/** @param open how a page is opened; ours where it is left out */
+export function createPageSupply(lease: BrowserLease, open = openPrintPage): PageSupply {
   let ahead: Promise<PrintPage | undefined> | undefined;
   return {
     prepare() {
       ahead ??= lease
         .browser()
-        .then(openPrintPage)
+        .then(open)
         .catch(() => undefined);
     },
     async take(browser) {
       const page = await ahead;
       ahead = undefined;
-      return page?.browser === browser && browser.connected ? page : openPrintPage(browser);
+      return page?.browser === browser && browser.connected ? page : open(browser);
     },
   };
 }

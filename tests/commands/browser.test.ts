@@ -48,7 +48,12 @@ describe('without a browser', () => {
     expect(ran.stderr).toContain('PUPPETEER_EXECUTABLE_PATH names /nowhere/chrome');
     expect(ran.stderr).toContain('the website was made');
     expect(ran.stderr).not.toMatch(/\n {4}at /);
-    expect(readdirSync(join(cwd, 'out', 'realms')).toSorted()).toEqual(['all', 'index.html', 'moving']);
+    expect(readdirSync(join(cwd, 'out', 'realms')).toSorted()).toEqual([
+      'all',
+      'index.html',
+      'manifest.webmanifest',
+      'moving',
+    ]);
     expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).not.toContain('.pdf');
   });
 

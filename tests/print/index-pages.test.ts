@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeIndex } from '../../build/book/make-index.ts';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
 import { type PrintedPdf, printBook } from '../../build/print/print-book.ts';
 import { openPrintPage } from '../../build/print/print-page.ts';
@@ -8,6 +7,7 @@ import { renderChapter } from '../../build/render/render-chapter.ts';
 import { renderIndex } from '../../build/render/render-index.ts';
 import { fragmentUrl } from '../../build/site/relative-url.ts';
 import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
 
 /** Each `---` starts a page. What is marked last on a page stands at its foot, what is marked first at its head. */
 const TEXT = `# Book
@@ -65,7 +65,6 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 describe('the pages of an index', () => {
-  const lease = createBrowserLease();
   let printed: PrintedPdf;
   let html = '';
 
@@ -94,7 +93,7 @@ describe('the pages of an index', () => {
       html = `${chapters}${index}`;
       return html;
     };
-    printed = await lease.use(async (browser) =>
+    printed = await sharedBrowser.use(async (browser) =>
       printBook(
         {
           body: document,
@@ -111,7 +110,6 @@ describe('the pages of an index', () => {
       ),
     );
   }, 120_000);
-  afterAll(() => lease.close());
 
   test('are found in two rounds, and stay', () => {
     expect(printed).toMatchObject({ rounds: 2, isUnstable: false });

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { scanContents } from '../../build/print/scan-contents.ts';
 import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 
 const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(9);
@@ -41,7 +41,6 @@ The end.
 `;
 
 describe('what the layout shows', () => {
-  const lease = createBrowserLease();
   let made: MadePdfs;
   beforeAll(async () => {
     const picture = (width: number): Promise<Buffer> =>
@@ -49,9 +48,8 @@ describe('what the layout shows', () => {
         .png()
         .toBuffer();
     const files = { 'book.md': text, 'coarse.png': await picture(300), 'fine.png': await picture(200) };
-    made = await makePdfs(await compile(['book.md'], memoryHost(files)), lease, new Date(0));
+    made = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
   });
-  afterAll(() => lease.close());
   const found = (rule: string) => made.diagnostics.filter((finding) => finding.rule === rule);
   const lineOf = (start: string): number => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
 

@@ -1,9 +1,9 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
@@ -11,10 +11,8 @@ const filler = 'The watch looks for smugglers in the fog of the harbour. '.repea
 const chapter = (title: string, text: string): string => `## ${title}\n\n${`${filler}\n\n`.repeat(9)}${text}\n\n`;
 
 describe('makePdfs', () => {
-  const lease = createBrowserLease();
-  afterAll(() => lease.close());
   const print = async (files: Record<string, string>) =>
-    makePdfs(await compile(Object.keys(files), memoryHost(files)), lease, DATE);
+    makePdfs(await compile(Object.keys(files), memoryHost(files)), sharedBrowser, DATE);
 
   it('prints the other books where the settings of one cannot be met', async () => {
     const { pdfs, diagnostics } = await print({

@@ -1,10 +1,10 @@
 /** What stays together on paper, in books whose words are made to be found. */
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
 import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { type Spot, spotsOf } from './printed-lines.ts';
@@ -84,7 +84,6 @@ const front = (settings: string): string =>
   `---\nlang: en\nhyphenation: false\nindex: false\nlists: false\n${settings}---\n\n`;
 
 describe('page breaks', () => {
-  const lease = createBrowserLease();
   const books: Record<string, ReadPdf> = {};
   let pictures: readonly DrawnPicture[] = [];
   beforeAll(async () => {
@@ -98,13 +97,12 @@ describe('page breaks', () => {
       'two.md': `${front('columns: 2\n')}# Two\n\n## A\n\n${text(BLOCK_COUNT, 2)}## B\n\n${LONG_TABLE}\n`,
     };
     const names = Object.keys(files).filter((name) => name.endsWith('.md'));
-    const { pdfs } = await makePdfs(await compile(names, memoryHost(files)), lease, new Date(0));
+    const { pdfs } = await makePdfs(await compile(names, memoryHost(files)), sharedBrowser, new Date(0));
     for (const { book, pdf } of pdfs) {
       books[book.title] = await readPdf(pdf.bytes);
       if (book.title === 'Three') pictures = await drawnPictures(pdf.bytes);
     }
   });
-  afterAll(() => lease.close());
   const pdfOf = (title: string): ReadPdf => {
     const pdf = books[title];
     if (!pdf) throw new Error(`no book ${title}`);

@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'puppeteer';
 import type { BrowserLease } from '../../build/browser/browser-lease.ts';
-import { openPrintPage } from '../../build/print/print-page.ts';
+import type { PrintPage } from '../../build/print/print-page.ts';
 import { createPageSupply } from '../../build/print/page-supply.ts';
-
-vi.mock('../../build/print/print-page.ts', () => ({
-  openPrintPage: vi.fn<(browser: Browser) => Promise<{ browser: Browser }>>(async (browser) => ({ browser })),
-}));
 
 const browser = (connected = true): Browser => ({ connected }) as unknown as Browser;
 
@@ -21,12 +17,15 @@ function leaseOf(answer: () => Promise<Browser>): BrowserLease & { readonly aske
 }
 
 describe('a supply of pages', () => {
-  const open = vi.mocked(openPrintPage);
+  const open = vi.fn<(browser: Browser) => Promise<PrintPage>>(async (browser) => ({ browser }) as PrintPage);
   beforeEach(() => open.mockClear());
 
   it('hands out the page that was opened ahead, once', async () => {
     const chromium = browser();
-    const supply = createPageSupply(leaseOf(async () => chromium));
+    const supply = createPageSupply(
+      leaseOf(async () => chromium),
+      open,
+    );
     supply.prepare();
     const first = await supply.take(chromium);
     expect(first.browser).toBe(chromium);
@@ -39,7 +38,7 @@ describe('a supply of pages', () => {
   it('opens one page ahead, however often it is asked', async () => {
     const chromium = browser();
     const lease = leaseOf(async () => chromium);
-    const supply = createPageSupply(lease);
+    const supply = createPageSupply(lease, open);
     supply.prepare();
     supply.prepare();
     await supply.take(chromium);
@@ -50,18 +49,24 @@ describe('a supply of pages', () => {
   it('opens a page when it is taken, where none was prepared', async () => {
     const chromium = browser();
     const lease = leaseOf(async () => chromium);
-    expect((await createPageSupply(lease).take(chromium)).browser).toBe(chromium);
+    expect((await createPageSupply(lease, open).take(chromium)).browser).toBe(chromium);
     expect(lease.asked()).toBe(0);
   });
 
   it('leaves a page of another browser, and one of a dead browser', async () => {
     const [old, fresh] = [browser(), browser()];
-    const supply = createPageSupply(leaseOf(async () => old));
+    const supply = createPageSupply(
+      leaseOf(async () => old),
+      open,
+    );
     supply.prepare();
     expect((await supply.take(fresh)).browser).toBe(fresh);
 
     const dead = { connected: true };
-    const other = createPageSupply(leaseOf(async () => dead as unknown as Browser));
+    const other = createPageSupply(
+      leaseOf(async () => dead as unknown as Browser),
+      open,
+    );
     other.prepare();
     await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3));
     const ahead = await open.mock.results[2]?.value;
@@ -71,7 +76,10 @@ describe('a supply of pages', () => {
 
   it('says nothing of a browser that does not start until a page is taken', async () => {
     const chromium = browser();
-    const supply = createPageSupply(leaseOf(() => Promise.reject(new Error('no browser'))));
+    const supply = createPageSupply(
+      leaseOf(() => Promise.reject(new Error('no browser'))),
+      open,
+    );
     supply.prepare();
     expect((await supply.take(chromium)).browser).toBe(chromium);
     open.mockRejectedValueOnce(new Error('the browser went away'));

@@ -1,6 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
 import { printBook } from '../../build/print/print-book.ts';
@@ -9,6 +8,7 @@ import { openPrintPage } from '../../build/print/print-page.ts';
 import { inkSaver } from '../../build/print/print-variants.ts';
 import { PRINT_VARIANTS, type PrintVariant } from '../../build/print/variant-names.ts';
 import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
 import { type PagePixels, hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 
@@ -70,12 +70,15 @@ ${`${filler}\n\n`.repeat(14)}
 `;
 
 describe('the variants of a print', () => {
-  const lease = createBrowserLease();
-  afterAll(() => lease.close());
   const print = async (text: string, variants: readonly PrintVariant[]): Promise<MadePdf> => {
-    const { pdfs, diagnostics } = await makePdfs(await compile(['a.md'], memoryHost({ 'a.md': text })), lease, DATE, {
-      variants,
-    });
+    const { pdfs, diagnostics } = await makePdfs(
+      await compile(['a.md'], memoryHost({ 'a.md': text })),
+      sharedBrowser,
+      DATE,
+      {
+        variants,
+      },
+    );
     expect(diagnostics).toEqual([]);
     const [made] = pdfs;
     if (!made) throw new Error('nothing was printed');
@@ -153,7 +156,9 @@ describe('the variants of a print', () => {
         '@page { background: #c00 } body, p { background: #0c0 !important; color: #fff !important; height: 9cm }';
       const loud: PrintDocument = { ...document, styles };
       const last = async (from: PrintDocument): Promise<PagePixels> => {
-        const { bytes, pageCount } = await lease.use(async (browser) => printBook(from, await openPrintPage(browser)));
+        const { bytes, pageCount } = await sharedBrowser.use(async (browser) =>
+          printBook(from, await openPrintPage(browser)),
+        );
         return pagePixels(bytes, pageCount);
       };
       expect(hasFilledSquare(await last(loud), 100)).toBe(true);
@@ -163,7 +168,7 @@ describe('the variants of a print', () => {
     it('keeps pictures', async () => {
       const red = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="red"/></svg>`;
       const host = memoryHost({ 'a.md': '# A\n\n![Red](red.svg)\n', 'red.svg': red });
-      const { pdfs } = await makePdfs(await compile(['a.md'], host), lease, DATE, { variants: ['ink-saver'] });
+      const { pdfs } = await makePdfs(await compile(['a.md'], host), sharedBrowser, DATE, { variants: ['ink-saver'] });
       const page = await pagePixels(pdfs[0]?.variants[0]?.bytes ?? new Uint8Array(), 1);
       expect(hasFilledSquare(page, 50)).toBe(true);
     });

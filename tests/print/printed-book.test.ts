@@ -1,10 +1,10 @@
 /** A small book with everything the front matter can ask for, printed once. */
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { spotsOf } from './printed-lines.ts';
 
@@ -76,7 +76,6 @@ async function coloursOf(bytes: Uint8Array, page: number): Promise<readonly stri
 }
 
 describe('the printed book', () => {
-  const lease = createBrowserLease();
   let right: ReadPdf;
   let columns: ReadPdf;
   let colours: readonly string[];
@@ -87,14 +86,13 @@ describe('the printed book', () => {
       'own.css': 'h3::after { content: " ownstyle" }',
     };
     const compilation = await compile(['right.md', 'columns.md'], memoryHost(files));
-    const { pdfs } = await makePdfs(compilation, lease, new Date(0));
+    const { pdfs } = await makePdfs(compilation, sharedBrowser, new Date(0));
     const read = await Promise.all(pdfs.map(({ pdf }) => readPdf(pdf.bytes)));
     const [first, second] = read;
     if (!first || !second) throw new Error('both are printed');
     [right, columns] = [first, second];
     colours = await coloursOf(pdfs[0]?.pdf.bytes ?? new Uint8Array(), chapters()[1]?.page ?? 0);
   });
-  afterAll(() => lease.close());
 
   const foot = (pdf: ReadPdf, number: number) =>
     (pdf.pieces[number - 1] ?? [])

@@ -1,9 +1,9 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
 import { hasFilledSquare, type PagePixels, pagePixels } from '../pdf/page-pixels.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
@@ -58,11 +58,9 @@ const isRed = ({ at }: PagePixels, x: number, y: number): boolean => {
 };
 
 describe('pictures in a printed book', () => {
-  const lease = createBrowserLease();
-  afterAll(() => lease.close());
   const print = async (files: Record<string, string | Uint8Array>): Promise<readonly Uint8Array[]> => {
     const books = Object.keys(files).filter((name) => name.endsWith('.md'));
-    const { pdfs } = await makePdfs(await compile(books, memoryHost(files)), lease, DATE);
+    const { pdfs } = await makePdfs(await compile(books, memoryHost(files)), sharedBrowser, DATE);
     return pdfs.map(({ pdf }) => pdf.bytes);
   };
   let printed: readonly Uint8Array[] = [];

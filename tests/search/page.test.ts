@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -16,7 +16,7 @@ import { type StaticServer, serveFolder } from './static-server.ts';
 
 const ENGLISH = '# Kites\n\n## Wind\n\nA gust.\n\n## Reel in\n\nBy the string, not by the Irrlicht.\n';
 
-const lease = createBrowserLease();
+const pages = ownPages();
 let folder: string;
 let server: StaticServer;
 let disk: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await lease.close();
+  await pages.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -42,7 +42,7 @@ let problems: string[];
 
 beforeEach(async () => {
   server.broken.clear();
-  page = await (await lease.browser()).newPage();
+  page = await pages.newPage();
   await withoutWorker(page);
   requests = [];
   problems = [];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { ownPages } from '../shared-browser.ts';
 import { minifyCss } from '../../build/site/minify-css.ts';
 
 describe('minifyCss', () => {
@@ -79,12 +79,12 @@ describe('minifyCss', () => {
 });
 
 describe('in a browser', () => {
-  const lease = createBrowserLease();
+  const pages = ownPages();
   let page: Page;
   beforeAll(async () => {
-    page = await (await lease.browser()).newPage();
+    page = await pages.newPage();
   });
-  afterAll(() => lease.close());
+  afterAll(() => pages.close());
 
   /** All rules as the browser writes them; in what it takes over as written, space at brackets and commas means nothing. */
   async function rulesOf(css: string): Promise<readonly string[]> {

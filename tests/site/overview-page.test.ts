@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { ownPages } from '../shared-browser.ts';
 import { type StaticServer, serveFolder } from '../search/static-server.ts';
 import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
 import { withoutWorker } from './without-worker.ts';
@@ -44,7 +44,7 @@ ${LONG}
 Text.
 `;
 
-const lease = createBrowserLease();
+const pages = ownPages();
 let site: BuiltSite;
 let server: StaticServer;
 let page: Page;
@@ -58,12 +58,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await lease.close();
+  await pages.close();
   removeBuiltSites();
 });
 
 beforeEach(async () => {
-  page = await (await lease.browser()).newPage();
+  page = await pages.newPage();
   await withoutWorker(page);
   problems = [];
   requests = [];

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { ownPages } from '../shared-browser.ts';
 import { type StaticServer, serveFolder } from '../search/static-server.ts';
 import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
 import { withoutWorker } from './without-worker.ts';
@@ -56,7 +56,7 @@ Bright.
 
 const SHELF = { 'fog.md': BOOK, 'other.md': '---\nlang: de\n---\n\n# Anderes\n\n## Eins\n\n[Nebel](fog.md#duck)\n' };
 
-const lease = createBrowserLease();
+const pages = ownPages();
 let site: BuiltSite;
 let server: StaticServer;
 let page: Page;
@@ -70,12 +70,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await lease.close();
+  await pages.close();
   removeBuiltSites();
 });
 
 beforeEach(async () => {
-  page = await (await lease.browser()).newPage();
+  page = await pages.newPage();
   await withoutWorker(page);
   problems = [];
   requests = [];

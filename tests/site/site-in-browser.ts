@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -28,7 +28,7 @@ export interface SiteInBrowser {
 
 /** Registers hooks that build the site, and end everything. */
 export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBrowser {
-  const lease = createBrowserLease();
+  const pages = ownPages();
   let folder: string;
   let server: StaticServer;
   let page: Page;
@@ -42,12 +42,12 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
 
   afterAll(async () => {
     await server.close();
-    await lease.close();
+    await pages.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   beforeEach(async () => {
-    page = await (await lease.browser()).newPage();
+    page = await pages.newPage();
     await withoutWorker(page);
     problems = [];
     page.on('pageerror', (error) => problems.push(String(error)));
@@ -73,6 +73,6 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
     },
     becomes: (expression, wanted) =>
       vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), { timeout: 15_000 }),
-    another: async () => (await lease.browser()).newPage(),
+    another: async () => pages.newPage(),
   };
 }

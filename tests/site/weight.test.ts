@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { makeSite } from '../../build/site/make-site.ts';
@@ -15,7 +15,7 @@ import { type StaticServer, serveFolder } from '../search/static-server.ts';
 /** Bytes. */
 const MOST = 20_000;
 /** Of them what is not the chapter's text. */
-const MOST_AROUND = 14_000;
+const MOST_AROUND = 14_500;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SEEDS = fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
@@ -69,7 +69,7 @@ function textWeightOf({ folder }: MadeSite, path: string): number {
   return compressed(text);
 }
 
-const lease = createBrowserLease();
+const pages = ownPages();
 let alone: MadeSite;
 let server: StaticServer;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await lease.close();
+  await pages.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -90,14 +90,14 @@ it('is at most 20 kB for each chapter', () => {
   expect(weights.filter(([path, weight]) => isShort(path) && weight > MOST)).toEqual([]);
 });
 
-it('is at most 14 kB around the text', () => {
+it('is at most 14.5 kB around the text', () => {
   const weights = alone.chapters.map((path) => [path, weightOf(alone, path) - textWeightOf(alone, path)] as const);
   expect(weights.filter(([, weight]) => weight > MOST_AROUND)).toEqual([]);
 });
 
 it('is all that a browser loads', async () => {
   const path = heaviest(alone);
-  const page = await (await lease.browser()).newPage();
+  const page = await pages.newPage();
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/^(?:document|stylesheet|script|fetch|xhr)$/.test(request.resourceType())) loaded.push(request.url());
