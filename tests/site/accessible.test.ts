@@ -103,7 +103,7 @@ describe('axe finds nothing with', () => {
     const { page } = site;
     // One that waits, as seen from the page.
     await page.evaluateOnNewDocument(`Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: {
-      controller: {}, addEventListener() {}, register: async () => ({ waiting: {}, addEventListener() {} }) } })`);
+      controller: {}, addEventListener() {}, register: async () => ({ waiting: {}, addEventListener() {}, update: async () => {} }) } })`);
     await page.goto(site.hosted + CHAPTER);
     await page.waitForSelector('.new-version button');
     expect(await allFindings(page)).toEqual([]);
