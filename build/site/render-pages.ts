@@ -18,6 +18,8 @@ export interface Site {
   readonly stylesheet: string;
   /** That of pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
+  /** That of what tells that there is a new version. */
+  readonly newVersionStylesheet: string;
   readonly scripts: ScriptPaths;
   /** For the page that knows no path to the others. */
   readonly inlineTheme: InlineScript;

@@ -17,7 +17,6 @@ const STYLES = [
   'admonitions',
   'search',
   'previews',
-  'new-version',
   'print-page',
 ] as const;
 
@@ -38,6 +37,11 @@ export async function stylesheet(siteFolder: string, fontCss: string): Promise<S
 /** The styles of all pages but chapters and whole books; they come after those of every page. */
 export async function overviewStylesheet(siteFolder: string): Promise<SiteFile> {
   return styleFile('overviews', await readStyles(siteFolder, OVERVIEW_STYLES));
+}
+
+/** The styles of what tells that there is a new version: they come with it. */
+export async function newVersionStylesheet(siteFolder: string): Promise<SiteFile> {
+  return styleFile('new-version', await readStyles(siteFolder, ['new-version']));
 }
 
 /** Named after its content so that it can be cached forever. */

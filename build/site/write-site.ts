@@ -11,7 +11,7 @@ import { SERVICE_WORKER, removeWorker, serviceWorker } from './service-worker.ts
 import { siteFolder } from './site-folder.ts';
 import type { SiteFile, SiteModel } from './site-model.ts';
 import { sitePages } from './site-pages.ts';
-import { overviewStylesheet, stylesheet } from './stylesheet.ts';
+import { newVersionStylesheet, overviewStylesheet, stylesheet } from './stylesheet.ts';
 import { webApps } from './web-apps.ts';
 
 /**
@@ -25,11 +25,13 @@ export async function writeSite(model: SiteModel, outputFolder: string, isApp = 
   const pages = sitePages(model, apps?.touchIcons);
   const styles = await stylesheet(folder, model.fontCss ?? '');
   const ofOverviews = await overviewStylesheet(folder);
+  const ofNewVersion = await newVersionStylesheet(folder);
   const scripts = await browserScripts(folder);
   const ofBooks = new Map(model.books.map((book) => [book.slug, bookFiles(book)]));
   const files = [
     styles,
     ofOverviews,
+    ofNewVersion,
     ...scripts.files,
     ...[...ofBooks.values()].flat(),
     ...(apps?.files ?? []),
@@ -42,6 +44,7 @@ export async function writeSite(model: SiteModel, outputFolder: string, isApp = 
     generator: model.generator,
     stylesheet: styles.path,
     overviewStylesheet: ofOverviews.path,
+    newVersionStylesheet: ofNewVersion.path,
     scripts: scripts.paths,
     inlineTheme: scripts.inlineTheme,
   };

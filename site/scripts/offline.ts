@@ -9,17 +9,14 @@ export function workOffline(): void {
   const message = document.querySelector<HTMLElement>('.new-version');
   // A connection that is not safe has no workers. From the disk, asking for one or for the manifest would be an error.
   if (!message || !('serviceWorker' in navigator) || location.protocol === 'file:') return;
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = message.dataset['manifest'] ?? '';
-  document.head.append(link);
+  addLink('manifest', message.dataset['manifest']);
   // What the page itself needs comes first.
   addEventListener('load', () => void register(message).catch(() => undefined));
 }
 
-/** Rejected where the reader lets sites store nothing. */
+/** Rejected where the reader lets sites store nothing, and where there is no network to look for a new version. */
 async function register(message: HTMLElement): Promise<void> {
-  const { worker = '', text = '', show = '', later = '' } = message.dataset;
+  const { worker = '', styles, text = '', show = '', later = '' } = message.dataset;
   const workers = navigator.serviceWorker;
   const registration = await workers.register(worker);
   let former = workers.controller;
@@ -27,6 +24,7 @@ async function register(message: HTMLElement): Promise<void> {
   const offer = (): void => {
     // The first version is no new one.
     if (!registration.waiting || !workers.controller || sessionStorage.getItem(LATER)) return;
+    addLink('stylesheet', styles);
     message.replaceChildren(
       text,
       button(show, () => registration.waiting?.postMessage('skipWaiting')),
@@ -41,13 +39,23 @@ async function register(message: HTMLElement): Promise<void> {
     if (former) location.reload();
     former = workers.controller;
   });
-  const watch = (): void => registration.installing?.addEventListener('statechange', offer);
+  // One that takes over by itself is gone by then, and would be held up by what the message loads.
+  const watch = (): void => registration.installing?.addEventListener('statechange', () => setTimeout(offer, 1000));
   registration.addEventListener('updatefound', watch);
   watch();
   offer();
+  // Browsers look by themselves, but take their time while the worker is busy.
+  if (former) await registration.update();
 }
 
 const LATER = 'regelwerk-later';
+
+function addLink(rel: string, href = ''): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+}
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');

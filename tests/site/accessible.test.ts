@@ -72,6 +72,7 @@ describe('axe finds nothing on', () => {
     ['the index', 'fog-and-lanterns/a-z/index.html', 'index'],
     ['the lists', 'fog-and-lanterns/figures/index.html', 'lists'],
     ['the page for what is not there', '404.html', 'not-found'],
+    ['the page for what is not kept', 'assets/offline/1.html', 'offline'],
     ['a former address', 'fog-and-lanterns/haze/index.html', 'redirect'],
   ])('%s', async (_, path, kind) => {
     const { page } = site;
@@ -95,6 +96,16 @@ describe('axe finds nothing with', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('lantern');
     await site.becomes(`document.querySelectorAll('[role=option]').length > 0`, true);
+    expect(await allFindings(page)).toEqual([]);
+  });
+
+  it('a new version offered', async () => {
+    const { page } = site;
+    // One that waits, as seen from the page.
+    await page.evaluateOnNewDocument(`Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: {
+      controller: {}, addEventListener() {}, register: async () => ({ waiting: {}, addEventListener() {}, update: async () => {} }) } })`);
+    await page.goto(site.hosted + CHAPTER);
+    await page.waitForSelector('.new-version button');
     expect(await allFindings(page)).toEqual([]);
   });
 

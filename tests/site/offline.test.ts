@@ -171,6 +171,13 @@ describe('what is kept', () => {
     expect((await saved()).filter((path) => path.includes('drachen'))).toEqual([]);
   });
 
+  it('is a book that is opened while the shelf is being saved, too', async () => {
+    await go('index.html');
+    await visit('kites/wind/index.html');
+    await vi.waitFor(async () => expect(await saved()).toContain('kites/reel-in/index.html'), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await saved()).toContain('assets/search/kites.js'), { timeout: 15_000 });
+  });
+
   it('is the only book of a shelf when the shelf is visited', async () => {
     rmSync(folder, { recursive: true });
     await write({ 'kites.md': KITES });
@@ -283,7 +290,6 @@ describe('a new version', () => {
   }
 
   it('is told, and shown when the reader wants it, in all windows', async () => {
-    await go('drachen/index.html');
     await renew();
     const other = await newPage();
     await other.goto(`${server.url}kites/wind/index.html`);

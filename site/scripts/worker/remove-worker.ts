@@ -4,13 +4,20 @@
  */
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  // It may take a while until the former one is idle; until then that one has to ask the server.
+  event.waitUntil(forget());
+});
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
-async function leave(): Promise<void> {
-  const { scope } = self.registration;
-  const names = (await caches.keys()).filter((name) => name.endsWith(scope));
+async function forget(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.endsWith(self.registration.scope));
   await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+async function leave(): Promise<void> {
+  await forget();
   await self.registration.unregister();
   const open = await self.clients.matchAll({ type: 'window' });
   await Promise.all(open.map((client) => client.navigate(client.url)));

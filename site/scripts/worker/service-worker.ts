@@ -44,6 +44,7 @@ const site = self.regelwerkSite;
 const scope = new URL('./', location.href).href;
 const books = new Map(site.books.map((book) => [addressOf(book.folder), book]));
 const pictures = new Set(site.pictures.map(addressOf));
+const visits = new Map<SiteBook, Promise<void>>();
 
 /** Knows all files; those that are missing come from the network. */
 const all = new PrecacheController();
@@ -69,6 +70,10 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   void all.activate(event);
   event.waitUntil(forgetPictures());
+  // Opened while the shelf was being saved. Pages do not wait for it.
+  void wantedBooks()
+    .then((wanted) => Promise.all([...wanted].map(visit)))
+    .catch(() => undefined);
 });
 clientsClaim();
 
@@ -113,8 +118,6 @@ async function savedFiles(): Promise<ReadonlySet<string>> {
   const cache = await caches.open(all.strategy.cacheName);
   return new Set((await cache.keys()).map(({ url }) => url));
 }
-
-const visits = new Map<SiteBook, Promise<void>>();
 
 function visit(book: SiteBook): Promise<void> {
   const begun = visits.get(book);
