@@ -128,15 +128,20 @@ function faceCss(family: string, weight: string, style: string, file: string, mo
 
 /** In the layer of the other tokens, so that a book's own style wins over them. */
 function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
-  const list = (family: string, ...generic: readonly string[]): string =>
-    [
-      ...[family, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies(family)].map((each) => `"${each}"`),
-      ...generic,
-    ].join(',');
-  const formulas = hasFormulas ? '--font-math:"STIX Two Math",math;' : '';
+  const tokens = (own: (family: string) => readonly string[], math: readonly string[]): string => {
+    const list = (family: string, ...generic: readonly string[]): string =>
+      [...[...own(family), ...fallbackFamilies(family)].map((each) => `"${each}"`), ...generic].join(',');
+    return (
+      `--font-text:${list('Alegreya', 'serif')};--font-heading:${list('Alegreya Sans', 'sans-serif')};` +
+      `--font-mono:${list('Source Code Pro', 'ui-monospace', 'monospace')};` +
+      (hasFormulas ? `--font-math:${[...math, 'math'].join(',')};` : '')
+    );
+  };
+  const all = tokens((family) => [family, ...(hasSigns ? [SIGNS] : [])], ['"STIX Two Math"']);
+  // Until there is a first text to be seen: see `site/scripts/early-text.ts`.
+  const early = tokens(() => [], []);
   return (
-    `@layer tokens{:root{--font-text:${list('Alegreya', 'serif')};--font-heading:${list('Alegreya Sans', 'sans-serif')};` +
-    `--font-mono:${list('Source Code Pro', 'ui-monospace', 'monospace')};${formulas}}}` +
+    `@layer tokens{:root{${all}}:root.early{${early}}}` +
     (hasFormulas ? '\n@layer content{math{font-family:var(--font-math)}}' : '')
   );
 }

@@ -2,6 +2,8 @@
  * Light, dark, or as the reader's system: the only script that stops a page from being shown, so that it never shows in
  * the wrong colours first. Which button and which word belong to the state is said by the styles.
  */
+import { showTextEarly } from './early-text.ts';
+
 const KEY = 'regelwerk-theme';
 const root = document.documentElement;
 
@@ -30,6 +32,7 @@ function following(theme: string | undefined): string | null {
 }
 
 root.classList.add('has-scripts');
+showTextEarly();
 show(stored());
 
 document.addEventListener('click', ({ target }) => {
