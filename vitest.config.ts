@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Files share what they import: loading the program anew for each takes longer than most of their tests.
     isolate: false,
-    // Most of the time a test waits for a process of its own.
-    maxWorkers: '100%',
+    // A test often waits for a browser or a process of its own.
+    maxWorkers: availableParallelism() + 1,
   },
 });

@@ -116,6 +116,7 @@ const english = {
   'search.none': 'Nothing found',
   'search.loading': 'Loading …',
   'search.failed': 'The search cannot be loaded. Close it and try again.',
+  'search.partly': 'some books are not at hand',
   'search.keys': '↑ ↓ choose · Enter opens · Esc closes',
 } as const;
 
@@ -242,6 +243,7 @@ const german: Strings = {
   'search.none': 'Nichts gefunden',
   'search.loading': 'Wird geladen …',
   'search.failed': 'Die Suche kann nicht geladen werden. Schließen und noch einmal versuchen.',
+  'search.partly': 'einige Bücher sind nicht zur Hand',
   'search.keys': '↑ ↓ wählen · Enter öffnet · Esc schließt',
 };
 

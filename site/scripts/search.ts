@@ -20,13 +20,24 @@ function start(dialog: HTMLDialogElement): void {
   const status = dialog.querySelector<HTMLElement>('[role=status]');
   const allBooks = dialog.querySelector<HTMLInputElement>('[type=checkbox]');
   if (!input || !list || !status) return;
-  const { root = '', book = '', loading = '', failed = '', none = '', one = '', other = '' } = dialog.dataset;
+  const {
+    root = '',
+    book = '',
+    loading = '',
+    failed = '',
+    none = '',
+    one = '',
+    other = '',
+    partly = '',
+  } = dialog.dataset;
   const library = createLibrary(root);
   const indexes = new Map<string, SearchIndex>();
   const searchesAll = (): boolean => book === '' || allBooks?.checked === true;
   const results = createResultsList({ input, list, root, namesBooks: searchesAll });
   let problem = '';
   let isLoading = true;
+  /** Books that were looked at lately are there without a network, and others are not. */
+  let isPart = false;
 
   const search = (): void => {
     const text = input.value;
@@ -40,21 +51,27 @@ function start(dialog: HTMLDialogElement): void {
     const isAsked = text.trim() !== '';
     if (problem !== '') status.textContent = problem;
     else if (isLoading) status.textContent = loading;
-    else status.textContent = isAsked ? (found.length > 0 ? count : none) : '';
+    else
+      status.textContent = [isAsked ? (found.length > 0 ? count : none) : '', isPart ? partly : '']
+        .filter(Boolean)
+        .join(' · ');
   };
 
   const load = async (): Promise<void> => {
     isLoading = true;
     problem = '';
+    isPart = false;
     search();
     try {
       for await (const index of wanted(library, book, searchesAll())) {
-        indexes.set(index.book.slug, index);
+        if (index) indexes.set(index.book.slug, index);
+        else isPart = true;
         search();
       }
     } catch {
       problem = failed;
     }
+    if (indexes.size === 0) problem = failed;
     isLoading = false;
     search();
   };
@@ -82,16 +99,16 @@ function start(dialog: HTMLDialogElement): void {
   });
   // What failed may work when it is opened again.
   dialog.addEventListener('toggle', () => {
-    if (dialog.open && problem !== '') void load();
+    if (dialog.open && (problem !== '' || isPart)) void load();
   });
   void load();
 }
 
-/** The book at hand first, so that the reader can begin. */
-async function* wanted(library: Library, book: string, isAll: boolean): AsyncGenerator<SearchIndex> {
+/** The book at hand first, so that the reader can begin; nothing for another one that cannot be had. */
+async function* wanted(library: Library, book: string, isAll: boolean): AsyncGenerator<SearchIndex | undefined> {
   if (book !== '') yield library.book(book);
   if (!isAll) return;
-  for (const slug of await library.slugs()) if (slug !== book) yield library.book(slug);
+  for (const slug of await library.slugs()) if (slug !== book) yield library.book(slug).catch(() => undefined);
 }
 
 function searchIn(indexes: readonly SearchIndex[], text: string, book: string): readonly ShownResult[] {

@@ -142,7 +142,9 @@ async function judge(browser, { kind, path }, root) {
   const isLate = kind === 'chapter' && paint > LATEST_PAINT;
   const isGood = scores.every((score) => score >= FLOOR);
   const line = CATEGORIES.map((id, index) => `${id} ${scores[index]}`).join(', ');
-  process.stdout.write(`${isGood ? 'ok ' : 'NOT'} ${path}: ${line}, LCP ${paint} ms${isLate ? ' (late)' : ''}, CLS ${shift.toFixed(3)}, `);
+  process.stdout.write(
+    `${isGood ? 'ok ' : 'NOT'} ${path}: ${line}, LCP ${paint} ms${isLate ? ' (late)' : ''}, CLS ${shift.toFixed(3)}, `,
+  );
   process.stdout.write(`processor slowed down ${used.join(', ')} times (Lighthouse's own: ${SLOWDOWN})\n`);
   const said = new Set(runs.flatMap(complaints));
   if (said.size > 0) process.stdout.write(`${[...said].join('\n')}\n`);

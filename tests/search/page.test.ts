@@ -217,6 +217,20 @@ describe('the dialog', () => {
     expect(await page.evaluate(STATUS)).not.toContain('nicht geladen');
   });
 
+  it('goes through the books that can be had, and says that there are others', async () => {
+    server.broken.add(/nebelgrund\.js$/);
+    await page.goto(`${server.url}kites/wind/index.html`);
+    await page.keyboard.press('/');
+    await page.click('.search-all input');
+    await typeInto('wind');
+    await becomes(`${TITLES}[0]`, 'Wind');
+    await becomes(STATUS, '1 result · some books are not at hand');
+    server.broken.clear();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await becomes(`${STATUS}.includes('hand')`, false);
+  });
+
   it('is not there without JavaScript', async () => {
     await page.setJavaScriptEnabled(false);
     await page.goto(`${server.url}nebelgrund/kampf/index.html`);
