@@ -225,6 +225,7 @@ describe('the dialog', () => {
     await typeInto('wind');
     await becomes(`${TITLES}[0]`, 'Wind');
     await becomes(STATUS, '1 result · some books are not at hand');
+    expect(problems.every((problem) => problem.includes('Failed to load'))).toBe(true);
     server.broken.clear();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
