@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/quick-browser.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Files share what they import: loading the program anew for each takes longer than most of their tests.

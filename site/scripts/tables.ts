@@ -15,7 +15,8 @@ export function helpTables(): void {
   const wrappers = document.querySelectorAll('.table-wrapper');
   const label = wrappers[0]?.ariaLabel ?? '';
   const watch = new ResizeObserver((changes) => {
-    for (const { target } of changes) {
+    for (const { target: resized } of changes) {
+      const target = resized.closest('.table-wrapper') ?? resized;
       const scrolls = target.scrollWidth > target.clientWidth;
       for (const [name, value] of Object.entries({ tabindex: '0', role: 'group', 'aria-label': label })) {
         if (scrolls) target.setAttribute(name, value);
@@ -26,5 +27,10 @@ export function helpTables(): void {
       for (const part of [table, ...table.querySelectorAll('*')]) part.role ??= ROLES[part.localName] ?? null;
     }
   });
-  for (const wrapper of wrappers) watch.observe(wrapper);
+  for (const wrapper of wrappers) {
+    watch.observe(wrapper);
+    // It grows when its fonts come.
+    const table = wrapper.querySelector('table');
+    if (table) watch.observe(table);
+  }
 }
