@@ -7,7 +7,7 @@ import { homedir } from 'node:os';
 import { findBrowser } from '../build/browser/find-browser.ts';
 import { unpackBundledBrowser } from '../build/browser/bundled-browser.ts';
 
-export default async function setup(): Promise<void> {
+export async function setup(): Promise<void> {
   if ((await findBrowser().catch(() => undefined))?.kind !== 'installed') return;
   const bundled = await unpackBundledBrowser({ env: process.env, home: homedir() }).catch(() => undefined);
   if (bundled === undefined) return;
