@@ -150,8 +150,9 @@ describe('a book written from right to left', () => {
     .replace('A game. Read', 'משחק קטן בערפל. קרא')
     .replace('1. one\n2. two', '1. אחת\n2. שתיים');
 
-  it.each(['he', 'ar'])('mirrors the pages (%s)', async (lang) => {
-    const site = await buildSite({ 'fog.md': inHebrew.replace('lang: he', `lang: ${lang}`), ...EVERYTHING_FILES });
+  it('mirrors the pages', async () => {
+    const lang = 'he';
+    const site = await buildSite({ 'fog.md': inHebrew, ...EVERYTHING_FILES });
     const root = await serve(site);
     const book = encodeURIComponent(site.compilation.shelf.books[0]?.slug ?? '');
     const paths = [
