@@ -26,25 +26,27 @@ function find(state: StateCore): void {
     if (token.type === 'footnote_reference_open') {
       const label: unknown = token.meta?.['label'];
       if (typeof label === 'string' && refs[`:${label}`] === -1)
-        reportUnused(state, lines, label, lineBehind(state.tokens, index));
+        reportUnused(state, lines, label, lineBehind(state.tokens, index) ?? lines.length - 1);
     } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, lines, token);
   }
 }
 
 /** The plugin does not tell the line; what stands in the footnote does. */
-function lineBehind(tokens: readonly Token[], open: number): number {
+function lineBehind(tokens: readonly Token[], open: number): number | undefined {
   for (let index = open + 1; index < tokens.length && tokens[index]?.type !== 'footnote_reference_close'; index++) {
     const line = tokens[index]?.map?.[0];
     if (line !== undefined) return line;
   }
-  return 0;
+  // It is empty.
+  return undefined;
 }
 
 function reportUnused(state: StateCore, lines: readonly string[], label: string, before: number): void {
   const sign = `[^${label}]:`;
-  const line = lines.slice(0, before + 1).findLastIndex((each) => each.includes(sign));
-  if (line < 0) return;
-  const column = lines[line]?.indexOf(sign) ?? 0;
+  let line = before;
+  // Mostly it is that line itself.
+  for (; line > 0; line--) if (lines[line]?.includes(sign)) break;
+  const column = Math.max(0, lines[line]?.indexOf(sign) ?? 0);
   report(state.env, {
     rule: 'footnote',
     start: { line, column },

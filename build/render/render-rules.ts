@@ -80,10 +80,9 @@ export function renderRules(md: MarkdownIt): void {
       const label = alt === '' ? (page.labels['image.missing'] ?? '') : alt;
       return `<span role="img"${attribute('aria-label', label)}${renderAttrs(renderer, attrs)}>${escape(label)}</span>`;
     }
-    keepProportions(attrs);
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
     const lazy = page.lazyImages ? ' loading="lazy" decoding="async"' : '';
-    return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${renderAttrs(renderer, attrs)}>`;
+    return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${renderAttrs(renderer, attrs.map(inProportion))}>`;
   };
   rules['link_close'] = (_tokens, _index, _options, env) => {
     const { open } = pageEnv(env);
@@ -111,9 +110,9 @@ export function renderRules(md: MarkdownIt): void {
 }
 
 /** A height that the author set alone: the picture's own width, which is told beside it, would be taken for the other side. */
-function keepProportions(attrs: [string, string][]): void {
-  const style = attrs.find(([name]) => name === 'style');
-  if (style && /(?:^|;)\s*height:/.test(style[1]) && !/(?:^|;)\s*width:/.test(style[1])) style[1] += ';width:auto';
+function inProportion([name, value]: [string, string]): [string, string] {
+  const isStretched = name === 'style' && /(?:^|;)\s*height:/.test(value) && !/(?:^|;)\s*width:/.test(value);
+  return [name, isStretched ? `${value};width:auto` : value];
 }
 
 function typesetText(text: string, env: unknown): string {

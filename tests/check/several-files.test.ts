@@ -241,6 +241,11 @@ describe('footnote', () => {
     ]);
   });
 
+  test('is told also where it is empty', async () => {
+    const found = await findingsOf('footnote', book('[^a]: Near.\n\n[^b]: Far.\n\n[^c]:\n'), 'book.md');
+    expect(found.map(({ start }) => start)).toEqual([{ line: 15, column: 1 }]);
+  });
+
   test('is missed in the chapter that refers to it', async () => {
     const found = await findingsOf('footnote', book('[^b]: Far.\n'), 'book.md');
     expect(found.map(({ start }) => start)).toEqual([{ line: 5, column: 7 }]);
