@@ -12,24 +12,29 @@ export function showTextEarly(): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
+    const fonts = usualFonts();
     const show = (): void => {
       root.classList.remove('early');
-      remember();
+      if (fonts.length > 0) remember();
     };
     // All at once: the text is laid out anew for each that comes alone.
-    Promise.all(usualFaces().map((face) => face.load())).then(show, show);
+    Promise.all(fonts.map((font) => document.fonts.load(font))).then(show, show);
   });
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** Those that nearly every page has; what else it needs is asked for by its letters. */
-function usualFaces(): readonly FontFace[] {
-  return Array.from(document.fonts).filter(
-    ({ family, style, weight, unicodeRange }) =>
-      /^U\+0+-/i.test(unicodeRange) &&
-      (style === 'normal' ? /^["']?Alegreya(?: Sans)?["']?$/ : /^["']?Alegreya["']?$/).test(family) &&
-      (style === 'normal' || weight === '400'),
-  );
+/**
+ * Those that nearly every page has; what else it needs is asked for by its letters. They are called after the fonts that
+ * stand in for them, such as "Alegreya as Georgia": a book with fonts of its own has none.
+ */
+function usualFonts(): readonly string[] {
+  const style = getComputedStyle(root);
+  return ['--font-text', '--font-heading'].flatMap((token) => {
+    const family = /"([^"]+) as /.exec(style.getPropertyValue(token))?.[1];
+    return family === undefined
+      ? []
+      : ['', 'bold ', ...(token === '--font-text' ? ['italic '] : [])].map((face) => `${face}1em "${family}"`);
+  });
 }
 
 /** Storage may be switched off. */

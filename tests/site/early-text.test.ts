@@ -44,6 +44,17 @@ describe('fonts', () => {
     expect(await page.evaluate(TEXT_FONT)).toBe('Alegreya');
   });
 
+  it('of a book are not loaded where it has its own', async () => {
+    const { page } = site;
+    await page.evaluateOnNewDocument(
+      `addEventListener('DOMContentLoaded', () => { for (const name of ['text', 'heading', 'mono']) document.documentElement.style.setProperty('--font-' + name, 'serif'); });`,
+    );
+    await page.goto(`${site.hosted}fog/one/index.html`);
+    await site.becomes(IS_EARLY, false);
+    expect(await page.evaluate(FONT_REQUESTS)).toEqual([]);
+    expect(await page.evaluate(`sessionStorage.length`)).toBe(0);
+  });
+
   it('move nothing when they come', async () => {
     const { page } = site;
     await page.evaluateOnNewDocument(
