@@ -26,7 +26,7 @@ export interface SiteInBrowser {
   another(): Promise<Page>;
 }
 
-/** Registers hooks that build the site, and end everything. */
+/** Registers hooks that build the site of the Markdown files, beside which other files may be, and end everything. */
 export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBrowser {
   const pages = ownPages();
   let folder: string;
@@ -36,7 +36,8 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'regelwerk-page-'));
-    await makeSite(await compile(Object.keys(files), memoryHost(files)), folder, new Map());
+    const inputs = Object.keys(files).filter((name) => name.endsWith('.md'));
+    await makeSite(await compile(inputs, memoryHost(files)), folder, new Map());
     server = await serveFolder(folder);
   });
 
