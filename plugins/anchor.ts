@@ -10,7 +10,7 @@
  * whose sign is left to the style sheet, so that it is no part of the heading's text.
  *
  * `heading_open` and `heading_close` tokens get `meta.heading`, a `HeadingMeta`. While rendering, `env.headingIds`
- * and `env.headingShift` are respected.
+ * and `env.headingTag` are respected.
  */
 import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
 import type { DialectEnv } from './dialect.ts';
@@ -44,7 +44,7 @@ export function anchor(md: MarkdownIt, { permalink = false }: AnchorOptions = {}
     const token = tokens[index];
     if (!token) return '';
     const link = permalink ? permalinkTo(headingId(token, env), env, md) : '';
-    return `${link}</h${shiftedLevel(token, env)}>\n`;
+    return `${link}</${headingTag(token, env)}>\n`;
   };
 }
 
@@ -124,7 +124,7 @@ function openingTag(tokens: Token[], index: number, token: Token, env: Env | und
   // As markdown-it does it: the paragraph of a tight list item before ends without a line end.
   const before = tokens[index - 1];
   const lineEnd = before?.hidden && before.nesting === -1 ? '\n' : '';
-  return `${lineEnd}<h${shiftedLevel(token, env)}${attrs}>`;
+  return `${lineEnd}<${headingTag(token, env)}${attrs}>`;
 }
 
 function permalinkTo(id: string, env: Env | undefined, md: MarkdownIt): string {
@@ -133,9 +133,8 @@ function permalinkTo(id: string, env: Env | undefined, md: MarkdownIt): string {
   return `<a class="permalink" href="#${escapeHtml(id)}" aria-label="${escapeHtml(label)}"></a>`;
 }
 
-function shiftedLevel(token: Token, env: Env | undefined): number {
-  const level = Number(token.tag.slice(1)) + ((env as DialectEnv | undefined)?.headingShift ?? 0);
-  return Math.min(6, Math.max(1, level));
+function headingTag({ tag }: Token, env: Env | undefined): string {
+  return (env as DialectEnv | undefined)?.headingTag?.(Number(tag.slice(1))) ?? tag;
 }
 
 function textOf(tokens: readonly Token[]): string {

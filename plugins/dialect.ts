@@ -90,8 +90,8 @@ export interface DialectEnv {
   lists?: Readonly<Partial<Record<NumberedKind, readonly TocEntry[]>>>;
   /** Read while rendering: ids of this text's index anchors by their number; an empty one leaves its anchor out. */
   indexIds?: readonly string[];
-  /** Read while rendering: added to each heading's level (the result stays within 1 and 6). */
-  headingShift?: number;
+  /** Read while rendering: the name of a heading's element by its level in the text, where it is another than there. */
+  headingTag?: (level: number) => string;
 }
 
 /** Adds a problem to the environment. */

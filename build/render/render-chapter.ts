@@ -18,8 +18,8 @@ export interface Page {
   /** Address of a place in the shelf, seen from the page. */
   readonly href: (target: Internal) => string;
   readonly imageUrl: (image: FoundImage) => string;
-  /** Added to the level of each heading. */
-  readonly headingShift: number;
+  /** Name of a heading's element by its level in the text. */
+  readonly headingTag: (level: number) => string;
   readonly labels: Readonly<Record<string, string>>;
   /** Entries of `[[toc]]`, with addresses seen from the page; asked for where there is one. */
   readonly toc: () => readonly TocEntry[];
@@ -70,7 +70,7 @@ export function chapterRenderer(
     toc: chapter.tokens.some((token) => token.type === 'toc') ? page.toc() : [],
     headingIds: chapter.headingIds,
     activityIds: chapter.activityIds,
-    headingShift: page.headingShift,
+    headingTag: page.headingTag,
     numbered: byKind((kind): readonly NumberedPlace[] => chapter.numbered.filter((item) => item.kind === kind)),
     lists: listsOf(chapter, book, page),
     // Footnotes of two chapters may stand on one page.

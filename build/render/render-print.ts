@@ -20,6 +20,7 @@ import { renderCover } from './render-cover.ts';
 import { renderIndex } from './render-index.ts';
 import { renderList } from './render-lists.ts';
 import { shiftInBook } from './render-site.ts';
+import { shiftedHeading } from './open-html.ts';
 
 /** A list of fewer is no help. */
 const LEAST_NAMED = 5;
@@ -68,7 +69,7 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
     const page: Page = {
       href,
       imageUrl,
-      headingShift: shiftInBook(book, index),
+      headingTag: shiftedHeading(shiftInBook(book, index)),
       labels,
       toc: () => toc,
       wrapsTables: false,

@@ -11,8 +11,12 @@ import { coverPicture, pictureOf } from './render-cover.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
 import { bookChanges } from './last-changes.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
+import { OpenPages, type Standpoint } from './open-html.ts';
 import { renderOverviews } from './render-overviews.ts';
 import type { Typeset } from './render-rules.ts';
+import { addressInSite, contentsChapter, isOnCover } from './site-addresses.ts';
+
+type Internal = Extract<Resolution, { kind: 'internal' }>;
 
 /** Folder of all pictures in the web root. */
 export const IMAGES = 'images';
@@ -59,13 +63,6 @@ export function renderSite(shelf: Shelf, dialects: Dialects, extras: SiteExtras)
   };
 }
 
-/** Where a page stands: how far from the web root, and which chapters it shows. */
-interface Standpoint {
-  readonly toRoot: string;
-  readonly shows: (book: string, chapter: number) => boolean;
-  readonly shift: (chapter: number) => number;
-}
-
 function renderBook(
   shelf: Shelf,
   book: Book,
@@ -77,51 +74,45 @@ function renderBook(
   const printed = allPrinted.get(book.slug);
   const labels = labelsOf(book);
   const shown = new Set<string>();
-  const imageUrl = (toRoot: string) => (image: FoundImage) => {
+  const pathOf = (image: FoundImage): string => {
     const path = `${IMAGES}/${image.name}`;
     pictures.set(path, { path, bytes: image.bytes });
     shown.add(path);
-    return `${toRoot}${IMAGES}/${urlSegment(image.name)}`;
+    return `${IMAGES}/${urlSegment(image.name)}`;
   };
-  const pageAt = (standpoint: Standpoint, chapter: number): Page => ({
-    href: (target) => address(shelf, standpoint, target),
-    imageUrl: imageUrl(standpoint.toRoot),
-    headingShift: standpoint.shift(chapter),
+  const open = new OpenPages(pathOf);
+  const page: Page = {
+    ...open.page,
     labels,
-    toc: () => contentsFrom(shelf, book, standpoint),
+    toc: () => contentsFrom(book, open.page.href),
     wrapsTables: true,
     lazyImages: true,
     omitsTitle: false,
     aliases: book.aliases,
     ...(typeset === undefined ? {} : { typeset }),
-  });
-  const render = (standpoint: Standpoint, chapter: number): string =>
-    renderChapter(shelf, book, chapter, pageAt(standpoint, chapter), dialects);
-
-  const onCover = (chapter: number): boolean => isOnCover(book, chapter);
-  const all = book.chapters.map((_, index) => index);
-  const isOwn = (slug: string): boolean => slug === book.slug;
-  const cover: Standpoint = {
-    toRoot: '../',
-    shows: (slug, chapter) => isOwn(slug) && onCover(chapter),
-    shift: (chapter) => shiftInBook(book, chapter),
   };
-  const whole: Standpoint = { toRoot: '../../', shows: isOwn, shift: (chapter) => shiftInBook(book, chapter) };
+  const opened = book.chapters.map((_, index) => renderChapter(shelf, book, index, page, dialects));
+
+  const all = book.chapters.map((_, index) => index);
+  const cover = standpoint(shelf, book, '../', (chapter) => isOnCover(book, chapter));
+  const whole = standpoint(shelf, book, '../../', () => true);
   // Overviews show no chapter.
-  const beside: Standpoint = { toRoot: '../../', shows: () => false, shift: () => 0 };
+  const beside = standpoint(shelf, book, '../../', () => false);
+  const filled = (
+    chapter: number,
+    { href, toRoot }: Pick<Standpoint, 'href' | 'toRoot'>,
+    headingShift: number,
+  ): string => open.fill(opened[chapter] ?? '', { href, toRoot, headingShift });
+  const onCover = (chapter: number): string => filled(chapter, cover, shiftInBook(book, chapter));
   const headings = headingsByChapter(book);
-  const former = formerSlugs(book, onCover);
+  const former = formerSlugs(book);
   const changed = bookChanges(book, changes);
   const chapters = all
-    .filter((index) => !onCover(index))
+    .filter((index) => !isOnCover(book, index))
     .map((index): SiteChapter => {
-      const own: Standpoint = {
-        toRoot: '../../',
-        shows: (slug, chapter) => isOwn(slug) && chapter === index,
-        shift: () => 1 - book.chapterLevel,
-      };
+      const own = standpoint(shelf, book, '../../', (chapter) => chapter === index);
       return {
-        ...chapterPage(book, index, headings.get(index) ?? [], render(own, index)),
+        ...siteChapter(book, index, headings.get(index) ?? [], filled(index, own, 1 - book.chapterLevel)),
         ...(former.has(index) ? { formerSlugs: former.get(index) ?? [] } : {}),
         ...(changed.chapters?.[index] === undefined ? {} : { changed: changed.chapters[index] }),
       };
@@ -131,12 +122,12 @@ function renderBook(
   const logo = pictureOf(book, meta.logo);
   const front = all
     .filter((index) => book.chapters[index]?.source.isFront)
-    .map((index) => render(cover, index))
+    .map(onCover)
     .join('\n');
   const withPictures = (html: string): string =>
-    coverPicture(book, html, meta.logo, 'cover-logo', imageUrl('../')) +
+    coverPicture(book, html, meta.logo, 'cover-logo', (image) => `${cover.toRoot}${pathOf(image)}`) +
     html +
-    coverPicture(book, html, meta.cover, 'cover-picture', imageUrl('../'));
+    coverPicture(book, html, meta.cover, 'cover-picture', (image) => `${cover.toRoot}${pathOf(image)}`);
   return {
     slug: book.slug,
     title: book.title,
@@ -149,23 +140,17 @@ function renderBook(
     ...(meta.words === undefined ? {} : { strings: meta.words }),
     ...(meta.footer === undefined ? {} : { footer: meta.footer }),
     coverHtml: withPictures(front),
-    ...(contents < 0 ? {} : { contentsHtml: render(cover, contents) }),
-    toc: contents < 0 ? contentsFrom(shelf, book, cover) : [],
+    ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
+    toc: contents < 0 ? contentsFrom(book, cover.href) : [],
     chapters,
-    allHtml: all.map((index) => render(whole, index)).join('\n'),
+    allHtml: all.map((index) => filled(index, whole, shiftInBook(book, index))).join('\n'),
     overviews: renderOverviews(
       book,
       (chapter, id) =>
-        address(shelf, beside, {
-          kind: 'internal',
-          book: book.slug,
-          chapter,
-          exact: true,
-          ...(id === undefined ? {} : { id }),
-        }),
+        beside.href({ kind: 'internal', book: book.slug, chapter, exact: true, ...(id === undefined ? {} : { id }) }),
       typeset,
     ),
-    places: placesByPage(book, onCover),
+    places: placesByPage(book),
     ...(logo && { logo }),
     // All of them have been rendered above.
     pictures: [...shown],
@@ -198,7 +183,7 @@ function headingsByChapter(book: Book): ReadonlyMap<number, readonly BookHeading
   return headings;
 }
 
-function chapterPage(book: Book, index: number, headings: readonly BookHeading[], html: string): SiteChapter {
+function siteChapter(book: Book, index: number, headings: readonly BookHeading[], html: string): SiteChapter {
   const chapter = book.chapters[index];
   const opening = headings.find((heading) => heading.level === book.chapterLevel);
   return {
@@ -212,41 +197,27 @@ function chapterPage(book: Book, index: number, headings: readonly BookHeading[]
   };
 }
 
-/** The front and a chapter that holds only the contents stand on the cover. */
-export function isOnCover(book: Book, chapter: number): boolean {
-  return book.chapters[chapter]?.source.isFront === true || chapter === contentsChapter(book);
-}
-
-/** Index of the chapter that is the author's own contents; -1 where there is none. */
-export function contentsChapter(book: Book): number {
-  return book.chapters.findIndex((chapter) => chapter.isContents && !chapter.source.isFront);
-}
-
 /** Where the whole book is on one page, a folder book's `#` chapters stand below its title. */
 export function shiftInBook(book: Book, chapter: number): number {
   return book.chapters[chapter]?.source.isFront ? 0 : 2 - book.chapterLevel;
 }
 
-function contentsFrom(shelf: Shelf, book: Book, standpoint: Standpoint): readonly TocEntry[] {
-  return bookContents(book, ({ id, chapter }) =>
-    address(shelf, standpoint, { kind: 'internal', book: book.slug, chapter, id, exact: true }),
-  );
+function contentsFrom(book: Book, href: (target: Internal) => string): readonly TocEntry[] {
+  return bookContents(book, ({ id, chapter }) => href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
 }
 
-function address(
+/** A page in a folder of the web root, and the chapters of the book that it shows. */
+function standpoint(
   shelf: Shelf,
-  { toRoot, shows }: Standpoint,
-  target: Extract<Resolution, { kind: 'internal' }>,
-): string {
-  if (shows(target.book, target.chapter)) return target.id === undefined ? '#' : fragmentUrl(target.id);
-  return `${toRoot}${addressInSite(shelf, target)}`;
-}
-
-/** Relative to the web root. */
-export function addressInSite(shelf: Shelf, target: Extract<Resolution, { kind: 'internal' }>): string {
-  const fragment = target.id === undefined ? '' : fragmentUrl(target.id);
-  const book = shelf.books.find(({ slug }) => slug === target.book);
-  const chapter = book && !isOnCover(book, target.chapter) ? book.chapters[target.chapter] : undefined;
-  const folder = chapter ? `${urlSegment(chapter.slug)}/` : '';
-  return `${urlSegment(target.book)}/${folder}index.html${fragment}`;
+  book: Book,
+  toRoot: string,
+  shows: (chapter: number) => boolean,
+): Pick<Standpoint, 'href' | 'toRoot'> {
+  return {
+    toRoot,
+    href: (target) => {
+      if (target.book !== book.slug || !shows(target.chapter)) return `${toRoot}${addressInSite(shelf, target)}`;
+      return target.id === undefined ? '#' : fragmentUrl(target.id);
+    },
+  };
 }

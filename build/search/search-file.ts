@@ -9,7 +9,7 @@
  * `site/scripts/search/search-book.ts` reads it.
  */
 import { slugify } from '../../plugins/slug.ts';
-import { isOnCover } from '../render/render-site.ts';
+import { chapterPage } from '../render/site-addresses.ts';
 import { urlSegment } from '../site/relative-url.ts';
 import type { SiteFile } from '../site/site-model.ts';
 import { labelsOf } from '../site/strings.ts';
@@ -90,7 +90,5 @@ function rowOf({ kind, title, id, level, cost, text }: SearchDocument): SearchRo
 
 /** Relative to the web root. */
 function pageOf(book: Book, chapter: number): string {
-  const folder = `${urlSegment(book.slug)}/`;
-  const { slug = '' } = book.chapters[chapter] ?? {};
-  return isOnCover(book, chapter) ? `${folder}index.html` : `${folder}${urlSegment(slug)}/index.html`;
+  return `${urlSegment(book.slug)}/${chapterPage(book, chapter)}`;
 }

@@ -4,7 +4,7 @@ declare module '@11ty/eleventy' {
     readonly benchmarkManager: { getAll(): Readonly<Record<string, { setIsVerbose(isVerbose: boolean): void }>> };
     readonly ignores: Set<string>;
     addGlobalData(name: string, data: unknown): void;
-    addTransform(name: string, transform: (content: string, outputPath: string) => string): void;
+    addTransform(name: string, transform: (content: string, outputPath: string) => string | Buffer): void;
     on(event: string, listener: (argument: unknown) => void): void;
     setDataDirectory(folder: string): void;
     setFreezeReservedData(freeze: boolean): void;

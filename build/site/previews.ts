@@ -9,7 +9,9 @@
  */
 import { beginnings } from '../render/beginnings.ts';
 import { type Dialects, type Page, chapterRenderer } from '../render/render-chapter.ts';
-import { IMAGES, addressInSite, isOnCover, shiftInBook } from '../render/render-site.ts';
+import { shiftedHeading } from '../render/open-html.ts';
+import { IMAGES, shiftInBook } from '../render/render-site.ts';
+import { addressInSite, isOnCover } from '../render/site-addresses.ts';
 import type { Book, Shelf } from '../types.ts';
 import { urlSegment } from './relative-url.ts';
 import type { SiteFile } from './site-model.ts';
@@ -79,7 +81,7 @@ function pageOf(shelf: Shelf, book: Book, chapter: number): Page {
   return {
     href: (target) => addressInSite(shelf, target),
     imageUrl: ({ name }) => `${IMAGES}/${urlSegment(name)}`,
-    headingShift: shiftInBook(book, chapter),
+    headingTag: shiftedHeading(shiftInBook(book, chapter)),
     labels: labelsOf(book),
     toc: () => [],
     wrapsTables: true,

@@ -36,8 +36,42 @@ export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyph
     return result;
   };
   const words = new RegExp(`\\p{L}{${shortest},}`, 'gu');
-  return (text) =>
-    text.replace(words, (word: string, at: number) => (isAlone(text, at, at + word.length) ? divided(word) : word));
+  return (text) => {
+    let [result, copied] = ['', 0];
+    for (let at = shortest - 1; at < text.length; at += shortest) {
+      if (!maybeLetter(text, at)) continue;
+      const [start, end] = runAround(text, at);
+      if (end - start >= shortest) {
+        result += text.slice(copied, start) + dividedRun(text, start, end);
+        copied = end;
+      }
+      at = end;
+    }
+    return copied === 0 ? text : result + text.slice(copied);
+  };
+
+  function dividedRun(text: string, start: number, end: number): string {
+    return text.slice(start, end).replace(words, (word: string, offset: number) => {
+      const from = start + offset;
+      return isAlone(text, from, from + word.length) ? divided(word) : word;
+    });
+  }
+}
+
+/**
+ * A word of n letters covers every n-th place of the text: looking at these alone takes a fraction of the time that an
+ * expression takes, which tries each place. Whatever is beyond ASCII counts; the expression has the last word.
+ */
+function maybeLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code > 0x7f || (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b);
+}
+
+function runAround(text: string, at: number): [start: number, end: number] {
+  let [start, end] = [at, at + 1];
+  while (start > 0 && maybeLetter(text, start - 1)) start--;
+  while (end < text.length && maybeLetter(text, end)) end++;
+  return [start, end];
 }
 
 /** Whether nothing around a word makes it part of an address, a path or a name in code. */

@@ -76,7 +76,7 @@ describe('the pages of an index', () => {
     const page = {
       href: () => '#',
       imageUrl: () => '',
-      headingShift: 0,
+      headingTag: (level: number) => `h${level}`,
       labels: {},
       toc: () => [],
       wrapsTables: false,

@@ -1,0 +1,55 @@
+/**
+ * A chapter rendered once for all pages it stands on: its own, the cover, the whole book on one page. What differs from
+ * one to the other is left open, and filled in for each: addresses, and the levels of headings.
+ */
+import type { FoundImage, Resolution } from '../types.ts';
+import type { Page } from './render-chapter.ts';
+import { escape } from './render-rules.ts';
+
+type Internal = Extract<Resolution, { kind: 'internal' }>;
+
+/** What a page knows of itself. */
+export interface Standpoint {
+  /** Prefix that leads to the web root. */
+  readonly toRoot: string;
+  /** Added to the level of each heading. */
+  readonly headingShift: number;
+  /** Address of a place, seen from the page. */
+  readonly href: (target: Internal) => string;
+}
+
+/** What is left open is marked with a character that Markdown turns into another one. */
+const GAP = /\0(?:(\d+)|h(\d)|root)\0/g;
+
+/** Chapters with gaps; a gap is good for all of them. */
+export class OpenPages {
+  readonly #targets: Internal[] = [];
+
+  /** How chapters are rendered so that they can be filled in. */
+  readonly page: Pick<Page, 'href' | 'imageUrl' | 'headingTag'>;
+
+  /** @param imagePath of a picture, relative to the web root */
+  constructor(imagePath: (image: FoundImage) => string) {
+    this.page = {
+      href: (target) => `\0${this.#targets.push(target) - 1}\0`,
+      imageUrl: (image) => `\0root\0${imagePath(image)}`,
+      headingTag: (level) => `\0h${level}\0`,
+    };
+  }
+
+  /** The HTML as it is on a page. */
+  fill(html: string, { toRoot, headingShift, href }: Standpoint): string {
+    const headingTag = shiftedHeading(headingShift);
+    return html.replace(GAP, (_gap, number?: string, level?: string) => {
+      if (level !== undefined) return headingTag(Number(level));
+      if (number === undefined) return toRoot;
+      const target = this.#targets[Number(number)];
+      return target ? escape(href(target)) : '';
+    });
+  }
+}
+
+/** Names of headings whose levels are shifted; the result stays within 1 and 6. */
+export function shiftedHeading(shift: number): (level: number) => string {
+  return (level) => `h${Math.min(6, Math.max(1, level + shift))}`;
+}
