@@ -2,18 +2,40 @@
  * Makes few files of the program's many modules, as finding and reading each takes about as long as compiling it. Part of
  * `npm run compile`; `dist/build/` stays for tests and benchmarks, which take the program apart.
  */
-import { rm } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Packages of hundreds of modules, which are taken along with what they need; all others stay where npm puts them. */
+const TAKEN = ['@11ty/eleventy', 'yaml'];
+/** What they need for nothing that we do. */
+const LEFT = ['@11ty/eleventy-dev-server', 'chokidar'];
+
+/** Eleventy reads what it is from beside its modules, where they are no longer. */
+const eleventyItself = {
+  name: 'eleventy-itself',
+  async transform(code, id) {
+    const folder = /^.*[\\/]@11ty[\\/]eleventy(?=[\\/]src[\\/]Util[\\/]ImportJsonSync\.js$)/.exec(id)?.[0];
+    if (folder === undefined) return undefined;
+    const { name, version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const [before, rest] = code.split('function getEleventyPackageJson() {');
+    if (rest === undefined) throw new Error(`${id} is not what it was: see how it reads its package.json`);
+    return `${before}function getEleventyPackageJson() {\n\treturn ${JSON.stringify({ name, version })};${rest}`;
+  },
+};
+
 await rm(here('../dist/chunks'), { recursive: true, force: true });
-await build({
+const { output } = await build({
   input: { cli: here('../dist/build/cli.js') },
   platform: 'node',
-  // Packages stay where npm puts them.
-  external: /^[^./]/,
+  plugins: [eleventyItself],
+  external: (name, importer = '') =>
+    /^[^./]/.test(name) && !TAKEN.includes(name) && (LEFT.includes(name) || !/[\\/]node_modules[\\/]/.test(importer)),
+  // Eleventy's reader of front matter evaluates what is marked as JavaScript; our pages have none.
+  checks: { eval: false },
   output: {
     dir: here('../dist'),
     format: 'esm',
@@ -21,3 +43,19 @@ await build({
     chunkFileNames: 'chunks/[name]-[hash].js',
   },
 });
+
+/** Copyright and licence must stay in every copy. */
+const folders = output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageFolder(id) ?? []));
+const licences = await Promise.all([...new Set(folders)].toSorted().map(licenceOf));
+await writeFile(here('../dist/chunks/LICENSES.txt'), licences.join('\n'));
+
+function packageFolder(module) {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module)?.[0];
+}
+
+async function licenceOf(folder) {
+  const { name, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+  const text = file ? await readFile(join(folder, file), 'utf8') : (author?.name ?? author ?? '');
+  return `${name} (${license})\n\n${text.trim()}\n`;
+}

@@ -39,7 +39,7 @@ export async function renderPages(
   outputFolder: string,
 ): Promise<ReadonlyMap<string, WrittenPage>> {
   const written = new Map<string, WrittenPage>();
-  // Eleventy holds on to all pages until the last is written: as bytes they take half the room.
+  // As bytes, which are measured and written as they are.
   const keep = (html: string, file: string): Buffer => {
     const at = path.relative(outputFolder, path.resolve(file)).replaceAll(path.sep, '/');
     const bytes = Buffer.from(html);

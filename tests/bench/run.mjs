@@ -82,8 +82,8 @@ if ('parse compile'.includes(only))
 
 /** A site in a process of its own, from the command to the last page. */
 async function site(mode, from) {
-  const to = join(folder, 'site');
-  rmSync(to, { recursive: true, force: true });
+  // A new place each time: right after many files were removed, making new ones takes the disk several times as long.
+  const to = mkdtempSync(join(folder, 'site-'));
   const script = fileURLToPath(new URL('site-run.mjs', import.meta.url));
   // A book with mistakes ends in exit code 1.
   const run = promisify(execFile)(process.execPath, [script, mode, from, to], { cwd: project, maxBuffer: 1e9 });
