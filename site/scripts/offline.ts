@@ -22,8 +22,8 @@ async function register(message: HTMLElement): Promise<void> {
   let former = workers.controller;
 
   const offer = (): void => {
-    // The first version is no new one.
-    if (!registration.waiting || !workers.controller || sessionStorage.getItem(LATER)) return;
+    // The first version is no new one. An offer that stands may have the focus.
+    if (!registration.waiting || !workers.controller || sessionStorage.getItem(LATER) || message.firstChild) return;
     addLink('stylesheet', styles);
     message.replaceChildren(
       text,

@@ -212,6 +212,7 @@ describe('the dialog', () => {
     await becomes(`${STATUS}.includes('nicht geladen')`);
     server.broken.clear();
     await page.keyboard.press('Escape');
+    await becomes(IS_OPEN, false);
     await page.keyboard.press('/');
     await becomes(`${TITLES}[0]`, 'Moor');
     expect(await page.evaluate(STATUS)).not.toContain('nicht geladen');
@@ -228,6 +229,7 @@ describe('the dialog', () => {
     expect(problems.every((problem) => problem.includes('Failed to load'))).toBe(true);
     server.broken.clear();
     await page.keyboard.press('Escape');
+    await becomes(IS_OPEN, false);
     await page.keyboard.press('/');
     await becomes(`${STATUS}.includes('hand')`, false);
   });

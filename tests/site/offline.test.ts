@@ -297,6 +297,7 @@ describe('a new version', () => {
     expect(await page.evaluate(`document.querySelector('.new-version').getAttribute('role')`)).toBe('status');
     await page.bringToFront();
     await page.focus('.new-version button');
+    await becomes(`document.activeElement.textContent`, 'Show it');
     await page.keyboard.press('Enter');
     await becomes(`${TEXT}.includes('A storm.')`, true);
     await becomes(MESSAGE, '');
