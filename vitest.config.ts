@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: ['tests/quick-browser.ts'],
+    setupFiles: ['tests/clean-up.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Files share what they import: loading the program anew for each takes longer than most of their tests.

@@ -46,7 +46,7 @@ const { output } = await build({
 
 /** Copyright and licence must stay in every copy. */
 const folders = output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageFolder(id) ?? []));
-const licences = await Promise.all([...new Set(folders)].toSorted().map(licenceOf));
+const licences = await Promise.all([...new Set(folders)].toSorted((a, b) => (a < b ? -1 : 1)).map(licenceOf));
 await writeFile(here('../dist/chunks/LICENSES.txt'), licences.join('\n'));
 
 function packageFolder(module) {

@@ -6,17 +6,8 @@
  */
 import { slugify } from '../../plugins/slug.ts';
 import { labelsOf } from '../site/strings.ts';
-import type {
-  Book,
-  BookChapter,
-  BookIndex,
-  IndexEntry,
-  IndexGroup,
-  IndexMark,
-  IndexPlace,
-  IndexReference,
-  Position,
-} from '../types.ts';
+import type { Book, BookChapter, IndexMark, Position } from '../types.ts';
+import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
 
 /** The words under which activities stand together. */

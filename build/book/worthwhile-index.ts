@@ -1,4 +1,5 @@
-import type { Book, IndexGroup } from '../types.ts';
+import type { Book } from '../types.ts';
+import type { IndexGroup } from './book-index.ts';
 import { type IndexLabels, makeIndex } from './make-index.ts';
 
 /** Fewer entries are found faster in the contents. */

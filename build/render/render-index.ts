@@ -14,7 +14,7 @@
  *     </section>
  */
 import { fragmentUrl } from '../site/relative-url.ts';
-import type { IndexEntry, IndexGroup, IndexPlace, IndexReference } from '../types.ts';
+import type { IndexEntry, IndexGroup, IndexPlace, IndexReference } from '../book/book-index.ts';
 import { escape } from './render-rules.ts';
 
 export interface IndexRendering {

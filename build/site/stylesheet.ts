@@ -10,6 +10,7 @@ import type { SiteFile } from './site-model.ts';
 const STYLES = [
   'tokens',
   'base',
+  'bar',
   'layout',
   'content',
   'tables',
@@ -21,7 +22,7 @@ const STYLES = [
 ] as const;
 
 /** What chapters do without: the shelf, covers, pages that list what a book has, old addresses. */
-const OVERVIEW_STYLES = ['front', 'overviews'] as const;
+const OVERVIEW_STYLES = ['front', 'overviews', 'a-z'] as const;
 
 /**
  * The styles of every page as one file.

@@ -5,7 +5,8 @@ import { makeIndex } from '../../build/book/make-index.ts';
 import { indexOrder, sortedText } from '../../build/book/index-order.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import type { Book, IndexEntry } from '../../build/types.ts';
+import type { IndexEntry } from '../../build/book/book-index.ts';
+import type { Book } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 
 async function bookOf(files: Readonly<Record<string, string>>, input = Object.keys(files)): Promise<Book> {

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
 
 export const CLI: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
@@ -83,8 +82,9 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
   return folder;
 }
 
-afterEach(async () => {
+/** Ends what a test has started, and removes its folders; called after each (`tests/clean-up.ts`). */
+export async function cleanUp(): Promise<void> {
   for (const each of running) each.kill('SIGKILL');
   await Promise.all([...running].map((each) => each.ended.catch(() => undefined)));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type IndexRendering, renderIndex } from '../../build/render/render-index.ts';
-import type { IndexEntry, IndexPlace } from '../../build/types.ts';
+import type { IndexEntry, IndexPlace } from '../../build/book/book-index.ts';
 
 const labels = { 'index.see': 'siehe', 'index.seeAlso': 'siehe auch' };
 const href: IndexRendering['href'] = ({ id }) => `#${id}`;

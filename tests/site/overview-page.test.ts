@@ -1,11 +1,7 @@
 /** Choosing among actions, and being sent on from old addresses, in a real browser: from a host and from the disk. */
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownPages } from '../shared-browser.ts';
-import { type StaticServer, serveFolder } from '../search/static-server.ts';
-import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
-import { withoutWorker } from './without-worker.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = 'Text, so that there is something to scroll.\n\n'.repeat(60);
 
@@ -44,45 +40,25 @@ ${LONG}
 Text.
 `;
 
-const pages = ownPages();
-let site: BuiltSite;
-let server: StaticServer;
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `### ${letter}${'verylongword'.repeat(9)}\n`);
+const WIDE = `${BOOK.replace('# Fog', '# Wide')}
+!!! danger ${'Schadensprofil'.repeat(8)} - WK+1 ⊙
+
+!!! example ${'Name'.repeat(40)}
+
+    Text.
+
+${LETTERS.join('\nText.\n\n')}
+Text.
+`;
+
+const site = siteInBrowser({ 'fog.md': BOOK, 'wide.md': WIDE });
+const { becomes } = site;
 let page: Page;
-let problems: string[];
-let requests: string[];
-
-beforeAll(async () => {
-  site = await buildSite({ 'fog.md': BOOK });
-  server = await serveFolder(site.folder);
-});
-
-afterAll(async () => {
-  await server.close();
-  await pages.close();
-  removeBuiltSites();
-});
 
 beforeEach(async () => {
-  page = await pages.newPage();
-  await withoutWorker(page);
-  problems = [];
-  requests = [];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  ({ page } = site);
 });
-
-afterEach(async () => {
-  await page.close();
-});
-
-function becomes(expression: string, wanted: unknown = true): Promise<void> {
-  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), {
-    timeout: 15_000,
-  });
-}
 
 const PLACE = 'decodeURIComponent(location.href)';
 const SHOWN = `[...document.querySelectorAll('.activities-name, .activities-group')].filter((each) => each.checkVisibility()).map((each) => each.textContent.trim())`;
@@ -90,8 +66,8 @@ const STATUS = `document.querySelector('.filter-status').textContent`;
 const LOADS_PLACES = /assets\/places/;
 
 describe.each([
-  ['a host', () => server.url],
-  ['the disk', () => `${pathToFileURL(site.folder).href}/`],
+  ['a host', () => site.hosted],
+  ['the disk', () => site.disk],
 ])('from %s', (_, root) => {
   const goto = async (path: string): Promise<void> => void (await page.goto(root() + path));
   const isAt = (path: string): Promise<void> => becomes(PLACE, decodeURIComponent(root()) + path);
@@ -110,7 +86,7 @@ describe.each([
     expect(await page.evaluate(STATUS)).toBe('0 of 3');
     await page.select('#_section', '');
     await becomes(SHOWN, ['Moves', 'Duck']);
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('sends on from the folder that a chapter had before, with the place', async () => {
@@ -119,13 +95,13 @@ describe.each([
     await goto('fog/haze/index.html#thick-fog');
     await isAt('fog/weather/index.html#thick-fog');
     await becomes(`document.querySelector('#thick-fog').getBoundingClientRect().top < innerHeight`);
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('lands at a former id where the new one is', async () => {
     await goto('fog/weather/index.html#mist');
     await becomes(`(({ top }) => top >= 0 && top < 200)(document.querySelector('#thick-fog').getBoundingClientRect())`);
-    expect(requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
+    expect(site.requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
   });
 
   it.each([
@@ -141,7 +117,7 @@ describe.each([
   ])('leads from %s to %s', async (from, to) => {
     await goto(from);
     await isAt(to.replace('großes-übel/', 'grosses-uebel/'));
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('leaves readers of the whole book where they are', async () => {
@@ -150,7 +126,7 @@ describe.each([
     await page.reload();
     await page.waitForFunction(`document.readyState === 'complete'`);
     await isAt('fog/all/index.html#strike');
-    expect(requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
+    expect(site.requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
   });
 });
 
@@ -158,48 +134,45 @@ describe('without JavaScript', () => {
   beforeEach(() => page.setJavaScriptEnabled(false));
 
   it('there is nothing to choose, and everything to see', async () => {
-    await page.goto(`${server.url}fog/activities/index.html`);
+    await page.goto(`${site.hosted}fog/activities/index.html`);
     expect(await (await page.$('.filter'))?.isVisible()).toBe(false);
     for (const name of await page.$$('.activities-name')) expect(await name.isVisible()).toBe(true);
     expect(await page.$$('.activities-name')).toHaveLength(3);
   });
 
   it('old folders lead on, and the whole book stays', async () => {
-    await page.goto(`${server.url}fog/haze/index.html`);
-    await vi.waitFor(() => expect(page.url()).toBe(`${server.url}fog/weather/index.html`), { timeout: 15_000 });
-    await page.goto(`${server.url}fog/all/index.html#duck`);
-    expect(page.url()).toBe(`${server.url}fog/all/index.html#duck`);
+    await page.goto(`${site.hosted}fog/haze/index.html`);
+    await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/weather/index.html`), { timeout: 15_000 });
+    await page.goto(`${site.hosted}fog/all/index.html#duck`);
+    expect(page.url()).toBe(`${site.hosted}fog/all/index.html#duck`);
   });
 });
 
 describe('on a phone', () => {
   it.each(['activities', 'a-z', 'figures'])('%s is no wider than the screen', async (folder) => {
-    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `### ${letter}${'verylongword'.repeat(9)}\n`);
-    const text = `${BOOK}\n!!! danger ${'Schadensprofil'.repeat(8)} - WK+1 ⊙\n\n!!! example ${'Name'.repeat(40)}\n\n    Text.\n\n`;
-    const wide = await buildSite({ 'fog.md': `${text}${letters.join('\nText.\n\n')}\nText.\n` });
     await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-    await page.goto(`${pathToFileURL(wide.folder).href}/fog/${folder}/index.html`);
+    await page.goto(`${site.disk}wide/${folder}/index.html`);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 });
 
 describe('what it weighs', () => {
-  const loaded = (): readonly string[] => requests.filter((url) => /redirect-/.test(url));
+  const loaded = (): readonly string[] => site.requests.filter((url) => /redirect-/.test(url));
 
   it('nothing on pages whose places are there', async () => {
     for (const path of ['fog/moves/index.html', 'fog/moves/index.html#row', 'fog/all/index.html']) {
-      await page.goto(`${server.url}${path}`);
+      await page.goto(`${site.hosted}${path}`);
       await page.waitForFunction(`document.readyState === 'complete'`);
     }
     expect(loaded()).toEqual([]);
-    await page.goto(`${server.url}fog/moves/index.html`);
+    await page.goto(`${site.hosted}fog/moves/index.html`);
     await page.evaluate(`location.hash = '#strike'`);
-    await vi.waitFor(() => expect(page.url()).toBe(`${server.url}fog/combat/index.html#strike`), { timeout: 15_000 });
+    await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/combat/index.html#strike`), { timeout: 15_000 });
     expect(loaded()).toHaveLength(1);
   });
 
   it('little where it is needed', async () => {
-    await page.goto(`${server.url}fog/moves/index.html#nowhere`);
+    await page.goto(`${site.hosted}fog/moves/index.html#nowhere`);
     await page.waitForFunction(`document.readyState === 'complete'`);
     const sizes = `performance.getEntriesByType('resource').filter(({ name }) => /redirect-/.test(name)).map(({ decodedBodySize }) => decodedBodySize)`;
     const [size = 0] = (await page.evaluate(sizes)) as number[];

@@ -1,14 +1,10 @@
 /** What links show, in a real browser: by mouse, keys and finger, from a host and from the disk. */
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownPages } from '../shared-browser.ts';
-import { type StaticServer, serveFolder } from '../search/static-server.ts';
-import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
-import { withoutWorker } from './without-worker.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
 
 const BOOK = `---
 lang: en
@@ -56,47 +52,15 @@ Bright.
 
 const SHELF = { 'fog.md': BOOK, 'other.md': '---\nlang: de\n---\n\n# Anderes\n\n## Eins\n\n[Nebel](fog.md#duck)\n' };
 
-const pages = ownPages();
-let site: BuiltSite;
-let server: StaticServer;
+const site = siteInBrowser(SHELF);
+const { becomes } = site;
 let page: Page;
-let problems: string[];
-let requests: string[];
-
-beforeAll(async () => {
-  site = await buildSite(SHELF);
-  server = await serveFolder(site.folder);
-});
-
-afterAll(async () => {
-  await server.close();
-  await pages.close();
-  removeBuiltSites();
-});
 
 beforeEach(async () => {
-  page = await pages.newPage();
-  await withoutWorker(page);
-  problems = [];
-  requests = [];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  ({ page } = site);
   await page.evaluateOnNewDocument(WATCH);
   await page.setViewport({ width: 1280, height: 800 });
 });
-
-afterEach(async () => {
-  await page.close();
-});
-
-function becomes(expression: string, wanted: unknown = true): Promise<void> {
-  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), {
-    timeout: 15_000,
-  });
-}
 
 async function element(selector: string): Promise<ElementHandle> {
   const found = await page.$(selector);
@@ -150,18 +114,18 @@ async function hoverInPassing(): Promise<void> {
 }
 
 describe.each([
-  ['a host', () => server.url],
-  ['the disk', () => `${pathToFileURL(site.folder).href}/`],
+  ['a host', () => site.hosted],
+  ['the disk', () => site.disk],
 ])('from %s', (_, root) => {
   const goto = async (path: string): Promise<void> => void (await page.goto(root() + path));
 
   it('the mouse shows a card, may go into it, follow its links, and closes it by leaving', async () => {
     await goto('fog/weather/index.html');
-    expect(requests.filter((url) => /previews/.test(url))).toEqual([]);
+    expect(site.requests.filter((url) => /previews/.test(url))).toEqual([]);
     await page.hover('.text a[href$="#duck"]');
     await becomes(TEXT, DUCK);
-    expect(requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
-    expect(requests.filter((url) => LOADS.test(url))).toEqual([`${root()}assets/previews/fog.js`]);
+    expect(site.requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
+    expect(site.requests.filter((url) => LOADS.test(url))).toEqual([`${root()}assets/previews/fog.js`]);
     expect(await page.evaluate(IS_INSIDE)).toBe(true);
     const described = `document.querySelector('.text a[href$="#duck"]').getAttribute('aria-describedby')`;
     expect(await page.evaluate(described)).toBe('_preview');
@@ -176,7 +140,7 @@ describe.each([
     await page.hover('.preview a');
     await page.click('.preview a');
     await becomes('decodeURIComponent(location.href)', `${decodeURIComponent(root())}fog/moves/index.html#strike`);
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('shows a section of this page, one by another, and one whose name has umlauts', async () => {
@@ -188,7 +152,7 @@ describe.each([
     await goto('fog/all/index.html');
     await page.hover('.text a[href$="#strike"]');
     await becomes(TEXT, 'Action Strike WK ⊙ Hard.');
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('shows what stands in other books, in their language', async () => {
@@ -202,12 +166,12 @@ describe.each([
     await goto('fog/activities/index.html');
     await page.hover('.activities-name a');
     await becomes(TEXT, DUCK);
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 });
 
 describe('on a page', () => {
-  beforeEach(async () => void (await page.goto(`${server.url}fog/weather/index.html`)));
+  beforeEach(async () => void (await page.goto(`${site.hosted}fog/weather/index.html`)));
 
   it('keys show and close', async () => {
     await page.focus('.text h1 .permalink');
@@ -237,12 +201,12 @@ describe('on a page', () => {
   it('shows nothing where the mouse only passes', async () => {
     await hoverInPassing();
     expect(await isShownAtLast()).toBe(false);
-    expect(requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
+    expect(site.requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
     await page.hover('.text a[href$="#duck"]');
     await page.hover('h1');
     await becomes(`document.querySelector('h1').matches(':hover')`);
     expect(await isShownAtLast()).toBe(false);
-    expect(requests.filter((url) => LOADS.test(url))).toEqual([]);
+    expect(site.requests.filter((url) => LOADS.test(url))).toEqual([]);
   });
 
   it.each([
@@ -257,13 +221,13 @@ describe('on a page', () => {
     await page.hover(selector);
     await becomes(isHovered);
     expect(await isShownAtLast()).toBe(false);
-    expect(requests.filter((url) => SCRIPT.test(url))).toEqual([]);
+    expect(site.requests.filter((url) => SCRIPT.test(url))).toEqual([]);
     await hoverInPassing();
     await page.hover(selector);
     await becomes(isHovered);
     expect(await isShownAtLast()).toBe(false);
-    expect(requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
-    expect(requests.filter((url) => LOADS.test(url))).toEqual([]);
+    expect(site.requests.filter((url) => SCRIPT.test(url))).toHaveLength(1);
+    expect(site.requests.filter((url) => LOADS.test(url))).toEqual([]);
   });
 
   it('stands above a link at the foot of the window', async () => {
@@ -283,10 +247,10 @@ describe('on a page', () => {
     ['the script', SCRIPT],
     ['the file of the book', LOADS],
   ])('does without %s where it cannot be loaded, and tries again', async (_, address) => {
-    server.broken.add(address);
+    site.server.broken.add(address);
     await page.hover('.text a[href$="#duck"]');
-    await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 15_000 });
-    server.broken.clear();
+    await vi.waitFor(() => expect(site.problems).toHaveLength(1), { timeout: 15_000 });
+    site.server.broken.clear();
     await page.hover('h1');
     await page.hover('.text a[href$="#duck"]');
     await becomes(TEXT, DUCK);
@@ -296,7 +260,7 @@ describe('on a page', () => {
 describe('on a phone', () => {
   beforeEach(async () => {
     await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
-    await page.goto(`${server.url}fog/weather/index.html`);
+    await page.goto(`${site.hosted}fog/weather/index.html`);
   });
 
   const middle = async (selector: string): Promise<readonly [number, number]> => {
@@ -332,7 +296,7 @@ describe('on a phone', () => {
     await finger.end();
     await page.touchscreen.tap(...(await middle('.preview a')));
     await becomes('location.hash', '#strike');
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('scrolling closes it', async () => {
@@ -341,7 +305,7 @@ describe('on a phone', () => {
     await finger.end();
     await page.evaluate('scrollBy(0, 100)');
     await becomes(TEXT, '');
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('a finger that moves, or leaves soon, shows nothing', async () => {
@@ -358,20 +322,20 @@ describe('on a phone', () => {
   it('a tap on an abbreviation is enough', async () => {
     await page.touchscreen.tap(...(await middle('.text abbr')));
     await becomes(TEXT, 'Agility');
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 });
 
 describe('without JavaScript', () => {
   it('there is nothing of it', async () => {
     await page.setJavaScriptEnabled(false);
-    await page.goto(`${server.url}fog/weather/index.html`);
+    await page.goto(`${site.hosted}fog/weather/index.html`);
     await page.focus('.text a[href$="#duck"]');
     await page.hover('.text a[href$="#duck"]');
     expect(await page.$('.preview, abbr[tabindex]')).toBe(null);
-    expect(requests.filter((url) => /previews/.test(url))).toEqual([]);
+    expect(site.requests.filter((url) => /previews/.test(url))).toEqual([]);
     await Promise.all([page.waitForNavigation(), page.click('.text a[href$="#duck"]')]);
-    expect(page.url()).toBe(`${server.url}fog/moves/index.html#duck`);
+    expect(page.url()).toBe(`${site.hosted}fog/moves/index.html#duck`);
   });
 });
 

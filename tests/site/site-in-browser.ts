@@ -18,12 +18,16 @@ export interface SiteInBrowser {
   /** Addresses of the web root, with `/` at their ends. */
   readonly hosted: string;
   readonly disk: string;
-  /** What the page complained about in this test. */
+  /** What the page complained about in this test, and what it asked for. */
   readonly problems: readonly string[];
+  readonly requests: readonly string[];
+  readonly server: StaticServer;
+  /** Absolute path of the web root. */
+  readonly folder: string;
   /** Waits until an expression has a value in the page. */
-  becomes(expression: string, wanted: unknown): Promise<void>;
+  readonly becomes: (expression: string, wanted?: unknown) => Promise<void>;
   /** Another page of the same browser, which shares its storage; the caller closes it. */
-  another(): Promise<Page>;
+  readonly another: () => Promise<Page>;
 }
 
 /** Registers hooks that build the site of the Markdown files, beside which other files may be, and end everything. */
@@ -33,6 +37,7 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
   let server: StaticServer;
   let page: Page;
   let problems: string[];
+  let requests: string[];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'regelwerk-page-'));
@@ -51,6 +56,8 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
     page = await pages.newPage();
     await withoutWorker(page);
     problems = [];
+    requests = [];
+    page.on('request', (request) => requests.push(request.url()));
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
@@ -72,7 +79,16 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
     get problems() {
       return problems;
     },
-    becomes: (expression, wanted) =>
+    get requests() {
+      return requests;
+    },
+    get server() {
+      return server;
+    },
+    get folder() {
+      return folder;
+    },
+    becomes: (expression, wanted = true) =>
       vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), { timeout: 15_000 }),
     another: async () => pages.newPage(),
   };

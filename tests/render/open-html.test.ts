@@ -1,0 +1,49 @@
+/** Chapters that are rendered once, and filled in for each page they stand on. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { OpenPages, shiftedHeading } from '../../build/render/open-html.ts';
+import type { FoundImage } from '../../build/types.ts';
+import { buildSite, removeBuiltSites } from '../site/built-site.ts';
+
+afterAll(removeBuiltSites);
+
+const PICTURE: FoundImage = { kind: 'found', path: '/a.png', name: 'a.png', bytes: new Uint8Array(), removed: [] };
+
+describe('OpenPages', () => {
+  const open = new OpenPages(({ name }) => `images/${name}`);
+  const { href, imageUrl, headingTag } = open.page;
+  const to = (id: string): string => href({ kind: 'internal', book: 'b', chapter: 0, id, exact: true });
+  const html = `<${headingTag(2)}><a href="${to('x')}"></a><img src="${imageUrl(PICTURE)}"><a href="${to('y&z')}"></a></${headingTag(2)}>`;
+
+  it('fill in what a page knows', () => {
+    const at = (toRoot: string, headingShift: number): string =>
+      open.fill(html, { toRoot, headingShift, href: ({ id = '' }) => `${toRoot}#${id}` });
+    expect(at('../', -1)).toBe('<h1><a href="../#x"></a><img src="../images/a.png"><a href="../#y&amp;z"></a></h1>');
+    expect(at('', 1)).toBe('<h3><a href="#x"></a><img src="images/a.png"><a href="#y&amp;z"></a></h3>');
+  });
+
+  it('have an empty gap where there is no such target', () => {
+    expect(open.fill('a\0999\0b', { toRoot: '', headingShift: 0, href: () => 'never' })).toBe('ab');
+  });
+});
+
+describe('shiftedHeading', () => {
+  it.each([
+    [2, 1, 'h3'],
+    [1, -3, 'h1'],
+    [6, 2, 'h6'],
+  ])('%i by %i is %s', (level, shift, name) => expect(shiftedHeading(shift)(level)).toBe(name));
+});
+
+describe('what a text says', () => {
+  // Markdown turns the sign of a gap into another; an address is decoded later.
+  it('is no gap', async () => {
+    const text =
+      '# Fog\n\n## One\n\nA \0h3\0 b, \0root\0, &#0;0&#0; [](#%000%00) [c](#%00h1%00 "\0h1\0")\n\n## Two\n\n[d](#one)\n';
+    const site = await buildSite({ 'fog.md': text });
+    const page = site.page('fog/one/index.html');
+    expect(page).not.toContain('\0');
+    expect(page).not.toContain('A h');
+    expect(page.match(/<h\d/g)).toEqual(['<h1']);
+    expect(site.page('fog/two/index.html')).toContain('href="../one/index.html"');
+  });
+});
