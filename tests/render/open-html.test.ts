@@ -22,7 +22,7 @@ describe('OpenPages', () => {
   });
 
   it('have an empty gap where there is no such target', () => {
-    expect(open.fill('a\0999\0b', { toRoot: '', headingShift: 0, href: () => 'never' })).toBe('ab');
+    expect(open.fill('a\u0000999\u0000b', { toRoot: '', headingShift: 0, href: () => 'never' })).toBe('ab');
   });
 });
 
