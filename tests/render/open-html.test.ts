@@ -6,7 +6,15 @@ import { buildSite, removeBuiltSites } from '../site/built-site.ts';
 
 afterAll(removeBuiltSites);
 
-const PICTURE: FoundImage = { kind: 'found', path: '/a.png', name: 'a.png', bytes: new Uint8Array(), removed: [] };
+const PICTURE: FoundImage = {
+  kind: 'found',
+  path: '/a.png',
+  name: 'a.png',
+  width: 1,
+  height: 1,
+  bytes: new Uint8Array(),
+  removed: [],
+};
 
 describe('OpenPages', () => {
   const open = new OpenPages(({ name }) => `images/${name}`);
