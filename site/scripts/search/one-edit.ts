@@ -39,16 +39,16 @@ export function partFinder(word: string): (term: string) => boolean {
   };
 }
 
-/** Whether what the two have after their common beginning differs by one edit. */
+/** Whether what the two have between their common beginning and their common end is an edit. */
 function hasOneEdit(word: string, term: string): boolean {
-  let same = 0;
-  while (same < word.length && word[same] === term[same]) same++;
-  const rest = word.slice(same);
-  const other = term.slice(same);
-  return (
-    rest.slice(1) === other.slice(1) ||
-    rest.slice(1) === other ||
-    rest === other.slice(1) ||
-    (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
-  );
+  let start = 0;
+  while (start < word.length && word.charCodeAt(start) === term.charCodeAt(start)) start++;
+  let [end, other] = [word.length, term.length];
+  while (end > start && other > start && word.charCodeAt(end - 1) === term.charCodeAt(other - 1)) {
+    end--;
+    other--;
+  }
+  const [ours, theirs] = [end - start, other - start];
+  if (ours < 2 && theirs < 2) return true;
+  return ours === 2 && theirs === 2 && word[start] === term[start + 1] && word[start + 1] === term[start];
 }
