@@ -8,7 +8,7 @@ import { type BrowserLease, createBrowserLease } from '../build/browser/browser-
 const lease = createBrowserLease();
 
 /** To print with. */
-export const sharedBrowser: BrowserLease = { ...lease, close: async () => undefined };
+export const sharedBrowser: BrowserLease = { ...lease, close: async () => undefined, kill: () => undefined };
 
 /** Pages that share nothing with those of other tests, neither storage nor cookies. */
 export interface OwnPages {

@@ -15,6 +15,8 @@ export interface BrowserLease {
   use<T>(work: (browser: Browser) => Promise<T>): Promise<T>;
   /** Ends the browser, if there is one, and waits until nothing of it is left. A later `browser()` starts a new one. */
   close(): Promise<void>;
+  /** Ends the browser without asking it, which one that hangs would not answer. */
+  kill(): void;
 }
 
 /** `start` is how a browser is started; the machine's best when it is left out. */
@@ -56,6 +58,10 @@ export function createBrowserLease(start: () => Promise<RunningBrowser> = () => 
       current = undefined;
       const found = await asked?.catch(() => undefined);
       await found?.close();
+    },
+    kill() {
+      current?.then(({ process }) => process.kill()).catch(() => undefined);
+      current = undefined;
     },
   };
 }

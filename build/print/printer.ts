@@ -33,7 +33,7 @@ export function createPrinter(signal: AbortSignal): Printer {
     signal.throwIfAborted();
     return startBrowser();
   });
-  signal.addEventListener('abort', () => void lease.close());
+  signal.addEventListener('abort', () => lease.kill());
   const supply = createPageSupply(lease);
   return {
     prepare: () => supply.prepare(),

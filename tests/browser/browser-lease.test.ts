@@ -87,6 +87,17 @@ describe.skipIf(process.platform === 'win32')('a lease', () => {
     expect(started).toHaveLength(1);
   });
 
+  test('kills, also twice and unused, and can be used again', async () => {
+    const lent = lease(...fake());
+    lent.kill();
+    await lent.browser();
+    lent.kill();
+    lent.kill();
+    expect(await started[0]?.process.ended).toContain('SIGKILL');
+    await lent.browser();
+    expect(started).toHaveLength(2);
+  });
+
   test('closes, also twice and unused, and can be used again', async () => {
     const lent = lease(...fake());
     await lent.close();

@@ -12,6 +12,7 @@ function leaseOf(answer: () => Promise<Browser>): BrowserLease & { readonly aske
     browser: () => start(),
     use: (work) => answer().then(work),
     close: async () => undefined,
+    kill: () => undefined,
     asked: () => start.mock.calls.length,
   };
 }
