@@ -51,6 +51,8 @@ describe('what a text says', () => {
     const page = site.page('fog/one/index.html');
     expect(page).not.toContain('\0');
     expect(page).not.toContain('A h');
+    // What cannot be an address is shown as it is written.
+    expect(page).toContain('>#%000%00</a>');
     expect(page.match(/<h\d/g)).toEqual(['<h1']);
     expect(site.page('fog/two/index.html')).toContain('href="../one/index.html"');
   });
