@@ -216,6 +216,9 @@ export type Resolution =
   | { readonly kind: 'denied'; readonly href: string }
   | { readonly kind: 'broken'; readonly href: string };
 
+/** A place of the shelf that a link leads to. */
+export type InternalLink = Extract<Resolution, { kind: 'internal' }>;
+
 /** An image of the book as found on the disk. */
 export type Image =
   | {

@@ -2,20 +2,16 @@
  * A chapter rendered once for all pages it stands on: its own, the cover, the whole book on one page. What differs from
  * one to the other is left open, and filled in for each: addresses, and the levels of headings.
  */
-import type { FoundImage, Resolution } from '../types.ts';
+import type { FoundImage, InternalLink } from '../types.ts';
 import type { Page } from './render-chapter.ts';
 import { escape } from './render-rules.ts';
-
-type Internal = Extract<Resolution, { kind: 'internal' }>;
 
 /** What a page knows of itself. */
 export interface Standpoint {
   /** Prefix that leads to the web root. */
   readonly toRoot: string;
-  /** Added to the level of each heading. */
-  readonly headingShift: number;
   /** Address of a place, seen from the page. */
-  readonly href: (target: Internal) => string;
+  readonly href: (target: InternalLink) => string;
 }
 
 /** What is left open is marked with a character that Markdown turns into another one. */
@@ -23,7 +19,7 @@ const GAP = /\0(?:(\d+)|h(\d)|root)\0/g;
 
 /** Chapters with gaps; a gap is good for all of them. */
 export class OpenPages {
-  readonly #targets: Internal[] = [];
+  readonly #targets: InternalLink[] = [];
 
   /** How chapters are rendered so that they can be filled in. */
   readonly page: Pick<Page, 'href' | 'imageUrl' | 'headingTag'>;
@@ -37,8 +33,12 @@ export class OpenPages {
     };
   }
 
-  /** The HTML as it is on a page. */
-  fill(html: string, { toRoot, headingShift, href }: Standpoint): string {
+  /**
+   * The HTML as it is on a page.
+   *
+   * @param headingShift added to the level of each heading
+   */
+  fill(html: string, { toRoot, href }: Standpoint, headingShift: number): string {
     const headingTag = shiftedHeading(headingShift);
     return html.replace(GAP, (_gap, number?: string, level?: string) => {
       if (level !== undefined) return headingTag(Number(level));

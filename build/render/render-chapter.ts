@@ -7,16 +7,14 @@ import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
 import { listKindOf } from '../../plugins/toc.ts';
 import { decodeAddress } from '../parse/decode-address.ts';
 import { imageKey } from '../read/read-images.ts';
-import type { Book, BookChapter, FoundImage, Link, Resolution, Shelf } from '../types.ts';
+import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
 import { listEntries } from './render-lists.ts';
 import { type RenderedImage, type RenderedLink, type Typeset, openElements } from './render-rules.ts';
-
-type Internal = Extract<Resolution, { kind: 'internal' }>;
 
 /** The page a chapter is rendered for. */
 export interface Page {
   /** Address of a place in the shelf, seen from the page. */
-  readonly href: (target: Internal) => string;
+  readonly href: (target: InternalLink) => string;
   readonly imageUrl: (image: FoundImage) => string;
   /** Name of a heading's element by its level in the text. */
   readonly headingTag: (level: number) => string;
@@ -35,7 +33,7 @@ export interface Page {
   readonly tokens?: readonly Token[];
   readonly typeset?: Typeset;
   /** What print adds to a link. */
-  readonly printed?: (link: Link, index: number, target: Internal) => Pick<RenderedLink, 'id' | 'pageReference'>;
+  readonly printed?: (link: Link, index: number, target: InternalLink) => Pick<RenderedLink, 'id' | 'pageReference'>;
 }
 
 /** markdown-it for text with and without kept line ends. */
@@ -101,7 +99,7 @@ function byKind<T>(make: (kind: NumberedKind) => T): Readonly<Partial<Record<Num
   return Object.fromEntries(NUMBERED_KINDS.map((kind) => [kind, make(kind)]));
 }
 
-function internal({ slug }: Book, chapter: number, id: string): Internal {
+function internal({ slug }: Book, chapter: number, id: string): InternalLink {
   return { kind: 'internal', book: slug, chapter, id, exact: true };
 }
 

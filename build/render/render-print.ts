@@ -8,7 +8,7 @@ import { fragmentUrl } from '../site/relative-url.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { imageKey } from '../read/read-images.ts';
 import { labelsOf } from '../site/strings.ts';
-import type { Book, BookChapter, BookNumberedItem, FoundImage, Link, Resolution, Shelf, Span } from '../types.ts';
+import type { Book, BookChapter, BookNumberedItem, FoundImage, InternalLink, Link, Shelf, Span } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
 import { columnRuns } from './column-runs.ts';
 import { type BookPart, blankName, endName, keptName, tightName } from './book-parts.ts';
@@ -231,7 +231,7 @@ function pageReferences(book: Book, labels: Readonly<Record<string, string>>) {
   return (
     { pageReference }: Link,
     id: string,
-    target: Internal,
+    target: InternalLink,
     pages: ReadonlyMap<string, number>,
   ): Pick<RenderedLink, 'id' | 'pageReference'> => {
     const wanted = pageReference ?? (mode === 'always' ? 'always' : 'never');
@@ -252,9 +252,7 @@ function pageReferences(book: Book, labels: Readonly<Record<string, string>>) {
   };
 }
 
-type Internal = Extract<Resolution, { kind: 'internal' }>;
-
-function placeOf(book: Book, { id, chapter }: Internal): string {
+function placeOf(book: Book, { id, chapter }: InternalLink): string {
   return id ?? book.chapters[chapter]?.headingIds[0] ?? '';
 }
 

@@ -6,7 +6,7 @@ import type { PrintVariant } from '../print/variant-names.ts';
 import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
 import { labelsOf } from '../site/strings.ts';
-import type { Book, BookHeading, FoundImage, Resolution, Shelf } from '../types.ts';
+import type { Book, BookHeading, FoundImage, InternalLink, Shelf } from '../types.ts';
 import { coverPicture, pictureOf } from './render-cover.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
 import { bookChanges } from './last-changes.ts';
@@ -15,8 +15,6 @@ import { OpenPages, type Standpoint } from './open-html.ts';
 import { renderOverviews } from './render-overviews.ts';
 import type { Typeset } from './render-rules.ts';
 import { addressInSite, contentsChapter, isOnCover } from './site-addresses.ts';
-
-type Internal = Extract<Resolution, { kind: 'internal' }>;
 
 /** Folder of all pictures in the web root. */
 export const IMAGES = 'images';
@@ -98,11 +96,8 @@ function renderBook(
   const whole = standpoint(shelf, book, '../../', () => true);
   // Overviews show no chapter.
   const beside = standpoint(shelf, book, '../../', () => false);
-  const filled = (
-    chapter: number,
-    { href, toRoot }: Pick<Standpoint, 'href' | 'toRoot'>,
-    headingShift: number,
-  ): string => open.fill(opened[chapter] ?? '', { href, toRoot, headingShift });
+  const filled = (chapter: number, at: Standpoint, headingShift: number): string =>
+    open.fill(opened[chapter] ?? '', at, headingShift);
   const onCover = (chapter: number): string => filled(chapter, cover, shiftInBook(book, chapter));
   const headings = headingsByChapter(book);
   const former = formerSlugs(book);
@@ -202,17 +197,12 @@ export function shiftInBook(book: Book, chapter: number): number {
   return book.chapters[chapter]?.source.isFront ? 0 : 2 - book.chapterLevel;
 }
 
-function contentsFrom(book: Book, href: (target: Internal) => string): readonly TocEntry[] {
+function contentsFrom(book: Book, href: (target: InternalLink) => string): readonly TocEntry[] {
   return bookContents(book, ({ id, chapter }) => href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
 }
 
 /** A page in a folder of the web root, and the chapters of the book that it shows. */
-function standpoint(
-  shelf: Shelf,
-  book: Book,
-  toRoot: string,
-  shows: (chapter: number) => boolean,
-): Pick<Standpoint, 'href' | 'toRoot'> {
+function standpoint(shelf: Shelf, book: Book, toRoot: string, shows: (chapter: number) => boolean): Standpoint {
   return {
     toRoot,
     href: (target) => {

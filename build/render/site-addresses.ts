@@ -1,6 +1,6 @@
 /** Where the chapters of a book stand on the website. */
 import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
-import type { Book, Resolution, Shelf } from '../types.ts';
+import type { Book, InternalLink, Shelf } from '../types.ts';
 
 /** The page of a book's front, in the book's folder. */
 const COVER = 'index.html';
@@ -24,7 +24,7 @@ export function contentsChapter(book: Book): number {
 }
 
 /** Relative to the web root. */
-export function addressInSite(shelf: Shelf, target: Extract<Resolution, { kind: 'internal' }>): string {
+export function addressInSite(shelf: Shelf, target: InternalLink): string {
   const fragment = target.id === undefined ? '' : fragmentUrl(target.id);
   const book = shelf.books.find(({ slug }) => slug === target.book);
   return `${urlSegment(target.book)}/${book ? chapterPage(book, target.chapter) : COVER}${fragment}`;

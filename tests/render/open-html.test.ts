@@ -24,13 +24,13 @@ describe('OpenPages', () => {
 
   it('fill in what a page knows', () => {
     const at = (toRoot: string, headingShift: number): string =>
-      open.fill(html, { toRoot, headingShift, href: ({ id = '' }) => `${toRoot}#${id}` });
+      open.fill(html, { toRoot, href: ({ id = '' }) => `${toRoot}#${id}` }, headingShift);
     expect(at('../', -1)).toBe('<h1><a href="../#x"></a><img src="../images/a.png"><a href="../#y&amp;z"></a></h1>');
     expect(at('', 1)).toBe('<h3><a href="#x"></a><img src="images/a.png"><a href="#y&amp;z"></a></h3>');
   });
 
   it('have an empty gap where there is no such target', () => {
-    expect(open.fill('a\u0000999\u0000b', { toRoot: '', headingShift: 0, href: () => 'never' })).toBe('ab');
+    expect(open.fill('a\u0000999\u0000b', { toRoot: '', href: () => 'never' }, 0)).toBe('ab');
   });
 });
 

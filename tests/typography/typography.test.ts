@@ -37,6 +37,51 @@ describe('loadHyphenator', () => {
     expect(shown(hyphenate?.('Feuerbereitschaftsprüfung') ?? '')).toBe('Feuer|bereit|schafts|prüfung');
   });
 
+  it('divides the same words wherever they stand, and nothing else', () => {
+    let seed = 7;
+    const below = (count: number): number => (seed = (seed * 48271) % 2147483647) % count;
+    const parts = [
+      'Feuerbereitschaft',
+      'Größenprofil',
+      'Schadensprofil',
+      'Rüstung',
+      'a',
+      'im',
+      'W12',
+      '–',
+      '„',
+      '𝔄𝔅',
+      '.',
+      '/',
+      '@',
+      ' ',
+      ' ',
+      ' ',
+      '1',
+      '\u00AD',
+    ];
+    for (const shortest of [7, 8, 12, 16]) {
+      const hyphenate = loadHyphenator('de', { shortest }) ?? String;
+      const divided = new Map<string, string>();
+      for (let run = 0; run < 2000; run++) {
+        const text = Array.from({ length: 1 + below(9) }, () => parts[below(parts.length)]).join('');
+        // As the rule says it: every word of so many letters, unless it belongs to an address or a name in code.
+        const expected = text.replace(new RegExp(`\\p{L}{${shortest},}`, 'gu'), (word: string, at: number) => {
+          const before = text.charAt(at - 1);
+          const behind = text.slice(at + word.length, at + word.length + 2);
+          if (/[\p{N}@/_.:\\#-]/u.test(before) || /^(?:[\p{N}@/_\\]|[.:]\p{L})/u.test(behind)) return word;
+          if (!divided.has(word)) divided.set(word, hyphenate(word));
+          return divided.get(word) ?? word;
+        });
+        expect(hyphenate(text), text).toBe(expected);
+      }
+      expect(
+        [...divided.values()].some((word) => word.includes('\u00AD')),
+        `${shortest}`,
+      ).toBe(true);
+    }
+  });
+
   it('has nothing for a language without patterns', () => {
     expect(loadHyphenator('xx')).toBeUndefined();
     expect(loadHyphenator('../../evil')).toBeUndefined();
