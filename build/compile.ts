@@ -23,6 +23,8 @@ import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf } from '
 export interface CompileOptions {
   /** Language of books that name none. */
   readonly lang?: string;
+  /** Called with each book as soon as it is read; others may be yet to come. */
+  readonly whenRead?: (book: Book, dialects: Dialects) => void;
 }
 
 export interface CompileCache {
@@ -100,7 +102,9 @@ export async function compile(
     }
     const { styles } = read.value;
     const lang = options.lang === undefined ? {} : { lang: options.lang };
-    books.push(makeBook({ source, chapters, images, styles, taken, ...lang }, host));
+    const book = makeBook({ source, chapters, images, styles, taken, ...lang }, host);
+    books.push(book);
+    options.whenRead?.(book, dialects);
   }
   // What no chapter of this round needed will hardly come back.
   cache?.chapters.clear();

@@ -159,12 +159,28 @@ export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
   readonly span: Span;
 }
 
-/** A chapter read: its tokens and what they contain, in the order of the text. */
-export interface Chapter {
-  readonly source: Source;
+/** A chapter's text as markdown-it renders it. */
+export interface ParsedText {
   readonly tokens: readonly Token[];
   /** The dialect's environment after parsing, needed to render (footnotes, abbreviations). */
   readonly env: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Most of what a book takes of the memory: whoever made what is to be made of it releases it. What was released is
+ * parsed anew when it is read again.
+ */
+export interface ChapterContent {
+  readonly read: () => ParsedText;
+  readonly release: () => void;
+}
+
+/** A chapter read: its text and what that contains, in the order of the text. */
+export interface Chapter {
+  readonly source: Source;
+  readonly content: ChapterContent;
+  /** Long forms by short ones, which have a colon before them: so none is called like a member of all objects. */
+  readonly abbreviations: Readonly<Record<string, string>>;
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
   readonly images: readonly ImageReference[];
@@ -180,6 +196,10 @@ export interface Chapter {
   readonly indexMarks: readonly IndexMark[];
   /** Plain text, for search and statistics. */
   readonly text: string;
+  /** Has `[[toc]]`. */
+  readonly hasContents: boolean;
+  /** What it has lists of: `[[figures]]`. */
+  readonly lists: readonly NumberedKind[];
   /** Holds nothing but headings and `[[toc]]`, with lists such as `[[figures]]` or without. */
   readonly isContents: boolean;
 }

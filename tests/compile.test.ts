@@ -1,6 +1,7 @@
 /** The stages together, in a world in memory: what is kept between rounds, and what chapters share. */
 import { describe, expect, it } from 'vitest';
 import { type Compilation, compile, createCache } from '../build/compile.ts';
+import { openBook } from '../build/render/open-book.ts';
 import { renderSite } from '../build/render/render-site.ts';
 import type { SiteModel } from '../build/site/site-model.ts';
 import { memoryHost } from './memory-host.ts';
@@ -65,7 +66,11 @@ const FORMS = [
 ] as const;
 
 function siteOf({ shelf, dialects }: Compilation): SiteModel {
-  return renderSite(shelf, dialects, { generator: 'test', printed: new Map() });
+  return renderSite(
+    shelf,
+    shelf.books.map((each) => openBook(each, dialects)),
+    { generator: 'test', printed: new Map() },
+  );
 }
 
 function changed(index: number, from: string, to: string): readonly string[] {

@@ -53,7 +53,6 @@ export function makeBook(parts: BookParts, host: Host): Book {
     const slugText = input.kind === 'folder' ? name.replace(/^[\d\s._-]+(?=.)/, '') : chapterTitle;
     return {
       ...chapter,
-      env: { ...chapter.env, indexIds: indexIds[index] ?? [] },
       title: chapterTitle,
       slug: chapter.source.isFront ? '' : uniqueName(pathSlug(slugText, `chapter-${index}`), slugs),
       headingIds: ids[index]?.headingIds ?? [],

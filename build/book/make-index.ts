@@ -243,9 +243,7 @@ function addAbbreviations(book: Book, drafts: Map<string, Draft>, takeId: (draft
   const uses = new Map<string, IndexPlace>();
   const long = new Map<string, string>();
   for (const [index, chapter] of book.chapters.entries()) {
-    const { abbreviations = {} } = chapter.env as { abbreviations?: Readonly<Record<string, string>> };
-    // markdown-it-abbr puts a colon before each, so that none is called like a member of all objects.
-    for (const [name, text] of Object.entries(abbreviations)) {
+    for (const [name, text] of Object.entries(chapter.abbreviations)) {
       if (!long.has(name.slice(1))) long.set(name.slice(1), text.trim());
     }
     for (const mark of chapter.indexMarks) {

@@ -9,26 +9,43 @@ import { checkUrl } from '../sanitize/url.ts';
 import type { Book, Link, Resolution, Target } from '../types.ts';
 
 export function resolveLinks(books: readonly Book[]): ReadonlyMap<Link, Resolution> {
-  const indexes = new Map(books.map((book) => [book, indexTargets(book)]));
   const files = indexFiles(books);
   const resolutions = new Map<Link, Resolution>();
   for (const book of books) {
-    const own = indexes.get(book);
-    for (const [chapter, { links, source }] of book.chapters.entries()) {
+    const own = resolveOwnLinks(book);
+    for (const { links, source } of book.chapters) {
       for (const link of links) {
-        if (own) resolutions.set(link, resolveLink(link, { book, chapter, path: source.path, own, indexes, files }));
+        const resolution = own.get(link) ?? resolveLink(link, { book, path: source.path, files });
+        resolutions.set(link, resolution ?? { kind: 'broken', href: link.href });
       }
     }
   }
   return resolutions;
 }
 
+/** Asked for before the other books are read, and with them. */
+const ownLinks = new WeakMap<Book, ReadonlyMap<Link, Resolution>>();
+
+/** The links of a book for which no other book is needed: all but those to files that are not its own. */
+export function resolveOwnLinks(book: Book): ReadonlyMap<Link, Resolution> {
+  const known = ownLinks.get(book);
+  if (known) return known;
+  const files = indexFiles([book]);
+  const resolutions = new Map<Link, Resolution>();
+  for (const { links, source } of book.chapters) {
+    for (const link of links) {
+      const resolution = resolveLink(link, { book, path: source.path, files });
+      if (resolution) resolutions.set(link, resolution);
+    }
+  }
+  ownLinks.set(book, resolutions);
+  return resolutions;
+}
+
+/** Where a link stands, and the files it may lead to. */
 interface Place {
   readonly book: Book;
-  readonly chapter: number;
   readonly path: string;
-  readonly own: TargetIndex;
-  readonly indexes: ReadonlyMap<Book, TargetIndex>;
   readonly files: ReadonlyMap<string, ChapterFile>;
 }
 
@@ -37,46 +54,38 @@ interface ChapterFile {
   readonly chapter: number;
 }
 
-function resolveLink({ href }: Link, place: Place): Resolution {
+/** @returns nothing where it leads to a file that is none of those */
+function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolution | undefined {
   // From the disk, `//host/…` opens a file of another machine.
   if (checkUrl(href) === 'denied' || /^[\\/]{2}/.test(href)) return { kind: 'denied', href };
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return { kind: 'external', href };
   const [path = '', ...rest] = href.split('#');
   const fragment = rest.length > 0 ? decodeAddress(rest.join('#')) : '';
-  if (path === '') {
-    const found = findTarget(place.own, fragment);
-    if (found)
-      return {
-        kind: 'internal',
-        book: place.book.slug,
-        chapter: found.target.chapter,
-        id: found.target.id,
-        exact: found.exact,
-      };
-    return { kind: 'broken', href };
-  }
-  const file = place.files.get(resolve(dirname(place.path), decodeAddress(path)).normalize('NFC'));
-  if (!file) return { kind: 'broken', href };
+  if (path === '') return linkTo(book, fragment, href);
+  const file = files.get(resolve(dirname(from), decodeAddress(path)).normalize('NFC'));
+  if (!file) return undefined;
   if (fragment === '') return { kind: 'internal', book: file.book.slug, chapter: file.chapter, exact: true };
-  const index = place.indexes.get(file.book);
-  const found = index && findTarget(index, fragment);
-  if (!found) return { kind: 'broken', href };
-  return {
-    kind: 'internal',
-    book: file.book.slug,
-    chapter: found.target.chapter,
-    id: found.target.id,
-    exact: found.exact,
-  };
+  return linkTo(file.book, fragment, href);
 }
 
+function linkTo(book: Book, fragment: string, href: string): Resolution {
+  const found = findTarget(book, fragment);
+  if (!found) return { kind: 'broken', href };
+  const { target, exact } = found;
+  return { kind: 'internal', book: book.slug, chapter: target.chapter, id: target.id, exact };
+}
+
+/** Ids by what links that are not exact may say. */
 interface TargetIndex {
-  readonly book: Book;
   readonly folded: ReadonlyMap<string, Target>;
   readonly github: ReadonlyMap<string, Target>;
 }
 
+const targetIndexes = new WeakMap<Book, TargetIndex>();
+
 function indexTargets(book: Book): TargetIndex {
+  const known = targetIndexes.get(book);
+  if (known) return known;
   const folded = new Map<string, Target>();
   const github = new Map<string, Target>();
   for (const target of book.targets.values()) {
@@ -87,14 +96,17 @@ function indexTargets(book: Book): TargetIndex {
     ];
     for (const [map, key] of keys) if (!map.has(key)) map.set(key, target);
   }
-  return { book, folded, github };
+  const index = { folded, github };
+  targetIndexes.set(book, index);
+  return index;
 }
 
-function findTarget(index: TargetIndex, name: string): { target: Target; exact: boolean } | undefined {
-  const { targets, aliases } = index.book;
+function findTarget(book: Book, name: string): { target: Target; exact: boolean } | undefined {
+  const { targets, aliases } = book;
   const exact = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
   if (exact) return { target: exact, exact: true };
-  const near = index.folded.get(fold(name)) ?? index.github.get(githubSlug(name));
+  const { folded, github } = indexTargets(book);
+  const near = folded.get(fold(name)) ?? github.get(githubSlug(name));
   return near && name !== '' ? { target: near, exact: false } : undefined;
 }
 

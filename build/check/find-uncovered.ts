@@ -1,4 +1,5 @@
 /** Characters of a book that its fonts cannot show. */
+import { codePointsFrom } from '../code-points.ts';
 import type { Book, Span } from '../types.ts';
 
 export interface Uncovered {
@@ -11,18 +12,18 @@ export interface Uncovered {
 }
 
 /** ASCII is in every font; looking past it makes the search fast. */
+const FIRST = 0x80;
 const SIGN = /[\u{80}-\u{10FFFF}]/gu;
 /** Characters that show nothing by themselves: joiners, variation selectors, marks of direction, soft hyphens. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
 
 /** Most books have no such character, which is known long before each of them was looked at. */
 function hasUncovered({ chapters }: Book, covers: (codePoint: number) => boolean): boolean {
-  const signs = new Set(chapters.flatMap(({ source, text }) => [...signsOf(source.text), ...signsOf(text)]));
-  return [...signs].some((sign) => !INVISIBLE.test(sign) && !covers(sign.codePointAt(0) ?? 0));
-}
-
-function signsOf(text: string): ReadonlySet<string> {
-  return new Set(text.match(SIGN));
+  const points = codePointsFrom(
+    FIRST,
+    chapters.flatMap(({ source, text }) => [source.text, text]),
+  );
+  return [...points].some((point) => !covers(point) && !INVISIBLE.test(String.fromCodePoint(point)));
 }
 
 /** Every character of the book for which `covers` says no, each at its first place. */

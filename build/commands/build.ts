@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Compilation } from '../compile.ts';
+import type { Dialects } from '../render/render-chapter.ts';
+import type { SiteDrafts } from '../site/site-drafts.ts';
 import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
 import type { MadePdfs } from '../print/make-pdfs.ts';
 import type { Printer } from '../print/printer.ts';
 import type { PrintVariant } from '../print/variant-names.ts';
 import type { PrintedBook } from '../render/render-site.ts';
-import type { Diagnostic, Shelf } from '../types.ts';
+import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { exitCode, showFindings } from './findings.ts';
@@ -49,7 +51,10 @@ export async function build({
   if (inputs.every((input) => existsSync(resolve(host.cwd, input)))) printer?.prepare();
   try {
     const { compile } = await import('../compile.ts');
-    let compilation: Compilation | undefined = await compile(inputs, host, options);
+    // What is printed needs the tokens, too.
+    const early = printer ? undefined : await createDrafts();
+    const whenRead = early ? { whenRead: (book: Book, dialects: Dialects) => early.take(book, dialects) } : {};
+    const compilation = await compile(inputs, host, { ...options, ...whenRead });
     const { texts } = compilation;
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     if (compilation.shelf.books.length === 0) {
@@ -73,7 +78,7 @@ export async function build({
       }
     };
     const write = async (staging: string): Promise<void> => {
-      if (printer && compilation) {
+      if (printer) {
         const made = await print(printer, compilation);
         diagnostics.push(...made.diagnostics);
         for (const { book, pdf, variants: others } of made.pdfs) {
@@ -85,15 +90,11 @@ export async function build({
         await printer.keepPages(staging, new Map(made.pdfs.map(({ book, pdf }) => [book.slug, pdf.pages])));
       }
       stop.signal.throwIfAborted();
-      if (makesSite && compilation) {
-        const [{ siteModel }, { writeSite }] = await Promise.all([
-          import('../site/make-site.ts'),
-          import('../site/write-site.ts'),
-        ]);
-        const model = siteModel(compilation, printed, (await changes) ?? new Map());
-        // From here on nobody asks for tokens: a shelf of many books would not fit twice.
-        compilation = undefined;
-        await writeSite(model, staging);
+      if (makesSite) {
+        const drafts = early ?? (await createDrafts());
+        const { makeSite } = await import('../site/make-site.ts');
+        for (const book of compilation.shelf.books) drafts.take(book, compilation.dialects);
+        await makeSite(compilation, staging, { printed, drafts, changes: (await changes) ?? new Map() });
       }
       // The site brings the books' own PDFs along: its pages link to them.
       await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));
@@ -121,6 +122,12 @@ export async function build({
     await printer?.close();
     stop.release();
   }
+}
+
+/** For a site that is made once. */
+async function createDrafts(): Promise<SiteDrafts> {
+  const { SiteDrafts } = await import('../site/site-drafts.ts');
+  return new SiteDrafts(true);
 }
 
 async function changesOf(shelf: Shelf): Promise<ReadonlyMap<string, string>> {

@@ -85,7 +85,7 @@ function siteRounds(base: string, inputs: readonly string[], host: Host, options
       // Read once: what is written now is no part of it anyway.
       changes ??= lastChanges(chapterFiles(next.shelf));
       // Nobody installs a draft, and what is kept for later would never be new.
-      await makeSite(next, folder, new Map(), await changes, false);
+      await makeSite(next, folder, { changes: await changes, isApp: false });
       const former = served;
       served = folder;
       await rm(former, { recursive: true, force: true });

@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFile } from '../site/site-model.ts';
+import { codePointsFrom } from '../code-points.ts';
 import { packageFolder } from '../version.ts';
 import { SIZE_ADJUST, fallbackCss, fallbackFamilies } from './local-fallbacks.ts';
 
@@ -40,19 +41,27 @@ const SIGNS = 'Regelwerk Signs';
 
 let prepared: PreparedFonts | undefined;
 
+/** What a text needs beyond the letters of every book. */
+export interface TextSigns {
+  /** Code points above Latin-1. */
+  readonly used: ReadonlySet<number>;
+  readonly hasFormulas: boolean;
+}
+
+/** @param texts as HTML */
+export function signsOf(texts: readonly string[]): TextSigns {
+  return { used: codePointsFrom(0x100, texts), hasFormulas: texts.some((text) => text.includes('<math')) };
+}
+
 /**
- * @param texts all text of the site, as HTML
+ * @param texts all text of the site
  * @throws where the prepared files are missing
  */
-export function siteFonts(texts: Iterable<string>): SiteFonts {
+export function siteFonts(texts: readonly TextSigns[]): SiteFonts {
   prepared ??= readPrepared();
   const { text, covered, signs, formulas } = prepared;
-  const used = new Set<number>();
-  let hasFormulas = false;
-  for (const each of texts) {
-    addUnusual(each, used);
-    hasFormulas ||= each.includes('<math');
-  }
+  const used = new Set(texts.flatMap((each) => [...each.used]));
+  const hasFormulas = texts.some((each) => each.hasFormulas);
   const points = [...used].toSorted((a, b) => a - b);
   const faces = text.filter((face) => isLatin(face) || points.some((point) => isWithin(face.bounds, point)));
   const missing = points.filter((point) => !isWithin(covered, point));
@@ -84,11 +93,6 @@ function readPrepared(): PreparedFonts {
       cause: error,
     });
   }
-}
-
-/** Beyond Latin-1, which every book needs. */
-function addUnusual(text: string, used: Set<number>): void {
-  for (const [run] of text.matchAll(/[^\0-\u00FF]+/g)) for (const char of run) used.add(char.codePointAt(0) ?? 0);
 }
 
 function isLatin({ bounds }: TextFace): boolean {

@@ -50,7 +50,7 @@ export async function checkTarget(
 async function foreignFiles(target: string): Promise<OutputError | undefined> {
   let files: readonly string[];
   try {
-    files = await listFiles(target);
+    files = listFiles(target);
   } catch (error) {
     return notWritable(target, error);
   }

@@ -1,5 +1,6 @@
 /** The file in an output folder that says what in it is ours. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const MARKER = '.regelwerk.json';
@@ -37,11 +38,12 @@ export async function writeMarker(folder: string, marker: Marker): Promise<void>
  * What a folder holds, as paths with `/`, in order; links are not followed. Folders are listed where they are empty, and
  * end in `/`. The marker and what desktops leave behind do not count.
  */
-export async function listFiles(folder: string): Promise<readonly string[]> {
+export function listFiles(folder: string): readonly string[] {
   const found: string[] = [];
   const waiting = [''];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const entries = await readdir(join(folder, path), { withFileTypes: true });
+    // A site has a folder for each page: to wait for each of them would take ten times as long.
+    const entries = readdirSync(join(folder, path), { withFileTypes: true });
     if (entries.length === 0 && path !== '') found.push(path);
     for (const entry of entries) {
       if (entry.isDirectory()) waiting.push(`${path}${entry.name}/`);

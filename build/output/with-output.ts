@@ -69,7 +69,7 @@ export async function withOutput(
     signal?.throwIfAborted();
     await write(staging);
     signal?.throwIfAborted();
-    const files = await listFiles(staging);
+    const files = listFiles(staging);
     await writeMarker(staging, { version: toolVersion, files });
     // The former output may have changed while the new one was written.
     const late = (await checkTarget(folder, options.inputs, cwd)) ?? (await swap(staging, folder, disk));

@@ -2,7 +2,7 @@
  * One walk over a chapter's tokens: what it contains, in the order of the text.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { DialectEnv, Place } from '../../plugins/dialect.ts';
+import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { chapterLayout } from './chapter-layout.ts';
@@ -29,7 +29,10 @@ import type {
 } from '../types.ts';
 import { decodeAddress } from './decode-address.ts';
 
-interface Collected {
+/** What a chapter's tokens contain. */
+export type Collected = Omit<ParsedChapter, 'content' | 'abbreviations'>;
+
+interface Growing {
   readonly headings: Heading[];
   readonly links: Link[];
   readonly images: ImageReference[];
@@ -48,10 +51,10 @@ export function collect(
   env: Record<string, unknown>,
   src: string,
   md: MarkdownIt,
-): ParsedChapter {
+): Collected {
   const lines = src.split('\n');
   const places = new InlinePlaces(src);
-  const found: Collected = {
+  const found: Growing = {
     headings: [],
     links: [],
     images: [],
@@ -64,6 +67,8 @@ export function collect(
     indexMarks: indexMarks(env),
     text: [],
   };
+  const lists: NumberedKind[] = [];
+  let hasContents = false;
   let listDepth = 0;
   for (const [index, token] of tokens.entries()) {
     switch (token.type) {
@@ -87,9 +92,15 @@ export function collect(
         found.tables.push({ span: lineSpan(token, lines), joinedCells });
         break;
       }
-      case 'toc_list':
+      case 'toc':
+        hasContents = true;
+        break;
+      case 'toc_list': {
+        const kind = listKindOf(token);
+        if (kind) lists.push(kind);
         found.marks.push(listMark(token, lines));
         break;
+      }
       case 'math_block':
         found.text.push(token.content);
         break;
@@ -105,7 +116,7 @@ export function collect(
     for (const place of strayAliases(tokens, lines)) found.marks.push(strayMark(place));
   }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
-  return { ...found, tokens, env, text: found.text.join('\n'), isContents: isContents(tokens) };
+  return { ...found, text: found.text.join('\n'), hasContents, lists, isContents: hasContents && isContents(tokens) };
 }
 
 function problemMarks(env: Record<string, unknown>): Mark[] {
@@ -163,7 +174,7 @@ function isEmptySection(tokens: readonly Token[], from: number, level: number): 
   return true;
 }
 
-function collectInline(inline: Token, places: InlinePlaces, lines: readonly string[], found: Collected): void {
+function collectInline(inline: Token, places: InlinePlaces, lines: readonly string[], found: Growing): void {
   const children = inline.children ?? [];
   const spanOfToken = (token: Token): Span => inlineSpan(inline, token, places, lines);
   for (const [index, token] of children.entries()) {
@@ -208,7 +219,7 @@ const NO_TEXT = /(`+)[^`]+\1(?!`)|\$[^$\n]+\$/g;
 const PLACEHOLDER = /\b(?:Seite|Seiten|S\.|page|pages|p\.)[ \u00A0]+TODO\b|\bTODO\b/g;
 
 /** Marks what the author left open: `TODO`, and `Seite TODO` where a page number was to come. */
-function collectTodos(inline: Token, places: InlinePlaces, found: Collected): void {
+function collectTodos(inline: Token, places: InlinePlaces, found: Growing): void {
   if (!inline.content.includes('TODO')) return;
   const content = inline.content.replace(NO_TEXT, (code) => code.replace(/[^\n]/g, ' '));
   for (const match of content.matchAll(PLACEHOLDER)) {
@@ -219,7 +230,7 @@ function collectTodos(inline: Token, places: InlinePlaces, found: Collected): vo
   }
 }
 
-function collectAdmonition(tokens: readonly Token[], index: number, lines: readonly string[], found: Collected): void {
+function collectAdmonition(tokens: readonly Token[], index: number, lines: readonly string[], found: Growing): void {
   const open = tokens[index];
   if (!open) return;
   const span = lineSpan(open, lines);
@@ -307,17 +318,14 @@ function hasId(token: Token): boolean {
   return token.attrs !== null && token.type !== 'link_open' && token.attrIndex('id') >= 0;
 }
 
-function collectId(token: Token, span: Span, found: Collected): void {
+function collectId(token: Token, span: Span, found: Growing): void {
   const id = token.attrGet('id');
   if (id !== null && id !== '') found.ids.push({ id: String(id), span });
 }
 
 function isContents(tokens: readonly Token[]): boolean {
   const rest = tokens.filter((token) => token.level === 0 && token.nesting >= 0 && token.type !== 'heading_open');
-  return (
-    tokens.some((token) => token.type === 'toc') &&
-    rest.every((token) => token.type === 'toc' || token.type === 'toc_list' || token.type === 'inline')
-  );
+  return rest.every((token) => token.type === 'toc' || token.type === 'toc_list' || token.type === 'inline');
 }
 
 /** The words of inline tokens, with alternative texts for images. */

@@ -5,8 +5,8 @@
  * and shrink; `placeChapter` gives it one.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
-import { collect } from './collect.ts';
+import type { Chapter, ChapterContent, ParsedChapter, ParsedText, Position, Source, Span } from '../types.ts';
+import { type Collected, collect } from './collect.ts';
 
 /** What chapters of a book share: link references and abbreviations, as markdown-it keeps them in its environment. */
 export interface Definitions {
@@ -31,13 +31,33 @@ export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): 
 }
 
 export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
+  const { parsed, ...found } = read(source, md, shared);
+  let kept: ParsedText | undefined = parsed;
+  const content: ChapterContent = {
+    read: () => (kept ??= read(source, md, shared).parsed),
+    release: () => {
+      kept = undefined;
+    },
+  };
+  return { ...found, content };
+}
+
+interface ReadChapter extends Collected {
+  readonly abbreviations: Chapter['abbreviations'];
+  readonly parsed: ParsedText;
+}
+
+/** Collecting also gives tokens the numbers by which they are found in the model. */
+function read(source: Source, md: MarkdownIt, shared: Definitions): ReadChapter {
   const own = collectDefinitions([source], md);
+  const abbreviations = { ...shared.abbreviations, ...own.abbreviations };
   const env: Record<string, unknown> = {
     references: { ...shared.references, ...own.references },
-    ...definedAbbreviations({ ...shared.abbreviations, ...own.abbreviations }),
+    ...definedAbbreviations(abbreviations),
   };
   const tokens = md.parse(source.text, env);
-  return collect(tokens, env, source.text, md);
+  const { abbreviations: known = {} } = env as Partial<Definitions>;
+  return { ...collect(tokens, env, source.text, md), abbreviations: known, parsed: { tokens, env } };
 }
 
 /** The abbreviation plugin takes an empty list for one that matches everywhere. */

@@ -16,7 +16,14 @@ export interface BookFolders {
   readonly root: string;
   readonly host: Host;
   /** What was asked before, by folder. */
-  readonly folders: Map<string, Promise<readonly string[]>>;
+  readonly folders: Map<string, Promise<FolderNames>>;
+}
+
+/** What is in a folder, by how it may be written elsewhere. */
+export interface FolderNames {
+  readonly exact: ReadonlySet<string>;
+  /** By the folded name, in the order of the folder. */
+  readonly folded: ReadonlyMap<string, readonly string[]>;
 }
 
 export type FileOfBook =
@@ -62,35 +69,47 @@ async function findFile(path: string, around: BookFolders): Promise<{ path?: str
   const parts = relative(root, path).split(sep);
   for (const [index, part] of parts.entries()) {
     const names = await namesIn(folder, around);
-    const name =
-      names.find((each) => each === part) ??
-      names.find((each) => each.normalize('NFC') === part.normalize('NFC')) ??
-      names.find((each) => fold(each) === fold(part));
+    const near = names.exact.has(part) ? [part] : (names.folded.get(fold(part)) ?? []);
+    const name = near.find((each) => each.normalize('NFC') === part.normalize('NFC')) ?? near[0];
     if (name === undefined) return { nearest: index === parts.length - 1 ? nearestNames(part, names) : [] };
     folder = join(folder, name);
   }
   return (await host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };
 }
 
-function namesIn(folder: string, { host, folders }: BookFolders): Promise<readonly string[]> {
+function namesIn(folder: string, { host, folders }: BookFolders): Promise<FolderNames> {
   let names = folders.get(folder);
   if (!names) {
     names = host.list(folder).then(
-      (entries) => entries.map((entry) => entry.name),
-      () => [],
+      (entries) => folderNames(entries.map((entry) => entry.name)),
+      () => folderNames([]),
     );
     folders.set(folder, names);
   }
   return names;
 }
 
-function nearestNames(name: string, names: readonly string[]): readonly string[] {
-  return names
-    .map((each) => ({ each, far: levenshtein().distance(fold(each), fold(name)) }))
-    .filter(({ far }) => far <= Math.max(2, name.length / 3))
+function folderNames(names: readonly string[]): FolderNames {
+  const folded = new Map<string, string[]>();
+  for (const name of names) {
+    const key = fold(name);
+    const same = folded.get(key);
+    if (same) same.push(name);
+    else folded.set(key, [name]);
+  }
+  return { exact: new Set(names), folded };
+}
+
+function nearestNames(name: string, { folded }: FolderNames): readonly string[] {
+  const key = fold(name);
+  const farthest = Math.max(2, name.length / 3);
+  return [...folded]
+    .filter(([each]) => Math.abs(each.length - key.length) <= farthest)
+    .flatMap(([each, names]) => ({ names, far: levenshtein().distance(each, key) }))
+    .filter(({ far }) => far <= farthest)
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, 3)
-    .map(({ each }) => each);
+    .flatMap(({ names }) => names)
+    .slice(0, 3);
 }
 
 function fold(name: string): string {

@@ -9,7 +9,7 @@ import type { StyleReference } from '../front-matter/read-front-matter.ts';
 import type { Host } from '../host.ts';
 import type { RemovedCss } from '../sanitize/style-sheet.ts';
 import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
-import { type FileOfBook, findFileOfBook, isInside, pathOf } from './book-files.ts';
+import { type FileOfBook, type FolderNames, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { reasonOf, shownPath } from './find-books.ts';
 
@@ -38,7 +38,7 @@ export async function readStyles({ path, root, references }: StylesWanted, host:
   const styles: StyleSheet[] = [];
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
-  const folders = new Map<string, Promise<readonly string[]>>();
+  const folders = new Map<string, Promise<FolderNames>>();
   for (const reference of references) {
     const found = await findFileOfBook(path, reference.path, { root, host, folders });
     const bytes = await readSheet(found, host);

@@ -23,10 +23,10 @@ type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered'>;
 
 /** @param wanted ids; an empty one is that of the chapter's beginning */
 export function beginnings(
-  chapter: Ids & Pick<BookChapter, 'tokens'>,
+  chapter: Ids & Pick<BookChapter, 'content'>,
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Token[]> {
-  const { tokens } = chapter;
+  const { tokens } = chapter.content.read();
   const parents = parentsOf(tokens);
   const sought = new Set(wanted);
   const found = new Map<string, readonly Token[]>();

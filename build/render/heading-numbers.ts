@@ -22,11 +22,12 @@ export function headingNumbers(book: Book): HeadingNumbers {
   return book.chapters.map((chapter) => {
     /** What is below a heading without a number has none either. */
     let unnumbered = Number.POSITIVE_INFINITY;
-    return chapter.tokens.flatMap((token, position) => {
+    const { tokens } = chapter.content.read();
+    return tokens.flatMap((token, position) => {
       if (token.type !== 'heading_open') return [];
       const level = Number(token.tag.slice(1)) - book.chapterLevel;
       if (level < 0 || level >= depth || level > unnumbered || token.level > 0) return [''];
-      const title = chapter.tokens[position + 1];
+      const title = tokens[position + 1];
       if (!isNumbered(chapter, token) || level > counters.length || UNNUMBERED.test(title ? headingText(title) : '')) {
         unnumbered = level;
         return [''];

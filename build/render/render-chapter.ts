@@ -4,12 +4,11 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
-import { listKindOf } from '../../plugins/toc.ts';
 import { decodeAddress } from '../parse/decode-address.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
 import { listEntries } from './render-lists.ts';
-import { type RenderedImage, type RenderedLink, type Typeset, openElements } from './render-rules.ts';
+import { type LaterLink, type RenderedImage, type RenderedLink, type Typeset, openElements } from './render-rules.ts';
 
 /** The page a chapter is rendered for. */
 export interface Page {
@@ -32,6 +31,8 @@ export interface Page {
   /** The chapter's tokens where they were made ready for this page. */
   readonly tokens?: readonly Token[];
   readonly typeset?: Typeset;
+  /** Keeps a place for a link that may lead into another book. Where it is absent, all links are resolved. */
+  readonly later?: (link: Link) => LaterLink;
   /** What print adds to a link. */
   readonly printed?: (link: Link, index: number, target: InternalLink) => Pick<RenderedLink, 'id' | 'pageReference'>;
 }
@@ -47,7 +48,7 @@ export function dialectFor(chapter: Pick<BookChapter, 'source'>, dialects: Diale
 }
 
 export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page, dialects: Dialects): string {
-  const whole = page.tokens ?? book.chapters[index]?.tokens ?? [];
+  const whole = page.tokens ?? book.chapters[index]?.content.read().tokens ?? [];
   return chapterRenderer(shelf, book, index, page, dialects)(page.omitsTitle ? withoutTitle(whole) : whole);
 }
 
@@ -62,10 +63,12 @@ export function chapterRenderer(
   const chapter = book.chapters[index];
   if (!chapter) throw new RangeError(`${book.title} has no chapter ${index}`);
   const md = dialectFor(chapter, dialects);
+  const { env: parsed } = chapter.content.read();
   const env = {
-    ...chapter.env,
+    ...parsed,
+    indexIds: chapter.indexIds,
     labels: page.labels,
-    toc: chapter.tokens.some((token) => token.type === 'toc') ? page.toc() : [],
+    toc: chapter.hasContents ? page.toc() : [],
     headingIds: chapter.headingIds,
     activityIds: chapter.activityIds,
     headingTag: page.headingTag,
@@ -75,21 +78,20 @@ export function chapterRenderer(
     docId: `c${index}`,
     wrapsTables: page.wrapsTables,
     lazyImages: page.lazyImages,
-    links: chapter.links.map((link, n) => renderedLink(link, n, shelf, page)),
+    link: (n: number) => chapter.links[n] && renderedLink(chapter.links[n], n, shelf, page),
     open: openElements(),
     ...(page.aliases === undefined ? {} : { aliases: page.aliases }),
     ...(page.typeset === undefined ? {} : { typeset: page.typeset }),
-    images: chapter.images.map(({ src }) => renderedImage(book, chapter, src, page)),
+    image: (n: number) => chapter.images[n] && renderedImage(book, chapter, chapter.images[n].src, page),
   };
   return (tokens) => md.renderer.render([...tokens], md.options, env);
 }
 
 /** The entries of the lists that the chapter has. */
-function listsOf({ tokens }: BookChapter, book: Book, page: Page): DialectEnv['lists'] {
-  const wanted = new Set(tokens.flatMap((token) => listKindOf(token) ?? []));
-  if (wanted.size === 0) return {};
+function listsOf({ lists }: BookChapter, book: Book, page: Page): DialectEnv['lists'] {
+  if (lists.length === 0) return {};
   return byKind((kind) =>
-    wanted.has(kind)
+    lists.includes(kind)
       ? listEntries(kind, book, ({ chapter, id }) => page.href(internal(book, chapter, id)), page.pages)
       : [],
   );
@@ -103,18 +105,30 @@ function internal({ slug }: Book, chapter: number, id: string): InternalLink {
   return { kind: 'internal', book: slug, chapter, id, exact: true };
 }
 
-function renderedLink(link: Link, index: number, shelf: Shelf, page: Page): RenderedLink {
+function renderedLink(link: Link, index: number, shelf: Shelf, page: Page): RenderedLink | LaterLink {
+  const resolution = shelf.resolutions.get(link);
+  if (!resolution && page.later) return page.later(link);
+  const rendered = resolvedLink(link, shelf, page);
+  return resolution?.kind === 'internal' ? { ...rendered, ...page.printed?.(link, index, resolution) } : rendered;
+}
+
+/** A link as it is on a page. */
+export function resolvedLink(link: Link, shelf: Shelf, page: Pick<Page, 'href' | 'labels'>): RenderedLink {
   const resolution = shelf.resolutions.get(link);
   // A link without words says where it leads.
   const text = link.text === '' ? { text: nameOf(link, resolution, shelf, page) } : {};
   if (resolution?.kind === 'external') return { href: resolution.href, className: 'external', ...text };
-  if (resolution?.kind === 'internal')
-    return { href: page.href(resolution), ...page.printed?.(link, index, resolution), ...text };
+  if (resolution?.kind === 'internal') return { href: page.href(resolution), ...text };
   return { className: 'broken-link', ...text };
 }
 
 /** What a link leads to in words: `Figure 3`, a heading's text, a chapter's title; else its address. */
-function nameOf({ href }: Link, resolution: Resolution | undefined, shelf: Shelf, { labels }: Page): string {
+function nameOf(
+  { href }: Link,
+  resolution: Resolution | undefined,
+  shelf: Shelf,
+  { labels }: Pick<Page, 'labels'>,
+): string {
   const address = decodeAddress(href);
   if (resolution?.kind !== 'internal') return address;
   const book = shelf.books.find(({ slug }) => slug === resolution.book);

@@ -3,7 +3,7 @@
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
-import { listKindOf, renderToc } from '../../plugins/toc.ts';
+import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { imageKey } from '../read/read-images.ts';
@@ -61,7 +61,7 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
   const arranged = book.chapters.map((chapter, index) => {
     const isText = !chapter.isContents && (!chapter.source.isFront || book.chapters.length === 1);
     const columns = isText ? columnsOf(book, chapter) : 1;
-    const { tokens, places } = arrangeTokens(chapter.tokens, index, numbers[index] ?? [], columns);
+    const { tokens, places } = arrangeTokens(chapter.content.read().tokens, index, numbers[index] ?? [], columns);
     return { tokens: columns === 2 ? columnRuns(tokens, widthOf(book, chapter)) : tokens, places };
   });
   const references = pageReferences(book, labels);
@@ -83,7 +83,7 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
     return renderChapter(shelf, book, index, page, dialects);
   };
   const contents = contentsOf(book, numbers);
-  const hasOwnContents = book.chapters.some((chapter) => chapter.tokens.some((token) => token.type === 'toc'));
+  const hasOwnContents = book.chapters.some((chapter) => chapter.hasContents);
   const index = indexOf(book, labels);
   const lists = listsOf(book, labels, ({ chapter, id }) =>
     href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
@@ -185,7 +185,7 @@ function indexOf(book: Book, labels: Readonly<Record<string, string>>) {
 
 /** The lists of figures, examples and tables that are long enough, unless the author put some into the text. */
 function listsOf(book: Book, labels: Readonly<Record<string, string>>, href: (item: BookNumberedItem) => string) {
-  const hasOwn = book.chapters.some(({ tokens }) => tokens.some((token) => listKindOf(token) !== undefined));
+  const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
   if (book.meta.lists === false || hasOwn) return undefined;
   const lists = NUMBERED_KINDS.flatMap((kind) => {
     const named = book.numbered.filter((item) => item.kind === kind && item.text !== '').length;

@@ -21,6 +21,11 @@ export interface RenderedLink {
   readonly pageReference?: { readonly long: string; readonly short: string };
 }
 
+/** A link into a book that is yet to be read: what gives the opening tag of the link is asked when it is known. */
+export interface LaterLink {
+  readonly later: (tag: (link: RenderedLink) => string) => string;
+}
+
 /** A picture on the page; without `url` it is missing. */
 export interface RenderedImage {
   readonly url?: string;
@@ -28,10 +33,10 @@ export interface RenderedImage {
   readonly height?: number;
 }
 
-/** Read from the environment while rendering. Indexes are those of the chapter's links and images. */
+/** Read from the environment while rendering. Indexes are those of the chapter's links and images; -1 is none of them. */
 export interface PageEnv {
-  readonly links: readonly RenderedLink[];
-  readonly images: readonly RenderedImage[];
+  readonly link: (index: number) => RenderedLink | LaterLink | undefined;
+  readonly image: (index: number) => RenderedImage | undefined;
   /** Wide tables get an element that scrolls. */
   readonly wrapsTables: boolean;
   readonly lazyImages: boolean;
@@ -60,19 +65,24 @@ export function renderRules(md: MarkdownIt): void {
     const token = tokens[index];
     if (!token) return '';
     // A link that the model does not know leads nowhere: its address was never judged.
-    const link = pageEnv(env).links[indexOf(token)] ?? { className: 'broken-link' };
-    pageEnv(env).open?.references.push(link.pageReference);
-    const attrs = without(token, ['href']);
-    if (link.id !== undefined && token.attrGet('id') === null) attrs.push(['id', link.id]);
-    if (link.className !== undefined) addClass(attrs, link.className);
-    const text = isEmptyLink(tokens, index) ? typesetText(link.text ?? '', env) : '';
-    return `<a${link.href === undefined ? '' : attribute('href', link.href)}${renderAttrs(renderer, attrs)}>${text}`;
+    const link = pageEnv(env).link(indexOf(token)) ?? { className: 'broken-link' };
+    const own = without(token, ['href']);
+    const setText = isEmptyLink(tokens, index) ? textSetter(env) : () => '';
+    const tag = ({ href, id, className, text = '' }: RenderedLink): string => {
+      const attrs = own.map(([name, value]): [string, string] => [name, value]);
+      if (id !== undefined && !attrs.some(([name]) => name === 'id')) attrs.push(['id', id]);
+      if (className !== undefined) addClass(attrs, className);
+      return `<a${href === undefined ? '' : attribute('href', href)}${renderAttrs(renderer, attrs)}>${setText(text)}`;
+    };
+    const isLater = 'later' in link;
+    pageEnv(env).open?.references.push(isLater ? undefined : link.pageReference);
+    return isLater ? link.later(tag) : tag(link);
   };
   rules['image'] = (tokens, index, _options, env, renderer) => {
     const token = tokens[index];
     if (!token) return '';
     const page = pageEnv(env);
-    const image = page.images[indexOf(token)];
+    const image = page.image(indexOf(token));
     const attrs = without(token, ['src', 'alt']);
     const alt = token.content;
     if (image?.url === undefined) {
@@ -117,8 +127,18 @@ function inProportion([name, value]: [string, string]): [string, string] {
 
 function typesetText(text: string, env: unknown): string {
   const { typeset, open } = pageEnv(env);
-  if (!typeset) return escape(text);
-  return escape(typeset(text, open?.headings ? 'heading' : open?.cells ? 'cell' : 'text'));
+  return escape(typeset ? typeset(text, placeIn(open)) : text);
+}
+
+/** Sets what is to stand here, also later: it does not hold on to the environment. */
+function textSetter(env: unknown): (text: string) => string {
+  const { typeset, open } = pageEnv(env);
+  const where = placeIn(open);
+  return (text) => escape(typeset ? typeset(text, where) : text);
+}
+
+function placeIn(open: OpenElements | undefined): Parameters<Typeset>[1] {
+  return open?.headings ? 'heading' : open?.cells ? 'cell' : 'text';
 }
 
 /** Whether there is nothing to be seen before the link ends. */
@@ -160,10 +180,16 @@ function wrapTables(md: MarkdownIt): void {
   };
 }
 
-const NO_PAGE: PageEnv = { links: [], images: [], wrapsTables: false, lazyImages: false, labels: {} };
+const NO_PAGE: PageEnv = {
+  link: () => undefined,
+  image: () => undefined,
+  wrapsTables: false,
+  lazyImages: false,
+  labels: {},
+};
 
 function pageEnv(env: unknown): PageEnv {
-  return typeof env === 'object' && env !== null && 'links' in env ? (env as PageEnv) : NO_PAGE;
+  return typeof env === 'object' && env !== null && 'link' in env ? (env as PageEnv) : NO_PAGE;
 }
 
 function indexOf(token: Token | undefined): number {

@@ -1,23 +1,20 @@
 /**
- * Shelf → the website as data: each chapter rendered for its own page, for the cover or for the whole book on one page.
+ * Shelf → the website as data: each chapter as it is on its own page, on the cover or with the whole book on one page.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import type { PrintVariant } from '../print/variant-names.ts';
 import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
 import { labelsOf } from '../site/strings.ts';
-import type { Book, BookHeading, FoundImage, InternalLink, Shelf } from '../types.ts';
+import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
 import { coverPicture, pictureOf } from './render-cover.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
 import { bookChanges } from './last-changes.ts';
-import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
-import { OpenPages, type Standpoint } from './open-html.ts';
+import { type OpenBook, contentsFrom } from './open-book.ts';
+import type { Standpoint } from './open-html.ts';
+import { resolvedLink } from './render-chapter.ts';
 import { renderOverviews } from './render-overviews.ts';
-import type { Typeset } from './render-rules.ts';
 import { addressInSite, contentsChapter, isOnCover } from './site-addresses.ts';
-
-/** Folder of all pictures in the web root. */
-export const IMAGES = 'images';
 
 /** A printed book that lies beside its pages. */
 export interface PrintedBook {
@@ -45,13 +42,12 @@ export interface SiteExtras {
   /** By absolute path of a chapter's file, the day it changed last, ISO 8601. */
   readonly changes?: ReadonlyMap<string, string>;
   readonly fontCss?: string;
-  /** What puts soft hyphens into the text of a book. */
-  readonly typesetterOf?: (book: Book) => Typeset | undefined;
 }
 
-export function renderSite(shelf: Shelf, dialects: Dialects, extras: SiteExtras): SiteModel {
-  const pictures = new Map<string, SiteFile>();
-  const books = shelf.books.map((book) => renderBook(shelf, book, dialects, pictures, extras));
+/** @param openBooks all books of the shelf, in their order */
+export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras: SiteExtras): SiteModel {
+  const books = openBooks.map((open) => renderBook(shelf, open, extras));
+  const pictures = new Map(openBooks.flatMap((open) => open.pictures.files.map((file) => [file.path, file])));
   const pdfs = [...extras.printed].map(([slug, { name, bytes }]): SiteFile => ({ path: `${slug}/${name}`, bytes }));
   return {
     books,
@@ -63,41 +59,19 @@ export function renderSite(shelf: Shelf, dialects: Dialects, extras: SiteExtras)
 
 function renderBook(
   shelf: Shelf,
-  book: Book,
-  dialects: Dialects,
-  pictures: Map<string, SiteFile>,
-  { printed: allPrinted, changes = new Map(), typesetterOf }: SiteExtras,
+  { book, pages, chapters: opened, pictures, typeset }: OpenBook,
+  { printed: allPrinted, changes = new Map() }: SiteExtras,
 ): SiteBook {
-  const typeset = typesetterOf?.(book);
   const printed = allPrinted.get(book.slug);
-  const labels = labelsOf(book);
-  const shown = new Set<string>();
-  const pathOf = (image: FoundImage): string => {
-    const path = `${IMAGES}/${image.name}`;
-    pictures.set(path, { path, bytes: image.bytes });
-    shown.add(path);
-    return `${IMAGES}/${urlSegment(image.name)}`;
-  };
-  const open = new OpenPages(pathOf);
-  const page: Page = {
-    ...open.page,
-    labels,
-    toc: () => contentsFrom(book, open.page.href),
-    wrapsTables: true,
-    lazyImages: true,
-    omitsTitle: false,
-    aliases: book.aliases,
-    ...(typeset === undefined ? {} : { typeset }),
-  };
-  const opened = book.chapters.map((_, index) => renderChapter(shelf, book, index, page, dialects));
-
   const all = book.chapters.map((_, index) => index);
   const cover = standpoint(shelf, book, '../', (chapter) => isOnCover(book, chapter));
   const whole = standpoint(shelf, book, '../../', () => true);
   // Overviews show no chapter.
   const beside = standpoint(shelf, book, '../../', () => false);
   const filled = (chapter: number, at: Standpoint, headingShift: number): string =>
-    open.fill(opened[chapter] ?? '', at, headingShift);
+    pages.fill(opened[chapter]?.toString() ?? '', at, headingShift);
+  // A page asks for its text several times in a row; all pages at once would take much room.
+  const lately = latest<string>();
   const onCover = (chapter: number): string => filled(chapter, cover, shiftInBook(book, chapter));
   const headings = headingsByChapter(book);
   const former = formerSlugs(book);
@@ -107,9 +81,12 @@ function renderBook(
     .map((index): SiteChapter => {
       const own = standpoint(shelf, book, '../../', (chapter) => chapter === index);
       return {
-        ...siteChapter(book, index, headings.get(index) ?? [], filled(index, own, 1 - book.chapterLevel)),
+        ...siteChapter(book, index, headings.get(index) ?? []),
         ...(former.has(index) ? { formerSlugs: former.get(index) ?? [] } : {}),
         ...(changed.chapters?.[index] === undefined ? {} : { changed: changed.chapters[index] }),
+        get html() {
+          return lately(index, () => filled(index, own, 1 - book.chapterLevel));
+        },
       };
     });
   const { meta } = book;
@@ -120,9 +97,9 @@ function renderBook(
     .map(onCover)
     .join('\n');
   const withPictures = (html: string): string =>
-    coverPicture(book, html, meta.logo, 'cover-logo', (image) => `${cover.toRoot}${pathOf(image)}`) +
+    coverPicture(book, html, meta.logo, 'cover-logo', (image) => `${cover.toRoot}${pictures.show(image)}`) +
     html +
-    coverPicture(book, html, meta.cover, 'cover-picture', (image) => `${cover.toRoot}${pathOf(image)}`);
+    coverPicture(book, html, meta.cover, 'cover-picture', (image) => `${cover.toRoot}${pictures.show(image)}`);
   return {
     slug: book.slug,
     title: book.title,
@@ -138,7 +115,9 @@ function renderBook(
     ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
     toc: contents < 0 ? contentsFrom(book, cover.href) : [],
     chapters,
-    allHtml: all.map((index) => filled(index, whole, shiftInBook(book, index))).join('\n'),
+    get allHtml() {
+      return lately(-1, () => all.map((index) => filled(index, whole, shiftInBook(book, index))).join('\n'));
+    },
     overviews: renderOverviews(
       book,
       (chapter, id) =>
@@ -148,7 +127,7 @@ function renderBook(
     places: placesByPage(book),
     ...(logo && { logo }),
     // All of them have been rendered above.
-    pictures: [...shown],
+    pictures: pictures.files.map(({ path }) => path),
     ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),
     ...(changed.book === undefined ? {} : { changed: changed.book }),
     ...(printed === undefined ? {} : { pdf: pdfOf(printed, meta.date ?? changed.book ?? printed.date) }),
@@ -168,6 +147,15 @@ function variantOf({ variant, name, bytes }: PrintedVariant): NonNullable<SitePd
   return { variant, href: urlSegment(name), bytes: bytes.length };
 }
 
+/** Remembers what was made last. */
+function latest<T>(): (key: number, make: () => T) => T {
+  let last: { readonly key: number; readonly made: T } | undefined;
+  return (key, make) => {
+    if (last?.key !== key) last = { key, made: make() };
+    return last.made;
+  };
+}
+
 function headingsByChapter(book: Book): ReadonlyMap<number, readonly BookHeading[]> {
   const headings = new Map<number, BookHeading[]>();
   for (const heading of book.headings) {
@@ -178,14 +166,13 @@ function headingsByChapter(book: Book): ReadonlyMap<number, readonly BookHeading
   return headings;
 }
 
-function siteChapter(book: Book, index: number, headings: readonly BookHeading[], html: string): SiteChapter {
+function siteChapter(book: Book, index: number, headings: readonly BookHeading[]): Omit<SiteChapter, 'html'> {
   const chapter = book.chapters[index];
   const opening = headings.find((heading) => heading.level === book.chapterLevel);
   return {
     slug: chapter?.slug ?? '',
     title: chapter?.title ?? '',
     titleHtml: opening?.html ?? '',
-    html,
     headings: headings
       .filter((heading) => heading !== opening && heading.level <= book.chapterLevel + 2 && heading.text !== '')
       .map(({ level, id, html: titleHtml }): TocEntry => ({ level, id, html: titleHtml })),
@@ -197,17 +184,12 @@ export function shiftInBook(book: Book, chapter: number): number {
   return book.chapters[chapter]?.source.isFront ? 0 : 2 - book.chapterLevel;
 }
 
-function contentsFrom(book: Book, href: (target: InternalLink) => string): readonly TocEntry[] {
-  return bookContents(book, ({ id, chapter }) => href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
-}
-
 /** A page in a folder of the web root, and the chapters of the book that it shows. */
 function standpoint(shelf: Shelf, book: Book, toRoot: string, shows: (chapter: number) => boolean): Standpoint {
-  return {
-    toRoot,
-    href: (target) => {
-      if (target.book !== book.slug || !shows(target.chapter)) return `${toRoot}${addressInSite(shelf, target)}`;
-      return target.id === undefined ? '#' : fragmentUrl(target.id);
-    },
+  const href = (target: InternalLink): string => {
+    if (target.book !== book.slug || !shows(target.chapter)) return `${toRoot}${addressInSite(shelf, target)}`;
+    return target.id === undefined ? '#' : fragmentUrl(target.id);
   };
+  const labels = labelsOf(book);
+  return { toRoot, href, link: (link) => resolvedLink(link, shelf, { href, labels }) };
 }

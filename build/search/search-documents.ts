@@ -38,9 +38,7 @@ export function searchDocuments(book: Book): readonly SearchDocument[] {
 /** Short forms with their long ones, as the book defines them: `*[AGI]: Agility`. */
 export function abbreviationsOf(book: Book): readonly (readonly [short: string, long: string])[] {
   const found = new Map<string, string>();
-  for (const { env } of book.chapters) {
-    const { abbreviations = {} } = env as { abbreviations?: Readonly<Record<string, string>> };
-    // markdown-it-abbr puts a colon before each, so that none is called like a member of all objects.
+  for (const { abbreviations } of book.chapters) {
     for (const [name, long] of Object.entries(abbreviations)) {
       const short = clean(name.slice(1));
       if (!found.has(short) && clean(long) !== '') found.set(short, clean(long));
@@ -68,7 +66,7 @@ class Walk {
   }
 
   documents(): readonly SearchDocument[] {
-    const { tokens } = this.#chapter;
+    const { tokens } = this.#chapter.content.read();
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index];
       if (!token) continue;
@@ -154,8 +152,12 @@ class Walk {
   }
 }
 
+/** What most pieces of text have nothing of. */
+const UNCLEAN = /[\u00AD\u200B\u2060\uFEFF]|[^\S ]|  |^ | $/;
+
 /** One line, without the signs that only say where a word may be broken. */
 function clean(text: string): string {
+  if (!UNCLEAN.test(text)) return text;
   return text
     .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')

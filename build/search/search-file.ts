@@ -68,12 +68,16 @@ export function searchFile(book: Book): SearchFile {
   };
 }
 
-/** Files of the search for all books of a shelf. */
-export function searchFiles(books: readonly Book[]): readonly SiteFile[] {
-  const files = books.map((book) => scriptFile(`${SEARCH_FOLDER}/${book.slug}.js`, searchFile(book)));
-  if (books.length < 2) return files;
+/** Where a book's search is. */
+export function bookSearch(book: Book): SiteFile {
+  return scriptFile(`${SEARCH_FOLDER}/${book.slug}.js`, searchFile(book));
+}
+
+/** What leads to the books' files, where there are several. */
+export function shelfSearch(books: readonly Book[]): readonly SiteFile[] {
+  if (books.length < 2) return [];
   const shelf: SearchShelf = { kind: 'shelf', books: books.map(({ slug, title }) => ({ slug, title })) };
-  return [...files, scriptFile(`${SEARCH_FOLDER}.js`, shelf)];
+  return [scriptFile(`${SEARCH_FOLDER}.js`, shelf)];
 }
 
 function scriptFile(path: string, data: SearchFile | SearchShelf): SiteFile {

@@ -4,7 +4,9 @@ declare module '@11ty/eleventy' {
     readonly benchmarkManager: { getAll(): Readonly<Record<string, { setIsVerbose(isVerbose: boolean): void }>> };
     readonly ignores: Set<string>;
     addGlobalData(name: string, data: unknown): void;
-    addTransform(name: string, transform: (content: string, outputPath: string) => string | Buffer): void;
+    addNunjucksFilter(name: string, filter: (...args: never) => unknown): void;
+    addNunjucksGlobal(name: string, global: unknown): void;
+    addTransform(name: string, transform: (content: string, outputPath: string) => string | undefined): void;
     on(event: string, listener: (argument: unknown) => void): void;
     setDataDirectory(folder: string): void;
     setFreezeReservedData(freeze: boolean): void;
@@ -13,6 +15,7 @@ declare module '@11ty/eleventy' {
     setNunjucksEnvironmentOptions(options: Readonly<Record<string, unknown>>): void;
     setTemplateFormats(formats: readonly string[]): void;
     setUseGitIgnore(use: boolean): void;
+    setUseTemplateCache(use: boolean): void;
   }
 
   export interface EleventyOptions {

@@ -7,12 +7,14 @@
  *
  * `site/scripts/previews.ts` reads it.
  */
+import { CompactText } from '../render/compact-text.ts';
 import { beginnings } from '../render/beginnings.ts';
-import { type Dialects, type Page, chapterRenderer } from '../render/render-chapter.ts';
-import { shiftedHeading } from '../render/open-html.ts';
-import { IMAGES, shiftInBook } from '../render/render-site.ts';
+import { type Dialects, type Page, chapterRenderer, resolvedLink } from '../render/render-chapter.ts';
+import { IMAGES, shelfOf } from '../render/open-book.ts';
+import { OpenPages, shiftedHeading } from '../render/open-html.ts';
+import { shiftInBook } from '../render/render-site.ts';
 import { addressInSite, isOnCover } from '../render/site-addresses.ts';
-import type { Book, Shelf } from '../types.ts';
+import type { Book, InternalLink, Link, Shelf } from '../types.ts';
 import { urlSegment } from './relative-url.ts';
 import type { SiteFile } from './site-model.ts';
 import { labelsOf } from './strings.ts';
@@ -31,63 +33,126 @@ export interface PreviewFile {
   readonly previews: readonly (readonly [place: string, html: string])[];
 }
 
-/** Files for all books of a shelf. */
-export function previewFiles(shelf: Shelf, dialects: Dialects): readonly SiteFile[] {
-  const wanted = wantedPlaces(shelf);
-  return shelf.books.map((book) => {
-    const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(previewFile(shelf, book, dialects, wanted))})\n`;
-    return { path: `${PREVIEWS_FOLDER}/${book.slug}.js`, bytes: new TextEncoder().encode(script) };
-  });
+/** Previews of a book before the others are read: of what its own links lead to, and its actions and reactions. */
+export interface OpenPreviews {
+  readonly book: Book;
+  readonly pages: OpenPages;
+  /** HTML to be filled in by `pages`, by what the address ends in. */
+  readonly previews: ReadonlyMap<string, CompactText>;
 }
 
-/** Ids by book and chapter; an empty one is the chapter itself. */
-type Places = ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string>>>;
-
-export function wantedPlaces({ books, resolutions }: Shelf): Places {
-  const places = new Map(books.map(({ slug }) => [slug, new Map<number, Set<string>>()]));
-  const add = (slug: string, chapter: number, id: string): void => {
-    const chapters = places.get(slug);
-    const ids = chapters?.get(chapter);
-    if (ids) ids.add(id);
-    else chapters?.set(chapter, new Set([id]));
-  };
-  for (const resolution of resolutions.values()) {
-    if (resolution.kind === 'internal') add(resolution.book, resolution.chapter, resolution.id ?? '');
+export function openPreviews(book: Book, dialects: Dialects): OpenPreviews {
+  const wanted: Wanted = new Map();
+  for (const resolution of shelfOf(book).resolutions.values()) {
+    if (resolution.kind === 'internal') want(wanted, resolution);
   }
-  for (const { slug, activities } of books) for (const { chapter, id } of activities) add(slug, chapter, id);
-  return places;
+  for (const { chapter, id } of book.activities) want(wanted, { chapter, id });
+  return renderPreviews(book, wanted, dialects);
+}
+
+/**
+ * Files for all books of a shelf.
+ *
+ * @param books as `openPreviews` made them
+ */
+export function previewFiles(shelf: Shelf, books: readonly OpenPreviews[], dialects: Dialects): readonly SiteFile[] {
+  const wanted = wantedByOthers(shelf);
+  return books.map((own) => {
+    const file = previewFile(shelf, own, dialects, wanted);
+    const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(file)})\n`;
+    return { path: `${PREVIEWS_FOLDER}/${file.slug}.js`, bytes: new TextEncoder().encode(script) };
+  });
 }
 
 export function previewFile(
   shelf: Shelf,
-  book: Book,
+  own: OpenPreviews,
   dialects: Dialects,
-  wanted: Places = wantedPlaces(shelf),
+  wanted: ReadonlyMap<string, Wanted> = wantedByOthers(shelf),
 ): PreviewFile {
-  const previews: [string, string][] = [];
-  for (const [index, ids] of [...(wanted.get(book.slug) ?? [])].toSorted(([a], [b]) => a - b)) {
-    const chapter = book.chapters[index];
-    if (!chapter) continue;
-    const render = chapterRenderer(shelf, book, index, pageOf(shelf, book, index), dialects);
-    const folder = isOnCover(book, index) ? '' : chapter.slug;
-    for (const [id, tokens] of beginnings(chapter, ids)) {
-      previews.push([id === '' ? folder : `#${id}`, withoutPlaces(render(tokens))]);
-    }
-  }
-  return { slug: book.slug, lang: book.lang, previews };
+  const { slug, lang } = own.book;
+  const others = furtherPreviews(own, wanted.get(slug) ?? new Map(), dialects);
+  return { slug, lang, previews: [...filled(own, shelf), ...(others ? filled(others, shelf) : [])] };
 }
 
-function pageOf(shelf: Shelf, book: Book, chapter: number): Page {
-  return {
-    href: (target) => addressInSite(shelf, target),
-    imageUrl: ({ name }) => `${IMAGES}/${urlSegment(name)}`,
-    headingTag: shiftedHeading(shiftInBook(book, chapter)),
-    labels: labelsOf(book),
-    toc: () => [],
-    wrapsTables: true,
-    lazyImages: false,
-    omitsTitle: false,
-  };
+/** Ids by chapter; an empty one is the chapter itself. */
+type Wanted = Map<number, Set<string>>;
+
+function want(wanted: Wanted, { chapter, id = '' }: Pick<InternalLink, 'chapter' | 'id'>): void {
+  const ids = wanted.get(chapter);
+  if (ids) ids.add(id);
+  else wanted.set(chapter, new Set([id]));
+}
+
+/** What links of other books lead to, by the book they lead to. */
+function wantedByOthers({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted> {
+  const wanted = new Map<string, Wanted>(books.map(({ slug }) => [slug, new Map()]));
+  for (const book of books) {
+    for (const link of book.chapters.flatMap(({ links }) => links)) {
+      const resolution = resolutions.get(link);
+      const isToOther = resolution?.kind === 'internal' && resolution.book !== book.slug;
+      if (isToOther) want(wanted.get(resolution.book) ?? new Map(), resolution);
+    }
+  }
+  return wanted;
+}
+
+/** Those that nothing in the book itself asked for. */
+function furtherPreviews(
+  { book, previews }: OpenPreviews,
+  wanted: Wanted,
+  dialects: Dialects,
+): OpenPreviews | undefined {
+  const missing: Wanted = new Map();
+  for (const [chapter, ids] of wanted) {
+    for (const id of ids) if (!previews.has(placeOf(book, chapter, id))) want(missing, { chapter, id });
+  }
+  return missing.size === 0 ? undefined : renderPreviews(book, missing, dialects);
+}
+
+function renderPreviews(book: Book, wanted: Wanted, dialects: Dialects): OpenPreviews {
+  const pages = new OpenPages();
+  const alone = shelfOf(book);
+  const previews = new Map<string, CompactText>();
+  for (const [index, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
+    const chapter = book.chapters[index];
+    if (!chapter) continue;
+    const page: Page = {
+      ...pages.page,
+      // The book's own places are known already.
+      href: (target) => addressInSite(alone, target),
+      imageUrl: ({ name }) => `${IMAGES}/${urlSegment(name)}`,
+      headingTag: shiftedHeading(shiftInBook(book, index)),
+      labels: labelsOf(book),
+      toc: () => [],
+      wrapsTables: true,
+      lazyImages: false,
+      omitsTitle: false,
+    };
+    const render = chapterRenderer(alone, book, index, page, dialects);
+    for (const [id, tokens] of beginnings(chapter, ids)) {
+      previews.set(placeOf(book, index, id), new CompactText(withoutPlaces(render(tokens))));
+    }
+  }
+  return { book, pages, previews };
+}
+
+/** What the address ends in. */
+function placeOf(book: Book, chapter: number, id: string): string {
+  if (id !== '') return `#${id}`;
+  return isOnCover(book, chapter) ? '' : (book.chapters[chapter]?.slug ?? '');
+}
+
+function filled({ book, pages, previews }: OpenPreviews, shelf: Shelf): readonly [place: string, html: string][] {
+  const href = (target: InternalLink): string => addressInSite(shelf, target);
+  const labels = labelsOf(book);
+  const root = { toRoot: '', href, link: (link: Link) => resolvedLink(link, shelf, { href, labels }) };
+  return Array.from(previews, ([place, text]) => {
+    const html = text.toString();
+    // Few lead into other books.
+    if (!html.includes('\0')) return [place, html];
+    return [place, withoutPlaces(pages.fill(html, root, 0))];
+  });
 }
 
 /**

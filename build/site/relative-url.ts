@@ -1,3 +1,6 @@
+/** What most names and ids are made of: there is nothing to be encoded. */
+const PLAIN = /^[\w.-]*$/;
+
 /**
  * A folder or file name as a piece of a relative URL.
  *
@@ -5,10 +8,10 @@
  * allowed is percent-encoded.
  */
 export function urlSegment(name: string): string {
-  return name.replace(/[\s"#%&/:<>?[\\\]^`{|}]/g, encodeURIComponent);
+  return PLAIN.test(name) ? name : name.replace(/[\s"#%&/:<>?[\\\]^`{|}]/g, encodeURIComponent);
 }
 
 /** `#id`, for ids with any character in them. */
 export function fragmentUrl(id: string): string {
-  return '#' + id.replace(/[\s"#%<>[\\\]^`{|}]/g, encodeURIComponent);
+  return PLAIN.test(id) ? `#${id}` : '#' + id.replace(/[\s"#%<>[\\\]^`{|}]/g, encodeURIComponent);
 }

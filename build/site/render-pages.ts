@@ -4,10 +4,12 @@
  * Eleventy takes the current folder for its project. Ours is a folder of the package, so everything it would pick up
  * from the current folder (configuration, ignore files, package.json) is switched off.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
+import { markCurrent, onceRenderer } from './layout-helpers.ts';
 import { revisionOf } from './revision.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -31,27 +33,33 @@ export interface WrittenPage {
   readonly revision: string;
 }
 
-/** @returns pages by path in the output folder */
+/**
+ * @param isOnce whether the layouts stay what they are, as long as the process lives
+ * @returns pages by path in the output folder
+ */
 export async function renderPages(
   pages: SitePages,
   site: Site,
   siteFolder: string,
   outputFolder: string,
+  isOnce: boolean,
 ): Promise<ReadonlyMap<string, WrittenPage>> {
   const written = new Map<string, WrittenPage>();
-  // As bytes, which are measured and written as they are.
-  const keep = (html: string, file: string): Buffer => {
-    const at = path.relative(outputFolder, path.resolve(file)).replaceAll(path.sep, '/');
+  // Eleventy holds on to what it writes: all pages would be in the memory at once. What is nothing it does not write.
+  const write = (html: string, outputPath: string): undefined => {
+    const file = path.resolve(outputPath);
     const bytes = Buffer.from(html);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+    const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
     written.set(at, { bytes: bytes.length, revision: revisionOf(bytes) });
-    return bytes;
   };
   const EleventyClass = await loadEleventy();
   const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), outputFolder, {
     config: (config) => {
       configure(config, pages, site);
-      // Reading the pages again to know what is in them would take longer than to write them.
-      config.addTransform('revisions', keep);
+      config.setUseTemplateCache(isOnce);
+      config.addTransform('write', write);
     },
     configPath: '',
     loader: 'esm',
@@ -96,10 +104,13 @@ function configure(config: UserConfig, pages: SitePages, site: Site): void {
     trimBlocks: true,
     lstripBlocks: true,
   });
-  config.addGlobalData('site', site);
+  // Eleventy wraps what is not frozen in proxies, for each page.
+  config.addGlobalData('site', deepFrozen(site));
   // As a template in the pages it would be compiled anew for each of them.
   config.addGlobalData('permalink', () => (data: { readonly view: { readonly path: string } }) => data.view.path);
   config.addGlobalData('pages', opaque(pages));
+  config.addNunjucksGlobal('once', onceRenderer());
+  config.addNunjucksFilter('current', markCurrent);
 
   // On a slow machine Eleventy would tell how long its steps take, and not through its logger.
   for (const group of Object.values(config.benchmarkManager.getAll())) group.setIsVerbose(false);
@@ -108,6 +119,11 @@ function configure(config: UserConfig, pages: SitePages, site: Site): void {
   config.ignores.clear();
   config.on('eleventy.ignores', clearIgnores);
   config.on('eleventy.config', forgetProject);
+}
+
+function deepFrozen<T extends object>(value: T): Readonly<T> {
+  for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) deepFrozen(each);
+  return Object.freeze(value);
 }
 
 /**

@@ -42,7 +42,7 @@ export interface SiteBook {
   readonly toc: readonly TocEntry[];
   /** In reading order, without the front. */
   readonly chapters: readonly SiteChapter[];
-  /** The whole book as one page. */
+  /** The whole book as one page, made when it is asked for. */
   readonly allHtml: string;
   /** What lists the book's actions, figures and words. */
   readonly overviews?: SiteOverviews;
@@ -103,7 +103,7 @@ export interface SiteChapter {
   readonly title: string;
   /** The title's inline HTML without links. */
   readonly titleHtml: string;
-  /** The chapter as rendered; the layout adds a title where it holds no `<h1>`. */
+  /** The chapter as rendered, made when it is asked for; the layout adds a title where it holds no `<h1>`. */
   readonly html: string;
   /** Headings for the contents of this page, without the chapter's own. */
   readonly headings: readonly TocEntry[];

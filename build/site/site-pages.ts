@@ -55,6 +55,8 @@ export interface BookFrame extends PageFrame {
   readonly book: BookView;
   /** Prefix that leads to the book's folder: empty or `../`. */
   readonly toBook: string;
+  /** The page's own address, relative to the book's folder. */
+  readonly here: string;
   readonly nav: ChapterNav;
   /** Day on which what the page shows changed last. */
   readonly changed?: WrittenDate;
@@ -86,9 +88,11 @@ export interface CoverPage extends BookFrame {
   readonly facts: readonly string[];
 }
 
-export interface ChapterPage extends BookFrame {
+export interface ChapterPage extends Omit<BookFrame, 'description'> {
   readonly kind: 'chapter';
   readonly titleHtml: string;
+  readonly description: string | undefined;
+  /** Put together when it is asked for, as it is on the book's one page: all pages at once are large. */
   readonly html: string;
   readonly hasTitle: boolean;
   readonly headings: readonly TocNode[];
@@ -199,7 +203,7 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
   const { title, subtitle, version, author, lang, pdf } = book;
   const chapters = book.chapters.map((chapter, index) => ({
     titleHtml: chapter.titleHtml,
-    href: chapterHref(chapter),
+    href: folderHref(chapter.slug),
     index,
   }));
   const words = wordsOf(book);
@@ -243,18 +247,25 @@ function coverPage(book: SiteBook, view: BookView): CoverPage {
 
 function chapterPage(book: SiteBook, view: BookView, index: number): ChapterPage {
   const chapter = book.chapters[index] as SiteChapter;
+  const windowTitle = `${chapter.title} · ${book.title}`;
   return {
     kind: 'chapter',
-    ...bookFrame(book, view, chapter.slug, `${chapter.title} · ${book.title}`, index),
-    ...descriptionOf(pageDescription(chapter.html), book.description),
+    ...bookFrame(book, view, chapter.slug, windowTitle, index),
     titleHtml: chapter.titleHtml,
-    html: chapter.html,
-    hasTitle: hasTitle(chapter.html),
     headings: nested(chapter.headings),
     index,
     ...(chapter.changed && { changed: formatDate(chapter.changed, book.lang) }),
     ...neighbour('previous', view, index - 1),
     ...neighbour('next', view, index + 1),
+    get html() {
+      return chapter.html;
+    },
+    get hasTitle() {
+      return hasTitle(chapter.html);
+    },
+    get description() {
+      return firstOf(pageDescription(chapter.html), book.description, windowTitle);
+    },
   };
 }
 
@@ -267,8 +278,12 @@ function allPage(book: SiteBook, view: BookView): AllPage {
   return {
     kind: 'all',
     ...bookFrame(book, view, 'all', `${book.title} · ${view.words.wholeBook}`),
-    html: book.allHtml,
-    hasTitle: hasTitle(book.allHtml),
+    get html() {
+      return book.allHtml;
+    },
+    get hasTitle() {
+      return hasTitle(book.allHtml);
+    },
   };
 }
 
@@ -287,6 +302,7 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     path: [book.slug, folder, 'index.html'].filter((part) => part !== '').join('/'),
     toRoot,
     toBook,
+    here: folder === '' ? 'index.html' : folderHref(folder),
     nav: navAt(view, index),
     windowTitle,
     lang: book.lang,
@@ -306,8 +322,12 @@ function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefi
 }
 
 /** The first of them that says something. */
+function firstOf(...texts: readonly (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && text.trim() !== '');
+}
+
 function descriptionOf(...texts: readonly (string | undefined)[]): { readonly description?: string } {
-  const description = texts.find((text) => text !== undefined && text.trim() !== '');
+  const description = firstOf(...texts);
   return description === undefined ? {} : { description };
 }
 
@@ -329,8 +349,8 @@ function notFoundPage(model: SiteModel): NotFoundPage {
   };
 }
 
-function chapterHref(chapter: SiteChapter): string {
-  return urlSegment(chapter.slug) + '/index.html';
+function folderHref(folder: string): string {
+  return `${urlSegment(folder)}/index.html`;
 }
 
 function hasTitle(html: string): boolean {

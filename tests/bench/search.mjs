@@ -12,7 +12,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { compile } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
-import { searchFile, searchFiles } from '../../dist/build/search/search-file.js';
+import { bookSearch, searchFile } from '../../dist/build/search/search-file.js';
 import { readBook } from '../../dist/site/scripts/search/search-book.js';
 import { createSearchIndex } from '../../dist/site/scripts/search/search-index.js';
 import { languageOf, wordsOf } from '../../dist/site/scripts/search/words.js';
@@ -34,7 +34,7 @@ for (const input of inputs) {
   const { shelf, texts } = await compile([input], diskHost(project));
   const [book] = shelf.books;
   const file = readBook(searchFile(book));
-  const [{ bytes }] = searchFiles([book]);
+  const { bytes } = bookSearch(book);
   const text = Buffer.byteLength(file.documents.map(({ title, text }) => `${title}\n${text}`).join('\n'));
   const source = Buffer.byteLength([...texts.values()].join(''));
   const [gzip, brotli] = [gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length];

@@ -175,7 +175,7 @@ const given = process.argv.slice(2);
 const made = given.length === 0 ? mkdtempSync(join(tmpdir(), 'regelwerk-lighthouse-')) : undefined;
 const running = await startBrowser();
 try {
-  if (made !== undefined) await makeSite(await compile(['rulebook'], diskHost(ROOT)), made, new Map());
+  if (made !== undefined) await makeSite(await compile(['rulebook'], diskHost(ROOT)), made);
   let isGood = true;
   for (const folder of made === undefined ? given : [made])
     isGood = (await judgeSite(running.browser, folder)) && isGood;

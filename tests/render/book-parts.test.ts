@@ -9,6 +9,7 @@ import {
   placesWith,
   tightName,
 } from '../../build/render/book-parts.ts';
+import { random } from '../random.ts';
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
@@ -35,15 +36,6 @@ function printed(drafts: readonly Draft[], known: ReadonlyMap<string, number>): 
     page += length;
   }
   return { pages, depths: new Map([...pages.keys()].map((id) => [id, 0.9])) };
-}
-
-/** Numbers that are the same in each run: a linear congruential generator. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
 }
 
 function anyBook(seed: number): readonly Draft[] {

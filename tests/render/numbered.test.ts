@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { renderList } from '../../build/render/render-lists.ts';
 import { renderPrint } from '../../build/render/render-print.ts';
+import { openBook } from '../../build/render/open-book.ts';
 import { renderSite } from '../../build/render/render-site.ts';
 import type { SiteBook } from '../../build/site/site-model.ts';
 import type { Book } from '../../build/types.ts';
@@ -19,7 +20,11 @@ interface Rendered {
 async function rendered(files: Readonly<Record<string, string>>, at = 0): Promise<Rendered> {
   const { shelf, dialects } = await compile(Object.keys(files), memoryHost({ 'map.svg': MAP, ...files }));
   const book = shelf.books[at];
-  const site = renderSite(shelf, dialects, { generator: 'test', printed: new Map() }).books[at];
+  const site = renderSite(
+    shelf,
+    shelf.books.map((each) => openBook(each, dialects)),
+    { generator: 'test', printed: new Map() },
+  ).books[at];
   if (!book || !site) throw new Error('there is a book');
   const { body } = renderPrint(shelf, book, dialects);
   return { book, site, print: (pages = {}) => body(new Map(Object.entries(pages))) };

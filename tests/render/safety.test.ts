@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { renderPrint } from '../../build/render/render-print.ts';
+import { openBook } from '../../build/render/open-book.ts';
 import { renderSite } from '../../build/render/render-site.ts';
 import { memoryHost } from '../memory-host.ts';
 
 /** Everything that goes out of a book: all HTML of the site and of the printed page. */
 async function everything(markdown: string): Promise<string> {
   const { shelf, dialects } = await compile(['a.md'], memoryHost({ 'a.md': markdown }));
-  const site = renderSite(shelf, dialects, { generator: 'test', printed: new Map() });
+  const site = renderSite(
+    shelf,
+    shelf.books.map((each) => openBook(each, dialects)),
+    { generator: 'test', printed: new Map() },
+  );
   const [book] = shelf.books;
   const printed = book ? renderPrint(shelf, book, dialects).body(new Map()) : '';
   return JSON.stringify(site.books) + printed;

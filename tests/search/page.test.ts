@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'regelwerk-search-'));
   const german = readFileSync(join(ROOT, 'tests/search/nebelgrund.txt'), 'utf8');
   const files = { 'nebelgrund.md': german, 'kites.md': ENGLISH };
-  await makeSite(await compile(Object.keys(files), memoryHost(files)), folder, new Map());
+  await makeSite(await compile(Object.keys(files), memoryHost(files)), folder);
   server = await serveFolder(folder);
   disk = `${pathToFileURL(folder).href}/`;
 });

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { searchFile, searchFiles } from '../../build/search/search-file.ts';
+import { bookSearch, searchFile, shelfSearch } from '../../build/search/search-file.ts';
+import type { SiteFile } from '../../build/site/site-model.ts';
 import type { Book } from '../../build/types.ts';
 import { readBook } from '../../site/scripts/search/search-book.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -10,8 +11,12 @@ async function booksOf(files: Readonly<Record<string, string>>): Promise<readonl
   return (await compile(Object.keys(files), memoryHost(files))).shelf.books;
 }
 
+function filesOf(books: readonly Book[]): readonly SiteFile[] {
+  return [...books.map(bookSearch), ...shelfSearch(books)];
+}
+
 /** What a page gets that loads the files. */
-function loaded(files: ReturnType<typeof searchFiles>): unknown {
+function loaded(files: readonly SiteFile[]): unknown {
   const page: { self?: unknown; regelwerkSearch?: unknown } = {};
   page.self = page;
   for (const { bytes } of files) {
@@ -85,10 +90,10 @@ describe('searchFile', () => {
   });
 });
 
-describe('searchFiles', () => {
+describe('files of the search', () => {
   test('are scripts that hand over their data', async () => {
     const books = await booksOf({ 'a.md': TEXT });
-    const files = searchFiles(books);
+    const files = filesOf(books);
     expect(files.map(({ path }) => path)).toEqual(['assets/search/groesse-kraft.js']);
     const [book] = books;
     expect(loaded(files)).toEqual([book && searchFile(book)]);
@@ -96,7 +101,7 @@ describe('searchFiles', () => {
 
   test('a shelf of several books has a list of them', async () => {
     const books = await booksOf({ 'a.md': '# Eins\n\nx\n', 'b.md': '# Zwei\n\nx\n' });
-    const files = searchFiles(books);
+    const files = filesOf(books);
     expect(files.map(({ path }) => path)).toEqual([
       'assets/search/eins.js',
       'assets/search/zwei.js',
@@ -115,6 +120,6 @@ describe('searchFiles', () => {
 
   test('are the same each time', async () => {
     const [first, second] = [await booksOf({ 'a.md': TEXT }), await booksOf({ 'a.md': TEXT })];
-    expect(searchFiles(first)).toEqual(searchFiles(second));
+    expect(filesOf(first)).toEqual(filesOf(second));
   });
 });

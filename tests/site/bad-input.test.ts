@@ -195,7 +195,7 @@ it('a picture of 40 MB goes out as it is, and is a finding', async () => {
     },
   ]);
   const out = join(folder, 'out');
-  await makeSite(compilation, out, new Map());
+  await makeSite(compilation, out);
   const pictures = readdirSync(join(out, 'images'));
   expect(pictures.map((name) => statSync(join(out, 'images', name)).size)).toEqual([40_000_000]);
   expect(readFileSync(join(out, 'book/index.html'), 'utf8')).toMatch(

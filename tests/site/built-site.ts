@@ -34,7 +34,7 @@ export async function buildSite(
   const host = memoryHost(files);
   const compilation = await compile(inputs, host);
   const days = new Map(Object.entries(changes).map(([path, day]) => [join(host.cwd, path), day]));
-  await makeSite(compilation, folder, printed, days);
+  await makeSite(compilation, folder, { printed, changes: days });
   return {
     folder,
     compilation,

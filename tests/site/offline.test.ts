@@ -42,7 +42,7 @@ let problems: string[];
 
 const write = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<void> => {
   const books = Object.keys(files).filter((path) => path.endsWith('.md'));
-  await makeSite(await compile(books, memoryHost(files)), folder, new Map());
+  await makeSite(await compile(books, memoryHost(files)), folder);
 };
 
 beforeEach(async () => {

@@ -27,7 +27,7 @@ words:
 test('a book has its own words on the website and in print, and its own foot', async () => {
   const { shelf, dialects, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': BOOK }));
   expect(diagnostics).toEqual([]);
-  const { chapters } = sitePages(siteModel({ shelf, dialects }, new Map(), new Map()));
+  const { chapters } = sitePages(siteModel({ shelf, dialects }));
   const [page] = chapters;
   expect(page?.html).toContain('Riposte');
   expect(page?.words['search.open']).toBe('Look up');

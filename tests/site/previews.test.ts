@@ -1,10 +1,16 @@
 /** The beginnings of what links lead to, as pages get them. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { previewFile, previewFiles } from '../../build/site/previews.ts';
+import { type Compilation, compile } from '../../build/compile.ts';
+import { openPreviews, previewFile, previewFiles } from '../../build/site/previews.ts';
+import type { SiteFile } from '../../build/site/site-model.ts';
 import { memoryHost } from '../memory-host.ts';
 import { textOf } from './built-site.ts';
+
+function filesOf({ shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>): readonly SiteFile[] {
+  const open = shelf.books.map((book) => openPreviews(book, dialects));
+  return previewFiles(shelf, open, dialects);
+}
 
 /** HTML by place, of the first book. */
 async function previewsOf(
@@ -14,7 +20,7 @@ async function previewsOf(
   const { shelf, dialects } = await compile(inputs, memoryHost(files));
   const [book] = shelf.books;
   if (!book) throw new Error('there is a book');
-  return new Map(previewFile(shelf, book, dialects).previews);
+  return new Map(previewFile(shelf, openPreviews(book, dialects), dialects).previews);
 }
 
 async function previewOf(id: string, text: string): Promise<string> {
@@ -149,7 +155,7 @@ describe('the file of a book', () => {
     const { shelf, dialects } = await compile(Object.keys(files), memoryHost(files));
     const page: { self?: unknown; regelwerkPreviews?: unknown } = {};
     page.self = page;
-    const made = previewFiles(shelf, dialects);
+    const made = filesOf({ shelf, dialects });
     expect(made.map(({ path }) => path)).toEqual(['assets/previews/a.js', 'assets/previews/b.js']);
     for (const { bytes } of made)
       if (bytes instanceof Uint8Array) runInNewContext(new TextDecoder().decode(bytes), page);
@@ -166,7 +172,7 @@ describe('the file of a book', () => {
     const text = `# A\n\n## All\n\n${sections.join('\n')}\n### S3000\n`;
     const { shelf, dialects } = await compile(['a.md'], memoryHost({ 'a.md': text }));
     const start = process.cpuUsage();
-    const [file] = previewFiles(shelf, dialects);
+    const [file] = filesOf({ shelf, dialects });
     const { user } = process.cpuUsage(start);
     expect(file?.bytes).toHaveProperty(
       'length',

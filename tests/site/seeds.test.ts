@@ -30,7 +30,7 @@ async function siteOf(inputs: readonly string[], cwd: string): Promise<MadeSite>
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-seeds-'));
   folders.push(folder);
   const compilation = await compile(inputs, diskHost(cwd));
-  await makeSite(compilation, folder, new Map());
+  await makeSite(compilation, folder);
   return { folder, compilation };
 }
 

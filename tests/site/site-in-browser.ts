@@ -42,7 +42,7 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'regelwerk-page-'));
     const inputs = Object.keys(files).filter((name) => name.endsWith('.md'));
-    await makeSite(await compile(inputs, memoryHost(files)), folder, new Map());
+    await makeSite(await compile(inputs, memoryHost(files)), folder);
     server = await serveFolder(folder);
   });
 

@@ -85,7 +85,7 @@ function findingsIn(folder: string): readonly string[] {
 
 async function siteOf(inputs: readonly string[], cwd: string): Promise<string> {
   const folder = newFolder();
-  await makeSite(await compile(inputs, diskHost(cwd)), folder, new Map());
+  await makeSite(await compile(inputs, diskHost(cwd)), folder);
   return folder;
 }
 
@@ -139,7 +139,7 @@ describe('the HTML', () => {
     );
     const ids = '# A <b id="raw">raw</b> and a [marked]{#marked} thing\n\nText.\n';
     const host = memoryHost({ 'book/0.md': '# Book\n\nText.\n', 'book/ids.md': ids, ...files });
-    const [book] = siteModel(await compile(['book'], host), new Map(), new Map()).books;
+    const [book] = siteModel(await compile(['book'], host)).books;
     const chapters = book?.chapters ?? [];
     expect(chapters.length).toBeGreaterThan(250);
     expect(findingsOf(`<main>${book?.allHtml}</main>`, 'all', standard)).toEqual([]);

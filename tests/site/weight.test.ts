@@ -36,7 +36,7 @@ async function siteOf(inputs: readonly string[]): Promise<MadeSite> {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-weight-'));
   folders.push(folder);
   const compilation = await compile(inputs, diskHost(ROOT));
-  await makeSite(compilation, folder, new Map());
+  await makeSite(compilation, folder);
   const [book] = compilation.shelf.books;
   const chapters = (book?.chapters ?? []).filter(({ source, isContents }) => !source.isFront && !isContents);
   const pages = chapters.map(({ slug }) => `${book?.slug}/${slug}/index.html`);

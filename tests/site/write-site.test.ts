@@ -319,19 +319,20 @@ describe('writeSite in a package below node_modules', () => {
        import { writeSite } from './dist/build/site/write-site.js';
        const model = JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8'));
        await writeSite(model, process.argv[2]);
+       await writeSite(model, process.argv[3], false);
        appendFileSync(new URL('site/layouts/base.njk', import.meta.url), '<!-- changed -->\\n');
-       await writeSite(model, process.argv[3]);`,
+       await writeSite(model, process.argv[4], false);`,
     );
-    const targets = [path.join(root, 'installed'), path.join(root, 'changed')];
+    const targets = ['installed', 'watched', 'changed'].map((name) => path.join(root, name));
     const { stdout, stderr } = await run(process.execPath, [path.join(packageFolder, 'run.mjs'), ...targets], {
       cwd: project,
     });
     expect([stdout, stderr]).toEqual(['', '']);
-    const [first, second] = await Promise.all(
+    const [installed, watched, changed] = await Promise.all(
       targets.map((target) => readFile(path.join(target, 'second/one/index.html'), 'utf8')),
     );
-    expect(first).toBe(await page('second/one/index.html'));
+    expect(installed).toBe(await page('second/one/index.html'));
     // Whoever watches the layouts must not be given those of the time before.
-    expect(second).toBe(`${first}<!-- changed -->\n`);
+    expect(changed).toBe(`${watched}<!-- changed -->\n`);
   });
 });

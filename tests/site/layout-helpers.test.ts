@@ -1,0 +1,46 @@
+/** What layouts call. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { markCurrent, onceRenderer } from '../../build/site/layout-helpers.ts';
+import { buildSite, removeBuiltSites } from './built-site.ts';
+
+afterAll(removeBuiltSites);
+
+describe('once', () => {
+  it('renders a block once for each object and name', () => {
+    const once = onceRenderer();
+    let count = 0;
+    const caller = (): string => `block ${++count}`;
+    const [a, b] = [{}, {}];
+    expect([
+      once(a, 'x', { caller }),
+      once(a, 'x', { caller }),
+      once(a, 'y', { caller }),
+      once(b, 'x', { caller }),
+    ]).toEqual(['block 1', 'block 1', 'block 2', 'block 3']);
+  });
+});
+
+describe('current', () => {
+  it('marks the links to an address, and no others', () => {
+    const html = '<a href="../a/index.html">A</a><a href="../ab/index.html">B</a><a href="../a/index.html#x">C</a>';
+    expect(markCurrent(html, '../a/index.html')).toBe(html.replace('">A', '" aria-current="page">A'));
+    expect(markCurrent(html, '../c/index.html')).toBe(html);
+    // As templates write it.
+    expect(markCurrent('<a href="it&#39;s/">A</a>', "it's/")).toBe('<a href="it&#39;s/" aria-current="page">A</a>');
+  });
+
+  it('is one link of each page of a book, whatever its folder is called', async () => {
+    const files = { "b/1-it's $& a (test).md": '# First\n\nx\n', 'b/2-other.md': '# Other\n\ny\n' };
+    const site = await buildSite(files, { inputs: ['b'] });
+    const pages = site.pages.filter((path) => /^(?!assets).*\//.test(path));
+    // Two chapters, the cover, the whole book.
+    expect(pages.length).toBeGreaterThanOrEqual(4);
+    for (const path of pages) {
+      const nav = /<nav class="chapters"[^]*?<\/nav>/.exec(site.page(path))?.[0] ?? '';
+      const current = Array.from(nav.matchAll(/<a href="([^"]*)" aria-current="page">/g), ([, href = '']) => href);
+      const own = new URL(encodeURI(path), 'https://example.org/').pathname;
+      const led = current.map((href) => new URL(href.replaceAll('&#39;', "'"), `https://example.org${own}`).pathname);
+      expect(led).toEqual([own]);
+    }
+  });
+});
