@@ -9,7 +9,7 @@ export interface BrowserLease {
   /** Throws `BrowserError` when there is none, or none that starts. */
   browser(): Promise<Browser>;
   /**
-   * Does work that needs a browser. When the browser dies meanwhile, the work is done once more in a new one; when
+   * Does work that needs a browser. When the browser dies meanwhile, or has died, the work is done in a new one; when
    * that dies too, throws `BrowserError`. An error of the work itself is thrown as it is, without a second try.
    */
   use<T>(work: (browser: Browser) => Promise<T>): Promise<T>;
@@ -23,13 +23,15 @@ export interface BrowserLease {
 export function createBrowserLease(start: () => Promise<RunningBrowser> = () => startBrowser()): BrowserLease {
   let current: Promise<RunningBrowser> | undefined;
 
-  const running = async (): Promise<RunningBrowser> => {
+  /** @param onDead called where the browser at hand has died */
+  const running = async (onDead?: () => void): Promise<RunningBrowser> => {
     for (;;) {
       const asked = (current ??= start());
       try {
         const found = await asked;
         if (isAlive(found)) return found;
         found.process.kill();
+        onDead?.();
       } catch (error) {
         // The next one who asks gets another try.
         if (current === asked) current = undefined;
@@ -42,14 +44,17 @@ export function createBrowserLease(start: () => Promise<RunningBrowser> = () => 
   return {
     browser: async () => (await running()).browser,
     async use(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        const found = await running();
+      let isLast = false;
+      for (;;) {
+        // One that was started ahead may have died before there was any work for it.
+        const found = await running(() => (isLast = true));
         try {
           return await work(found.browser);
         } catch (error) {
           if (!(await hasDied(found, error))) throw error;
           found.process.kill();
-          if (attempt === 2) throw await diedError(found, error);
+          if (isLast) throw await diedError(found, error);
+          isLast = true;
         }
       }
     },

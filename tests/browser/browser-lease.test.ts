@@ -109,8 +109,16 @@ describe.skipIf(process.platform === 'win32')('a lease', () => {
     expect(started).toHaveLength(2);
   });
 
-  test('a browser that dies twice is an error with a way out', async () => {
+  test.each([
+    ['while it works', false],
+    ['before there was work for it', true],
+  ])('a browser that dies %s, and another one, is an error with a way out', async (_when, isEarly) => {
     const lent = lease(...fake());
+    if (isEarly) {
+      await lent.browser();
+      process.kill(started[0]?.process.pid ?? 0, 'SIGKILL');
+      await started[0]?.process.ended;
+    }
     const work = lent.use(async () => {
       process.kill(started.at(-1)?.process.pid ?? 0, 'SIGKILL');
       await started.at(-1)?.process.ended;
