@@ -3,6 +3,7 @@
  * The command line: reads the arguments and loads the command's module when it runs it.
  */
 import { parseArgs } from 'node:util';
+import { optimiseLate } from './optimise-late.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: regelwerk COMMAND [INPUT…] [OPTIONS]
@@ -72,6 +73,7 @@ async function main(args: readonly string[]): Promise<number> {
     );
   }
   const { values, positionals } = readArguments(command, rest);
+  if (command !== 'dev') optimiseLate();
   return RUN[command](values, positionals);
 }
 
