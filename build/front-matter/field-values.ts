@@ -118,7 +118,8 @@ function readText(written: Written, field: Field): ReadValue {
     const hint = values ? `use one of ${values.join(', ')}` : 'put it in quotes if the word is meant';
     return expected(values ? 'one of the values known here' : 'a text', written, hint);
   }
-  const text = typeof value === 'string' ? value : source;
+  // As Markdown does it. HTML has no NUL, and chapters mark what is left open with it.
+  const text = (typeof value === 'string' ? value : source).replaceAll('\0', '\uFFFD');
   if (!values || values.includes(text.trim().toLowerCase())) return { value: values ? text.trim() : text };
   return { wrong: `"${text.trim()}" is not one of the values known here`, hint: `use one of ${values.join(', ')}` };
 }

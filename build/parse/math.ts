@@ -6,5 +6,7 @@ import type { MathRenderer } from './dialect.ts';
 export async function loadMath(sources: readonly Source[]): Promise<MathRenderer> {
   if (!sources.some((source) => source.text.includes('$'))) return (tex) => tex;
   const { default: temml } = await import('temml');
-  return (tex, display) => temml.renderToString(tex, { displayMode: display, throwOnError: true });
+  // `\char0` is the NUL that no HTML may have; chapters mark what is left open with it.
+  return (tex, display) =>
+    temml.renderToString(tex, { displayMode: display, throwOnError: true }).replaceAll('\0', '\uFFFD');
 }

@@ -22,7 +22,7 @@ interface OpenLink {
   readonly tag: (link: RenderedLink) => string;
 }
 
-/** What is left open is marked with a character that Markdown turns into another one. */
+/** What is left open is marked with a character that Markdown, formulas and front matter turn into another one. */
 const GAP = /\0(?:(\d+)|h(\d)|l(\d+)|root)\0/g;
 
 /** Chapters with gaps; a gap is good for all of them. */

@@ -71,4 +71,17 @@ describe('what a text says', () => {
     expect(page.match(/<h\d/g)).toEqual(['<h1']);
     expect(site.page('fog/two/index.html')).toContain('href="../one/index.html"');
   });
+
+  it('is none either in words of the front matter and in formulas', async () => {
+    const words = String.raw`title: "F \0l0\0"` + '\n' + String.raw`words: { permalink: "\0l0\0", toc: "\0l0\0" }`;
+    const formula = String.raw`$\text{\char0l0\char0}$`;
+    const text = `---\n${words}\n---\n\n# Fog\n\n[x](gone.md "far")\n\n[[toc]]\n\n## One\n\n${formula} [](fog.md)\n`;
+    const site = await buildSite({ 'fog.md': text });
+    const pages = site.pages.map((path) => site.page(path)).join('');
+    expect(pages).not.toContain('\0');
+    expect(pages).toContain('<mtext>\uFFFDl0\uFFFD</mtext>');
+    expect(pages).toContain('aria-label="\uFFFDl0\uFFFD"');
+    // The link itself, on the cover and with the whole book.
+    expect(pages.match(/title="far"/g)).toHaveLength(2);
+  });
 });
