@@ -20,9 +20,9 @@ export function onceRenderer(): (of: object, name: string, block: Block) => { to
   };
 }
 
-/** `{{ html | current(address) | safe }}`: marks links to the page at hand in what is the same on many of them. */
+/** `{{ html | current(address) | safe }}`: marks the link to the page at hand, the first one, in what is the same on many. */
 export function markCurrent(html: { toString(): string }, address: string): string {
   // As templates write an address: see `relative-url.ts` for what there may be in one.
   const link = `<a href="${address.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}"`;
-  return html.toString().replaceAll(link, () => `${link} aria-current="page"`);
+  return html.toString().replace(link, () => `${link} aria-current="page"`);
 }
