@@ -131,7 +131,9 @@ function renderPreviews(book: Book, wanted: Wanted, dialects: Dialects): OpenPre
     };
     const render = chapterRenderer(alone, book, index, page, dialects);
     for (const [id, tokens] of beginnings(chapter, ids)) {
-      previews.set(placeOf(book, index, id), new CompactText(withoutPlaces(render(tokens))));
+      const place = placeOf(book, index, id);
+      // The contents stand on the cover, too, behind the front.
+      if (!previews.has(place)) previews.set(place, new CompactText(withoutPlaces(render(tokens))));
     }
   }
   return { book, pages, previews };

@@ -125,6 +125,16 @@ describe('what other places show', () => {
 });
 
 describe('the file of a book', () => {
+  it('shows the front for the cover, on which the contents stand, too', async () => {
+    const links = '[front](index.md) [contents](01.md)';
+    const files = {
+      'b/index.md': `The front.\n\n${links}\n`,
+      'b/01.md': '# Contents\n\n[[toc]]\n',
+      'b/02.md': '# Two\n',
+    };
+    expect(textOf((await previewsOf(files, ['b'])).get('') ?? '')).toContain('The front.');
+  });
+
   it('holds what links lead to, and all cards', async () => {
     const previews = await previewsOf({
       'a.md':
