@@ -43,6 +43,11 @@ export class OpenPages {
     };
   }
 
+  /** The links that were not known when chapters were rendered. */
+  get laterLinks(): readonly Link[] {
+    return this.#links.map(({ link }) => link);
+  }
+
   /**
    * The HTML as it is on a page.
    *

@@ -1,13 +1,16 @@
 /** Compilation → website in a folder. */
 import type { Compilation } from '../compile.ts';
 import { signsOf, siteFonts } from '../fonts/site-fonts.ts';
+import type { OpenBook } from '../render/open-book.ts';
+import { resolvedLink } from '../render/render-chapter.ts';
 import { type PrintedBook, renderSite } from '../render/render-site.ts';
 import { shelfSearch } from '../search/search-file.ts';
+import type { Shelf } from '../types.ts';
 import { version } from '../version.ts';
 import { previewFiles } from './previews.ts';
 import { SiteDrafts } from './site-drafts.ts';
 import type { SiteModel } from './site-model.ts';
-import { wordsOf } from './strings.ts';
+import { labelsOf, wordsOf } from './strings.ts';
 import { writeSite } from './write-site.ts';
 
 export interface SiteParts {
@@ -51,7 +54,8 @@ export function siteModel(
       files: [...search, ...previewFiles(shelf, previews, dialects)],
     },
   );
-  const { files, fontCss } = siteFonts([signsOf([...wordsAround(model)]), ...made.map(({ open }) => open.signs)]);
+  const words = [...wordsAround(model), ...made.flatMap(({ open }) => laterWords(shelf, open))];
+  const { files, fontCss } = siteFonts([signsOf(words), ...made.map(({ open }) => open.signs)]);
   return { ...model, fontCss, files: [...model.files, ...files] };
 }
 
@@ -64,4 +68,10 @@ function* wordsAround({ title = '', books }: SiteModel): Iterable<string> {
       (text) => text ?? '',
     );
   }
+}
+
+/** What links say that have no words of their own, and were gaps when the signs of a book were counted. */
+function laterWords(shelf: Shelf, { book, pages }: OpenBook): readonly string[] {
+  const page = { href: () => '', labels: labelsOf(book) };
+  return pages.laterLinks.map((link) => resolvedLink(link, shelf, page).text ?? '');
 }

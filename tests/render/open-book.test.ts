@@ -58,6 +58,17 @@ describe('a book drafted before the others are read', () => {
     expect(site).toBe(await siteOf(files, false));
   });
 
+  it('asks for the fonts of what its links without words say', async () => {
+    const fontsOf = async (text: string): Promise<readonly string[]> => {
+      const { files } = siteModel(await compile(['a.md'], memoryHost({ 'a.md': text })));
+      return files.map(({ path }) => path).filter((path) => path.startsWith('assets/fonts/'));
+    };
+    // Shown as it is written, since there is no such book.
+    const signs = await fontsOf('# A\n\n[](\u{1D518}.md)\n');
+    expect(signs).toEqual(await fontsOf('# A\n\n\u{1D518}.md\n'));
+    expect(signs).not.toEqual(await fontsOf('# A\n\nU.md\n'));
+  });
+
   it.runIf(seeds.length > 0)('is the same for real books', async () => {
     const files = Object.fromEntries(seeds.map((name) => [name, readFileSync(join(SEEDS, name), 'utf8')]));
     expect(await siteOf(files, true)).toBe(await siteOf(files, false));
