@@ -51,7 +51,7 @@ export function siteModel(
       generator: `Regelwerk ${version}`,
       printed,
       changes,
-      files: [...search, ...previewFiles(shelf, previews, dialects)],
+      files: [...search, ...previewFiles(shelf, previews, dialects, (book) => drafts.release(book))],
     },
   );
   const words = [...wordsAround(model), ...made.flatMap(({ open }) => laterWords(shelf, open))];

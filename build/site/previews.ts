@@ -54,11 +54,18 @@ export function openPreviews(book: Book, dialects: Dialects): OpenPreviews {
  * Files for all books of a shelf.
  *
  * @param books as `openPreviews` made them
+ * @param whenMade called with each book as soon as its chapters, which may have been read again, are not needed any more
  */
-export function previewFiles(shelf: Shelf, books: readonly OpenPreviews[], dialects: Dialects): readonly SiteFile[] {
+export function previewFiles(
+  shelf: Shelf,
+  books: readonly OpenPreviews[],
+  dialects: Dialects,
+  whenMade?: (book: Book) => void,
+): readonly SiteFile[] {
   const wanted = wantedByOthers(shelf);
   return books.map((own) => {
     const file = previewFile(shelf, own, dialects, wanted);
+    whenMade?.(own.book);
     const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(file)})\n`;
     return { path: `${PREVIEWS_FOLDER}/${file.slug}.js`, bytes: new TextEncoder().encode(script) };
   });

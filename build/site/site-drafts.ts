@@ -35,7 +35,12 @@ export class SiteDrafts {
     const previews = openPreviews(book, dialects);
     const draft = { open, previews, search: bookSearch(book) };
     this.#drafts.set(book, draft);
-    if (this.#releases) for (const { content } of book.chapters) content.release();
+    this.release(book);
     return draft;
+  }
+
+  /** Lets go of tokens, also of those that were read again, unless they are to be kept. */
+  release({ chapters }: Book): void {
+    if (this.#releases) for (const { content } of chapters) content.release();
   }
 }

@@ -58,6 +58,26 @@ describe('a book drafted before the others are read', () => {
     expect(site).toBe(await siteOf(files, false));
   });
 
+  it.each([
+    [true, 'lets go of what was read again for them'],
+    [false, 'keeps what the next round needs'],
+  ])('releases: %s, %s', async (releases) => {
+    const files = { 'a.md': '# A\n\n## Lone\n\nx\n', 'b.md': '# B\n\n[x](a.md#lone)\n' };
+    const compilation = await compile(Object.keys(files), memoryHost(files));
+    const contents = compilation.shelf.books.flatMap(({ chapters }) => chapters.map(({ content }) => content));
+    const kept = contents.map((content) => content.read());
+    const calls: string[] = [];
+    for (const [index, content] of contents.entries()) {
+      for (const name of ['read', 'release'] as const) {
+        const call = content[name];
+        Object.assign(content, { [name]: () => ((calls[index] = name), call()) });
+      }
+    }
+    siteModel(compilation, { drafts: new SiteDrafts(releases) });
+    expect(calls).toEqual(contents.map(() => (releases ? 'release' : 'read')));
+    expect(contents.map((content) => content.read() === kept.shift())).toEqual(contents.map(() => !releases));
+  });
+
   it('asks for the fonts of what its links without words say', async () => {
     const fontsOf = async (text: string): Promise<readonly string[]> => {
       const { files } = siteModel(await compile(['a.md'], memoryHost({ 'a.md': text })));
