@@ -146,12 +146,15 @@ function forgetProject(eleventyConfig: unknown): void {
   keys.package = false;
 }
 
+/** What Eleventy says where a page could not be written; the error around it names the page, the one in it the reason. */
+const IN_OUR_WRITING = /^Transform `write` encountered an error/;
+
 /** Eleventy wraps errors in errors; the innermost names the template and what is wrong with it. */
 function rootMessage(error: unknown): string {
   const messages: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = inner(each)) {
     const message = each.message.trim();
-    if (message !== '' && !messages.includes(message)) messages.push(message);
+    if (message !== '' && !IN_OUR_WRITING.test(message) && !messages.includes(message)) messages.push(message);
   }
   return messages.length > 0 ? messages.join(': ') : String(error);
 }
