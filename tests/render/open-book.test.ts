@@ -143,3 +143,14 @@ describe('resolveOwnLinks', () => {
     ]);
   });
 });
+
+describe('resolveLinks', () => {
+  it('leads to the own chapter where a file is a book, too', async () => {
+    const files = { 'r/1.md': '# R\n\n[](2.md#two)\n', 'r/2.md': '# Two\n' };
+    const { shelf } = await compile(['r/2.md', 'r'], memoryHost(files));
+    expect(shelf.books.map(({ slug }) => slug)).toEqual(['two', 'r']);
+    expect([...shelf.resolutions.values()]).toEqual([
+      { kind: 'internal', book: 'r', chapter: 1, id: 'two', exact: true },
+    ]);
+  });
+});
