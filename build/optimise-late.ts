@@ -9,7 +9,7 @@ const BUDGET = 150_000;
  * Has V8 wait longer before it optimises a function. A command is over after a second or two, in which it runs hundreds of
  * functions just warm enough: their optimisation takes a fifth of all time of the processors and pays back little.
  *
- * Only for the V8 of Node 20, which we know to have the flag, and no quicker compiler to begin with.
+ * Only before V8 12, as in Node 20, which we know to have the flag, and no quicker compiler to begin with.
  */
 export function optimiseLate(version = process.versions.v8): void {
   if (Number.parseInt(version, 10) < FIRST_WITH_MIDDLE) setFlagsFromString(`--interrupt-budget=${BUDGET}`);
