@@ -72,6 +72,8 @@ const QUERIES: Readonly<Record<string, string>> = {
     reagtionsschuss                reaktionsschuss
     reaktion schuss                reaktionsschuss
     schuss                         reaktionsschuss
+    schussreaktion                 reaktionsschuss
+    armbrustreichweite             waffentabelle
     nachladen armbrust             waffentabelle
     waffen                         waffentabelle
     Reichweite Hakenbüchse         waffentabelle

@@ -46,6 +46,31 @@ describe('the order of results', () => {
   });
 });
 
+describe('a compound that the book does not have', () => {
+  const text =
+    '# B\n\n## Zug\n\n!!! warning Reaktionssalve - 3 ⊙\n\n    Mit einer Schusswaffe.\n\n' +
+    '!!! danger Schuss - 2 ⊙\n\n    x\n\n!!! warning Ducken - 1 ⊙\n\n    x\n\n## Ende\n\nx\n';
+
+  test.each([
+    ['Reaktionsschuss', 'reaktionssalve'],
+    ['Schussreaktion', 'reaktionssalve'],
+    ['kosten Reaktionsschuss', 'reaktionssalve'],
+    // While it is typed.
+    ['Reaktionss', 'reaktionssalve'],
+    ['Reaktionsschu', 'reaktionssalve'],
+    ['Kostenreaktionsschuss', 'reaktionssalve'],
+  ])('%s finds what it is made of', async (query, id) => {
+    const found = await find(text, query);
+    expect(found[0]).toBe(id);
+    expect(found).not.toContain('ende');
+  });
+
+  test('is no word with a part that the book does not have', async () => {
+    expect(await find(text, 'Reaktionsxyzabc')).toEqual([]);
+    expect(await find(text, 'xyzabcfeuer')).toEqual([]);
+  });
+});
+
 describe('what is found', () => {
   test('an activity by its kind and its cost', async () => {
     const text =

@@ -69,6 +69,9 @@ const ACTIVITY = 0.05;
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
 
 const STOP_WORD = 0.05;
+/** All words of a compound that the book does not have, and one of them. */
+const COMPOUND = 0.6;
+const PART_OF_COMPOUND = 0.2;
 /** So many results with all words need none beside them. */
 const PLENTY = 8;
 
@@ -128,6 +131,7 @@ function searcher({ documents }: SearchBook, parts: Parts): SearchIndex['search'
     if (!hits) {
       if (known.size > 100) known.clear();
       hits = findWord(term, parts);
+      if (hits.size === 0) hits = findCompound(parts.vocabulary.partsOf(term), hitsOf);
       known.set(term, hits);
     }
     return hits;
@@ -164,6 +168,12 @@ function findWord(term: string, { engine, vocabulary }: Parts): Hits {
       return [Number(id), { quality, relevance: score / highest, terms, isInTitle, lift }];
     }),
   );
+}
+
+/** A word that the book does not have, by the words it is made of. */
+function findCompound(words: readonly string[], hitsOf: (term: string) => Hits): Hits {
+  const alone = words.map((word) => ({ terms: [word], weight: PART_OF_COMPOUND }));
+  return anyOf([{ terms: words, weight: COMPOUND }, ...alone], hitsOf);
 }
 
 function worthOf(fields: readonly string[], worth: Readonly<Record<string, number>>): number {

@@ -23,6 +23,12 @@ const PART = 0.45;
 const TYPO = 0.4;
 const TYPO_IN_PART = 0.3;
 
+/** Letters of the shortest word that may begin a compound, and of the shortest that says anything behind it. */
+const SHORTEST_FIRST = 4;
+const SHORTEST_NEXT = 3;
+/** What may stand between the words of a compound. */
+const LINK = /e?[nrs]?$/;
+
 /** More make a search slow and its results no better. */
 const MOST_MEANINGS = 32;
 
@@ -64,6 +70,28 @@ export class Vocabulary {
     if (near.length > 0 || typos.length > 0 || term.length < 5) return [...typos, ...near];
     const isIn = partFinder(base.length > 4 ? base : term);
     return this.#search((word) => (isIn(word) ? TYPO_IN_PART : 0));
+  }
+
+  /**
+   * The words of a compound that the book does not have: of `Reaktionsschuss`, where it has reactions and shots. What is
+   * behind the first may be yet to be typed.
+   */
+  partsOf(term: string): readonly string[] {
+    for (let at = term.length - 1; at >= SHORTEST_FIRST; at--) {
+      const start = term.slice(0, at);
+      const first = [start, start.replace(LINK, '')].find(
+        (word) => word.length >= SHORTEST_FIRST && this.#stems.includes(this.#language.stem(word)),
+      );
+      if (first === undefined) continue;
+      const rest = term.slice(at);
+      if (rest.length < SHORTEST_NEXT) return [first];
+      // Other forms of it are found, too.
+      const stem = this.#language.stem(rest);
+      const isKnown = this.#terms.some((each) => each.startsWith(stem));
+      const next = isKnown ? [rest] : this.partsOf(rest);
+      if (next[0]) return [first, ...next];
+    }
+    return [];
   }
 
   #search(weigh: (term: string, stem: string) => number): readonly Meaning[] {
