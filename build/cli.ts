@@ -3,7 +3,7 @@
  * The command line: reads the arguments and loads the command's module when it runs it.
  */
 import { parseArgs } from 'node:util';
-import { optimiseLate } from './optimise-late.ts';
+import { optimiseLate } from './tune-v8.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: regelwerk COMMAND [INPUT…] [OPTIONS]

@@ -159,19 +159,12 @@ export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
   readonly span: Span;
 }
 
-/** A chapter's text as markdown-it renders it. */
-export interface ParsedText {
-  readonly tokens: readonly Token[];
-  /** The dialect's environment after parsing, needed to render (footnotes, abbreviations). */
-  readonly env: Readonly<Record<string, unknown>>;
-}
-
 /**
- * Most of what a book takes of the memory: whoever made what is to be made of it releases it. What was released is
- * parsed anew when it is read again.
+ * A chapter's text as markdown-it renders it. It is most of what a book takes of the memory: whoever made what is to be
+ * made of it releases it. What was released is parsed anew when it is read again.
  */
 export interface ChapterContent {
-  readonly read: () => ParsedText;
+  readonly read: () => readonly Token[];
   readonly release: () => void;
 }
 

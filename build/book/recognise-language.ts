@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
   de: 'und der das nicht ist ein eine mit auf wird oder werden',
   en: 'the and of with that this you are from which your each',
 };
+/** What stands between words; as a list of signs, which is several times as fast as asking what is a letter. */
+const NO_LETTERS = /[\s!-@[-`{-~\u00A0-\u00BF\u2010-\u2027\u2030-\u205E⊙]+/;
 /** Where so many of them are found, and next to none of the other language's, nobody need be asked. */
 const ENOUGH = 40;
 const DIFFERENT = 6;
@@ -30,8 +32,7 @@ export function recogniseLanguage(texts: readonly string[]): string {
 /** The language, where a look at the words is enough. */
 function plainlyOf(sample: string): string | undefined {
   const counts = new Map<string, number>();
-  for (const [word] of sample.matchAll(/(?<!\p{L})[a-z]{2,6}(?!\p{L})/gu))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of sample.split(NO_LETTERS)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const found = Object.entries(WORDS).map(([lang, words]) => {
     const hits = words.split(' ').map((word) => counts.get(word) ?? 0);
     return { lang, sum: hits.reduce((a, b) => a + b, 0), different: hits.filter((count) => count > 0).length };

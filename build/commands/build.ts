@@ -12,10 +12,14 @@ import type { Printer } from '../print/printer.ts';
 import type { PrintVariant } from '../print/variant-names.ts';
 import type { PrintedBook } from '../render/render-site.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
+import { growHeapSlowly } from '../tune-v8.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { exitCode, showFindings } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
+
+/** Where they are fewer, memory is no concern. */
+const MANY_BOOKS = 5;
 
 export interface BuildOptions {
   readonly inputs: readonly string[];
@@ -53,8 +57,12 @@ export async function build({
     const { compile } = await import('../compile.ts');
     // What is printed needs the tokens, too.
     const early = printer ? undefined : await createDrafts();
-    const whenRead = early ? { whenRead: (book: Book, dialects: Dialects) => early.take(book, dialects) } : {};
-    const compilation = await compile(inputs, host, { ...options, ...whenRead });
+    let read = 0;
+    const whenRead = (book: Book, dialects: Dialects): void => {
+      if (++read === MANY_BOOKS) growHeapSlowly();
+      early?.take(book, dialects);
+    };
+    const compilation = await compile(inputs, host, { ...options, whenRead });
     const { texts } = compilation;
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     if (compilation.shelf.books.length === 0) {

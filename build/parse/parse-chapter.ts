@@ -4,8 +4,8 @@
  * Never throws on content. The result has no place in a file yet, so that it can be kept while chapters before it grow
  * and shrink; `placeChapter` gives it one.
  */
-import type { MarkdownIt } from 'markdown-it';
-import type { Chapter, ChapterContent, ParsedChapter, ParsedText, Position, Source, Span } from '../types.ts';
+import type { MarkdownIt, Token } from 'markdown-it';
+import type { Chapter, ChapterContent, ParsedChapter, Position, Source, Span } from '../types.ts';
 import { type Collected, collect } from './collect.ts';
 
 /** What chapters of a book share: link references and abbreviations, as markdown-it keeps them in its environment. */
@@ -31,10 +31,10 @@ export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): 
 }
 
 export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
-  const { parsed, ...found } = read(source, md, shared);
-  let kept: ParsedText | undefined = parsed;
+  const { tokens, ...found } = read(source, md, shared);
+  let kept: readonly Token[] | undefined = tokens;
   const content: ChapterContent = {
-    read: () => (kept ??= read(source, md, shared).parsed),
+    read: () => (kept ??= read(source, md, shared).tokens),
     release: () => {
       kept = undefined;
     },
@@ -44,7 +44,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
 
 interface ReadChapter extends Collected {
   readonly abbreviations: Chapter['abbreviations'];
-  readonly parsed: ParsedText;
+  readonly tokens: readonly Token[];
 }
 
 /** Collecting also gives tokens the numbers by which they are found in the model. */
@@ -57,7 +57,7 @@ function read(source: Source, md: MarkdownIt, shared: Definitions): ReadChapter 
   };
   const tokens = md.parse(source.text, env);
   const { abbreviations: known = {} } = env as Partial<Definitions>;
-  return { ...collect(tokens, env, source.text, md), abbreviations: known, parsed: { tokens, env } };
+  return { ...collect(tokens, env, source.text, md), abbreviations: known, tokens };
 }
 
 /** The abbreviation plugin takes an empty list for one that matches everywhere. */

@@ -55,6 +55,8 @@ function headingLines(lines: readonly string[]): HeadingLine[] {
   let fence = '';
   let rawEnd: RegExp | undefined;
   for (const [line, text] of lines.entries()) {
+    // Nothing that matters here begins with anything else.
+    if (!fence && !rawEnd && !' #`~<'.includes(text.charAt(0))) continue;
     if (fence) {
       if (closesFence(text, fence)) fence = '';
       continue;

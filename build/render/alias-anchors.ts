@@ -13,7 +13,7 @@ import { formerIds } from '../parse/former-ids.ts';
 /** Read from the environment while rendering. */
 export interface AliasEnv {
   /** Former ids with those of today; those that are not among them get no element. */
-  readonly aliases?: ReadonlyMap<string, string>;
+  readonly aliases?: ReadonlyMap<string, string> | undefined;
 }
 
 export function aliasAnchors(md: MarkdownIt): void {

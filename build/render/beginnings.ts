@@ -26,7 +26,7 @@ export function beginnings(
   chapter: Ids & Pick<BookChapter, 'content'>,
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Token[]> {
-  const { tokens } = chapter.content.read();
+  const tokens = chapter.content.read();
   const parents = parentsOf(tokens);
   const sought = new Set(wanted);
   const found = new Map<string, readonly Token[]>();

@@ -9,7 +9,7 @@
 import type { Token } from 'markdown-it';
 import { htmlBlock } from './html-token.ts';
 import { forcedWidth, isWideTable } from './wide-table.ts';
-import { isWideFigure } from './wide-blocks.ts';
+import { type PictureSizes, isWideFigure } from './wide-blocks.ts';
 
 /** Longer announcements are text, and stay in their column. */
 const LONGEST_ANNOUNCEMENT = 200;
@@ -19,8 +19,7 @@ const SHORTEST_RUN = 240;
 interface Width {
   /** Headings up to this level take the whole width. */
   readonly titleLevel: number;
-  /** Of the chapter's pictures, in pixels. */
-  readonly images: Parameters<typeof isWideFigure>[2];
+  readonly sizes: PictureSizes;
 }
 
 /** A block that stands in the chapter itself, with all that is in it. */
@@ -77,11 +76,11 @@ function openedBy(html: string): number {
   return count;
 }
 
-function isWide(block: Block, { titleLevel, images }: Width): boolean {
+function isWide(block: Block, { titleLevel, sizes }: Width): boolean {
   const [open] = block;
   if (open?.type === 'heading_open') return Number(open.tag.slice(1)) <= titleLevel;
   if (open?.type === 'table_open') return isWideTable(block, 0);
-  if (open?.type === 'figure_open') return isWideFigure(block, 0, images);
+  if (open?.type === 'figure_open') return isWideFigure(block, 0, sizes);
   const forced = forcedWidth(open);
   if (forced !== undefined) return forced === 'wide';
   return (
@@ -89,7 +88,7 @@ function isWide(block: Block, { titleLevel, images }: Width): boolean {
     block.some((token, at) =>
       token.type === 'table_open'
         ? isWideTable(block, at)
-        : token.type === 'figure_open' && isWideFigure(block, at, images),
+        : token.type === 'figure_open' && isWideFigure(block, at, sizes),
     )
   );
 }

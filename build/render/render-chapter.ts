@@ -4,11 +4,19 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
+import type { AliasEnv } from './alias-anchors.ts';
 import { decodeAddress } from '../parse/decode-address.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
 import { listEntries } from './render-lists.ts';
-import { type LaterLink, type RenderedImage, type RenderedLink, type Typeset, openElements } from './render-rules.ts';
+import {
+  type LaterLink,
+  type PageEnv,
+  type RenderedImage,
+  type RenderedLink,
+  type Typeset,
+  openElements,
+} from './render-rules.ts';
 
 /** The page a chapter is rendered for. */
 export interface Page {
@@ -37,6 +45,9 @@ export interface Page {
   readonly printed?: (link: Link, index: number, target: InternalLink) => Pick<RenderedLink, 'id' | 'pageReference'>;
 }
 
+/** What rules find in the environment; `docId` is for footnotes. */
+type ChapterEnv = DialectEnv & PageEnv & AliasEnv & { readonly docId: string };
+
 /** markdown-it for text with and without kept line ends. */
 export interface Dialects {
   readonly wrapping: MarkdownIt;
@@ -48,7 +59,7 @@ export function dialectFor(chapter: Pick<BookChapter, 'source'>, dialects: Diale
 }
 
 export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page, dialects: Dialects): string {
-  const whole = page.tokens ?? book.chapters[index]?.content.read().tokens ?? [];
+  const whole = page.tokens ?? book.chapters[index]?.content.read() ?? [];
   return chapterRenderer(shelf, book, index, page, dialects)(page.omitsTitle ? withoutTitle(whole) : whole);
 }
 
@@ -63,16 +74,15 @@ export function chapterRenderer(
   const chapter = book.chapters[index];
   if (!chapter) throw new RangeError(`${book.title} has no chapter ${index}`);
   const md = dialectFor(chapter, dialects);
-  const { env: parsed } = chapter.content.read();
+  // Always the same members in the same order: the rules read them for each token.
   const env = {
-    ...parsed,
     indexIds: chapter.indexIds,
     labels: page.labels,
     toc: chapter.hasContents ? page.toc() : [],
     headingIds: chapter.headingIds,
     activityIds: chapter.activityIds,
     headingTag: page.headingTag,
-    numbered: byKind((kind): readonly NumberedPlace[] => chapter.numbered.filter((item) => item.kind === kind)),
+    numbered: numberedOf(chapter),
     lists: listsOf(chapter, book, page),
     // Footnotes of two chapters may stand on one page.
     docId: `c${index}`,
@@ -80,15 +90,20 @@ export function chapterRenderer(
     lazyImages: page.lazyImages,
     link: (n: number) => chapter.links[n] && renderedLink(chapter.links[n], n, shelf, page),
     open: openElements(),
-    ...(page.aliases === undefined ? {} : { aliases: page.aliases }),
-    ...(page.typeset === undefined ? {} : { typeset: page.typeset }),
+    aliases: page.aliases,
+    typeset: page.typeset,
     image: (n: number) => chapter.images[n] && renderedImage(book, chapter, chapter.images[n].src, page),
-  };
+  } satisfies ChapterEnv;
   return (tokens) => md.renderer.render([...tokens], md.options, env);
 }
 
+function numberedOf({ numbered }: BookChapter): NonNullable<DialectEnv['numbered']> {
+  if (numbered.length === 0) return {};
+  return byKind((kind): readonly NumberedPlace[] => numbered.filter((item) => item.kind === kind));
+}
+
 /** The entries of the lists that the chapter has. */
-function listsOf({ lists }: BookChapter, book: Book, page: Page): DialectEnv['lists'] {
+function listsOf({ lists }: BookChapter, book: Book, page: Page): NonNullable<DialectEnv['lists']> {
   if (lists.length === 0) return {};
   return byKind((kind) =>
     lists.includes(kind)

@@ -61,7 +61,7 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
   const arranged = book.chapters.map((chapter, index) => {
     const isText = !chapter.isContents && (!chapter.source.isFront || book.chapters.length === 1);
     const columns = isText ? columnsOf(book, chapter) : 1;
-    const { tokens, places } = arrangeTokens(chapter.content.read().tokens, index, numbers[index] ?? [], columns);
+    const { tokens, places } = arrangeTokens(chapter.content.read(), index, numbers[index] ?? [], columns);
     return { tokens: columns === 2 ? columnRuns(tokens, widthOf(book, chapter)) : tokens, places };
   });
   const references = pageReferences(book, labels);
@@ -124,10 +124,10 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
 function widthOf({ chapterLevel, images }: Book, chapter: BookChapter): Parameters<typeof columnRuns>[1] {
   return {
     titleLevel: chapterLevel,
-    images: chapter.images.map(({ src }) => {
-      const image = images.get(imageKey(chapter.source.file, src));
-      return image?.kind === 'found' ? { width: image.width, height: image.height } : {};
-    }),
+    sizes: (index) => {
+      const image = images.get(imageKey(chapter.source.file, chapter.images[index]?.src ?? ''));
+      return image?.kind === 'found' ? { width: image.width, height: image.height } : undefined;
+    },
   };
 }
 

@@ -41,7 +41,7 @@ export interface PageEnv {
   readonly wrapsTables: boolean;
   readonly lazyImages: boolean;
   readonly labels: Readonly<Record<string, string>>;
-  readonly typeset?: Typeset;
+  readonly typeset?: Typeset | undefined;
   /** While rendering: links that are open, and how deep in headings and cells we are. */
   readonly open?: OpenElements;
 }

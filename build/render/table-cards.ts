@@ -15,7 +15,8 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
 import { plainText } from '../parse/collect.ts';
 import { withAttribute, withClass } from './html-tag.ts';
-import { type PictureSize, shownWidth } from './wide-blocks.ts';
+import type { PageEnv } from './render-rules.ts';
+import { type PictureSizes, shownWidth, unknownSize } from './wide-blocks.ts';
 
 /** Letters in a line of a phone that is 360 pixels wide, rather too few. */
 const LINE = 41;
@@ -31,10 +32,7 @@ const TALL_ROW = 5;
 /** Letters that find room in half a card. */
 const HALF_CARD = 17;
 
-interface SiteEnv {
-  readonly wrapsTables?: boolean;
-  readonly images?: readonly PictureSize[];
-}
+type SiteEnv = Partial<Pick<PageEnv, 'wrapsTables' | 'image'>>;
 
 interface CardCell {
   readonly label: string;
@@ -50,9 +48,9 @@ export function tableCards(md: MarkdownIt): void {
   const openTable = rules['table_open'];
   rules['table_open'] = (tokens, index, options, env = {}, renderer) => {
     const html = openTable?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    const { wrapsTables = false, images = [] } = env as SiteEnv;
+    const { wrapsTables = false, image = unknownSize } = env as SiteEnv;
     if (!wrapsTables) return html;
-    const found = cardsOf(tokens, index, images);
+    const found = cardsOf(tokens, index, image);
     cells.set(env, found);
     return found.size > 0 ? withClass(html, 'as-cards') : html;
   };
@@ -72,12 +70,8 @@ export function tableCards(md: MarkdownIt): void {
  *
  * @param open index of a `table_open`
  */
-export function cardsOf(
-  tokens: readonly Token[],
-  open: number,
-  images: readonly PictureSize[],
-): ReadonlyMap<Token, CardCell> {
-  const table = readTable(tokens, open, images);
+export function cardsOf(tokens: readonly Token[], open: number, sizes: PictureSizes): ReadonlyMap<Token, CardCell> {
+  const table = readTable(tokens, open, sizes);
   const [head, ...body] = table ?? [];
   if (!head || body.length === 0 || !isTooWide([head, ...body])) return new Map();
   const isLong = head.map((_, column) => body.some((row) => (row[column]?.longest ?? 0) > HALF_CARD));
@@ -103,11 +97,7 @@ interface MeasuredCell {
 type MeasuredRow = readonly MeasuredCell[];
 
 /** The head and the rows of the body, where each cell stands for itself. */
-function readTable(
-  tokens: readonly Token[],
-  open: number,
-  images: readonly PictureSize[],
-): readonly MeasuredRow[] | undefined {
+function readTable(tokens: readonly Token[], open: number, sizes: PictureSizes): readonly MeasuredRow[] | undefined {
   const level = tokens[open]?.level ?? 0;
   const rows: MeasuredCell[][] = [];
   let heads = 0;
@@ -119,7 +109,7 @@ function readTable(
     else if (token.type === 'tr_open') rows.push([]);
     else if (token.type === 'td_open' || token.type === 'th_open') {
       if (token.hidden || spanOf(token) > 1 || Number(token.attrGet('rowspan') ?? 1) > 1) return undefined;
-      const cell = measure(tokens, at, images);
+      const cell = measure(tokens, at, sizes);
       if (token.type === 'th_open' && !cell) return undefined;
       rows.at(-1)?.push(cell ?? { token, text: '', longest: LINE, piece: PIECE });
     }
@@ -128,7 +118,7 @@ function readTable(
 }
 
 /** @returns nothing for what its text does not tell of */
-function measure(tokens: readonly Token[], open: number, images: readonly PictureSize[]): MeasuredCell | undefined {
+function measure(tokens: readonly Token[], open: number, sizes: PictureSizes): MeasuredCell | undefined {
   const token = tokens[open];
   const [inline, close] = [tokens[open + 1], tokens[open + 2]];
   if (!token || inline?.type !== 'inline' || close?.level !== token.level) return undefined;
@@ -139,7 +129,7 @@ function measure(tokens: readonly Token[], open: number, images: readonly Pictur
   for (const child of children) {
     if (child.type === 'hardbreak' || (child.type === 'html_inline' && /^<br\b/i.test(child.content))) lines.push(0);
     else {
-      const [width, longestPiece] = widthsOf(child, images);
+      const [width, longestPiece] = widthsOf(child, sizes);
       lines.push((lines.pop() ?? 0) + width);
       piece = Math.max(piece, longestPiece);
     }
@@ -148,11 +138,11 @@ function measure(tokens: readonly Token[], open: number, images: readonly Pictur
 }
 
 /** Letters of something within a line, and of the longest piece of it that is not divided. */
-function widthsOf(child: Token, images: readonly PictureSize[]): readonly [number, number] {
+function widthsOf(child: Token, sizes: PictureSizes): readonly [number, number] {
   if (child.type === 'html_inline') return [0, 0];
   if (child.type === 'softbreak') return [1, 0];
   if (child.type === 'image') {
-    const width = Math.ceil(shownWidth(child, images) / PIXELS_OF_LETTER);
+    const width = Math.ceil(shownWidth(child, sizes) / PIXELS_OF_LETTER);
     return [width, width];
   }
   const words = child.content.split(/[\s\u00AD-]+/);

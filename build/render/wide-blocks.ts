@@ -1,6 +1,7 @@
 /** Gives tables and figures that span both columns of a printed page the class `wide`. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { withClass } from './html-tag.ts';
+import type { PageEnv } from './render-rules.ts';
 import { forcedWidth, isWideTable } from './wide-table.ts';
 
 /** Pixels of a column on A4: 8 cm. */
@@ -22,24 +23,24 @@ export interface PictureSize {
   readonly height?: number;
 }
 
-interface PrintedEnv {
-  readonly images?: readonly PictureSize[];
-  readonly wrapsTables?: boolean;
-}
+/** Of a picture by its index in the chapter. */
+export type PictureSizes = (index: number) => PictureSize | undefined;
+
+type PrintedEnv = Partial<Pick<PageEnv, 'wrapsTables' | 'image'>>;
 
 /** Wraps the rules for tables and figures, whatever they are. Websites have one column, and no use for it. */
 export function markWideBlocks(md: MarkdownIt): void {
   mark(md, 'table_open', (tokens, open) => isWideTable(tokens, open));
-  mark(md, 'figure_open', (tokens, open, images) => isWideFigure(tokens, open, images));
+  mark(md, 'figure_open', (tokens, open, sizes) => isWideFigure(tokens, open, sizes));
 }
 
 /** Whether a figure's picture is wider than a column: by its author's word or, where there is none, by its size. */
-export function isWideFigure(tokens: readonly Token[], open: number, images: readonly PictureSize[]): boolean {
+export function isWideFigure(tokens: readonly Token[], open: number, sizes: PictureSizes): boolean {
   const forced = forcedWidth(tokens[open]);
   if (forced !== undefined) return forced === 'wide';
   const pictures = (tokens[open + 1]?.children ?? []).filter(({ type }) => type === 'image');
   return pictures.some((picture) => {
-    const { width = 0, height = 0 } = sizeOf(picture, images);
+    const { width = 0, height = 0 } = sizeOf(picture, sizes);
     const given = givenWidth(picture);
     return given === undefined ? width > BROAD && width >= height * LANDSCAPE : given > COLUMN;
   });
@@ -58,25 +59,30 @@ function givenLength(picture: Token, side: 'width' | 'height'): number | undefin
 }
 
 /** Pixels that a picture is wide where it has the room; 0 where nothing tells. */
-export function shownWidth(picture: Token, images: readonly PictureSize[]): number {
-  const { width = 0, height = 0 } = sizeOf(picture, images);
+export function shownWidth(picture: Token, sizes: PictureSizes): number {
+  const { width = 0, height = 0 } = sizeOf(picture, sizes);
   const given = givenLength(picture, 'height');
   const scaled = given === undefined || height === 0 ? width : (width * given) / height;
   return givenWidth(picture) ?? scaled;
 }
 
-function sizeOf(picture: Token, images: readonly PictureSize[]): PictureSize {
-  return images[Number(picture.meta?.['index'] ?? -1)] ?? {};
+function sizeOf(picture: Token, sizes: PictureSizes): PictureSize {
+  return sizes(Number(picture.meta?.['index'] ?? -1)) ?? {};
 }
 
-type Test = (tokens: readonly Token[], open: number, images: readonly PictureSize[]) => boolean;
+/** Where nobody knows the pictures. */
+export function unknownSize(): undefined {
+  return undefined;
+}
+
+type Test = (tokens: readonly Token[], open: number, sizes: PictureSizes) => boolean;
 
 function mark(md: MarkdownIt, type: string, isWide: Test): void {
   const { rules } = md.renderer;
   const before = rules[type];
   rules[type] = (tokens, index, options, env, renderer) => {
     const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    const { images = [], wrapsTables = true } = (env ?? {}) as PrintedEnv;
-    return !wrapsTables && isWide(tokens, index, images) ? withClass(html, 'wide') : html;
+    const { image = unknownSize, wrapsTables = true } = (env ?? {}) as PrintedEnv;
+    return !wrapsTables && isWide(tokens, index, image) ? withClass(html, 'wide') : html;
   };
 }

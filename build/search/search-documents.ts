@@ -66,7 +66,7 @@ class Walk {
   }
 
   documents(): readonly SearchDocument[] {
-    const { tokens } = this.#chapter.content.read();
+    const tokens = this.#chapter.content.read();
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index];
       if (!token) continue;

@@ -17,7 +17,7 @@ function runs(markdown: string, image?: { readonly width: number; readonly heigh
   for (const picture of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'image'))
     picture.meta = { ...picture.meta, index: 0 };
   const before = JSON.stringify(tokens);
-  const result = columnRuns(tokens, { titleLevel: 2, images: image ? [image] : [] });
+  const result = columnRuns(tokens, { titleLevel: 2, sizes: (index) => (index === 0 ? image : undefined) });
   // Nothing is lost, moved or changed.
   expect(JSON.stringify(tokens)).toBe(before);
   expect(

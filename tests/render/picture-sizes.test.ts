@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { renderPrint } from '../../build/render/render-print.ts';
+import { siteModel } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
 
 /** 600 by 400 pixels as far as a header tells: enough for a size. */
@@ -17,4 +18,31 @@ test.each([
   if (!book) throw new Error('no book');
   const html = renderPrint(shelf, book, dialects).body(new Map());
   expect(html).toContain(`width="600" height="400" style="${style}"`);
+});
+
+test('tables become cards by what their pictures take of the room', async () => {
+  const picture = (width: number): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"><desc>${width}</desc></svg>`;
+  const table = (name: string): string => `|A|B|\n|--|--|\n|![x](${name}.svg)|![x](${name}.svg)|\n`;
+  const files = {
+    'a.md': `# A\n\n## B\n\n${table('small')}\n${table('large')}`,
+    'small.svg': picture(40),
+    'large.svg': picture(300),
+  };
+  const compilation = await compile(['a.md'], memoryHost(files));
+  const html = siteModel(compilation).books[0]?.chapters[0]?.html ?? '';
+  expect(html.match(/<table[^>]*>/g)).toEqual(['<table>', '<table class="as-cards">']);
+});
+
+test('a broad picture takes both columns of a printed page', async () => {
+  const files = {
+    'a.md': '# A\n\n![x](x.svg "Broad")\n\n![x](y.svg "High")\n',
+    'x.svg': PICTURE,
+    'y.svg': PICTURE.replace('600', '200'),
+  };
+  const { shelf, dialects } = await compile(['a.md'], memoryHost(files));
+  const [book] = shelf.books;
+  if (!book) throw new Error('no book');
+  const html = renderPrint(shelf, book, dialects).body(new Map());
+  expect(html.match(/<figure[^>]*>/g)).toEqual([expect.stringContaining('wide'), expect.not.stringContaining('wide')]);
 });

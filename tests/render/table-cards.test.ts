@@ -10,7 +10,9 @@ renderRules(md);
 function cards(markdown: string, images: readonly { width?: number; height?: number }[] = []): readonly string[] {
   const tokens = md.parse(markdown, {});
   const open = tokens.findIndex(({ type }) => type === 'table_open');
-  return [...cardsOf(tokens, open, images).values()].map(({ label, isLong }) => (isLong ? `${label}: long` : label));
+  return [...cardsOf(tokens, open, (index) => images[index]).values()].map(({ label, isLong }) =>
+    isLong ? `${label}: long` : label,
+  );
 }
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -45,7 +47,7 @@ describe('a table becomes cards', () => {
     for (const [index, image] of images.entries()) image.meta = { ...image.meta, index };
     const open = tokens.findIndex(({ type }) => type === 'table_open');
     // 90 + 100 + 40 (twice as high as wide): 30 letters of the 35 that are left.
-    const size = (width: number) => [{ width }, { width: 900 }, { width: 500, height: 1000 }];
+    const size = (width: number) => (index: number) => [{ width }, { width: 900 }, { width: 500, height: 1000 }][index];
     expect(cardsOf(tokens, open, size(90)).size).toBe(0);
     expect(cardsOf(tokens, open, size(200)).size).toBe(3);
   });
@@ -72,7 +74,7 @@ describe('a table stays one', () => {
 
 describe('rendered', () => {
   const render = (markdown: string, wrapsTables = true): string =>
-    md.render(markdown, { links: [], images: [], wrapsTables, lazyImages: false, labels: {} });
+    md.render(markdown, { link: () => undefined, image: () => undefined, wrapsTables, lazyImages: false, labels: {} });
   const wide = table(['Sign', '**Name** & "title"', ''], ['X', 'Charge', words(30)]);
 
   it('labels are words, safely quoted; a column without a name has none', () => {

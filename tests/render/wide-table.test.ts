@@ -65,7 +65,7 @@ describe('a figure is wide', () => {
     const open = tokens.findIndex(({ type }) => type === 'figure_open');
     expect(open).toBeGreaterThanOrEqual(0);
     for (const child of tokens[open + 1]?.children ?? []) child.meta = { ...child.meta, index: 0 };
-    return isWideFigure(tokens, open, [size]);
+    return isWideFigure(tokens, open, () => size);
   };
 
   it('with a broad picture in landscape', () => {
@@ -92,7 +92,13 @@ describe('the class', () => {
   const rendering = createDialect({ breaks: false, renderMath });
   renderRules(rendering);
   const render = (markdown: string, wrapsTables: boolean): string =>
-    rendering.render(markdown, { links: [], images: [], wrapsTables, lazyImages: false, labels: {} });
+    rendering.render(markdown, {
+      link: () => undefined,
+      image: () => undefined,
+      wrapsTables,
+      lazyImages: false,
+      labels: {},
+    });
 
   it('is set in print, once, beside the author’s own', () => {
     expect(render(`${row('a', 'b', 'c', 'd')}\n{.x}`, false)).toMatch(/^<table class="x wide">/);

@@ -41,6 +41,7 @@ Takes a turn, as [the table](tables.md) says.
     const broken = book.chapters.flatMap((chapter) =>
       chapter.links.filter((link) => shelf.resolutions.get(link)?.kind === 'broken').map((link) => ({ chapter, link })),
     );
+    if (broken.length === 0) return [];
     const files = booksByFile(shelf);
     return broken.map(({ chapter, link }, index) =>
       describe(link, chapter, { book, files, wantsNames: index < MOST_HINTS }),
@@ -79,7 +80,16 @@ function describe({ href, span }: Link, chapter: Chapter, { book, files, wantsNa
   return { span, message: `${file} is no chapter of the shelf`, hint: isOtherKind ? elsewhere : hint(names) };
 }
 
+const known = new WeakMap<Shelf, ReadonlyMap<string, Book>>();
+
+/** Made once: each book is checked against all of them. */
 function booksByFile(shelf: Shelf): ReadonlyMap<string, Book> {
+  const files = known.get(shelf) ?? findFiles(shelf);
+  known.set(shelf, files);
+  return files;
+}
+
+function findFiles(shelf: Shelf): ReadonlyMap<string, Book> {
   return new Map(
     shelf.books.flatMap((book) => book.chapters.map(({ source }) => [source.path.normalize('NFC'), book] as const)),
   );
