@@ -48,6 +48,16 @@ The last line has a [link](#more).
 ## Großes Licht
 
 Bright.
+
+## Ranges
+
+Of [bows](#bows).
+
+### Bows
+
+| Bow | Range |
+|-----|-------|
+| Long | 30 |
 `;
 
 const SHELF = { 'fog.md': BOOK, 'other.md': '---\nlang: de\n---\n\n# Anderes\n\n## Eins\n\n[Nebel](fog.md#duck)\n' };
@@ -160,6 +170,17 @@ describe.each([
     await page.hover('.text a[href*="fog"]');
     await becomes(TEXT, DUCK);
     expect(await page.evaluate(`document.querySelector('.preview').lang`)).toBe('en');
+  });
+
+  it('shows tables on the ground that it has itself', async () => {
+    await page.goto(`${root()}fog/ranges/index.html`);
+    await page.hover('.text a[href="#bows"]');
+    await becomes(TEXT, 'Bows Bow Range Long 30');
+    const ground = String(await page.evaluate(`getComputedStyle(document.querySelector('.preview')).backgroundColor`));
+    const edges = await page.evaluate(
+      `getComputedStyle(document.querySelector('.preview .table-wrapper')).backgroundImage`,
+    );
+    expect(edges).toContain(`linear-gradient(to right, ${ground} `);
   });
 
   it('shows cards in the overview of all of them', async () => {
