@@ -86,12 +86,16 @@ const front = (settings: string): string =>
 describe('page breaks', () => {
   const books: Record<string, ReadPdf> = {};
   let pictures: readonly DrawnPicture[] = [];
+  let highPictures: readonly DrawnPicture[] = [];
   beforeAll(async () => {
-    const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#888' } })
-      .png()
-      .toBuffer();
+    const picture = (width: number, height: number): Promise<Buffer> =>
+      sharp({ create: { width, height, channels: 3, background: '#888' } })
+        .png()
+        .toBuffer();
     const files = {
-      'picture.png': picture,
+      'picture.png': await picture(600, 400),
+      'high.png': await picture(200, 2000),
+      'high.md': `${front('')}# High\n\n## A\n\n![](high.png) {align=center}\n\n*f0first f0last* {align=center}\n\n!!! danger f1first - 1 ⊙\n\n    ![](high.png)\n\n    f1last\n`,
       'three.md': `${front('')}# Three\n\n## A\n\n${figures(FIGURE_COUNT, 3)}\n\n## B\n\n${announcingItems(ITEM_COUNT, 4)}`,
       'one.md': `${front('')}# One\n\n## A\n\n${text(BLOCK_COUNT, 1)}## B\n\n${words('x', 150, random(5))}\n\n${LONG_TABLE}\n`,
       'two.md': `${front('columns: 2\n')}# Two\n\n## A\n\n${text(BLOCK_COUNT, 2)}## B\n\n${LONG_TABLE}\n`,
@@ -101,6 +105,7 @@ describe('page breaks', () => {
     for (const { book, pdf } of pdfs) {
       books[book.title] = await readPdf(pdf.bytes);
       if (book.title === 'Three') pictures = await drawnPictures(pdf.bytes);
+      if (book.title === 'High') highPictures = await drawnPictures(pdf.bytes);
     }
   });
   const pdfOf = (title: string): ReadPdf => {
@@ -194,6 +199,20 @@ describe('page breaks', () => {
       return captions.some((spot) => spot.page !== page || spot.y > bottom);
     });
     expect(cut).toEqual([]);
+  });
+
+  it('make pictures that are higher than a page fit on one, with their captions and cards', () => {
+    const spots = spotsOf(pdfOf('High'), /f\d(?:first|last)/g, 1);
+    expect(highPictures).toHaveLength(2);
+    for (const [index, { page, bottom, top }] of highPictures.entries()) {
+      const [first, last] = [placeOf(spots, `f${index}first`), placeOf(spots, `f${index}last`)];
+      expect([first.page, last.page]).toEqual([page, page]);
+      expect(last.y).toBeLessThan(bottom);
+      // A4 with margins of 20 and 22 mm: 255 mm are left for the text.
+      expect(top - bottom).toBeGreaterThan((200 * 72) / 25.4);
+      expect(top - bottom).toBeLessThan((255 * 72) / 25.4);
+      expect(bottom).toBeGreaterThan((22 * 72) / 25.4);
+    }
   });
 
   it('leave no item of a list alone that announces a list', () => {
