@@ -296,6 +296,8 @@ describe('a new version', () => {
     await other.evaluate('window.isFormer = true');
     expect(await page.evaluate(`document.querySelector('.new-version').getAttribute('role')`)).toBe('status');
     await page.bringToFront();
+    // Keys are lost on a window that is not in front yet.
+    await becomes('document.hasFocus()', true);
     await page.focus('.new-version button');
     await becomes(`document.activeElement.textContent`, 'Show it');
     await page.keyboard.press('Enter');
