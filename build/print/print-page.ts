@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer';
 import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
 import { siteFolder } from '../site/site-folder.ts';
+import { directionOf } from '../site/strings.ts';
 
 /** Something the printed page loads. */
 export interface Resource {
@@ -85,8 +86,8 @@ const LOAD_FACES = `(characters) => {
  * Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name. The
  * text comes last, so that the browser has no time to lay it out for a screen.
  */
-const SHOW = `async ({ title, lang, styles, body }) => {
-  document.documentElement.lang = lang;
+const SHOW = `async ({ title, lang, dir, styles, body }) => {
+  Object.assign(document.documentElement, { lang, dir });
   document.title = title;
   document.getElementById('book.style').textContent = styles;
   const characters = Array.from(new Set(body), (character) => character.codePointAt(0));
@@ -122,8 +123,9 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
     refused,
     async show(content) {
       const { title, lang, styles, body } = content;
+      const dir = directionOf(lang);
       picture = content.picture;
-      await page.evaluate(`(${SHOW})(${JSON.stringify({ title, lang, styles, body })})`);
+      await page.evaluate(`(${SHOW})(${JSON.stringify({ title, lang, dir, styles, body })})`);
     },
     pdf: (options) => page.pdf({ timeout: TIMEOUT, ...options }),
     async wideFormulas(width) {

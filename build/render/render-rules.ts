@@ -6,6 +6,7 @@ import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
 import { tableCards } from './table-cards.ts';
+import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
 import { markWideBlocks } from './wide-blocks.ts';
 
@@ -109,6 +110,7 @@ export function renderRules(md: MarkdownIt): void {
   markWideBlocks(md);
   tableCards(md);
   reachScrollers(md);
+  listNumbers(md);
   wrapTables(md);
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';

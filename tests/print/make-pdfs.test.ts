@@ -49,6 +49,37 @@ describe('makePdfs', () => {
     expect(all.includes('delta (page')).toBe(mode === 'always' && from?.page !== to);
   });
 
+  it('begins lines where those of the language begin', async () => {
+    const text = (lang: string): string =>
+      `---\nlang: ${lang}\n---\n# A\n\n## One\n\nalpha\n\n- beta\n\n| gamma | x |\n|---|---|\n`;
+    const { pdfs } = await print({ 'a.md': text('en'), 'b.md': text('he') });
+    const [english, hebrew] = await Promise.all(
+      pdfs.map(async ({ pdf }) => {
+        const pieces = (await readPdf(pdf.bytes)).pieces.flat();
+        return ['alpha', 'beta', 'gamma'].map((word) => pieces.find((piece) => piece.text === word)?.x ?? Number.NaN);
+      }),
+    );
+    // A4 is 595 points wide; a margin takes 57 of them.
+    for (const x of english ?? []) expect(x).toBeLessThan(80);
+    for (const x of hebrew ?? []) expect(x).toBeGreaterThan(470);
+  });
+
+  it('keeps the numbers of long lists, and contents beside a title, where they can be read', async () => {
+    const title = 'A chapter about the long watches of the night at the mouth of the river in the fog';
+    const text = `---\nlang: en\n---\n# A\n\n[[toc]]\n\n## ${title}\n\n99. item\n100. item\n\n## B\n\nb\n`;
+    const { pdfs } = await print({ 'a.md': text });
+    const [cover = [], chapters = []] = (await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array())).pieces;
+    // Left of it everything is cut off.
+    expect(chapters.find((piece) => piece.text.startsWith('100'))?.x).toBeGreaterThanOrEqual((20 * 72) / 25.4 - 0.1);
+    const lines = cover
+      .filter((piece) => piece.text.length > 10 && title.includes(piece.text.trim()))
+      .map(({ x }) => x);
+    expect(lines.length).toBeGreaterThan(1);
+    // The first stands behind its number.
+    expect(new Set(lines.slice(1).map(Math.round)).size).toBe(1);
+    expect(Math.abs((lines[1] ?? 0) - (lines[0] ?? 0))).toBeLessThan(3);
+  });
+
   it('says of each link where it leads', async () => {
     const text = `# A\n\n## One\n\n[here](#two) and [there](https://example.org/a_(b)).\n\n## Two words {#two}\n\ntext\n`;
     const { pdfs } = await print({ 'a.md': text });

@@ -1,0 +1,37 @@
+/**
+ * Room for the numbers of long lists: one of three digits or more stands out of its list, and is cut off where that
+ * stands at the edge of a printed page.
+ *
+ *     99. …  100. …    →    <ol start="99" class="digits-3">
+ */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { withClass } from './html-tag.ts';
+
+/** Lists have room for numbers of so many digits. */
+const USUAL = 2;
+/** There is no style for more. */
+const MOST = 5;
+
+/** Wraps the rule for lists, whatever it is. */
+export function listNumbers(md: MarkdownIt): void {
+  const { rules } = md.renderer;
+  const before = rules['ordered_list_open'];
+  rules['ordered_list_open'] = (tokens, index, options, env, renderer) => {
+    const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+    const digits = Math.min(MOST, String(lastNumber(tokens, index)).length);
+    return digits > USUAL ? withClass(html, `digits-${digits}`) : html;
+  };
+}
+
+/** @param index of an `ordered_list_open` */
+function lastNumber(tokens: readonly Token[], index: number): number {
+  const open = tokens[index];
+  const level = open?.level ?? 0;
+  let number = Number(open?.attrGet('start') ?? 1) - 1;
+  for (let at = index + 1; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || (token.nesting === -1 && token.level <= level)) break;
+    if (token.type === 'list_item_open' && token.level === level + 1) number++;
+  }
+  return number;
+}
