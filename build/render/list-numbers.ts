@@ -1,11 +1,12 @@
 /**
- * Room for the numbers of long lists: one of three digits or more stands out of its list, and is cut off where that
- * stands at the edge of a printed page.
+ * Room for the numbers of long lists on paper: one of three digits or more stands out of its list, and is cut off at the
+ * edge of the text. On a screen there is room beside it.
  *
  *     99. …  100. …    →    <ol start="99" class="digits-3">
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { withClass } from './html-tag.ts';
+import type { PageEnv } from './render-rules.ts';
 
 /** Lists have room for numbers of so many digits. */
 const USUAL = 2;
@@ -18,6 +19,8 @@ export function listNumbers(md: MarkdownIt): void {
   const before = rules['ordered_list_open'];
   rules['ordered_list_open'] = (tokens, index, options, env, renderer) => {
     const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+    const { wrapsTables: isOnScreen = false } = (env ?? {}) as Partial<Pick<PageEnv, 'wrapsTables'>>;
+    if (isOnScreen) return html;
     const digits = Math.min(MOST, String(lastNumber(tokens, index)).length);
     return digits > USUAL ? withClass(html, `digits-${digits}`) : html;
   };

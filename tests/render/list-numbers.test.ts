@@ -7,8 +7,8 @@ renderRules(md);
 
 const items = (count: number, start = 1): string =>
   Array.from({ length: count }, (_, index) => `${start + index}. item\n`).join('');
-const lists = (markdown: string): readonly string[] =>
-  [...md.render(markdown).matchAll(/<ol[^>]*>/g)].map(([tag]) => tag);
+const lists = (markdown: string, env = {}): readonly string[] =>
+  [...md.render(markdown, env).matchAll(/<ol[^>]*>/g)].map(([tag]) => tag);
 
 describe('a list has room for its last number', () => {
   it.each([
@@ -29,6 +29,11 @@ describe('a list has room for its last number', () => {
       '<ol class="digits-3" start="99">',
       '<ol>',
     ]);
+  });
+
+  it('on paper', () => {
+    expect(lists(items(100), { wrapsTables: true })).toEqual(['<ol>']);
+    expect(lists(items(100), { wrapsTables: false })).toEqual(['<ol class="digits-3">']);
   });
 
   it('besides the classes that its author gave it', () => {
