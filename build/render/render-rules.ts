@@ -5,6 +5,7 @@
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
+import { shortCode } from './short-code.ts';
 import { tableCards } from './table-cards.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
@@ -111,6 +112,7 @@ export function renderRules(md: MarkdownIt): void {
   tableCards(md);
   reachScrollers(md);
   listNumbers(md);
+  shortCode(md);
   wrapTables(md);
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';

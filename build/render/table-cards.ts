@@ -16,6 +16,7 @@ import { spanOf } from '../../plugins/table.ts';
 import { plainText } from '../parse/collect.ts';
 import { withAttribute, withClass } from './html-tag.ts';
 import type { PageEnv } from './render-rules.ts';
+import { longestPiece, longestWord } from './short-code.ts';
 import { type PictureSizes, shownWidth, unknownSize } from './wide-blocks.ts';
 
 /** Letters in a line of a phone that is 360 pixels wide, rather too few. */
@@ -145,9 +146,8 @@ function widthsOf(child: Token, sizes: PictureSizes): readonly [number, number] 
     const width = Math.ceil(shownWidth(child, sizes) / PIXELS_OF_LETTER);
     return [width, width];
   }
-  const words = child.content.split(/[\s\u00AD-]+/);
-  const longest = Math.max(0, ...words.map(({ length }) => length));
-  return [child.content.length, child.type === 'code_inline' ? longest : Math.min(longest, PIECE)];
+  const { type, content } = child;
+  return [content.length, type === 'code_inline' ? longestPiece(content) : Math.min(longestWord(content), PIECE)];
 }
 
 /** Whether a phone would have to scroll the table, or to squeeze what is long into columns that are too narrow. */

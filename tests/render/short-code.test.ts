@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createDialect } from '../../build/parse/dialect.ts';
+import { renderRules } from '../../build/render/render-rules.ts';
+import { longestPiece } from '../../build/render/short-code.ts';
+
+const md = createDialect({ breaks: false, renderMath: (source) => source });
+renderRules(md);
+
+it.each([
+  ['`--ink-saver`', '<code class="short">--ink-saver</code>'],
+  ['`--:`{.wide}', '<code class="wide short">--:</code>'],
+  // Nothing to be broken at.
+  ['`[[toc]]`', '<code>[[toc]]</code>'],
+  // A command may be broken at its spaces.
+  ['`npm ci --no-x`', '<code>npm ci --no-x</code>'],
+  ['`sixteen-letters-`', '<code class="short">sixteen-letters-</code>'],
+  ['`seventeen-letters`', '<code>seventeen-letters</code>'],
+])('%s is %s', (markdown, html) => {
+  expect(md.renderInline(markdown)).toContain(html);
+});
+
+it.each([
+  ['--ink-saver', 11],
+  ['seventeen-letters', 9],
+  ['npm ci --no-x', 3],
+  ['', 0],
+])('the longest piece of %s has %i letters', (code, letters) => {
+  expect(longestPiece(code)).toBe(letters);
+});
