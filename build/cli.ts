@@ -3,7 +3,7 @@
  * The command line: reads the arguments and loads the command's module when it runs it.
  */
 import { parseArgs } from 'node:util';
-import { optimiseLate } from './tune-v8.ts';
+import { growNewSpaceAtOnce, optimiseLate } from './tune-v8.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: regelwerk COMMAND [INPUT…] [OPTIONS]
@@ -73,7 +73,10 @@ async function main(args: readonly string[]): Promise<number> {
     );
   }
   const { values, positionals } = readArguments(command, rest);
-  if (command !== 'dev') optimiseLate();
+  if (command !== 'dev') {
+    optimiseLate();
+    growNewSpaceAtOnce();
+  }
   return RUN[command](values, positionals);
 }
 

@@ -77,9 +77,10 @@ function findActivities(state: StateCore): void {
   /** Open admonitions; those that are activities still wait for their condition. */
   const open: { readonly level: number; isWaiting: boolean }[] = [];
   let count = 0;
-  for (const [i, token] of state.tokens.entries()) {
-    if (token.type === 'admonition_close') open.pop();
-    const meta = admonitionOf(token);
+  for (let i = 0; i < state.tokens.length; i++) {
+    const token = state.tokens[i];
+    if (token?.type === 'admonition_close') open.pop();
+    const meta = token && admonitionOf(token);
     if (!meta) continue;
     const outer = open.at(-1);
     if (outer?.isWaiting && token.level === outer.level + 1 && meta.type === 'note' && !meta.hasTitle) {

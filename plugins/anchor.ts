@@ -14,6 +14,7 @@
  */
 import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
 import type { DialectEnv } from './dialect.ts';
+import { indexesOf } from './token-list.ts';
 import { slugify } from './slug.ts';
 
 export interface AnchorOptions {
@@ -71,9 +72,11 @@ export function headingText(inline: Token): string {
 function giveIds(state: StateCore): void {
   const names = new UniqueIds(ownIds(state.tokens));
   let index = 0;
-  for (const [position, open] of state.tokens.entries()) {
-    if (open.type !== 'heading_open') continue;
-    const [inline, close] = [state.tokens[position + 1], state.tokens[position + 2]];
+  for (const position of indexesOf(state.tokens, 'heading_open')) {
+    const open = state.tokens[position];
+    if (!open) continue;
+    const inline = state.tokens[position + 1];
+    const close = state.tokens[position + 2];
     const own = open.attrGet('id');
     const hasOwnId = own !== null && own !== '';
     const slug = hasOwnId ? String(own) : slugify(inline ? headingText(inline) : '') || NAMELESS;

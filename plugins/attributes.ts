@@ -128,7 +128,9 @@ class Applier {
     let attachedTo: Token | undefined;
     let isBelow = false;
 
-    for (const [i, child] of sorted.entries()) {
+    for (let i = 0; i < sorted.length; i++) {
+      const child = sorted[i];
+      if (!child) continue;
       const block = blockOf(child);
       if (!block) {
         if (child.nesting === 1) opens.push(child);

@@ -13,6 +13,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
+import { indexesOf } from './token-list.ts';
 import { giveNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderIds, spaceToken } from './numbered.ts';
 import { rangeOf, setRange } from './position.ts';
 
@@ -35,9 +36,10 @@ export function example(md: MarkdownIt, { words = WORDS }: ExampleOptions = {}):
 
 function numberExamples(state: StateCore, words: readonly string[]): void {
   let count = 0;
-  for (const [i, open] of state.tokens.entries()) {
-    const meta = admonitionOf(open);
-    if (meta?.family !== 'example' || !meta.hasTitle || isUnnumbered(open)) continue;
+  for (const i of indexesOf(state.tokens, 'admonition_open')) {
+    const open = state.tokens[i];
+    const meta = open && admonitionOf(open);
+    if (!open || meta?.family !== 'example' || !meta.hasTitle || isUnnumbered(open)) continue;
     const title = state.tokens[i + 2];
     if (state.tokens[i + 1]?.type !== 'admonition_title_open' || !title) continue;
     const split = splitTitle(title.children ?? [], words);

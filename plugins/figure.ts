@@ -11,6 +11,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { giveNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
+import { indexesOf, type Replacement, replaced } from './token-list.ts';
 
 export function figure(md: MarkdownIt): void {
   md.use(numbered);
@@ -23,24 +24,19 @@ export function figure(md: MarkdownIt): void {
 
 function findFigures(state: StateCore): void {
   const { tokens } = state;
-  const result: Token[] = [];
+  const figures: Replacement[] = [];
   let count = 0;
-  let hasFigures = false;
-  for (let at = 0; at < tokens.length;) {
-    const picture = paragraphAt(tokens, at);
+  for (const at of indexesOf(tokens, 'paragraph_open')) {
+    // Captions are paragraphs, too.
+    const picture = at < (figures.at(-1)?.end ?? 0) ? undefined : paragraphAt(tokens, at);
     const captions = picture && onlyPictures(picture.inline) ? captionsAfter(tokens, at + 3, picture, state) : [];
-    if (!picture || captions.length === 0) {
-      const token = tokens[at++];
-      if (token) result.push(token);
-      continue;
-    }
-    const consumed = captions.reduce((sum, caption) => sum + caption.consumed, 3);
+    if (!picture || captions.length === 0) continue;
+    const end = captions.reduce((sum, caption) => sum + caption.consumed, at + 3);
     const isCounted = !idBearers(picture, captions).some(isUnnumbered);
-    result.push(...figureTokens(picture, captions, isCounted ? count++ : undefined, state));
-    hasFigures = true;
-    at += consumed;
+    const figure = figureTokens(picture, captions, isCounted ? count++ : undefined, state);
+    figures.push({ start: at, end, tokens: figure });
   }
-  if (hasFigures) state.tokens = result;
+  state.tokens = replaced(tokens, figures);
 }
 
 interface Paragraph {

@@ -88,7 +88,9 @@ class Finder {
 
   run(): void {
     const { tokens } = this.#state;
-    for (const [i, token] of tokens.entries()) {
+    for (let i = 0; i < tokens.length; i++) {
+      const token = tokens[i];
+      if (!token) continue;
       if (token.type === 'heading_open') this.#section++;
       if (token.type === 'inline') this.#inline(token, this.#own(tokens, i));
       else if (token.nesting >= 0) this.#block(i, token);
@@ -129,7 +131,9 @@ class Finder {
     const isMarked = children.some((child) => child.attrs !== null || child.meta?.['attributes'] !== undefined);
     if (!isMarked && lead.length === 0 && !hasAbbreviations) return;
     const out: Token[] = [...lead];
-    for (const [i, child] of children.entries()) {
+    for (let i = 0; i < children.length; i++) {
+      const child = children[i];
+      if (!child) continue;
       const anchor = (): IndexAnchor => own ?? this.#inlineAnchor(child, out);
       if (child.nesting >= 0) this.#inlineTerms(inline, i, child, anchor);
       out.push(child);

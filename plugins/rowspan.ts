@@ -16,6 +16,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
 import { spanOf } from './table.ts';
+import { indexesOf, type Replacement, replaced } from './token-list.ts';
 
 export interface RowspanOptions {
   /** What a cell holds that joins the one above. */
@@ -45,24 +46,28 @@ export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): v
   // After markdown-it-attrs, which would hide cells of rows below a `rowspan` it finds.
   md.core.ruler.push('rowspan', (state) => {
     if (!state.src.includes(sign)) return;
-    if (state.tokens.some((token) => token.type === 'table_open')) state.tokens = joinAll(state, state.tokens, sign);
+    state.tokens = joinAll(state, state.tokens, sign);
   });
 }
 
-function joinAll(state: StateCore, tokens: readonly Token[], sign: string): Token[] {
-  const result: Token[] = [];
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token) continue;
-    if (token.type !== 'table_open') {
-      result.push(token);
-      continue;
-    }
-    const end = closing(tokens, index);
-    for (const each of joinTable(state, tokens.slice(index, end), sign)) result.push(each);
-    index = end - 1;
+function joinAll(state: StateCore, tokens: Token[], sign: string): Token[] {
+  const tables: Replacement[] = [];
+  for (const start of indexesOf(tokens, 'table_open')) {
+    // One within a cell comes with the table around it.
+    if (start < (tables.at(-1)?.end ?? 0)) continue;
+    const end = closing(tokens, start);
+    if (!holdsSigns(tokens, start, end, sign)) continue;
+    tables.push({ start, end, tokens: joinTable(state, tokens.slice(start, end), sign) });
   }
-  return result;
+  return replaced(tokens, tables);
+}
+
+function holdsSigns(tokens: readonly Token[], start: number, end: number, sign: string): boolean {
+  for (let index = start; index < end; index++) {
+    const token = tokens[index];
+    if (token?.type === 'inline' && token.content.trim() === sign) return true;
+  }
+  return false;
 }
 
 /** The index after the token that closes the one at `start`. */
@@ -75,23 +80,18 @@ function closing(tokens: readonly Token[], start: number): number {
   return tokens.length;
 }
 
-function joinTable(state: StateCore, tokens: readonly Token[], sign: string): Token[] {
+function joinTable(state: StateCore, tokens: Token[], sign: string): Token[] {
   const open = tokens[0];
-  const result: Token[] = [];
   const body: Body = { joinedCells: 0, sign, state };
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token) continue;
-    if (token.type !== 'tbody_open') {
-      result.push(token);
-      continue;
-    }
-    const end = closing(tokens, index);
-    for (const each of joinSection(body, tokens.slice(index, end))) result.push(each);
-    index = end - 1;
+  const sections: Replacement[] = [];
+  for (const start of indexesOf(tokens, 'tbody_open')) {
+    // That of a table within a cell comes with its table.
+    if (start < (sections.at(-1)?.end ?? 0)) continue;
+    const end = closing(tokens, start);
+    sections.push({ start, end, tokens: joinSection(body, tokens.slice(start, end)) });
   }
   if (open) open.meta = { ...open.meta, joinedCells: body.joinedCells };
-  return result;
+  return replaced(tokens, sections);
 }
 
 interface Body {
@@ -199,7 +199,9 @@ function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {
 /** Rows that hang together, and between them those that do not. */
 function groupsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
   const groups: Row[][] = [];
-  for (const [index, row] of rows.entries()) {
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!row) continue;
     const group = groups.at(-1);
     const opensGroup = rows[index + 1]?.joinsAbove ?? false;
     const followsLoose = group !== undefined && !opensGroup && !isJoined(group);

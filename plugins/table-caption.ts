@@ -9,6 +9,7 @@
  * An id in the caption belongs to the table, unless that has one already.
  */
 import type { MarkdownIt, StateCore } from 'markdown-it';
+import { indexesOf } from './token-list.ts';
 import { giveNumber, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
 
 export function tableCaption(md: MarkdownIt): void {
@@ -20,9 +21,11 @@ export function tableCaption(md: MarkdownIt): void {
 function numberTables(state: StateCore): void {
   const { tokens } = state;
   let count = 0;
-  for (const [i, open] of tokens.entries()) {
-    const [caption, text] = [tokens[i + 1], tokens[i + 2]];
-    if (open.type !== 'table_open' || caption?.type !== 'caption_open' || !text) continue;
+  for (const at of indexesOf(tokens, 'caption_open')) {
+    const open = tokens[at - 1];
+    const caption = tokens[at];
+    const text = tokens[at + 1];
+    if (open?.type !== 'table_open' || !caption || !text) continue;
     const id = caption.attrGet('id');
     if (id !== null && open.attrGet('id') === null) {
       open.attrSet('id', id);

@@ -70,7 +70,9 @@ export function collect(
   const lists: NumberedKind[] = [];
   let hasContents = false;
   let listDepth = 0;
-  for (const [index, token] of tokens.entries()) {
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) continue;
     switch (token.type) {
       case 'inline':
         collectInline(token, places, lines, found);
@@ -177,7 +179,9 @@ function isEmptySection(tokens: readonly Token[], from: number, level: number): 
 function collectInline(inline: Token, places: InlinePlaces, lines: readonly string[], found: Growing): void {
   const children = inline.children ?? [];
   const spanOfToken = (token: Token): Span => inlineSpan(inline, token, places, lines);
-  for (const [index, token] of children.entries()) {
+  for (let index = 0; index < children.length; index++) {
+    const token = children[index];
+    if (!token) continue;
     if (token.type === 'link_open') {
       const text = plainText(children.slice(index + 1, closingLink(children, index)));
       number(token, found.links.length);

@@ -54,9 +54,10 @@ function headingLines(lines: readonly string[]): HeadingLine[] {
   const headings: HeadingLine[] = [];
   let fence = '';
   let rawEnd: RegExp | undefined;
-  for (const [line, text] of lines.entries()) {
+  for (let line = 0; line < lines.length; line++) {
+    const text = lines[line] ?? '';
     // Nothing that matters here begins with anything else.
-    if (!fence && !rawEnd && !' #`~<'.includes(text.charAt(0))) continue;
+    if (!fence && !rawEnd && (text === '' || !' #`~<'.includes(text.charAt(0)))) continue;
     if (fence) {
       if (closesFence(text, fence)) fence = '';
       continue;

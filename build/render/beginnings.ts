@@ -27,21 +27,27 @@ export function beginnings(
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Token[]> {
   const tokens = chapter.content.read();
-  const parents = parentsOf(tokens);
+  let parents: readonly number[] | undefined;
   const sought = new Set(wanted);
   const found = new Map<string, readonly Token[]>();
   const put = (id: string, beginning: readonly Token[]): void => {
     sought.delete(id);
     if (beginning.length > 0) found.set(id, beginning);
   };
+  const putAt = (id: string, at: number): void => {
+    if (sought.has(id)) put(id, beginningAt(tokens, (parents ??= parentsOf(tokens)), at));
+  };
   if (sought.has('')) put('', sectionAt(tokens, 0));
-  for (const [at, token] of tokens.entries()) {
-    const id = token.nesting === -1 ? '' : idOf(token, chapter);
-    if (id !== '' && sought.has(id)) put(id, beginningAt(tokens, parents, at));
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || token.nesting === -1 || (token.meta === null && token.attrs === null)) continue;
+    const id = idOf(token, chapter);
+    if (id !== '') putAt(id, at);
   }
   // Few books have such ids, and there are many words to look through.
-  for (const [at, token] of sought.size === 0 ? [] : tokens.entries()) {
-    for (const id of innerIds(token)) if (sought.has(id)) put(id, beginningAt(tokens, parents, at));
+  for (let at = 0; at < tokens.length && sought.size > 0; at++) {
+    const token = tokens[at];
+    for (const id of token ? innerIds(token) : []) putAt(id, at);
   }
   return found;
 }
@@ -103,7 +109,13 @@ function sectionAt(tokens: readonly Token[], at: number): readonly Token[] {
 }
 
 function isInWords(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.nesting === -1 || tokens.slice(at, closeOf(tokens, at) + 1).some(says);
+  if (tokens[at]?.nesting === -1) return true;
+  const end = closeOf(tokens, at);
+  for (let index = at; index <= end; index++) {
+    const token = tokens[index];
+    if (token && says(token)) return true;
+  }
+  return false;
 }
 
 /** Whether there is something to be read or seen. */

@@ -20,7 +20,9 @@ export function cutTokens(tokens: readonly Token[], room: number): readonly Toke
   /** How deep we are in what is kept, and in what is left out. */
   let depth = 0;
   let skipped = 0;
-  for (const [index, token] of tokens.entries()) {
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) continue;
     if (token.type === 'tr_open') rows++;
     else if (token.type === 'tr_close') rows--;
     const isFull = left <= 0 && (rows === 0 || skipped > 0 || token.type === 'tr_open');
