@@ -3,6 +3,7 @@
  *
  * Chapters are parsed once per content: a `CompileCache` kept between calls makes watching fast and changes no byte.
  */
+import { hash } from 'node:crypto';
 import type { MarkdownIt } from 'markdown-it';
 import { check } from './check/check.ts';
 import { findBooks } from './read/find-books.ts';
@@ -18,7 +19,7 @@ import { type ImageCache, type ImageWanted, readImages } from './read/read-image
 import { readStyles } from './read/read-styles.ts';
 import { type Dialects, dialectFor } from './render/render-chapter.ts';
 import { renderRules } from './render/render-rules.ts';
-import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf } from './types.ts';
+import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf, Source } from './types.ts';
 
 export interface CompileOptions {
   /** Language of books that name none. */
@@ -78,16 +79,16 @@ export async function compile(
   const readSheets = new Set<string>();
   for (const source of sources) {
     const shared = collectDefinitions(source.sources, dialects.wrapping);
-    const sharedKey = JSON.stringify(shared);
+    const sharedKey = cache ? JSON.stringify(shared) : '';
     const chapters = source.sources.map((each): Chapter => {
-      const key = `${each.hash}\n${sharedKey}`;
-      let chapter = used.get(key) ?? cache?.chapters.get(key);
+      // Nobody keeps what has no place in a file yet, unless there is a next time.
+      const key = cache && keyOf(each, sharedKey);
+      let chapter = key === undefined ? undefined : (used.get(key) ?? cache?.chapters.get(key));
       if (!chapter) {
         chapter = parseChapter(each, dialectFor({ source: each }, dialects), shared);
         parsed++;
       }
-      // Nobody keeps what has no place in a file yet, unless there is a next time.
-      if (cache) used.set(key, chapter);
+      if (key !== undefined) used.set(key, chapter);
       return placeChapter(chapter, each);
     });
     const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, pictures, folders);
@@ -112,6 +113,11 @@ export async function compile(
   const shelf: Shelf = { books, resolutions: resolveLinks(books) };
   diagnostics.push(...check(shelf));
   return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, dialects, parsed, styleFiles };
+}
+
+/** All that parsing depends on; not where the text stands. */
+function keyOf({ text, keepsLineBreaks }: Source, sharedKey: string): string {
+  return hash('sha256', `${keepsLineBreaks}\n${sharedKey}\n${text}`, 'hex');
 }
 
 async function makeDialects(sources: readonly BookSource[]): Promise<Dialects> {

@@ -56,8 +56,6 @@ export interface Source {
   readonly firstLine: number;
   /** Lines of the file from which the end of `text` was taken: footnotes that stand in another chapter. */
   readonly borrowed: readonly number[];
-  /** Hash of the text and everything else that parsing depends on; not of where it stands. */
-  readonly hash: string;
   /** Opens the book before its first chapter: title, logo, version. */
   readonly isFront: boolean;
   /** Plain text without a heading keeps its line breaks. */

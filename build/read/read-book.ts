@@ -3,7 +3,6 @@
  *
  * Steps: decode, take the front matter of the first file, cut a single-file book into chapters, hash each.
  */
-import { createHash } from 'node:crypto';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { DEFAULTS, NO_FRONT_MATTER } from '../front-matter/no-front-matter.ts';
 import type { FrontMatter, StyleReference } from '../front-matter/read-front-matter.ts';
@@ -64,10 +63,9 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     const breaks = front.value.meta.breaks ?? meta?.breaks;
     const keepsLineBreaks = breaks ?? isPlainText(body);
     const make = (section: Section): Source => {
-      const hash = createHash('sha256').update(`${keepsLineBreaks}\n${section.text}`).digest('hex');
       const firstLine = front.value.bodyLine + section.line;
       const borrowed = section.borrowed.map((line) => front.value.bodyLine + line);
-      return { file, path, text: section.text, firstLine, borrowed, hash, isFront: section.isFront, keepsLineBreaks };
+      return { file, path, text: section.text, firstLine, borrowed, isFront: section.isFront, keepsLineBreaks };
     };
     if (input.kind === 'folder') {
       sources.push(make({ text: body, line: 0, isFront: index === 0 && isIndex(path), borrowed: [] }));

@@ -4,8 +4,8 @@
  * A picture is looked up from the file that names it: exactly, then in another Unicode form, then in another case. No
  * file outside the book's root is read, also not through a link.
  */
-import { createHash } from 'node:crypto';
 import { basename, extname, isAbsolute, sep } from 'node:path';
+import { contentHash } from '../content-hash.ts';
 import { pathSlug } from '../book/slug.ts';
 import type { Host } from '../host.ts';
 import { lazy } from '../lazy.ts';
@@ -102,7 +102,7 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
   const clean: SanitizedSvg =
     extension === 'svg' ? (await import('../sanitize/svg.ts')).sanitizeSvg(bytes) : { bytes, removed: [] };
   if (clean.error !== undefined) return `it is no valid SVG: ${clean.error}`;
-  const hash = createHash('sha256').update(clean.bytes).digest('hex').slice(0, 10);
+  const hash = contentHash(clean.bytes);
   const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
   // A photograph taken upright says so in its orientation, not in its size.
   const turned = (size.orientation ?? 1) >= 5;

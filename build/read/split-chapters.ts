@@ -31,17 +31,28 @@ export function splitChapters(text: string): Sections {
   const starts = headings
     .filter((heading) => heading.level <= level && !(heading === first && heading === headings[0]))
     .map((heading) => heading.line);
-  const bounds = [...new Set([0, ...starts]), lines.length];
+  const firstLines = [...new Set([0, ...starts])];
   const sections: Section[] = [];
-  for (const [index, line] of bounds.entries()) {
-    const end = bounds[index + 1];
-    if (end === undefined) break;
+  /** Where the section begins in the text: parts of it take no room of their own. */
+  let start = 0;
+  for (let index = 0; index < firstLines.length; index++) {
+    const line = firstLines[index] ?? 0;
+    const next = firstLines[index + 1];
+    const length = next === undefined ? text.length - start : lengthOf(lines, line, next);
+    const part = text.slice(start, start + length);
+    start += length + 1;
     const isFront = index === 0 && starts[0] !== 0;
-    const part = lines.slice(line, end);
-    if (isFront && bounds.length > 2 && part.every((each) => each.trim() === '')) continue;
-    sections.push({ text: part.join('\n'), line, isFront, borrowed: [] });
+    if (isFront && firstLines.length > 1 && part.trim() === '') continue;
+    sections.push({ text: part, line, isFront, borrowed: [] });
   }
   return { sections, level };
+}
+
+/** Of lines with the line ends between them. */
+function lengthOf(lines: readonly string[], from: number, to: number): number {
+  let length = to - from - 1;
+  for (let line = from; line < to; line++) length += lines[line]?.length ?? 0;
+  return length;
 }
 
 interface HeadingLine {

@@ -22,8 +22,8 @@ interface OpenLink {
   readonly tag: (link: RenderedLink) => string;
 }
 
-/** What is left open is marked with a character that Markdown, formulas and front matter turn into another one. */
-const GAP = /\0(?:(\d+)|h(\d)|l(\d+)|root)\0/g;
+/** What is left open stands between two of these, which Markdown, formulas and front matter turn into another character. */
+const EDGE = '\0';
 
 /** Chapters with gaps; a gap is good for all of them. */
 export class OpenPages {
@@ -36,10 +36,10 @@ export class OpenPages {
   /** @param imagePath of a picture, relative to the web root */
   constructor(imagePath: (image: FoundImage) => string = ({ name }) => name) {
     this.page = {
-      href: (target) => `\0${this.#targets.push(target) - 1}\0`,
-      imageUrl: (image) => `\0root\0${imagePath(image)}`,
-      headingTag: (level) => `\0h${level}\0`,
-      later: (link) => ({ later: (tag) => `\0l${this.#links.push({ link, tag }) - 1}\0` }),
+      href: (target) => gap('#', this.#targets.push(target) - 1),
+      imageUrl: (image) => gap('/') + imagePath(image),
+      headingTag: (level) => gap('h', level),
+      later: (link) => ({ later: (tag) => gap('l', this.#links.push({ link, tag }) - 1) }),
     };
   }
 
@@ -55,17 +55,35 @@ export class OpenPages {
    */
   fill(html: string, { toRoot, href, link }: Standpoint, headingShift: number): string {
     const headingTag = shiftedHeading(headingShift);
-    return html.replace(GAP, (_gap, number?: string, level?: string, later?: string) => {
-      if (level !== undefined) return headingTag(Number(level));
-      if (number !== undefined) {
-        const target = this.#targets[Number(number)];
-        return target ? escape(href(target)) : '';
+    const pieces = html.split(EDGE);
+    // Every second piece is what stands in a gap.
+    for (let index = 1; index < pieces.length; index += 2) {
+      const piece = pieces[index] ?? '';
+      const number = Number(piece.slice(1));
+      switch (piece.charAt(0)) {
+        case '#': {
+          const target = this.#targets[number];
+          pieces[index] = target ? escape(href(target)) : '';
+          break;
+        }
+        case 'h':
+          pieces[index] = headingTag(number);
+          break;
+        case 'l': {
+          const open = this.#links[number];
+          pieces[index] = open ? open.tag(link(open.link)) : '';
+          break;
+        }
+        default:
+          pieces[index] = toRoot;
       }
-      if (later === undefined) return toRoot;
-      const open = this.#links[Number(later)];
-      return open ? open.tag(link(open.link)) : '';
-    });
+    }
+    return pieces.join('');
   }
+}
+
+function gap(kind: '#' | '/' | 'h' | 'l', number?: number): string {
+  return `${EDGE}${kind}${number ?? ''}${EDGE}`;
 }
 
 /** Names of headings whose levels are shifted; the result stays within 1 and 6. */

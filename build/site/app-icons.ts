@@ -4,9 +4,9 @@
  * Drawn by sharp, which is loaded only where there is a logo: ours are drawn when the program is compiled
  * (`site/icons/prepare.mjs`).
  */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentHash } from '../content-hash.ts';
 import type { FoundImage } from '../types.ts';
 import { packageFolder } from '../version.ts';
 import type { SiteFile } from './site-model.ts';
@@ -75,7 +75,7 @@ async function readIcon(file: string): Promise<Uint8Array> {
 
 /** Named after the content, so that it can be cached forever. */
 function iconOf({ name, use, size }: IconKind, bytes: Uint8Array): AppIcon {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = contentHash(bytes);
   return { use, size, file: { path: `assets/icons/${name}-${hash}.png`, bytes } };
 }
 

@@ -1,5 +1,5 @@
 /** Files that one book brings along for its pages. */
-import { createHash } from 'node:crypto';
+import { contentHash } from '../content-hash.ts';
 import { minifyCss } from './minify-css.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
 
@@ -7,7 +7,7 @@ import type { SiteBook, SiteFile } from './site-model.ts';
 export function bookStylesheet({ slug, css }: SiteBook): SiteFile | undefined {
   if (css === undefined || css.trim() === '') return undefined;
   const bytes = new TextEncoder().encode(minifyCss(css).trim() + '\n');
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = contentHash(bytes);
   return { path: `assets/${slug}-${hash}.css`, bytes };
 }
 

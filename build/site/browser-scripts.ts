@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentHash } from '../content-hash.ts';
 import type { SiteFile } from './site-model.ts';
 
 /** The scripts that pages load, by the names that templates use. */
@@ -34,8 +35,7 @@ export async function browserScripts(
 ): Promise<{ readonly paths: ScriptPaths; readonly files: readonly SiteFile[]; readonly inlineTheme: InlineScript }> {
   const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
     const bytes = await readBundle(siteFolder, name);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    return [key, { path: `assets/${name}-${hash}.js`, bytes }] as const;
+    return [key, { path: `assets/${name}-${contentHash(bytes)}.js`, bytes }] as const;
   });
   const scripts = await Promise.all(read);
   const paths = Object.fromEntries(scripts.map(([key, file]) => [key, file.path])) as unknown as ScriptPaths;
@@ -46,7 +46,7 @@ export async function browserScripts(
 function inlineScript(bytes: Uint8Array): InlineScript {
   const code = new TextDecoder().decode(bytes).trim();
   if (/<\/script|<!--/i.test(code)) throw new Error('a script that cannot stand in a page');
-  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
+  return { code, hash: `sha256-${hash('sha256', code, 'base64')}` };
 }
 
 /** @throws where compiling has not made it */

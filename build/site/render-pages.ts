@@ -8,9 +8,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
+import { contentHash } from '../content-hash.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { markCurrent, onceRenderer } from './layout-helpers.ts';
-import { revisionOf } from './revision.ts';
 import type { SitePages } from './site-pages.ts';
 
 /** What all templates see beside their page. */
@@ -52,7 +52,7 @@ export async function renderPages(
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes);
     const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
-    written.set(at, { bytes: bytes.length, revision: revisionOf(bytes) });
+    written.set(at, { bytes: bytes.length, revision: contentHash(bytes) });
   };
   const EleventyClass = await loadEleventy();
   const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), outputFolder, {

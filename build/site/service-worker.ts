@@ -5,13 +5,13 @@
  * The list is known when all pages have been written. It is cut by books, so that nobody gets fifty of them for having
  * opened one.
  */
+import { contentHash } from '../content-hash.ts';
 import { SEARCH_FOLDER } from '../search/search-file.ts';
 import { readBundle } from './browser-scripts.ts';
 import { offlinePages } from './offline-page.ts';
 import { PREVIEWS_FOLDER } from './previews.ts';
 import { urlSegment } from './relative-url.ts';
 import type { WrittenPage } from './render-pages.ts';
-import { revisionOf } from './revision.ts';
 import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
 
 export const SERVICE_WORKER = 'sw.js';
@@ -82,7 +82,7 @@ function savedFiles(
     if (path.startsWith('images/') && sizeOf(bytes) > LARGEST_PICTURE) pictures.push(urlOf(path));
     // What is copied is ours, and named after its content.
     else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path));
-    else add(path, [urlOf(path), revisionOf(bytes)]);
+    else add(path, [urlOf(path), contentHash(bytes)]);
   }
   const { byBook, shelf } = offlinePages(model);
   return {

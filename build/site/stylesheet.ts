@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentHash } from '../content-hash.ts';
 import type { SiteFile } from './site-model.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function newVersionStylesheet(siteFolder: string): Promise<SiteFile
 /** Named after its content so that it can be cached forever. */
 function styleFile(name: string, parts: readonly string[]): SiteFile {
   const bytes = new TextEncoder().encode(parts.join('\n').trim() + '\n');
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const hash = contentHash(bytes);
   return { path: `assets/${name}-${hash}.css`, bytes };
 }
 
