@@ -14,6 +14,35 @@ const TAKEN = ['@11ty/eleventy', 'yaml'];
 /** What they need for nothing that we do. */
 const LEFT = ['@11ty/eleventy-dev-server', 'chokidar'];
 
+/**
+ * What Eleventy loads for plugins and kinds of front matter that no page of ours uses: more than half of it all, which each
+ * command that makes a site would have to read. By the names that are imported; calling them is an error.
+ */
+const WITHOUT = {
+  '@11ty/dependency-tree-esm': ['find'],
+  '@11ty/posthtml-urls': ['default'],
+  'bcp-47-normalize': ['bcp47Normalize'],
+  'iso-639-1': ['default'],
+  liquidjs: ['Liquid', 'TokenKind', 'Tokenizer', 'evalToken'],
+  luxon: ['DateTime'],
+  'node-retrieve-globals': ['RetrieveGlobals'],
+  posthtml: ['default'],
+  'posthtml-match-helper': ['default'],
+};
+const MISSING = '\0missing:';
+
+const withoutUnused = {
+  name: 'without-unused',
+  resolveId: (name, importer = '') =>
+    name in WITHOUT && /[\\/]node_modules[\\/]@11ty[\\/]/.test(importer) ? MISSING + name : undefined,
+  load: (id) => {
+    if (!id.startsWith(MISSING)) return undefined;
+    const name = id.slice(MISSING.length);
+    const missing = `function missing() { throw new Error('Eleventy comes without ${name} here'); }`;
+    return [missing, ...WITHOUT[name].map((each) => `export { missing as ${each} };`)].join('\n');
+  },
+};
+
 /** Eleventy reads what it is from beside its modules, where they are no longer. */
 const eleventyItself = {
   name: 'eleventy-itself',
@@ -31,7 +60,7 @@ await rm(here('../dist/chunks'), { recursive: true, force: true });
 const { output } = await build({
   input: { cli: here('../dist/build/cli.js') },
   platform: 'node',
-  plugins: [eleventyItself],
+  plugins: [eleventyItself, withoutUnused],
   external: (name, importer = '') =>
     /^[^./]/.test(name) && !TAKEN.includes(name) && (LEFT.includes(name) || !/[\\/]node_modules[\\/]/.test(importer)),
   // Eleventy's reader of front matter evaluates what is marked as JavaScript; our pages have none.

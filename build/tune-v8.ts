@@ -8,7 +8,7 @@ const BUDGET = 150_000;
 /** How many times larger the room for new objects gets when much in it has lived on; 2 by default. It ends at 16 MB. */
 const NEW_SPACE_GROWTH = 16;
 /** How much the heap may grow before it is collected again, in percent; by default it may be several times as large. */
-const GROWTH = 10;
+const GROWTH = 60;
 
 /**
  * Has V8 wait longer before it optimises a function. A command is over after a second or two, in which it runs hundreds of
