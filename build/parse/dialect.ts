@@ -16,6 +16,7 @@ import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
 import { position } from '../../plugins/position.ts';
+import { quickText } from '../../plugins/quick-text.ts';
 import { quickTokens } from '../../plugins/quick-tokens.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { tab } from '../../plugins/tab.ts';
@@ -79,7 +80,7 @@ export function createDialect(options: DialectOptions): Markdown {
   // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   testQuickly(md.linkify);
-  md.use(quickTokens).use(position);
+  md.use(quickTokens).use(position).use(quickText);
   md.use(container).use(admonition).use(table).use(rowspan).use(toc);
   useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
   md.use(math, { render: options.renderMath }).use(keys);

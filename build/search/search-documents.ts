@@ -28,8 +28,8 @@ export interface SearchDocument {
   readonly text: string;
 }
 
-/** A document while its text is gathered. */
-type Draft = Omit<SearchDocument, 'text'> & { readonly lines: string[] };
+/** A document while its text is gathered, in pieces as they were written. */
+type Draft = Omit<SearchDocument, 'text'> & { readonly pieces: string[] };
 
 export function searchDocuments(book: Book): readonly SearchDocument[] {
   return book.chapters.flatMap((chapter, index) => (chapter.isContents ? [] : new Walk(chapter, index).documents()));
@@ -62,7 +62,7 @@ class Walk {
   constructor(chapter: BookChapter, index: number) {
     this.#chapter = chapter;
     this.#index = index;
-    this.#current = this.#add({ kind: 'section', title: clean(chapter.title), chapter: index, level: 0, lines: [] });
+    this.#current = this.#add({ kind: 'section', title: clean(chapter.title), chapter: index, level: 0, pieces: [] });
   }
 
   documents(): readonly SearchDocument[] {
@@ -87,8 +87,8 @@ class Walk {
       }
     }
     return this.#drafts
-      .filter(({ level, title, lines }) => (level > 0 && title !== '') || lines.length > 0)
-      .map(({ lines, ...document }) => ({ ...document, text: lines.join('\n') }));
+      .map(({ pieces, ...document }) => ({ ...document, text: linesOf(pieces) }))
+      .filter(({ level, title, text }) => (level > 0 && title !== '') || text !== '');
   }
 
   #add(draft: Draft): Draft {
@@ -105,7 +105,7 @@ class Walk {
       ...(id === undefined ? {} : { id }),
       chapter: this.#index,
       level: Number(tag.slice(1)),
-      lines: [],
+      pieces: [],
     });
   }
 
@@ -120,7 +120,7 @@ class Walk {
       chapter: this.#index,
       level: this.#current.level + 1,
       cost: clean(activity.cost),
-      lines: [],
+      pieces: [],
     });
     return true;
   }
@@ -140,8 +140,7 @@ class Walk {
     } else if (token.type === 'fence' || token.type === 'code_block' || token.type === 'math_block') {
       text = token.content;
     } else if (token.type === 'html_block') text = textOfHtml(token.content);
-    text = clean(text);
-    if (text !== '') this.#current.lines.push(text);
+    if (text !== '') this.#current.pieces.push(text);
   }
 
   #findFootnotes(inline: Token | undefined): void {
@@ -152,15 +151,21 @@ class Walk {
   }
 }
 
-/** What most pieces of text have nothing of. */
-const UNCLEAN = /[\u00AD\u200B\u2060\uFEFF]|[^\S ]|  |^ | $/;
+/** Signs that only say where a word may be broken. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** One line, without the signs that only say where a word may be broken. */
+/** One line. */
 function clean(text: string): string {
-  if (!UNCLEAN.test(text)) return text;
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}
+
+/** A line for each piece that says something. All at once: most pieces are short. */
+function linesOf(pieces: readonly string[]): string {
+  // No text has this character.
+  const text = pieces.join('\0').replace(INVISIBLE, '');
   return text
-    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .replace(/[ \0]*\0[ \0]*/g, '\n')
     .trim();
 }
 
