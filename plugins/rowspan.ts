@@ -55,9 +55,11 @@ function joinAll(state: StateCore, tokens: Token[], sign: string): Token[] {
   for (const start of indexesOf(tokens, 'table_open')) {
     // One within a cell comes with the table around it.
     if (start < (tables.at(-1)?.end ?? 0)) continue;
+    const open = tokens[start];
     const end = closing(tokens, start);
-    if (!holdsSigns(tokens, start, end, sign)) continue;
-    tables.push({ start, end, tokens: joinTable(state, tokens.slice(start, end), sign) });
+    if (holdsSigns(tokens, start, end, sign)) {
+      tables.push({ start, end, tokens: joinTable(state, tokens.slice(start, end), sign) });
+    } else if (open) open.meta = { ...open.meta, joinedCells: 0 };
   }
   return replaced(tokens, tables);
 }

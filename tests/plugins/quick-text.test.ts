@@ -20,15 +20,45 @@ function dialect(isQuick: boolean): MarkdownIt {
 }
 
 const PIECES = [
-  ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
-  ...['a', 'B', '1', ' ', ' ', '\n', 'ß', '„', '⚔', '\u00AD'],
-  ...['word', 'two words', '**', '==', '[[', ']]', '![', '](', '://', 'https://a.b', 'x@y.de', '<b>', '&amp;', '[^1]'],
-  ...['{.c}', '{#i}', '~a~', '^b^', '$x$', '3-6', '---', 'a:b', '!important'],
+  ...Array.from('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'),
+  'a',
+  'B',
+  '1',
+  ' ',
+  ' ',
+  '\n',
+  'ß',
+  '„',
+  '⚔',
+  '\u00AD',
+  'word',
+  'two words',
+  '**',
+  '==',
+  '[[',
+  ']]',
+  '![',
+  '](',
+  '://',
+  'https://a.b',
+  'x@y.de',
+  '<b>',
+  '&amp;',
+  '[^1]',
+  '{.c}',
+  '{#i}',
+  '~a~',
+  '^b^',
+  '$x$',
+  '3-6',
+  '---',
+  'a:b',
+  '!important',
 ];
 const DEFINITION = '\n\n[^1]: note\n';
 
 function members(token: Token): object {
-  return { ...token, children: token.children?.map(members) ?? null };
+  return { ...Object.fromEntries(Object.entries(token)), children: token.children?.map(members) ?? null };
 }
 
 describe('text in long stretches', () => {
