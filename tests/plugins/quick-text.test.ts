@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import Markdown, { type MarkdownIt, type Token } from 'markdown-it';
 import bracketedSpans from 'markdown-it-bracketed-spans';
 import footnote from 'markdown-it-footnote';
 import mark from 'markdown-it-mark';
@@ -14,7 +14,7 @@ import { random } from '../random.ts';
 
 /** All inline rules of the dialect. */
 function dialect(isQuick: boolean): MarkdownIt {
-  const md = new MarkdownIt({ html: true, linkify: true }).use(position);
+  const md = new Markdown({ html: true, linkify: true }).use(position);
   if (isQuick) md.use(quickText);
   return md.use(footnote).use(math).use(keys).use(bracketedSpans).use(sub).use(sup).use(mark).use(attributes);
 }
