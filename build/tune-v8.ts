@@ -4,11 +4,11 @@ import { setFlagsFromString } from 'node:v8';
 /** The first version of V8 that decides in another way when to optimise, and has no flag for the old one: that of Node 22. */
 const FIRST_OTHER = 12;
 /** Bytes of bytecode run before a function is looked at; 66 KB by default. */
-const BUDGET = 150_000;
+const BUDGET = 220_000;
 /** How many times larger the room for new objects gets when much in it has lived on; 2 by default. It ends at 16 MB. */
 const NEW_SPACE_GROWTH = 16;
 /** How much the heap may grow before it is collected again, in percent; by default it may be several times as large. */
-const GROWTH = 60;
+const GROWTH = 30;
 
 /**
  * Has V8 wait longer before it optimises a function. A command is over after a second or two, in which it runs hundreds of
