@@ -69,8 +69,7 @@ const open = async (path: string, width: number, height = 700): Promise<void> =>
   const isPhone = width < 600;
   await site.page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
   await site.page.goto(site.hosted + path);
-  // Until then, fonts move the text a little.
-  await site.becomes(`document.documentElement.matches('.early') || document.fonts.status`, 'loaded');
+  await site.settled();
 };
 
 describe('the column beside the text', () => {

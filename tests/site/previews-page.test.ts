@@ -192,7 +192,10 @@ describe.each([
 });
 
 describe('on a page', () => {
-  beforeEach(async () => void (await page.goto(`${site.hosted}fog/weather/index.html`)));
+  beforeEach(async () => {
+    await page.goto(`${site.hosted}fog/weather/index.html`);
+    await site.settled();
+  });
 
   it('keys show and close', async () => {
     await page.focus('.text h1 .permalink');
@@ -282,6 +285,7 @@ describe('on a phone', () => {
   beforeEach(async () => {
     await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
     await page.goto(`${site.hosted}fog/weather/index.html`);
+    await site.settled();
   });
 
   const middle = async (selector: string): Promise<readonly [number, number]> => {

@@ -26,6 +26,8 @@ export interface SiteInBrowser {
   readonly folder: string;
   /** Waits until an expression has a value in the page. */
   readonly becomes: (expression: string, wanted?: unknown) => Promise<void>;
+  /** Waits until the fonts have come: until then they move the text a little. */
+  readonly settled: () => Promise<void>;
   /** Another page of the same browser, which shares its storage; the caller closes it. */
   readonly another: () => Promise<Page>;
 }
@@ -66,6 +68,9 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
 
   afterEach(() => page.close());
 
+  const becomes = (expression: string, wanted: unknown = true): Promise<void> =>
+    vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), { timeout: 15_000 });
+
   return {
     get page() {
       return page;
@@ -88,8 +93,8 @@ export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBr
     get folder() {
       return folder;
     },
-    becomes: (expression, wanted = true) =>
-      vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), { timeout: 15_000 }),
+    becomes,
+    settled: () => becomes(`document.documentElement.matches('.early') || document.fonts.status`, 'loaded'),
     another: async () => pages.newPage(),
   };
 }

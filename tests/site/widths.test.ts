@@ -136,6 +136,7 @@ describe.each(WIDTHS)('%d pixels wide', (width) => {
     await site.page.setViewport({ width, height: 900 });
     for (const [name, path] of Object.entries(PAGES)) {
       await site.page.goto(`${site.hosted}${slug}/${path}`);
+      await site.settled();
       expect(await site.page.evaluate(STICKS_OUT), name).toEqual([]);
       if (!HAS_PROSE.has(name)) continue;
       const lines = (await site.page.evaluate(LINES)) as number[];
