@@ -7,6 +7,7 @@
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import type { Place } from './dialect.ts';
+import { ruleNamed } from './rule-named.ts';
 
 /** Start and end offset in the `content` of the inline token that holds the token. */
 export type Range = readonly [start: number, end: number];
@@ -84,7 +85,7 @@ function startOf(src: string, pending: string, pos: number): number {
 
 /** Lets the rule leave the range it consumed in the first token it pushed. */
 function measure(md: MarkdownIt, name: string): void {
-  const rule = ruleNamed(md, name);
+  const rule = ruleNamed(md.inline.ruler, name);
   if (!rule) return;
   md.inline.ruler.at(name, (state: StateInline, silent: boolean): boolean => {
     const start = state.pos;
@@ -96,13 +97,4 @@ function measure(md: MarkdownIt, name: string): void {
     }
     return matched;
   });
-}
-
-/** The function of an active rule, found as the one that goes when the rule is switched off. */
-function ruleNamed(md: MarkdownIt, name: string): ((state: StateInline, silent: boolean) => boolean) | undefined {
-  const all = md.inline.ruler.getRules('');
-  if (!md.inline.ruler.disable(name, true).includes(name)) return undefined;
-  const others = new Set(md.inline.ruler.getRules(''));
-  md.inline.ruler.enable(name);
-  return all.find((rule) => !others.has(rule));
 }

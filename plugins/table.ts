@@ -164,14 +164,15 @@ function readRows(state: StateBlock, first: number, end: number): Row[] {
   return rows;
 }
 
-/** `Table: caption`, `[caption]` or `[caption][id]` alone on a line. */
+/** `Table: caption`, `: caption`, `[caption]` or `[caption][id]` alone on a line. */
 function captionOn(state: StateBlock, line: number, isApart = false): Caption | undefined {
   const { src } = state;
   const text = lineOf(state, line);
-  if (/^table:$/i.test(src.slice(text.start, text.start + 6))) {
+  const word = /^(?:table:|:(?=[ \t]))/i.exec(src.slice(text.start, text.start + 6))?.[0];
+  if (word !== undefined) {
     // A paragraph of several lines that happens to begin with this word is left alone.
     if (isApart && line + 1 < state.lineMax && !state.isEmpty(line + 1)) return undefined;
-    const caption = trimmed(src, text.start + 6, text.end);
+    const caption = trimmed(src, text.start + word.length, text.end);
     return caption.start < caption.end && !hasPipe(src, text) ? { line, text: caption } : undefined;
   }
   if (isApart || src[text.start] !== '[') return undefined;

@@ -19,6 +19,7 @@ import { position } from '../../plugins/position.ts';
 import { quickText } from '../../plugins/quick-text.ts';
 import { quickTokens } from '../../plugins/quick-tokens.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
+import { severalTerms } from '../../plugins/several-terms.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
@@ -43,7 +44,11 @@ function optional(sign: RegExp, load: () => (md: Markdown) => void): Optional {
 const emoji = lazy('markdown-it-emoji');
 const taskLists = lazy('markdown-it-task-lists');
 
-const DEFINITION_LIST = optional(/(?<![^\s|>])[:~](?:\s|$)/, lazy('markdown-it-deflist'));
+const definitions = lazy('markdown-it-deflist');
+const DEFINITION_LIST: Optional = {
+  sign: /(?<![^\s|>])[:~](?:\s|$)/,
+  use: (md) => md.use(definitions()).use(severalTerms),
+};
 const footnotes = lazy('markdown-it-footnote');
 const FOOTNOTE: Optional = { sign: /\[\^|\^\[/, use: (md) => md.use(footnotes()).use(footnoteUses) };
 const ABBREVIATIONS = optional(/\*\[/, lazy('markdown-it-abbr'));

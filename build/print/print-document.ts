@@ -5,7 +5,7 @@ import type { Compilation } from '../compile.ts';
 import type { Book, FoundImage, PdfOptions, Span } from '../types.ts';
 import type { Typeset } from '../render/render-rules.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
-import { keepTogether } from '../typography/keep-together.ts';
+import { keepAmount, keepTogether } from '../typography/keep-together.ts';
 import { version } from '../version.ts';
 import type { PdfProperties } from './finish-pdf.ts';
 import type { PrintContent } from './print-page.ts';
@@ -55,7 +55,8 @@ function typesetter(book: Book): Typeset {
   // Headings go into the outline as they are.
   return (text, where) => {
     if (where === 'heading') return text;
-    return hyphenate ? hyphenate(keepTogether(text)) : keepTogether(text);
+    const kept = where === 'cell' ? keepTogether(keepAmount(text)) : keepTogether(text);
+    return hyphenate ? hyphenate(kept) : kept;
   };
 }
 

@@ -15,6 +15,8 @@ export interface Arranged {
 
 /** Longer ones may be split between groups of rows; lines below the head. */
 const LONGEST_WHOLE_TABLE = 16;
+/** Longer ones may be split between lines. */
+const LONGEST_WHOLE_CODE = 16;
 /**
  * Characters that fill a line of text, rather too many. Of three lines behind a heading, Chromium sends the last alone to
  * the next page: they must be told to stay together.
@@ -62,6 +64,7 @@ export function arrangeTokens(
     else if (token.type === 'paragraph_open' && !token.hidden) {
       const classes: readonly string[] = [
         ...(staysWithNext(tokens, position) ? ['keep-next'] : []),
+        ...(columns === 2 && lengthAt(tokens, position) <= LINE_OF_TEXT[2] * 2 ? ['brief'] : []),
         ...(isKept && lengthAt(tokens, position) <= LINE_OF_TEXT[columns] * 3 ? ['keep-whole'] : []),
       ];
       arranged.push(withClasses(token, classes));
@@ -74,6 +77,8 @@ export function arrangeTokens(
           ...(letters > WIDEST ? ['crowded-table'] : []),
         ]),
       );
+    } else if (isCode(token) && token.content.split('\n').length - 1 <= LONGEST_WHOLE_CODE) {
+      arranged.push(withClasses(token, ['keep-whole']));
     } else if (token.type === 'inline' && tokens[position - 1]?.type === 'heading_open') {
       const number = numbers[headingMeta(tokens[position - 1] ?? token)?.index ?? -1] ?? '';
       arranged.push(number === '' ? token : withNumber(token, number));
@@ -113,6 +118,10 @@ function isLikeHeading({ children }: Token): boolean {
   );
   const closing = shown.findIndex(({ type }) => type === 'strong_close');
   return shown[0]?.type === 'strong_open' && closing === shown.length - 1;
+}
+
+function isCode({ type }: Token): boolean {
+  return type === 'fence' || type === 'code_block';
 }
 
 function isPicture({ children }: Token): boolean {

@@ -113,7 +113,7 @@ function renderBook(
     ...(meta.footer === undefined ? {} : { footer: meta.footer }),
     coverHtml: withPictures(front),
     ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
-    toc: contents < 0 ? contentsFrom(book, cover.href) : [],
+    toc: contents < 0 && !(chapters.length > 0 && hasContentsInFront(book)) ? contentsFrom(book, cover.href) : [],
     chapters,
     get allHtml() {
       return lately(-1, () => all.map((index) => filled(index, whole, shiftInBook(book, index))).join('\n'));
@@ -132,6 +132,11 @@ function renderBook(
     ...(changed.book === undefined ? {} : { changed: changed.book }),
     ...(printed === undefined ? {} : { pdf: pdfOf(printed, meta.date ?? changed.book ?? printed.date) }),
   };
+}
+
+/** Whether the cover shows them already, as the author put them there. */
+function hasContentsInFront(book: Book): boolean {
+  return book.chapters.some(({ source, hasContents }) => source.isFront && hasContents);
 }
 
 function pdfOf({ name, bytes, variants = [] }: PrintedBook, date: string | undefined): SitePdf {

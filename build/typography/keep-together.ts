@@ -22,3 +22,11 @@ export function keepTogether(text: string): string {
     .replace(NUMBERED, `$1${NO_BREAK}`)
     .replace(SHORTENED, `$1.${NO_BREAK}`);
 }
+
+/** A number with the few letters of a coin, or of a measure of the game's own: `200 p`, `3 Ph`. */
+const AMOUNT = /^(\s*[\d.,–-]+) (?=\p{L}{1,2}\.?\s*$)/u;
+
+/** A cell of a table that holds an amount and nothing else: nobody means it to take two lines. */
+export function keepAmount(text: string): string {
+  return text.replace(AMOUNT, `$1${NO_BREAK}`);
+}

@@ -35,6 +35,7 @@ const BLOCKS: readonly ((name: string, text: string) => string)[] = [
   (name, text) => `!!! danger ${name}first - 2 ⊙\n\n    !!! note ""\n\n        If.\n\n    ${text} ${name}last`,
   (name, text) => `!!! info ${name}first\n\n    ${text}\n\n    - a\n    - ${name}last`,
   (name, text) => `| ${name}first | x |\n|---|---|\n${`| c | ${text.slice(0, 30)} |\n`.repeat(9)}| d | ${name}last |`,
+  (name, text) => `\`\`\`\n${name}first\n${text}\nx\nx\n${name}last\n\`\`\``,
   (name, text) => `!!! example ${name}first\n\n${indented(`| a | b |\n|---|---|\n| ${text} | ${name}last |`)}`,
 ];
 
@@ -80,6 +81,16 @@ const LONG_TABLE = `| tablehead | y |\n|---|---|\n${Array.from(
   (_, index) => `| g${index}first | v |\n| ^^ | v |\n| ^^ | v |\n| ^^ | v |\n| ^^ | g${index}last |\n`,
 ).join('')}`;
 
+/** A note behind a table that takes both columns. */
+const NOTE = `Text.[^0]
+
+| a | b | c | d |
+|---|---|---|---|
+| 1 | 2 | 3 | 4 |
+
+[^0]: n0first ${words('n', 16, random(8))} n0last
+`;
+
 const front = (settings: string): string =>
   `---\nlang: en\nhyphenation: false\nindex: false\nlists: false\n${settings}---\n\n`;
 
@@ -97,7 +108,8 @@ describe('page breaks', () => {
       'high.png': await picture(200, 2000),
       'high.md': `${front('')}# High\n\n## A\n\n![](high.png) {align=center}\n\n*f0first f0last* {align=center}\n\n!!! danger f1first - 1 ⊙\n\n    ![](high.png)\n\n    f1last\n`,
       'three.md': `${front('')}# Three\n\n## A\n\n${figures(FIGURE_COUNT, 3)}\n\n## B\n\n${announcingItems(ITEM_COUNT, 4)}`,
-      'one.md': `${front('')}# One\n\n## A\n\n${text(BLOCK_COUNT, 1)}## B\n\n${words('x', 150, random(5))}\n\n${LONG_TABLE}\n`,
+      'one.md': `${front('')}# One\n\n## A\n\n${text(BLOCK_COUNT, 6)}## B\n\n${words('x', 150, random(5))}\n\n${LONG_TABLE}\n`,
+      'notes.md': `${front('columns: 2\n')}# Notes\n\n## A\n\n${NOTE}`,
       'two.md': `${front('columns: 2\n')}# Two\n\n## A\n\n${text(BLOCK_COUNT, 2)}## B\n\n${LONG_TABLE}\n`,
     };
     const names = Object.keys(files).filter((name) => name.endsWith('.md'));
@@ -129,7 +141,7 @@ describe('page breaks', () => {
       expect(pdfOf(title).pageCount).toBeGreaterThan(8);
     });
 
-    it('cut no card, box or short table', () => {
+    it('cut no card, box, code or short table', () => {
       const spots = spotsOf(pdfOf(title), /b\d+(?:first|last)/g, columns);
       const cut = indices.filter((index) => {
         const [start, end] = [placeOf(spots, `b${index}first`), placeOf(spots, `b${index}last`)];
@@ -213,6 +225,14 @@ describe('page breaks', () => {
       expect(top - bottom).toBeLessThan((255 * 72) / 25.4);
       expect(bottom).toBeGreaterThan((22 * 72) / 25.4);
     }
+  });
+
+  it('divide no note between two columns', () => {
+    const spots = spotsOf(pdfOf('Notes'), /n\d(?:first|last)/g, 2);
+    const [start, end] = [placeOf(spots, 'n0first'), placeOf(spots, 'n0last')];
+    expect(end.column).toBe(start.column);
+    // Of several lines, or this says nothing.
+    expect(end.y).toBeLessThan(start.y - 12);
   });
 
   it('leave no item of a list alone that announces a list', () => {

@@ -108,6 +108,23 @@ describe('three lines', () => {
   });
 });
 
+describe('code', () => {
+  test('of sixteen lines stays whole', () => {
+    const code = (lines: number): string => `\`\`\`\n${'x\n'.repeat(lines)}\`\`\``;
+    expect(arranged(code(16)).html).toContain('keep-whole');
+    expect(arranged(code(17)).html).not.toContain('keep-whole');
+  });
+});
+
+describe('a line or two', () => {
+  test('is brief in a narrow column', () => {
+    const letters = (count: number): string => 'word '.repeat(count / 5);
+    expect(arranged(letters(110), [], 2).html).toContain('<p class="brief">');
+    expect(arranged(letters(120), [], 2).html).not.toContain('brief');
+    expect(arranged(letters(110), [], 1).html).not.toContain('brief');
+  });
+});
+
 describe('a picture stays with its legend', () => {
   const html = (markdown: string): string => arranged(markdown).html;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadHyphenator } from '../../build/typography/hyphenator.ts';
-import { keepTogether } from '../../build/typography/keep-together.ts';
+import { keepAmount, keepTogether } from '../../build/typography/keep-together.ts';
 
 const shown = (text: string): string => text.replaceAll('\u00AD', '|').replaceAll('\u00A0', '~');
 
@@ -101,5 +101,19 @@ describe('keepTogether', () => {
     ['kein Text', 'kein Text'],
   ])('%s → %s', (text, expected) => {
     expect(shown(keepTogether(text))).toBe(expected);
+  });
+});
+
+describe('keepAmount', () => {
+  it.each([
+    ['200 p', '200~p'],
+    ['1.200 Gm.', '1.200~Gm.'],
+    ['3–6 Ph', '3–6~Ph'],
+    ['200 p each', '200 p each'],
+    ['200 pence', '200 pence'],
+    ['Price p', 'Price p'],
+    ['5', '5'],
+  ])('%s → %s', (text, expected) => {
+    expect(shown(keepAmount(text))).toBe(expected);
   });
 });

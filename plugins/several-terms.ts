@@ -1,0 +1,93 @@
+/**
+ * Several terms above one definition, as PHP Markdown Extra has them.
+ *
+ *     Grit                          <dl>
+ *     Nerve                    →    <dt>Grit</dt>
+ *     : What keeps you afloat.      <dt>Nerve</dt>
+ *                                   <dd>What keeps you afloat.</dd>
+ *                                   </dl>
+ *
+ * Works with `markdown-it-deflist`, which reads the last term and all that follows, and knows but one term. More or longer
+ * lines are a paragraph.
+ */
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { ruleNamed } from './rule-named.ts';
+
+const MOST = 8;
+/** Characters of a term. */
+const LONGEST = 80;
+const MARKER = /^[:~](?:\s|$)/;
+
+type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
+
+export function severalTerms(md: MarkdownIt): void {
+  const definitions = ruleNamed<BlockRule>(md.block.ruler, 'deflist');
+  if (!definitions) return;
+  md.block.ruler.before('deflist', 'several_terms', (state, startLine, endLine, silent) => {
+    if (silent) return false;
+    const last = lastTerm(state, startLine, endLine);
+    if (last === startLine) return false;
+    const start = state.tokens.length;
+    if (!definitions(state, last, endLine, false)) return false;
+    const open = state.tokens[start];
+    if (open?.map) open.map[0] = startLine;
+    const terms = Array.from({ length: last - startLine }, (_, index) => termTokens(state, startLine + index));
+    state.tokens.splice(start + 1, 0, ...terms.flat());
+    joinToListBefore(state.tokens, start);
+    return true;
+  });
+}
+
+/** The last of the terms that begin at a line; that line itself where there are not several. */
+function lastTerm(state: StateBlock, startLine: number, endLine: number): number {
+  for (let line = startLine; line + 1 < endLine && line < startLine + MOST; line++) {
+    if (!mayBeTerm(state, line) || (line > startLine && endsParagraph(state, line, endLine))) return startLine;
+    if (MARKER.test(textOf(state, line + 1)) && isInPlace(state, line + 1)) return line;
+  }
+  return startLine;
+}
+
+function mayBeTerm(state: StateBlock, line: number): boolean {
+  const text = textOf(state, line);
+  return text !== '' && text.length <= LONGEST && isInPlace(state, line) && !MARKER.test(text);
+}
+
+/** Neither indented like code nor outside of what the list stands in. */
+function isInPlace(state: StateBlock, line: number): boolean {
+  const indent = (state.sCount[line] ?? 0) - state.blkIndent;
+  return indent >= 0 && indent < 4;
+}
+
+function endsParagraph(state: StateBlock, line: number, endLine: number): boolean {
+  return state.md.block.ruler.getRules('paragraph').some((rule) => rule(state, line, endLine, true));
+}
+
+function textOf(state: StateBlock, line: number): string {
+  return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
+}
+
+/** As `markdown-it-deflist` makes them. */
+function termTokens(state: StateBlock, line: number): Token[] {
+  const at = state.tokens.length;
+  state.level++;
+  state.push('dt_open', 'dt', 1).map = [line, line];
+  const inline = state.push('inline', '', 0);
+  inline.map = [line, line];
+  inline.content = textOf(state, line);
+  inline.children = [];
+  state.push('dt_close', 'dt', -1);
+  state.level--;
+  return state.tokens.splice(at);
+}
+
+/** Makes one list of two that follow each other. */
+function joinToListBefore(tokens: Token[], start: number): void {
+  const close = tokens[start - 1];
+  const open = tokens[start];
+  if (close?.type !== 'dl_close' || close.level !== open?.level) return;
+  const first = tokens.findLast(
+    (token, index) => index < start && token.type === 'dl_open' && token.level === open.level,
+  );
+  if (first?.map && open.map) first.map[1] = open.map[1];
+  tokens.splice(start - 1, 2);
+}

@@ -1,0 +1,42 @@
+/** What the cover of a website shows. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { siteModel } from '../../build/site/make-site.ts';
+import type { SiteBook } from '../../build/site/site-model.ts';
+import { memoryHost } from '../memory-host.ts';
+
+async function bookOf(text: string): Promise<SiteBook> {
+  const [book] = siteModel(await compile(['book.md'], memoryHost({ 'book.md': text }))).books;
+  if (!book) throw new Error('no book');
+  return book;
+}
+
+const CHAPTERS = '## Moor\n\nWet.\n\n## Mill\n\nDry.\n';
+const titles = ({ toc }: SiteBook): readonly string[] => toc.map(({ html }) => html);
+/** How often a link leads to a chapter from what the cover shows. */
+const links = ({ coverHtml, contentsHtml = '', toc }: SiteBook): number => {
+  const shown = coverHtml + contentsHtml + toc.map(({ href = '' }) => `href="${href}"`).join('');
+  return shown.match(/href="[^"]*\bmoor\/index/g)?.length ?? 0;
+};
+
+describe('the contents on the cover', () => {
+  it('are ours where the author has none', async () => {
+    const book = await bookOf(`# Book\n\nText.\n\n${CHAPTERS}`);
+    expect(titles(book)).toEqual(['Moor', 'Mill']);
+    expect(links(book)).toBe(1);
+  });
+
+  it.each([
+    ['before the first chapter', `# Book\n\nText.\n\n[[toc]]\n\n${CHAPTERS}`],
+    ['before the first chapter, alone', `# Book\n\n[[toc]]\n\n${CHAPTERS}`],
+    ['in a chapter of their own', `# Book\n\nText.\n\n## Contents\n\n[[toc]]\n\n${CHAPTERS}`],
+  ])('are the author’s %s', async (_, text) => {
+    const book = await bookOf(text);
+    expect(titles(book)).toEqual([]);
+    expect(links(book)).toBe(1);
+  });
+
+  it('are those of the page where it is the only one', async () => {
+    expect(titles(await bookOf('# Book\n\n[[toc]]\n\n### Moor\n\nWet.\n\n### Mill\n'))).toEqual(['Moor', 'Mill']);
+  });
+});
