@@ -389,6 +389,16 @@ export interface Book {
   readonly images: ReadonlyMap<string, Image>;
   /** The author's own, in the order in which they apply. */
   readonly styles: readonly StyleSheet[];
+  /** Those that the front matter names; the first chapter's file is the one that does. */
+  readonly metaPictures: readonly MetaPicture[];
+}
+
+/** A picture that the front matter names. */
+export interface MetaPicture {
+  readonly key: 'cover' | 'logo';
+  /** As written. */
+  readonly src: string;
+  readonly span: Span;
 }
 
 /** Books side by side, with the links within and between them. */

@@ -97,6 +97,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     aliases: makeAliases(renamedItems({ headings, activities }), targets),
     images,
     styles,
+    metaPictures: source.pictures,
   };
 }
 

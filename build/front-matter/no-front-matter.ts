@@ -4,4 +4,4 @@ import type { FrontMatter } from './read-front-matter.ts';
 
 export const DEFAULTS: BookMeta = { toc: { from: 2, to: 3 }, pdf: {} };
 
-export const NO_FRONT_MATTER: FrontMatter = { meta: DEFAULTS, styles: [], bodyLine: 1, bodyStart: 0 };
+export const NO_FRONT_MATTER: FrontMatter = { meta: DEFAULTS, styles: [], pictures: [], bodyLine: 1, bodyStart: 0 };

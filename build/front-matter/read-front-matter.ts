@@ -6,7 +6,17 @@
  */
 import type { Document } from 'yaml';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { BookMeta, Diagnostic, Found, PdfMargin, PdfOptions, Position, Severity, Span } from '../types.ts';
+import type {
+  BookMeta,
+  Diagnostic,
+  Found,
+  MetaPicture,
+  PdfMargin,
+  PdfOptions,
+  Position,
+  Severity,
+  Span,
+} from '../types.ts';
 import type { FieldValue, Levels, PathAt } from './field-values.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { WORDS } from '../site/strings.ts';
@@ -18,6 +28,7 @@ export interface FrontMatter {
   readonly meta: BookMeta;
   /** Style sheets that the book names, in their order. */
   readonly styles: readonly StyleReference[];
+  readonly pictures: readonly MetaPicture[];
   /** Line of the file on which the body begins. */
   readonly bodyLine: number;
   /** Offset at which the body begins. */
@@ -68,11 +79,16 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
   };
 
   const document = parse(text.slice(place.start, place.end), lines, report);
-  if (!document) return { value: { meta: DEFAULTS, styles: [], bodyLine, bodyStart }, diagnostics };
-  const { values, findings } = validate(document, file);
+  if (!document) return { value: { meta: DEFAULTS, styles: [], pictures: [], bodyLine, bodyStart }, diagnostics };
+  const { values, places, findings } = validate(document, file);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
   const styles = pathsOf(values.get('css')).map((at): StyleReference => ({ path: at.path, span: spanOf(at) }));
-  const value = { meta: metaOf(values), styles, bodyLine, bodyStart };
+  const meta = metaOf(values);
+  const pictures = (['cover', 'logo'] as const).flatMap((key): readonly MetaPicture[] => {
+    const at = places.get(key);
+    return at && meta[key] !== undefined ? [{ key, src: meta[key], span: spanOf(at) }] : [];
+  });
+  const value = { meta, styles, pictures, bodyLine, bodyStart };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 

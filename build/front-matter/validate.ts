@@ -27,6 +27,8 @@ export interface YamlFinding {
 export interface Validated {
   /** By path: `puppeteer.pdf.margin.top`. */
   readonly values: ReadonlyMap<string, FieldValue>;
+  /** Where single files are named, by path. */
+  readonly places: ReadonlyMap<string, Pick<YamlFinding, 'start' | 'end'>>;
   readonly findings: readonly YamlFinding[];
 }
 
@@ -40,11 +42,12 @@ const MOST_PAIRS = 10_000;
 export function validate(document: Document.Parsed, file: string): Validated {
   const walk = new Walk(document, file);
   if (isMap(document.contents)) walk.group(document.contents, FRONT_MATTER_FIELDS, '');
-  return { values: walk.values, findings: walk.findings };
+  return { values: walk.values, places: walk.places, findings: walk.findings };
 }
 
 class Walk {
   readonly values = new Map<string, FieldValue>();
+  readonly places = new Map<string, Pick<YamlFinding, 'start' | 'end'>>();
   readonly findings: YamlFinding[] = [];
   readonly #file: string;
   readonly #aliases = new Map<Alias, unknown>();
@@ -117,8 +120,11 @@ class Walk {
       else this.#report('error', node, `${wanted(field)} is expected for ${path}, not ${what}`);
     } else {
       const read = readValue(writtenAs(node), field, this.#file);
-      if ('value' in read) this.values.set(path, read.value);
-      else if (node.value === null)
+      if ('value' in read) {
+        this.values.set(path, read.value);
+        const [start, end] = rangeOf(node);
+        if (field.type === 'path') this.places.set(path, { start, end });
+      } else if (node.value === null)
         this.#report('error', pair.key, `${path} has no value`, 'remove the line or add one');
       else this.#report('error', node, `${path}: ${read.wrong}`, read.hint);
     }

@@ -7,7 +7,7 @@ import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { DEFAULTS, NO_FRONT_MATTER } from '../front-matter/no-front-matter.ts';
 import type { FrontMatter, StyleReference } from '../front-matter/read-front-matter.ts';
 import type { Host } from '../host.ts';
-import type { BookMeta, Diagnostic, Found, Source } from '../types.ts';
+import type { BookMeta, Diagnostic, Found, MetaPicture, Source } from '../types.ts';
 import { decode } from './decode.ts';
 import { type BookInput, reasonOf, shownPath } from './find-books.ts';
 import { shareFootnotes } from './share-footnotes.ts';
@@ -19,6 +19,7 @@ export interface BookSource {
   readonly meta: BookMeta;
   /** Style sheets that the first file names. */
   readonly styles: readonly StyleReference[];
+  readonly pictures: readonly MetaPicture[];
   /** Level of the headings that open chapters. */
   readonly chapterLevel: number;
   readonly sources: readonly Source[];
@@ -33,6 +34,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   const sources: Source[] = [];
   let meta: BookMeta | undefined;
   let styles: readonly StyleReference[] = [];
+  let pictures: readonly MetaPicture[] = [];
   let chapterLevel = input.kind === 'file' ? 2 : 1;
   for (const [index, path] of input.files.entries()) {
     const file = shownPath(path, host);
@@ -58,7 +60,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     diagnostics.push(...decoded.diagnostics, ...front.diagnostics);
     texts.set(file, decoded.value);
     // The first file speaks for the book.
-    if (index === 0) ({ meta, styles } = front.value);
+    if (index === 0) ({ meta, styles, pictures } = front.value);
     const body = decoded.value.slice(front.value.bodyStart);
     const breaks = front.value.meta.breaks ?? meta?.breaks;
     const keepsLineBreaks = breaks ?? isPlainText(body);
@@ -75,7 +77,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
       sources.push(...shareFootnotes(split.sections).map(make));
     }
   }
-  return { value: { input, meta: meta ?? DEFAULTS, styles, chapterLevel, sources, texts }, diagnostics };
+  return { value: { input, meta: meta ?? DEFAULTS, styles, pictures, chapterLevel, sources, texts }, diagnostics };
 }
 
 /** What reads YAML is loaded for files that have some. */

@@ -94,6 +94,15 @@ describe('duplicate-id', () => {
 });
 
 describe('missing-image', () => {
+  test('names the line of the front matter', async () => {
+    const book = `---\ntitle: T\nlogo: 'shield.svg'\ncover:  pictures/gone.svg\n---\n\n${TITLED('T')}`;
+    const found = await findingsOf('missing-image', { 'book.md': book, 'shield.svg': SHIELD }, 'book.md');
+    const message = 'the picture pictures/gone.svg, named as cover, is missing: there is no such file';
+    expect(found).toMatchObject([
+      { message, file: 'book.md', start: { line: 4, column: 9 }, end: { line: 4, column: 26 } },
+    ]);
+  });
+
   const withPicture = (src: string): Files => ({
     'rules/book.md': `# Book\n\n![Shield](${src})\n`,
     'rules/pictures/shield.svg': SHIELD,

@@ -26,7 +26,13 @@ function findings(yaml: string, file = FILE): readonly string[] {
 describe('where front matter begins and ends', () => {
   it('is nothing without the opening line', () => {
     const { value, diagnostics } = readFrontMatter('# Rules\n', FILE);
-    expect(value).toEqual({ meta: { toc: { from: 2, to: 3 }, pdf: {} }, styles: [], bodyLine: 1, bodyStart: 0 });
+    expect(value).toEqual({
+      meta: { toc: { from: 2, to: 3 }, pdf: {} },
+      styles: [],
+      pictures: [],
+      bodyLine: 1,
+      bodyStart: 0,
+    });
     expect(diagnostics).toEqual([]);
   });
 
@@ -59,7 +65,7 @@ describe('where front matter begins and ends', () => {
       ' ---\na: b\n---',
     ]) {
       expect(readFrontMatter(text, FILE)).toEqual({
-        value: { meta: { toc: { from: 2, to: 3 }, pdf: {} }, styles: [], bodyLine: 1, bodyStart: 0 },
+        value: { meta: { toc: { from: 2, to: 3 }, pdf: {} }, styles: [], pictures: [], bodyLine: 1, bodyStart: 0 },
         diagnostics: [],
       });
     }

@@ -39,13 +39,10 @@ The PDF holds pictures at 300 pixels an inch in any case.
 type IsNew = (image: Image | undefined) => image is Extract<Image, { kind: 'found' }>;
 
 /** Cover and logo, which the settings name. */
-function ofFrontMatter({ meta, images, chapters }: Book, isNew: IsNew): readonly Finding[] {
-  const file = chapters[0]?.source.file ?? '';
-  const start = { line: 1, column: 1 };
-  return [meta.cover, meta.logo].flatMap((src) => {
-    const image = src === undefined ? undefined : images.get(imageKey(file, src));
-    if (src === undefined || !isNew(image)) return [];
-    return [{ span: { file, start, end: start }, ...worded(src, image.bytes.length) }];
+function ofFrontMatter({ metaPictures, images }: Book, isNew: IsNew): readonly Finding[] {
+  return metaPictures.flatMap(({ src, span }) => {
+    const image = images.get(imageKey(span.file, src));
+    return isNew(image) ? [{ span, ...worded(src, image.bytes.length) }] : [];
   });
 }
 

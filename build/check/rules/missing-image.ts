@@ -47,14 +47,12 @@ Put the file where the message says it was looked for, or mend the path.
 };
 
 /** Cover and logo, which the settings name. */
-function ofFrontMatter({ meta, images, chapters }: Book): readonly Finding[] {
-  const file = chapters[0]?.source.file ?? '';
-  const start = { line: 1, column: 1 };
-  return Object.entries({ cover: meta.cover, logo: meta.logo }).flatMap(([key, src]) => {
-    const image = src === undefined ? undefined : images.get(imageKey(file, src));
-    if (src === undefined || image?.kind !== 'missing') return [];
+function ofFrontMatter({ metaPictures, images }: Book): readonly Finding[] {
+  return metaPictures.flatMap(({ key, src, span }) => {
+    const image = images.get(imageKey(span.file, src));
+    if (image?.kind !== 'missing') return [];
     const message = `the picture ${src}, named as ${key}, is missing: ${image.why}`;
-    return [{ span: { file, start, end: start }, message, hint: hintFor(image, src, file) }];
+    return [{ span, message, hint: hintFor(image, src, span.file) }];
   });
 }
 
