@@ -38,6 +38,21 @@ describe('characters without a glyph', () => {
     ]);
   });
 
+  test('one finding stands for more than twelve, at the first of them', async () => {
+    const signs = Array.from('天地玄黃宇宙洪荒日月盈昃');
+    const messages = async (text: string): Promise<readonly string[]> => {
+      const { book, shelf } = await compileBook(`# B\n\nA ${text}\n`);
+      const found = noGlyph(hasGerman).check?.(book, shelf) ?? [];
+      expect(found[0]?.span.start).toEqual({ line: 3, column: 3 });
+      return found.map(({ message }) => message);
+    };
+    expect(signs).toHaveLength(12);
+    expect(await messages(signs.join(''))).toHaveLength(12);
+    expect(await messages(`${signs.join('')}辰天`)).toEqual([
+      'no font of the book has a glyph for 13 of its characters, such as 天 地 玄 黃 宇',
+    ]);
+  });
+
   test('characters that show nothing need no glyph', async () => {
     expect(await uncoveredIn('# B\n\nA\u00A0b\u00ADc\u200Bd\u200De\uFE0Ff\u2009g\u2028h\n')).toEqual([]);
   });
