@@ -6,6 +6,9 @@
  *     | cell {width=100} |                        →   <td style="width:100px">cell</td>
  *
  * A bare number is pixels. What is no CSS length and no alignment is left out; `colspan` and `rowspan` stay on cells.
+ *
+ * Words have no alignment of their own: that of emphasis which is all of a block, as in `*caption*{align=center}`, is the
+ * block's. So is that of a picture in the middle.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { cssLength } from './attribute-values.ts';
@@ -18,11 +21,30 @@ export function align(md: MarkdownIt): void {
 }
 
 function alignTokens(state: StateCore): void {
-  for (const token of state.tokens) {
+  const { tokens } = state;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) continue;
+    // A block comes before what is in it.
+    if (tokens[index + 1]?.type === 'inline' && token.nesting === 1)
+      takeAlignment(token, tokens[index + 1]?.children ?? []);
     if (token.attrs) convert(token);
     if (token.type !== 'inline') continue;
     for (const child of token.children ?? []) if (child.attrs) convert(child);
   }
+}
+
+function takeAlignment(block: Token, children: readonly Token[]): void {
+  if (!children.some(({ attrs }) => attrs !== null)) return;
+  const shown = children.filter(({ type, content }) => type !== 'text' || content !== '');
+  const [first] = shown;
+  if (!first) return;
+  const isWhole = shown.every(({ level }, at) => at === 0 || at === shown.length - 1 || level > first.level);
+  const align = String(first.attrGet('align') ?? '').toLowerCase();
+  if (first.type === 'image' ? shown.length > 1 || align !== 'center' : first.nesting !== 1 || !isWhole) return;
+  if (!ALIGNMENT.test(align)) return;
+  first.attrs = (first.attrs ?? []).filter(([name]) => name !== 'align');
+  if (block.attrGet('align') === null) block.attrSet('align', align);
 }
 
 function convert(token: Token): void {
