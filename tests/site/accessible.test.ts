@@ -45,6 +45,9 @@ async function show(page: Page, width: number, theme: string): Promise<void> {
     // What fades in would be looked at half way.
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
+  await site.settled();
+  // Scripts hear of new sizes when the page is painted.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
 /** In each width and theme. */
