@@ -182,8 +182,8 @@ export interface Chapter {
   readonly numbered: readonly NumberedItem[];
   /** What the plugins and the sanitiser could not read or let through, and words that rules look for. */
   readonly marks: readonly Mark[];
-  /** Ids given with `{#id}` to anything but headings. */
-  readonly ids: readonly { readonly id: string; readonly span: Span }[];
+  /** Ids given with `{#id}` to anything but headings; with the words of a term, or of what stands within a line. */
+  readonly ids: readonly { readonly id: string; readonly text?: string; readonly span: Span }[];
   readonly indexMarks: readonly IndexMark[];
   /** Plain text, for search and statistics. */
   readonly text: string;

@@ -120,7 +120,7 @@ function makeTargets(
   for (const { id, chapter, name, span } of activities) add({ id, kind: 'activity', chapter, text: name, span });
   for (const { id, kind, chapter, text, number, span } of numbered) add({ id, kind, chapter, text, number, span });
   for (const [chapter, { ids }] of chapters.entries()) {
-    for (const { id, span } of ids) add({ id, kind: 'element', chapter, text: id, span });
+    for (const { id, text = id, span } of ids) add({ id, kind: 'element', chapter, text, span });
   }
   return targets;
 }

@@ -41,7 +41,7 @@ interface Growing {
   readonly tables: { span: Span; joinedCells: number }[];
   readonly numbered: NumberedItem[];
   readonly marks: Mark[];
-  readonly ids: { id: string; span: Span }[];
+  readonly ids: { id: string; text?: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
   readonly text: string[];
 }
@@ -111,7 +111,8 @@ export function collect(
       found.numbered.push(...numberedAt(tokens, index, found.headings.length - 1, lines, env, md));
     }
     if (token.nesting >= 0 && token.type !== 'heading_open' && hasId(token)) {
-      collectId(token, lineSpan(token, lines), found);
+      const term = token.type === 'dt_open' ? plainText(tokens[index + 1]?.children ?? []) : '';
+      collectId(token, lineSpan(token, lines), term, found);
     }
   }
   if (src.includes('aliases')) {
@@ -196,7 +197,7 @@ function collectInline(inline: Token, places: InlinePlaces, lines: readonly stri
       number(token, found.images.length);
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
     }
-    if (hasId(token)) collectId(token, spanOfToken(token), found);
+    if (hasId(token)) collectId(token, spanOfToken(token), plainText(within(children, index)), found);
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
@@ -322,9 +323,17 @@ function hasId(token: Token): boolean {
   return token.attrs !== null && token.type !== 'link_open' && token.attrIndex('id') >= 0;
 }
 
-function collectId(token: Token, span: Span, found: Growing): void {
+function collectId(token: Token, span: Span, text: string, found: Growing): void {
   const id = token.attrGet('id');
-  if (id !== null && id !== '') found.ids.push({ id: String(id), span });
+  if (id !== null && id !== '') found.ids.push({ id: String(id), span, ...(text === '' ? {} : { text }) });
+}
+
+/** What the token at hand opens, up to its end. */
+function within(children: readonly Token[], open: number): readonly Token[] {
+  const { nesting, level } = children[open] ?? {};
+  if (nesting !== 1) return [];
+  const end = children.findIndex((token, index) => index > open && token.level === level && token.nesting === -1);
+  return children.slice(open + 1, end < 0 ? undefined : end);
 }
 
 function isContents(tokens: readonly Token[]): boolean {

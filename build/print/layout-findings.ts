@@ -1,4 +1,5 @@
 /** What the finished layout shows: pictures too coarse, contents too wide, pages left empty. */
+import { imageKey } from '../read/read-images.ts';
 import type { PrintedPlaces } from '../render/book-parts.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import type { PrintDocument } from './print-document.ts';
@@ -80,7 +81,8 @@ function coarsePictures(
       if (!size) continue;
       const resolution = Math.floor(size.width / (width / POINTS_PER_INCH));
       if (resolution >= LEAST_RESOLUTION) continue;
-      const { src, span = at(index + 1, depth) } = sourceOf(book, size) ?? {};
+      const settings = index === 0 ? book.metaPictures.find(has(book, size)) : undefined;
+      const { src, span = at(index + 1, depth) } = settings ?? sourceOf(book, size) ?? {};
       const key = `${span.file} ${span.start.line} ${span.start.column}`;
       if (found.has(key)) continue;
       const fitting = Math.floor((size.width / LEAST_RESOLUTION) * 25.4);
@@ -89,25 +91,33 @@ function coarsePictures(
         rule: 'image-resolution',
         severity: 'warning',
         message: `${src ?? 'the picture'} has ${size.width} × ${size.height} pixels, which are ${resolution} an inch at its printed width of ${millimetres(width)} mm`,
-        hint: `print it at most ${fitting} mm wide ({width="${fitting}mm"}), or use a picture with more pixels or an SVG`,
+        hint: settings
+          ? 'use a picture with more pixels or an SVG'
+          : `print it at most ${fitting} mm wide ({width="${fitting}mm"}), or use a picture with more pixels or an SVG`,
       });
     }
   }
   return [...found.values()];
 }
 
+interface Reference {
+  readonly src: string;
+  readonly span: Span;
+}
+
 /** The picture of the book that has these pixels, if no other one has. */
-function sourceOf(book: Book, { width, height }: PixelSize): { readonly src: string; readonly span: Span } | undefined {
-  const fitting = book.chapters.flatMap(({ images }) =>
-    images.filter(({ src, span }) => {
-      const image = [...book.images].find(([key]) => key.endsWith(src) && key.startsWith(span.file))?.[1];
-      return (
-        image?.kind === 'found' && image.width === width && image.height === height && !image.name.endsWith('.svg')
-      );
-    }),
-  );
+function sourceOf(book: Book, size: PixelSize): Reference | undefined {
+  const fitting = book.chapters.flatMap(({ images }) => images.filter(has(book, size)));
   const [first] = fitting;
   return first && fitting.every(({ src }) => src === first.src) ? first : undefined;
+}
+
+/** Whether the picture that is named has these pixels. */
+function has({ images }: Book, { width, height }: PixelSize): (reference: Reference) => boolean {
+  return ({ src, span }) => {
+    const image = images.get(imageKey(span.file, src));
+    return image?.kind === 'found' && image.width === width && image.height === height && !image.name.endsWith('.svg');
+  };
 }
 
 function wideContents({ pages }: PrintedLayout, at: (page: number, depth: number) => Span): readonly Diagnostic[] {

@@ -149,9 +149,9 @@ function nameOf(
   const book = shelf.books.find(({ slug }) => slug === resolution.book);
   if (resolution.id === undefined) return book?.chapters[resolution.chapter]?.title || address;
   const target = book?.targets.get(resolution.id);
-  if (!target || target.kind === 'element') return address;
+  if (!target || (target.kind === 'element' && target.text === target.id)) return address;
   const { kind, number, text } = target;
-  if (kind === 'heading' || kind === 'activity' || number === undefined) return text || address;
+  if (number === undefined || kind === 'heading' || kind === 'activity' || kind === 'element') return text || address;
   return numberedLabel(kind, number, labels);
 }
 

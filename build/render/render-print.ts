@@ -104,7 +104,7 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
     const toc = [...contents(pages), ...(lists?.entries(pages) ?? []), ...(index ? [index.entry(pages)] : [])];
     const html = ({ kind, chapter }: Section): string => {
       if (chapter !== undefined) {
-        const text = render(chapter, toc, pages);
+        const text = opened(render(chapter, toc, pages));
         return kind === 'cover' ? renderCover(book, text, imageUrl) : text;
       }
       if (kind === 'cover') return renderCover(book, '', imageUrl);
@@ -118,6 +118,11 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
     return `${shown.map((section) => sectionHtml(section, html(section), pages)).join('\n')}\n${trackers}`;
   };
   return { body, images, parts, places, links: linkTargets(shelf, book) };
+}
+
+/** What a reader of the website may unfold is to be read on paper, too. */
+function opened(html: string): string {
+  return html.replace(/<details(?=[\s>])(?![^>]*\sopen)/g, '<details open');
 }
 
 /** What decides which blocks of a chapter are wider than a column. */

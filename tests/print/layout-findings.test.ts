@@ -12,6 +12,7 @@ const LONG_WORDS = Array.from({ length: 24 }, () => '`AAAAAAAAAAAAAAAAAAA`');
 
 const text = `---
 lang: en
+logo: mark.png
 ---
 # Book
 
@@ -20,6 +21,8 @@ lang: en
 ![coarse](coarse.png){width=100mm}
 
 ![fine](fine.png){width=30mm}
+
+![mark](mark.png){width=5mm}
 
 ## Tables
 
@@ -47,19 +50,30 @@ describe('what the layout shows', () => {
       sharp({ create: { width, height: 100, channels: 3, background: '#357' } })
         .png()
         .toBuffer();
-    const files = { 'book.md': text, 'coarse.png': await picture(300), 'fine.png': await picture(200) };
+    const files = {
+      'book.md': text,
+      'coarse.png': await picture(300),
+      'fine.png': await picture(200),
+      'mark.png': await picture(90),
+    };
     made = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
   });
   const found = (rule: string) => made.diagnostics.filter((finding) => finding.rule === rule);
   const lineOf = (start: string): number => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
 
   it('is told of a picture with too few pixels, at its place, with a width that would do', () => {
-    expect(found('image-resolution')).toHaveLength(1);
-    const [finding] = found('image-resolution');
+    expect(found('image-resolution')).toHaveLength(2);
+    const [, finding] = found('image-resolution').toSorted((a, b) => a.start.line - b.start.line);
     expect(finding).toMatchObject({ severity: 'warning', file: 'book.md', start: { line: lineOf('![coarse]') } });
     // 300 pixels on 100 mm are 76.2 an inch; 150 an inch are reached at 50.8 mm.
     expect(finding?.message).toContain('300 × 100 pixels, which are 76 an inch');
     expect(finding?.hint).toContain('width="50mm"');
+  });
+
+  it('is told of a coarse logo where the front matter names it, though the text has it, too', () => {
+    const finding = found('image-resolution').find(({ message }) => message.startsWith('mark.png has 90 × 100 pixels'));
+    expect(finding).toMatchObject({ start: { line: 3, column: 7 }, end: { line: 3, column: 15 } });
+    expect(finding?.hint).toBe('use a picture with more pixels or an SVG');
   });
 
   it('is told of a formula that is too wide, and not of a table whose words can be divided', () => {

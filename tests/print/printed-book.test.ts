@@ -20,6 +20,9 @@ const CHAPTERS: readonly (readonly [title: string, pages: number])[] = [
   ['Weapons', 1],
 ];
 
+/** On the website it is unfolded by a click. */
+const FOLDED = '<details><summary>More</summary>\n\nFoldedtext.\n\n</details>';
+
 const RIGHT = `---
 lang: en
 break: right
@@ -33,7 +36,7 @@ css: own.css
 ${CHAPTERS.map(
   ([title, pages]) =>
     `## ${title.replace(/[<\\]/g, '\\$&')}\n\n### Basics of ${title.slice(0, 4)}\n\nSee [nothing](#nowhere).\n\n${page.repeat(pages - 1)}Text.\n\n` +
-    `### Details of ${title.slice(0, 4)}\n\nText.\n\n${table(`t${title.slice(0, 4)}`)}`,
+    `### Details of ${title.slice(0, 4)}\n\n${title === 'Preface' ? FOLDED : 'Text.'}\n\n${table(`t${title.slice(0, 4)}`)}`,
 ).join('')}`;
 
 const COLUMNS = `---
@@ -105,6 +108,11 @@ describe('the printed book', () => {
       const entry = right.outline.find((each) => each.title.replace(/\s+/g, ' ') === name);
       return { name, page: entry?.page ?? 0 };
     });
+
+  it('has what the website shows unfolded', () => {
+    const words = right.pieces.flat().map(({ text }) => text);
+    expect(words.join(' ')).toMatch(/More.*Foldedtext/);
+  });
 
   it('opens chapters on right-hand pages, behind blank ones where need be', () => {
     expect(chapters().map(({ page: number }) => number % 2)).toEqual(CHAPTERS.map(() => 1));

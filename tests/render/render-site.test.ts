@@ -19,6 +19,17 @@ const links = ({ coverHtml, contentsHtml = '', toc }: SiteBook): number => {
   return shown.match(/href="[^"]*\bmoor\/index/g)?.length ?? 0;
 };
 
+describe('a link without words', () => {
+  it('is called like the term, or the words in a line, that it leads to', async () => {
+    const text =
+      '# B\n\n## A\n\n[](#boiler), [](#steam) and [](#place)\n\nThe [hot *steam*]{#steam}.\n\nBoiler {#boiler}\n: Iron.\n\nText. {#place}\n';
+    const [chapter] = (await bookOf(text)).chapters;
+    expect(chapter?.html).toContain(
+      '<p><a href="#boiler">Boiler</a>, <a href="#steam">hot steam</a> and <a href="#place">#place</a></p>',
+    );
+  });
+});
+
 describe('the contents on the cover', () => {
   it('are ours where the author has none', async () => {
     const book = await bookOf(`# Book\n\nText.\n\n${CHAPTERS}`);
