@@ -103,7 +103,10 @@ export function renderRules(md: MarkdownIt): void {
     const words = open.headings > 0 || open.cells > 0 ? reference.short : reference.long;
     return `</a><span class="page-reference"> ${escape(words)}</span>`;
   };
-  rules['text'] = (tokens, index, _options, env) => typesetText(tokens[index]?.content ?? '', env);
+  rules['text'] = (tokens, index, _options, env) => {
+    const text = tokens[index]?.content ?? '';
+    return isAddress(tokens[index - 1]) ? divisible(text) : typesetText(text, env);
+  };
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
@@ -127,6 +130,16 @@ export function renderRules(md: MarkdownIt): void {
 function inProportion([name, value]: [string, string]): [string, string] {
   const isStretched = name === 'style' && /(?:^|;)\s*height:/.test(value) && !/(?:^|;)\s*width:/.test(value);
   return [name, isStretched ? `${value};width:auto` : value];
+}
+
+/** Whether a link is written as its address, and nothing else. */
+function isAddress(open: Token | undefined): boolean {
+  return open?.type === 'link_open' && open.info === 'auto';
+}
+
+/** An address may go on in the next line behind its parts; else the line before it would be too short, or too wide. */
+function divisible(address: string): string {
+  return address.split(/(?<=[/?&=#._-])(?=[^/?&=#._-])/).map(escape).join('<wbr>');
 }
 
 function typesetText(text: string, env: unknown): string {
