@@ -6,6 +6,7 @@ import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { copyOf, htmlBlock, htmlInline } from './html-token.ts';
 import { measureTable } from './measure-table.ts';
+import { isWideTable } from './wide-table.ts';
 
 export interface Arranged {
   readonly tokens: readonly Token[];
@@ -30,6 +31,12 @@ const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 's
 const PARAGRAPH = new Set(['paragraph_open', 'inline']);
 /** Letters that fit into a line of cells. */
 const WIDEST = 92;
+/** Letters of words that can stand beside each other undivided, with room to spare for columns of text. */
+const WHOLE_WORDS = { 1: 70, 2: 34 } as const;
+/** What boxes and lists take of it, each. */
+const INDENT = 3;
+/** Letters of a cell that is a name or a number, and no text. */
+const SHORT_CELL = 24;
 /** Blocks that a page break may push around. */
 const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 'code_block', 'math_block']);
 
@@ -49,6 +56,8 @@ export function arrangeTokens(
   let isKept = false;
   /** A list behind the text of an item that has no element of its own. */
   let announced: Token | undefined;
+  /** In a table with room for its words. */
+  let hasRoom = false;
   for (const [position, token] of tokens.entries()) {
     if (token.type === 'heading_close') isKept = true;
     else if (!PARAGRAPH.has(token.type) && token.nesting !== -1) isKept = false;
@@ -70,13 +79,17 @@ export function arrangeTokens(
       arranged.push(withClasses(token, classes));
       isKept = classes.includes('keep-next');
     } else if (token.type === 'table_open') {
-      const { lines, letters } = measureTable(tokens, position);
+      const { lines, letters, undivided } = measureTable(tokens, position);
+      const width = columns === 2 && !isWideTable(tokens, position) ? 2 : 1;
+      hasRoom = undivided <= WHOLE_WORDS[width] - token.level * INDENT;
       arranged.push(
         withClasses(token, [
           ...(lines > LONGEST_WHOLE_TABLE ? ['long-table'] : []),
           ...(letters > WIDEST ? ['crowded-table'] : []),
         ]),
       );
+    } else if (hasRoom && token.type === 'td_open' && (tokens[position + 1]?.content.length ?? 0) <= SHORT_CELL) {
+      arranged.push(withClasses(token, ['whole-words']));
     } else if (isCode(token) && token.content.split('\n').length - 1 <= LONGEST_WHOLE_CODE) {
       arranged.push(withClasses(token, ['keep-whole']));
     } else if (token.type === 'inline' && tokens[position - 1]?.type === 'heading_open') {

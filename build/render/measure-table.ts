@@ -6,6 +6,8 @@ export interface TableMeasures {
   readonly lines: number;
   /** Letters that its width needs at least. */
   readonly letters: number;
+  /** The same where no word is divided. */
+  readonly undivided: number;
 }
 
 /** Characters that fill a line of a table. */
@@ -22,6 +24,7 @@ export function measureTable(tokens: readonly Token[], open: number): TableMeasu
   let isHead = false;
   let cells: Token[] = [];
   const widths: number[] = [];
+  const words: number[] = [];
   for (let index = open + 1; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token || token.type === 'table_close') break;
@@ -32,13 +35,15 @@ export function measureTable(tokens: readonly Token[], open: number): TableMeasu
       isHead = token.type === 'th_open';
     } else if (token.type === 'inline') {
       cells.push(token);
-      widths[column] = Math.max(widths[column] ?? 0, longestPiece(token, isHead));
+      widths[column] = Math.max(widths[column] ?? 0, longestPiece(token, isHead ? Infinity : DIVIDED));
+      words[column] = Math.max(words[column] ?? 0, longestPiece(token, Infinity));
     } else if (token.type === 'tr_close') {
       const width = LINE / Math.max(1, column / 2);
       lines += Math.max(1, ...cells.map((cell) => linesOfCell(cell, width)));
     }
   }
-  return { lines, letters: widths.reduce((sum, width) => sum + width + CELL_PADDING, 0) };
+  const sum = (all: readonly number[]): number => all.reduce((total, width) => total + width + CELL_PADDING, 0);
+  return { lines, letters: sum(widths), undivided: sum(words) };
 }
 
 /** @param width characters of a line */
@@ -51,15 +56,19 @@ function linesOfCell({ children }: Token, width: number): number {
   return lengths.reduce((lines, length) => lines + Math.max(1, Math.ceil(length / width)), 0);
 }
 
-/** Letters of the longest piece of a cell that is not divided: words may be, but not in heads and in code. */
-function longestPiece({ children, content }: Token, isHead: boolean): number {
+/**
+ * Letters of the longest piece of a cell that is not divided.
+ *
+ * @param most of a word; code is never divided
+ */
+function longestPiece({ children, content }: Token, most: number): number {
   return Math.max(
     0,
     ...(children ?? []).map((child) => {
       const longest = Math.max(0, ...child.content.split(/\s+/).map(({ length }) => length));
       if (child.type === 'code_inline') return longest;
-      return child.type === 'text' ? (isHead ? longest : Math.min(longest, DIVIDED)) : 0;
+      return child.type === 'text' ? Math.min(longest, most) : 0;
     }),
-    children ? 0 : Math.min(content.length, DIVIDED),
+    children ? 0 : Math.min(content.length, most),
   );
 }

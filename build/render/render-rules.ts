@@ -139,12 +139,20 @@ function isAddress(open: Token | undefined): boolean {
 
 /** An address may go on in the next line behind its parts; else the line before it would be too short, or too wide. */
 function divisible(address: string): string {
-  return address.split(/(?<=[/?&=#._-])(?=[^/?&=#._-])/).map(escape).join('<wbr>');
+  return address
+    .split(/(?<=[/?&=#._-])(?=[^/?&=#._-])/)
+    .map(escape)
+    .join('<wbr>');
 }
+
+/** `2–5`: browsers go on in the next line behind such a dash. */
+const RANGE = /^\d[\d.,]*\u2013\d[\d.,]*$/;
 
 function typesetText(text: string, env: unknown): string {
   const { typeset, open } = pageEnv(env);
-  return escape(typeset ? typeset(text, placeIn(open)) : text);
+  const where = placeIn(open);
+  if (where === 'cell' && RANGE.test(text)) return `<span class="short">${escape(text)}</span>`;
+  return escape(typeset ? typeset(text, where) : text);
 }
 
 /** Sets what is to stand here, also later: it does not hold on to the environment. */

@@ -152,6 +152,31 @@ describe('a table', () => {
     expect(isLong(table(17))).toBe(true);
   });
 
+  test('with room for its words does not divide names and numbers', () => {
+    const names = (length: number, columns: 1 | 2 = 1): number => {
+      const { html } = arranged(
+        `| a | b | c |\n|--|--|--|\n| ${'m'.repeat(length)} | 12 | ${'word '.repeat(20)} |`,
+        [],
+        columns,
+      );
+      return html.split('class="whole-words"').length - 1;
+    };
+    // A name, a number, and words of 4 letters, with 2 beside each: 70 in all.
+    expect(names(24)).toBe(2);
+    expect(names(25)).toBe(1);
+    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(24)} | ${'m'.repeat(43)} |`).html).not.toContain('whole-words');
+    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(24)} | ${'m'.repeat(42)} |`).html).toContain('whole-words');
+    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(15)} | ${'m'.repeat(15)} |`, [], 2).html).toContain(
+      'whole-words',
+    );
+    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(15)} | ${'m'.repeat(16)} |`, [], 2).html).not.toContain(
+      'whole-words',
+    );
+    expect(
+      arranged(`!!! note\n\n    | a | b |\n    |--|--|\n    | ${'m'.repeat(24)} | ${'m'.repeat(42)} |`).html,
+    ).not.toContain('whole-words');
+  });
+
   test('is measured by its lines, not its rows', () => {
     expect(isLong(table(8, 'word '.repeat(30)))).toBe(false);
     expect(isLong(table(8, 'word '.repeat(60)))).toBe(true);

@@ -27,3 +27,14 @@ it.each([
 ])('the longest piece of %s has %i letters', (code, letters) => {
   expect(longestPiece(code)).toBe(letters);
 });
+
+it('a cell that is a range of numbers is not broken at its dash', () => {
+  const html = (cell: string): string => {
+    const env = { link: () => ({}), labels: {}, open: { references: [], headings: 0, cells: 0 } };
+    return /<td>(.*)<\/td>/.exec(md.render(`| a |\n|--|\n| ${cell} |`, env))?.[1] ?? '';
+  };
+  expect(html('2–5')).toBe('<span class="short">2–5</span>');
+  expect(html('1,5–12')).toBe('<span class="short">1,5–12</span>');
+  expect(html('2–5 cm')).toBe('2–5 cm');
+  expect(html('a–b')).toBe('a–b');
+});
