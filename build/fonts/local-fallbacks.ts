@@ -5,7 +5,7 @@
  * Widths are the mean advance of a character, as a part of the font's size, over the running text of German and English
  * rulebooks; ascent and descent are those of `hhea`. They were read with fontkit from the bundled fonts and from free
  * fonts with the metrics of the systems': Gelasio for Georgia, Tinos for Times New Roman, Arimo for Arial, and Noto
- * Serif and Roboto themselves.
+ * Serif, Roboto and Open Sans themselves.
  */
 
 /** How much larger our letters are drawn: they are small for their size, and sizes should mean what they mean elsewhere. */
@@ -47,6 +47,8 @@ const REPLACED: readonly Replaced[] = [
         postScript: 'NimbusRoman',
         width: { '400': 0.4116, '400i': 0.4111, '700': 0.4375 },
       },
+      // Rather that than to have the text move.
+      { names: ['Open Sans'], postScript: 'OpenSans', width: { '400': 0.4732, '400i': 0.4458, '700': 0.5078 } },
     ],
   },
   {
@@ -61,6 +63,7 @@ const REPLACED: readonly Replaced[] = [
         postScript: 'NimbusSans',
         width: { '400': 0.4513, '700': 0.4842 },
       },
+      { names: ['Open Sans'], postScript: 'OpenSans', width: { '400': 0.4732, '700': 0.5078 } },
     ],
   },
 ];
