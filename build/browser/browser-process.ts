@@ -39,7 +39,9 @@ export function startBrowserProcess(
 ): BrowserProcess {
   const profile = createTemporaryFolder(profilePrefix);
   const child = spawnOrCleanUp(profile, program, makeArguments(profile.path), {
-    env,
+    // What it leaves in the system's temporary folder nobody would remove after it was killed. Elsewhere paths are long, and
+    // those of sockets must be short.
+    env: process.platform === 'linux' ? { ...env, TMPDIR: profile.path } : env,
     // A process group of its own: killing it ends the browser's helpers too, and Ctrl-C does not reach it before us.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
