@@ -40,6 +40,12 @@ Siehe [die Karte](#laufen), [dort](https://example.org/weit-weg) oder [nebenan](
 |---|---|
 ${Array.from({ length: 60 }, (_, n) => `| Zeile ${n} | Wert |`).join('\n')}
 
+<details><summary>Mehr</summary>
+
+Gefalteter Text.
+
+</details>
+
 ${CARDS.map(card).join('\n')}
 
 ## Nachher
@@ -67,6 +73,7 @@ describe('a printed chapter', () => {
       expect(text, other).not.toContain(other);
     }
     expect(text.match(/Drachen/g)).toHaveLength(1);
+    expect(text).toMatch(/Mehr.*Gefalteter Text/);
     // Links are words.
     expect(text.replaceAll(' ,', ',')).toContain('Siehe die Karte, dort oder nebenan');
     expect(text).not.toContain('example.org');
