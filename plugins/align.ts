@@ -35,7 +35,8 @@ function alignTokens(state: StateCore): void {
 }
 
 function takeAlignment(block: Token, children: readonly Token[]): void {
-  if (!children.some(({ attrs }) => attrs !== null)) return;
+  // Of the text of a tight list nothing stands around it.
+  if (block.hidden || !children.some(({ attrs }) => attrs !== null)) return;
   const shown = children.filter(({ type, content }) => type !== 'text' || content !== '');
   const [first] = shown;
   if (!first) return;
