@@ -40,9 +40,15 @@ export function severalTerms(md: MarkdownIt): void {
 
 /** The last of the terms that begin at a line; that line itself where there are not several. */
 function lastTerm(state: StateBlock, startLine: number, endLine: number): number {
-  for (let line = startLine; line + 1 < endLine && line < startLine + MOST; line++) {
-    if (!mayBeTerm(state, line) || (line > startLine && endsParagraph(state, line, endLine))) return startLine;
-    if (MARKER.test(textOf(state, line + 1)) && isInPlace(state, line + 1)) return line;
+  let last = startLine;
+  while (last + 1 < endLine && mayBeTerm(state, last) && last < startLine + MOST) {
+    if (!MARKER.test(textOf(state, last + 1)) || !isInPlace(state, last + 1)) {
+      last++;
+      continue;
+    }
+    // Asked only where there is a definition: most lines are those of paragraphs.
+    for (let line = startLine + 1; line <= last; line++) if (endsParagraph(state, line, endLine)) return startLine;
+    return last;
   }
   return startLine;
 }

@@ -153,17 +153,14 @@ describe('a table', () => {
   });
 
   test('with room for its words does not divide names and numbers', () => {
-    const names = (length: number, columns: 1 | 2 = 1): number => {
-      const { html } = arranged(
-        `| a | b | c |\n|--|--|--|\n| ${'m'.repeat(length)} | 12 | ${'word '.repeat(20)} |`,
-        [],
-        columns,
-      );
+    const names = (length: number): number => {
+      const { html } = arranged(`| a | b | c |\n|--|--|--|\n| ${'m'.repeat(length)} | 12 | ${'word '.repeat(20)} |`);
       return html.split('class="whole-words"').length - 1;
     };
-    // A name, a number, and words of 4 letters, with 2 beside each: 70 in all.
+    // A cell of more letters is a text.
     expect(names(24)).toBe(2);
     expect(names(25)).toBe(1);
+    // 24 and 42 letters with 2 beside each take the 70 that there is room for.
     expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(24)} | ${'m'.repeat(43)} |`).html).not.toContain('whole-words');
     expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(24)} | ${'m'.repeat(42)} |`).html).toContain('whole-words');
     expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(15)} | ${'m'.repeat(15)} |`, [], 2).html).toContain(

@@ -1,4 +1,4 @@
-/** What the cover of a website shows. */
+/** What the website shows of a book. */
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { siteModel } from '../../build/site/make-site.ts';
