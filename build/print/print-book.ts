@@ -9,7 +9,9 @@ import {
   blankName,
   endName,
   expectedPages,
+  nextSteps,
   placesWith,
+  tightName,
   tightParts,
 } from '../render/book-parts.ts';
 import { finishPdf } from './finish-pdf.ts';
@@ -72,12 +74,16 @@ export async function printBook(
       const found = await draft(pages);
       pages = expectedPages(document, found, pages);
       rounds++;
-      const tighter = tightParts(document.parts, pages);
-      if (tighter.length > 0) {
+      let places = found;
+      let redone = tightParts(document.parts, pages);
+      while (redone.length > 0) {
         // Each part begins on a page of its own: nothing else moves but whole pages.
-        const again = await draft(pages, tighter);
-        pages = expectedPages(document, placesWith(document.parts, found, tighter, again), pages);
+        const again = await draft(pages, redone);
         rounds++;
+        places = placesWith(document.parts, places, redone, again);
+        const steps = nextSteps(redone, found, again, pages);
+        pages = expectedPages(document, places, new Map([...pages, ...steps]));
+        redone = redone.filter((part) => steps.has(tightName(part)));
       }
     }
     for (;;) {

@@ -34,13 +34,15 @@ export interface PrintedPlaces {
 const HARDLY_FILLED = 0.42;
 /** Upper margin and height of the text as shares of a page, more or less. */
 const [TOP, TEXT] = [0.07, 0.86];
+/** How far above the end of the text the end of a part is drawn by the styles, as a share of a page, more or less. */
+const DRAWN_UP = 0.007;
 /** What the steps of tighter setting gain on each page, as a share of the text: see `.tight-1` in the styles. */
 const GAINS = [0.025, 0.09];
 
 /** The step by which a part is to be set tighter, so that its last page is not needed; 0 where no step would do. */
 function stepFor(part: BookPart, { pages, depths }: PrintedPlaces): number {
   const before = (pages.get(endName(part)) ?? 0) - (pages.get(part.name) ?? 0);
-  const depth = depths.get(endName(part)) ?? 1;
+  const depth = (depths.get(endName(part)) ?? 1) + DRAWN_UP;
   if (!part.canBeTight || before < 1 || depth > HARDLY_FILLED) return 0;
   const needed = (depth - TOP) / TEXT / before;
   return GAINS.findIndex((gain) => gain >= needed) + 1;
@@ -63,8 +65,9 @@ export function expectedPages(
 ): ReadonlyMap<string, number> {
   const tight = parts.flatMap((part): [string, number][] => {
     // Once set tighter, a part stays so: coming and going, its pages would never come to rest.
-    const step = before.get(tightName(part)) ?? stepFor(part, { pages, depths });
-    return step === 0 ? [] : [[tightName(part), step]];
+    const tried = before.get(tightName(part));
+    const step = tried ?? stepFor(part, { pages, depths });
+    return step === 0 && tried === undefined ? [] : [[tightName(part), step]];
   });
   const kept = [...links].flatMap(([id, target]): [string, number][] => {
     const wasHidden = before.has(id) && before.get(id) === before.get(target);
@@ -76,7 +79,29 @@ export function expectedPages(
 
 /** The parts that are set tighter. */
 export function tightParts(parts: readonly BookPart[], pages: ReadonlyMap<string, number>): readonly BookPart[] {
-  return parts.filter((part) => pages.has(tightName(part)));
+  return parts.filter((part) => (pages.get(tightName(part)) ?? 0) > 0);
+}
+
+/**
+ * Steps anew for the parts that need as many pages as before although they are set tighter: the next one, or after the last
+ * one 0, which stays like any decision.
+ *
+ * @param whole as found in a print of all parts, none of them set tighter
+ * @param again as found in a print of the parts that are
+ */
+export function nextSteps(
+  parts: readonly BookPart[],
+  whole: PrintedPlaces,
+  again: PrintedPlaces,
+  before: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const failed = tightParts(parts, before).filter((part) => pageCount(part, again) >= pageCount(part, whole));
+  return new Map(
+    failed.map((part): [string, number] => {
+      const step = (before.get(tightName(part)) ?? 0) + 1;
+      return [tightName(part), step > GAINS.length ? 0 : step];
+    }),
+  );
 }
 
 /**
@@ -168,7 +193,7 @@ export function endName({ name }: Pick<BookPart, 'name'>): string {
   return `${name}-end`;
 }
 
-/** Among the known pages: by how many steps the part is set tighter. */
+/** Among the known pages: by how many steps the part is set tighter; 0 where that has been tried and did not help. */
 export function tightName({ name }: Pick<BookPart, 'name'>): string {
   return `${name}-tight`;
 }

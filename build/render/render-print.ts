@@ -150,8 +150,8 @@ function sectionHtml(
 }
 
 function tightness(part: BookPart, pages: ReadonlyMap<string, number>): readonly string[] {
-  const steps = pages.get(tightName(part));
-  return steps === undefined ? [] : [`tight-${steps}`];
+  const steps = pages.get(tightName(part)) ?? 0;
+  return steps === 0 ? [] : [`tight-${steps}`];
 }
 
 function contentsOf(book: Book, numbers: HeadingNumbers): (pages: ReadonlyMap<string, number>) => TocEntry[] {

@@ -6,6 +6,7 @@ import {
   endName,
   expectedPages,
   keptName,
+  nextSteps,
   placesWith,
   tightName,
 } from '../../build/render/book-parts.ts';
@@ -142,6 +143,30 @@ describe('tighter setting', () => {
     const before = new Map([[tightName(part(0)), 1]]);
     expect(tight(4, 0.95, before)).toBe(1);
     expect(tight(5, 0.3, before)).toBe(1);
+    expect(tight(5, 0.12, new Map([[tightName(part(0)), 0]]))).toBe(0);
+  });
+
+  test('goes on to the next step where it saved no page, and ends after the last', () => {
+    const lengths = (...all: number[]): PrintedPlaces => ({
+      pages: new Map(
+        all.flatMap((length, index): [string, number][] => [
+          [part(index).name, 10 * index + 1],
+          [endName(part(index)), 10 * index + length],
+        ]),
+      ),
+      depths: NOTHING,
+    });
+    const before = new Map([0, 1, 2].map((step, index): [string, number] => [tightName(part(index)), step]));
+    const steps = (...again: number[]): [string, number][] => [
+      ...nextSteps([part(0), part(1), part(2), part(3)], lengths(3, 3, 3, 3), lengths(...again), before),
+    ];
+    // The first and the last are not set tighter.
+    expect(steps(3, 3, 3, 3)).toEqual([
+      [tightName(part(1)), 2],
+      [tightName(part(2)), 0],
+    ]);
+    expect(steps(3, 3, 2, 3)).toEqual([[tightName(part(1)), 2]]);
+    expect(steps(3, 2, 2, 3)).toEqual([]);
   });
 });
 

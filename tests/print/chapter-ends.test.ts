@@ -1,0 +1,70 @@
+/** Chapters that end near the foot of a page, whatever they end with. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { spotsOf } from './printed-lines.ts';
+
+/** What a chapter may end with; `endXlast` is printed in most. */
+const ENDS: readonly ((name: string) => string)[] = [
+  (name) => `${name}`,
+  (name) => `${name}\n\n---`,
+  (name) => `| ${name} | b |\n|---|---|\n| cell | cell |`,
+  (name) => `- item\n- ${name}`,
+  (name) => `- item\n    - item\n\n        ${name}`,
+  (name) => `!!! note Box\n\n    ${name}`,
+  (name) => `\`\`\`\n${name}\n\`\`\``,
+  (name) => `> ${name}`,
+  (name) => `Term\n: ${name}`,
+  (name) => `${name}\n\n$$\nx = 1\n$$`,
+  (name) => `${name}[^${name}]\n\n[^${name}]: A note.`,
+];
+
+/** Lines before it: fewer than a page has, to more than that. */
+const [FEWEST, MOST] = [43, 53];
+const LENGTHS = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => FEWEST + index);
+
+function chapter(lines: number, end: number): string {
+  const body = Array.from({ length: lines }, (_, line) => `Line ${line}.`).join('\\\n');
+  return `## c${end}n${lines}start\n\n${body}\n\n${ENDS[end]?.(`c${end}n${lines}end`)}\n\n`;
+}
+
+describe.each([1, 2])('chapters in %i columns', (columns) => {
+  let pdf: ReadPdf;
+  beforeAll(async () => {
+    const front = `---\nlang: en\nnumbering: 0\nindex: false\nlists: false\ncolumns: ${columns}\n---\n\n# Ends\n\n`;
+    const chapters = ENDS.flatMap((_, end) => LENGTHS.map((lines) => chapter(lines * columns, end)));
+    const compilation = await compile(['ends.md'], memoryHost({ 'ends.md': front + chapters.join('') }));
+    const { pdfs } = await makePdfs(compilation, sharedBrowser, new Date(0));
+    pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+  });
+
+  it('leave no page empty behind them', () => {
+    const first =
+      spotsOf(pdf, /c0n\d+start/g, 1)
+        .get(`c0n${FEWEST * columns}start`)
+        ?.at(-1)?.page ?? 0;
+    expect(first).toBeGreaterThan(1);
+    const empty = pdf.pages.flatMap((text, index) =>
+      index + 1 >= first && !/Line \d|c\d+n\d+end|A note|𝑥/.test(text) ? [`${index + 1}: ${text}`] : [],
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('take no more pages than longer ones', () => {
+    const starts = spotsOf(pdf, /c\d+n\d+start/g, 1);
+    const ends = spotsOf(pdf, /c\d+n\d+end/g, 1);
+    const pagesOf = (end: number, lines: number): number => {
+      const name = `c${end}n${lines * columns}`;
+      return (ends.get(`${name}end`)?.at(-1)?.page ?? 0) - (starts.get(`${name}start`)?.at(-1)?.page ?? 0);
+    };
+    for (const end of ENDS.keys()) {
+      const counts = LENGTHS.map((lines) => pagesOf(end, lines));
+      expect(counts, `end ${end}`).toEqual(counts.toSorted((a, b) => a - b));
+      // Both are there, or this says nothing.
+      expect(new Set(counts).size, `end ${end}`).toBeGreaterThan(1);
+    }
+  });
+});
