@@ -75,11 +75,11 @@ export function isCondition(token: Token): boolean {
 
 function findActivities(state: StateCore): void {
   /** Open admonitions; those that are activities still wait for their condition. */
-  const open: { readonly level: number; isWaiting: boolean }[] = [];
+  const open: { readonly level: number; readonly isActivity: boolean; isWaiting: boolean }[] = [];
   let count = 0;
   for (let i = 0; i < state.tokens.length; i++) {
     const token = state.tokens[i];
-    if (token?.type === 'admonition_close') open.pop();
+    if (token?.type === 'admonition_close' && open.pop()?.isActivity) token.tag = 'div';
     const meta = token && admonitionOf(token);
     if (!meta) continue;
     const outer = open.at(-1);
@@ -89,15 +89,15 @@ function findActivities(state: StateCore): void {
       token.attrJoin('class', 'activity-condition');
     }
     const kind = KINDS[meta.type];
-    const isActivity = kind !== undefined && become(state.tokens.slice(i, i + 3), kind, count, state);
+    const isActivity = kind !== undefined && become(state.tokens.slice(i, i + 4), kind, count, state);
     if (isActivity) count++;
-    open.push({ level: token.level, isWaiting: isActivity });
+    open.push({ level: token.level, isActivity, isWaiting: isActivity });
   }
 }
 
 /** Makes an activity of an admonition whose title reads like one. */
 function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: number, state: StateCore): boolean {
-  const [token, titleOpen, title] = tokens;
+  const [token, titleOpen, title, titleClose] = tokens;
   if (!token || titleOpen?.type !== 'admonition_title_open' || !title) return false;
   const children = title.children ?? [];
   const text = textOf(children);
@@ -114,7 +114,10 @@ function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: num
     index,
   };
   token.meta = { ...token.meta, activity: meta };
-  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id');
+  // Cards are not folded: what an action costs and does is looked up in a hurry.
+  token.tag = 'div';
+  for (const each of [titleOpen, titleClose]) if (each) each.tag = 'p';
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
   token.attrJoin('class', `activity ${kind}`);
   title.children = titleTokens(meta, nameTokens(children, name, state), state);
   titleOpen.attrJoin('class', 'activity-title');

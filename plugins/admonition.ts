@@ -10,6 +10,10 @@
  * The body ends at the first line that is indented less than four columns from the marker; anything may stand in it.
  * Attributes at the end of the title belong to the admonition. A type of no family is a note titled with the whole
  * line, and is reported as `unknown-admonition`; text that stands directly below a body as `lost-indentation`.
+ *
+ * Markers of question marks, as MkDocs has them, make an admonition that is folded until a reader opens it, or with `???+`
+ * until it is closed: `<details class="admonition …"><summary class="admonition-title">`. Their types are those of the
+ * families; other words behind such a marker are text.
  */
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
@@ -36,6 +40,7 @@ export const ADMONITION_LABELS: Labels = {
   'admonition.note': 'Note',
   'admonition.summary': 'Summary',
   'admonition.info': 'Info',
+  'admonition.important': 'Important',
   'admonition.todo': 'To do',
   'admonition.tip': 'Tip',
   'admonition.success': 'Success',
@@ -64,16 +69,21 @@ export interface AdmonitionMeta {
   readonly hasTitle: boolean;
   /** The title's Markdown; empty where there is none or the label stands for it. */
   readonly title: string;
+  /** Readers can fold it, and whether it is folded at first. */
+  readonly fold?: Fold;
   /** Where the marker begins. */
   readonly start: Place;
 }
 
+export type Fold = 'open' | 'closed';
+
 /** Columns by which a body is indented. */
 const INDENT = 4;
-const EXCLAMATION_MARK = 0x21;
+const [EXCLAMATION_MARK, QUESTION_MARK] = [0x21, 0x3f];
 
-interface Marker {
+export interface Marker {
   readonly markup: string;
+  readonly fold?: Fold;
   readonly type: string;
   /** Offsets in the text. */
   readonly start: number;
@@ -83,7 +93,7 @@ interface Marker {
   readonly restStart: number;
 }
 
-interface Title {
+export interface Title {
   readonly classes: readonly string[];
   readonly hasTitle: boolean;
   readonly content: string;
@@ -92,15 +102,18 @@ interface Title {
 }
 
 export function admonition(md: MarkdownIt, options: AdmonitionOptions = {}): void {
-  const families = new Map<string, string>(FAMILIES.flatMap((types) => types.map((type) => [type, types[0]] as const)));
-  for (const [type, family] of Object.entries(options.types ?? {})) families.set(type, family);
-
   md.use(nesting);
-  md.block.ruler.before('fence', 'admonition', blockRule(families), {
+  md.block.ruler.before('fence', 'admonition', blockRule(familiesOf(options)), {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
   md.core.ruler.after('block', 'lost_indentation', reportLostText);
   md.renderer.rules['admonition_title_open'] = renderTitleOpen;
+}
+
+/** By type, the family it belongs to. */
+export function familiesOf({ types = {} }: AdmonitionOptions): ReadonlyMap<string, string> {
+  const known = FAMILIES.flatMap((all) => all.map((type): [string, string] => [type, all[0]]));
+  return new Map([...known, ...Object.entries(types)]);
 }
 
 /** The admonition's own data, where the token opens one. */
@@ -123,59 +136,87 @@ function blockRule(families: ReadonlyMap<string, string>) {
     if (!marker) return false;
     if (silent) return true;
 
-    const type = marker.type.toLowerCase();
-    const family = families.get(type);
-    const title = family === undefined ? wholeLine(marker) : titleOf(marker);
     const lineStart = state.src.lastIndexOf('\n', marker.start - 1) + 1;
     const place = (offset: number): Place => ({ line: startLine, column: offset - lineStart });
-    if (family === undefined) {
-      report(state.env, {
-        rule: 'unknown-admonition',
-        start: place(marker.typeStart),
-        end: place(marker.typeStart + marker.type.length),
-        detail: { type: marker.type, nearest: nearest(type, families.keys()) },
-      });
-    }
-
+    const { meta, title } = readMarker(marker, families, place, state.env);
     const bodyEnd = endOfBody(state, startLine, endLine);
-    const meta: AdmonitionMeta = {
-      type,
-      family: family ?? 'note',
-      classes: title.classes,
-      hasTitle: title.hasTitle,
-      title: title.content,
-      start: place(marker.start),
-    };
     const open = state.push('admonition_open', 'div', 1);
-    open.markup = marker.markup;
-    open.info = marker.type;
     open.map = [startLine, bodyEnd];
-    open.meta = { ...meta };
-    open.attrs = [['class', classesOf(meta).join(' ')]];
-    pushTitle(state, startLine, title, place(title.start).column, meta);
+    describe(open, marker, meta);
+    state.tokens.push(...titleTokens(title, meta, { ...place(title.start), level: state.level, Token: state.Token }));
     if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
-    const close = state.push('admonition_close', 'div', -1);
+    const close = state.push('admonition_close', open.tag, -1);
     close.markup = marker.markup;
     // Text may have slipped out where it follows a body line directly, and is no part of what surrounds the admonition.
     const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
     const isPartOfOuter = state.blkIndent > 0 && state.sCount[bodyEnd] === state.blkIndent;
-    if (isSuspect && !isPartOfOuter) close.meta = { type, title: title.content, line: bodyEnd };
+    if (isSuspect && !isPartOfOuter) close.meta = { type: meta.type, title: title.content, line: bodyEnd };
     state.line = bodyEnd;
     return true;
   };
 }
 
-/** The marker on a line: `!!!`, white space (which a known type does not need), the type. */
+/**
+ * What a marker says. A type of no family is reported.
+ *
+ * @param place of an offset in the text that the marker was read from
+ */
+export function readMarker(
+  marker: Marker,
+  families: ReadonlyMap<string, string>,
+  place: (offset: number) => Place,
+  env: unknown,
+): { readonly meta: AdmonitionMeta; readonly title: Title } {
+  const type = marker.type.toLowerCase();
+  const family = families.get(type);
+  const title = family === undefined ? wholeLine(marker) : titleOf(marker);
+  if (family === undefined) {
+    report(env, {
+      rule: 'unknown-admonition',
+      start: place(marker.typeStart),
+      end: place(marker.typeStart + marker.type.length),
+      detail: { type: marker.type, nearest: nearest(type, families.keys()) },
+    });
+  }
+  // Something has to be there to unfold it by.
+  const hasTitle = title.hasTitle || marker.fold !== undefined;
+  const meta: AdmonitionMeta = {
+    type,
+    family: family ?? 'note',
+    classes: title.classes,
+    hasTitle,
+    title: title.content,
+    ...(marker.fold === undefined ? {} : { fold: marker.fold }),
+    start: place(marker.start),
+  };
+  return { meta, title: { ...title, hasTitle } };
+}
+
+/** Makes the token open an admonition. */
+export function describe(open: Token, marker: Marker, meta: AdmonitionMeta): void {
+  open.tag = meta.fold === undefined ? 'div' : 'details';
+  open.markup = marker.markup;
+  open.info = marker.type;
+  open.meta = { ...meta };
+  open.attrs = [['class', classesOf(meta).join(' ')]];
+  if (meta.fold === 'open') open.attrs.push(['open', '']);
+}
+
+/** The marker on a line: `!!!`, `???` or `???+`, white space (which a known type does not need), the type. */
 function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string, string>): Marker | undefined {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  if (state.src.charCodeAt(start) !== EXCLAMATION_MARK) return undefined;
+  const sign = state.src.charCodeAt(start);
+  if (sign !== EXCLAMATION_MARK && sign !== QUESTION_MARK) return undefined;
   if ((state.sCount[line] ?? 0) - state.blkIndent >= INDENT) return undefined;
-  const match = /^(!{3,})([ \t]*)(\p{L}\S*)([ \t]*)(.*)$/u.exec(state.src.slice(start, state.eMarks[line]));
+  const match = /^(!{3,}|\?{3,}\+?)([ \t]*)(\p{L}\S*)([ \t]*)(.*)$/u.exec(state.src.slice(start, state.eMarks[line]));
   if (!match) return undefined;
   const [, markup = '', space = '', type = '', gap = '', rest = ''] = match;
-  if (space === '' && !families.has(type.toLowerCase())) return undefined;
+  const isFolded = sign === QUESTION_MARK;
+  if ((space === '' || isFolded) && !families.has(type.toLowerCase())) return undefined;
   const typeStart = start + markup.length + space.length;
-  return { markup, type, start, typeStart, rest: rest.trimEnd(), restStart: typeStart + type.length + gap.length };
+  const fold: Pick<Marker, 'fold'> = isFolded ? { fold: markup.endsWith('+') ? 'open' : 'closed' } : {};
+  const restStart = typeStart + type.length + gap.length;
+  return { markup, ...fold, type, start, typeStart, rest: rest.trimEnd(), restStart };
 }
 
 /** The title of an unknown type: the line from the type on, as written. */
@@ -214,20 +255,30 @@ function classesOf(meta: AdmonitionMeta): readonly string[] {
   return [...new Set(['admonition', ...own])];
 }
 
-/** Pushes the title; a hidden one where there is no title bar but attributes to be read. */
-function pushTitle(state: StateBlock, line: number, title: Title, column: number, meta: AdmonitionMeta): void {
-  if (!title.hasTitle && title.content === '') return;
-  const open = state.push('admonition_title_open', 'p', 1);
+/** The tokens of a title; hidden ones where there is no title bar but attributes to be read. */
+export function titleTokens(
+  title: Title,
+  meta: AdmonitionMeta,
+  { line, column, level, Token }: Place & { readonly level: number; readonly Token: StateCore['Token'] },
+): readonly Token[] {
+  if (!title.hasTitle && title.content === '') return [];
+  const tag = meta.fold === undefined ? 'p' : 'summary';
+  const open = new Token('admonition_title_open', tag, 1);
   open.attrs = [['class', 'admonition-title']];
-  open.map = [line, line + 1];
   open.meta = { admonition: meta };
-  open.hidden = !title.hasTitle;
-  const inline = state.push('inline', '', 0);
+  const inline = new Token('inline', '', 0);
   inline.content = title.content;
-  inline.map = [line, line + 1];
   inline.children = [];
   inline.meta = { column };
-  state.push('admonition_title_close', 'p', -1).hidden = !title.hasTitle;
+  const close = new Token('admonition_title_close', tag, -1);
+  for (const token of [open, inline]) token.map = [line, line + 1];
+  for (const token of [open, inline, close]) {
+    token.block = true;
+    token.level = level;
+    token.hidden = token !== inline && !title.hasTitle;
+  }
+  inline.level++;
+  return [open, inline, close];
 }
 
 /** The line after the last line of the body; blank lines that follow it are not part of it. */

@@ -4,6 +4,7 @@
 import type { MarkdownIt as Markdown, StateCore, Token } from 'markdown-it';
 import { activity } from '../../plugins/activity.ts';
 import { admonition } from '../../plugins/admonition.ts';
+import { alert } from '../../plugins/alert.ts';
 import { align } from '../../plugins/align.ts';
 import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
@@ -86,7 +87,7 @@ export function createDialect(options: DialectOptions): Markdown {
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   testQuickly(md.linkify);
   md.use(quickTokens).use(position).use(quickText);
-  md.use(container).use(admonition).use(table).use(rowspan).use(toc);
+  md.use(container).use(admonition).use(alert).use(table).use(rowspan).use(toc);
   useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
   md.use(math, { render: options.renderMath }).use(keys);
   useNeeded(BRACKETED_SPANS, SUBSCRIPT, SUPERSCRIPT, MARK, EMOJI, TASK_LISTS);

@@ -9,7 +9,7 @@ import { spotsOf } from './printed-lines.ts';
 
 /** What a chapter may end with; `endXlast` is printed in most. */
 const ENDS: readonly ((name: string) => string)[] = [
-  (name) => `${name}`,
+  (name) => name,
   (name) => `${name}\n\n---`,
   (name) => `| ${name} | b |\n|---|---|\n| cell | cell |`,
   (name) => `- item\n- ${name}`,

@@ -21,7 +21,7 @@ const CHAPTERS: readonly (readonly [title: string, pages: number])[] = [
 ];
 
 /** On the website it is unfolded by a click. */
-const FOLDED = '<details><summary>More</summary>\n\nFoldedtext.\n\n</details>';
+const FOLDED = '<details><summary>More</summary>\n\nFoldedtext.\n\n</details>\n\n??? faq Foldedbox\n\n    Boxtext.';
 
 const RIGHT = `---
 lang: en
@@ -111,7 +111,7 @@ describe('the printed book', () => {
 
   it('has what the website shows unfolded', () => {
     const words = right.pieces.flat().map(({ text }) => text);
-    expect(words.join(' ')).toMatch(/More.*Foldedtext/);
+    expect(words.join(' ')).toMatch(/More.*Foldedtext.*Foldedbox.*Boxtext/);
   });
 
   it('opens chapters on right-hand pages, behind blank ones where need be', () => {

@@ -53,7 +53,33 @@ ${LONG}
             ${LONG}
 `;
 
-const site = siteInBrowser({ 'drachen.md': BOOK });
+const FOLDED = `---
+lang: de
+---
+
+# Fragen
+
+## Antworten
+
+Siehe [unten](#gold).
+
+??? faq Wer hat das Gold?
+
+    Der Drache.
+
+    !!! info Wo {#gold}
+
+        Im Berg.
+
+???+ tip Und wer nicht?
+
+    Die Zwerge.
+
+> [!warning]- Stein - 0 ⊙
+> Eine Karte.
+`;
+
+const site = siteInBrowser({ 'drachen.md': BOOK, 'fragen.md': FOLDED });
 
 /** What each box takes from the width of the page's text, by how deep it is, and the size of its text. */
 const TEXTS = `(() => {
@@ -101,4 +127,27 @@ it('every title strip has the sign of its family', async () => {
   const found = (await site.page.evaluate(signs)) as string[];
   expect(found.every((sign) => sign.startsWith('url("data:image/svg+xml'))).toBe(true);
   expect(new Set(found).size).toBe(found.length);
+});
+
+describe('boxes to fold', () => {
+  const shown = async (): Promise<readonly boolean[]> =>
+    (await site.page.evaluate(
+      `[...document.querySelectorAll('.text > .admonition > p:last-of-type, #gold > p:last-child')].map((each) => each.checkVisibility({ contentVisibilityAuto: true }))`,
+    )) as boolean[];
+
+  it('show their text when they are opened, cards always', async () => {
+    await site.page.goto(`${site.hosted}fragen/antworten/index.html`);
+    expect(await shown()).toEqual([false, false, true, true]);
+    await site.page.focus('summary');
+    await site.page.keyboard.press('Enter');
+    expect(await shown()).toEqual([true, true, true, true]);
+    await site.page.keyboard.press('Enter');
+    expect(await shown()).toEqual([false, false, true, true]);
+  });
+
+  it('open for a link into them', async () => {
+    await site.page.goto(`${site.hosted}fragen/antworten/index.html`);
+    await site.page.click('.text > p > a[href="#gold"]');
+    expect(await shown()).toEqual([true, true, true, true]);
+  });
 });

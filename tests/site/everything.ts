@@ -97,6 +97,13 @@ In a container.
 
 ${BOXES.join('\n')}
 
+??? question A box to fold {#folded}
+
+    What it hides, with a [link](#folded).
+
+> [!important]
+> A quote with a type.
+
 ## Moves
 
 !!! danger Row - 2 ⊙
