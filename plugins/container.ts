@@ -6,8 +6,9 @@
  *     :::                   </div>
  *
  * The names are classes: identifiers in lower case. Words that are none and all after them are a title in plain text:
- * `::: boxed For the referee` gives `<div class="boxed"><p class="container-title">For the referee</p>…`. Attributes
- * in braces at the end are left to the plugin that reads them. Without a name nothing is opened.
+ * `::: boxed For the referee` gives `<div class="boxed"><p class="container-title">For the referee</p>…`, and so does
+ * `:::boxed[For the referee]`, as Docusaurus has it. Attributes in braces at the end are left to the plugin that reads
+ * them. Without a name nothing is opened.
  */
 import type { MarkdownIt } from 'markdown-it';
 import container_ from 'markdown-it-container';
@@ -18,6 +19,7 @@ export interface ContainerOptions {
 }
 
 const NAME = /^[a-z][a-z\d_-]*$/;
+const BRACKETS = /^([a-z][a-z\d_-]*)\[(.*)\]\s*(?:\{[^{}]*\})?$/;
 
 export function container(md: MarkdownIt, { marker = ':' }: ContainerOptions = {}): void {
   const { escapeHtml } = md.utils;
@@ -40,6 +42,8 @@ export function container(md: MarkdownIt, { marker = ':' }: ContainerOptions = {
 
 /** The classes at the beginning of a fence, and what follows them. */
 function namesAndTitle(params: string): { readonly names: readonly string[]; readonly title: string } {
+  const [, name, inBrackets] = BRACKETS.exec(params.trim()) ?? [];
+  if (name !== undefined && inBrackets !== undefined) return { names: [name], title: inBrackets.trim() };
   const words = params.trim().split(/\s+/);
   const other = words.findIndex((word) => !NAME.test(word));
   const names = other < 0 ? words : words.slice(0, other);

@@ -5,7 +5,7 @@
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { copyOf, htmlBlock, htmlInline } from './html-token.ts';
-import { measureTable } from './measure-table.ts';
+import { CellColumns, measureTable, namesBesideText } from './measure-table.ts';
 import { isWideTable } from './wide-table.ts';
 
 export interface Arranged {
@@ -31,8 +31,10 @@ const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 's
 const PARAGRAPH = new Set(['paragraph_open', 'inline']);
 /** Letters that fit into a line of cells. */
 const WIDEST = 92;
-/** Letters of words that can stand beside each other undivided, with room to spare for columns of text. */
-const WHOLE_WORDS = { 1: 70, 2: 34 } as const;
+/** Letters of words that can stand beside each other undivided. */
+const WORDS = { 1: 86, 2: 40 } as const;
+/** The same with room to spare for columns of text. */
+const WORDS_AND_TEXT = { 1: 70, 2: 34 } as const;
 /** What boxes and lists take of it, each. */
 const INDENT = 3;
 /** Letters of a cell that is a name or a number, and no text. */
@@ -58,6 +60,9 @@ export function arrangeTokens(
   let announced: Token | undefined;
   /** In a table with room for its words. */
   let hasRoom = false;
+  /** Columns of the table whose cells stay in a line. */
+  let inLine: ReadonlySet<number> = new Set();
+  let cells = new CellColumns();
   for (const [position, token] of tokens.entries()) {
     if (token.type === 'heading_close') isKept = true;
     else if (!PARAGRAPH.has(token.type) && token.nesting !== -1) isKept = false;
@@ -79,17 +84,26 @@ export function arrangeTokens(
       arranged.push(withClasses(token, classes));
       isKept = classes.includes('keep-next');
     } else if (token.type === 'table_open') {
-      const { lines, letters, undivided } = measureTable(tokens, position);
+      const { lines, letters, undivided, columns: measures } = measureTable(tokens, position);
       const width = columns === 2 && !isWideTable(tokens, position) ? 2 : 1;
-      hasRoom = undivided <= WHOLE_WORDS[width] - token.level * INDENT;
+      const indent = token.level * INDENT;
+      const hasText = measures.some(({ line }) => line > SHORT_CELL);
+      hasRoom = undivided <= (hasText ? WORDS_AND_TEXT : WORDS)[width] - indent;
+      cells = new CellColumns();
+      inLine = namesBesideText(measures, SHORT_CELL, WORDS[width] - indent);
       arranged.push(
         withClasses(token, [
           ...(lines > LONGEST_WHOLE_TABLE ? ['long-table'] : []),
           ...(letters > WIDEST ? ['crowded-table'] : []),
         ]),
       );
-    } else if (hasRoom && token.type === 'td_open' && (tokens[position + 1]?.content.length ?? 0) <= SHORT_CELL) {
-      arranged.push(withClasses(token, ['whole-words']));
+    } else if (token.type === 'tr_open') {
+      cells.row();
+      arranged.push(token);
+    } else if (token.type === 'td_open') {
+      const isShort = lengthAt(tokens, position) <= SHORT_CELL;
+      const isInLine = inLine.has(cells.cell(token)) && isShort;
+      arranged.push(withClasses(token, isInLine ? ['in-line'] : isShort && hasRoom ? ['whole-words'] : []));
     } else if (isCode(token) && token.content.split('\n').length - 1 <= LONGEST_WHOLE_CODE) {
       arranged.push(withClasses(token, ['keep-whole']));
     } else if (token.type === 'inline' && tokens[position - 1]?.type === 'heading_open') {

@@ -153,25 +153,77 @@ describe('a table', () => {
   });
 
   test('with room for its words does not divide names and numbers', () => {
-    const names = (length: number): number => {
-      const { html } = arranged(`| a | b | c |\n|--|--|--|\n| ${'m'.repeat(length)} | 12 | ${'word '.repeat(20)} |`);
-      return html.split('class="whole-words"').length - 1;
-    };
-    // A cell of more letters is a text.
-    expect(names(24)).toBe(2);
-    expect(names(25)).toBe(1);
-    // 24 and 42 letters with 2 beside each take the 70 that there is room for.
-    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(24)} | ${'m'.repeat(43)} |`).html).not.toContain('whole-words');
-    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(24)} | ${'m'.repeat(42)} |`).html).toContain('whole-words');
-    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(15)} | ${'m'.repeat(15)} |`, [], 2).html).toContain(
+    const words = (first: number, second: number): string =>
+      arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(first)} | ${'m'.repeat(second)} |\n| x | y |`).html;
+    // 24 and 42 letters with 2 beside each take the 70 that there is room for beside text.
+    expect(words(24, 43)).not.toContain('<td class="whole-words">y<');
+    expect(words(24, 42)).toContain('<td class="whole-words">y<');
+    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(18)} | ${'m'.repeat(18)} |`, [], 2).html).toContain(
       'whole-words',
     );
-    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(15)} | ${'m'.repeat(16)} |`, [], 2).html).not.toContain(
+    expect(arranged(`| a | b |\n|--|--|\n| ${'m'.repeat(18)} | ${'m'.repeat(19)} |`, [], 2).html).not.toContain(
       'whole-words',
     );
-    expect(
-      arranged(`!!! note\n\n    | a | b |\n    |--|--|\n    | ${'m'.repeat(24)} | ${'m'.repeat(42)} |`).html,
-    ).not.toContain('whole-words');
+    const inBox = `!!! note\n\n    | a | b |\n    |--|--|\n    | ${'m'.repeat(24)} | ${'m'.repeat(42)} |\n    | x | y |`;
+    expect(arranged(inBox).html).not.toContain('whole-words');
+  });
+
+  test('of names alone has more room for their words', () => {
+    const word = 'm'.repeat(20);
+    // 4 times 20 letters and 2 beside each are more than 86, with a shorter one they are not.
+    const table = (last: string): string =>
+      arranged(`| a | b | c | d |\n|--|--|--|--|\n| ${word} | ${word} | ${word} | ${last} |`).html;
+    expect(table(word)).not.toContain('whole-words');
+    expect(table('m'.repeat(18)).split('class="whole-words"')).toHaveLength(5);
+  });
+
+  describe('of names and text', () => {
+    const TEXT = 'some words '.repeat(10);
+    const inLine = (markdown: string, columns: 1 | 2 = 1): readonly string[] =>
+      [...arranged(markdown, [], columns).html.matchAll(/<td[^>]* class="in-line"[^>]*>([^<]*)</g)].map(
+        ([, cell = '']) => cell,
+      );
+
+    test('has its names in a line each', () => {
+      expect(inLine(`| a | b | c |\n|--|--|--|\n| Toll the hours | 1 to 2 | ${TEXT} |\n| Ring | x | y |`)).toEqual([
+        'Toll the hours',
+        '1 to 2',
+        'Ring',
+        'x',
+      ]);
+    });
+
+    test('takes a cell of more than 24 letters for text, and its column with it', () => {
+      const cells = (length: number): number => {
+        const name = `${'m '.repeat(length).slice(0, length - 1)}m`;
+        return inLine(`| a | b |\n|--|--|\n| ${name} | ${TEXT} |\n| n | ${TEXT} |`).length;
+      };
+      expect(cells(24)).toBe(2);
+      expect(cells(25)).toBe(0);
+    });
+
+    test('knows its columns below cells over several rows and columns', () => {
+      expect(
+        inLine(
+          `| a | b | c |\n|--|--|--|\n| one two | ${TEXT} | three four |\n| ^^ | ${TEXT} | five six |\n| seven || eight |`,
+        ),
+      ).toEqual(['one two', 'three four', 'five six', 'seven', 'eight']);
+    });
+
+    test('divides its widest names where there is no room for all', () => {
+      const name = 'mmm mmm mmm mmm mmm mmm';
+      const row = (count: number): string => `| ${`${name} | `.repeat(count)}kk kk | ${TEXT} |`;
+      const table = (count: number): string =>
+        `|${' a |'.repeat(count + 2)}\n|${'--|'.repeat(count + 2)}\n${row(count)}`;
+      // 24 for the text, 23 for each name, 5 for the short one, and 2 beside each: 83 are within 86, 108 are not.
+      expect(inLine(table(2))).toHaveLength(3);
+      expect(inLine(table(3)).length).toBeLessThan(4);
+      expect(inLine(table(3))).toContain('kk kk');
+      // A column of the page has half the room.
+      const narrow = '| a | b | c |\n|--|--|--|\n| mmm mmm mmm mmm mmm | kk kk | words and more words, all |';
+      expect(inLine(narrow)).toHaveLength(2);
+      expect(inLine(narrow, 2)).toEqual(['kk kk']);
+    });
   });
 
   test('is measured by its lines, not its rows', () => {
