@@ -8,6 +8,7 @@ import { slugify } from '../../plugins/slug.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter, IndexMark, Position } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
+import { invertedTitle } from './inverted-title.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
 
 /** The words under which activities stand together. */
@@ -70,8 +71,9 @@ function headingItems(book: Book): readonly Item[] {
     const { id, chapter, text, html, span } = heading;
     if (text === '' || heading.isLeftOutOfIndex || heading.isAboveContents || isTitle(heading)) return [];
     const place: IndexPlace = { id, chapter, kind: 'heading', isMain: false, section: text, ...titleOf(book, chapter) };
-    const marked = /<|&(?!(?:amp|lt|gt|quot);)/.test(html) ? { html } : {};
-    return [{ path: [text], ...marked, place, start: span.start }];
+    const hasMarkup = /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
+    const path = [hasMarkup ? text : invertedTitle(text, book.lang)];
+    return [{ path, ...(hasMarkup ? { html } : {}), place, start: span.start }];
   });
 }
 

@@ -8,7 +8,7 @@ const USUAL_DEPTH = 2;
 
 /** What stands before and behind the rules bears no number in any book. */
 const UNNUMBERED =
-  /^(vorwort|geleitwort|impressum|danksagung|widmung|preface|foreword|imprint|acknowledge?ments?|dedication|credits|glossar|glossary)$/i;
+  /^(vorwort|geleitwort|impressum|danksagung|widmung|preface|foreword|imprint|acknowledge?ments?|dedication|credits|licen[cs]es?|lizenz(?:en)?|copyright|legal(?: notices?)?|rechtliches|colophon|kolophon|nachwort|afterword|glossar|glossary)$/i;
 
 /** The author numbers the chapters: in figures, Roman ones (`IV. Magic`, `Part II`), or by letters (`B) Weapons`). */
 const NUMBERED = /^(?:§\s*)?\d|^(?:[ivxlc]+|[a-z])[.)]\s|^(?:kapitel|teil|chapter|part|book|buch)\s+(?:\d|[ivxlc]+\b)/i;

@@ -1,5 +1,6 @@
 /** What the front matter adds to the front: logo above the title, subtitle, picture and facts below. */
 import { imageKey } from '../read/read-images.ts';
+import { formatDate } from '../site/format.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, FoundImage } from '../types.ts';
 import { escape } from './render-rules.ts';
@@ -12,12 +13,21 @@ export function renderCover(book: Book, front: string, imageUrl: (image: FoundIm
   const { meta } = book;
   const picture = (src: string | undefined, className: string): string =>
     coverPicture(book, front, src, className, imageUrl);
-  const title = /^\s*<h1[^]*?<\/h1>\n?/.exec(front)?.[0] ?? `<h1>${escape(book.title)}</h1>\n`;
-  const text = front.replace(/^\s*<h1[^]*?<\/h1>\n?/, '');
-  const subtitle = meta.subtitle === undefined ? '' : `<p class="cover-subtitle">${escape(meta.subtitle)}</p>\n`;
+  const title = TITLE.exec(front)?.[0] ?? `<h1>${escape(book.title)}</h1>\n`;
+  const text = front.replace(TITLE, '');
+  const subtitle = coverSubtitle(book, front, 'cover-subtitle');
   const facts = factsOf(book);
   const line = facts.length === 0 ? '' : `<p class="cover-facts">${facts.map(escape).join(' · ')}</p>\n`;
   return `${picture(meta.logo, 'cover-logo')}${title}${subtitle}${line}${picture(meta.cover, 'cover-picture')}${text}`;
+}
+
+/** The title that a front has itself. */
+export const TITLE = /^\s*<h1[^]*?<\/h1>\n?/;
+
+/** The subtitle that the front matter names, unless the front says it itself. */
+export function coverSubtitle({ meta }: Book, front: string, className: string): string {
+  const subtitle = escape(meta.subtitle ?? '');
+  return subtitle === '' || front.includes(`>${subtitle}<`) ? '' : `<p class="${className}">${subtitle}</p>\n`;
 }
 
 /** A picture that the front matter names, unless the front shows it itself. */
@@ -46,6 +56,6 @@ function factsOf(book: Book): string[] {
   const facts: string[] = [];
   if (version !== undefined) facts.push(`${labelsOf(book).version} ${version}`);
   if (author !== undefined) facts.push(author);
-  if (date !== undefined) facts.push(date);
+  if (date !== undefined) facts.push(formatDate(date, book.lang).text);
   return facts;
 }

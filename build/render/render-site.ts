@@ -7,7 +7,7 @@ import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../site/site-model.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
-import { coverPicture, pictureOf } from './render-cover.ts';
+import { coverPicture, coverSubtitle, pictureOf, TITLE } from './render-cover.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
 import { bookChanges } from './last-changes.ts';
 import { type OpenBook, contentsFrom } from './open-book.ts';
@@ -96,9 +96,12 @@ function renderBook(
     .filter((index) => book.chapters[index]?.source.isFront)
     .map(onCover)
     .join('\n');
+  // Without a title of its own, the page has both from the front matter.
+  const withSubtitle = (html: string): string =>
+    html.replace(TITLE, (title) => title + coverSubtitle(book, html, 'subtitle'));
   const withPictures = (html: string): string =>
     coverPicture(book, html, meta.logo, 'cover-logo', (image) => `${cover.toRoot}${pictures.show(image)}`) +
-    html +
+    withSubtitle(html) +
     coverPicture(book, html, meta.cover, 'cover-picture', (image) => `${cover.toRoot}${pictures.show(image)}`);
   return {
     slug: book.slug,

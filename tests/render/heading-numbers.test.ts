@@ -69,6 +69,7 @@ describe('headings without a number', () => {
       '## Glossary',
       '### Terms',
       '## D',
+      '## Licence',
     );
     expect(await inFile(text)).toEqual([
       'The book',
@@ -80,6 +81,7 @@ describe('headings without a number', () => {
       'Glossary',
       'Terms',
       '3 D',
+      'Licence',
     ]);
   });
 

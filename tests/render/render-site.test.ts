@@ -51,3 +51,19 @@ describe('the contents on the cover', () => {
     expect(titles(await bookOf('# Book\n\n[[toc]]\n\n### Moor\n\nWet.\n\n### Mill\n'))).toEqual(['Moor', 'Mill']);
   });
 });
+
+describe('the subtitle on the cover', () => {
+  const SUBTITLE = '<p class="subtitle">For two</p>';
+  const cover = async (text: string): Promise<string> =>
+    (await bookOf(`---\nsubtitle: For two\nlang: en\n---\n\n${text}${CHAPTERS}`)).coverHtml;
+
+  it('stands below the title of the text', async () => {
+    expect(await cover('# Book\n\nText.\n\n')).toMatch(new RegExp(`^<h1[^]*</h1>\n${SUBTITLE}\n<p>Text.</p>\n$`));
+  });
+
+  it('is not said twice', async () => {
+    expect(await cover('# Book\n\nFor two\n\n')).not.toContain(SUBTITLE);
+    // The page has the title and the subtitle of the front matter.
+    expect(await cover('Text.\n\n')).not.toContain(SUBTITLE);
+  });
+});

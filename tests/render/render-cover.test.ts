@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { renderCover } from '../../build/render/render-cover.ts';
+import { memoryHost } from '../memory-host.ts';
+
+async function cover(settings: string, front: string): Promise<string> {
+  const { shelf } = await compile(
+    ['a.md'],
+    memoryHost({ 'a.md': `---\n${settings}\n---\n\n# Fog\n\n## A\n\nText.\n` }),
+  );
+  const [book] = shelf.books;
+  return book ? renderCover(book, front, () => '') : '';
+}
+
+describe('a printed cover', () => {
+  test('has the subtitle below the title, then version, author and date', async () => {
+    const html = await cover(
+      'subtitle: A & B\nversion: 2\nauthor: [C, D]\ndate: 2026-03-01\nlang: en',
+      '<h1>Fog</h1>\n<p>Text</p>\n',
+    );
+    expect(html).toBe(
+      '<h1>Fog</h1>\n<p class="cover-subtitle">A &amp; B</p>\n<p class="cover-facts">Version 2 · C, D · March 1, 2026</p>\n<p>Text</p>\n',
+    );
+  });
+
+  test('writes the date as the language does, or as the author did', async () => {
+    expect(await cover('date: 2026-03-01\nlang: de', '')).toContain('>1. März 2026<');
+    expect(await cover('date: in spring\nlang: de', '')).toContain('>in spring<');
+  });
+
+  test('does not repeat the subtitle', async () => {
+    const html = await cover('subtitle: For two\nlang: en', '<h1>Fog</h1>\n<p>For two</p>\n');
+    expect(html).toBe('<h1>Fog</h1>\n<p>For two</p>\n');
+  });
+
+  test('has the title of the front matter where the text has none', async () => {
+    expect(await cover('title: Haze\nlang: en', '<p>Text</p>')).toBe('<h1>Haze</h1>\n<p>Text</p>');
+  });
+});
