@@ -8,7 +8,7 @@ import { slugify } from '../../plugins/slug.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter, IndexMark, Position } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
-import { invertedTitle } from './inverted-title.ts';
+import { invertedTitle, numberBefore } from './indexed-title.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
 
 /** The words under which activities stand together. */
@@ -71,9 +71,14 @@ function headingItems(book: Book): readonly Item[] {
     const { id, chapter, text, html, span } = heading;
     if (text === '' || heading.isLeftOutOfIndex || heading.isAboveContents || isTitle(heading)) return [];
     const place: IndexPlace = { id, chapter, kind: 'heading', isMain: false, section: text, ...titleOf(book, chapter) };
+    const number = numberBefore(text);
+    const title = text.slice(number.length);
     const hasMarkup = /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
-    const path = [hasMarkup ? text : invertedTitle(text, book.lang)];
-    return [{ path, ...(hasMarkup ? { html } : {}), place, start: span.start }];
+    if (!hasMarkup) return [{ path: [invertedTitle(title, book.lang)], place, start: span.start }];
+    // Markup may begin within the number.
+    return html.startsWith(number)
+      ? [{ path: [title], html: html.slice(number.length), place, start: span.start }]
+      : [{ path: [text], html, place, start: span.start }];
   });
 }
 

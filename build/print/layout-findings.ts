@@ -1,6 +1,6 @@
 /** What the finished layout shows: pictures too coarse, contents too wide, pages left empty. */
 import { imageKey } from '../read/read-images.ts';
-import type { PrintedPlaces } from '../render/book-parts.ts';
+import { blankName, type PrintedPlaces } from '../render/book-parts.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { WideFormula } from './print-page.ts';
@@ -42,7 +42,7 @@ export function layoutFindings(
     ...layout.formulas.map(({ id, excess }) => tooWide(spans.get(id) ?? nowhere, (excess / 96) * POINTS_PER_INCH)),
     ...emptyPages(
       layout,
-      new Set(parts.flatMap(({ name }) => layout.places.pages.get(name) ?? [])),
+      new Set(parts.flatMap((part) => [part.name, blankName(part)].flatMap((id) => layout.places.pages.get(id) ?? []))),
       (page) => findPlace(page, 'first') ?? nowhere,
     ),
   ];
@@ -150,7 +150,7 @@ function emptyPages(
 ): readonly Diagnostic[] {
   return pages.flatMap(({ filled }, index): Diagnostic[] => {
     const next = index + 2;
-    // A part's last page ends where it ends; a page without anything is a blank one.
+    // A part's last page ends where it ends, and so does the one before a blank page; one without anything is blank.
     if (filled === 0 || filled >= HALF || next > pages.length || openers.has(next)) return [];
     return [
       {

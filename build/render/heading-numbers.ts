@@ -7,8 +7,19 @@ import type { Book, BookChapter } from '../types.ts';
 const USUAL_DEPTH = 2;
 
 /** What stands before and behind the rules bears no number in any book. */
-const UNNUMBERED =
-  /^(vorwort|geleitwort|impressum|danksagung|widmung|preface|foreword|imprint|acknowledge?ments?|dedication|credits|licen[cs]es?|lizenz(?:en)?|copyright|legal(?: notices?)?|rechtliches|colophon|kolophon|nachwort|afterword|glossar|glossary)$/i;
+const UNNUMBERED = new RegExp(
+  `^(?:${[
+    'acknowledge?ments?|afterword|colophon|copyright|credits|dedication|foreword|glossary|imprint|legal(?: notices?)?|licen[cs]es?|preface',
+    'danksagung|geleitwort|glossar|impressum|kolophon|lizenz(?:en)?|nachwort|rechtliches|vorwort|widmung',
+    'agradecimientos|créditos|dedicatoria|epílogo|glosario|licencia|prefacio|prólogo',
+    'avant-propos|crédits|dédicace|glossaire|licence|mentions légales|postface|préface|remerciements',
+    'colophon|crediti|dedica|glossario|licenza|postfazione|prefazione|ringraziamenti',
+    'begrippenlijst|colofon|dankwoord|licentie|nawoord|voorwoord|woordenlijst',
+    'dedykacja|glosariusz|licencja|podziękowania|posłowie|przedmowa|słownik|słowniczek',
+    'agradecimentos|dedicatória|glossário|licença|posfácio|prefácio|prólogo',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** The author numbers the chapters: in figures, Roman ones (`IV. Magic`, `Part II`), or by letters (`B) Weapons`). */
 const NUMBERED = /^(?:§\s*)?\d|^(?:[ivxlc]+|[a-z])[.)]\s|^(?:kapitel|teil|chapter|part|book|buch)\s+(?:\d|[ivxlc]+\b)/i;

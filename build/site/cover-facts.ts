@@ -30,13 +30,15 @@ export function pdfView({ href, bytes, date, variants = [] }: SitePdf, lang: str
 
 /** Version, author and date, as far as the front does not say it itself. */
 export function coverFacts({ version, author, date, lang, coverHtml }: SiteBook, words: Strings): readonly string[] {
+  const numbered = `${words.version} ${version}`;
   const facts = [
-    [version, `${words.version} ${version}`],
-    [author, `${words.author} ${author}`],
-    [date, date && formatDate(date, lang).text],
-  ] as const;
+    // A number alone may be that of anything.
+    version && { text: numbered, said: /^\d+$/.test(version) ? numbered : version },
+    author && { text: `${words.author} ${author}`, said: author },
+    date && { text: formatDate(date, lang).text, said: date },
+  ];
   const front = textOf(coverHtml);
-  return facts.flatMap(([fact, text]) => (fact && text && !isWord(fact, front) ? [text] : []));
+  return facts.flatMap((fact) => (fact && !isWord(fact.said, front) ? [fact.text] : []));
 }
 
 /** As a whole: `1` is no part of `Edition 12`. */

@@ -4,7 +4,7 @@ import type { ActivityKind } from '../types.ts';
 import { urlSegment } from './relative-url.ts';
 import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList } from './site-model.ts';
 import type { BookFrame, PageFrame, TocNode } from './site-pages.ts';
-import type { Strings } from './strings.ts';
+import { type Strings, spokenLanguage } from './strings.ts';
 
 /** A link to an overview. */
 export interface OverviewLink {
@@ -115,13 +115,14 @@ function listsTitle(lists: readonly SiteList[], words: Strings, lang: string): s
   const names = lists.map(({ kind }) => words[`overview.${kind}s`]);
   // Only German writes nouns with capital letters within a title, too.
   const [first = '', ...others] = names;
-  const rest = lang.startsWith('de') ? others : others.map((name) => name.toLowerCase());
+  const rest = spokenLanguage(lang) === 'de' ? others : others.map((name) => name.toLowerCase());
   return conjunction(lang).format([first, ...rest]);
 }
 
 function conjunction(lang: string): Intl.ListFormat {
-  // Where we have no words of the language, the list is English, too.
-  return new Intl.ListFormat(lang.startsWith('de') ? 'de' : 'en-GB', { type: 'conjunction' });
+  const spoken = spokenLanguage(lang);
+  // Without a comma before the last one.
+  return new Intl.ListFormat(spoken === 'en' ? 'en-GB' : spoken, { type: 'conjunction' });
 }
 
 function listView({ kind, entries }: SiteList, words: Strings): ListsPage['lists'][number] {

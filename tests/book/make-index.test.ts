@@ -63,6 +63,18 @@ describe('headings', () => {
     expect(entriesOf(book)[0]).toMatchObject({ text: 'The big one', html: 'The <em>big</em> <span>one</span>' });
   });
 
+  test('are without their number, and have their article behind', async () => {
+    const book = await english(
+      '# The Book\n\n## 1. The Moor\n\n### 1.1. *Wet* feet\n\n## 2. A Bell {.no-index}\n\n## 3. The Mill\n',
+    );
+    expect(shortly(entriesOf(book))).toEqual([
+      'Mill, The #3.-the-mill',
+      'Moor, The #1.-the-moor',
+      'Wet feet #1.1.-wet-feet',
+    ]);
+    expect(entriesOf(book).at(-1)?.html).toBe('<em>Wet</em> feet');
+  });
+
   test('a plain heading has no markup', async () => {
     expect(entriesOf(await english('# T\n\n## A & B\n\nx\n'))[0]).not.toHaveProperty('html');
   });

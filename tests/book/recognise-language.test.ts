@@ -17,6 +17,41 @@ test.each([
   expect(recogniseLanguage([text])).toBe(expected);
 });
 
+test.each([
+  [
+    'fr',
+    'Le joueur qui commence est le plus jeune. La balise est dans une case, avec les pions, et les autres sont derrière.',
+  ],
+  [
+    'es',
+    'El jugador elige una carta por turno, con las fichas del tablero, para mover el barco como está escrito en las reglas.',
+  ],
+  [
+    'it',
+    'Il giocatore sceglie una carta della mano che gli piace di più; le altre sono nel mazzo, alla sua destra. Il resto è suo.',
+  ],
+  [
+    'nl',
+    'Het spel begint met een zet van de jongste speler. Het schip wordt niet geteld, ook niet voor een haven van een ander. Hij vaart naar het eiland.',
+  ],
+  [
+    'pl',
+    'Gracz nie może ruszyć się przez las, gdy jest noc, oraz nie bierze kart. Jego ruch jest stracony lub się nie liczy.',
+  ],
+  [
+    'pt',
+    'O jogador não pode mover uma peça para os portos do seu vizinho. As cartas são dos outros, mas não uma a uma.',
+  ],
+])('some %s', (lang, text) => {
+  expect(recogniseLanguage([text])).toBe(lang);
+});
+
+test('names and quotations in another language do not count', () => {
+  const spanish = 'La casa de las brujas, El Dorado, Los Lobos. ';
+  expect(recogniseLanguage([GERMAN + spanish.repeat(2) + GERMAN])).toBe('de');
+  expect(recogniseLanguage([ENGLISH + spanish.repeat(2) + ENGLISH])).toBe('en');
+});
+
 test('the beginning decides, chapter after chapter', () => {
   expect(recogniseLanguage([...Array.from({ length: 300 }, () => GERMAN), ENGLISH.repeat(500)])).toBe('de');
 });

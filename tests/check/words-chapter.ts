@@ -13,7 +13,8 @@ words:
   index.title: Where is it?
 \`\`\`
 
-These are all of them, with their keys:
+It speaks English, German, Spanish, French, Italian, Dutch, Polish and Portuguese; a book in another language has
+English words until it has its own. These are all of them, with their keys:
 `;
 
 export function wordsChapter(): string {

@@ -13,6 +13,7 @@ const LONG_WORDS = Array.from({ length: 24 }, () => '`AAAAAAAAAAAAAAAAAAA`');
 const text = `---
 lang: en
 logo: mark.png
+break: right
 ---
 # Book
 
@@ -80,7 +81,7 @@ describe('what the layout shows', () => {
     expect(found('too-wide')).toMatchObject([{ start: { line: lineOf('$$') } }]);
   });
 
-  it('is told of a page that a box left empty', async () => {
+  it('is told of a page that a box left empty, and of none before a blank page', async () => {
     const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const page = pdf.outline.find(({ title }) => title.endsWith('Boxes'))?.page;
     expect(found('half-empty-page')).toMatchObject([{ severity: 'info', start: { line: lineOf('!!! info') } }]);

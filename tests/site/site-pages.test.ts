@@ -3,7 +3,7 @@ import { formatBytes, formatDate } from '../../build/site/format.ts';
 import { pageDescription } from '../../build/site/page-description.ts';
 import { fragmentUrl, urlSegment } from '../../build/site/relative-url.ts';
 import { nested } from '../../build/site/site-pages.ts';
-import { directionOf, stringsFor } from '../../build/site/strings.ts';
+import { WORDS, directionOf, spokenLanguage, stringsFor } from '../../build/site/strings.ts';
 
 describe('nested', () => {
   const entry = (level: number, id: string) => ({ level, id, html: id });
@@ -66,12 +66,30 @@ describe('words', () => {
   it('speaks the language of the book, and English where it does not know it', () => {
     expect(stringsFor('de-AT')['admonition.example']).toBe('Beispiel');
     expect(stringsFor('en-GB')['admonition.example']).toBe('Example');
-    expect(stringsFor('fr')['activity.reaction']).toBe('Reaction');
+    expect(stringsFor('fr-CA')['activity.reaction']).toBe('Réaction');
+    expect(stringsFor('tlh')['activity.reaction']).toBe('Reaction');
+    expect(stringsFor('constructor')['activity.reaction']).toBe('Reaction');
   });
 
-  it('has no empty word', () => {
-    for (const lang of ['de', 'en']) expect(Object.values(stringsFor(lang))).not.toContain('');
-  });
+  it.each(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])(
+    'has no empty word in %s, and what is put into words',
+    (lang) => {
+      const words = stringsFor(lang);
+      expect(spokenLanguage(lang)).toBe(lang);
+      for (const [key, word] of Object.entries(words)) {
+        expect(word.trim(), key).toBe(word);
+        expect(word, key).not.toBe('');
+        expect(word.match(/\{\w+\}/g)?.toSorted(), key).toEqual(
+          WORDS[key as keyof typeof WORDS].match(/\{\w+\}/g)?.toSorted(),
+        );
+      }
+      // All but a few are not those of another language.
+      if (lang !== 'en')
+        expect(
+          Object.entries(words).filter(([key, word]) => word === WORDS[key as keyof typeof WORDS]).length,
+        ).toBeLessThan(20);
+    },
+  );
 
   it('knows the languages written from right to left', () => {
     expect(['ar', 'he-IL', 'fa', 'ur', 'de', 'en'].map(directionOf)).toEqual([

@@ -1,4 +1,4 @@
-/** Titles as an index has them: the article behind the word that is looked for. */
+/** Titles as an index has them: without a number, and the article behind the word that is looked for. */
 
 /** Articles with which titles begin, by language. */
 const ARTICLES: Readonly<Record<string, RegExp>> = {
@@ -13,6 +13,15 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
 /** Longer titles are rather sentences. */
 const MOST_WORDS = 5;
 const SENTENCE = /[.,:;!?…–—]/;
+
+/** Numbers that authors give to headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `Chapter 6:`. A number alone may belong to the title. */
+const NUMBER =
+  /^(?:§\s*[\d.]+|\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[IVX]+[.)]|[A-Za-z]\)|(?:kapitel|teil|buch|chapter|part|book)\s+(?:\d+|[ivx]+)\s*[.:–—-])\s+(?=["'“”„«»‘’]?\p{L})/iu;
+
+/** What stands before a title to number it; empty where nothing does. */
+export function numberBefore(title: string): string {
+  return NUMBER.exec(title)?.[0] ?? '';
+}
 
 /**
  * `The Dead Harbour` → `Dead Harbour, The`; a title without an article as it is.
