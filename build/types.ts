@@ -272,7 +272,7 @@ export interface BookMeta {
   /** Page numbers behind links in print; `always` where it is absent. */
   readonly pageReferences?: 'always' | 'explicit' | 'never';
   readonly hyphenation?: boolean;
-  /** Columns of the printed text; one where it is absent. */
+  /** Columns of the printed text; where it is absent, the width of the paper decides. */
   readonly columns?: 1 | 2;
   /** Where chapters open in print; `page` where it is absent. */
   readonly break?: ChapterBreak;

@@ -228,6 +228,28 @@ describe('a folder', () => {
     expect(book?.chapters[0]?.source.isFront).toBe(true);
   });
 
+  it('has a chapter for each title of a file, the first one called like the file', async () => {
+    const more = {
+      ...files,
+      'book/3-magic.md': '# Spells\n\n[Scrolls](10-end.md#scrolls)[^1]\n\n# More Spells\n\n[^1]: A note.\n',
+      'book/10-end.md': '# End\n\n# Scrolls\n\nSee [magic](3-magic.md).[^2]\n\n[^2]: Another.\n',
+    };
+    const { shelf, diagnostics } = await compile(['book'], memoryHost(more));
+    expect(shelf.books[0]?.chapters.map(({ title, slug, source: { firstLine } }) => [title, slug, firstLine])).toEqual([
+      ['The Book', '', 6],
+      ['Middle', 'middle', 5],
+      ['Spells', 'magic', 1],
+      ['More Spells', 'more-spells', 5],
+      ['End', 'end', 1],
+      ['Scrolls', 'scrolls', 3],
+    ]);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const compilation = await compile(['book'], memoryHost(more));
+    expect(chapterHtml(compilation, 'Spells')).toContain('href="../../the-book/scrolls/index.html');
+    expect(chapterHtml(compilation, 'Spells')).toContain('A note.');
+    expect(chapterHtml(compilation, 'Scrolls')).toContain('href="../../the-book/magic/index.html"');
+  });
+
   it('is what the front matter of its first file says', async () => {
     const { shelf } = await compile(['book'], memoryHost(files));
     expect(shelf.books).toHaveLength(1);

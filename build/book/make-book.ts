@@ -50,7 +50,9 @@ export function makeBook(parts: BookParts, host: Host): Book {
     const heading = chapter.headings.find(({ level }) => level === chapterLevel) ?? chapter.headings[0];
     const name = basename(chapter.source.path).replace(/\.[^.]*$/, '');
     const chapterTitle = chapter.source.isFront ? title : (heading?.text ?? name);
-    const slugText = input.kind === 'folder' ? name.replace(/^[\d\s._-]+(?=.)/, '') : chapterTitle;
+    // The first of a file is called like the file.
+    const opensFile = input.kind === 'folder' && chapter.source.path !== chapters[index - 1]?.source.path;
+    const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : chapterTitle;
     return {
       ...chapter,
       title: chapterTitle,

@@ -8,7 +8,7 @@
  */
 import type { BookPart } from '../render/book-parts.ts';
 import { escape } from '../render/render-rules.ts';
-import { millimetres } from './paper.ts';
+import { millimetres } from '../css-length.ts';
 
 /** Titles and rules of the footers; nothing else in a margin has this colour. */
 export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };

@@ -2,6 +2,7 @@
  * The printing set-up: what the front matter says, and what a good book has where it says nothing.
  */
 import type { PDFOptions as PuppeteerPdfOptions, PaperFormat } from 'puppeteer';
+import { millimetres } from '../css-length.ts';
 import type { PdfMargin, PdfOptions } from '../types.ts';
 
 /** Distance that text keeps from the paper's edge where the margin leaves none. */
@@ -75,19 +76,4 @@ function paddingBeside(margin: string): string {
 
 function points(length: string): number {
   return (millimetres(length) / 25.4) * 72;
-}
-
-const MILLIMETRES: Readonly<Record<string, number>> = {
-  mm: 1,
-  cm: 10,
-  in: 25.4,
-  px: 25.4 / 96,
-  pt: 25.4 / 72,
-  pc: 25.4 / 6,
-};
-
-/** A CSS length in millimetres; a bare number is pixels. */
-export function millimetres(length: string): number {
-  const [, number = '0', unit = ''] = /^([\d.]+)\s*([a-z]*)$/i.exec(length.trim()) ?? [];
-  return Number(number) * (MILLIMETRES[unit.toLowerCase() || 'px'] ?? 1);
 }

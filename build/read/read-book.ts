@@ -11,7 +11,7 @@ import type { BookMeta, Diagnostic, Found, MetaPicture, Source } from '../types.
 import { decode } from './decode.ts';
 import { type BookInput, reasonOf, shownPath } from './find-books.ts';
 import { shareFootnotes } from './share-footnotes.ts';
-import { type Section, splitChapters } from './split-chapters.ts';
+import { type Section, splitChapterFile, splitChapters } from './split-chapters.ts';
 
 /** A book as text. */
 export interface BookSource {
@@ -70,7 +70,9 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
       return { file, path, text: section.text, firstLine, borrowed, isFront: section.isFront, keepsLineBreaks };
     };
     if (input.kind === 'folder') {
-      sources.push(make({ text: body, line: 0, isFront: index === 0 && isIndex(path), borrowed: [] }));
+      const isFront = index === 0 && isIndex(path);
+      const sections = isFront ? [{ text: body, line: 0, isFront, borrowed: [] }] : splitChapterFile(body);
+      sources.push(...shareFootnotes(sections).map(make));
     } else {
       const split = splitChapters(body);
       chapterLevel = split.level;

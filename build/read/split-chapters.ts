@@ -1,5 +1,6 @@
 /**
- * Cuts a single-file book into chapters at its `##` headings, so that each becomes a page and is parsed on its own.
+ * Cuts a single-file book into chapters at its `##` headings, so that each becomes a page and is parsed on its own; and the
+ * file of a folder that has more than one `#` heading at these.
  *
  * Only headings at the left edge count: inside a list, an admonition or a code block a `##` is content.
  */
@@ -31,21 +32,38 @@ export function splitChapters(text: string): Sections {
   const starts = headings
     .filter((heading) => heading.level <= level && !(heading === first && heading === headings[0]))
     .map((heading) => heading.line);
+  const isFront = starts[0] !== 0;
+  const sections = cut(text, lines, starts).map((section, index) => ({ ...section, isFront: isFront && index === 0 }));
+  const [front] = sections;
+  return {
+    sections: isFront && sections.length > 1 && front?.text.trim() === '' ? sections.slice(1) : sections,
+    level,
+  };
+}
+
+/** Cuts the file of a chapter at its further `#` headings: each of them opens a chapter, too. */
+export function splitChapterFile(text: string): readonly Section[] {
+  const lines = text.split('\n');
+  const [, ...further] = headingLines(lines).filter(({ level }) => level === 1);
+  return cut(
+    text,
+    lines,
+    further.map(({ line }) => line),
+  );
+}
+
+/** @param starts lines that sections begin with, besides the first line */
+function cut(text: string, lines: readonly string[], starts: readonly number[]): readonly Section[] {
   const firstLines = [...new Set([0, ...starts])];
-  const sections: Section[] = [];
   /** Where the section begins in the text: parts of it take no room of their own. */
   let start = 0;
-  for (let index = 0; index < firstLines.length; index++) {
-    const line = firstLines[index] ?? 0;
+  return firstLines.map((line, index) => {
     const next = firstLines[index + 1];
     const length = next === undefined ? text.length - start : lengthOf(lines, line, next);
     const part = text.slice(start, start + length);
     start += length + 1;
-    const isFront = index === 0 && starts[0] !== 0;
-    if (isFront && firstLines.length > 1 && part.trim() === '') continue;
-    sections.push({ text: part, line, isFront, borrowed: [] });
-  }
-  return { sections, level };
+    return { text: part, line, isFront: false, borrowed: [] };
+  });
 }
 
 /** Of lines with the line ends between them. */

@@ -29,6 +29,8 @@ const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
 const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
 /** What a paragraph begins with. */
 const PARAGRAPH = new Set(['paragraph_open', 'inline']);
+/** What a list of single lines consists of. */
+const IN_LIST = new Set(['list_item_open', 'list_item_close', 'paragraph_open', 'paragraph_close']);
 /** Letters that fit into a line of cells. */
 const WIDEST = 92;
 /** Letters of words that can stand beside each other undivided. */
@@ -74,8 +76,13 @@ export function arrangeTokens(
     if (token.type === 'paragraph_open' && token.hidden && staysWithNext(tokens, position)) {
       announced = tokens[position + 3];
     }
-    if (token === announced && token.type.endsWith('_list_open')) arranged.push(withClasses(token, ['keep-previous']));
-    else if (token.type === 'paragraph_open' && !token.hidden) {
+    if (token.type.endsWith('_list_open')) {
+      const classes = [
+        ...(token === announced ? ['keep-previous'] : []),
+        ...(isBriefList(tokens, position, LINE_OF_TEXT[columns]) ? ['brief-list'] : []),
+      ];
+      arranged.push(withClasses(token, classes));
+    } else if (token.type === 'paragraph_open' && !token.hidden) {
       const classes: readonly string[] = [
         ...(staysWithNext(tokens, position) ? ['keep-next'] : []),
         ...(columns === 2 && lengthAt(tokens, position) <= LINE_OF_TEXT[2] * 2 ? ['brief'] : []),
@@ -126,6 +133,20 @@ function staysWithNext(tokens: readonly Token[], position: number): boolean {
   if (ANNOUNCING.test(textOf(inline)) || isLikeHeading(inline)) return true;
   // A picture stays with its legend.
   return isPicture(inline) && /^(?:table|bullet_list|ordered_list|dl)_open$/.test(after.type);
+}
+
+/** Whether a list has at least three items, each of them a line. */
+function isBriefList(tokens: readonly Token[], position: number, most: number): boolean {
+  const { level = 0 } = tokens[position] ?? {};
+  let count = 0;
+  for (let at = position + 1; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || token.level === level) break;
+    if (token.type === 'list_item_open') count++;
+    else if (token.type === 'paragraph_open' && !token.hidden) return false;
+    else if (token.type === 'inline' ? textOf(token).length > most : !IN_LIST.has(token.type)) return false;
+  }
+  return count > 2;
 }
 
 function textOf({ children, content }: Token): string {

@@ -3,6 +3,7 @@ import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
 import type { BookPart } from './book-parts.ts';
 import type { HeadingNumbers } from './heading-numbers.ts';
+import { usualColumns } from './usual-columns.ts';
 
 export interface Section {
   readonly kind: 'cover' | 'contents' | 'chapter' | 'lists' | 'index';
@@ -114,7 +115,7 @@ function chapterPlan(book: Book, chapter: BookChapter, index: number, number = '
 
 /** Columns of a chapter's text. */
 export function columnsOf(book: Book, chapter: BookChapter): 1 | 2 {
-  return chapter.layout.columns ?? book.meta.columns ?? 1;
+  return chapter.layout.columns ?? book.meta.columns ?? usualColumns(book.meta.pdf);
 }
 
 /** A book without chapters is one text, not a cover. */

@@ -1,5 +1,6 @@
 /** Gives tables and figures that span both columns of a printed page the class `wide`. */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { millimetres } from '../css-length.ts';
 import { withClass } from './html-tag.ts';
 import type { PageEnv } from './render-rules.ts';
 import { forcedWidth, isWideTable } from './wide-table.ts';
@@ -9,8 +10,6 @@ const COLUMN = 306;
 /** A picture that is broader than this, and broader than it is high, loses too much in a column. */
 const BROAD = 460;
 const LANDSCAPE = 1.3;
-
-const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, pc: 16, cm: 96 / 2.54, mm: 96 / 25.4, in: 96 };
 
 const LENGTHS = {
   width: /(?:^|;)\s*width:\s*([\d.]+)(px|pt|pc|cm|mm|in|%)/,
@@ -55,7 +54,7 @@ function givenLength(picture: Token, side: 'width' | 'height'): number | undefin
   const match = LENGTHS[side].exec(String(picture.attrGet('style') ?? ''));
   if (!match) return undefined;
   // A share of the width is one of whatever column the picture stands in.
-  return match[2] === '%' ? 0 : Number(match[1]) * (PIXELS[match[2] ?? ''] ?? 1);
+  return match[2] === '%' ? 0 : (millimetres(`${match[1]}${match[2]}`) / 25.4) * 96;
 }
 
 /** Pixels that a picture is wide where it has the room; 0 where nothing tells. */

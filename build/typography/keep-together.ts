@@ -6,7 +6,9 @@ const UNITS =
   'mm|cm|dm|m|km|kg|g|t|l|s|min|h|Zoll|Meter|Zentimeter|Minuten|Stunden|Runden|inch|inches|feet|ft|lb|AP|TP|LP|SP|EP|HP|XP';
 
 /** `12 cm`, `2 W6`, `3 AP`, `50 %`, `20 °C`. */
-const MEASURE = new RegExp(`(\\d) (?=(?:(?:${UNITS})(?![\\p{L}\\p{N}])|[WD]\\d|[%°‰€$£×]))`, 'gu');
+const MEASURE = new RegExp(`(\\d) (?=(?:(?:${UNITS})(?![\\p{L}\\p{N}])|[WD]\\d|[%°‰€$£×÷]))`, 'gu');
+/** `20 × 10`: behind its sign, too. */
+const PRODUCT = /(\d[ \u00A0]?[×·÷]) (?=\d)/g;
 /** `WK ⊙`, `6 ⊙`: a sign that counts something stays with what it counts. */
 const SIGN = / (?=⊙)/g;
 /** `Seite 23`, `Nr. 5`, `page 7`. */
@@ -18,6 +20,7 @@ export function keepTogether(text: string): string {
   if (!text.includes(' ')) return text;
   return text
     .replace(MEASURE, `$1${NO_BREAK}`)
+    .replace(PRODUCT, `$1${NO_BREAK}`)
     .replace(SIGN, NO_BREAK)
     .replace(NUMBERED, `$1${NO_BREAK}`)
     .replace(SHORTENED, `$1.${NO_BREAK}`);

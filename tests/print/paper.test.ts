@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { millimetres, paperFor } from '../../build/print/paper.ts';
+import { millimetres } from '../../build/css-length.ts';
+import { paperFor } from '../../build/print/paper.ts';
 
 describe('paperFor', () => {
   it('gives a book without any set-up margins, A4 and running footers', () => {

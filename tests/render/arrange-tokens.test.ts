@@ -143,6 +143,30 @@ describe('a picture stays with its legend', () => {
   });
 });
 
+describe('a list of single lines', () => {
+  const isBrief = (markdown: string, columns: 1 | 2 = 1): boolean =>
+    arranged(markdown, [], columns).html.includes('brief-list');
+
+  test('is marked from three items on', () => {
+    expect(isBrief('1. a\n2. *b*\n3. c')).toBe(true);
+    expect(isBrief('- a\n- b')).toBe(false);
+  });
+
+  test('has neither paragraphs nor lists in it, nor long lines', () => {
+    expect(isBrief('- a\n\n- b\n\n- c')).toBe(false);
+    expect(isBrief('- a\n- b\n- c\n    - d')).toBe(false);
+    // The one within is one itself.
+    expect(isBrief('- a\n    - b\n    - c\n    - d')).toBe(true);
+    const long = (length: number): string => `- a\n- b\n- ${'m'.repeat(length)}`;
+    expect([isBrief(long(115)), isBrief(long(116)), isBrief(long(55), 2), isBrief(long(56), 2)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
 describe('a table', () => {
   const table = (rows: number, cell = 'b'): string => `| a | b |\n|---|---|\n${`| x | ${cell} |\n`.repeat(rows)}`;
   const isLong = (markdown: string): boolean => arranged(markdown).html.includes('long-table');

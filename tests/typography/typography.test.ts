@@ -94,6 +94,8 @@ describe('keepTogether', () => {
     ['wirft 2 W6 und 1 D12', 'wirft 2~W6 und 1~D12'],
     ['kostet 6 ⊙ oder WK ⊙', 'kostet 6~⊙ oder WK~⊙'],
     ['3 AP, 50 % und 20 °C', '3~AP, 50~% und 20~°C'],
+    ['20 × 10 Taler, 3× 2', '20~×~10 Taler, 3×~2'],
+    ['2 × Mut', '2~× Mut'],
     ['siehe Seite 23', 'siehe Seite~23'],
     ['z. B. so, d. h. anders', 'z.~B. so, d.~h. anders'],
     ['2 mutige Modelle', '2 mutige Modelle'],

@@ -1,0 +1,16 @@
+/** Lengths as CSS writes them. */
+
+const MILLIMETRES: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  in: 25.4,
+  px: 25.4 / 96,
+  pt: 25.4 / 72,
+  pc: 25.4 / 6,
+};
+
+/** A CSS length in millimetres; a bare number is pixels. */
+export function millimetres(length: string): number {
+  const [, number = '0', unit = ''] = /^([\d.]+)\s*([a-z]*)$/i.exec(length.trim()) ?? [];
+  return Number(number) * (MILLIMETRES[unit.toLowerCase() || 'px'] ?? 1);
+}
