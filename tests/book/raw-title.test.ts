@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { rawTitle } from '../../build/book/raw-title.ts';
+
+test.each([
+  ['<h1 align="center">Hats &amp; <em>H&uuml;tten</em></h1>\n\nText', 'Hats & Hütten'],
+  ['Text\n\n<H1>\n  Two<br>lines\n</H1>\n<h1>Second</h1>', 'Two lines'],
+  ['<h1><img src="a.png" alt="The  Game"></h1>', 'The Game'],
+  ['<h1><img src="a.png" alt="Logo"> Game</h1>', 'Game'],
+  ['```html\n<h1>No</h1>\n```\n', undefined],
+  ['<!-- <h1>No</h1> -->', undefined],
+  ['<h1></h1>', undefined],
+  ['# Title', undefined],
+  ['', undefined],
+])('%j has the title %j', (markdown, title) => {
+  expect(rawTitle(markdown)).toBe(title);
+});
