@@ -16,6 +16,7 @@ import { footnoteUses } from '../../plugins/footnote-uses.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
+import { pageBreak } from '../../plugins/page-break.ts';
 import { position } from '../../plugins/position.ts';
 import { quickText } from '../../plugins/quick-text.ts';
 import { quickTokens } from '../../plugins/quick-tokens.ts';
@@ -87,7 +88,7 @@ export function createDialect(options: DialectOptions): Markdown {
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   testQuickly(md.linkify);
   md.use(quickTokens).use(position).use(quickText);
-  md.use(container).use(admonition).use(alert).use(table).use(rowspan).use(toc);
+  md.use(container).use(pageBreak).use(admonition).use(alert).use(table).use(rowspan).use(toc);
   useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
   md.use(math, { render: options.renderMath }).use(keys);
   useNeeded(BRACKETED_SPANS, SUBSCRIPT, SUPERSCRIPT, MARK, EMOJI, TASK_LISTS);

@@ -1,6 +1,7 @@
 /** What the finished layout shows: pictures too coarse, contents too wide, pages left empty. */
 import { imageKey } from '../read/read-images.ts';
 import { blankName, type PrintedPlaces } from '../render/book-parts.ts';
+import { BREAK_PLACE } from '../render/page-breaks.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { WideFormula } from './print-page.ts';
@@ -42,7 +43,12 @@ export function layoutFindings(
     ...layout.formulas.map(({ id, excess }) => tooWide(spans.get(id) ?? nowhere, (excess / 96) * POINTS_PER_INCH)),
     ...emptyPages(
       layout,
-      new Set(parts.flatMap((part) => [part.name, blankName(part)].flatMap((id) => layout.places.pages.get(id) ?? []))),
+      new Set(
+        [
+          ...parts.flatMap((part) => [part.name, blankName(part)]),
+          ...[...places.keys()].filter((id) => id.startsWith(BREAK_PLACE)),
+        ].flatMap((id) => layout.places.pages.get(id) ?? []),
+      ),
       (page) => findPlace(page, 'first') ?? nowhere,
     ),
   ];
@@ -150,7 +156,7 @@ function emptyPages(
 ): readonly Diagnostic[] {
   return pages.flatMap(({ filled }, index): Diagnostic[] => {
     const next = index + 2;
-    // A part's last page ends where it ends, and so does the one before a blank page; one without anything is blank.
+    // A part's last page ends where it ends, and so do those before a blank page or an author's break; one without anything is blank.
     if (filled === 0 || filled >= HALF || next > pages.length || openers.has(next)) return [];
     return [
       {

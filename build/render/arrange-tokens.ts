@@ -6,6 +6,7 @@ import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { copyOf, htmlBlock, htmlInline } from './html-token.ts';
 import { CellColumns, measureTable, namesBesideText } from './measure-table.ts';
+import { BREAK_PLACE, isPageBreak, withBreakBlocks } from './page-breaks.ts';
 import { isWideTable } from './wide-table.ts';
 
 export interface Arranged {
@@ -47,13 +48,16 @@ const BOXES = new Set(['table_open', 'admonition_open', 'figure_open', 'fence', 
 /**
  * @param numbers of the chapter's headings; empty for those without one
  * @param columns of its text
+ * @param opening which of its headings opens the chapter: that one says itself where it begins
  */
 export function arrangeTokens(
-  tokens: readonly Token[],
+  written: readonly Token[],
   chapter: number,
   numbers: readonly string[],
   columns: 1 | 2,
+  opening = 0,
 ): Arranged {
+  const tokens = withBreakBlocks(written, opening);
   const places = new Map<string, number>();
   const arranged: Token[] = [];
   /** What stands before stays with what is next. */
@@ -65,6 +69,12 @@ export function arrangeTokens(
   /** Columns of the table whose cells stay in a line. */
   let inLine: ReadonlySet<number> = new Set();
   let cells = new CellColumns();
+  const markBreak = (token: Token): void => {
+    if (token.level > 0) return;
+    const id = `${BREAK_PLACE}${chapter}-${places.size}`;
+    places.set(id, (token.map?.[0] ?? 0) + 1);
+    arranged.push(htmlBlock(token, `<div class="place" id="${id}"></div>\n`));
+  };
   for (const [position, token] of tokens.entries()) {
     if (token.type === 'heading_close') isKept = true;
     else if (!PARAGRAPH.has(token.type) && token.nesting !== -1) isKept = false;
@@ -117,6 +127,7 @@ export function arrangeTokens(
       const number = numbers[headingMeta(tokens[position - 1] ?? token)?.index ?? -1] ?? '';
       arranged.push(number === '' ? token : withNumber(token, number));
     } else arranged.push(token);
+    if (isPageBreak(token)) markBreak(token);
   }
   return { tokens: arranged, places };
 }

@@ -8,6 +8,7 @@
  */
 import type { Token } from 'markdown-it';
 import { htmlBlock } from './html-token.ts';
+import { isPageBreak } from './page-breaks.ts';
 import { forcedWidth, isWideTable } from './wide-table.ts';
 import { type PictureSizes, isWideFigure } from './wide-blocks.ts';
 
@@ -79,6 +80,8 @@ function openedBy(html: string): number {
 function isWide(block: Block, { titleLevel, sizes }: Width): boolean {
   const [open] = block;
   if (open?.type === 'heading_open') return Number(open.tag.slice(1)) <= titleLevel;
+  // Behind it, columns begin anew; those before it end at the same height.
+  if (isPageBreak(open)) return true;
   if (open?.type === 'table_open') return isWideTable(block, 0);
   if (open?.type === 'figure_open') return isWideFigure(block, 0, sizes);
   const forced = forcedWidth(open);

@@ -10,6 +10,7 @@ import { imageKey } from '../read/read-images.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter, BookNumberedItem, FoundImage, InternalLink, Link, Shelf, Span } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
+import { withoutLastBreaks } from './page-breaks.ts';
 import { columnRuns } from './column-runs.ts';
 import { type BookPart, blankName, endName, keptName, tightName } from './book-parts.ts';
 import { type Section, bookSections, columnsOf } from './book-sections.ts';
@@ -61,7 +62,13 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
   const arranged = book.chapters.map((chapter, index) => {
     const isText = !chapter.isContents && (!chapter.source.isFront || book.chapters.length === 1);
     const columns = isText ? columnsOf(book, chapter) : 1;
-    const { tokens, places } = arrangeTokens(chapter.content.read(), index, numbers[index] ?? [], columns);
+    const { tokens, places } = arrangeTokens(
+      chapter.content.read(),
+      index,
+      numbers[index] ?? [],
+      columns,
+      openingOf(book, chapter),
+    );
     return { tokens: columns === 2 ? columnRuns(tokens, widthOf(book, chapter)) : tokens, places };
   });
   const references = pageReferences(book, labels);
@@ -125,6 +132,14 @@ function opened(html: string): string {
   return html.replace(/<details(?=[\s>])(?![^>]*\sopen)/g, '<details open');
 }
 
+/** Index of the heading that opens the chapter. */
+function openingOf({ chapterLevel }: Book, { headings }: BookChapter): number {
+  return Math.max(
+    0,
+    headings.findIndex(({ level }) => level === chapterLevel),
+  );
+}
+
 /** What decides which blocks of a chapter are wider than a column. */
 function widthOf({ chapterLevel, images }: Book, chapter: BookChapter): Parameters<typeof columnRuns>[1] {
   return {
@@ -144,9 +159,10 @@ function sectionHtml(
   const blank = blankName(part);
   const before = isOpening && pages.has(blank) ? `<div class="blank-page" id="${blank}"></div>\n` : '';
   const id = isOpening ? ` id="${part.name}"` : '';
+  const text = isClosing ? withoutLastBreaks(html) : html;
   const end = isClosing ? `<div class="place" id="${endName(part)}"></div>\n` : '';
   const names = [...classes, ...(isOpening ? ['part-opening'] : []), ...tightness(part, pages)];
-  return `${before}<section class="${names.join(' ')}"${id} style="page: ${part.name}">\n${html}${end}</section>`;
+  return `${before}<section class="${names.join(' ')}"${id} style="page: ${part.name}">\n${text}${end}</section>`;
 }
 
 function tightness(part: BookPart, pages: ReadonlyMap<string, number>): readonly string[] {

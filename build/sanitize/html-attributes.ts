@@ -1,6 +1,7 @@
 /** The attributes of a raw tag: which stay, with which value, and what is removed. */
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
 import type { ElementPolicy, HtmlPolicy, ValueKind } from './html-policy.ts';
+import { readStyle } from './inline-style.ts';
 import { checkUrl, isRemote, shownUrl } from './url.ts';
 
 export type RemovalRule = 'unsafe-html' | 'remote-resource';
@@ -47,6 +48,18 @@ export function filterAttributes(tag: HtmlOpen, element: ElementPolicy, policy: 
       drop(`the picture "${shownUrl(value)}" from another machine`, 'remote-resource');
       continue;
     }
+    if (kind === 'style') {
+      const style = readStyle(value, isPicture);
+      for (const each of style.removed) drop(`the style "${shownUrl(each)}" of <${tag.name}>`);
+      if (style.classes.length > 0) kept.set('class', '');
+      classes.push(...style.classes);
+      for (const [property, length] of style.sizes) {
+        // A picture's own attributes go before, and it never grows beyond its column.
+        if (!isPicture) styles.push(`${property}:${length}`);
+        else if (property !== 'max-width' && !kept.has(property)) kept.set(property, length);
+      }
+      continue;
+    }
     const written = valueOf(kind, value);
     if (written === undefined) {
       drop(`the attribute ${name} of <${tag.name}>, whose value is not one it can have`);
@@ -78,14 +91,14 @@ function kindOf(name: string, element: ElementPolicy, policy: HtmlPolicy): Value
 }
 
 /** The value as it is written, or nothing where it is not of its kind. */
-function valueOf(kind: ValueKind, value: string): string | undefined {
+function valueOf(kind: Exclude<ValueKind, 'style'>, value: string): string | undefined {
   const trimmed = value.trim();
   return VALUES[kind](value, trimmed, trimmed.toLowerCase());
 }
 
 type ValueReader = (value: string, trimmed: string, lower: string) => string | undefined;
 
-const VALUES: Readonly<Record<ValueKind, ValueReader>> = {
+const VALUES: Readonly<Record<Exclude<ValueKind, 'style'>, ValueReader>> = {
   text: (value) => value,
   link: address,
   picture: address,

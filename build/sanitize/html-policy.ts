@@ -10,6 +10,7 @@ export type ValueKind =
   | 'integer'
   | 'length'
   | 'alignment'
+  | 'style'
   | 'listStyle'
   | 'scope'
   | 'flag'
@@ -99,6 +100,7 @@ export const HTML_POLICY: HtmlPolicy = {
     lang: 'language',
     dir: 'direction',
     align: 'alignment',
+    style: 'style',
     'aria-label': 'text',
     'aria-hidden': 'hidden',
   },

@@ -37,6 +37,22 @@ function runs(markdown: string, image?: { readonly width: number; readonly heigh
 const WIDE = '| a | b | c | d |\n|---|---|---|---|\n| e | f | g | h |';
 const NARROW = '| a | b |\n|---|---|\n| e | f |';
 
+describe('a page break', () => {
+  test('ends the columns before it, and others begin behind', () => {
+    expect(runs('One.\n\n\\newpage\n\nTwo.')).toBe('[ One. ] [ Two. ]');
+    expect(runs('One.\n\n<div style="page-break-after: always"></div>\n\nTwo.')).toBe('[ One. ] [ Two. ]');
+    expect(runs('One.\n\n<p style="break-before: page">Two.</p>\n\nThree.')).toBe('[ One. ] [ <p>Two.</p> Three. ]');
+    expect(runs('One.\n\n<p style="break-after: page" title="a">Two.</p>\n\nThree.')).toBe(
+      '[ One. <p title="a">Two.</p> ] [ Three. ]',
+    );
+    expect(runs('One.\n\n<div class="page"></div>\n\nTwo.')).toBe('[ One. ] [ Two. ]');
+  });
+
+  test('of columns is one of theirs', () => {
+    expect(runs('One.\n\n\\column\n\nTwo.')).toBe('[ One. Two. ]');
+  });
+});
+
 describe('columns', () => {
   test('run from one block of the whole width to the next', () => {
     expect(runs(`## Title\n\nOne.\n\nTwo.\n\n${WIDE}\n\nThree.`)).toBe(

@@ -62,7 +62,13 @@ function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
     const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
     return headings.flatMap((heading) => {
       if (heading === opening || !heading.layout) return [];
-      return Object.keys(heading.layout).map((name) => ({ span: heading.span, ...forHeadings(name) }));
+      const { columns, break: chapterBreak } = heading.layout;
+      // Any section may begin on a new page.
+      const denied = [
+        ...(columns === undefined ? [] : ['columns']),
+        ...(chapterBreak === undefined || chapterBreak === 'page' ? [] : ['break']),
+      ];
+      return denied.map((name) => ({ span: heading.span, ...forHeadings(name) }));
     });
   });
 }

@@ -1,0 +1,42 @@
+/**
+ * Breaks of pages and columns in print, by the commands that LaTeX, Pandoc and Homebrewery have, alone on their line.
+ *
+ *     \newpage   →   <div class="page-break"></div>
+ *     \column    →   <div class="column-break"></div>
+ *
+ * `\pagebreak`, `\clearpage` and `\page` are pages, too, and `\columnbreak` is a column.
+ */
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['newpage', 'page-break'],
+  ['pagebreak', 'page-break'],
+  ['clearpage', 'page-break'],
+  ['page', 'page-break'],
+  ['column', 'column-break'],
+  ['columnbreak', 'column-break'],
+]);
+const BACKSLASH = 0x5c;
+/** Columns from which on a line is code. */
+const CODE = 4;
+
+export function pageBreak(md: MarkdownIt): void {
+  md.block.ruler.before('paragraph', 'page_break', blockRule, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+  md.renderer.rules['page_break'] = (tokens, index) => `<div class="${tokens[index]?.info ?? ''}"></div>\n`;
+}
+
+function blockRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  if (state.src.charCodeAt(start) !== BACKSLASH || (state.sCount[startLine] ?? 0) - state.blkIndent >= CODE)
+    return false;
+  const name = CLASSES.get(state.src.slice(start + 1, state.eMarks[startLine]).trimEnd());
+  if (name === undefined) return false;
+  if (silent) return true;
+  const token = state.push('page_break', 'div', 0);
+  token.info = name;
+  token.map = [startLine, startLine + 1];
+  state.line = startLine + 1;
+  return true;
+}

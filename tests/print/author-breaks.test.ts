@@ -1,0 +1,88 @@
+/** Breaks that authors ask for, in a real PDF. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+import { spotsOf } from './printed-lines.ts';
+
+const TEXT = 'words of a paragraph that has several lines '.repeat(12);
+const OLD = '<div style="page-break-after: always;"></div>';
+
+/** Each part of the text begins with a word of its own, and ends with a break. */
+const chapter = (name: string): string => `## ${name}head
+
+${name}a ${TEXT}
+
+\\newpage
+
+${name}b ${TEXT}
+
+${OLD}
+
+${name}c ${TEXT}
+
+### ${name}section {break=page}
+
+${TEXT}
+
+<p style="break-before: page">${name}d</p>
+
+- x
+
+---
+
+\\pagebreak
+
+${OLD}
+
+`;
+
+const book = (settings: string): string =>
+  `---\nlang: en\nnumbering: 0\nindex: false\ntoc: { from: 2, to: 2 }\n${settings}\n---\n\n# Book\n\nFront.\n\n\\newpage\n\n${chapter('one')}${chapter('two')}`;
+
+describe.each([
+  ['in a column', ''],
+  ['in two columns', 'columns: 2'],
+  ['where chapters run on', 'break: none'],
+])('breaks %s', (_, settings) => {
+  let pdf: ReadPdf;
+  let findings: readonly string[];
+  beforeAll(async () => {
+    const compilation = await compile(['book.md'], memoryHost({ 'book.md': book(settings) }));
+    const made = await makePdfs(compilation, sharedBrowser, new Date(0));
+    pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    findings = [...compilation.diagnostics, ...made.diagnostics].map(({ rule, message }) => `${rule}: ${message}`);
+  });
+
+  it('begin pages where they stand, and none that is empty', () => {
+    const spots = spotsOf(pdf, /(?:one|two)(?:head|a|b|c|section|d)\b/g, 1);
+    const pageOf = (word: string): number => spots.get(word)?.at(-1)?.page ?? 0;
+    const first = pageOf('onehead');
+    expect(first).toBeGreaterThan(1);
+    const pages = (name: string): readonly number[] =>
+      ['head', 'a', 'b', 'c', 'section', 'd'].map((word) => pageOf(name + word) - first);
+    expect(pages('one')).toEqual([0, 0, 1, 2, 3, 4]);
+    expect(pages('two')).toEqual([5, 5, 6, 7, 8, 9]);
+    expect(pdf.pageCount - first).toBe(9);
+  });
+
+  it('are no findings: the pages before them end where they end', () => {
+    expect(findings).toEqual([]);
+  });
+});
+
+it('a break of columns leaves the rest of one empty', async () => {
+  const text = `---\nlang: en\ncolumns: 2\n---\n\n# Book\n\n## One\n\nlefttext ${TEXT}\n\n\\column\n\nrighttext ${TEXT}${TEXT}\n\nlasttext\n`;
+  const { pdfs } = await makePdfs(
+    await compile(['book.md'], memoryHost({ 'book.md': text })),
+    sharedBrowser,
+    new Date(0),
+  );
+  const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+  const spots = spotsOf(pdf, /lefttext|righttext|lasttext/g, 2);
+  const [left, right, last] = ['lefttext', 'righttext', 'lasttext'].map((word) => spots.get(word)?.[0]);
+  expect([left?.column, right?.column, last?.column]).toEqual([0, 1, 1]);
+  expect(right?.page).toBe(left?.page);
+});
