@@ -95,7 +95,7 @@ export async function build({
           printed.set(slug, { name: `${slug}.pdf`, bytes: pdf.bytes, date: isoDay(printDate), variants: named });
           further.push(...named.map(({ name, bytes }) => ({ slug, name, bytes })));
         }
-        await printer.keepPages(staging, new Map(made.pdfs.map(({ book, pdf }) => [book.slug, pdf.pages])));
+        await printer.keepPages(staging, made.pdfs);
       }
       stop.signal.throwIfAborted();
       if (makesSite) {

@@ -1,7 +1,8 @@
 /** The pages of the last build, kept in its output: where nothing moved, the next build prints once. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownPages } from './make-pdfs.ts';
+import type { KnownPages, MadePdfs } from './make-pdfs.ts';
+import { withTextMark } from './text-mark.ts';
 
 const NAME = '.regelwerk-pages.json';
 
@@ -20,7 +21,9 @@ export async function readKnownPages(output: string): Promise<KnownPages> {
   }
 }
 
-export async function writeKnownPages(output: string, known: KnownPages): Promise<void> {
-  const books = Object.fromEntries([...known].map(([slug, pages]) => [slug, Object.fromEntries(pages)]));
+export async function writeKnownPages(output: string, made: MadePdfs['pdfs']): Promise<void> {
+  const books = Object.fromEntries(
+    made.map(({ book, pdf }) => [book.slug, Object.fromEntries(withTextMark(pdf.pages, book))]),
+  );
   await writeFile(join(output, NAME), JSON.stringify(books));
 }

@@ -8,6 +8,7 @@ import { type PageSupply, createPageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import { printDocument } from './print-document.ts';
 import { printVariant } from './print-variants.ts';
+import { stillKnown } from './text-mark.ts';
 import type { PrintVariant } from './variant-names.ts';
 
 export interface MadePdf {
@@ -27,7 +28,7 @@ export interface MadePdfs {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Pages of places by id, for each book by its slug. */
+/** Pages of places by id, for each book by its slug; see `withTextMark`. */
 export type KnownPages = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export interface PrintSettings {
@@ -55,7 +56,7 @@ export async function makePdfs(
     try {
       pdf = await lease.use(async (browser) => {
         signal?.throwIfAborted();
-        return printBook(document, await supply.take(browser), known.get(book.slug));
+        return printBook(document, await supply.take(browser), stillKnown(known.get(book.slug) ?? new Map(), book));
       });
     } catch (error) {
       if (error instanceof BrowserError || signal?.aborted === true) throw error;

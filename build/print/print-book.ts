@@ -9,6 +9,7 @@ import {
   blankName,
   endName,
   expectedPages,
+  isDecision,
   nextSteps,
   placesWith,
   tightName,
@@ -41,7 +42,8 @@ export interface PrintedPdf {
   readonly layout?: PrintedLayout;
 }
 
-const MOST_ROUNDS = 6;
+/** Prints of the whole book, drafts not counted. */
+const MOST_PRINTS = 5;
 
 /** Paint takes most of the time of a print, layout the rest. */
 const DRAFT = 'body { visibility: hidden }';
@@ -68,25 +70,27 @@ export async function printBook(
   };
   let pages = known;
   let rounds = 0;
-  try {
-    // Where nothing is known yet, a draft finds out: it paints nothing, and needs none of what makes a PDF good.
-    if (known.size === 0) {
-      const found = await draft(pages);
-      pages = expectedPages(document, found, pages);
+  /** A draft finds out where everything is: it paints nothing, and needs none of what makes a PDF good. */
+  const drafted = async (): Promise<ReadonlyMap<string, number>> => {
+    const found = await draft(new Map());
+    rounds++;
+    let now = expectedPages(document, found, new Map());
+    let places = found;
+    let redone = tightParts(document.parts, now);
+    while (redone.length > 0) {
+      // Each part begins on a page of its own: nothing else moves but whole pages.
+      const again = await draft(now, redone);
       rounds++;
-      let places = found;
-      let redone = tightParts(document.parts, pages);
-      while (redone.length > 0) {
-        // Each part begins on a page of its own: nothing else moves but whole pages.
-        const again = await draft(pages, redone);
-        rounds++;
-        places = placesWith(document.parts, places, redone, again);
-        const steps = nextSteps(redone, found, again, pages);
-        pages = expectedPages(document, places, new Map([...pages, ...steps]));
-        redone = redone.filter((part) => steps.has(tightName(part)));
-      }
+      places = placesWith(document.parts, places, redone, again);
+      const steps = nextSteps(redone, found, again, now);
+      now = expectedPages(document, places, new Map([...now, ...steps]));
+      redone = redone.filter((part) => steps.has(tightName(part)));
     }
-    for (;;) {
+    return now;
+  };
+  try {
+    if (known.size === 0) pages = await drafted();
+    for (let prints = 1; ; prints++) {
       const body = before + document.body(pages);
       await page.show(content(body));
       const file = readPdf(await page.pdf(whole));
@@ -94,8 +98,13 @@ export async function printBook(
       const found = readPlaces(file);
       const expected = expectedPages(document, found, pages);
       const isStable = samePages(pages, expected);
+      if (pages === known && [...expected.keys()].some((name) => isDecision(name) && !known.has(name))) {
+        // What has to be decided anew is decided as it would be in a first print.
+        pages = await drafted();
+        continue;
+      }
       pages = expected;
-      if (!isStable && rounds < MOST_ROUNDS) continue;
+      if (!isStable && prints < MOST_PRINTS) continue;
       const result = await finished(document, file, found, {
         options,
         room: paper.room,

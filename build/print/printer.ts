@@ -5,7 +5,7 @@
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
 import type { Compilation } from '../compile.ts';
-import type { KnownPages, MadePdfs, PrintSettings } from './make-pdfs.ts';
+import type { MadePdfs, PrintSettings } from './make-pdfs.ts';
 import { createPageSupply } from './page-supply.ts';
 
 export interface Printer {
@@ -22,7 +22,7 @@ export interface Printer {
     variants: PrintSettings['variants'],
   ): Promise<MadePdfs>;
   /** Keeps the pages of a print for the next build. */
-  keepPages(output: string, known: KnownPages): Promise<void>;
+  keepPages(output: string, made: MadePdfs['pdfs']): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export function createPrinter(signal: AbortSignal): Printer {
       const known = await readKnownPages(output);
       return makePdfs(compilation, lease, date, { signal, known, variants, supply });
     },
-    keepPages: async (output, known) => (await import('./known-pages.ts')).writeKnownPages(output, known),
+    keepPages: async (output, made) => (await import('./known-pages.ts')).writeKnownPages(output, made),
     close: () => lease.close(),
   };
 }

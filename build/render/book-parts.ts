@@ -198,6 +198,11 @@ export function tightName({ name }: Pick<BookPart, 'name'>): string {
   return `${name}-tight`;
 }
 
+/** Whether what is known under this name is a decision, and no page. */
+export function isDecision(name: string): boolean {
+  return name.endsWith('-tight') || name.endsWith('-kept');
+}
+
 /** Among the known pages: the page number behind a link is there, needed or not. */
 export function keptName(link: string): string {
   return `${link}-kept`;

@@ -1,7 +1,8 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { type KnownPages, makePdfs } from '../../build/print/make-pdfs.ts';
+import { withTextMark } from '../../build/print/text-mark.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -104,5 +105,38 @@ describe('makePdfs', () => {
     );
     expect(divided).toMatch(/[\u00AD-]/);
     expect(whole).not.toMatch(/[\u00AD-]/);
+  });
+
+  describe('with the pages of the last build', () => {
+    const compiled = async (lines: number) => {
+      const body = Array.from({ length: lines }, (_, line) => `Line ${line}.`).join('\\\n');
+      const text = `---\nlang: en\n---\n\n# Book\n\n## One\n\n${body}\n\nLast.\n\n## Two\n\nText.\n`;
+      return compile(['a.md'], memoryHost({ 'a.md': text }));
+    };
+    const printed = async (lines: number, known?: KnownPages) => {
+      const { pdfs } = await makePdfs(await compiled(lines), sharedBrowser, DATE, known ? { known } : {});
+      const [made] = pdfs;
+      if (!made) throw new Error('nothing is printed');
+      return { ...made.pdf, known: new Map([[made.book.slug, withTextMark(made.pdf.pages, made.book)]]) };
+    };
+    const isTight = ({ pages }: { readonly pages: ReadonlyMap<string, number> }): boolean =>
+      [...pages].some(([id, steps]) => id.endsWith('-tight') && steps > 0);
+
+    it('prints once where the text is the same', async () => {
+      const first = await printed(50);
+      expect(isTight(first)).toBe(true);
+      const second = await printed(50, first.known);
+      expect(second.rounds).toBe(1);
+      expect(Buffer.from(second.bytes).equals(first.bytes)).toBe(true);
+    });
+
+    it('makes of another text what it is without them', async () => {
+      const before = await printed(50);
+      const anew = await printed(40);
+      expect(isTight(anew)).toBe(false);
+      expect(Buffer.from((await printed(40, before.known)).bytes).equals(anew.bytes)).toBe(true);
+      // Also where it was not set tighter, and is to be.
+      expect(Buffer.from((await printed(50, anew.known)).bytes).equals(before.bytes)).toBe(true);
+    });
   });
 });
