@@ -98,7 +98,12 @@ function isWide(block: Block, { titleLevel, sizes }: Width): boolean {
 
 function isShort(run: readonly Block[]): boolean {
   const letters = run.flat().reduce((sum, { type, content }) => sum + (type === 'inline' ? content.length : 0), 0);
-  return letters < SHORTEST_RUN && run.every(([open]) => SIMPLE.has(open?.type ?? ''));
+  // A picture would grow with the width.
+  return letters < SHORTEST_RUN && run.every(([open, text]) => SIMPLE.has(open?.type ?? '') && !hasPicture(text));
+}
+
+function hasPicture(text: Token | undefined): boolean {
+  return text?.children?.some(({ type }) => type === 'image') === true;
 }
 
 function isAnnouncement(block: Block): boolean {

@@ -2,8 +2,10 @@
 import type { Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
 
-/** So many columns are too narrow side by side in half a page. */
+/** So many columns are too narrow side by side in half a page, unless there is next to nothing in them. */
 const MANY_COLUMNS = 4;
+/** Characters that as many columns have room for: a row of values with their names. */
+const LITTLE = 32;
 /** About as many characters stand in a line of half a page. */
 const LONG_ROW = 55;
 /** What the space between two columns takes, in characters. */
@@ -21,6 +23,9 @@ export function isWideTable(tokens: readonly Token[], open: number): boolean {
   let isWide = false;
   let columns = 0;
   let length = 0;
+  /** Characters of the longest line in each column. */
+  const longest: number[] = [];
+  let most = 0;
   for (let at = open + 1; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token || (token.type === 'table_close' && token.level === level)) break;
@@ -29,11 +34,16 @@ export function isWideTable(tokens: readonly Token[], open: number): boolean {
       columns = 0;
       length = 0;
     } else if (token.type === 'th_open' || token.type === 'td_open') {
+      const line = longestLine(tokens, at);
+      length += (length === 0 ? 0 : GAP) + line;
+      longest[columns] = Math.max(longest[columns] ?? 0, line);
       columns += spanOf(token);
-      length += (length === 0 ? 0 : GAP) + longestLine(tokens, at);
+      most = Math.max(most, columns);
     }
-    isWide ||= columns >= MANY_COLUMNS || length > LONG_ROW;
+    isWide ||= length > LONG_ROW;
   }
+  const needed = longest.reduce((sum, line) => sum + line, GAP * (most - 1));
+  isWide ||= most >= MANY_COLUMNS && needed > LITTLE;
   return forced === undefined ? isWide : forced === 'wide';
 }
 

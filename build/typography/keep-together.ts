@@ -11,6 +11,8 @@ const MEASURE = new RegExp(`(\\d) (?=(?:(?:${UNITS})(?![\\p{L}\\p{N}])|[WD]\\d|[
 const PRODUCT = /(\d[ \u00A0]?[×·÷]) (?=\d)/g;
 /** `WK ⊙`, `6 ⊙`: a sign that counts something stays with what it counts. */
 const SIGN = / (?=⊙)/g;
+/** `« Non ! »`: signs that French has a space beside. */
+const SPACED = /(?<=[\p{L}\p{N})\]»”’%!?.…]) (?=[:;!?»](?:[\s\u00A0]|$))|(?<=«) /gu;
 /** `Seite 23`, `Nr. 5`, `page 7`. */
 const NUMBERED = /(?<![\p{L}])(Seite|Seiten|Nr\.|Abb\.|Kap\.|Abschnitt|Tabelle|page|pages|no\.|fig\.) (?=\d)/giu;
 /** `z. B.`, `d. h.`, `u. a.`. */
@@ -22,6 +24,7 @@ export function keepTogether(text: string): string {
     .replace(MEASURE, `$1${NO_BREAK}`)
     .replace(PRODUCT, `$1${NO_BREAK}`)
     .replace(SIGN, NO_BREAK)
+    .replace(SPACED, NO_BREAK)
     .replace(NUMBERED, `$1${NO_BREAK}`)
     .replace(SHORTENED, `$1.${NO_BREAK}`);
 }

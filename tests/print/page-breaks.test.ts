@@ -86,7 +86,7 @@ const NOTE = `Text.[^0]
 
 | a | b | c | d |
 |---|---|---|---|
-| 1 | 2 | 3 | 4 |
+| one of its cells | another one | a third | and 4 |
 
 [^0]: n0first ${words('n', 16, random(8))} n0last
 `;

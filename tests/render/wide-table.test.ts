@@ -21,11 +21,17 @@ const row = (...cells: readonly string[]): string =>
 const letters = (count: number): string => 'm'.repeat(count);
 
 describe('a table is wide', () => {
-  it('with four columns', () => {
-    expect(isWide(row('a', 'b', 'c'))).toBe(false);
-    expect(isWide(row('a', 'b', 'c', 'd'))).toBe(true);
+  it('with four columns, unless there is next to nothing in them', () => {
+    expect(isWide(row(letters(12), letters(12), letters(12)))).toBe(false);
+    // 4 times 6 characters and 3 gaps of 2 are 30, with 2 more they are 32.
+    expect(isWide(row(letters(6), letters(6), letters(6), letters(8)))).toBe(false);
+    expect(isWide(row(letters(6), letters(6), letters(6), letters(9)))).toBe(true);
+    // The longest of each column counts, whatever row it is in.
+    expect(isWide(`${row(letters(12), 'a', 'a', 'a')}\n| a | ${letters(12)} | a | a |`)).toBe(false);
+    expect(isWide(`${row(letters(12), 'a', 'a', 'a')}\n| a | ${letters(13)} | a | a |`)).toBe(true);
     // Columns count that a cell takes.
-    expect(isWide('|a||||\n|--|--|--|--|\n')).toBe(true);
+    expect(isWide(`|${letters(40)}||||\n|--|--|--|--|\n`)).toBe(true);
+    expect(isWide('|a||||\n|--|--|--|--|\n')).toBe(false);
   });
 
   it('with a row of more than 55 characters, the gaps included', () => {
@@ -48,14 +54,14 @@ describe('a table is wide', () => {
 
   it('is not made wide by its caption, or by the next table', () => {
     expect(isWide(`${row('a', 'b')}\nTable: ${letters(80)}`)).toBe(false);
-    expect(isWide(`${row('a', 'b')}\n\nText\n\n${row('a', 'b', 'c', 'd')}`)).toBe(false);
+    expect(isWide(`${row('a', 'b')}\n\nText\n\n${row('a', 'b', 'c', letters(40))}`)).toBe(false);
   });
 
   it('if its author says so, on the table or on its caption', () => {
     expect(isWide(`${row('a', 'b')}\n{.wide}`)).toBe(true);
     expect(isWide(`${row('a', 'b')}\nTable: Caption {.wide}`)).toBe(true);
-    expect(isWide(`${row('a', 'b', 'c', 'd')}\n{.narrow}`)).toBe(false);
-    expect(isWide(`${row('a', 'b', 'c', 'd')}\nTable: Caption {.narrow}`)).toBe(false);
+    expect(isWide(`${row('a', 'b', 'c', letters(40))}\n{.narrow}`)).toBe(false);
+    expect(isWide(`${row('a', 'b', 'c', letters(40))}\nTable: Caption {.narrow}`)).toBe(false);
   });
 });
 
@@ -101,13 +107,13 @@ describe('the class', () => {
     });
 
   it('is set in print, once, beside the author’s own', () => {
-    expect(render(`${row('a', 'b', 'c', 'd')}\n{.x}`, false)).toMatch(/^<table class="x wide">/);
-    expect(render(row('a', 'b', 'c', 'd'), false)).toMatch(/^<table class="wide">/);
+    expect(render(`${row('a', 'b', 'c', letters(40))}\n{.x}`, false)).toMatch(/^<table class="x wide">/);
+    expect(render(row('a', 'b', 'c', letters(40)), false)).toMatch(/^<table class="wide">/);
     expect(render(`${row('a')}\n{.wide}`, false)).toMatch(/^<table class="wide">/);
     expect(render(row('a', 'b'), false)).toMatch(/^<table>/);
   });
 
   it('is no class of the website', () => {
-    expect(render(row('a', 'b', 'c', 'd'), true)).toContain('<table>');
+    expect(render(row('a', 'b', 'c', letters(40)), true)).toContain('<table>');
   });
 });

@@ -95,6 +95,8 @@ describe('keepTogether', () => {
     ['kostet 6 ⊙ oder WK ⊙', 'kostet 6~⊙ oder WK~⊙'],
     ['3 AP, 50 % und 20 °C', '3~AP, 50~% und 20~°C'],
     ['20 × 10 Taler, 3× 2', '20~×~10 Taler, 3×~2'],
+    ['« Non ! » dit-il : qui ?', '«~Non~!~» dit-il~: qui~?'],
+    ['so :) und ; da', 'so :) und~; da'],
     ['2 × Mut', '2~× Mut'],
     ['siehe Seite 23', 'siehe Seite~23'],
     ['z. B. so, d. h. anders', 'z.~B. so, d.~h. anders'],
