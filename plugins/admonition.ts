@@ -185,7 +185,7 @@ export function readMarker(
     family: family ?? 'note',
     classes: title.classes,
     hasTitle,
-    title: title.content,
+    title: family === undefined ? title.content.replace(/\s+/g, ' ') : title.content,
     ...(marker.fold === undefined ? {} : { fold: marker.fold }),
     start: place(marker.start),
   };

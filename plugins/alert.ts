@@ -23,36 +23,59 @@ import {
   titleTokens,
 } from './admonition.ts';
 import type { Place } from './dialect.ts';
-import { indexesOf, replaced } from './token-list.ts';
+import { replaced } from './token-list.ts';
 
-const TYPE = /^\[!([ \t]*)(\p{L}[\p{L}\p{N}_-]*)[ \t]*\]([-+]?)[ \t]*(.*)$/mu;
+/** Behind the brackets of a link there is an address. */
+const TYPE = /^\[!([ \t]*)(\p{L}[\p{L}\p{N}_-]*)[ \t]*\](?:([-+])|(?=[ \t\n]|$(?![^])))[ \t]*([^\n]*)/u;
 const FOLDS: Readonly<Record<string, Fold>> = { '-': 'closed', '+': 'open' };
 
 export function alert(md: MarkdownIt, options: AdmonitionOptions = {}): void {
   const families = new Map([['important', 'info'], ...familiesOf(options)]);
   md.core.ruler.after('block', 'alert', (state) => {
-    const replacements = indexesOf(state.tokens, 'blockquote_open').flatMap((index) => {
-      const tokens = become(state, index, families);
-      return tokens ? [{ start: index + 1, end: index + 4, tokens }] : [];
-    });
-    state.tokens = replaced(state.tokens, replacements);
+    if (!state.src.includes('[!')) return;
+    const lines = state.src.split('\n');
+    const open: number[] = [];
+    const replacements: { readonly start: number; readonly end: number; readonly tokens: readonly Token[] }[] = [];
+    for (let index = 0; index < state.tokens.length; index++) {
+      const token = state.tokens[index];
+      if (token?.type === 'blockquote_open') open.push(index);
+      if (token?.type !== 'blockquote_close') continue;
+      const start = open.pop() ?? 0;
+      const heading = become(state, lines, { start, close: token, families });
+      if (heading) replacements.push({ start: start + 1, end: start + 4, tokens: heading });
+    }
+    state.tokens = replaced(
+      state.tokens,
+      replacements.toSorted((one, other) => one.start - other.start),
+    );
   });
+}
+
+interface Quote {
+  /** Index of the token that opens it. */
+  readonly start: number;
+  readonly close: Token;
+  readonly families: ReadonlyMap<string, string>;
 }
 
 /**
  * Makes an admonition of a quote that begins with a type.
  *
- * @param index of the token that opens the quote
+ * @param lines of the text
  * @returns what stands in the place of its first paragraph; `undefined` where it is a quote
  */
-function become(state: StateCore, index: number, families: ReadonlyMap<string, string>): Token[] | undefined {
+function become(
+  state: StateCore,
+  lines: readonly string[],
+  { start: index, close, families }: Quote,
+): readonly Token[] | undefined {
   const [open, paragraph, inline, end] = state.tokens.slice(index, index + 4);
   if (!open || !inline?.map || paragraph?.type !== 'paragraph_open' || !end) return undefined;
   const match = TYPE.exec(inline.content);
-  if (!match || match.index > 0) return undefined;
+  if (!match) return undefined;
   const [firstLine, gap = '', type = '', fold = '', rest = ''] = match;
   const [line] = inline.map;
-  const start = Math.max(0, (state.src.split('\n', line + 1)[line] ?? '').indexOf(firstLine));
+  const start = Math.max(0, (lines[line] ?? '').indexOf(firstLine));
   const typeStart = start + 2 + gap.length;
   const marker: Marker = {
     markup: '>',
@@ -67,20 +90,12 @@ function become(state: StateCore, index: number, families: ReadonlyMap<string, s
   const { meta, title } = readMarker(marker, families, place, state.env);
   open.type = 'admonition_open';
   describe(open, marker, meta);
-  const close = closeOf(state.tokens, index);
   close.type = 'admonition_close';
   close.tag = open.tag;
   const heading = titleTokens(title, meta, { line, column: title.start, level: open.level + 1, Token: state.Token });
-  const body = inline.content.slice(firstLine.length + 1);
-  if (body === '') return [...heading];
+  const body = inline.content.slice(firstLine.length + 1).trimStart();
+  if (body === '') return heading;
   inline.content = body;
   for (const token of [paragraph, inline]) token.map = [line + 1, token.map?.[1] ?? line + 2];
   return [...heading, paragraph, inline, end];
-}
-
-function closeOf(tokens: readonly Token[], open: number): Token {
-  const level = tokens[open]?.level;
-  const close = tokens.find((token, index) => index > open && token.level === level && token.nesting < 0);
-  if (!close) throw new Error(`no token closes token ${open}`);
-  return close;
 }

@@ -13,14 +13,23 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
 /** Longer titles are rather sentences. */
 const MOST_WORDS = 5;
 const SENTENCE = /[.,:;!?…–—]/;
+/** `A and B`, `Das und anderes`: what looks like an article is none. */
+const JOINING = /^(?:and|or|und|oder|et|ou|y|o|e|of|en)$/i;
 
-/** Numbers that authors give to headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `Chapter 6:`. A number alone may belong to the title. */
+/** Numbers that authors give to headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `B.`, `Chapter 6:`. A number alone may belong to the title. */
 const NUMBER =
-  /^(?:§\s*[\d.]+|\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[IVX]+[.)]|[A-Za-z]\)|(?:kapitel|teil|buch|chapter|part|book)\s+(?:\d+|[ivx]+)\s*[.:–—-])\s+(?=["'“”„«»‘’]?\p{L})/iu;
+  /^(?:§\s*[\d.]+|\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[IVXLC]+[.)]|[A-Z][.)]|[a-z]\)|(?:kapitel|teil|buch|chapter|part|book)\s+(?:\d+|[ivxlc]+)\s*[.:–—-])\s+(?=["'“”„«»‘’]?\p{L})/iu;
+/** A single one may be something else: `2.5 miles`, `J. Quill`. */
+const SEVERAL = 3;
 
 /** What stands before a title to number it; empty where nothing does. */
 export function numberBefore(title: string): string {
   return NUMBER.exec(title)?.[0] ?? '';
+}
+
+/** Whether these are titles of a book whose author numbers them. */
+export function areNumbered(titles: readonly string[]): boolean {
+  return titles.filter((title) => numberBefore(title) !== '').length >= SEVERAL;
 }
 
 /**
@@ -32,7 +41,11 @@ export function invertedTitle(title: string, lang: string): string {
   const [language = ''] = lang.toLowerCase().split('-');
   const [article = '', ...rest] = title.split(' ');
   const isTitle =
-    rest.length > 0 && rest.length < MOST_WORDS && !SENTENCE.test(title) && /^["'“”„«»‘’]?\p{L}/u.test(rest[0] ?? '');
+    rest.length > 0 &&
+    rest.length < MOST_WORDS &&
+    !SENTENCE.test(title) &&
+    !JOINING.test(rest[0] ?? '') &&
+    /^["'“”„«»‘’]?\p{L}/u.test(rest[0] ?? '');
   if (!isTitle || ARTICLES[language]?.test(article) !== true) return title;
   const [first = '', ...others] = rest.join(' ');
   return `${first.toUpperCase()}${others.join('')}, ${article}`;

@@ -21,7 +21,7 @@ import { assignIndexIds } from './assign-index-ids.ts';
 import { recogniseLanguage } from './recognise-language.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
 import { OVERVIEWS } from './overviews.ts';
-import { rawTitle } from './raw-title.ts';
+import { mayHaveRawTitle, rawTitle } from './raw-title.ts';
 import { bookSlug, pathSlug, uniqueName } from './slug.ts';
 
 /** Names the site uses beside the chapters' folders. */
@@ -106,7 +106,9 @@ export function makeBook(parts: BookParts, host: Host): Book {
 
 function titleHeading(chapters: readonly Chapter[]): string | undefined {
   const [first] = chapters;
-  return first?.headings.find((heading) => heading.level === 1)?.text || rawTitle(first?.source.text ?? '');
+  const heading = first?.headings.find(({ level }) => level === 1)?.text;
+  if (!first || heading) return heading;
+  return mayHaveRawTitle(first.source.text) ? rawTitle(first.content.read()) : undefined;
 }
 
 function makeTargets(

@@ -8,7 +8,7 @@ import { slugify } from '../../plugins/slug.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter, IndexMark, Position } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
-import { invertedTitle, numberBefore } from './indexed-title.ts';
+import { areNumbered, invertedTitle, numberBefore } from './indexed-title.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
 
 /** The words under which activities stand together. */
@@ -64,6 +64,7 @@ function itemsOf(book: Book, labels: IndexLabels): readonly Item[] {
 /** All headings but the book's title and that of the contents. */
 function headingItems(book: Book): readonly Item[] {
   const title = book.headings.find(({ level }) => level === 1);
+  const isNumbered = areNumbered(book.headings.map(({ text }) => text));
   const shift = 2 - book.chapterLevel;
   const isTitle = (heading: Book['headings'][number]): boolean =>
     heading === title && (shift === 0 || book.chapters[heading.chapter]?.source.isFront === true);
@@ -71,7 +72,7 @@ function headingItems(book: Book): readonly Item[] {
     const { id, chapter, text, html, span } = heading;
     if (text === '' || heading.isLeftOutOfIndex || heading.isAboveContents || isTitle(heading)) return [];
     const place: IndexPlace = { id, chapter, kind: 'heading', isMain: false, section: text, ...titleOf(book, chapter) };
-    const number = numberBefore(text);
+    const number = isNumbered ? numberBefore(text) : '';
     const title = text.slice(number.length);
     const hasMarkup = /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
     if (!hasMarkup) return [{ path: [invertedTitle(title, book.lang)], place, start: span.start }];

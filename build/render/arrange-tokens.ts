@@ -79,7 +79,7 @@ export function arrangeTokens(
     if (token.type === 'heading_close') isKept = true;
     else if (!PARAGRAPH.has(token.type) && token.nesting !== -1) isKept = false;
     if (token.level === 0 && BOXES.has(token.type) && token.map) {
-      const id = `line-${chapter}-${token.map[0] + 1}`;
+      const id = `_line-${chapter}-${token.map[0] + 1}`;
       places.set(id, token.map[0] + 1);
       arranged.push(htmlBlock(token, `<div class="place" id="${id}"></div>\n`));
     }

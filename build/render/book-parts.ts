@@ -125,6 +125,8 @@ export function placesWith(
     const depth = from.depths.get(id);
     if (depth !== undefined) depths.set(id, depth);
   };
+  // Blank pages are put in anew: those of a print of some parts are not where they will be.
+  const blanks = new Set(parts.map(blankName));
   const inWhole = placesByPart(parts, whole);
   const inAgain = placesByPart(redone, again);
   let move = 0;
@@ -133,7 +135,9 @@ export function placesWith(
     const newStart = again.pages.get(part.name);
     for (const [id, page] of inWhole.get(part) ?? []) take(whole, id, page + move);
     if (start === undefined || newStart === undefined || !redone.includes(part)) continue;
-    for (const [id, page] of inAgain.get(part) ?? []) take(again, id, page - newStart + start + move);
+    for (const [id, page] of inAgain.get(part) ?? []) {
+      if (!blanks.has(id)) take(again, id, page - newStart + start + move);
+    }
     move += pageCount(part, again) - pageCount(part, whole);
   }
   return { pages, depths };
@@ -195,15 +199,15 @@ export function endName({ name }: Pick<BookPart, 'name'>): string {
 
 /** Among the known pages: by how many steps the part is set tighter; 0 where that has been tried and did not help. */
 export function tightName({ name }: Pick<BookPart, 'name'>): string {
-  return `${name}-tight`;
+  return `${name} tight`;
 }
 
-/** Whether what is known under this name is a decision, and no page. */
+/** Whether what is known under this name is a decision, and no page: no id has a space. */
 export function isDecision(name: string): boolean {
-  return name.endsWith('-tight') || name.endsWith('-kept');
+  return name.includes(' ');
 }
 
 /** Among the known pages: the page number behind a link is there, needed or not. */
 export function keptName(link: string): string {
-  return `${link}-kept`;
+  return `${link} kept`;
 }

@@ -45,7 +45,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
     if (!first) return [];
     const isShared = others.some(({ classes }) => !classes.includes('chapter-empty'));
     const part: BookPart = {
-      name: `part-${index}`,
+      name: `_part-${index}`,
       // Of several chapters on a page no single one can be named.
       title: isShared && first.title !== '' ? book.title : first.title,
       opensRight: first.opensRight,

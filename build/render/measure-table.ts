@@ -86,11 +86,11 @@ export function measureTable(tokens: readonly Token[], open: number): TableMeasu
       const { word, line } = columns[column] ?? { word: 0, line: 0 };
       columns[column] = {
         word: isWide ? word : Math.max(word, longestPiece(token, Infinity)),
-        line: isHead || isWide ? line : Math.max(line, ...linesOf(token)),
+        line: isHead || isWide ? line : linesOf(token).reduce((most, each) => Math.max(most, each), line),
       };
     } else if (token.type === 'tr_close') {
       const width = LINE / Math.max(1, count / 2);
-      lines += Math.max(1, ...cells.map((cell) => linesOfCell(cell, width)));
+      lines += cells.reduce((most, cell) => Math.max(most, linesOfCell(cell, width)), 1);
     }
   }
   const sum = (all: readonly number[]): number => all.reduce((total, width) => total + width + CELL_PADDING, 0);
@@ -148,13 +148,13 @@ function linesOf({ children }: Token): readonly number[] {
  * @param most of a word; code is never divided
  */
 function longestPiece({ children, content }: Token, most: number): number {
-  return Math.max(
-    0,
-    ...(children ?? []).map((child) => {
-      const longest = Math.max(0, ...child.content.split(/\s+/).map(({ length }) => length));
-      if (child.type === 'code_inline') return longest;
-      return child.type === 'text' ? Math.min(longest, most) : 0;
-    }),
-    children ? 0 : Math.min(content.length, most),
-  );
+  if (!children) return Math.min(content.length, most);
+  let longest = 0;
+  for (const { type, content: text } of children) {
+    if (type !== 'code_inline' && type !== 'text') continue;
+    let word = 0;
+    for (const each of text.split(/\s+/)) word = Math.max(word, each.length);
+    longest = Math.max(longest, type === 'text' ? Math.min(word, most) : word);
+  }
+  return longest;
 }

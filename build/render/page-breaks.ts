@@ -5,10 +5,10 @@ import { bookAttributesOf } from '../../plugins/attributes.ts';
 import { copyOf, htmlBlock } from './html-token.ts';
 
 const PAGE_BREAK = '<div class="page-break"></div>\n';
-/** The classes that the sanitiser gives raw HTML for its `style`. */
-const CLASS = /(?<=^<\w+ (?:[^>]* )?class="(?:[^"]* )?)break-(before|after)(?=[ "])/;
-/** What is nothing but a break; `page` is what the extension Markdown PDF has. */
-const NOTHING_ELSE = /^<(div|p|span) class="(?:page|break-before|break-after)"><\/\1>\s*$/;
+const BREAKS: ReadonlySet<string> = new Set(['break-before', 'break-after']);
+/** What the extension Markdown PDF has for a break, where it is empty. */
+const PAGE = 'page';
+const VOID = /^(?:area|br|col|hr|img|input|wbr)$/;
 
 /**
  * The tokens of a chapter with blocks of their own in place of what its blocks say of breaks before and behind them. Blocks
@@ -37,22 +37,87 @@ export function withBreakBlocks(tokens: readonly Token[], opening: number): read
 
 /** A block of raw HTML with its breaks as blocks of their own; any other as it is. */
 function rawBreaks(token: Token): readonly Token[] {
-  const [first] = token.children ?? [];
-  const html = token.type === 'html_block' ? token : token.type === 'inline' ? first : undefined;
-  if (html?.type !== 'html_block' && html?.type !== 'html_inline') return [token];
-  const whole =
-    token.type === 'html_block' ? token.content : (token.children ?? []).map(({ content }) => content).join('');
-  if (NOTHING_ELSE.test(whole)) return [htmlBlock(token, PAGE_BREAK)];
-  const side = CLASS.exec(html.content)?.[1];
-  // Only what ends here can have something behind it.
-  const isClosed = /^<(\w+)[^]*<\/\1>\s*$/.test(whole);
-  if (side === undefined || !isClosed) return [token];
-  const plain = copyOf(html);
-  plain.content = html.content.replace(CLASS, '').replace(/(?<=^<\w+[^>]*) class=" *"/, '');
-  const block = token === html ? plain : copyOf(token);
-  if (token !== html) block.children = [plain, ...(token.children ?? []).slice(1)];
-  const pageBreak = htmlBlock(token, PAGE_BREAK);
-  return side === 'before' ? [pageBreak, block] : [block, pageBreak];
+  const isBlock = token.type === 'html_block';
+  const isInline = token.type === 'inline' && token.children?.[0]?.type === 'html_inline';
+  if (!isBlock && !isInline) return [token];
+  const pieces = isBlock
+    ? token.content.split(/(<[^>]*>)/).filter((piece) => piece !== '')
+    : (token.children ?? []).map(({ type, content }) => (type === 'text' ? content.replaceAll('<', '&lt;') : content));
+  if (!pieces.some((piece) => breaksOf(piece).length > 0)) return [token];
+  const result: Token[] = [];
+  for (const { start, end, isClosed } of elementsIn(pieces)) {
+    const element = pieces.slice(start, end);
+    if (element.join('').trim() === '') continue;
+    const breaks = isClosed ? breaksOf(element[0] ?? '') : [];
+    const isEmpty = element.slice(1, -1).join('').trim() === '';
+    if (isEmpty && breaks.length > 0) {
+      result.push(htmlBlock(token, PAGE_BREAK));
+      continue;
+    }
+    const plain =
+      breaks.length === 0 || breaks.includes(PAGE) ? element : [withoutBreaks(element[0] ?? ''), ...element.slice(1)];
+    if (breaks.includes('break-before')) result.push(htmlBlock(token, PAGE_BREAK));
+    result.push(isBlock ? htmlBlock(token, plain.join('')) : partOf(token, start, end, plain[0] ?? ''));
+    if (breaks.includes('break-after')) result.push(htmlBlock(token, PAGE_BREAK));
+  }
+  return result;
+}
+
+/** A part of the children of an inline token, the first with other HTML. */
+function partOf(token: Token, start: number, end: number, html: string): Token {
+  const part = copyOf(token);
+  const children = (token.children ?? []).slice(start, end);
+  const [first] = children;
+  if (first?.type === 'html_inline') {
+    children[0] = copyOf(first);
+    children[0].content = html;
+  }
+  part.children = children;
+  return part;
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** It is an element, from its opening tag to its closing one. */
+  readonly isClosed: boolean;
+}
+
+/** The elements that stand beside each other, and what is between them; from one that stays open on, all is one. */
+function elementsIn(pieces: readonly string[]): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let start = 0;
+  let depth = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const [, slash, name = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(piece) ?? [];
+    if (name === '' || VOID.test(name.toLowerCase())) continue;
+    if (slash === '') {
+      if (depth === 0 && index > start) found.push({ start, end: index, isClosed: false });
+      if (depth === 0) start = index;
+      depth++;
+    } else if (depth > 0) {
+      depth--;
+      if (depth > 0) continue;
+      found.push({ start, end: index + 1, isClosed: true });
+      start = index + 1;
+    }
+  }
+  if (start < pieces.length) found.push({ start, end: pieces.length, isClosed: false });
+  return found;
+}
+
+/** What an opening tag says of breaks. */
+function breaksOf(tag: string): readonly string[] {
+  const [, name = '', attributes = ''] = /^<(\w+) ([^>]*)>/.exec(tag) ?? [];
+  const classes = (/(?:^| )class="([^"]*)"/.exec(attributes)?.[1] ?? '').split(' ');
+  return classes.filter((each) => BREAKS.has(each) || (each === PAGE && classes.length === 1 && name === 'div'));
+}
+
+function withoutBreaks(tag: string): string {
+  return tag.replace(/ class="([^"]*)"/, (_, classes: string) => {
+    const others = classes.split(' ').filter((each) => !BREAKS.has(each));
+    return others.length === 0 ? '' : ` class="${others.join(' ')}"`;
+  });
 }
 
 /** Whether the block is a page break. */
@@ -62,16 +127,24 @@ export function isPageBreak(block: Token | undefined): boolean {
 }
 
 /** What begins the names of places behind page breaks: the pages before these end where they end. */
-export const BREAK_PLACE = 'break-';
+export const BREAK_PLACE = '_break-';
 
-const EMPTY = '<div class="(?:page|column)-break"></div>\\s*';
-/** A rule separates nothing where nothing follows. */
-const NOTHING = `<hr>\\s*|<div class="place" id="${BREAK_PLACE}[^"]*"></div>\\s*`;
-const AT_THE_END = new RegExp(
-  `(?:<hr>\\s*)?${EMPTY}(?:${EMPTY}|${NOTHING}|<div class="columns">\\s*(?:${NOTHING})*</div>\\s*)*$`,
-);
+/** What a part may end with that is no text, and how long it is at most. */
+const LAST =
+  /(?:<div class="(page|column)-break"><\/div>|(<hr>)|<div class="place" id="_break-[^"]*"><\/div>|<div class="columns">\s*(?:<hr>\s*|<div class="place" id="_break-[^"]*"><\/div>\s*)*<\/div>)\s*$/;
+const LONGEST = 400;
 
 /** The HTML of a part without the breaks it ends with: a new page follows anyway, and another one would be empty. */
 export function withoutLastBreaks(html: string): string {
-  return html.replace(AT_THE_END, '');
+  let end = html.length;
+  let cut = end;
+  for (;;) {
+    const match = LAST.exec(html.slice(Math.max(0, end - LONGEST), end));
+    if (!match) return html.slice(0, cut);
+    const [whole, breaks, rule] = match;
+    // A rule before the break separates nothing any more.
+    const isRuleBefore = rule !== undefined && cut === end;
+    end -= whole.length;
+    if (breaks !== undefined || (isRuleBefore && cut < html.length)) cut = end;
+  }
 }

@@ -129,7 +129,10 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
 
 /** What a reader of the website may unfold is to be read on paper, too. */
 function opened(html: string): string {
-  return html.replace(/<details(?=[\s>])(?![^>]*\sopen)/g, '<details open');
+  return html.replace(
+    /<details(?=[\s>])(?!(?:\s+[^\s=>]+(?:=(?:"[^"]*"|[^\s">]*))?)*?\s+open[\s=>])/g,
+    '<details open',
+  );
 }
 
 /** Index of the heading that opens the chapter. */
@@ -230,7 +233,7 @@ function backEntry(id: string, html: string, pages: ReadonlyMap<string, number>)
 }
 
 function linkId(chapter: number, index: number): string {
-  return `link-${chapter}-${index}`;
+  return `_link-${chapter}-${index}`;
 }
 
 /** Links, and what a page break may push around. */

@@ -60,7 +60,8 @@ function longestLine(tokens: readonly Token[], cell: number): number {
   for (let at = cell + 1; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token || (token.nesting === -1 && token.level === level)) break;
-    if (token.type === 'inline') longest = Math.max(longest, ...linesOf(token.children ?? []));
+    if (token.type !== 'inline') continue;
+    for (const line of linesOf(token.children ?? [])) longest = Math.max(longest, line);
   }
   return longest;
 }

@@ -16,30 +16,30 @@ const DECLARATION = /^([a-z-]+)\s*:\s*([a-z\d.%-]+)(?:\s*!\s*important)?$/;
 const LENGTH = /^\d{1,5}(?:\.\d{1,4})?(?:px|pt|pc|cm|mm|q|in|em|rem|ex|ch|%)$/;
 const FORCED = /^(?:always|page|left|right|recto|verso)$/;
 const AVOIDED = /^avoid(?:-page|-column)?$/;
-const ALIGNMENTS: Readonly<Record<string, string>> = {
-  left: 'left',
-  start: 'left',
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  justify: 'justify',
-};
+const ALIGNMENTS: ReadonlyMap<string, string> = new Map([
+  ['left', 'left'],
+  ['start', 'left'],
+  ['center', 'center'],
+  ['right', 'right'],
+  ['end', 'right'],
+  ['justify', 'justify'],
+]);
 
 /** @param isPicture pictures float to a side as those with `{align=left}` do */
 export function readStyle(value: string, isPicture: boolean): InlineStyle {
-  const classes: string[] = [];
+  const classes = new Set<string>();
   const sizes: InlineStyle['sizes'][number][] = [];
   const removed: string[] = [];
   for (const written of value.split(';').map((each) => each.trim())) {
     if (written === '') continue;
     const [, name = '', word = ''] = DECLARATION.exec(written.toLowerCase()) ?? [];
     const known = breakClass(name, word) ?? alignClass(name, word, isPicture);
-    if (known !== undefined) classes.push(...known);
+    if (known !== undefined) for (const each of known) classes.add(each);
     else if ((name === 'width' || name === 'height' || name === 'max-width') && LENGTH.test(word))
       sizes.push([name, word]);
     else removed.push(written);
   }
-  return { classes, sizes, removed };
+  return { classes: [...classes], sizes, removed };
 }
 
 /** `page-break-after: always` is the old way to write `break-after: page`. */
@@ -56,6 +56,6 @@ function breakClass(property: string, word: string): readonly string[] | undefin
 function alignClass(property: string, word: string, isPicture: boolean): readonly string[] | undefined {
   const isFloat = property === 'float' && isPicture && /^(?:left|right)$/.test(word);
   if (isFloat) return [`align-${word}`];
-  const alignment = property === 'text-align' ? ALIGNMENTS[word] : undefined;
+  const alignment = property === 'text-align' ? ALIGNMENTS.get(word) : undefined;
   return alignment === undefined ? undefined : [`align-${alignment}`];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invertedTitle, numberBefore } from '../../build/book/indexed-title.ts';
+import { areNumbered, invertedTitle, numberBefore } from '../../build/book/indexed-title.ts';
 
 test.each([
   ['en', 'The Dead Harbour', 'Dead Harbour, The'],
@@ -19,6 +19,8 @@ test.each([
   ['en', 'A – Z'],
   ['en', 'A 6 is a hit'],
   ['en', 'Die hard'],
+  ['en', 'A and B'],
+  ['de', 'Das und anderes'],
   ['en', 'The moor keeps what it is given'],
   ['en', 'The end?'],
   ['en', 'The sword, the bow'],
@@ -37,6 +39,7 @@ test.each([
   ['§ 4 Movement', '§ 4 '],
   ['IV. Movement', 'IV. '],
   ['b) Movement', 'b) '],
+  ['C. Movement', 'C. '],
   ['Chapter 3: Movement', 'Chapter 3: '],
   ['Teil II – Bewegung', 'Teil II – '],
   ['1. „Bewegung“', '1. '],
@@ -44,9 +47,11 @@ test.each([
   expect(numberBefore(title)).toBe(number);
 });
 
-test.each(['3 Goblins', '2d6', 'Part II', 'Mix', 'J. Quill', '1.5 × 2', '3.', 'Chapter 3 monsters', ''])(
-  '%j has none',
-  (title) => {
-    expect(numberBefore(title)).toBe('');
-  },
-);
+test.each(['3 Goblins', '2d6', 'Part II', 'Mix', '1.5 × 2', '3.', 'Chapter 3 monsters', ''])('%j has none', (title) => {
+  expect(numberBefore(title)).toBe('');
+});
+
+test('titles are numbered where several are', () => {
+  expect(areNumbered(['1. A', '2. B', 'C', '2.1 D'])).toBe(true);
+  expect(areNumbered(['3.5 Edition', 'J. Quill', 'Magic'])).toBe(false);
+});

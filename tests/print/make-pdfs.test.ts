@@ -107,6 +107,27 @@ describe('makePdfs', () => {
     expect(whole).not.toMatch(/[\u00AD-]/);
   });
 
+  it('tells the pages of chapters apart from parts of its own', async () => {
+    const text = `---\nlang: en\nnumbering: 0\nindex: false\n---\n\n# Book\n\n${chapter('Part 1', '')}${chapter('Part 2', 'See [it](#part-1).')}${chapter('Line 1 3', '')}`;
+    const { pdfs } = await print({ 'a.md': text });
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    // The outline knows them from the headings, the contents from the names of places.
+    const pageOf = (title: string): number => pdf.outline.find((entry) => entry.title === title)?.page ?? 0;
+    const contents = pdf.pages[1]?.replace(/\s+/g, ' ') ?? '';
+    for (const title of ['Part 1', 'Part 2', 'Line 1 3']) {
+      expect(pageOf(title)).toBeGreaterThan(2);
+      expect(contents).toContain(`${title} ${pageOf(title)}`);
+    }
+  });
+
+  it('unfolds what is folded, whatever its attributes say', async () => {
+    const text =
+      '---\nlang: en\n---\n\n# Book\n\n??? note open "Title"\n\n    Foldedone.\n\n<details class="not open"><summary>S</summary>Foldedtwo.</details>\n\n<details open><summary>S</summary>Openone.</details>\n';
+    const { pdfs } = await print({ 'a.md': text });
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    expect(pdf.pages.join(' ')).toMatch(/Foldedone.*Foldedtwo.*Openone/s);
+  });
+
   describe('with the pages of the last build', () => {
     const compiled = async (lines: number) => {
       const body = Array.from({ length: lines }, (_, line) => `Line ${line}.`).join('\\\n');
@@ -120,7 +141,7 @@ describe('makePdfs', () => {
       return { ...made.pdf, known: new Map([[made.book.slug, withTextMark(made.pdf.pages, made.book)]]) };
     };
     const isTight = ({ pages }: { readonly pages: ReadonlyMap<string, number> }): boolean =>
-      [...pages].some(([id, steps]) => id.endsWith('-tight') && steps > 0);
+      [...pages].some(([id, steps]) => id.endsWith(' tight') && steps > 0);
 
     it('prints once where the text is the same', async () => {
       const first = await printed(50);

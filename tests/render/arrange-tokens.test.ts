@@ -192,6 +192,14 @@ describe('a table', () => {
     expect(arranged(inBox).html).not.toContain('whole-words');
   });
 
+  test('may have any number of words, lines and cells', () => {
+    const cells = (cell: string, count: number): string =>
+      `| ${cell.repeat(count)} |\n|${'--|'.repeat(count)}\n| ${cell.repeat(count)} |`;
+    expect(() => arranged(`| a | b |\n|--|--|\n| ${'a '.repeat(200_000)} | b |`)).not.toThrow();
+    expect(() => arranged(`| a | b |\n|--|--|\n| ${'a<br>'.repeat(100_000)} | b |`, [], 2)).not.toThrow();
+    expect(() => arranged(cells('a | ', 20_000), [], 2)).not.toThrow();
+  });
+
   test('of names alone has more room for their words', () => {
     const word = 'm'.repeat(20);
     // 4 times 20 letters and 2 beside each are more than 86, with a shorter one they are not.
@@ -315,16 +323,16 @@ code
   test('are those of the blocks that stand in the chapter itself, by their lines', () => {
     const { places, html } = arranged(TEXT);
     expect([...places]).toEqual([
-      ['line-3-3', 3],
-      ['line-3-7', 7],
-      ['line-3-13', 13],
-      ['line-3-15', 15],
+      ['_line-3-3', 3],
+      ['_line-3-7', 7],
+      ['_line-3-13', 13],
+      ['_line-3-15', 15],
     ]);
     for (const id of places.keys()) expect(html.split(`<div class="place" id="${id}"></div>`)).toHaveLength(2);
-    expect(html).toMatch(/id="line-3-3"><\/div>\s*<table>/);
-    expect(html).toMatch(/id="line-3-7"><\/div>\s*<div class="admonition/);
-    expect(html).toMatch(/id="line-3-13"><\/div>\s*<figure/);
-    expect(html).toMatch(/id="line-3-15"><\/div>\s*<pre/);
+    expect(html).toMatch(/id="_line-3-3"><\/div>\s*<table>/);
+    expect(html).toMatch(/id="_line-3-7"><\/div>\s*<div class="admonition/);
+    expect(html).toMatch(/id="_line-3-13"><\/div>\s*<figure/);
+    expect(html).toMatch(/id="_line-3-15"><\/div>\s*<pre/);
   });
 
   test('do not part a paragraph from the block that it announces', () => {

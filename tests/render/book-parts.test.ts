@@ -242,6 +242,31 @@ describe('parts that are printed again', () => {
     }
   });
 
+  test('leave blank pages to be put in anew', () => {
+    const parts = [part(0), part(1, { opensRight: true })];
+    const whole = {
+      pages: new Map([
+        ['part-0', 1],
+        ['part-0-end', 1],
+        ['part-1', 2],
+        ['part-1-end', 4],
+      ]),
+      depths: NOTHING,
+    };
+    // Printed alone, with the blank page that it had been given.
+    const again = {
+      pages: new Map([
+        ['part-1-blank', 1],
+        ['part-1', 2],
+        ['part-1-end', 3],
+      ]),
+      depths: NOTHING,
+    };
+    const found = placesWith(parts, whole, parts.slice(1), again);
+    expect(found.pages.has('part-1-blank')).toBe(false);
+    expect(expectedPages({ parts, links: new Map() }, found, NOTHING).get('part-1')).toBe(3);
+  });
+
   test('keep the depths of the last print', () => {
     const parts = [part(0), part(1)];
     const at = (depth: number, ...pages: [string, number][]): PrintedPlaces => ({
