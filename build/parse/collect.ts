@@ -5,6 +5,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
+import { plainTex } from './plain-tex.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds, strayAliases } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
@@ -347,6 +348,7 @@ export function plainText(tokens: readonly Token[]): string {
   for (const token of tokens) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
     else if (token.type === 'image') text += token.content;
+    else if (token.type === 'math_inline') text += plainTex(token.content);
     else if (token.type === 'html_inline' || token.type === 'footnote_ref') continue;
     else if (token.children) text += plainText(token.children);
     else text += token.content;

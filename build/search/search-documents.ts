@@ -6,6 +6,7 @@
  */
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
+import { plainTex } from '../parse/plain-tex.ts';
 import { plainText } from '../parse/collect.ts';
 import { lazy } from '../lazy.ts';
 import type { ActivityKind, Book, BookChapter } from '../types.ts';
@@ -137,8 +138,10 @@ class Walk {
     if (token.type === 'inline') {
       this.#findFootnotes(token);
       text = plainText(token.children ?? []);
-    } else if (token.type === 'fence' || token.type === 'code_block' || token.type === 'math_block') {
+    } else if (token.type === 'fence' || token.type === 'code_block') {
       text = token.content;
+    } else if (token.type === 'math_block') {
+      text = plainTex(token.content);
     } else if (token.type === 'html_block') text = textOfHtml(token.content);
     if (text !== '') this.#current.pieces.push(text);
   }
