@@ -49,7 +49,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
       // Of several chapters on a page no single one can be named.
       title: isShared && first.title !== '' ? book.title : first.title,
       opensRight: first.opensRight,
-      canBeTight: first.kind === 'chapter' && first.classes.includes('columns-1'),
+      canBeTight: first.kind === 'chapter',
     };
     return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
       kind,
