@@ -54,6 +54,7 @@ const TIMEOUT = 120_000;
 const STYLES = [
   'icons.css',
   'print-book.css',
+  'print-breaks.css',
   'print-content.css',
   'print-boxes.css',
   'print-columns.css',

@@ -19,6 +19,9 @@ const ENDS: readonly ((name: string) => string)[] = [
   (name) => `> ${name}`,
   (name) => `Term\n: ${name}`,
   (name) => `${name}\n\n$$\nx = 1\n$$`,
+  (name) => `Text.\n\n${name}\n\n$$\nx = 1\n$$`,
+  (name) => `Text.\n\nText.\n\n${name}\n\n$$\nx = \\frac{1}{2}\n$$`,
+  (name) => `#### Head\n\n${name}\n\n$$\nx = 1\n$$`,
   (name) => `${name}[^${name}]\n\n[^${name}]: A note.`,
 ];
 
