@@ -9,6 +9,9 @@ const MILLIMETRES: Readonly<Record<string, number>> = {
   pc: 25.4 / 6,
 };
 
+/** A plain length with its unit, in lower case. */
+export const CSS_LENGTH = /^\d{1,5}(?:\.\d{1,4})?(?:px|pt|pc|cm|mm|q|in|em|rem|ex|ch|%)$/;
+
 /** A CSS length in millimetres; a bare number is pixels. */
 export function millimetres(length: string): number {
   const [, number = '0', unit = ''] = /^([\d.]+)\s*([a-z]*)$/i.exec(length.trim()) ?? [];

@@ -16,9 +16,12 @@ const SENTENCE = /[.,:;!?…–—]/;
 /** `A and B`, `Das und anderes`: what looks like an article is none. */
 const JOINING = /^(?:and|or|und|oder|et|ou|y|o|e|of|en)$/i;
 
-/** Numbers that authors give to headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `B.`, `Chapter 6:`. A number alone may belong to the title. */
+/**
+ * Numbers that authors give to headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `B.`, `Chapter 6:`. A number alone may belong to
+ * the title.
+ */
 const NUMBER =
-  /^(?:§\s*[\d.]+|\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[IVXLC]+[.)]|[A-Z][.)]|[a-z]\)|(?:kapitel|teil|buch|chapter|part|book)\s+(?:\d+|[ivxlc]+)\s*[.:–—-])\s+(?=["'“”„«»‘’]?\p{L})/iu;
+  /^(?:§\s*[\d.]+|\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[IVXLC]+[.)]|[A-Z][.)]|(?:kapitel|teil|buch|chapter|part|book)\s+(?:\d+|[ivxlc]+)\s*[.:–—-])\s+(?=["'“”„«»‘’]?\p{L})/iu;
 /** A single one may be something else: `2.5 miles`, `J. Quill`. */
 const SEVERAL = 3;
 

@@ -21,7 +21,7 @@ import { assignIndexIds } from './assign-index-ids.ts';
 import { recogniseLanguage } from './recognise-language.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
 import { OVERVIEWS } from './overviews.ts';
-import { mayHaveRawTitle, rawTitle } from './raw-title.ts';
+import { rawTitle } from './raw-title.ts';
 import { bookSlug, pathSlug, uniqueName } from './slug.ts';
 
 /** Names the site uses beside the chapters' folders. */
@@ -108,7 +108,7 @@ function titleHeading(chapters: readonly Chapter[]): string | undefined {
   const [first] = chapters;
   const heading = first?.headings.find(({ level }) => level === 1)?.text;
   if (!first || heading) return heading;
-  return mayHaveRawTitle(first.source.text) ? rawTitle(first.content.read()) : undefined;
+  return rawTitle(first.source.text, () => first.content.read());
 }
 
 function makeTargets(

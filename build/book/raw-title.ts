@@ -7,46 +7,52 @@ const htmlParser = lazy('htmlparser2');
 const SIGN = /<h1[\s>]/i;
 /** Letters; what is longer was never closed, and took the text behind it along. */
 const LONGEST = 200;
-const HTML = new Set(['html_block', 'html_inline']);
 
 /**
  * The words of the first `<h1>`; of its pictures where there are none.
  *
- * @param tokens of the first chapter
+ * @param markdown of the first chapter
+ * @param read gives its tokens
  */
-export function rawTitle(tokens: readonly Token[]): string | undefined {
+export function rawTitle(markdown: string, read: () => readonly Token[]): string | undefined {
+  if (!SIGN.test(markdown)) return undefined;
   const { Parser } = htmlParser();
-  let state: 'before' | 'inside' | 'behind' = 'before';
-  let text = '';
-  let alt = '';
+  const heading = { text: '', alt: '', isOpen: false, isClosed: false };
   const parser = new Parser({
     onopentag: (name) => {
-      if (name === 'h1' && state === 'before') state = 'inside';
-      if (name === 'br' && state === 'inside') text += ' ';
+      if (name === 'h1' && !heading.isClosed) heading.isOpen = true;
+      if (name === 'br' && heading.isOpen) heading.text += ' ';
     },
     ontext: (part) => {
-      if (state === 'inside') text += part;
+      if (heading.isOpen) heading.text += part;
     },
     onclosetag: (name, isImplied) => {
-      if (name === 'h1' && state === 'inside' && !isImplied) state = 'behind';
+      if (name !== 'h1' || !heading.isOpen || isImplied) return;
+      heading.isOpen = false;
+      heading.isClosed = true;
     },
   });
-  for (const { type, content } of tokens.flatMap((token) => [token, ...(token.children ?? [])])) {
-    if (HTML.has(type)) parser.write(content);
+  for (const { type, content } of piecesOf(read())) {
+    if (type === 'html_block' || type === 'html_inline') parser.write(content);
     // The sanitiser makes pictures of Markdown of those in HTML.
-    else if (type === 'image' && (state as string) === 'inside') alt += ` ${content}`;
+    else if (type === 'image' && heading.isOpen) heading.alt += ` ${content}`;
     // What stands between two tags in a line; signs of it are no tags.
     else if (type === 'text') parser.write(content.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
     else if (type === 'softbreak') parser.write(' ');
+    if (heading.isClosed) break;
   }
-  parser.end();
-  if ((state as string) !== 'behind') return undefined;
-  const plain = (part: string): string => part.replace(/\s+/g, ' ').trim();
-  const title = plain(text) || plain(alt);
+  if (!heading.isClosed) return undefined;
+  const title = plain(heading.text) || plain(heading.alt);
   return title !== '' && title.length <= LONGEST ? title : undefined;
 }
 
-/** Whether there is anything to look for. */
-export function mayHaveRawTitle(markdown: string): boolean {
-  return SIGN.test(markdown);
+function* piecesOf(tokens: readonly Token[]): Iterable<Token> {
+  for (const token of tokens) {
+    yield token;
+    yield* token.children ?? [];
+  }
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -156,7 +156,8 @@ function emptyPages(
 ): readonly Diagnostic[] {
   return pages.flatMap(({ filled }, index): Diagnostic[] => {
     const next = index + 2;
-    // A part's last page ends where it ends, and so do those before a blank page or an author's break; one without anything is blank.
+    // A part's last page ends where it ends, and so do those before a blank page or an author's break. One without anything
+    // is blank.
     if (filled === 0 || filled >= HALF || next > pages.length || openers.has(next)) return [];
     return [
       {

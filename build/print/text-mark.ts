@@ -20,8 +20,9 @@ export function withTextMark(pages: Pages, book: Book): Pages {
 /** What of the pages of the last build still helps to print the book: all of it, the pages alone, or nothing. */
 export function stillKnown(pages: Pages, book: Book): Pages {
   const known = new Map([...pages].filter(([id]) => id !== MARK));
+  if (![...known.keys()].some(isDecision) || pages.get(MARK) === markOf(book)) return known;
   // A draft of the new text finds the decisions, and all pages with them.
-  return pages.get(MARK) === markOf(book) || ![...known.keys()].some(isDecision) ? known : new Map();
+  return new Map();
 }
 
 function markOf({ chapters, meta, styles, images }: Book): number {

@@ -69,20 +69,19 @@ export function arrangeTokens(
   /** Columns of the table whose cells stay in a line. */
   let inLine: ReadonlySet<number> = new Set();
   let cells = new CellColumns();
-  const markBreak = (token: Token): void => {
-    if (token.level > 0) return;
-    const id = `${BREAK_PLACE}${chapter}-${places.size}`;
-    places.set(id, (token.map?.[0] ?? 0) + 1);
+  /** Remembers a place of the chapter's own blocks. */
+  const mark = (token: Token, prefix: string): void => {
+    if (token.level > 0 || !token.map) return;
+    const line = `${prefix}${chapter}-${token.map[0] + 1}`;
+    // Raw HTML may have several breaks on a line.
+    const id = places.has(line) ? `${line}-${places.size}` : line;
+    places.set(id, token.map[0] + 1);
     arranged.push(htmlBlock(token, `<div class="place" id="${id}"></div>\n`));
   };
   for (const [position, token] of tokens.entries()) {
     if (token.type === 'heading_close') isKept = true;
     else if (!PARAGRAPH.has(token.type) && token.nesting !== -1) isKept = false;
-    if (token.level === 0 && BOXES.has(token.type) && token.map) {
-      const id = `_line-${chapter}-${token.map[0] + 1}`;
-      places.set(id, token.map[0] + 1);
-      arranged.push(htmlBlock(token, `<div class="place" id="${id}"></div>\n`));
-    }
+    if (BOXES.has(token.type)) mark(token, '_line-');
     if (token.type === 'paragraph_open' && token.hidden && staysWithNext(tokens, position)) {
       announced = tokens[position + 3];
     }
@@ -127,7 +126,7 @@ export function arrangeTokens(
       const number = numbers[headingMeta(tokens[position - 1] ?? token)?.index ?? -1] ?? '';
       arranged.push(number === '' ? token : withNumber(token, number));
     } else arranged.push(token);
-    if (isPageBreak(token)) markBreak(token);
+    if (isPageBreak(token)) mark(token, BREAK_PLACE);
   }
   return { tokens: arranged, places };
 }

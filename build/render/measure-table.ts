@@ -1,6 +1,7 @@
 /** How much room a table takes on paper, more or less: told from its text. */
 import type { Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
+import { linesOf } from './wide-table.ts';
 
 export interface TableMeasures {
   /** Lines of its rows; the head stands above them on every page. */
@@ -86,7 +87,8 @@ export function measureTable(tokens: readonly Token[], open: number): TableMeasu
       const { word, line } = columns[column] ?? { word: 0, line: 0 };
       columns[column] = {
         word: isWide ? word : Math.max(word, longestPiece(token, Infinity)),
-        line: isHead || isWide ? line : linesOf(token).reduce((most, each) => Math.max(most, each), line),
+        line:
+          isHead || isWide ? line : linesOf(token.children ?? []).reduce((most, each) => Math.max(most, each), line),
       };
     } else if (token.type === 'tr_close') {
       const width = LINE / Math.max(1, count / 2);
@@ -128,18 +130,8 @@ export function namesBesideText(
 }
 
 /** @param width characters of a line */
-function linesOfCell(cell: Token, width: number): number {
-  return linesOf(cell).reduce((lines, length) => lines + Math.max(1, Math.ceil(length / width)), 0);
-}
-
-/** Letters of the lines of a cell that is never divided. */
-function linesOf({ children }: Token): readonly number[] {
-  const lengths = [0];
-  for (const { type, content } of children ?? []) {
-    if (type === 'hardbreak' || (type === 'html_inline' && /^<br\b/i.test(content))) lengths.push(0);
-    else if (type !== 'html_inline') lengths.push((lengths.pop() ?? 0) + content.length);
-  }
-  return lengths;
+function linesOfCell({ children }: Token, width: number): number {
+  return linesOf(children ?? []).reduce((lines, length) => lines + Math.max(1, Math.ceil(length / width)), 0);
 }
 
 /**

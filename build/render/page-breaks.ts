@@ -4,6 +4,9 @@ import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attributes.ts';
 import { copyOf, htmlBlock } from './html-token.ts';
 
+/** What begins the names of places behind page breaks: the pages before these end where they end. */
+export const BREAK_PLACE = '_break-';
+
 const PAGE_BREAK = '<div class="page-break"></div>\n';
 const BREAKS: ReadonlySet<string> = new Set(['break-before', 'break-after']);
 /** What the extension Markdown PDF has for a break, where it is empty. */
@@ -126,12 +129,12 @@ export function isPageBreak(block: Token | undefined): boolean {
   return block?.type === 'html_block' && block.content === PAGE_BREAK;
 }
 
-/** What begins the names of places behind page breaks: the pages before these end where they end. */
-export const BREAK_PLACE = '_break-';
-
+/** A rule, or a place behind a break. */
+const NOTHING = `(<hr>)|<div class="place" id="${BREAK_PLACE}[^"]*"></div>`;
 /** What a part may end with that is no text, and how long it is at most. */
-const LAST =
-  /(?:<div class="(page|column)-break"><\/div>|(<hr>)|<div class="place" id="_break-[^"]*"><\/div>|<div class="columns">\s*(?:<hr>\s*|<div class="place" id="_break-[^"]*"><\/div>\s*)*<\/div>)\s*$/;
+const LAST = new RegExp(
+  `(?:<div class="(page|column)-break"></div>|${NOTHING}|<div class="columns">\\s*(?:(?:${NOTHING})\\s*)*</div>)\\s*$`,
+);
 const LONGEST = 400;
 
 /** The HTML of a part without the breaks it ends with: a new page follows anyway, and another one would be empty. */

@@ -10,11 +10,11 @@ import { imageKey } from '../read/read-images.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter, BookNumberedItem, FoundImage, InternalLink, Link, Shelf, Span } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
-import { withoutLastBreaks } from './page-breaks.ts';
 import { columnRuns } from './column-runs.ts';
 import { type BookPart, blankName, endName, keptName, tightName } from './book-parts.ts';
 import { type Section, bookSections, columnsOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
+import { withoutLastBreaks } from './page-breaks.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 import { type RenderedLink, type Typeset, escape } from './render-rules.ts';
 import { renderCover } from './render-cover.ts';
@@ -129,9 +129,9 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
 
 /** What a reader of the website may unfold is to be read on paper, too. */
 function opened(html: string): string {
-  return html.replace(
-    /<details(?=[\s>])(?!(?:\s+[^\s=>]+(?:=(?:"[^"]*"|[^\s">]*))?)*?\s+open[\s=>])/g,
-    '<details open',
+  return html.replace(/<details(?=[\s>])[^>]*>/g, (tag) =>
+    // Values may say so, too, and have no such sign.
+    /\sopen[\s=>]/.test(tag.replace(/"[^"]*"/g, '')) ? tag : tag.replace('<details', '<details open'),
   );
 }
 

@@ -66,7 +66,8 @@ function longestLine(tokens: readonly Token[], cell: number): number {
   return longest;
 }
 
-function linesOf(children: readonly Token[]): readonly number[] {
+/** Characters of the lines of a cell, as they are seen. */
+export function linesOf(children: readonly Token[]): readonly number[] {
   const lines = [0];
   for (const { type, content } of children) {
     if (type === 'hardbreak' || (type === 'html_inline' && /^<br\b/i.test(content))) lines.push(0);

@@ -1,4 +1,5 @@
 /** The attributes of a raw tag: which stay, with which value, and what is removed. */
+import { CSS_LENGTH } from '../css-length.ts';
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
 import type { ElementPolicy, HtmlPolicy, ValueKind } from './html-policy.ts';
 import { readStyle } from './inline-style.ts';
@@ -107,7 +108,7 @@ const VALUES: Readonly<Record<Exclude<ValueKind, 'style'>, ValueReader>> = {
   direction: lowerCase(/^(?:ltr|rtl|auto)$/),
   count: matching(/^[1-9]\d{0,2}$/),
   integer: matching(/^-?\d{1,9}$/),
-  length: lowerCase(/^\d{1,5}(?:\.\d{1,4})?(?:px|pt|pc|cm|mm|q|in|em|rem|ex|ch|%)?$/),
+  length: (_, _trimmed, lower) => (CSS_LENGTH.test(lower) || /^\d{1,5}(?:\.\d{1,4})?$/.test(lower) ? lower : undefined),
   alignment: (_, _trimmed, lower) => {
     if (lower === 'middle') return 'center';
     return /^(?:left|center|right|justify)$/.test(lower) ? lower : undefined;

@@ -3,6 +3,8 @@
  * it. All else is removed.
  */
 
+import { CSS_LENGTH } from '../css-length.ts';
+
 export interface InlineStyle {
   readonly classes: readonly string[];
   /** Name and value; plain lengths. */
@@ -13,7 +15,6 @@ export interface InlineStyle {
 
 /** Nothing that could fetch, run or hide something has only such signs. */
 const DECLARATION = /^([a-z-]+)\s*:\s*([a-z\d.%-]+)(?:\s*!\s*important)?$/;
-const LENGTH = /^\d{1,5}(?:\.\d{1,4})?(?:px|pt|pc|cm|mm|q|in|em|rem|ex|ch|%)$/;
 const FORCED = /^(?:always|page|left|right|recto|verso)$/;
 const AVOIDED = /^avoid(?:-page|-column)?$/;
 const ALIGNMENTS: ReadonlyMap<string, string> = new Map([
@@ -35,7 +36,7 @@ export function readStyle(value: string, isPicture: boolean): InlineStyle {
     const [, name = '', word = ''] = DECLARATION.exec(written.toLowerCase()) ?? [];
     const known = breakClass(name, word) ?? alignClass(name, word, isPicture);
     if (known !== undefined) for (const each of known) classes.add(each);
-    else if ((name === 'width' || name === 'height' || name === 'max-width') && LENGTH.test(word))
+    else if ((name === 'width' || name === 'height' || name === 'max-width') && CSS_LENGTH.test(word))
       sizes.push([name, word]);
     else removed.push(written);
   }
