@@ -3,10 +3,10 @@ const form = document.querySelector<HTMLFormElement>('.filter');
 const table = document.querySelector<HTMLTableElement>('.activities');
 
 if (form && table) {
-  document.documentElement.classList.add('has-scripts');
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tr[data-kind]')];
   const status = form.querySelector('[role=status]');
-  const chosen = (name: string): string => form.querySelector<HTMLSelectElement>(`[name=${name}]`)?.value ?? '';
+  const fields = [...form.querySelectorAll('select')];
+  const chosen = (name: string): string => fields.find((field) => field.name === name)?.value ?? '';
 
   const apply = (): void => {
     const [kind, section] = [chosen('kind'), chosen('section')];
@@ -27,8 +27,23 @@ if (form && table) {
     if (status) status.textContent = words.replace('{shown}', String(shown)).replace('{all}', String(rows.length));
   };
 
-  form.addEventListener('change', apply);
+  // The choice belongs to this visit: whoever comes back to it, or loads it again, finds it; a new visit shows everything.
+  const keep = (): void =>
+    history.replaceState({ chosen: Object.fromEntries(fields.map(({ name, value }) => [name, value])) }, '');
+  const restore = (): void => {
+    const { chosen: kept = {} } = (history.state ?? {}) as { readonly chosen?: Readonly<Record<string, string>> };
+    for (const field of fields) {
+      const value = kept[field.name] ?? '';
+      // The section may be gone since.
+      field.value = [...field.options].some((option) => option.value === value) ? value : '';
+    }
+  };
+
+  form.addEventListener('change', () => {
+    apply();
+    keep();
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
-  // A browser that comes back to the page may have kept what was chosen.
-  window.addEventListener('pageshow', apply);
+  restore();
+  apply();
 }

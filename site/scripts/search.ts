@@ -10,6 +10,8 @@ import type { SearchIndex } from './search/search-index.ts';
 const MOST_RESULTS = 20;
 /** Of two results that are as good, the reader means that of the book at hand. */
 const OWN_BOOK = 0.1;
+/** What was searched for last in this window, behind a 1 where it was in all books: whoever comes back finds it. */
+const KEY = 'regelwerk-search';
 
 const dialog = document.querySelector<HTMLDialogElement>('#_search');
 if (dialog) start(dialog);
@@ -76,7 +78,12 @@ function start(dialog: HTMLDialogElement): void {
     search();
   };
 
-  input.addEventListener('input', search);
+  const ask = (): void => {
+    search();
+    memory()?.setItem(KEY, Number(searchesAll()) + input.value);
+  };
+
+  input.addEventListener('input', ask);
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown') results.move(1);
@@ -86,6 +93,7 @@ function start(dialog: HTMLDialogElement): void {
     event.preventDefault();
   });
   allBooks?.addEventListener('change', () => {
+    ask();
     void load();
     input.focus();
   });
@@ -101,7 +109,23 @@ function start(dialog: HTMLDialogElement): void {
   dialog.addEventListener('toggle', () => {
     if (dialog.open && (problem !== '' || isPart)) void load();
   });
+  // Who has begun to type, while this was being loaded, asks something else.
+  const kept = memory()?.getItem(KEY);
+  if (kept && input.value === '') {
+    input.value = kept.slice(1);
+    input.select();
+    if (allBooks) allBooks.checked = kept.startsWith('1');
+  }
   void load();
+}
+
+/** Nothing where storage is switched off; the words then hold for this page. */
+function memory(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The book at hand first, so that the reader can begin; nothing for another one that cannot be had. */

@@ -72,7 +72,8 @@ describe.each([
   const goto = async (path: string): Promise<void> => void (await page.goto(root() + path));
   const isAt = (path: string): Promise<void> => becomes(PLACE, decodeURIComponent(root()) + path);
 
-  it('chooses by kind and by section', async () => {
+  it.each([390, 1280])('chooses by kind and by section, %d pixels wide', async (width) => {
+    await page.setViewport({ width, height: 844 });
     await goto('fog/activities/index.html');
     await becomes(STATUS, '3 of 3');
     expect(await page.evaluate(SHOWN)).toEqual(['Moves', 'Row', 'Duck', 'Combat', 'Strike']);
@@ -86,6 +87,26 @@ describe.each([
     expect(await page.evaluate(STATUS)).toBe('0 of 3');
     await page.select('#_section', '');
     await becomes(SHOWN, ['Moves', 'Duck']);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('finds the choice as it was when one comes back, or loads the page again', async () => {
+    await goto('fog/activities/index.html');
+    await page.select('#_kind', 'action');
+    await page.select('#_section', '1');
+    await becomes(SHOWN, ['Moves', 'Row']);
+    await page.evaluate(`document.querySelector('.activities-name a').click()`);
+    await isAt('fog/moves/index.html#row');
+    await page.goBack();
+    await becomes(SHOWN, ['Moves', 'Row']);
+    await page.reload();
+    await becomes(SHOWN, ['Moves', 'Row']);
+    expect(await page.evaluate(STATUS)).toBe('1 of 3');
+    expect(await page.evaluate(`document.querySelector('#_kind').value`)).toBe('action');
+    // Another visit is another question.
+    await goto('fog/index.html');
+    await goto('fog/activities/index.html');
+    await becomes(STATUS, '3 of 3');
     expect(site.problems).toEqual([]);
   });
 
@@ -128,6 +149,34 @@ describe.each([
     await isAt('fog/all/index.html#strike');
     expect(site.requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
   });
+});
+
+it('nothing moves while the overview loads', async () => {
+  // What they move by a fraction of a letter when they come is another matter.
+  await page.setRequestInterception(true);
+  page.on('request', (request) => void (/\.woff2/.test(request.url()) ? request.abort() : request.continue()));
+  for (const width of [390, 1280]) {
+    await page.setViewport({ width, height: 844 });
+    await page.evaluateOnNewDocument(`window.shifts = []; new PerformanceObserver((list) => shifts.push(
+      ...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true })`);
+    await page.goto(`${site.hosted}fog/activities/index.html`);
+    await becomes(`document.documentElement.matches('.early')`, false);
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await page.evaluate('shifts'), String(width)).toEqual([]);
+  }
+});
+
+it.each([390, 1280])('what is hidden does not show on any kind of page, %d pixels wide', async (width) => {
+  await page.setViewport({ width, height: 844 });
+  for (const path of ['index', 'fog/index', 'fog/weather/index', 'fog/all/index', 'fog/activities/index']) {
+    await page.goto(`${site.hosted}${path}.html`);
+    const shown = await page.evaluate(`(() => {
+      const all = [...document.querySelectorAll('body, body *:not(script, style, [popover], [popover] *, dialog, dialog *)')];
+      for (const each of all.reverse()) each.hidden = true;
+      return all.filter((each) => getComputedStyle(each).display !== 'none').map(({ localName, className }) => localName + '.' + className);
+    })()`);
+    expect(shown, path).toEqual([]);
+  }
 });
 
 describe('without JavaScript', () => {
