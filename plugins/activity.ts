@@ -18,7 +18,7 @@ import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
 import type { DialectEnv, Labels } from './dialect.ts';
 import { rangeOf, setRange } from './position.ts';
-import { slugify } from './slug.ts';
+import { anchorOf } from './slug.ts';
 
 export interface ActivityOptions {
   /** Titles end in a link to their card. */
@@ -109,7 +109,7 @@ function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: num
     kind,
     name,
     cost: split.cost,
-    slug: id === null ? slugify(name) : String(id),
+    slug: id === null ? anchorOf(name) : String(id),
     hasOwnId: id !== null,
     index,
   };

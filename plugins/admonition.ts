@@ -19,6 +19,7 @@ import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'mar
 import { report } from './dialect.ts';
 import type { DialectEnv, Labels, Place } from './dialect.ts';
 import { nesting } from './nesting.ts';
+import { isReservedClass, reportReserved } from './reserved-names.ts';
 
 /** Types of each family; the first one is the family's name. */
 export const FAMILIES: readonly (readonly [family: string, ...others: string[]])[] = [
@@ -178,6 +179,12 @@ export function readMarker(
       detail: { type: marker.type, nearest: nearest(type, families.keys()) },
     });
   }
+  let at = marker.restStart;
+  for (const name of title.classes) {
+    at = marker.restStart + marker.rest.indexOf(name, at - marker.restStart);
+    if (isReservedClass(name)) reportReserved(env, name, place(at));
+    at += name.length;
+  }
   // Something has to be there to unfold it by.
   const hasTitle = title.hasTitle || marker.fold !== undefined;
   const meta: AdmonitionMeta = {
@@ -251,7 +258,9 @@ function titleOf(marker: Marker): Title {
 }
 
 function classesOf(meta: AdmonitionMeta): readonly string[] {
-  const own = [meta.type, meta.family, ...meta.classes].filter((name) => /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name));
+  const own = [meta.type, meta.family, ...meta.classes].filter(
+    (name) => /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(name) && !isReservedClass(name),
+  );
   return [...new Set(['admonition', ...own])];
 }
 

@@ -15,7 +15,7 @@
 import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
 import type { DialectEnv } from './dialect.ts';
 import { indexesOf } from './token-list.ts';
-import { slugify } from './slug.ts';
+import { anchorOf } from './slug.ts';
 
 export interface AnchorOptions {
   /** Headings end in a link to themselves. */
@@ -79,7 +79,7 @@ function giveIds(state: StateCore): void {
     const close = state.tokens[position + 2];
     const own = open.attrGet('id');
     const hasOwnId = own !== null && own !== '';
-    const slug = hasOwnId ? String(own) : slugify(inline ? headingText(inline) : '') || NAMELESS;
+    const slug = hasOwnId ? String(own) : anchorOf(inline ? headingText(inline) : '') || NAMELESS;
     const id = hasOwnId ? slug : names.next(slug);
     open.attrSet('id', id);
     const heading: HeadingMeta = { index, slug, hasOwnId };

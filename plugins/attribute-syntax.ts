@@ -5,6 +5,7 @@
  * text. What decides is whether something in it can only be an attribute: a class, an id, a known key with a value.
  */
 import { checkAttribute, isAllowed, isBareAllowed, isFreeText, isKnownToHtml } from './attribute-values.ts';
+import { isReservedClass, isReservedId } from './reserved-names.ts';
 
 /** Something that was wrong. Offsets count from the beginning of the text that was read. */
 export interface AttributeFinding {
@@ -224,8 +225,15 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     }
     const checked = checkAttribute(name, item.value);
     if (!checked) bad(item, { name, value: item.value, reason: 'value' });
-    else if (name === 'class') pairs.push(...checked.value.split(' ').map((each) => [name, each] as const));
-    else pairs.push([name, checked.value]);
+    else {
+      const { free, reserved } = sortNames(name, checked.value);
+      pairs.push(...free.map((each) => [name, each] as const));
+      for (const each of reserved) {
+        const detail = { name: name === 'class' ? 'class' : 'id', value: each, raw, reason: 'reserved' };
+        const start = offset + item.start + Math.max(0, source.slice(item.start, item.end).indexOf(each));
+        findings.push({ rule: 'attribute-denied', start, end: start + each.length, detail });
+      }
+    }
     if (checked?.isMended || item.isJoined) isMended = true;
   }
 
@@ -237,6 +245,20 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     if (mended !== '' || findings.every((finding) => finding.rule !== 'attribute-syntax')) findings.unshift(whole);
   }
   return { raw, end: offset + scanned.end, pairs, kind, findings };
+}
+
+/** The attribute's values as they may be used, classes one by one; and the ids and classes that are the page's own. */
+function sortNames(
+  name: string,
+  value: string,
+): { readonly free: readonly string[]; readonly reserved: readonly string[] } {
+  if (name !== 'id' && name !== 'class' && name !== 'aliases') return { free: [value], reserved: [] };
+  const names = name === 'id' ? [value] : value.split(/\s+/);
+  const isReserved = (each: string): boolean =>
+    name === 'class' ? isReservedClass(each) : isReservedId(name === 'id' ? each : each.replace(/^#/, ''));
+  const reserved = names.filter(isReserved);
+  if (name !== 'aliases') return { free: names.filter((each) => !isReserved(each)), reserved };
+  return { free: [reserved.length === 0 ? value : names.filter((each) => !isReserved(each)).join(' ')], reserved };
 }
 
 /** `width=40 pt` without quotes comes as a number and a word. */

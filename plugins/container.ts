@@ -10,8 +10,10 @@
  * `:::boxed[For the referee]`, as Docusaurus has it. Attributes in braces at the end are left to the plugin that reads
  * them. Without a name nothing is opened.
  */
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, StateCore } from 'markdown-it';
 import container_ from 'markdown-it-container';
+import { isReservedClass, reportReserved } from './reserved-names.ts';
+import { indexesOf } from './token-list.ts';
 
 export interface ContainerOptions {
   /** Character of the fences. */
@@ -23,6 +25,7 @@ const BRACKETS = /^([a-z][a-z\d_-]*)\[(.*)\]\s*(?:\{[^{}]*\})?$/;
 
 export function container(md: MarkdownIt, { marker = ':' }: ContainerOptions = {}): void {
   const { escapeHtml } = md.utils;
+  md.core.ruler.after('block', 'container_names', reportNames);
   container_(md, 'named', {
     marker,
     validate: (params) => namesAndTitle(params).names.length > 0,
@@ -32,12 +35,28 @@ export function container(md: MarkdownIt, { marker = ':' }: ContainerOptions = {
       const { names, title } = namesAndTitle(token.info);
       const others = (token.attrs ?? []).filter(([name]) => name !== 'class');
       const given = token.attrGet('class');
-      const classes = [...names, ...(given === null ? [] : [String(given)])].join(' ');
-      const attrs = renderer.renderAttrs({ attrs: [['class', classes], ...others] });
+      const own = names.filter((name) => !isReservedClass(name));
+      const classes = [...own, ...(given === null ? [] : [String(given)])].join(' ');
+      const attrs = renderer.renderAttrs({ attrs: classes === '' ? others : [['class', classes], ...others] });
       const heading = title === '' ? '' : `<p class="container-title">${escapeHtml(title)}</p>\n`;
       return `<div${attrs}>\n${heading}`;
     },
   });
+}
+
+function reportNames(state: StateCore): void {
+  let lines: readonly string[] | undefined;
+  for (const index of indexesOf(state.tokens, 'container_named_open')) {
+    const { info = '', map } = state.tokens[index] ?? {};
+    const reserved = namesAndTitle(info).names.filter(isReservedClass);
+    if (reserved.length === 0) continue;
+    const line = map?.[0] ?? 0;
+    const text = (lines ??= state.src.split('\n'))[line] ?? '';
+    for (const name of reserved) {
+      const column = Math.max(0, text.search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)));
+      reportReserved(state.env, name, { line, column });
+    }
+  }
 }
 
 /** The classes at the beginning of a fence, and what follows them. */

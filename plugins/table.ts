@@ -19,7 +19,7 @@
  *   takes for text, is a table where the delimiter row opens with a pipe.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
-import { slugify } from './slug.ts';
+import { anchorOf } from './slug.ts';
 import { delimiterRow, hasPipe, splitRow, trimmed, withoutContinuation } from './table-row.ts';
 import type { Cell, Stretch } from './table-row.ts';
 import { rowWidth, TableWriter } from './table-writer.ts';
@@ -201,7 +201,7 @@ function bracketedCaption(src: string, line: number, text: Stretch, attributes?:
   if (caption.start === caption.end || src[caption.start] === '^') return undefined;
   if (closing === text.end - 1) return { line, text: caption, ...(attributes ? { attributes } : {}) };
   if (src[closing + 1] !== '[') return undefined;
-  const id = slugify(src.slice(closing + 2, text.end - 1));
+  const id = anchorOf(src.slice(closing + 2, text.end - 1));
   return id === '' || /[[\]]/.test(id) ? undefined : { line, text: caption, id, ...(attributes ? { attributes } : {}) };
 }
 

@@ -1,11 +1,12 @@
 /** The attributes of a raw tag: which stay, with which value, and what is removed. */
+import { isReservedClass, isReservedId } from '../../plugins/reserved-names.ts';
 import { CSS_LENGTH } from '../css-length.ts';
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
 import type { ElementPolicy, HtmlPolicy, ValueKind } from './html-policy.ts';
 import { readStyle } from './inline-style.ts';
 import { checkUrl, isRemote, shownUrl } from './url.ts';
 
-export type RemovalRule = 'unsafe-html' | 'remote-resource';
+export type RemovalRule = 'unsafe-html' | 'remote-resource' | 'attribute-denied';
 
 export interface DroppedAttribute {
   readonly what: string;
@@ -71,8 +72,12 @@ export function filterAttributes(tag: HtmlOpen, element: ElementPolicy, policy: 
       // `width="50%"` on a table is no longer HTML; the same as a style is.
       styles.push(`${name}:${/^\d+(\.\d+)?$/.test(written) ? `${written}px` : written}`);
     } else if (name === 'class') {
+      const names = written.split(/\s+/).filter(Boolean);
       kept.set('class', '');
-      classes.push(...written.split(/\s+/).filter(Boolean));
+      classes.push(...names.filter((each) => !isReservedClass(each)));
+      for (const each of names.filter(isReservedClass)) drop(`the class ${each} of <${tag.name}>`, 'attribute-denied');
+    } else if (kind === 'id' && isReservedId(written)) {
+      drop(`the id ${written} of <${tag.name}>`, 'attribute-denied');
     } else if (name === 'name') {
       if (!kept.has('id')) kept.set('id', written);
     } else {

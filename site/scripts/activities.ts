@@ -1,6 +1,6 @@
 /** Lets readers of the overview of all actions and reactions choose what they see. */
-const form = document.querySelector<HTMLFormElement>('.filter');
-const table = document.querySelector<HTMLTableElement>('.activities');
+const form = document.querySelector<HTMLFormElement>('form.filter');
+const table = document.querySelector<HTMLTableElement>('#_main > .activities');
 
 if (form && table) {
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tr[data-kind]')];

@@ -6,7 +6,7 @@
  * needed.
  */
 export function workOffline(): void {
-  const message = document.querySelector<HTMLElement>('.new-version');
+  const message = document.querySelector<HTMLElement>('body > .new-version');
   // A connection that is not safe has no workers. From the disk, asking for one or for the manifest would be an error.
   if (!message || !('serviceWorker' in navigator) || location.protocol === 'file:') return;
   addLink('manifest', message.dataset['manifest']);

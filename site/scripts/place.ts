@@ -16,5 +16,5 @@ export function isOnPage(): boolean {
 
 /** The whole book on one page has all places, but is not what links from elsewhere mean. */
 export function isWholeBook(): boolean {
-  return document.querySelector('.all-page') !== null;
+  return document.body.matches('.all-page');
 }

@@ -85,7 +85,7 @@ function show(link: HTMLElement, { content, lang }: Preview, way: Way, y: number
   box.lang = lang;
   box.dataset['way'] = way;
   // It belongs to what the page says: outside, those who listen would not come across it.
-  (document.querySelector('main') ?? document.body).append(box);
+  (document.querySelector('#_main') ?? document.body).append(box);
   box.showPopover?.();
   place(link, way, y);
   isShown = true;

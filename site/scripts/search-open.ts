@@ -5,8 +5,8 @@
 import { addScript } from './add-script.ts';
 
 export function offerSearch(): void {
-  const button = document.querySelector<HTMLButtonElement>('.search-open');
-  const dialog = document.querySelector<HTMLDialogElement>('#_search');
+  const button = document.querySelector<HTMLButtonElement>('button.search-open');
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#_search');
 
   if (!button || !dialog) return;
   let isLoaded = false;

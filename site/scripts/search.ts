@@ -13,7 +13,7 @@ const OWN_BOOK = 0.1;
 /** What was searched for last in this window, behind a 1 where it was in all books: whoever comes back finds it. */
 const KEY = 'regelwerk-search';
 
-const dialog = document.querySelector<HTMLDialogElement>('#_search');
+const dialog = document.querySelector<HTMLDialogElement>('dialog#_search');
 if (dialog) start(dialog);
 
 function start(dialog: HTMLDialogElement): void {

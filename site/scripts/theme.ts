@@ -36,7 +36,7 @@ showTextEarly();
 show(stored());
 
 document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest('.theme-switch')) return;
+  if (!(target instanceof Element) || !target.closest('button.theme-switch')) return;
   const theme = following(root.dataset['theme']);
   show(theme);
   try {

@@ -1,5 +1,5 @@
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
-import type { Book } from '../../types.ts';
+import type { Book, Mark } from '../../types.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
 export const attributeDenied: Rule = {
@@ -12,6 +12,10 @@ Attributes say how something is called, how large it is and where it stands: \`i
 \`columns\` and \`break\`, headings and activities take \`aliases\`. Everything else is left out, because other attributes of HTML can run code in the reader's
 browser (\`onclick\`), load pages of strangers (\`srcdoc\`) or break the look of the book (\`style\`). For a look of
 your own, give a class.
+
+Some names are taken. All ids of the pages around your text begin with \`_\`, and they have classes of their own, such as
+\`search-open\` or \`new-version\`. An element of the text that is called so could be mistaken for the search or
+the menu, so such names are left out, too. Choose another one.
 `,
   examples: {
     good: ['# Book\n\nA text in the middle. {align="center" .motto data-page="3"}\n'],
@@ -28,18 +32,36 @@ your own, give a class.
 A text that was elsewhere before. {aliases="old"}
                                    ^^^^^^^ attribute-denied
 `,
+      `
+# Book
+
+A text that calls itself the search. {#_search .new-version}
+                                       ^^^^^^^ attribute-denied
+                                                ^^^^^^^^^^^ attribute-denied
+`,
+      `
+# Book
+
+<p class="motto new-version">A text</p>
+   ^^^^^^^^^^^^^^^^^^^^^^^^^ attribute-denied
+`,
     ],
   },
-  check: (book) => [
-    ...findingsOfMarks(book, 'attribute-denied', ({ name = '', reason }) => wordsFor(name, reason)),
-    ...onOtherHeadings(book),
-  ],
+  check: (book) => [...findingsOfMarks(book, 'attribute-denied', wordsFor), ...onOtherHeadings(book)],
 };
 
-function wordsFor(name: string, reason: string | undefined): Omit<Finding, 'span'> {
+function wordsFor({ name = '', value = '', what, reason }: Mark['detail']): Omit<Finding, 'span'> {
+  if (what !== undefined || reason === 'reserved') return forReserved(what ?? `the ${name} ${value}`);
   if (reason === 'heading') return forHeadings(name);
   if (reason === 'aliases') return FOR_ALIASES;
   return { message: `the attribute ${name} is left out: it is not one that a book may set`, hint: hintFor(name) };
+}
+
+function forReserved(what: string): Omit<Finding, 'span'> {
+  return {
+    message: `${what} is left out: the pages of the website use it themselves`,
+    hint: 'choose another name; ids of your own begin with any sign but _',
+  };
 }
 
 const FOR_ALIASES: Omit<Finding, 'span'> = {

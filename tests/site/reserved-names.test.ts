@@ -1,0 +1,179 @@
+/** Ids and classes of the author's elements cannot take over what pages and their scripts are made of. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isReservedClass, isReservedId } from '../../plugins/reserved-names.ts';
+import { compile } from '../../build/compile.ts';
+import { memoryHost } from '../memory-host.ts';
+import { ROOT } from '../search/index-of.ts';
+import { siteInBrowser } from './site-in-browser.ts';
+
+/** Words that authors need, too. Scripts look for them together with what no author's element has. */
+const FREE = ['cover', 'facts', 'footer', 'frame', 'letters', 'list', 'main', 'moved', 'overview', 'size', 'subtitle'];
+/** An author who says so of a link, or of a list of links, says the same as we do; the book's text is ours. */
+const SAME = ['external', 'text', 'toc'];
+
+const SCRIPTS = textsIn('site/scripts', '.ts').filter(({ path }) => !/^(?:worker|findings-panel)/.test(path));
+const LAYOUTS = textsIn('site/layouts', '.njk');
+const SELECTORS = [
+  ...new Set(
+    SCRIPTS.flatMap(({ text }) => [
+      ...matches(text, /(?:querySelector(?:All)?(?:<\w+>)?|closest(?:<\w+>)?|matches)\(\s*'([^']+)'/g),
+      ...matches(text, /\b[A-Z]+ =\s+'([.[#][^']+)'/g),
+    ]),
+  ),
+].filter((selector) => !/^:(?:focus|hover)/.test(selector));
+const GLOBALS = [...new Set(SCRIPTS.flatMap(({ text }) => matches(text, /\bwindow\.(regelwerk\w+)/g)))];
+const IDS = unique([
+  ...LAYOUTS.flatMap(({ text }) => matches(text, /\sid="([\w-]+)"/g)),
+  ...SCRIPTS.flatMap(({ text }) => matches(text, /\.id = [`']([\w-]+)/g)),
+  ...SELECTORS.flatMap((selector) => matches(selector, /#([\w-]+)/g)),
+  ...GLOBALS,
+]);
+const CLASSES = unique([
+  ...LAYOUTS.flatMap(({ text }) => matches(text, /\bclass="([^"]*)"/g)).flatMap((names) =>
+    names
+      .replace(/\{%.*?%\}/g, ' ')
+      .replace(/\S*\{\{.*?\}\}\S*/g, '')
+      .split(/\s+/),
+  ),
+  ...SCRIPTS.flatMap(({ text }) => [
+    ...matches(text, /className = '([^']+)'/g),
+    ...matches(text, /classList\.\w+\('([^']+)'/g),
+    ...matches(text, /element\('\w+', [`']([\w-]+)/g),
+  ]).flatMap((names) => names.split(' ')),
+  ...SELECTORS.flatMap((selector) => matches(selector, /\.([a-z][\w-]*)/g)),
+]).filter((name) => !FREE.includes(name) && !SAME.includes(name));
+const DATA = unique([
+  ...LAYOUTS.flatMap(({ text }) => matches(text, /\s(data-[\w-]+)=/g)),
+  ...SELECTORS.flatMap((selector) => matches(selector, /\[(data-[\w-]+)/g)),
+]);
+
+/** Of an element in the text with and without names, in all the ways in which an author can give them. */
+function chapter(isNamed: boolean): string {
+  const give = (names: string): string => (isNamed ? names : '');
+  const data = DATA.map((name) => `${name}="x"`).join(' ');
+  return [
+    '## Wind',
+    `See [string](#string) and <a href="#knot">knots</a>.`,
+    ...CLASSES.map((name) => `<div${give(` class="${name}" ${data}`)}>\n\nA gust of [wind](#wind).\n\n</div>`),
+    ...FREE.map((name) => `<section${give(` class="${name}"`)}>\n\nA gust.\n\n</section>`),
+    ...IDS.map((id, index) =>
+      index % 2 === 0 ? `<p${give(` id="${id}"`)}>A gust</p>` : `A gust.${give(` {#${id}}`)}`,
+    ),
+    ...[...CLASSES, ...FREE].map((name) => `### Breeze${give(` {.${name}}`)}\n\n*A gust*${give(`{.${name} ${data}}`)}`),
+    ...CLASSES.map((name) => `::: box${give(` ${name}`)}\nA gust.\n:::`),
+    ...CLASSES.map((name) => `!!! note box${give(` ${name}`)} "Gust"\n\n    A gust.`),
+    ...IDS.map(
+      (id, index) => `### Gust ${index}${give(index % 2 === 0 ? ` {#${id}}` : ` {aliases="${id}"}`)}\n\nA gust.`,
+    ),
+    ...(isNamed ? IDS : IDS.map(() => 'gust')).map((id) => `#### \`${id}\`\n\nA gust.`),
+    '## String\n\nLong.\n\n### Knot\n\nTight.',
+  ].join('\n\n');
+}
+
+const site = siteInBrowser({
+  'named.md': `---\nlang: en\n---\n\n# Named\n\n${chapter(true)}\n`,
+  'plain.md': `---\nlang: en\n---\n\n# Plain\n\n${chapter(false)}\n`,
+});
+
+describe('names of pages', () => {
+  it('are reserved', () => {
+    expect([SELECTORS.length > 30, GLOBALS.length, IDS.length > 8, CLASSES.length > 50]).toEqual([true, 4, true, true]);
+    expect(IDS.filter((id) => !isReservedId(id))).toEqual([]);
+    expect(CLASSES.filter((name) => !isReservedClass(name))).toEqual([]);
+  });
+
+  it('are not those that books are styled by', () => {
+    const names = [
+      'admonition',
+      'danger',
+      'admonition-title',
+      'activity',
+      'card',
+      'img_border',
+      'wide',
+      'motto',
+      'no-page',
+    ];
+    expect(names.filter(isReservedClass)).toEqual([]);
+    expect(['search', 'main', 'regelwerk', 'regelwerk-2', 'a_b'].filter(isReservedId)).toEqual([]);
+  });
+
+  it('are told where they are left out, each at its place', async () => {
+    const lines = [
+      '# Kites {#_main}',
+      'A gust {.bar .motto}',
+      '<p class="motto bar" id="_search">A gust</p>',
+      '::: box bar\nA gust.\n:::',
+      '!!! note bar "Gust"',
+      '## Wind {aliases="gale _menu"}',
+      'A gust.',
+    ];
+    const text = lines.join('\n\n');
+    const { diagnostics } = await compile(['kites.md'], memoryHost({ 'kites.md': text }));
+    const marked = diagnostics.map(({ rule, start, end }) => [
+      rule,
+      text.split('\n')[start.line - 1]?.slice(start.column - 1, end.column - 1),
+    ]);
+    expect(marked).toEqual([
+      ['attribute-denied', '_main'],
+      ['attribute-denied', 'bar'],
+      ['attribute-denied', 'class="motto bar"'],
+      ['attribute-denied', 'id="_search"'],
+      ['attribute-denied', 'bar'],
+      ['attribute-denied', 'bar'],
+      ['attribute-denied', '_menu'],
+    ]);
+  });
+});
+
+describe('a text whose elements are called as parts of the page', () => {
+  const found = async (book: string): Promise<unknown> => {
+    await site.page.goto(`${site.hosted}${book}/wind/index.html`);
+    return site.page.evaluate((selectors) => {
+      return Object.fromEntries(selectors.map((selector) => [selector, document.querySelectorAll(selector).length]));
+    }, SELECTORS);
+  };
+
+  it('changes nothing that scripts find', async () => {
+    const named = await found('named');
+    expect(named).toEqual(await found('plain'));
+    expect(await site.page.evaluate((names) => names.filter((name) => name in window), ['regelwerkPlaces'])).toEqual(
+      [],
+    );
+  });
+
+  it('keeps its search, its theme, its previews and the name in the bar', async () => {
+    await site.page.setViewport({ width: 390, height: 800 });
+    await site.page.goto(`${site.hosted}named/wind/index.html`);
+    await site.page.keyboard.press('/');
+    await site.becomes(`document.activeElement.matches('dialog[open] input')`);
+    await site.page.keyboard.type('knot');
+    await site.becomes(`document.querySelector('[role=option] bdi')?.textContent`, 'Knot');
+    await site.page.keyboard.press('Escape');
+    const theme = `document.documentElement.dataset.theme`;
+    await site.page.click('article p:last-of-type');
+    await site.page.evaluate(`for (const each of document.querySelectorAll('article *:not(a)')) each.click()`);
+    expect(await site.page.evaluate(theme)).toBeUndefined();
+    await site.page.click('.bar button.theme-switch');
+    expect(await site.page.evaluate(theme)).toMatch(/^(?:dark|light)$/);
+    await site.page.hover('article a[href*="string/"]');
+    await site.becomes(`document.querySelector('#_preview')?.textContent.includes('Long')`);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+function textsIn(folder: string, ending: string): readonly { readonly path: string; readonly text: string }[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, folder, path), 'utf8') }));
+}
+
+function matches(text: string, pattern: RegExp): readonly string[] {
+  return Array.from(text.matchAll(pattern), ([, name = '']) => name);
+}
+
+function unique(names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name) => name !== ''))].toSorted();
+}
