@@ -16,7 +16,9 @@ import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-ch
 import type { BookFolders } from './read/book-files.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
+
 import { readStyles } from './read/read-styles.ts';
+import { readNeighbours } from './read-neighbours.ts';
 import { type Dialects, dialectFor } from './render/render-chapter.ts';
 import { renderRules } from './render/render-rules.ts';
 import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf, Source } from './types.ts';
@@ -110,9 +112,22 @@ export async function compile(
   // What no chapter of this round needed will hardly come back.
   cache?.chapters.clear();
   for (const [key, chapter] of used) cache?.chapters.set(key, chapter);
-  const shelf: Shelf = { books, resolutions: resolveLinks(books) };
+  const neighbours = await readNeighbours(books, host, async (source) => modelOf(source, host, options));
+  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours) };
   diagnostics.push(...check(shelf));
   return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, dialects, parsed, styleFiles };
+}
+
+/** A book that links lead to: its places alone. */
+async function modelOf(source: BookSource, host: Host, { lang }: CompileOptions): Promise<Book> {
+  const dialects = await makeDialects([source]);
+  const shared = collectDefinitions(source.sources, dialects.wrapping);
+  const chapters = source.sources.map((each) =>
+    placeChapter(parseChapter(each, dialectFor({ source: each }, dialects), shared), each),
+  );
+  const taken = new Set(RESERVED_FOLDERS);
+  const spoken = lang === undefined ? {} : { lang };
+  return makeBook({ source, chapters, images: new Map(), styles: [], taken, ...spoken }, host);
 }
 
 /** All that parsing depends on; not where the text stands. */

@@ -3,6 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
@@ -22,6 +23,8 @@ export interface FileStatus {
 /** Paths are absolute. */
 export interface Host {
   readonly cwd: string;
+  /** The user's own folder. */
+  readonly home?: string;
   /** Throws `Error` with a `code` as Node's `fs` does. */
   readFile(path: string): Promise<Uint8Array>;
   /** Entries by name, links followed; throws like `readFile`. */
@@ -45,6 +48,7 @@ export function diskHost(cwd: string = process.cwd()): Host {
   };
   return {
     cwd,
+    home: homedir(),
     // There is nothing else to do meanwhile, and by way of another thread each file would take several times as long.
     readFile: async (path) => readFileSync(path),
     async list(path) {

@@ -31,6 +31,8 @@ export interface BookMeta {
   readonly lists?: boolean;
   /** Words of the program that the book has its own for, by key. */
   readonly words?: Readonly<Record<string, string>>;
+  /** Address at which the website has the book's cover: `https://…`. */
+  readonly url?: string;
   /** A line at the foot of every page of the website. */
   readonly footer?: string;
   readonly pdf: PdfOptions;

@@ -236,6 +236,8 @@ export type Resolution =
       readonly exact: boolean;
     }
   | { readonly kind: 'denied'; readonly href: string }
+  /** A place of a book that is there, but not built along. */
+  | { readonly kind: 'absent'; readonly href: string; readonly book: Book; readonly place: InternalLink }
   | { readonly kind: 'broken'; readonly href: string };
 
 /** A place of the shelf that a link leads to. */
@@ -305,6 +307,8 @@ export interface Book {
   readonly meta: BookMeta;
   /** File the book is made from, or its folder. */
   readonly file: string;
+  /** Absolute path of the folder outside of which nothing is read for the book. */
+  readonly root: string;
   /** Level of the headings that open chapters: 2 in a single-file book, 1 in a folder book. */
   readonly chapterLevel: number;
   /** In reading order; the front first, where there is one. */

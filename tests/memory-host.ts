@@ -8,8 +8,9 @@ import type { Entry, Host } from '../build/host.ts';
  *
  * @param files text or bytes by path, absolute or from `cwd`; a path that ends in `/` is an empty folder
  * @param cwd the working folder; it exists
+ * @param home the user's own folder
  */
-export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>, cwd = '/book'): Host {
+export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>, cwd = '/book', home?: string): Host {
   const root = resolve(cwd);
   const contents = new Map<string, Uint8Array>();
   const folders = new Map<string, Map<string, Entry>>();
@@ -26,6 +27,7 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>,
 
   return {
     cwd: root,
+    ...(home === undefined ? {} : { home }),
     async readFile(path) {
       const content = contents.get(resolve(path));
       if (!content) throw failure(folders.has(resolve(path)) ? 'EISDIR' : 'ENOENT', path);

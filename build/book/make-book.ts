@@ -91,6 +91,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     lang,
     meta,
     file: shownPath(input.path, host),
+    root: input.root,
     chapterLevel,
     chapters: bookChapters,
     headings,

@@ -8,14 +8,19 @@ import { decodeAddress } from '../parse/decode-address.ts';
 import { checkUrl } from '../sanitize/url.ts';
 import type { Book, Link, Resolution, Target } from '../types.ts';
 
-export function resolveLinks(books: readonly Book[]): ReadonlyMap<Link, Resolution> {
+/** @param neighbours books that are there, but not built along */
+export function resolveLinks(books: readonly Book[], neighbours: readonly Book[] = []): ReadonlyMap<Link, Resolution> {
   const files = indexFiles(books);
+  const around = indexFiles(neighbours);
   const resolutions = new Map<Link, Resolution>();
   for (const book of books) {
     const own = resolveOwnLinks(book);
     for (const { links, source } of book.chapters) {
       for (const link of links) {
-        const resolution = own.get(link) ?? resolveLink(link, { book, path: source.path, files });
+        const resolution =
+          own.get(link) ??
+          resolveLink(link, { book, path: source.path, files }) ??
+          outside(link, { book, path: source.path, files: around });
         resolutions.set(link, resolution ?? { kind: 'broken', href: link.href });
       }
     }
@@ -42,6 +47,31 @@ export function resolveOwnLinks(book: Book): ReadonlyMap<Link, Resolution> {
   return resolutions;
 }
 
+/** The chapters' files that links lead to, of no book that is built: absolute paths as they are written. */
+export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly string[]> {
+  const files = indexFiles(books);
+  return new Map(
+    books.map((book) => {
+      const links = book.chapters.flatMap((chapter) =>
+        chapter.links.map((link) => ({ link, from: chapter.source.path })),
+      );
+      const paths = links.flatMap(({ link, from }) => {
+        if (resolveOwnLinks(book).has(link)) return [];
+        const path = fileOf(link, from);
+        return files.has(path) ? [] : [path];
+      });
+      return [book, [...new Set(paths)]];
+    }),
+  );
+}
+
+/** A place in a book that is not built along. */
+function outside(link: Link, from: Place): Resolution | undefined {
+  const place = resolveLink(link, from);
+  const book = from.files.get(fileOf(link, from.path))?.book;
+  return place?.kind === 'internal' && book ? { kind: 'absent', href: link.href, book, place } : place;
+}
+
 /** Where a link stands, and the files it may lead to. */
 interface Place {
   readonly book: Book;
@@ -62,10 +92,14 @@ function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolu
   const [path = '', ...rest] = href.split('#');
   const fragment = rest.length > 0 ? decodeAddress(rest.join('#')) : '';
   if (path === '') return linkTo(book, fragment, href);
-  const file = files.get(resolve(dirname(from), decodeAddress(path)).normalize('NFC'));
+  const file = files.get(fileOf({ href }, from));
   if (!file) return undefined;
   if (fragment === '') return { kind: 'internal', book: file.book.slug, chapter: file.chapter, exact: true };
   return linkTo(file.book, fragment, href);
+}
+
+function fileOf({ href }: Pick<Link, 'href'>, from: string): string {
+  return resolve(dirname(from), decodeAddress(href.replace(/#[^]*$/, ''))).normalize('NFC');
 }
 
 function linkTo(book: Book, fragment: string, href: string): Resolution {

@@ -4,13 +4,12 @@
 import { spawn } from 'node:child_process';
 import { realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createTemporaryFolder } from '../browser/exit-cleanup.ts';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import { type DevServer, serve } from '../dev/serve.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { type Host, diskHost } from '../host.ts';
-import { rootOf } from '../read/find-books.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
 import { pictureFile } from '../read/read-images.ts';
 import { makeSite } from '../site/make-site.ts';
@@ -39,13 +38,13 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       // Whatever changed before the first round began is part of it.
       if (!server) return;
       const next = await update(server, rounds.next);
-      if (next) await watcher?.follow([...picturesOf(next, host), ...next.styleFiles]);
+      if (next) await watcher?.follow([...picturesOf(next), ...next.styleFiles]);
     };
     watcher = await watchBook({ ...(await placesOf(inputs, host)), onChange: refresh });
     const first = await rounds.next();
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
-    await watcher.follow([...picturesOf(first, host), ...first.styleFiles]);
+    await watcher.follow([...picturesOf(first), ...first.styleFiles]);
     server = await openServer(rounds.folder, port);
     server.send({ type: 'findings', diagnostics: first.diagnostics });
     process.stdout.write(`${server.url}\n`);
@@ -138,10 +137,11 @@ async function placesOf(
 }
 
 /** Where the pictures are that the books name, also those that are missing. */
-function picturesOf({ shelf }: Compilation, host: Host): readonly string[] {
-  const chapters = shelf.books.flatMap((book) => book.chapters);
-  return chapters.flatMap(({ images, source: { path } }) =>
-    images.flatMap(({ src }) => pictureFile({ path, src }, rootOf(dirname(path), host)) ?? []),
+function picturesOf({ shelf }: Compilation): readonly string[] {
+  return shelf.books.flatMap(({ chapters, root }) =>
+    chapters.flatMap(({ images, source: { path } }) =>
+      images.flatMap(({ src }) => pictureFile({ path, src }, root) ?? []),
+    ),
   );
 }
 

@@ -48,7 +48,7 @@ const RULE = 'front-matter';
  * Reads the front matter of a file.
  *
  * @param text the whole file, decoded; a byte order mark and Windows line ends are fine
- * @param file its path as shown to the author; `cover` and `logo` are checked against it
+ * @param file its path as shown to the author
  */
 export function readFrontMatter(text: string, file: string): Found<FrontMatter> {
   const place = findFrontMatter(text);
@@ -80,7 +80,7 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
 
   const document = parse(text.slice(place.start, place.end), lines, report);
   if (!document) return { value: { meta: DEFAULTS, styles: [], pictures: [], bodyLine, bodyStart }, diagnostics };
-  const { values, places, findings } = validate(document, file);
+  const { values, places, findings } = validate(document);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
   const styles = pathsOf(values.get('css')).map((at): StyleReference => ({ path: at.path, span: spanOf(at) }));
   const meta = metaOf(values);
@@ -201,6 +201,7 @@ function metaOf(values: ReadonlyMap<string, FieldValue>): BookMeta {
     index: flag('index'),
     lists: flag('lists'),
     words: Object.keys(words).length > 0 ? words : undefined,
+    url: text('url'),
     footer: text('footer'),
     pdf,
   });

@@ -15,6 +15,8 @@ export type FieldType =
   | 'language'
   /** A picture: a path from the file that names it. */
   | 'path'
+  /** Address of a page on the web. */
+  | 'address'
   /** Style sheets: a path as that of a picture, or a list of them. */
   | 'styles'
   /** `3`, `2-3` or `{ from: 2, to: 3, columns: 2 }`. */
@@ -143,6 +145,11 @@ export const FRONT_MATTER_FIELDS: Fields = {
     type: 'styles',
     description: "Style sheets of the book's own, for print and website; several as a list",
     example: 'styles/book.css',
+  },
+  url: {
+    type: 'address',
+    description: 'Address at which the website has the book; links of books that are built without it lead there',
+    example: 'https://example.org/rules/my-book/',
   },
   footer: { type: 'text', description: 'A line at the foot of every page of the website', example: 'CC BY-SA 4.0' },
   words: {

@@ -38,9 +38,8 @@ const MERGE_DEPTH = 8;
 /** More keys than any front matter has; aliases can make the same ones come again and again. */
 const MOST_PAIRS = 10_000;
 
-/** @param file the author's file, from which paths count */
-export function validate(document: Document.Parsed, file: string): Validated {
-  const walk = new Walk(document, file);
+export function validate(document: Document.Parsed): Validated {
+  const walk = new Walk(document);
   if (isMap(document.contents)) walk.group(document.contents, FRONT_MATTER_FIELDS, '');
   return { values: walk.values, places: walk.places, findings: walk.findings };
 }
@@ -49,12 +48,10 @@ class Walk {
   readonly values = new Map<string, FieldValue>();
   readonly places = new Map<string, Pick<YamlFinding, 'start' | 'end'>>();
   readonly findings: YamlFinding[] = [];
-  readonly #file: string;
   readonly #aliases = new Map<Alias, unknown>();
   #pairs = 0;
 
-  constructor(document: Document.Parsed, file: string) {
-    this.#file = file;
+  constructor(document: Document.Parsed) {
     const anchors = new Map<string, unknown>();
     visit(document, {
       Node: (_key, node) => {
@@ -119,7 +116,7 @@ class Walk {
       if (node === null || node === undefined) this.#report('error', pair.key, `${path} has no value`);
       else this.#report('error', node, `${wanted(field)} is expected for ${path}, not ${what}`);
     } else {
-      const read = readValue(writtenAs(node), field, this.#file);
+      const read = readValue(writtenAs(node), field);
       if ('value' in read) {
         this.values.set(path, read.value);
         const [start, end] = rangeOf(node);
@@ -146,7 +143,7 @@ class Walk {
     for (const item of list.items) {
       if (++this.#pairs > MOST_PAIRS) return;
       const node = this.#resolved(item);
-      const read = isScalar(node) ? readValue(writtenAs(node), field, this.#file) : undefined;
+      const read = isScalar(node) ? readValue(writtenAs(node), field) : undefined;
       if (read && 'value' in read && typeof read.value === 'string') texts.push(read.value);
       else this.#report('error', item ?? list, `${path}: each item of the list must be a text`);
     }
@@ -174,7 +171,7 @@ class Walk {
           'remove the line or add one',
         );
       } else {
-        const read = readValue(writtenAs(each), field, this.#file);
+        const read = readValue(writtenAs(each), field);
         if (!('value' in read)) this.#report('error', each, `${path}: ${read.wrong}`, read.hint);
         else if (typeof read.value === 'string' && !paths.some((known) => known.path === read.value)) {
           paths.push({ path: read.value, start, end });

@@ -3,10 +3,12 @@
  * opens; and no trace of when and where it was made.
  */
 import { createHash } from 'node:crypto';
+import type { RemotePlace } from '../render/other-books.ts';
+import { linkFinisher } from './finish-links.ts';
 import type { PixelSize } from './layout-findings.ts';
 import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './pdf/merge-duplicates.ts';
-import { type PdfFile, type PdfObject, pagesOf, reference, withEntry } from './pdf/pdf-file.ts';
+import { type PdfFile, type PdfObject, pagesOf, reference, textString as text, withEntry } from './pdf/pdf-file.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { DESTINATION, placeName } from './read-pages.ts';
 import { scalePictures } from './scale-pictures.ts';
@@ -35,6 +37,8 @@ export interface FinishingTouches {
   readonly area: TextArea;
   /** What places are called, by id. */
   readonly names: ReadonlyMap<string, string>;
+  /** Places in other PDFs, by the addresses that links to them have. */
+  readonly remotes: ReadonlyMap<string, RemotePlace>;
 }
 
 export interface FinishedPdf {
@@ -48,14 +52,15 @@ export interface FinishedPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  { openers, ownPlaces, pageNumbers, area, names }: FinishingTouches,
+  { openers, ownPlaces, pageNumbers, area, names, remotes }: FinishingTouches,
 ): Promise<FinishedPdf> {
   const objects = new Map(steadyIds(file.objects));
   const pages = pagesOf(file);
+  const finishedLink = linkFinisher(names, remotes);
   const { objects: edited, scanned } = await editContents(file, pages, { openers, area });
   for (const [number, object] of edited) objects.set(number, object);
   for (const [number, object] of objects) {
-    if (object.text.includes('/Subtype /Link')) objects.set(number, { text: describedLink(object.text, names) });
+    if (object.text.includes('/Subtype /Link')) objects.set(number, { text: finishedLink(object.text) });
   }
   const edit = (number: number | undefined, change: (text: string) => string): void => {
     const object = number === undefined ? undefined : objects.get(number);
@@ -87,14 +92,6 @@ function pixelsOf({ objects }: PdfFile, page: number): ReadonlyMap<string, Pixel
       return [[name, { width: measure('Width'), height: measure('Height') }]];
     }).flat(),
   );
-}
-
-/** Says where a link leads, for those who do not see what stands around it. */
-function describedLink(annotation: string, names: ReadonlyMap<string, string>): string {
-  const [, place] = /\/Dest \/([^\s/<>[\]()]+)/.exec(annotation) ?? [];
-  const [, address] = /\/URI \(((?:[^\\()]|\\[^])*)\)/.exec(annotation) ?? [];
-  const name = place === undefined ? address?.replace(/\\(.)/g, '$1') : names.get(placeName(place));
-  return name === undefined || name === '' ? annotation : withEntry(annotation, 'Contents', text(name));
 }
 
 function catalog(
@@ -159,9 +156,4 @@ ${plural('language', 'Bag', lang)}
 
 function xml(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** A text string: UTF-16 with its mark. */
-function text(value: string): string {
-  return `<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }

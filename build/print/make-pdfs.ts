@@ -2,11 +2,13 @@
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
+import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic } from '../types.ts';
 import { layoutFindings } from './layout-findings.ts';
 import { type PageSupply, createPageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import { printDocument } from './print-document.ts';
+import { type Print, printShelf } from './print-shelf.ts';
 import { printVariant } from './print-variants.ts';
 import { stillKnown } from './text-mark.ts';
 import type { PrintVariant } from './variant-names.ts';
@@ -49,20 +51,30 @@ export async function makePdfs(
 ): Promise<MadePdfs> {
   const pdfs: MadePdf[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const book of shelf.books) {
+  const print: Print = async (book, others, pages) => {
     signal?.throwIfAborted();
-    const document = printDocument({ shelf, dialects }, book, date);
-    let pdf: PrintedPdf;
+    const document = printDocument({ shelf, dialects }, book, date, others);
     try {
-      pdf = await lease.use(async (browser) => {
+      const pdf = await lease.use(async (browser) => {
         signal?.throwIfAborted();
-        return printBook(document, await supply.take(browser), stillKnown(known.get(book.slug) ?? new Map(), book));
+        return printBook(document, await supply.take(browser), pages);
       });
+      return { book, document, pdf };
     } catch (error) {
       if (error instanceof BrowserError || signal?.aborted === true) throw error;
-      diagnostics.push(unprintable(book, error));
+      return { book, error };
+    }
+  };
+  const lastPages = new Map(
+    shelf.books.map((book) => [book.slug, stillKnown(known.get(book.slug) ?? new Map(), book)]),
+  );
+  for await (const result of printShelf(shelf, print, lastPages)) {
+    const { book } = result;
+    if ('error' in result) {
+      diagnostics.push(unprintable(book, result.error));
       continue;
     }
+    const { document, pdf, lost } = result;
     const made: MadeVariant[] = [];
     for (const variant of variants) {
       signal?.throwIfAborted();
@@ -74,9 +86,11 @@ export async function makePdfs(
       }
     }
     pdfs.push({ book, pdf, variants: made });
-    diagnostics.push(...findings(book, pdf), ...(pdf.layout ? layoutFindings(book, document, pdf.layout) : []));
+    diagnostics.push(...findings(book, pdf), ...lostLinks(lost));
+    if (pdf.layout) diagnostics.push(...layoutFindings(book, document, pdf.layout));
   }
-  return { pdfs, diagnostics };
+  const order = (book: Book): number => shelf.books.indexOf(book);
+  return { pdfs: pdfs.toSorted((a, b) => order(a.book) - order(b.book)), diagnostics };
 }
 
 /** A set-up that Chromium refuses: the other books and files are made all the same. */
@@ -92,6 +106,19 @@ function unprintable(book: Book, error: unknown, variant?: PrintVariant): Diagno
     message: `the book could not be printed${variant === undefined ? '' : ` for --${variant}`}: ${reason}`,
     hint: 'look at the settings under puppeteer: pdf: in the front matter',
   };
+}
+
+/** Links that are text, as what they lead to is neither printed nor known to be anywhere else. */
+function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
+  return links
+    .filter(({ book }) => book.meta.url === undefined)
+    .map(({ link, book }) => ({
+      ...link.span,
+      rule: 'print',
+      severity: 'warning',
+      message: `“${book.title}” could not be printed, so that the link to it is text in the PDF`,
+      hint: 'mend that book, or say with url: in its front matter where the website has it',
+    }));
 }
 
 /** What printing found out; it has no place in the text but the book's first line. */

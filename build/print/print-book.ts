@@ -149,7 +149,7 @@ function setUp({ parts, properties, styles }: PrintDocument, { options, padding,
 }
 
 async function finished(
-  { parts, places, properties, names }: PrintDocument,
+  { parts, places, properties, names, remotes }: PrintDocument,
   whole: PdfFile,
   found: PrintedPlaces,
   {
@@ -172,7 +172,7 @@ async function finished(
   const area = { height, right: width - room.right, bottom: room.bottom };
   const ranges = options.pageRanges ?? '';
   if (ranges === '') {
-    const { bytes, scanned, pixels } = await finishPdf(whole, properties, { openers, ownPlaces, area, names });
+    const { bytes, scanned, pixels } = await finishPdf(whole, properties, { openers, ownPlaces, area, names, remotes });
     const formulas = hasFormulas ? await page.wideFormulas(((area.right - room.left) / 72) * 96) : [];
     return { bytes, pageCount: scanned.length, layout: { pages: scanned, pixels, places: found, formulas } };
   }
@@ -185,6 +185,7 @@ async function finished(
     pageNumbers,
     area,
     names,
+    remotes,
   });
   return { bytes, pageCount: pagesOf(file).length };
 }

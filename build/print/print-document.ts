@@ -1,6 +1,7 @@
 /** A book as the document that is printed. */
 import { renderPrint } from '../render/render-print.ts';
 import type { BookPart } from '../render/book-parts.ts';
+import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
 import type { Compilation } from '../compile.ts';
 import type { Book, FoundImage, PdfOptions, Span } from '../types.ts';
 import type { Typeset } from '../render/render-rules.ts';
@@ -22,14 +23,20 @@ export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> 
   readonly links: ReadonlyMap<string, string>;
   /** What headings, cards and other places of the text are called, by id. */
   readonly names: ReadonlyMap<string, string>;
+  /** Links into other books, by their addresses. */
+  readonly remotes: ReadonlyMap<string, RemotePlace>;
 }
 
 export function printDocument(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   book: Book,
   date: Date,
+  others?: OtherBooks,
 ): PrintDocument {
-  const { body, images, parts, places, links } = renderPrint(shelf, book, dialects, typesetter(book));
+  const { body, images, parts, places, links } = renderPrint(shelf, book, dialects, {
+    typeset: typesetter(book),
+    ...(others && { others }),
+  });
   return {
     body,
     styles: book.styles.map(({ css }) => css).join('\n'),
@@ -39,6 +46,7 @@ export function printDocument(
     places,
     links,
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
+    remotes: new Map(remoteLinks(shelf, book).map((place) => [remoteUrl(place), place])),
     properties: {
       title: book.title,
       ...(book.meta.author === undefined ? {} : { author: book.meta.author }),

@@ -48,7 +48,7 @@ export interface PrintPage {
 }
 
 /** Nobody owns this name, and nothing is ever asked from it. */
-const ORIGIN = 'https://book.invalid/';
+export const ORIGIN = 'https://book.invalid/';
 const TIMEOUT = 120_000;
 /** In their order: a later one may count on an earlier one. */
 const STYLES = [

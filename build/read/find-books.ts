@@ -19,7 +19,7 @@ export interface BookInput {
   readonly root: string;
 }
 
-const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
+export const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
 const IGNORED = /^(?:[._]|node_modules$|out$|dist$)/;
 
 /** The path as shown to the author: relative to the working folder where it lies below, with `/`. */
@@ -39,7 +39,7 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
       const hint = 'check the name and the folder you are in, or start a book with: regelwerk init DIR';
       diagnostics.push(inputError(shownPath(path, host), 'there is no such file or folder', hint));
     } else if (status.kind === 'file') {
-      books.push({ kind: 'file', files: [path], path, root: rootOf(dirname(path), host) });
+      books.push({ kind: 'file', files: [path], path, root: await rootOf(dirname(path), host) });
     } else if (status.kind === 'folder') {
       const found = await findInFolder(path, host, new Set());
       diagnostics.push(...found.diagnostics);
@@ -84,7 +84,7 @@ async function findInFolder(folder: string, host: Host, seen: Set<string>): Prom
     below.push(...found.value);
     diagnostics.push(...found.diagnostics);
   }
-  const root = rootOf(folder, host);
+  const root = await rootOf(folder, host);
   const paths = files.toSorted(byName).map((name) => join(folder, name));
   const isShelf = below.length > 0 || (paths.length > 1 && (await everyFileIsBook(paths, host)));
   const single = (path: string): BookInput => ({ kind: 'file', files: [path], path, root });
@@ -117,8 +117,16 @@ function byName(a: string, b: string): number {
 }
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** The working folder where the book lies in it, else the book's own folder. */
-export function rootOf(folder: string, host: Host): string {
+/**
+ * The repository that the book lies in; else the working folder where the book lies in that, else the book's own folder.
+ *
+ * Whoever keeps their home folder in a repository does not mean that each book in it may show what they have.
+ */
+async function rootOf(folder: string, host: Host): Promise<string> {
+  for (let at = folder; at !== dirname(at) && at !== host.home; at = dirname(at)) {
+    // A work tree and a submodule have a file of that name.
+    if (await host.status(join(at, '.git'))) return at;
+  }
   const inside = relative(host.cwd, folder);
   return inside === '' || (!inside.startsWith('..') && !isAbsolute(inside)) ? host.cwd : folder;
 }

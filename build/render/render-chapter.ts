@@ -8,6 +8,7 @@ import type { AliasEnv } from './alias-anchors.ts';
 import { decodeAddress } from '../parse/decode-address.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
+import { addressOnline } from './other-books.ts';
 import { listEntries } from './render-lists.ts';
 import {
   type LaterLink,
@@ -41,8 +42,8 @@ export interface Page {
   readonly typeset?: Typeset;
   /** Keeps a place for a link that may lead into another book. Where it is absent, all links are resolved. */
   readonly later?: (link: Link) => LaterLink;
-  /** What print adds to a link. */
-  readonly printed?: (link: Link, index: number, target: InternalLink) => Pick<RenderedLink, 'id' | 'pageReference'>;
+  /** The link as print has it. */
+  readonly printed?: (rendered: RenderedLink, link: Link, index: number, target: InternalLink) => RenderedLink;
 }
 
 /** What rules find in the environment; `docId` is for footnotes. */
@@ -124,7 +125,7 @@ function renderedLink(link: Link, index: number, shelf: Shelf, page: Page): Rend
   const resolution = shelf.resolutions.get(link);
   if (!resolution && page.later) return page.later(link);
   const rendered = resolvedLink(link, shelf, page);
-  return resolution?.kind === 'internal' ? { ...rendered, ...page.printed?.(link, index, resolution) } : rendered;
+  return resolution?.kind === 'internal' ? (page.printed?.(rendered, link, index, resolution) ?? rendered) : rendered;
 }
 
 /** A link as it is on a page. */
@@ -134,6 +135,10 @@ export function resolvedLink(link: Link, shelf: Shelf, page: Pick<Page, 'href' |
   const text = link.text === '' ? { text: nameOf(link, resolution, shelf, page) } : {};
   if (resolution?.kind === 'external') return { href: resolution.href, className: 'external', ...text };
   if (resolution?.kind === 'internal') return { href: page.href(resolution), ...text };
+  if (resolution?.kind === 'absent') {
+    const online = addressOnline(resolution.book, resolution.place);
+    return online === undefined ? text : { href: online, className: 'external', ...text };
+  }
   return { className: 'broken-link', ...text };
 }
 

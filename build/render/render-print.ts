@@ -14,6 +14,7 @@ import { columnRuns } from './column-runs.ts';
 import { type BookPart, blankName, endName, keptName, tightName } from './book-parts.ts';
 import { type Section, bookSections, columnsOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
+import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from './other-books.ts';
 import { withoutLastBreaks } from './page-breaks.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 import { type RenderedLink, type Typeset, escape } from './render-rules.ts';
@@ -44,7 +45,12 @@ export interface PrintRendering {
   readonly links: ReadonlyMap<string, string>;
 }
 
-export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typeset?: Typeset): PrintRendering {
+export function renderPrint(
+  shelf: Shelf,
+  book: Book,
+  dialects: Dialects,
+  { typeset, others = NO_OTHERS }: { readonly typeset?: Typeset; readonly others?: OtherBooks } = {},
+): PrintRendering {
   const labels = labelsOf(book);
   const images = new Map<string, FoundImage>();
   const imageUrl = (image: FoundImage): string => {
@@ -71,7 +77,7 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
     );
     return { tokens: columns === 2 ? columnRuns(tokens, widthOf(book, chapter)) : tokens, places };
   });
-  const references = pageReferences(book, labels);
+  const references = pageReferences(shelf, book, labels, others);
   const render = (index: number, toc: readonly TocEntry[], pages: ReadonlyMap<string, number>): string => {
     const page: Page = {
       href,
@@ -84,7 +90,7 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
       omitsTitle: false,
       tokens: arranged[index]?.tokens ?? [],
       pages,
-      printed: (link, n, target) => references(link, linkId(index, n), target, pages),
+      printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, pages }),
       ...(typeset === undefined ? {} : { typeset }),
     };
     return renderChapter(shelf, book, index, page, dialects);
@@ -105,7 +111,11 @@ export function renderPrint(shelf: Shelf, book: Book, dialects: Dialects, typese
     book,
     arranged.map((chapter) => chapter.places),
   );
-  const tracked = [...places.keys(), ...parts.flatMap((part) => [part.name, blankName(part), endName(part)])];
+  const tracked = [
+    ...places.keys(),
+    ...parts.flatMap((part) => [part.name, blankName(part), endName(part)]),
+    ...placesForOthers(shelf, book),
+  ];
 
   const body: PrintRendering['body'] = (pages, only) => {
     const toc = [...contents(pages), ...(lists?.entries(pages) ?? []), ...(index ? [index.entry(pages)] : [])];
@@ -249,35 +259,38 @@ function placesOf(book: Book, blocks: readonly ReadonlyMap<string, number>[]): R
   );
 }
 
-/** The page number that follows a link where it leaves its page. */
-function pageReferences(book: Book, labels: Readonly<Record<string, string>>) {
+/** Where nothing is printed but the book itself. */
+const NO_OTHERS: OtherBooks = { isPrinted: () => false, pageOf: () => undefined };
+
+interface PrintedLink {
+  readonly link: Link;
+  /** Its own id. */
+  readonly id: string;
+  readonly target: InternalLink;
+  readonly pages: ReadonlyMap<string, number>;
+}
+
+/** The page number that follows a link where it leaves its page; with the book where it leaves that. */
+function pageReferences(shelf: Shelf, book: Book, labels: Readonly<Record<string, string>>, others: OtherBooks) {
   const mode = book.meta.pageReferences ?? 'always';
-  return (
-    { pageReference }: Link,
-    id: string,
-    target: InternalLink,
-    pages: ReadonlyMap<string, number>,
-  ): Pick<RenderedLink, 'id' | 'pageReference'> => {
-    const wanted = pageReference ?? (mode === 'always' ? 'always' : 'never');
-    if (mode === 'never' || wanted === 'never' || target.book !== book.slug) return {};
+  const words = { long: labels['page.long'] ?? '', short: labels['page.short'] ?? '' };
+  return (rendered: RenderedLink, { link, id, target, pages }: PrintedLink): RenderedLink => {
+    const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
+    if (target.book !== book.slug)
+      return printedRemoteLink(rendered, { link, target, others, shelf, isReferenced, words });
+    if (!isReferenced) return rendered;
     const from = pages.get(id);
     const to = pages.get(placeOf(book, target));
     const isKnown = from !== undefined && to !== undefined;
-    if (isKnown && from === to && !pages.has(keptName(id))) return { id };
+    if (isKnown && from === to && !pages.has(keptName(id))) return { ...rendered, id };
     // Before anything is known, a number of the usual width holds the place.
     const number = to === undefined ? '00' : String(to);
     return {
+      ...rendered,
       id,
-      pageReference: {
-        long: `(${labels['page.long'] ?? ''}\u00A0${number})`,
-        short: `(${labels['page.short'] ?? ''}\u00A0${number})`,
-      },
+      pageReference: { long: `${words.long}\u00A0${number}`, short: `${words.short}\u00A0${number}` },
     };
   };
-}
-
-function placeOf(book: Book, { id, chapter }: InternalLink): string {
-  return id ?? book.chapters[chapter]?.headingIds[0] ?? '';
 }
 
 /** By id of the link, the id of what it leads to. */

@@ -19,8 +19,16 @@ export interface RenderedLink {
   readonly text?: string;
   /** Its own id, by which printing finds out on which page it is. */
   readonly id?: string;
-  /** The page it leads to in words, for running text and for cells and headings: `(Seite 23)`, `(S. 23)`. */
-  readonly pageReference?: { readonly long: string; readonly short: string };
+  readonly pageReference?: PageReference;
+}
+
+/** What is said in brackets behind a link, in print. */
+export interface PageReference {
+  /** Title of the book that it leads to, where that is another one. */
+  readonly book?: string;
+  /** The page in words, for running text and for cells and headings: `Seite 23`, `S. 23`. */
+  readonly long?: string;
+  readonly short?: string;
 }
 
 /** A link into a book that is yet to be read: what gives the opening tag of the link is asked when it is known. */
@@ -100,8 +108,7 @@ export function renderRules(md: MarkdownIt): void {
     const { open } = pageEnv(env);
     const reference = open?.references.pop();
     if (!open || !reference) return '</a>';
-    const words = open.headings > 0 || open.cells > 0 ? reference.short : reference.long;
-    return `</a><span class="page-reference"> ${escape(words)}</span>`;
+    return `</a>${referenceHtml(reference, open.headings > 0 || open.cells > 0)}`;
   };
   rules['text'] = (tokens, index, _options, env) => {
     const text = tokens[index]?.content ?? '';
@@ -124,6 +131,15 @@ export function renderRules(md: MarkdownIt): void {
     const href = fragmentUrl(`fnref${name}${subId > 0 ? `:${subId}` : ''}`);
     return ` <a${attribute('href', href)} class="footnote-backref"${attribute('aria-label', label)}>↩</a>`;
   };
+}
+
+function referenceHtml({ book, long, short }: PageReference, isShort: boolean): string {
+  const page = isShort ? short : long;
+  const words = [
+    ...(book === undefined ? [] : [`<cite>${escape(book)}</cite>`]),
+    ...(page === undefined ? [] : [escape(page)]),
+  ];
+  return words.length === 0 ? '' : `<span class="page-reference"> (${words.join(', ')})</span>`;
 }
 
 /** A height that the author set alone: the picture's own width, which is told beside it, would be taken for the other side. */

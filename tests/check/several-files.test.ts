@@ -1,6 +1,7 @@
 /** Rules about more than one file, or about files that are more than text. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
+import { renderPrint } from '../../build/render/render-print.ts';
 import type { Diagnostic } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 
@@ -93,6 +94,48 @@ describe('duplicate-id', () => {
   });
 });
 
+describe('a link to a book that is not built along', () => {
+  const link = '# Weapons\n\nSee [armour](../armour/02-shields.md#shields).\n';
+  const files = (front: string): Files => ({
+    'weapons/book.md': link,
+    'armour/01-start.md': `---\ntitle: Armour\n${front}---\n\n# Start\n\nText.\n`,
+    'armour/02-shields.md': '# Heavy\n\n## Shields\n\nText.\n',
+  });
+  const hrefOf = async (book: Files): Promise<readonly string[]> => {
+    const { shelf, dialects } = await compile(['weapons'], memoryHost(book));
+    const [weapons] = shelf.books;
+    const html = weapons ? renderPrint(shelf, weapons, dialects).body(new Map()) : '';
+    return Array.from(html.matchAll(/<a href="(http[^"]*)"[^>]*>armour/g), ([, href = '']) => href);
+  };
+
+  test('is text, and a warning says which book it is', async () => {
+    const [found, ...rest] = await findings(files(''), 'weapons');
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ rule: 'broken-link', severity: 'warning', start: { line: 3, column: 5 } });
+    expect(found?.message).toContain('Armour');
+    expect(await hrefOf(files(''))).toEqual([]);
+  });
+
+  test('leads to its page on the website where the book says where that is', async () => {
+    const book = files('url: https://example.org/armour\n');
+    expect(await findings(book, 'weapons')).toEqual([]);
+    expect(await hrefOf(book)).toEqual(['https://example.org/armour/shields/#shields']);
+  });
+
+  test('is an error where the book has no such place, or lies outside', async () => {
+    const severities = async (book: Files): Promise<readonly string[]> =>
+      (await findingsOf('broken-link', book, 'weapons')).map(({ severity }) => severity);
+    expect(await severities({ ...files(''), 'weapons/book.md': link.replace('#shields', '#sheep') })).toEqual([
+      'error',
+    ]);
+    const outside = {
+      'weapons/book.md': '# W\n\nSee [x](../../armour/a.md).\n',
+      '/armour/a.md': '# Armour\n\nText.\n',
+    };
+    expect(await severities(outside)).toEqual(['error']);
+  });
+});
+
 describe('missing-image', () => {
   test('names the line of the front matter', async () => {
     const book = `---\ntitle: T\nlogo: 'shield.svg'\ncover:  pictures/gone.svg\n---\n\n${TITLED('T')}`;
@@ -101,6 +144,23 @@ describe('missing-image', () => {
     expect(found).toMatchObject([
       { message, file: 'book.md', start: { line: 4, column: 9 }, end: { line: 4, column: 26 } },
     ]);
+  });
+
+  test('takes pictures and style sheets of the same repository', async () => {
+    const book =
+      '---\nlogo: ../graphics/shield.svg\ncss: ../styles/book.css\n---\n# Book\n\n![Shield](../graphics/shield.svg)\n';
+    const all: Files = {
+      '/work/rules/book.md': book,
+      '/work/graphics/shield.svg': SHIELD,
+      '/work/styles/book.css': 'p { color: red }',
+    };
+    const severe = async (files: Files): Promise<readonly string[]> =>
+      (await compile(['book.md'], memoryHost(files, '/work/rules'))).diagnostics.map(({ rule }) => rule);
+    expect(await severe({ ...all, '/work/.git/HEAD': '' })).toEqual([]);
+    expect(await severe(all)).toEqual(['missing-image', 'style-sheet', 'missing-image']);
+    // Whoever opens a stranger's book does not lend it what lies beside.
+    const stranger = { ...all, '/work/rules/.git/HEAD': '' };
+    expect(await severe(stranger)).toEqual(['missing-image', 'style-sheet', 'missing-image']);
   });
 
   const withPicture = (src: string): Files => ({

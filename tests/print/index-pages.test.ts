@@ -104,6 +104,7 @@ describe('the pages of an index', () => {
           places: new Map(),
           links: new Map(),
           names: new Map(),
+          remotes: new Map(),
           properties: { title: 'x', lang: 'en', creator: 'test', date: new Date(0) },
         },
         await openPrintPage(browser),

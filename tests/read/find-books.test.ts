@@ -49,6 +49,32 @@ describe('findBooks', () => {
     ]);
   });
 
+  describe('takes for inside', () => {
+    const rootOf = async (paths: readonly string[], cwd: string, home?: string): Promise<string | undefined> => {
+      const files = Object.fromEntries(['/home/ada/games/tide/rules/book.md', ...paths].map((path) => [path, '']));
+      const { value } = await findBooks(['/home/ada/games/tide/rules/book.md'], memoryHost(files, cwd, home));
+      return value[0]?.root;
+    };
+    const [rules, tide] = ['/home/ada/games/tide/rules', '/home/ada/games/tide'];
+
+    it.each([
+      ['the repository, also from the folder of the book', [`${tide}/.git/HEAD`], rules, tide],
+      ['the nearest one', ['/home/ada/games/.git/HEAD', `${tide}/.git/HEAD`], '/home/ada', tide],
+      ['a work tree or submodule', [`${tide}/.git`], rules, tide],
+      ['no more than the book, where it brings a repository', [`${rules}/.git/HEAD`], tide, rules],
+      ['the working folder where there is none', [], '/home/ada/games', '/home/ada/games'],
+      ['the folder of the book where it lies elsewhere', [], '/work', rules],
+    ])('%s', async (_, paths, cwd, root) => {
+      expect(await rootOf(paths, cwd)).toBe(root);
+    });
+
+    it('nothing more because the home folder, or the disk, is a repository', async () => {
+      const dotfiles = ['/home/ada/.git/HEAD', '/.git/HEAD'];
+      expect(await rootOf(dotfiles, rules, '/home/ada')).toBe(rules);
+      expect(await rootOf(['/.git/HEAD'], rules)).toBe(rules);
+    });
+  });
+
   it('follows links once, however they go round', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'links-'));
     try {

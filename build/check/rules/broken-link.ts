@@ -16,6 +16,9 @@ A link to \`#name\` must name a heading, an action, a reaction or an id of the b
 the shelf. A heading's name is its text in lower case with each space as a hyphen. A reader who follows a broken link ends
 up nowhere, so the link is shown as plain text until it is mended.
 
+A link to a book that is there, but not built along, is shown as text, too, which is a warning. Build both books, or say
+in the other's front matter where the website has it, with \`url:\`. Then the link leads there.
+
 The hint tells the names that come near. Where none does, look at the heading: was it renamed, or removed?
 `,
   examples: {
@@ -38,16 +41,35 @@ Takes a turn, as [the table](tables.md) says.
     ],
   },
   check: (book, shelf) => {
+    const absent = book.chapters.flatMap(({ links }) => links.flatMap((link) => absentBook(link, shelf)));
     const broken = book.chapters.flatMap((chapter) =>
       chapter.links.filter((link) => shelf.resolutions.get(link)?.kind === 'broken').map((link) => ({ chapter, link })),
     );
-    if (broken.length === 0) return [];
+    if (broken.length === 0) return absent;
     const files = booksByFile(shelf);
-    return broken.map(({ chapter, link }, index) =>
-      describe(link, chapter, { book, files, wantsNames: index < MOST_HINTS }),
-    );
+    return [
+      ...absent,
+      ...broken.map(({ chapter, link }, index) =>
+        describe(link, chapter, { book, files, wantsNames: index < MOST_HINTS }),
+      ),
+    ];
   },
 };
+
+/** A link into a book that is there, but neither built along nor known to be on the web. */
+function absentBook(link: Link, { resolutions }: Shelf): readonly Finding[] {
+  const found = resolutions.get(link);
+  if (found?.kind !== 'absent' || found.book.meta.url !== undefined) return [];
+  const { title, file } = found.book;
+  return [
+    {
+      span: link.span,
+      severity: 'warning',
+      message: `“${title}” is not built along, so that the link to it is text`,
+      hint: `name ${file} among what is built, or say with url: in its front matter where the website has it`,
+    },
+  ];
+}
 
 interface Surroundings {
   readonly book: Book;

@@ -101,3 +101,8 @@ export function withEntry(dictionary: string, key: string, value: string): strin
   const former = new RegExp(`/${key} (?:\\d+ 0 R|/?[\\w.-]+|\\([^)]*\\)|<[\\dA-Fa-f]*>|<<[^<>]*>>)\\s*`);
   return dictionary.replace(former, '').replace(/>>\s*$/, `\n/${key} ${value}>>`);
 }
+
+/** A text string: UTF-16 with its mark. */
+export function textString(value: string): string {
+  return `<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+}

@@ -1,0 +1,158 @@
+/** Links from one book into another: what the PDF does, and what paper says. */
+import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
+import { withTextMark } from '../../build/print/text-mark.ts';
+import { memoryHost } from '../memory-host.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const DATE = new Date('2026-01-02T03:04:05Z');
+const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(12);
+const pages = (count: number): string => `${filler}\n\n`.repeat(9 * count);
+
+/** Two books that refer to each other. */
+const TWO = {
+  'a.md': `---\nlang: en\n---\n# Coast\n\n## Shallows {#shallows}\n\n${pages(1)}See [Depths](b.md#tiefen), [the book](b.md) and [Meer](b.md).\n\n| x |\n|---|\n| [cell](b.md#tiefen) |\n`,
+  'b.md': `---\nlang: de\n---\n# Meer\n\n## Anfang\n\n${pages(2)}Siehe [Watt](a.md#shallows).\n\n## Die Tiefen {#tiefen}\n\nText.\n`,
+};
+
+async function printed(files: Record<string, string>, known = new Map<string, ReadonlyMap<string, number>>()) {
+  const compilation = await compile(Object.keys(files), memoryHost(files));
+  return { compilation, made: await makePdfs(compilation, sharedBrowser, DATE, { known, variants: ['crop-marks'] }) };
+}
+
+interface RemoteAction {
+  readonly file: string;
+  readonly place: string | undefined;
+  readonly isInNewWindow: boolean;
+}
+
+/** The actions of links that open other files. */
+async function remoteActions(bytes: Uint8Array): Promise<readonly RemoteAction[]> {
+  const document = await PDFDocument.load(bytes);
+  return document.getPages().flatMap((page) => {
+    const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray)?.asArray() ?? [];
+    return annotations.flatMap((ref): RemoteAction[] => {
+      const action = document.context.lookup(ref, PDFDict).lookupMaybe(PDFName.of('A'), PDFDict);
+      if (action?.get(PDFName.of('S')) !== PDFName.of('GoToR')) return [];
+      const place = action.get(PDFName.of('D'));
+      return [
+        {
+          file: action.lookup(PDFName.of('F'), PDFDict).lookup(PDFName.of('UF'), PDFHexString).decodeText(),
+          place: place instanceof PDFName ? place.decodeText() : undefined,
+          isInNewWindow: action.get(PDFName.of('NewWindow')) === PDFBool.True,
+        },
+      ];
+    });
+  });
+}
+
+const bytesOf = ({ pdfs }: MadePdfs, slug: string): Uint8Array =>
+  pdfs.find(({ book }) => book.slug === slug)?.pdf.bytes ?? new Uint8Array();
+/** What the book says but for the filler; a word in italics is a piece of its own. */
+const textOf = (pdf: { readonly pages: readonly string[] }): string =>
+  pdf.pages
+    .join(' ')
+    .replaceAll(filler.trim(), '')
+    .replace(/\s+/g, ' ')
+    .replace(/\( /g, '(')
+    .replace(/ (?=[),.])/g, '');
+
+/** Pages of the named places, as a program finds them that opens the file. */
+async function placesOf(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const places = Object.entries(await document.getDestinations()) as [
+    string,
+    Parameters<typeof document.getPageIndex>[0][],
+  ][];
+  const found = new Map<string, number>();
+  for (const [name, [page]] of places) if (page) found.set(name, (await document.getPageIndex(page)) + 1);
+  await document.destroy();
+  return found;
+}
+
+describe('a link to another book', () => {
+  it('opens the other PDF at the place, and says book and page, in both directions', async () => {
+    const { made } = await printed(TWO);
+    expect(made.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    const [coast, meer] = [await readPdf(bytesOf(made, 'coast')), await readPdf(bytesOf(made, 'meer'))];
+    const [deep, shallow] = [
+      meer.outline.find(({ title }) => title === 'Die Tiefen')?.page,
+      coast.outline.find(({ title }) => title === 'Shallows')?.page,
+    ];
+    expect(deep).toBeGreaterThan(3);
+    const text = textOf(coast);
+    expect(text).toContain(`Depths (Meer, page ${deep})`);
+    expect(text).toContain(`cell (Meer, p. ${deep})`);
+    // The book as such has no page, and what is called by its title needs none.
+    expect(text).toContain('the book (Meer) and Meer.');
+    expect(textOf(meer)).toContain(`Watt (Coast, Seite ${shallow})`);
+    const to = await remoteActions(bytesOf(made, 'coast'));
+    expect(new Set(to.map(({ file }) => file))).toEqual(new Set(['../meer/meer.pdf']));
+    expect(to.every(({ isInNewWindow }) => isInNewWindow)).toBe(true);
+    const names = new Set(to.flatMap(({ place }) => place ?? []));
+    expect(names.has('tiefen')).toBe(true);
+    for (const name of names) {
+      const there = (await placesOf(bytesOf(made, 'meer'))).get(name);
+      expect([name, there]).toEqual([name, name === 'tiefen' ? deep : 1]);
+    }
+    expect(await remoteActions(bytesOf(made, 'meer'))).toMatchObject([
+      { file: '../coast/coast.pdf', place: 'shallows' },
+    ]);
+    // The paper for a printer's shop is made from the same file.
+    const shop = made.pdfs[0]?.variants[0]?.bytes ?? new Uint8Array();
+    expect(await remoteActions(shop)).toEqual(to);
+  });
+
+  it('prints each book once where the numbers of the last build hold', async () => {
+    const first = await printed(TWO);
+    const known = new Map(first.made.pdfs.map(({ book, pdf }) => [book.slug, withTextMark(pdf.pages, book)]));
+    const second = await printed(TWO, known);
+    expect(second.made.pdfs.map(({ pdf }) => pdf.rounds)).toEqual([1, 1]);
+    for (const [index, { pdf }] of second.made.pdfs.entries())
+      expect(Buffer.from(pdf.bytes).equals(first.made.pdfs[index]?.pdf.bytes ?? new Uint8Array())).toBe(true);
+  });
+
+  it.each([
+    ['always', 'x', 'Depths (Meer, page 3)'],
+    ['explicit', 'x', 'Depths.'],
+    ['explicit', 'page', 'Depths (Meer, page 3)'],
+    ['never', 'page', 'Depths.'],
+  ])('says where it leads as the front matter wants it: %s, {%s}', async (mode, mark, expected) => {
+    const { made } = await printed({
+      'a.md': `---\nlang: en\npage-references: ${mode}\n---\n# Coast\n\n## One\n\nSee [Depths](b.md#tiefen){${mark === 'page' ? 'page' : '.x'}}.\n`,
+      'b.md': '# Meer\n\n## Anfang\n\nText.\n\n\\pagebreak\n\n### Tiefen\n\nText.\n',
+    });
+    expect(textOf(await readPdf(bytesOf(made, 'coast')))).toContain(`See ${expected}`);
+    expect(await remoteActions(bytesOf(made, 'coast'))).toHaveLength(1);
+  });
+
+  describe('to a book that cannot be printed', () => {
+    const broken = (front: string): Record<string, string> => ({
+      'a.md': '---\nlang: en\n---\n# Coast\n\n## One\n\nSee [Depths](b.md#tiefen).\n',
+      'b.md': `---\nlang: de\n${front}puppeteer:\n  pdf:\n    pageRanges: "99"\n---\n# Meer\n\n## Anfang\n\nText.\n\n### Tiefen\n\nText.\n`,
+    });
+
+    it('is text, and a finding at its place says so', async () => {
+      const { made } = await printed(broken(''));
+      expect(made.pdfs.map(({ book }) => book.slug)).toEqual(['coast']);
+      const pdf = await readPdf(bytesOf(made, 'coast'));
+      expect(textOf(pdf)).toContain('See Depths.');
+      expect(pdf.links.filter(({ text }) => text.includes('Depths'))).toEqual([]);
+      expect(await remoteActions(bytesOf(made, 'coast'))).toEqual([]);
+      expect(made.diagnostics).toContainEqual(
+        expect.objectContaining({ rule: 'print', severity: 'warning', file: 'a.md', start: { line: 8, column: 5 } }),
+      );
+    });
+
+    it('leads to its page on the website where the book says where that is', async () => {
+      const { made } = await printed(broken('url: https://example.org/rules/meer\n'));
+      const pdf = await readPdf(bytesOf(made, 'coast'));
+      expect(pdf.links.map(({ url }) => url)).toContain('https://example.org/rules/meer/anfang/#tiefen');
+      expect(made.diagnostics.filter(({ file }) => file === 'a.md')).toEqual([]);
+    });
+  });
+});
