@@ -50,5 +50,5 @@ function goToRemote(place: RemotePlace, name: string): string {
 }
 
 function nameObject(name: string): string {
-  return name.replace(/[^\w!$&'*+,.:;=?@~%^`|"-]/g, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return name.replace(/[^\w!$&'*+,.:;=?@~^`|"-]/g, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

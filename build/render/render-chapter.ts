@@ -150,10 +150,11 @@ function nameOf(
   { labels }: Pick<Page, 'labels'>,
 ): string {
   const address = decodeAddress(href);
-  if (resolution?.kind !== 'internal') return address;
-  const book = shelf.books.find(({ slug }) => slug === resolution.book);
-  if (resolution.id === undefined) return book?.chapters[resolution.chapter]?.title || address;
-  const target = book?.targets.get(resolution.id);
+  const place = resolution?.kind === 'absent' ? resolution.place : resolution;
+  if (place?.kind !== 'internal') return address;
+  const book = resolution?.kind === 'absent' ? resolution.book : shelf.books.find(({ slug }) => slug === place.book);
+  if (place.id === undefined) return book?.chapters[place.chapter]?.title || address;
+  const target = book?.targets.get(place.id);
   if (!target || (target.kind === 'element' && target.text === target.id)) return address;
   const { kind, number, text } = target;
   if (number === undefined || kind === 'heading' || kind === 'activity' || kind === 'element') return text || address;
