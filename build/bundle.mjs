@@ -58,7 +58,11 @@ const eleventyItself = {
 
 await rm(here('../dist/chunks'), { recursive: true, force: true });
 const { output } = await build({
-  input: { cli: here('../dist/build/cli.js') },
+  input: {
+    cli: here('../dist/build/cli.js'),
+    index: here('../dist/build/index.js'),
+    plugins: here('../dist/plugins/index.js'),
+  },
   platform: 'node',
   plugins: [eleventyItself, withoutUnused],
   external: (name, importer = '') =>

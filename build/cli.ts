@@ -3,38 +3,10 @@
  * The command line: reads the arguments and loads the command's module when it runs it.
  */
 import { parseArgs } from 'node:util';
+import { ownCommand } from './own-command.ts';
 import { growNewSpaceAtOnce, optimiseLate } from './tune-v8.ts';
+import { type Command, COMMAND_NAMES, isCommand, usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
-
-const USAGE = `Usage: regelwerk COMMAND [INPUT…] [OPTIONS]
-
-  build [INPUT…]   make the website and the PDFs
-      --out DIR        where to (default: out)
-      --no-pdf         only the website
-      --no-site        only the PDFs
-      --ink-saver      also a PDF without filled areas
-      --booklet        also a PDF to print on both sides and fold
-      --crop-marks     also a PDF with crop marks and bleed for a printer's shop
-      --strict         warnings count as errors
-      --lang de|en     language of books that name none
-      --quiet          say nothing but findings
-  check [INPUT…]   only look for mistakes
-      --format FORMAT  pretty, json, github or sarif (default: pretty)
-      --strict         warnings count as errors
-      --lang de|en     language of books that name none
-  dev [INPUT…]     serve the website and update it while you write
-      --port N         port on 127.0.0.1 (default: 8080, or the next free one)
-      --open           open it in the browser
-      --lang de|en     language of books that name none
-  init DIR         start a book in a new folder
-      --lang de|en     language of the book (default: en)
-
-  --help           this text
-  --version        the program's version
-
-INPUT is a Markdown file or a folder; rulebook/ when none is named.
-Exit code: 0 done, 1 mistakes in the text, 2 wrong usage or set-up.
-`;
 
 const OPTIONS = {
   build: {
@@ -51,15 +23,15 @@ const OPTIONS = {
   check: { format: { type: 'string' }, strict: { type: 'boolean' }, lang: { type: 'string' } },
   dev: { port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
   init: { lang: { type: 'string' } },
-} as const;
-
-type Command = keyof typeof OPTIONS;
+} as const satisfies Readonly<Record<Command, object>>;
 
 async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
-  if (command === undefined || command === 'help' || args.includes('--help') || args.includes('-h')) {
-    (command === undefined ? process.stderr : process.stdout).write(USAGE);
-    return command === undefined ? 2 : 0;
+  const asksForHelp = command === 'help' || args.includes('--help') || args.includes('-h');
+  if (command === undefined || asksForHelp) {
+    const about = [command, rest[0]].find(isCommand);
+    (asksForHelp ? process.stdout : process.stderr).write(usage(ownCommand(), about));
+    return asksForHelp ? 0 : 2;
   }
   if (command === '--version' || command === '-v') {
     const { version } = await import('./version.ts');
@@ -69,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (!isCommand(command)) {
     throw new UsageError(
       `there is no command called ${command}`,
-      `the commands are ${Object.keys(OPTIONS).join(', ')}; see regelwerk --help`,
+      `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`,
     );
   }
   const { values, positionals } = readArguments(command, rest);
@@ -91,7 +63,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     ]);
     return build({
       inputs: inputsOf(positionals),
-      out: String(values['out'] ?? 'out'),
+      out: folderOf(values['out'] ?? 'out'),
       makesPdf: values['no-pdf'] !== true,
       makesSite: values['no-site'] !== true,
       variants: PRINT_VARIANTS.filter((variant) => values[variant] === true),
@@ -115,18 +87,19 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     const { init } = await import('./commands/init.ts');
     const [folder, ...more] = positionals;
     if (folder === undefined || more.length > 0) {
-      throw new UsageError('init needs the name of one folder', 'try: regelwerk init my-game');
+      throw new UsageError('init needs the name of one folder', `try: ${ownCommand()} init my-game`);
     }
     return init({ folder, lang: languageOf(values['lang']).lang ?? 'en' });
   },
 };
 
-function inputsOf(positionals: readonly string[]): readonly string[] {
-  return positionals.length > 0 ? positionals : ['rulebook'];
+function folderOf(value: Values[string]): string {
+  if (typeof value === 'string' && value !== '') return value;
+  throw new UsageError('--out names no folder', `try: ${ownCommand()} build --out web`);
 }
 
-function isCommand(name: string): name is Command {
-  return Object.hasOwn(OPTIONS, name);
+function inputsOf(positionals: readonly string[]): readonly string[] {
+  return positionals.length > 0 ? positionals : ['rulebook'];
 }
 
 function readArguments(command: Command, args: readonly string[]): { values: Values; positionals: string[] } {
@@ -135,7 +108,10 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    throw new UsageError(`${reason.charAt(0).toLowerCase()}${reason.slice(1)}`, 'see regelwerk --help');
+    throw new UsageError(
+      `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+      `see ${ownCommand()} ${command} --help`,
+    );
   }
 }
 
@@ -152,7 +128,10 @@ function portOf(value: Values[string]): number | undefined {
   if (value === undefined) return undefined;
   const port = Number(value);
   if (typeof value === 'string' && /^\d{1,5}$/.test(value) && port < 65536) return port;
-  throw new UsageError(`--port is a number from 0 to 65535, not ${String(value)}`, 'try: regelwerk dev --port 8080');
+  throw new UsageError(
+    `--port is a number from 0 to 65535, not ${String(value)}`,
+    `try: ${ownCommand()} dev --port 8080`,
+  );
 }
 
 // Whoever reads the output may stop early, as `head` does: no reason to fail.

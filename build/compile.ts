@@ -11,7 +11,6 @@ import { makeBook } from './book/make-book.ts';
 import { resolveLinks } from './book/resolve-links.ts';
 import type { Host } from './host.ts';
 import { createDialect } from './parse/dialect.ts';
-import { loadMath } from './parse/math.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
 import type { BookFolders } from './read/book-files.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
@@ -68,7 +67,7 @@ export async function compile(
     diagnostics.push(...read.diagnostics);
     if (read.value.sources.length > 0) sources.push(read.value);
   }
-  const dialects = await makeDialects(sources);
+  const dialects = makeDialects(sources);
   const used = new Map<string, ParsedChapter>();
   const pictures: ImageCache = cache?.images ?? new Map();
   // The books of a shelf often lie in one folder.
@@ -135,12 +134,11 @@ function keyOf({ text, keepsLineBreaks }: Source, sharedKey: string): string {
   return hash('sha256', `${keepsLineBreaks}\n${sharedKey}\n${text}`, 'hex');
 }
 
-async function makeDialects(sources: readonly BookSource[]): Promise<Dialects> {
+function makeDialects(sources: readonly BookSource[]): Dialects {
   const chapters = sources.flatMap((source) => source.sources);
-  const renderMath = await loadMath(chapters);
   const texts = chapters.map(({ text }) => text);
   const make = (breaks: boolean): MarkdownIt => {
-    const md = createDialect({ breaks, renderMath, texts });
+    const md = createDialect({ breaks, texts });
     renderRules(md);
     return md;
   };

@@ -20,6 +20,9 @@ interface Packages {
   readonly 'markdown-it-sub': typeof import('markdown-it-sub').default;
   readonly 'markdown-it-sup': typeof import('markdown-it-sup').default;
   readonly 'markdown-it-task-lists': typeof import('markdown-it-task-lists').default;
+  readonly 'puppeteer-core/internal/revisions.js': typeof import('puppeteer-core/internal/revisions.js');
+  readonly 'puppeteer-core/package.json': { readonly dependencies: Readonly<Record<string, string>> };
+  readonly temml: typeof import('temml').default;
 }
 
 const load = createRequire(import.meta.url);

@@ -8,7 +8,3 @@ export class BrowserError extends Error {
     this.hint = hint;
   }
 }
-
-export const waysOut =
-  'install Google Chrome, Chromium or Microsoft Edge, or set PUPPETEER_EXECUTABLE_PATH to the program file of one, ' +
-  'or download one with `npx puppeteer browsers install chrome-headless-shell`';

@@ -1,8 +1,9 @@
 import type { Browser } from 'puppeteer-core';
-import { BrowserError, waysOut } from './browser-error.ts';
+import { BrowserError } from './browser-error.ts';
 import { runExitCleanups } from './exit-cleanup.ts';
 import { startBrowser } from './launch-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
+import { waysOut } from './ways-out.ts';
 
 /** One browser for many books: started when it is first needed, shared, and started anew when it has died. */
 export interface BrowserLease {
@@ -97,7 +98,7 @@ async function diedError(found: RunningBrowser, error: unknown): Promise<Browser
   const words = lines.length === 0 ? '' : `, and said last:\n  ${lines.join('\n  ')}`;
   return new BrowserError(
     `the browser died twice while it printed: ${found.found.path} ${how}${words}`,
-    `it may lack memory: close other programs, or use another browser: ${waysOut}`,
+    `it may lack memory: close other programs, or use another browser: ${waysOut()}`,
     { cause: error },
   );
 }

@@ -2,16 +2,16 @@
  * Looks for a browser that can print, in this order:
  *
  * 1. the one that `PUPPETEER_EXECUTABLE_PATH` names, and then no other;
- * 2. Puppeteer's own, in its cache: headless shells, then Chrome, the newest first;
+ * 2. Puppeteer's own, in its cache: headless shells, then Chrome; that of the project's Puppeteer first, then the newest;
  * 3. an installed Chrome, Chromium or Edge;
  * 4. the one that came with the npm package (Linux on x64);
  * 5. a Chromium in a snap, which sees neither our temporary files nor our profile.
  */
 import { constants } from 'node:fs';
-import { access, readdir, realpath, stat } from 'node:fs/promises';
+import { access, readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
-import { BrowserError, waysOut } from './browser-error.ts';
+import { BrowserError } from './browser-error.ts';
 import { unpackBundledBrowser } from './bundled-browser.ts';
 import type { BundledBrowser } from './bundled-browser.ts';
 
@@ -32,11 +32,15 @@ export interface BrowserHost {
   readonly arch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
+  /** The working folder. */
+  readonly cwd: string;
   isExecutable(path: string): Promise<boolean>;
   /** The path with all links followed. */
   realPath(path: string): Promise<string>;
   /** Names in a folder; none where there is no folder. */
   list(path: string): Promise<readonly string[]>;
+  /** The text of a file; none where there is no file. */
+  readText(path: string): Promise<string | undefined>;
   unpackBundled(): Promise<BundledBrowser | undefined>;
 }
 
@@ -47,6 +51,7 @@ export function machineBrowserHost(): BrowserHost {
     arch: process.arch,
     env: process.env,
     home: homedir(),
+    cwd: process.cwd(),
     isExecutable: async (path) => {
       try {
         await access(path, constants.X_OK);
@@ -63,6 +68,7 @@ export function machineBrowserHost(): BrowserHost {
         return [];
       }
     },
+    readText: (path) => readFile(path, 'utf8').catch(() => undefined),
     unpackBundled: () => unpackBundledBrowser({ env: process.env, home: homedir() }),
   };
 }
@@ -130,13 +136,47 @@ async function* puppeteerBrowsers(host: BrowserHost): AsyncGenerator<string> {
   ];
   for (const { browser, program } of programs) {
     const folder = join(puppeteerCache(host), browser);
-    for (const entry of (await host.list(folder)).toSorted(newestFirst)) {
+    const entries = (await host.list(folder)).toSorted(newestFirst);
+    if (entries.length === 0) continue;
+    const own = await projectRevision(host, browser);
+    const isOwn = (entry: string): boolean => own !== undefined && entry.endsWith(`-${own}`);
+    for (const entry of [...entries.filter(isOwn), ...entries.filter((each) => !isOwn(each))]) {
       const platform = names.find((name) => entry.startsWith(`${name.folder}-`));
       if (platform === undefined) continue;
       const path = join(folder, entry, `${browser}-${platform.archive}`, program);
       if (await host.isExecutable(path)) yield path;
     }
   }
+}
+
+/**
+ * The version of a browser that the project's Puppeteer was made for. Read as text: what lies in the folder of a book may be
+ * a stranger's, and none of it is run. So its configuration is not asked for another cache either.
+ */
+async function projectRevision(host: BrowserHost, browser: string): Promise<string | undefined> {
+  const { join, dirname }: Paths = paths(host);
+  for (let folder = host.cwd; ; folder = dirname(folder)) {
+    const modules = join(folder, 'node_modules');
+    if ((await host.readText(join(modules, 'puppeteer', 'package.json'))) !== undefined) {
+      const places = [join(modules, 'puppeteer', 'node_modules'), modules];
+      // Since version 25, and before.
+      const files = places.flatMap((place) => [
+        join(place, 'puppeteer-core', 'lib', 'puppeteer', 'revisions.js'),
+        join(place, 'puppeteer-core', 'lib', 'cjs', 'puppeteer', 'revisions.js'),
+      ]);
+      for (const file of files) {
+        const text = await host.readText(file);
+        if (text !== undefined) return new RegExp(`^\\W*${browser}\\W+(\\d[\\d.]*)`, 'm').exec(text)?.[1];
+      }
+      return undefined;
+    }
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/** Whether Chrome is to be had for this machine. */
+export function hasDownloads(host: Pick<BrowserHost, 'platform' | 'arch'>): boolean {
+  return cachePlatforms[`${host.platform} ${host.arch}`] !== undefined;
 }
 
 /** There is no Chrome for Linux on ARM in this cache: what is downloaded there is made for x64. */
@@ -211,14 +251,10 @@ function fixedPlaces(host: BrowserHost): readonly string[] {
 /** The path functions of the host's platform. They use no `this`. */
 interface Paths {
   readonly join: (this: void, ...parts: readonly string[]) => string;
+  readonly dirname: (this: void, path: string) => string;
   readonly isAbsolute: (this: void, path: string) => boolean;
 }
 
 function paths(host: Pick<BrowserHost, 'platform'>): Paths {
   return host.platform === 'win32' ? win32 : posix;
-}
-
-/** For an error when nothing was found. */
-export function noBrowserError(): BrowserError {
-  return new BrowserError('there is no browser to print the book with', waysOut);
 }

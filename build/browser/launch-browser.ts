@@ -2,11 +2,12 @@
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
-import { BrowserError, waysOut } from './browser-error.ts';
+import { BrowserError } from './browser-error.ts';
 import { startBrowserProcess } from './browser-process.ts';
 import type { BrowserProcess } from './browser-process.ts';
-import { browserCandidates, noBrowserError } from './find-browser.ts';
+import { browserCandidates } from './find-browser.ts';
 import type { FoundBrowser } from './find-browser.ts';
+import { noBrowserError, waysOut } from './ways-out.ts';
 
 export interface LaunchOptions {
   /** Where to take browsers from, the best first; the machine's own when it is left out. */
@@ -56,7 +57,7 @@ export async function startBrowser(options: LaunchOptions = {}): Promise<Running
     failures.push(messageOf(error));
   }
   if (failures.length === 0) throw noBrowserError();
-  throw new BrowserError(`no browser could be started to print the book with: ${failures.join('; ')}`, waysOut, {
+  throw new BrowserError(`no browser could be started to print the book with: ${failures.join('; ')}`, waysOut(), {
     cause: lastError,
   });
 }

@@ -117,7 +117,7 @@ async function openServer(folder: () => string, port: number | undefined): Promi
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(
       port === undefined ? `no port can be used: ${why}` : `port ${port} cannot be used: ${why}`,
-      'name another one: regelwerk dev --port 8081',
+      'name another one, such as --port 8081',
     );
   }
 }

@@ -1,6 +1,7 @@
 /** `regelwerk init DIR`: copies the starter book into a new folder. */
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { ownCommand } from '../own-command.ts';
 import { UsageError } from '../usage-error.ts';
 import { packageFolder } from '../version.ts';
 
@@ -24,6 +25,6 @@ export async function init({ folder, lang }: InitOptions): Promise<number> {
   await cp(join(packageFolder, 'site', 'starter', lang), target, { recursive: true });
   const shown = relative(process.cwd(), target) || '.';
   process.stdout.write(`${shown}\n`);
-  process.stderr.write(`Write in ${shown}, and look at it with: regelwerk dev ${shown}\n`);
+  process.stderr.write(`Write in ${shown}, and look at it with: ${ownCommand()} dev ${shown}\n`);
   return 0;
 }

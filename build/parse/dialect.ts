@@ -29,6 +29,7 @@ import { toc } from '../../plugins/toc.ts';
 import { lazy } from '../lazy.ts';
 import { sanitizeTokens } from '../sanitize/html.ts';
 import { validateLink } from '../sanitize/url.ts';
+import { type MathRenderer, renderMath } from './math.ts';
 
 // What comes as one file for `require` comes as fifty for `import`.
 const markdownIt = lazy('markdown-it');
@@ -62,26 +63,27 @@ const TASK_LISTS: Optional = { sign: /\[[ xX]\]/, use: (md) => taskLists()(md, {
 /** `:heart:`; a delimiter row of a table has colons, but no name. */
 const EMOJI: Optional = { sign: /:[+_-]*[a-z\d][+\w-]*:/, use: (md) => emoji().full(md, { shortcuts: {} }) };
 
-/** TeX → MathML. Throws on what it cannot read. */
-export type MathRenderer = (tex: string, display: boolean) => string;
-
 export interface DialectOptions {
   /** Line ends within a paragraph are kept. */
-  readonly breaks: boolean;
-  readonly renderMath: MathRenderer;
+  readonly breaks?: boolean;
+  /** How formulas are written; as MathML by default. */
+  readonly renderMath?: MathRenderer;
   /** All that is going to be read: plugins that none of it needs are left out. Absent where any text may come. */
   readonly texts?: readonly string[];
 }
 
 /** markdown-it speaking the dialect. Keeps no state between texts. */
-export function createDialect(options: DialectOptions): Markdown {
-  const { texts } = options;
+export function createDialect({
+  breaks = false,
+  renderMath: render = renderMath,
+  texts,
+}: DialectOptions = {}): Markdown {
   const needs = ({ sign }: Optional): boolean => texts === undefined || texts.some((text) => sign.test(text));
   const useNeeded = (...plugins: readonly Optional[]): void => {
     for (const each of plugins) if (needs(each)) md.use(each.use);
   };
   const MarkdownIt = markdownIt();
-  const md = new MarkdownIt({ html: true, linkify: true, breaks: options.breaks });
+  const md = new MarkdownIt({ html: true, linkify: true, breaks });
   // Every address becomes a link, so that the model can say which ones are refused and why.
   md.validateLink = validateLink;
   // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
@@ -90,7 +92,7 @@ export function createDialect(options: DialectOptions): Markdown {
   md.use(quickTokens).use(position).use(quickText);
   md.use(container).use(pageBreak).use(admonition).use(alert).use(table).use(rowspan).use(toc);
   useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
-  md.use(math, { render: options.renderMath }).use(keys);
+  md.use(math, { render }).use(keys);
   useNeeded(BRACKETED_SPANS, SUBSCRIPT, SUPERSCRIPT, MARK, EMOJI, TASK_LISTS);
   md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);

@@ -1,12 +1,11 @@
-/** TeX → MathML through temml, which is loaded only for books that have a formula. */
-import type { Source } from '../types.ts';
-import type { MathRenderer } from './dialect.ts';
+/** TeX → MathML through temml, which is loaded for the first formula. */
+import { lazy } from '../lazy.ts';
 
-/** The renderer these chapters need. */
-export async function loadMath(sources: readonly Source[]): Promise<MathRenderer> {
-  if (!sources.some((source) => source.text.includes('$'))) return (tex) => tex;
-  const { default: temml } = await import('temml');
+/** TeX → MathML. Throws on what it cannot read. */
+export type MathRenderer = (tex: string, display: boolean) => string;
+
+const temml = lazy('temml');
+
+export const renderMath: MathRenderer = (tex, display) =>
   // `\char0` is the NUL that no HTML may have; chapters mark what is left open with it.
-  return (tex, display) =>
-    temml.renderToString(tex, { displayMode: display, throwOnError: true }).replaceAll('\0', '\uFFFD');
-}
+  temml().renderToString(tex, { displayMode: display, throwOnError: true }).replaceAll('\0', '\uFFFD');

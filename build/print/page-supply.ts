@@ -1,5 +1,5 @@
 /** Pages to print from, one of them opened ahead, while the text is still being read. */
-import type { Browser } from 'puppeteer';
+import type { Browser } from 'puppeteer-core';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { type PrintPage, openPrintPage } from './print-page.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The printing set-up: what the front matter says, and what a good book has where it says nothing.
  */
-import type { PDFOptions as PuppeteerPdfOptions, PaperFormat } from 'puppeteer';
+import type { PDFOptions as PuppeteerPdfOptions, PaperFormat } from 'puppeteer-core';
 import { millimetres } from '../css-length.ts';
 import type { PdfMargin, PdfOptions } from '../types.ts';
 

@@ -2,7 +2,7 @@
  * HTML → PDF with true page numbers: print, read where everything came to stand, fill the numbers in, print again until
  * two rounds agree.
  */
-import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer';
+import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import {
   type BookPart,
   type PrintedPlaces,

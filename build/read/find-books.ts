@@ -6,6 +6,7 @@
  */
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Host } from '../host.ts';
+import { ownCommand } from '../own-command.ts';
 import type { Diagnostic, Found } from '../types.ts';
 
 /** A book to be read. */
@@ -36,7 +37,7 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
     const path = resolve(host.cwd, input);
     const status = await host.status(path);
     if (!status) {
-      const hint = 'check the name and the folder you are in, or start a book with: regelwerk init DIR';
+      const hint = `check the name and the folder you are in, or start a book with: ${ownCommand()} init DIR`;
       diagnostics.push(inputError(shownPath(path, host), 'there is no such file or folder', hint));
     } else if (status.kind === 'file') {
       books.push({ kind: 'file', files: [path], path, root: await rootOf(dirname(path), host) });
@@ -45,7 +46,7 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
       diagnostics.push(...found.diagnostics);
       books.push(...found.value);
       if (found.value.length === 0 && found.diagnostics.length === 0) {
-        const hint = 'add a chapter such as 01-start.md, or run: regelwerk init DIR';
+        const hint = `add a chapter such as 01-start.md, or run: ${ownCommand()} init DIR`;
         diagnostics.push(inputError(shownPath(path, host), 'the folder holds no Markdown file (.md)', hint));
       }
     } else {

@@ -44,7 +44,7 @@ describe('what is named on the command line', () => {
     expect(await runCli(['--help'], { cwd })).toMatchObject({
       code: 0,
       stderr: '',
-      stdout: expect.stringContaining('Usage: regelwerk'),
+      stdout: expect.stringMatching(/^Usage: node .*cli\.js COMMAND[^]* build [^]* init /),
     });
     expect(await runCli(['--version'], { cwd })).toMatchObject({
       code: 0,
@@ -52,10 +52,32 @@ describe('what is named on the command line', () => {
     });
   });
 
+  it.each([
+    [['check', '--help'], '--format', '--port'],
+    [['dev', 'book', '-h'], '--port', '--format'],
+    [['help', 'build'], '--crop-marks', '--port'],
+    [['--help', 'init'], 'init DIR', '--strict'],
+  ])('%j helps with that command alone', async (args, own, other) => {
+    const { code, stdout, stderr } = await runCli(args, { cwd: temporaryFolder() });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(own);
+    expect(stdout).not.toContain(other);
+  });
+
+  it('may not name an empty folder for the output', async () => {
+    const cwd = temporaryFolder({ 'book.md': '# Book\n\ntext\n' });
+    for (const args of [['--out='], ['--out', '']]) {
+      const { code, stdout, stderr } = await runCli(['build', 'book.md', '--no-pdf', ...args], { cwd });
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toMatch(/^regelwerk: --out names no folder\nhint: /);
+    }
+    expect(readdirSync(cwd)).toEqual(['book.md']);
+  });
+
   it('is nothing: tells what there is', async () => {
     const { code, stdout, stderr } = await runCli([], { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('Usage: regelwerk');
+    expect(stderr).toMatch(/^Usage: node .*cli\.js COMMAND/);
   });
 
   it.each([['build'], ['check'], ['dev', '--port', '0']])(
@@ -65,7 +87,7 @@ describe('what is named on the command line', () => {
       const { code, stdout, stderr } = await runCli(args, { cwd });
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
       expect(stderr).toContain('rulebook:1:1 error[input]: there is no such file or folder');
-      expect(stderr).toContain('regelwerk init');
+      expect(stderr).toMatch(/start a book with: node .*cli\.js init DIR/);
       expect(readdirSync(cwd)).toEqual([]);
     },
   );

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { init } from '../../build/commands/init.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
+import { ownCommand } from '../../build/own-command.ts';
 import { UsageError } from '../../build/usage-error.ts';
 
 let parent = '';
@@ -67,7 +68,7 @@ describe('init', () => {
     await init({ folder, lang: 'en' });
     expect(await readdir(folder)).toContain('00-index.md');
     expect(written.out.trim().endsWith(join('games', 'new', 'kites'))).toBe(true);
-    expect(written.err).toContain('regelwerk dev');
+    expect(written.err).toContain(`${ownCommand()} dev`);
   });
 
   test('fills an empty folder', async () => {

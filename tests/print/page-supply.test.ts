@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Browser } from 'puppeteer';
+import type { Browser } from 'puppeteer-core';
 import type { BrowserLease } from '../../build/browser/browser-lease.ts';
 import type { PrintPage } from '../../build/print/print-page.ts';
 import { createPageSupply } from '../../build/print/page-supply.ts';

@@ -1,0 +1,95 @@
+/** What `--help` says, of the program and of each command. */
+
+interface CommandUsage {
+  readonly input: string;
+  readonly summary: string;
+  /** Option and meaning. */
+  readonly options: readonly (readonly [option: string, meaning: string])[];
+  readonly more?: string;
+}
+
+const INPUT = 'INPUT is a Markdown file or a folder; rulebook/ when none is named.';
+const STRICT = ['--strict', 'warnings count as errors'] as const;
+const LANG = ['--lang de|en', 'language of books that name none'] as const;
+
+const COMMANDS = {
+  build: {
+    input: '[INPUT…]',
+    summary: 'make the website and the PDFs',
+    options: [
+      ['--out DIR', 'where to (default: out)'],
+      ['--no-pdf', 'only the website'],
+      ['--no-site', 'only the PDFs'],
+      ['--ink-saver', 'also a PDF without filled areas'],
+      ['--booklet', 'also a PDF to print on both sides and fold'],
+      ['--crop-marks', "also a PDF with crop marks and bleed for a printer's shop"],
+      STRICT,
+      LANG,
+      ['--quiet', 'say nothing but findings'],
+    ],
+    more: INPUT,
+  },
+  check: {
+    input: '[INPUT…]',
+    summary: 'only look for mistakes',
+    options: [['--format FORMAT', 'pretty, json, github or sarif (default: pretty)'], STRICT, LANG],
+    more: INPUT,
+  },
+  dev: {
+    input: '[INPUT…]',
+    summary: 'serve the website and update it while you write',
+    options: [
+      ['--port N', 'port on 127.0.0.1 (default: 8080, or the next free one)'],
+      ['--open', 'open it in the browser'],
+      LANG,
+    ],
+    more: INPUT,
+  },
+  init: {
+    input: 'DIR',
+    summary: 'start a book in a new folder',
+    options: [['--lang de|en', 'language of the book (default: en)']],
+  },
+} as const satisfies Readonly<Record<string, CommandUsage>>;
+
+export type Command = keyof typeof COMMANDS;
+
+export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly Command[];
+
+export function isCommand(name: string | undefined): name is Command {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
+}
+
+/** @param own how the reader calls the program */
+export function usage(own: string, command?: Command): string {
+  return command === undefined ? programUsage(own) : commandUsage(own, command, COMMANDS[command]);
+}
+
+function commandUsage(own: string, command: Command, { input, summary, options, more }: CommandUsage): string {
+  return `Usage: ${own} ${command} ${input} [OPTIONS]
+
+${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
+
+${optionLines(options, '  ')}
+${more === undefined ? '' : `\n${more}\n`}`;
+}
+
+function programUsage(own: string): string {
+  const commands = Object.entries<CommandUsage>(COMMANDS).map(
+    ([name, { input, summary, options }]) =>
+      `  ${`${name} ${input}`.padEnd(15)}  ${summary}\n${optionLines(options, '      ')}\n`,
+  );
+  return `Usage: ${own} COMMAND [INPUT…] [OPTIONS]
+
+${commands.join('')}
+  --help           this text; behind a command, what is said about that one
+  --version        the program's version
+
+${INPUT}
+Exit code: 0 done, 1 mistakes in the text, 2 wrong usage or set-up.
+`;
+}
+
+function optionLines(options: CommandUsage['options'], indent: string): string {
+  return options.map(([option, meaning]) => `${indent}${option.padEnd(15)}  ${meaning}`).join('\n');
+}

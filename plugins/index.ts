@@ -1,0 +1,28 @@
+/**
+ * The plugins of the language for markdown-it 15, each by itself: `import { rowspan, table } from 'regelwerk/plugins'`.
+ *
+ *     const md = new MarkdownIt().use(table).use(rowspan);
+ *
+ * Each file shows at its top which Markdown becomes which HTML. What a plugin cannot read as the author meant it puts into
+ * `env.problems` (`DialectEnv`), where the text stays as it is.
+ */
+export { type ActivityOptions, activity } from './activity.ts';
+export { type AdmonitionOptions, admonition } from './admonition.ts';
+export { alert } from './alert.ts';
+export { align } from './align.ts';
+export { type AnchorOptions, anchor } from './anchor.ts';
+export { attributes } from './attributes.ts';
+export { type ContainerOptions, container } from './container.ts';
+export type { DialectEnv, Place, Problem } from './dialect.ts';
+export { type ExampleOptions, example } from './example.ts';
+export { figure } from './figure.ts';
+export { indexTerm } from './index-term.ts';
+export { type KeysOptions, keys } from './keys.ts';
+export { type MathOptions, math } from './math.ts';
+export { pageBreak } from './page-break.ts';
+export { type RowspanOptions, rowspan } from './rowspan.ts';
+export { severalTerms } from './several-terms.ts';
+export { type TabOptions, tab } from './tab.ts';
+export { type TableOptions, table } from './table.ts';
+export { tableCaption } from './table-caption.ts';
+export { type TocOptions, toc } from './toc.ts';

@@ -1,0 +1,84 @@
+/** The download that an error offers, carried out: with the real installer, from a server of our own. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Browser, BrowserPlatform, computeExecutablePath } from '@puppeteer/browsers';
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { type BrowserHost, findBrowser, hasDownloads, machineBrowserHost } from '../../build/browser/find-browser.ts';
+import { downloadCommand, noBrowserError } from '../../build/browser/ways-out.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
+
+const SHELL = Browser.CHROMEHEADLESSSHELL;
+
+/** The words of a command line; what is quoted is one. */
+function words(command: string): readonly string[] {
+  return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+}
+
+/** `npx PACKAGE@VERSION install BROWSER@BUILD --path FOLDER` → its parts. */
+function partsOf(command: string): { name: string; version: string; args: readonly string[]; build: string } {
+  const [npx, installer = '', ...args] = words(command);
+  expect(npx).toBe('npx');
+  const [, name = '', version = ''] = /^(.+)@(.+)$/.exec(installer) ?? [];
+  return { name, version, args, build: args[1]?.split('@')[1] ?? '' };
+}
+
+describe('the download that is offered where there is no browser', () => {
+  it.runIf(hasDownloads(machineBrowserHost()))('leads to a browser that is found', async () => {
+    const cache = join(temporaryFolder(), 'a cache');
+    const env = { PUPPETEER_CACHE_DIR: cache };
+    const host: BrowserHost = { ...machineBrowserHost(), env, unpackBundled: async () => undefined };
+    const { name, version, args, build } = partsOf(downloadCommand(host));
+    const folder = fileURLToPath(new URL(`../../node_modules/${name}/`, import.meta.url));
+    const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string; bin: unknown };
+    expect(about.version).toBe(version);
+
+    const program = computeExecutablePath({ browser: SHELL, buildId: build, cacheDir: '' });
+    const inArchive = program.split(/[\\/]/).slice(2).join('/');
+    const archive = zipSync({ [inArchive]: [new TextEncoder().encode('#!/bin/sh\n'), { os: 3, attrs: 0o755 << 16 }] });
+    const server = createServer((_, response) => response.end(archive));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = server.address() as AddressInfo;
+    try {
+      const cli = join(folder, typeof about.bin === 'string' ? about.bin : '');
+      await promisify(execFile)(process.execPath, [cli, ...args, '--base-url', `http://127.0.0.1:${port}`], {
+        env: { ...process.env, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' },
+      });
+    } finally {
+      server.close();
+    }
+    const expected = computeExecutablePath({ browser: SHELL, buildId: build, cacheDir: cache });
+    expect(await findBrowser(host)).toEqual({ path: expected, kind: 'puppeteer' });
+  });
+
+  it.each([
+    ['darwin', 'arm64', BrowserPlatform.MAC_ARM],
+    ['darwin', 'x64', BrowserPlatform.MAC],
+    ['linux', 'x64', BrowserPlatform.LINUX],
+  ] as const)('leads there on %s %s, too', async (os, arch, platform) => {
+    const host: BrowserHost = { ...machineBrowserHost(), platform: os, arch, env: {}, home: '/home/ada' };
+    const { args, build } = partsOf(downloadCommand(host));
+    const cacheDir = args[args.indexOf('--path') + 1] ?? '';
+    const program = computeExecutablePath({ browser: SHELL, buildId: build, cacheDir, platform });
+    const has = (path: string): boolean => program === path || program.startsWith(`${path}/`);
+    const found = await findBrowser({
+      ...host,
+      isExecutable: async (path) => path === program,
+      list: async (path) => (has(path) ? [program.slice(path.length + 1).split('/')[0] ?? ''] : []),
+    });
+    expect(found).toEqual({ path: program, kind: 'puppeteer' });
+  });
+
+  it('is a line of the hint, where there is one for the machine', () => {
+    const host = { ...machineBrowserHost(), platform: 'linux' } as const;
+    expect(noBrowserError({ ...host, arch: 'x64' }).hint.split('\n  ')[1]).toBe(downloadCommand(host));
+    const { hint } = noBrowserError({ ...host, arch: 'arm64' });
+    expect(hint).toContain('PUPPETEER_EXECUTABLE_PATH');
+    expect(hint).not.toContain('npx');
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * The package as users get it: packed, unpacked into an empty project, and run there through `npx`. What it depends on
+ * comes from our own `node_modules`, and only that: a dependency that is not named is missing. Nothing is downloaded.
+ */
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readTar } from '../build/browser/read-tar.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const isWindows = process.platform === 'win32';
+const app = realpathSync(mkdtempSync(join(tmpdir(), 'regelwerk-app-')));
+let packed: readonly string[] = [];
+
+/** `npm` and `npx` are scripts of the shell on Windows. */
+async function run(program: string, args: readonly string[], cwd = app): Promise<{ stdout: string; stderr: string }> {
+  const env = { ...process.env, NO_COLOR: '1', npm_config_loglevel: 'error' };
+  return promisify(execFile)(program, args, { cwd, shell: isWindows, env });
+}
+
+function npx(...args: readonly string[]): Promise<{ stdout: string; stderr: string }> {
+  return run('npx', ['--offline', 'regelwerk', ...args]);
+}
+
+/** Makes packages of ours those of the project. */
+function link(names: Iterable<string>): void {
+  for (const name of names) {
+    mkdirSync(dirname(join(app, 'node_modules', name)), { recursive: true });
+    symlinkSync(join(project, 'node_modules', name), join(app, 'node_modules', name), 'junction');
+  }
+}
+
+beforeAll(async () => {
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', app], project);
+  const { version, dependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+    readonly version: string;
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const files = readTar(gunzipSync(readFileSync(join(app, `regelwerk-${version}.tgz`))));
+  packed = files.map(({ path }) => path.replace(/^package\//, ''));
+  for (const { path, bytes } of files) {
+    const place = join(app, 'node_modules', 'regelwerk', path.replace(/^package\//, ''));
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, bytes);
+  }
+  link(Object.keys(dependencies));
+  writeFileSync(join(app, 'package.json'), JSON.stringify({ type: 'module', dependencies: { regelwerk: version } }));
+  // Makes the commands of what is there, as an installation does at its end.
+  await run('npm', ['rebuild', '--offline', '--ignore-scripts', 'regelwerk']);
+});
+
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+describe('the package', () => {
+  it('holds what runs and its types, and nothing that is only for us', () => {
+    expect(packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/cli.js', 'dist/chunks/LICENSES.txt']));
+    expect(packed.filter((path) => /tsbuildinfo$|^tests\/|\.mjs$|(?<!\.d)\.ts$/.test(path))).toEqual([]);
+  });
+
+  it('needs no package that downloads a browser', () => {
+    const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+      readonly packages: Readonly<Record<string, { dev?: true; devOptional?: true; hasInstallScript?: true }>>;
+    };
+    const installed = Object.entries(packages).filter(([path, each]) => path !== '' && !each.dev && !each.devOptional);
+    expect(installed.length).toBeGreaterThan(30);
+    expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('in an empty project', () => {
+  it('init, check and build run through npx', async () => {
+    const begun = await npx('init', 'spiel', '--lang', 'de');
+    expect(begun.stdout).toBe('spiel\n');
+    // What it tells to type works here.
+    expect(begun.stderr).toContain('npx regelwerk dev spiel');
+    expect((await npx('check', 'spiel')).stderr).toContain('no findings');
+    const { stdout } = await npx('build', 'spiel');
+    const [page = '', pdf = ''] = stdout.trim().split('\n');
+    expect(readFileSync(join(app, page), 'utf8')).toContain('<html lang="de"');
+    expect((await readPdf(readFileSync(join(app, pdf)))).pages.length).toBeGreaterThan(2);
+  });
+
+  it('dev serves the book', async () => {
+    await npx('init', 'game');
+    const dev = spawn('npx', ['--offline', 'regelwerk', 'dev', 'game', '--port', '0'], {
+      cwd: app,
+      shell: isWindows,
+      // Of a group of its own, so that all that npx has started can be ended.
+      detached: !isWindows,
+    });
+    try {
+      const url = await new Promise<string>((resolve, reject) => {
+        let said = '';
+        const listen = (text: Buffer): void => {
+          said += text.toString();
+          const address = /http:\/\/\S+/.exec(said)?.[0];
+          if (address !== undefined) resolve(address);
+        };
+        dev.stdout.on('data', listen);
+        dev.stderr.on('data', listen);
+        dev.on('close', () => reject(new Error(`it ended: ${said}`)));
+      });
+      expect(await (await fetch(url)).text()).toContain('<html lang="en"');
+    } finally {
+      if (isWindows) spawnSync('taskkill', ['/pid', String(dev.pid), '/T', '/F']);
+      else process.kill(-(dev.pid ?? 0), 'SIGKILL');
+    }
+  });
+});
+
+const PROGRAM = `import MarkdownIt from 'markdown-it';
+import { type Diagnostic, compile, createDialect, diskHost } from 'regelwerk';
+import { rowspan, table, type TableOptions } from 'regelwerk/plugins';
+
+const options: TableOptions = {};
+const md = new MarkdownIt().use(table, options).use(rowspan);
+const { shelf, diagnostics } = await compile(['book.md'], diskHost());
+const found: readonly Diagnostic[] = diagnostics;
+const result = {
+  plugin: md.render('| a | b |\\n|---|---|\\n| c | 1 |\\n| ^^ | 2 |\\n'),
+  dialect: createDialect().render('!!! danger Strike - 1 ⊙\\n\\n    Hit with $x^2$.\\n'),
+  chapters: shelf.books.flatMap(({ chapters }) => chapters.map(({ title }): string => title)),
+  rules: found.map(({ rule }): string => rule),
+};
+process.stdout.write(JSON.stringify(result));
+`;
+
+describe('for programs', () => {
+  it('there are the compiler, the dialect and the plugins, with their types', async () => {
+    link(['typescript', '@types/node']);
+    writeFileSync(join(app, 'book.md'), '# Realms\n\n## Moving\n\n[x](#nowhere)\n');
+    writeFileSync(join(app, 'program.ts'), PROGRAM);
+    const strict = { strict: true, noEmitOnError: true, skipLibCheck: false, types: ['node'] };
+    const modules = { target: 'es2023', lib: ['es2023'], module: 'nodenext' };
+    const tsconfig = { compilerOptions: { ...strict, ...modules }, files: ['program.ts'] };
+    writeFileSync(join(app, 'tsconfig.json'), JSON.stringify(tsconfig));
+    const compiler = join(app, 'node_modules', 'typescript', 'bin', 'tsc');
+    const checked = await run(process.execPath, [compiler]).catch((error: { stdout: string }) => error);
+    expect(checked.stdout).toBe('');
+    const { stdout } = await run(process.execPath, ['program.js']);
+    expect(JSON.parse(stdout)).toEqual({
+      plugin: expect.stringContaining('rowspan="2"'),
+      dialect: expect.stringMatching(/class="[^"]*activity[^]*Strike[^]*<math/),
+      chapters: ['Realms', 'Moving'],
+      rules: ['broken-link'],
+    });
+  });
+
+  it('Eleventy takes the dialect as its Markdown', async () => {
+    link(['@11ty']);
+    const site = join(app, 'eleventy');
+    mkdirSync(site);
+    writeFileSync(
+      join(site, 'eleventy.config.js'),
+      `import { createDialect } from 'regelwerk';
+export default (config) => config.setLibrary('md', createDialect());
+`,
+    );
+    writeFileSync(join(site, 'index.md'), '# {{ 1 | plus: 1 }}\n\n!!! note Wind\n\n    Calm.\n');
+    await run(process.execPath, [join(app, 'node_modules', '@11ty', 'eleventy', 'cmd.cjs')], site);
+    const page = readFileSync(join(site, '_site', 'index.html'), 'utf8');
+    expect(page).toMatch(/<h1[^>]*>2/);
+    expect(page).toMatch(/admonition[^]*Wind[^]*Calm/);
+  });
+});
