@@ -119,7 +119,7 @@ export async function compile(
 
 /** A book that links lead to: its places alone. */
 async function modelOf(source: BookSource, host: Host, { lang }: CompileOptions): Promise<Book> {
-  const dialects = await makeDialects([source]);
+  const dialects = makeDialects([source]);
   const shared = collectDefinitions(source.sources, dialects.wrapping);
   const chapters = source.sources.map((each) =>
     placeChapter(parseChapter(each, dialectFor({ source: each }, dialects), shared), each),
