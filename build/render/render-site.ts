@@ -109,6 +109,7 @@ function renderBook(
     ...(meta.subtitle === undefined ? {} : { subtitle: meta.subtitle }),
     ...(meta.version === undefined ? {} : { version: meta.version }),
     ...(meta.author === undefined ? {} : { author: meta.author }),
+    ...(meta.url === undefined ? {} : { url: meta.url.replace(/\/?$/, '/') }),
     ...(meta.description === undefined ? {} : { description: meta.description }),
     ...(meta.date === undefined ? {} : { date: meta.date }),
     lang: book.lang,

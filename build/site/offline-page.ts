@@ -1,4 +1,5 @@
 /** The page that stands in for one that cannot be had without a network, in the words of each book. */
+import { localeOf } from './locale.ts';
 import type { PageFrame } from './site-pages.ts';
 import { shelfLanguage } from './shelf-page.ts';
 import type { SiteModel } from './site-model.ts';
@@ -30,6 +31,7 @@ export function offlinePages(model: SiteModel): OfflinePages {
       windowTitle: words['offline.title'],
       lang,
       dir: directionOf(lang),
+      locale: localeOf(lang),
       words,
       search: { book: '', hasOthers: false },
     });

@@ -1,6 +1,7 @@
 /** The page of the shelf: all books side by side. */
 import type { PdfLink } from './cover-facts.ts';
 import { formatBytes } from './format.ts';
+import { localeOf } from './locale.ts';
 import { type OverviewLink, overviewLinks } from './overview-pages.ts';
 import { urlSegment } from './relative-url.ts';
 import type { SiteBook, SiteModel } from './site-model.ts';
@@ -40,6 +41,7 @@ export function shelfPage(model: SiteModel): ShelfPage {
     description: [title, model.books.map((book) => book.title).join(', ')].filter((text) => text !== '').join(': '),
     lang,
     dir: directionOf(lang),
+    locale: localeOf(lang),
     words,
     search: { book: model.books.length === 1 ? (model.books[0]?.slug ?? '') : '', hasOthers: false },
     title,

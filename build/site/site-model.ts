@@ -30,6 +30,8 @@ export interface SiteBook {
   readonly description?: string;
   /** BCP 47. */
   readonly lang: string;
+  /** Where the website has the book, with `/` at its end. */
+  readonly url?: string;
   /** Words of the interface that differ from those of the book's language. */
   readonly strings?: Labels;
   /** A line at the foot of every page; addresses in it become links. */

@@ -17,7 +17,8 @@ import type { ShelfPage } from './shelf-page.ts';
 import { footerLine } from './footer-line.ts';
 import { directionOf, stringsFor, wordsOf } from './strings.ts';
 import type { Strings } from './strings.ts';
-import { MANIFEST } from './web-apps.ts';
+import { MANIFEST, type WebApps } from './web-apps.ts';
+import { localeOf } from './locale.ts';
 
 /** What every page needs. Addresses are relative to the page. */
 export interface PageFrame {
@@ -31,6 +32,8 @@ export interface PageFrame {
   readonly dir: 'ltr' | 'rtl';
   readonly words: Strings;
   readonly description?: string;
+  /** Language and country, as Open Graph writes them: `de_DE`. */
+  readonly locale: string;
   readonly search: SearchScope;
   /** Where the site can be installed. */
   readonly app?: AppLinks;
@@ -134,6 +137,9 @@ interface BookView {
   readonly search: SearchScope;
   /** Path of the icon for Apple's phones relative to the web root. */
   readonly touchIcon?: string;
+  /** Where the website has the book, with `/` at its end, and the picture for links to it. */
+  readonly url?: string;
+  readonly linkPicture?: string;
   readonly pdf?: PdfView;
 }
 
@@ -159,23 +165,36 @@ export interface SitePages extends OverviewPages {
   readonly offlines: readonly OfflinePage[];
 }
 
-/** @param touchIcons paths relative to the web root by slug, that of the shelf by `''`; none where nothing can be installed */
-export function sitePages(model: SiteModel, touchIcons: ReadonlyMap<string, string> = new Map()): SitePages {
+/** What is drawn for books, as paths relative to the web root. */
+type Drawn = Pick<WebApps, 'touchIcons' | 'linkPictures'>;
+
+const NOTHING: Drawn = { touchIcons: new Map(), linkPictures: new Map() };
+
+/** @param drawn nothing where the site cannot be installed */
+export function sitePages(model: SiteModel, drawn: Drawn = NOTHING): SitePages {
+  const { touchIcons } = drawn;
   return {
     shelf: { ...shelfPage(model), ...appLinks('', '', touchIcons.get('')) },
     notFound: notFoundPage(model),
-    ...pagesOfBooks(model.books, touchIcons),
+    ...pagesOfBooks(model.books, drawn),
     offlines: touchIcons.size === 0 ? [] : offlinePages(model).pages,
   };
 }
 
 function pagesOfBooks(
   books: readonly SiteBook[],
-  touchIcons: ReadonlyMap<string, string>,
+  { touchIcons, linkPictures }: Drawn,
 ): Omit<SitePages, 'shelf' | 'notFound' | 'offlines'> {
   const framed = books.map((book) => {
     const touchIcon = touchIcons.get(book.slug);
-    return { book, view: { ...bookView(book, books.length > 1), ...(touchIcon !== undefined && { touchIcon }) } };
+    const picture = linkPictures.get(book.slug);
+    const view: BookView = {
+      ...bookView(book, books.length > 1),
+      ...(touchIcon !== undefined && { touchIcon }),
+      // The book's folder lies in the web root.
+      ...(picture !== undefined && { linkPicture: new URL(`../${picture}`, book.url).href }),
+    };
+    return { book, view };
   });
   const overviews = framed.map(({ book, view }) => overviewPages(book, view.words, frameOf(book, view)));
   return {
@@ -213,6 +232,7 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     ...(subtitle && { subtitle }),
     ...(version && { version }),
     ...(author && { author }),
+    ...(book.url && { url: book.url }),
     ...(book.date && { date: formatDate(book.date, lang) }),
     ...(book.changed && { changed: formatDate(book.changed, lang) }),
     ...(book.footer && { footerHtml: footerLine(book.footer) }),
@@ -307,6 +327,7 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     windowTitle,
     lang: book.lang,
     dir: directionOf(book.lang),
+    locale: localeOf(book.lang),
     words: view.words,
     search: view.search,
     book: view,
@@ -343,6 +364,7 @@ function notFoundPage(model: SiteModel): NotFoundPage {
     windowTitle: stringsFor(lang).notFound,
     lang,
     dir: directionOf(lang),
+    locale: localeOf(lang),
     words: stringsFor(lang),
     search: { book: '', hasOthers: false },
     messages: messages.map((each) => ({ lang: each, dir: directionOf(each), words: stringsFor(each) })),

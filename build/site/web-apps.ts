@@ -6,7 +6,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, logoIcons, ownIcons } from './app-icons.ts';
+import { linkPicture } from './link-picture.ts';
 import { urlSegment } from './relative-url.ts';
 import { shelfLanguage } from './shelf-page.ts';
 import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
@@ -18,6 +20,8 @@ export interface WebApps {
   readonly files: readonly SiteFile[];
   /** Path of the icon for Apple's phones, relative to the web root, by slug of the book; that of the shelf by `''`. */
   readonly touchIcons: ReadonlyMap<string, string>;
+  /** Path of the picture for links, relative to the web root, by slug of the book; of books whose address is known. */
+  readonly linkPictures: ReadonlyMap<string, string>;
 }
 
 interface App {
@@ -28,11 +32,6 @@ interface App {
   readonly folder: string;
   readonly icons: readonly AppIcon[];
   readonly colours: Colours;
-}
-
-interface Colours {
-  readonly paper: string;
-  readonly accent: string;
 }
 
 /** Shown below an icon, about so many characters have room there. */
@@ -59,10 +58,19 @@ export async function webApps(model: SiteModel, siteFolder: string): Promise<Web
     ? { ...only, folder: '' }
     : { name, lang, folder: '', icons: own, colours: coloursOf([tokens]) };
   const apps = [shelf, ...ofBooks];
-  const pictures = new Map(apps.flatMap(({ icons }) => icons.map(({ file }) => [file.path, file])));
+  const ofLinks = new Map(
+    await Promise.all(
+      model.books
+        .filter(({ url }) => url !== undefined)
+        .map(async (book) => [book.slug, await linkPicture(book, coloursOf([book.css ?? '', tokens]))] as const),
+    ),
+  );
+  const drawnFiles = [...apps.flatMap(({ icons }) => icons.map(({ file }) => file)), ...ofLinks.values()];
+  const pictures = new Map(drawnFiles.map((file) => [file.path, file]));
   return {
     files: [...pictures.values(), ...apps.map(manifestFile)],
     touchIcons: new Map(apps.map(({ folder, icons }) => [folder, touchIcon(icons)])),
+    linkPictures: new Map([...ofLinks].map(([slug, { path }]) => [slug, path])),
   };
 }
 
@@ -121,13 +129,4 @@ export function labelOf(title: string): string {
   }
   // `Salt & Lanterns` is no `Salt &`.
   return label.replace(/[^\p{L}\p{N}!?)]+$/u, '') || label;
-}
-
-/** Their light form: an app has one colour for both. The first style that says so decides. */
-function coloursOf(styles: readonly string[]): Colours {
-  const colour = (token: string): string => {
-    const pattern = new RegExp(`${token}:\\s*(?:light-dark\\(\\s*)?(#(?:[\\da-f]{6}|[\\da-f]{3}))\\b`, 'i');
-    return styles.map((css) => pattern.exec(css)?.[1]).find((found) => found !== undefined) ?? '#ffffff';
-  };
-  return { paper: colour('--paper'), accent: colour('--accent') };
 }

@@ -22,7 +22,7 @@ import { webApps } from './web-apps.ts';
 export async function writeSite(model: SiteModel, outputFolder: string, isApp = true): Promise<void> {
   const folder = siteFolder();
   const apps = isApp ? await webApps(model, folder) : undefined;
-  const pages = sitePages(model, apps?.touchIcons);
+  const pages = sitePages(model, apps);
   const styles = await stylesheet(folder, model.fontCss ?? '');
   const ofOverviews = await overviewStylesheet(folder);
   const ofNewVersion = await newVersionStylesheet(folder);

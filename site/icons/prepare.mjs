@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { prepareLetters } from './prepare-letters.mjs';
 import { ICON_KINDS } from '../../dist/build/site/app-icons.js';
 
 const folder = fileURLToPath(new URL('../../dist/site/icons/', import.meta.url));
@@ -18,6 +19,7 @@ const RADIUS = { any: 3, maskable: 0, touch: 0 };
 const SCALE = { any: 1, maskable: 0.8, touch: 1 };
 
 mkdirSync(folder, { recursive: true });
+prepareLetters(folder);
 await Promise.all(
   ICON_KINDS.map(async ({ name, use, size }) => {
     const svg =

@@ -50,6 +50,30 @@ describe('the description of a page', () => {
     ],
     ['<h1>Fog</h1><table></table>', undefined],
     ['<p class="subtitle">A subtitle, which the cover says, too</p>', undefined],
+    [
+      '<p>TODO: describe what the wind does to kites.</p>\n<p>The wind lifts a kite.<br>It never rests.</p>',
+      'The wind lifts a kite. It never rests.',
+    ],
+    [
+      '<p>A kite has two strings. See page TODO. It flies with one, too.</p>',
+      'A kite has two strings. It flies with one, too.',
+    ],
+    [
+      '<div class="admonition todo info"><p class="admonition-title">Wind</p><div><p>Somebody has to write this one day.</p></div></div><p>The wind lifts a kite, and drops it.</p>',
+      'The wind lifts a kite, and drops it.',
+    ],
+    [
+      '<div class="admonition note"><p>The wind lifts a kite, and drops it.</p></div>',
+      'The wind lifts a kite, and drops it.',
+    ],
+    ['<table><tr><td><p>A cell with many words about the wind.</p></td></tr></table>', undefined],
+    ['<p><span class="missing-image">A kite above the sea, drawn by hand</span></p>', undefined],
+    ['<p><img src="kite.svg" alt="A kite above the sea, drawn by hand"></p>', undefined],
+    [
+      '<figure><img src="kite.svg" alt=""><figcaption><p>A kite above the sea, drawn by hand</p></figcaption></figure>',
+      undefined,
+    ],
+    ['<h2>A heading of very many words, none of them small</h2>', undefined],
   ])('is the beginning of what %s says', (html, wanted) => {
     expect(pageDescription(html)).toBe(wanted);
   });

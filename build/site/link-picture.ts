@@ -1,0 +1,170 @@
+/**
+ * The picture that goes with links to a book where they are passed on: title, subtitle and logo.
+ *
+ * Its letters are outlines that compiling took out of a bundled font (`site/icons/prepare-letters.mjs`), as what draws it
+ * would take the fonts of the machine. sharp is loaded only where a book says where its website is.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentHash } from '../content-hash.ts';
+import { packageFolder } from '../version.ts';
+import type { Colours } from './app-colours.ts';
+import type { SiteBook, SiteFile } from './site-model.ts';
+
+/** What services that show such pictures ask for. */
+export const LINK_PICTURE = { width: 1200, height: 630 } as const;
+
+const { width: WIDTH, height: HEIGHT } = LINK_PICTURE;
+const MARGIN = 80;
+const BAND = 24;
+const LOGO = { width: 520, height: 190 } as const;
+/** Sizes of a title, the largest first; it takes the first in which it has room. */
+const TITLE_SIZES = [112, 96, 80, 64, 52];
+const SUBTITLE_SIZE = 40;
+const LINE_HEIGHT = 1.15;
+/** An SVG that takes longer is none that can be drawn. */
+const PATIENCE = 10;
+const PLAIN_DENSITY = 72;
+
+/** What `prepare-letters.mjs` writes; lengths in parts of an em. */
+interface Letters {
+  readonly unitsPerEm: number;
+  readonly letters: Readonly<Record<string, readonly [advance: number, outline: string]>>;
+  readonly pairs: Readonly<Record<string, number>>;
+}
+
+interface Line {
+  readonly signs: readonly string[];
+  readonly size: number;
+  readonly colour: string;
+}
+
+/** @throws where compiling has not made the letters */
+export async function linkPicture(
+  book: Pick<SiteBook, 'title' | 'subtitle' | 'logo'>,
+  colours: Colours,
+): Promise<SiteFile> {
+  const { default: sharp } = await import('sharp');
+  const drawn = book.logo && (await drawLogo(book.logo));
+  const letters = await readLetters();
+  const top = MARGIN + (drawn ? drawn.info.height + MARGIN / 2 : 0);
+  const lines = setLines(letters, book, colours, HEIGHT - BAND - MARGIN / 2 - top);
+  const svg = svgOf(letters, lines, top, colours);
+  const bytes = await sharp(Buffer.from(svg))
+    .composite(drawn ? [{ input: drawn.data, left: MARGIN, top: MARGIN }] : [])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return { path: `assets/icons/link-${contentHash(bytes)}.png`, bytes };
+}
+
+/** The title as large as it has room for, and the subtitle below it. */
+function setLines(letters: Letters, { title, subtitle = '' }: Words, colours: Colours, room: number): readonly Line[] {
+  if (!isWritten(letters, title)) return [];
+  const widest = (WIDTH - 2 * MARGIN) * letters.unitsPerEm;
+  const wrapped = (text: string, size: number, colour: string): readonly Line[] =>
+    wrap(text, (signs) => widthOf(letters, signs) * size <= widest).map((line) => ({
+      signs: signsOf(line),
+      size,
+      colour,
+    }));
+  const below = isWritten(letters, subtitle) ? wrapped(subtitle, SUBTITLE_SIZE, colours.accent).slice(0, 2) : [];
+  for (const size of TITLE_SIZES) {
+    const lines = [...wrapped(title, size, colours.ink), ...below];
+    const isNarrow = lines.every((line) => widthOf(letters, line.signs) * line.size <= widest);
+    if (isNarrow && heightOf(lines) <= room) return lines;
+  }
+  const smallest = TITLE_SIZES.at(-1) ?? SUBTITLE_SIZE;
+  return wrapped(title, smallest, colours.ink).slice(0, Math.floor(room / (smallest * LINE_HEIGHT)));
+}
+
+type Words = Pick<SiteBook, 'title' | 'subtitle'>;
+
+type Logo = NonNullable<SiteBook['logo']>;
+
+/** Nothing where it cannot be drawn: what is wrong with a picture, the check of the book says. */
+async function drawLogo(logo: Logo): Promise<{ data: Buffer; info: { height: number } } | undefined> {
+  const { default: sharp } = await import('sharp');
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  try {
+    return await sharp(logo.bytes, { density: Math.min(100_000, Math.max(1, PLAIN_DENSITY * scale)) })
+      .autoOrient()
+      .timeout({ seconds: PATIENCE })
+      .resize(LOGO.width, LOGO.height, { fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    return undefined;
+  }
+}
+
+let read: Promise<Letters> | undefined;
+
+function readLetters(): Promise<Letters> {
+  return (read ??= readFile(join(packageFolder, 'dist', 'site', 'icons', 'letters.json'), 'utf8').then(
+    (json) => JSON.parse(json) as Letters,
+  ));
+}
+
+function svgOf(
+  { unitsPerEm, letters: outlines, pairs }: Letters,
+  lines: readonly Line[],
+  top: number,
+  colours: Colours,
+): string {
+  // Below the logo; without one, in the middle.
+  let y = top > MARGIN ? top : Math.max(MARGIN, (HEIGHT - BAND - heightOf(lines)) / 2);
+  const rows = lines.map(({ signs, size, colour }) => {
+    const scale = size / unitsPerEm;
+    const baseline = y + size * 0.85;
+    y += size * LINE_HEIGHT;
+    let x = 0;
+    const paths = signs.map((sign, index) => {
+      const [advance, outline] = outlines[sign] ?? [0, ''];
+      const path = outline === '' ? '' : `<path d="${outline}" transform="translate(${x})"/>`;
+      x += advance + (pairs[sign + (signs[index + 1] ?? '')] ?? 0);
+      return path;
+    });
+    return `<g fill="${colour}" transform="translate(${MARGIN} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>` +
+    `<rect y="${HEIGHT - BAND}" width="${WIDTH}" height="${BAND}" fill="${colours.accent}"/>${rows.join('')}</svg>`
+  );
+}
+
+function heightOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { size }) => sum + size * LINE_HEIGHT, 0);
+}
+
+/** As few lines as have room; a word that is too wide has one for itself. */
+function wrap(text: string, fits: (signs: readonly string[]) => boolean): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(signsOf(longer))) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function widthOf({ letters: outlines, pairs }: Letters, signs: readonly string[]): number {
+  return signs.reduce(
+    (sum, sign, index) => sum + (outlines[sign]?.[0] ?? 0) + (pairs[sign + (signs[index + 1] ?? '')] ?? 0),
+    0,
+  );
+}
+
+/** Half a title would be a wrong one. */
+function isWritten({ letters: outlines }: Letters, text: string): boolean {
+  return signsOf(text).every((sign) => Object.hasOwn(outlines, sign));
+}
+
+function signsOf(text: string): readonly string[] {
+  return [
+    ...text
+      .normalize('NFC')
+      .replace(/[\u00AD\u200B\u2060]/g, '')
+      .replace(/\s/g, ' '),
+  ];
+}
