@@ -161,10 +161,9 @@ function isWritten({ letters: outlines }: Letters, text: string): boolean {
 }
 
 function signsOf(text: string): readonly string[] {
-  return [
-    ...text
-      .normalize('NFC')
-      .replace(/[\u00AD\u200B\u2060]/g, '')
-      .replace(/\s/g, ' '),
-  ];
+  const shown = text
+    .normalize('NFC')
+    .replace(/[\u00AD\u200B\u2060]/g, '')
+    .replace(/\s/g, ' ');
+  return Array.from(shown);
 }

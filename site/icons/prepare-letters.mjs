@@ -10,12 +10,12 @@ import { bundledFonts } from '../../dist/build/fonts/bundled-fonts.js';
 const fontkit = createRequire(import.meta.url)('fontkit');
 
 /** Pairs of these are set closer where the font says so. */
-const KERNED = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöü’-.,'];
+const KERNED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöü’-.,'.split('');
 
 /** @param folder with `/` at its end */
 export function prepareLetters(folder) {
   const faces = bundledFonts().filter(
-    ({ family, weight, style }) => family === 'Alegreya Sans' && Number(weight) === 700 && style === 'normal',
+    ({ family, weight, style }) => family === 'Alegreya Sans' && weight === 700 && style === 'normal',
   );
   const letters = {};
   const pairs = {};
@@ -40,7 +40,7 @@ function outline(glyph) {
 
 function addPair(font, text, pairs) {
   const run = font.layout(text, { kern: true, liga: false });
-  const plain = [...text].map((sign) => font.glyphForCodePoint(sign.codePointAt(0)).advanceWidth);
-  const closer = Math.round(run.positions[0].xAdvance - plain[0]);
+  const { advanceWidth } = font.glyphForCodePoint(text.codePointAt(0));
+  const closer = Math.round(run.positions[0].xAdvance - advanceWidth);
   if (run.glyphs.length === 2 && closer !== 0) pairs[text] = closer;
 }
