@@ -1,8 +1,11 @@
 /** A browser's processes and profile: start, watch, end, and leave nothing behind. */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import { fontConfiguration } from '../fonts/system-fonts.ts';
 import { createTemporaryFolder, onExit } from './exit-cleanup.ts';
 import type { TemporaryFolder } from './exit-cleanup.ts';
 import { PipeTransport } from './pipe-transport.ts';
@@ -39,9 +42,7 @@ export function startBrowserProcess(
 ): BrowserProcess {
   const profile = createTemporaryFolder(profilePrefix);
   const child = spawnOrCleanUp(profile, program, makeArguments(profile.path), {
-    // What it leaves in the system's temporary folder nobody would remove after it was killed. Elsewhere paths are long, and
-    // those of sockets must be short.
-    env: process.platform === 'linux' ? { ...env, TMPDIR: profile.path } : env,
+    env: process.platform === 'linux' ? { ...env, ...linuxEnvironment(profile) } : env,
     // A process group of its own: killing it ends the browser's helpers too, and Ctrl-C does not reach it before us.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -77,6 +78,21 @@ export function startBrowserProcess(
     lastWords: () => [...lines],
     kill,
   };
+}
+
+/**
+ * What it leaves in the system's temporary folder nobody would remove after it was killed; elsewhere paths are long, and
+ * those of sockets must be short. Of fonts it sees the bundled ones alone.
+ */
+function linuxEnvironment(profile: TemporaryFolder): Readonly<Record<string, string>> {
+  const fonts = join(profile.path, 'fonts.conf');
+  try {
+    writeFileSync(fonts, fontConfiguration(join(profile.path, 'font-cache')));
+  } catch (error) {
+    profile.remove();
+    throw error;
+  }
+  return { TMPDIR: profile.path, FONTCONFIG_FILE: fonts, FONTCONFIG_PATH: profile.path };
 }
 
 function spawnOrCleanUp(

@@ -1,6 +1,6 @@
 /**
  * The browser in the npm package `@sparticuz/chromium`: a headless shell for Linux on x64, with the shared libraries
- * and the font that a bare system lacks.
+ * that a bare system lacks.
  *
  * The package's own way of unpacking it (into fixed names under the shared temporary folder, written in place) breaks
  * when two users or two processes meet or one is killed, so we unpack it ourselves: into a folder of our own in the
@@ -54,7 +54,7 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
     await sweep(cache);
     const fresh = createTemporaryFolder(join(cache, `${name}${unfinished}`));
     try {
-      await unpack(bundle.folder, fresh.path, kept);
+      await unpack(bundle.folder, fresh.path);
       await rename(fresh.path, kept);
     } catch (error) {
       // Another process may have been quicker; a full disk is not to be hidden.
@@ -66,7 +66,7 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
   }
   const own = createTemporaryFolder(join(tmpdir(), `regelwerk-${name}-`));
   try {
-    await unpack(bundle.folder, own.path, own.path);
+    await unpack(bundle.folder, own.path);
   } catch (error) {
     own.remove();
     throw error;
@@ -79,8 +79,7 @@ function cacheRoot(options: UnpackOptions): string {
   return named !== undefined && isAbsolute(named) ? named : join(options.home, '.cache');
 }
 
-/** `place` is where `folder` will stand in the end. */
-async function unpack(bundle: string, folder: string, place: string): Promise<void> {
+async function unpack(bundle: string, folder: string): Promise<void> {
   // All are waited for even when one fails: nothing may be written any more when the folder is removed.
   const outcomes = await Promise.allSettled([
     pipeline(
@@ -90,10 +89,8 @@ async function unpack(bundle: string, folder: string, place: string): Promise<vo
       createWriteStream(join(folder, 'chromium'), { mode: 0o755, flush: true }),
     ),
     unpackTar(join(bundle, 'al2023.tar.br'), folder),
-    unpackTar(join(bundle, 'fonts.tar.br'), folder),
   ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  await writeFile(join(folder, 'fonts.conf'), fontConfiguration(place), { flush: true });
 }
 
 async function unpackTar(archive: string, folder: string): Promise<void> {
@@ -105,33 +102,12 @@ async function unpackTar(archive: string, folder: string): Promise<void> {
   }
 }
 
-/**
- * A Chromium that finds no font at all crashes, and one that finds the system's fonts prints other pages on each
- * machine. The package's own configuration points to folders that only its home, a cloud service, has.
- */
-function fontConfiguration(place: string): string {
-  const path = place.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return [
-    '<?xml version="1.0"?>',
-    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
-    '<fontconfig>',
-    `  <dir>${path}/fonts</dir>`,
-    `  <cachedir>${path}/font-cache</cachedir>`,
-    '</fontconfig>',
-    '',
-  ].join('\n');
-}
-
 function describe(folder: string, env: UnpackOptions['env'], release: () => void): BundledBrowser {
   const libraries = join(folder, 'lib');
   const path = env['LD_LIBRARY_PATH'];
   return {
     path: join(folder, 'chromium'),
-    env: {
-      LD_LIBRARY_PATH: path === undefined || path === '' ? libraries : `${libraries}:${path}`,
-      FONTCONFIG_PATH: folder,
-      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-    },
+    env: { LD_LIBRARY_PATH: path === undefined || path === '' ? libraries : `${libraries}:${path}` },
     release,
   };
 }

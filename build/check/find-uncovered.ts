@@ -18,12 +18,19 @@ const SIGN = /[\u{80}-\u{10FFFF}]/gu;
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
 
 /** Most books have no such character, which is known long before each of them was looked at. */
-function hasUncovered({ chapters }: Book, covers: (codePoint: number) => boolean): boolean {
-  const points = codePointsFrom(
-    FIRST,
-    chapters.flatMap(({ source, text }) => [source.text, text]),
-  );
+function hasUncovered(book: Book, covers: (codePoint: number) => boolean): boolean {
+  const points = codePointsFrom(FIRST, [
+    ...book.chapters.flatMap(({ source, text }) => [source.text, text]),
+    ...settingsShown(book),
+  ]);
   return [...points].some((point) => !covers(point) && !INVISIBLE.test(String.fromCodePoint(point)));
+}
+
+/** What the front matter says and a page shows. */
+function settingsShown({ meta }: Book): readonly string[] {
+  const { title, subtitle, version, author, date, words = {}, pdf } = meta;
+  const shown = [title, subtitle, version, author, date, pdf.headerTemplate, pdf.footerTemplate];
+  return [...shown.filter((each) => each !== undefined), ...Object.values(words)];
 }
 
 /** Every character of the book for which `covers` says no, each at its first place. */
@@ -51,11 +58,14 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
   }
   // Entities and :emoji: become characters that do not stand in the source: the chapter is as near as it gets.
   const written = new Set(found.keys());
-  for (const { source, text } of book.chapters) {
-    const start = { line: source.firstLine, column: 1 };
+  const noteAt = (text: string, file: string, line: number): void => {
+    const start = { line, column: 1 };
     for (const [sign] of text.matchAll(SIGN)) {
-      if (!written.has(sign)) note(sign, () => ({ file: source.file, start, end: start }));
+      if (!written.has(sign)) note(sign, () => ({ file, start, end: start }));
     }
-  }
+  };
+  for (const { source, text } of book.chapters) noteAt(text, source.file, source.firstLine);
+  const [first] = book.chapters;
+  if (first) for (const text of settingsShown(book)) noteAt(text, first.source.file, 1);
   return [...found.values()];
 }

@@ -46,6 +46,10 @@ export const FALLBACK_FAMILIES: readonly string[] = ['Noto Sans Symbols 2', 'STI
 /** Families that hold the text of books. */
 export const TEXT_FAMILIES: readonly string[] = ['Alegreya', 'Alegreya Sans'];
 
+/** The font behind all others, which shows each character as a box; and its file, which compiling makes. */
+export const MISSING_FAMILY = 'Regelwerk Missing';
+export const MISSING_FONT = 'missing.ttf';
+
 const require = createRequire(import.meta.url);
 let faces: readonly FontFace[] | undefined;
 

@@ -7,7 +7,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer-core';
-import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
+import { type FontFace, MISSING_FAMILY, MISSING_FONT, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
+import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { siteFolder } from '../site/site-folder.ts';
 import { directionOf } from '../site/strings.ts';
 
@@ -84,13 +85,35 @@ const LOAD_FACES = `(characters) => {
 }`;
 
 /**
+ * Gives each list of fonts in the book's own styles the fonts behind it, as ours have: where one ends without, characters that
+ * it lacks would be looked for in the system.
+ */
+const ADD_REST = `(rules) => {
+  const add = (style, property) => {
+    const value = style.getPropertyValue(property);
+    if (value === '' || /^(?:inherit|initial|unset|revert(?:-layer)?)$|--font-rest/.test(value)) return;
+    style.setProperty(property, value + ', var(--font-rest)', style.getPropertyPriority(property));
+  };
+  const visit = (rules) => {
+    for (const rule of rules) {
+      // A shorthand that holds a variable is not taken apart.
+      if (rule.style && !(rule instanceof CSSFontFaceRule)) add(rule.style, rule.style.fontFamily === '' ? 'font' : 'font-family');
+      if (rule.cssRules) visit(rule.cssRules);
+    }
+  };
+  visit(rules);
+}`;
+
+/**
  * Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name. The
  * text comes last, so that the browser has no time to lay it out for a screen.
  */
 const SHOW = `async ({ title, lang, dir, styles, body }) => {
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
-  document.getElementById('book.style').textContent = styles;
+  const style = document.getElementById('book.style');
+  style.textContent = styles;
+  (${ADD_REST})(style.sheet.cssRules);
   const characters = Array.from(new Set(body), (character) => character.codePointAt(0));
   await (${LOAD_FACES})(characters);
   document.body.innerHTML = body;
@@ -147,9 +170,12 @@ async function ownResource(path: string): Promise<Resource | undefined> {
     return { body: Buffer.concat(sheets), type: 'text/css' };
   }
   if (path === 'fonts.css') {
-    const css = fontFaceCss(bundledFonts(), ({ name }) => `fonts/${name}`, 'block');
+    const missing = `@font-face{font-family:"${MISSING_FAMILY}";src:url("fonts/${MISSING_FONT}")}`;
+    const css = `${fontFaceCss(bundledFonts(), ({ name }) => `fonts/${name}`, 'block')}\n${missing}`;
     return { body: Buffer.from(css), type: 'text/css' };
   }
+  if (path === `fonts/${MISSING_FONT}`)
+    return { body: await readFile(join(SYSTEM_FONTS, MISSING_FONT)), type: 'font/ttf' };
   fonts ??= new Map(bundledFonts().map((face) => [`fonts/${face.name}`, face]));
   const font = fonts.get(path);
   return font && { body: await readFile(font.path), type: 'font/woff2' };

@@ -12,6 +12,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { prepareFonts } from '../../build/fonts/prepare-fonts.mjs';
 import { preparePatterns } from '../../build/typography/prepare-patterns.mjs';
 import { FALLBACK_FAMILIES, bundledFonts } from '../../dist/build/fonts/bundled-fonts.js';
 
@@ -50,6 +51,7 @@ const points = new Map();
 const key = keyOf();
 if (readKey() !== key) await prepare();
 preparePatterns();
+await prepareFonts();
 
 async function prepare() {
   rmSync(folder, { recursive: true, force: true });

@@ -21,36 +21,24 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
     await writeFile(join(bundle.folder, 'chromium.br'), brotliCompressSync('program'));
     const libraries = makeTar([{ path: 'lib/libnss3.so', text: 'library', mode: 0o755 }]);
     await writeFile(join(bundle.folder, 'al2023.tar.br'), brotliCompressSync(libraries));
-    const fonts = makeTar([
-      { path: 'fonts.conf', text: 'of another machine' },
-      { path: 'fonts/a.ttf', text: 'font' },
-    ]);
-    await writeFile(join(bundle.folder, 'fonts.tar.br'), brotliCompressSync(fonts));
     options = { bundle, home: join(folder, 'home'), env: {} };
     kept = join(folder, 'home', '.cache', 'regelwerk', 'chromium-1.2.3');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('into the cache of the user, with libraries and fonts', async () => {
+  test('into the cache of the user, with libraries', async () => {
     const found = await unpackBundledBrowser(options);
     expect(found?.path).toBe(join(kept, 'chromium'));
     expect(await readFile(join(kept, 'chromium'), 'utf8')).toBe('program');
     expect((await stat(join(kept, 'chromium'))).mode & 0o111).toBe(0o111);
     expect(await readFile(join(kept, 'lib', 'libnss3.so'), 'utf8')).toBe('library');
-    const configuration = await readFile(join(kept, 'fonts.conf'), 'utf8');
-    expect(configuration).toContain(`<dir>${kept}/fonts</dir>`);
-    expect(await readdir(join(kept, 'fonts'))).toEqual(['a.ttf']);
     expect(await readdir(dirname(kept))).toEqual(['chromium-1.2.3']);
   });
 
   test('the environment is for the browser alone', async () => {
     const before = { ...process.env };
     const found = await unpackBundledBrowser({ ...options, env: { LD_LIBRARY_PATH: '/own/lib' } });
-    expect(found?.env).toEqual({
-      LD_LIBRARY_PATH: `${join(kept, 'lib')}:/own/lib`,
-      FONTCONFIG_PATH: kept,
-      FONTCONFIG_FILE: join(kept, 'fonts.conf'),
-    });
+    expect(found?.env).toEqual({ LD_LIBRARY_PATH: `${join(kept, 'lib')}:/own/lib` });
     expect({ ...process.env }).toEqual(before);
   });
 
@@ -89,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
   });
 
   test('a broken bundle is an error and leaves nothing', async () => {
-    await writeFile(join(bundle.folder, 'fonts.tar.br'), 'no brotli');
+    await writeFile(join(bundle.folder, 'al2023.tar.br'), 'no brotli');
     await expect(unpackBundledBrowser(options)).rejects.toThrow('Decompression failed');
     expect(await readdir(dirname(kept))).toEqual([]);
   });

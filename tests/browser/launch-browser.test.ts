@@ -94,13 +94,13 @@ describe('the browser of this machine', () => {
 });
 
 describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the bundled browser', () => {
-  test('prints text with the font that comes with it', async () => {
+  test('prints text, in a font of ours', async () => {
     const host = machineBrowserHost();
     const bundled = await unpackBundledBrowser({ env: host.env, home: host.home });
     if (bundled === undefined) throw new Error('@sparticuz/chromium is not installed');
     const running = await start({ candidates: [{ kind: 'bundled', ...bundled }] });
     expect(await running.browser.version()).toContain('HeadlessChrome/');
-    expect(await print(running, '<p>Text</p>')).toMatch(/\/FontName \/\w+\+OpenSans/);
+    expect(await print(running, '<p>Text</p>')).toMatch(/\/FontName \/\w+\+Alegreya/);
   });
 });
 

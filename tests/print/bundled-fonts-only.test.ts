@@ -1,0 +1,152 @@
+/** Whatever a book says, and whatever fonts the machine has: what is printed stands in bundled fonts. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { COVERED } from '../../build/fonts/coverage.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { fontNames } from '../pdf/font-names.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const DATE = new Date('2026-01-02T03:04:05Z');
+/** What the fonts that come along are called inside. */
+const BUNDLED =
+  /^(?:Alegreya|AlegreyaSans|AlegreyaSansSC|SourceCodePro\w*|NovaRound|STIXTwoMath|NotoSansSymbols2|NotoEmoji)(?:-\w+)?$/;
+const BOX = 'RegelwerkMissing';
+
+interface Printed {
+  /** What the check says about characters. */
+  readonly findings: readonly string[];
+  readonly names: readonly string[];
+}
+
+async function printed(files: Readonly<Record<string, string>>): Promise<Printed> {
+  const compilation = await compile(['book.md'], memoryHost(files));
+  const { pdfs } = await makePdfs(compilation, sharedBrowser, DATE);
+  return {
+    findings: compilation.diagnostics.filter(({ rule }) => rule === 'no-glyph').map(({ message }) => message),
+    names: await fontNames(pdfs[0]?.pdf.bytes ?? new Uint8Array()),
+  };
+}
+
+/** Places where text stands that no paragraph is. */
+const everywhere = (signs: string): string => `
+> “${signs}” ‘a’ «b» <q>${signs}</q>
+
+- [ ] to do ${signs}
+- [x] done
+
+1. one
+   - ◦ two
+     - three
+
+**${signs}** *${signs}* ***${signs}*** \`${signs}\` ~~${signs}~~ <kbd>${signs}</kbd> <small>${signs}</small>
+
+| ${signs} | B |
+|---|---|
+| ${signs} | x |
+
+Table: ${signs}
+
+!!! danger "${signs}"
+
+    Text.[^1]
+
+Term ${signs}
+: Meaning
+
+\`\`\`
+${signs}
+\`\`\`
+
+Formula $x_1 \\in \\mathbb{R} \\text{${signs}}$
+
+$$\\sum_{i=1}^n \\sqrt{\\frac{a}{b}} \\mathcal{L} \\mathfrak{g}$$
+
+<details><summary>${signs}</summary>x</details>
+
+[^1]: ${signs}
+`;
+
+const FRONT = (signs: string): string => `---
+title: Book ${signs}
+author: Somebody ${signs}
+lang: en
+css: own.css
+puppeteer:
+  pdf:
+    displayHeaderFooter: true
+    headerTemplate: '<div style="font-size: 9px"><span class="title"></span> of nobody, <i style="font-family: Georgia, serif">in italics</i></div>'
+    footerTemplate: '<div style="font: 9px monospace"><span class="pageNumber"></span></div>'
+---
+
+# Book ${signs}
+
+## Chapter ${signs}
+`;
+
+/** Asks for what no book has. */
+const STYLES = `
+:root { --font-mono: 'Courier New', monospace; }
+h2 { font-family: Georgia, serif; }
+h3 { font: bold 12pt Arial; }
+h4 { font: italic 12pt var(--font-mono); }
+li { font-family: 'Nova Round'; }
+@media print { em { font-family: system-ui !important; } }
+li::marker { font-family: 'DejaVu Sans'; }
+`;
+
+/** Characters that the check says nothing about, some hundred a paragraph. */
+function coveredText(): string {
+  const points = COVERED.flatMap((start, index) =>
+    index % 2 === 0 ? Array.from({ length: (COVERED[index + 1] ?? start) - start }, (_, step) => start + step) : [],
+  );
+  // Private ones mean nothing, tags, combining marks and colours of skin stand on others.
+  const shown = points
+    .map((point) => String.fromCodePoint(point))
+    .filter((sign) => /^(?!\p{Emoji_Modifier})[\p{L}\p{N}\p{S}]$/u.test(sign));
+  const paragraphs = [];
+  for (let at = 0; at < shown.length; at += 100) paragraphs.push(shown.slice(at, at + 100).join(' '));
+  return paragraphs.map((text) => text.replace(/[!-/:-@[-`{-~]/g, '')).join('\n\n');
+}
+
+describe('the fonts of a printed book', () => {
+  it('are bundled ones wherever a text stands and whatever styles ask for', async () => {
+    const signs = 'Ж Ω ẞ ⊙ → ☠ 🎲 ⚀ ✓ ∞ ┌';
+    const files = {
+      'book.md': `${FRONT(signs)}${everywhere(signs)}\n### Third ${signs}\n\n#### Fourth ${signs}\n\nText.\n`,
+      'own.css': STYLES,
+    };
+    const { names, findings } = await printed(files);
+    expect(findings).toEqual([]);
+    expect(names.filter((name) => !BUNDLED.test(name))).toEqual([]);
+    // What it asks for and is there, it gets.
+    expect(names).toContain('NovaRound');
+  });
+
+  it('have each character that the check does not report', async () => {
+    const text = coveredText();
+    expect(text.length).toBeGreaterThan(5000);
+    const { names, findings } = await printed({ 'book.md': `# Book\n\n${text}\n` });
+    expect(findings).toEqual([]);
+    expect(names.filter((name) => !BUNDLED.test(name))).toEqual([]);
+  });
+
+  it('show a box for each character that it reports', async () => {
+    for (const sign of '漢ش𒀀') {
+      const { names, findings } = await printed({ 'book.md': `# Book\n\nA ${sign} b\n` });
+      expect(findings).toMatchObject([expect.stringContaining(sign)]);
+      expect(names, sign).toContain(BOX);
+      expect(names.filter((name) => !BUNDLED.test(name) && name !== BOX)).toEqual([]);
+    }
+  });
+
+  it('are bundled ones beside characters that none of them has', async () => {
+    const signs = '漢 ⊙ Ж שלום سلام ∑ 🎲';
+    const { names } = await printed({ 'book.md': FRONT(signs) + everywhere(signs), 'own.css': STYLES });
+    expect(names).toContain(BOX);
+    expect(names.filter((name) => !BUNDLED.test(name) && name !== BOX)).toEqual([]);
+    // A sign that is there is not taken for one that is not.
+    for (const name of ['NotoSansSymbols2-Regular', 'NotoEmoji-Regular', 'STIXTwoMath-Regular'])
+      expect(names).toContain(name);
+  });
+});
