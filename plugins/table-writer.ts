@@ -121,10 +121,11 @@ export class TableWriter {
       const isSurplus = each.column >= width;
       if (isSurplus && each.parts.every(({ cell }) => cell.start === cell.end)) continue;
       const open = this.#openCell(tag, each.column, isSurplus ? 1 : Math.min(each.span, width - each.column));
+      if (tag === 'th' && !this.#isBlank(each.parts)) makeHeader(open);
       const [part] = each.parts;
       if (row.lines.length === 1 && part) this.#inline(row.firstLine, part.cell, lineStart);
       else this.#blocks(row, each.parts, open);
-      this.#state.push(CLOSE[tag], tag, -1);
+      this.#state.push(CLOSE[tag], open.tag, -1);
       column = each.column + each.span;
     }
     while (column < width) {
@@ -132,18 +133,24 @@ export class TableWriter {
       const span = this.#fillable-- > 0 ? 1 : width - column;
       this.#openCell(tag, column, span);
       this.#inline(row.firstLine, { start: row.text.end, end: row.text.end }, lineStart);
-      this.#state.push(CLOSE[tag], tag, -1);
+      this.#state.push(CLOSE[tag], 'td', -1);
       column += span;
     }
   }
 
+  /** An empty cell of the head is no header, as nothing below it is called by it. */
   #openCell(tag: 'th' | 'td', column: number, span: number): Token {
-    const open = this.#state.push(OPEN[tag], tag, 1);
-    if (tag === 'th') open.attrPush(['scope', 'col']);
+    const open = this.#state.push(OPEN[tag], 'td', 1);
     const alignment = this.#head.alignments[column];
     if (alignment) open.attrPush(['class', `align-${alignment}`]);
     if (span > 1) open.meta = { span };
     return open;
+  }
+
+  #isBlank(parts: readonly Part[]): boolean {
+    // Some authors write a space that cannot break where there is nothing.
+    const text = ({ cell }: Part): string => this.#state.src.slice(cell.start, cell.end).replaceAll('&nbsp;', '');
+    return parts.every((part) => text(part).trim() === '');
   }
 
   #inline(line: number, text: Stretch, lineStart = this.#lineStart(line)): Token {
@@ -244,4 +251,9 @@ function spacesBefore(src: string, pos: number): number {
   let start = pos;
   while (start > 0 && (src[start - 1] === ' ' || src[start - 1] === '\t')) start--;
   return pos - start;
+}
+
+function makeHeader(open: Token): void {
+  open.tag = 'th';
+  open.attrs = [['scope', 'col'], ...(open.attrs ?? [])];
 }

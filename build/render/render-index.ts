@@ -143,24 +143,29 @@ class Writer {
     return `<a${isMain ? ' class="index-main"' : ''} href="${escape(href)}">${escape(text)}</a>`;
   }
 
-  /** Sections by their titles. What is called like the entry makes the term itself a link. */
+  /**
+   * Sections by their titles. The term itself leads to the place that is called like it, else to the main one, else to the
+   * first; the title of an only place needs no link beside it.
+   */
   #sections({ text, places }: IndexEntry): { readonly term?: string; readonly places: readonly string[] } {
     const { href } = this.#rendering;
+    const named = places.map((place) => ({
+      place,
+      name: isSame(place.section, text) ? place.chapterTitle : place.section,
+    }));
+    const own = named.find(({ name }) => isSame(name, text));
+    const first = own ?? named.find(({ place }) => place.isMain) ?? named[0];
+    if (!first) return { places: [] };
+    const term = href(first.place);
+    if (named.length === 1) return { term, places: own ? [] : [escape(first.name)] };
     const counts = new Map<string, number>();
-    const links: string[] = [];
-    let term: string | undefined;
-    for (const place of places) {
-      const name = isSame(place.section, text) ? place.chapterTitle : place.section;
-      const address = href(place);
-      if (isSame(name, text) && term === undefined) {
-        term = address;
-        continue;
-      }
+    const links = named.flatMap(({ place, name }) => {
+      if (place === own?.place) return [];
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      links.push(this.#link(address, count === 1 ? name : `${name} (${count})`, place.isMain));
-    }
-    return { ...(term === undefined ? {} : { term }), places: links };
+      return [this.#link(href(place), count === 1 ? name : `${name} (${count})`, place.isMain)];
+    });
+    return { term, places: links };
   }
 }
 

@@ -8,6 +8,7 @@ import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from '../sit
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
 import { coverPicture, coverSubtitle, pictureOf, TITLE } from './render-cover.ts';
+import { type CardEntries, cardEntries, withCards } from './card-entries.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
 import { bookChanges } from './last-changes.ts';
 import { type OpenBook, contentsFrom } from './open-book.ts';
@@ -74,6 +75,7 @@ function renderBook(
   const lately = latest<string>();
   const onCover = (chapter: number): string => filled(chapter, cover, shiftInBook(book, chapter));
   const headings = headingsByChapter(book);
+  const cards = cardEntries(book);
   const former = formerSlugs(book);
   const changed = bookChanges(book, changes);
   const chapters = all
@@ -81,7 +83,7 @@ function renderBook(
     .map((index): SiteChapter => {
       const own = standpoint(shelf, book, '../../', (chapter) => chapter === index);
       return {
-        ...siteChapter(book, index, headings.get(index) ?? []),
+        ...siteChapter(book, index, headings.get(index) ?? [], cards),
         ...(former.has(index) ? { formerSlugs: former.get(index) ?? [] } : {}),
         ...(changed.chapters?.[index] === undefined ? {} : { changed: changed.chapters[index] }),
         get html() {
@@ -90,6 +92,9 @@ function renderBook(
       };
     });
   const { meta } = book;
+  const sections = contentsFrom(book, cover.href);
+  // A book on its cover alone has there the contents of the page.
+  const toc = chapters.length > 0 ? sections : withCards(book, all, sections, cards);
   const contents = contentsChapter(book);
   const logo = pictureOf(book, meta.logo);
   const front = all
@@ -117,7 +122,7 @@ function renderBook(
     ...(meta.footer === undefined ? {} : { footer: meta.footer }),
     coverHtml: withPictures(front),
     ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
-    toc: contents < 0 && !(chapters.length > 0 && hasContentsInFront(book)) ? contentsFrom(book, cover.href) : [],
+    toc: contents < 0 && !(chapters.length > 0 && hasContentsInFront(book)) ? toc : [],
     chapters,
     get allHtml() {
       return lately(-1, () => all.map((index) => filled(index, whole, shiftInBook(book, index))).join('\n'));
@@ -175,16 +180,26 @@ function headingsByChapter(book: Book): ReadonlyMap<number, readonly BookHeading
   return headings;
 }
 
-function siteChapter(book: Book, index: number, headings: readonly BookHeading[]): Omit<SiteChapter, 'html'> {
+function siteChapter(
+  book: Book,
+  index: number,
+  headings: readonly BookHeading[],
+  cards: CardEntries,
+): Omit<SiteChapter, 'html'> {
   const chapter = book.chapters[index];
   const opening = headings.find((heading) => heading.level === book.chapterLevel);
   return {
     slug: chapter?.slug ?? '',
     title: chapter?.title ?? '',
     titleHtml: opening?.html ?? '',
-    headings: headings
-      .filter((heading) => heading !== opening && heading.level <= book.chapterLevel + 2 && heading.text !== '')
-      .map(({ level, id, html: titleHtml }): TocEntry => ({ level, id, html: titleHtml })),
+    headings: withCards(
+      book,
+      [index],
+      headings
+        .filter((heading) => heading !== opening && heading.level <= book.chapterLevel + 2 && heading.text !== '')
+        .map(({ level, id, html: titleHtml }): TocEntry => ({ level, id, html: titleHtml })),
+      cards,
+    ),
   };
 }
 

@@ -53,12 +53,13 @@ export interface OverviewPages {
 /** Makes the frame of a page of the book. */
 type MakeFrame = (folder: string, windowTitle: string) => BookFrame;
 
-/** The overviews that the book has, in the order in which they are offered. */
-export function overviewLinks({ overviews = {}, lang }: SiteBook, words: Strings): readonly OverviewLink[] {
+/** The overviews that the book has, in the order in which they are offered. None is called like a chapter. */
+export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, words: Strings): readonly OverviewLink[] {
   const { activities, index, lists } = overviews;
-  const link = (kind: OverviewKind, text: string): OverviewLink => ({
+  const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
+  const link = (kind: OverviewKind, title: string): OverviewLink => ({
     kind,
-    text,
+    text: taken.has(title.toLowerCase()) ? words['overview.named'].replace('{name}', () => title) : title,
     href: `${OVERVIEWS[kind]}/index.html`,
   });
   return [

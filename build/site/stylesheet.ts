@@ -17,7 +17,6 @@ const STYLES = [
   'icons',
   'admonitions',
   'search',
-  'previews',
   'print-page',
 ] as const;
 

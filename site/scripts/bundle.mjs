@@ -22,6 +22,18 @@ const SCRIPTS = {
   'worker/service-worker': '/*! With Workbox, copyright (c) Google LLC, MIT License */',
 };
 
+const [from, to] = [here('../styles/'), here('../../dist/site/styles/')];
+await mkdir(to, { recursive: true });
+for (const name of await readdir(from)) {
+  await writeFile(to + name, minifyCss(await readFile(from + name, 'utf8')));
+}
+
+/** What of the modules' text is only known here. */
+const define = {
+  'process.env.NODE_ENV': '"production"',
+  PREVIEW_STYLES: JSON.stringify(await readFile(`${to}previews.css`, 'utf8')),
+};
+
 await Promise.all(
   Object.entries(SCRIPTS).map(([name, banner]) =>
     build({
@@ -29,7 +41,7 @@ await Promise.all(
       platform: 'browser',
       tsconfig: here(join(dirname(name), 'tsconfig.json')),
       // Workbox talks to those who write workers unless it is told not to.
-      transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+      transform: { target: 'es2022', define },
       output: {
         file: here(`../../dist/site/bundles/${basename(name)}.js`),
         format: 'iife',
@@ -39,9 +51,3 @@ await Promise.all(
     }),
   ),
 );
-
-const [from, to] = [here('../styles/'), here('../../dist/site/styles/')];
-await mkdir(to, { recursive: true });
-for (const name of await readdir(from)) {
-  await writeFile(to + name, minifyCss(await readFile(from + name, 'utf8')));
-}

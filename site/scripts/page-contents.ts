@@ -1,11 +1,12 @@
 /**
- * Follows the scrolling: marks the section at hand in the contents of the page and keeps it in sight there, and names it
- * in the bar, from where a phone opens these contents.
+ * Follows the scrolling: marks the section or the card at hand in the contents of the page and keeps it in sight there, and
+ * names it in the bar, from where a phone opens these contents.
  */
 const root = document.documentElement;
 /** A heading that a link led to is the current one, even where the browser rounds its place. */
 const SLACK = 8;
 
+/** Cards are among them: they have a name, too. */
 let headings: readonly HTMLElement[] = [];
 let entries: readonly { readonly link: HTMLElement; readonly id: string }[] = [];
 /** The heading at hand; -1 above the first one. */
@@ -15,7 +16,7 @@ let isQueued = false;
 
 function collect(): void {
   headings = [
-    ...document.querySelectorAll<HTMLElement>('#_main .text:not(.preview) :is(h1, h2, h3, h4, h5, h6)'),
+    ...document.querySelectorAll<HTMLElement>('#_main .text:not(.preview) :is(h1, h2, h3, h4, h5, h6, .activity)'),
   ].filter((heading) => heading.getClientRects().length > 0);
   const links = document.querySelectorAll<HTMLAnchorElement>(':is(.page-contents, .page-contents-narrow) a');
   entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
@@ -23,10 +24,14 @@ function collect(): void {
   shown = undefined;
 }
 
+function lineUnderBar(): number {
+  return parseFloat(getComputedStyle(root).scrollPaddingTop) + SLACK;
+}
+
 /** Goes on from where it was: a long page has thousands of headings, and few of them pass at once. */
 function find(): void {
   const top = (index: number): number => headings[index]?.getBoundingClientRect().top ?? Infinity;
-  const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + SLACK;
+  const line = lineUnderBar();
   while (top(at + 1) <= line) at++;
   while (at >= 0 && top(at) > line) at--;
   // The last ones may be too near to the end to ever come up to the line.
@@ -35,13 +40,24 @@ function find(): void {
   at = target > at ? target : headings.length - 1;
 }
 
+/** What follows a card belongs to the section around it. */
+function current(): number {
+  let index = at;
+  const line = lineUnderBar();
+  const isPast = (heading: HTMLElement | undefined): boolean =>
+    heading !== undefined && heading.matches('.activity') && heading.getBoundingClientRect().bottom < line;
+  while (isPast(headings[index])) index--;
+  return index;
+}
+
 function update(): void {
   isQueued = false;
   find();
-  if (at === shown) return;
-  shown = at;
+  const now = current();
+  if (now === shown) return;
+  shown = now;
   // Headings without an entry are part of the section before them.
-  let section = at;
+  let section = now;
   const has = (id: string | undefined): boolean => entries.some((entry) => entry.id === id);
   while (section >= 0 && !has(headings[section]?.id)) section--;
   const id = headings[section]?.id;
@@ -50,7 +66,7 @@ function update(): void {
     else entry.link.removeAttribute('aria-current');
   }
   reveal();
-  nameInBar(headings[at]);
+  nameInBar(headings[now]);
 }
 
 /** Not `scrollIntoView`, which may scroll the page. */
@@ -69,7 +85,8 @@ function nameInBar(heading: HTMLElement | undefined): void {
   const name = bar?.querySelector('.bar-section-name');
   if (!bar || !name) return;
   bar.hidden = !heading;
-  const copy = heading?.cloneNode(true) as HTMLElement | undefined;
+  const named = heading?.querySelector('.activity-name') ?? heading;
+  const copy = named?.cloneNode(true) as HTMLElement | undefined;
   for (const note of copy?.querySelectorAll('.footnote-ref') ?? []) note.remove();
   name.textContent = copy?.textContent?.trim() ?? '';
 }

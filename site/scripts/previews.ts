@@ -7,6 +7,9 @@
 import { addScript } from './add-script.ts';
 import { ABBREVIATIONS, LINKS } from './preview-links.ts';
 
+/** `site/styles/previews.css`, which compiling puts here: pages need it no sooner than this script. */
+declare const PREVIEW_STYLES: string;
+
 interface PreviewFile {
   readonly slug: string;
   readonly lang: string;
@@ -44,6 +47,9 @@ box.className = 'preview text';
 box.id = '_preview';
 box.setAttribute('role', 'tooltip');
 box.popover = 'manual';
+const styles = document.createElement('style');
+styles.textContent = PREVIEW_STYLES;
+document.head.append(styles);
 
 /** The link whose preview is shown, or will be. */
 let current: HTMLElement | undefined;

@@ -145,8 +145,7 @@ describe('entries', () => {
     ];
     const html = renderIndex([{ letter: '<', entries }], { labels, href });
     expect(html).not.toMatch(/<[biu]>/);
-    expect(html).toContain('<span class="index-term">&lt;b&gt;&amp;&quot;</span>');
-    expect(html).toContain('href="#a&quot;"');
+    expect(html).toContain('<span class="index-term"><a href="#a&quot;">&lt;b&gt;&amp;&quot;</a></span>');
     expect(html).toContain('<span class="index-term"><em>x</em></span>');
   });
 
@@ -169,7 +168,15 @@ describe('on the website', () => {
   });
 
   test('the entry’s own section by its chapter', () => {
-    expect(behind(site('Kampf', place('a')))).toBe('<a href="#a">Regeln</a>');
+    expect(behind(site('Kampf', place('a')))).toBe('Regeln');
+  });
+
+  test('the term itself is the link: to its only place, to the main one, or to the first', () => {
+    const term = (html: string): string | undefined => /<span class="index-term">(.*?)<\/span>/.exec(html)?.[1];
+    expect(term(site('X', place('a')))).toBe('<a href="#a">X</a>');
+    expect(term(site('X', place('a'), main('b')))).toBe('<a href="#b">X</a>');
+    expect(term(site('X', place('a'), place('b')))).toBe('<a href="#a">X</a>');
+    expect(term(site('X'))).toBe('X');
   });
 
   test('the entry’s own chapter is the entry', () => {
@@ -183,6 +190,7 @@ describe('on the website', () => {
       labels,
       href: ({ id, chapter }) => `../${chapter}/index.html#${id}`,
     });
-    expect(html).toContain('<a href="../4/index.html#a">Kampf</a>');
+    expect(html).toContain('<span class="index-term"><a href="../4/index.html#a">X</a></span>');
+    expect(behind(html)).toBe('Kampf');
   });
 });

@@ -71,6 +71,10 @@ $$${Array.from({ length: 60 }, (_, index) => `x_{${index}}`).join(' + ')}$$
 | ^^    |    2 |
 Table: What it costs
 
+|     | Near | Far |
+|-----|-----:|----:|
+| Row |    1 |   2 |
+
 ${WIDE}
 ${WIDE.replaceAll(/[^|]+/g, '---')}
 ${WIDE}

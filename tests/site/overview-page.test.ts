@@ -205,6 +205,18 @@ describe('on a phone', () => {
   });
 });
 
+it.each([390, 1280])('links of the index are large enough for a finger, %d pixels wide', async (width) => {
+  await page.setViewport({ width, height: 844 });
+  await page.goto(`${site.hosted}wide/a-z/index.html`);
+  const heights = (await page.evaluate(
+    `[...document.querySelectorAll('.index li a')].map((each) => each.getBoundingClientRect().height)`,
+  )) as number[];
+  expect(heights.length).toBeGreaterThan(20);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  // Terms themselves lead to their places.
+  expect(await page.evaluate(`[...document.querySelectorAll('.index-term:not(:has(a))')].length`)).toBe(0);
+});
+
 describe('what it weighs', () => {
   const loaded = (): readonly string[] => site.requests.filter((url) => /redirect-/.test(url));
 

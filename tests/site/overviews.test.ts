@@ -153,6 +153,19 @@ describe('the index', () => {
   });
 });
 
+describe('their names', () => {
+  it('are not those of chapters: two entries of one name would lead to different pages', async () => {
+    const text = `---\nlang: de\n---\n\n# Nebel\n\n## aktionen\n\n!!! danger Laufen - 1 ⊙\n\n    Los.\n\n## Tabellen\n\n${LETTERS}`;
+    const site = await buildSite({ 'nebel.md': text });
+    const menu = /<nav class="chapters"[^]*?<\/nav>/.exec(site.page('nebel/aktionen/index.html'))?.[0] ?? '';
+    const names = [...menu.matchAll(/<a [^>]*>([^<]*)/g)].map(([, name = '']) => name.toLowerCase());
+    expect(names).toEqual(expect.arrayContaining(['aktionen', 'übersicht: aktionen', 'register a–z']));
+    expect(new Set(names).size).toBe(names.length);
+    expect(site.page('nebel/activities/index.html')).toContain('<h1>Übersicht: Aktionen</h1>');
+    expect(site.page('nebel/activities/index.html')).toContain('<title>Übersicht: Aktionen · Nebel</title>');
+  });
+});
+
 describe('their folders', () => {
   it('are nobody else’s, whether they are there or not', async () => {
     const text = '# Fog\n\n## Activities\n\nText.\n\n## A-Z\n\nText.\n\n## Figures\n\nText.\n';

@@ -47,8 +47,33 @@ ${SECTIONS}
 ## Empty
 
 Nothing to list.
+
+## Moves
+
+### Swift
+
+!!! danger Loop - 2 ⊙ {#loop}
+
+    Around.
+
+    ${LONG.replaceAll('\n', '\n    ')}
+
+!!! warning Dodge & duck - WK ⊙
+
+    Aside.
+
+${LONG}
+
+##### Deep
+
+!!! danger Dive - 1 ⊙
+
+    Down.
+
+${LONG}
+${LONG}
 `;
-const SMALL = `---\nlang: de\n---\n\n# Drachen\n\n${LONG}\n\n### Schnur\n\n${LONG}\n${LONG}\n`;
+const SMALL = `---\nlang: de\n---\n\n# Drachen\n\n${LONG}\n\n### Schnur\n\n${LONG}\n\n!!! danger Kappen - 1 ⊙\n\n    Ab.\n\n${LONG}\n`;
 
 const site = siteInBrowser({ 'kites.md': BOOK, 'drachen.md': SMALL });
 
@@ -125,6 +150,47 @@ describe('the column beside the text', () => {
     await scrollTo('Part 35', 60);
     await site.becomes(CURRENT, ['Part 35=true']);
     expect(await site.page.evaluate('scrollY')).toBe(place);
+  });
+});
+
+describe('cards', () => {
+  const LISTED = `[...document.querySelectorAll('.page-contents a')].map((each) => each.textContent + ' ' + decodeURIComponent(each.hash))`;
+
+  it('are in the contents of the page, below their sections, and lead to them', async () => {
+    await open('kites/moves/index.html', 1400);
+    expect(await site.page.evaluate(LISTED)).toEqual([
+      'Swift #swift',
+      'Loop #loop',
+      'Dodge & duck #dodge-&-duck',
+      'Dive #dive',
+    ]);
+    const parents = `[...document.querySelectorAll('.page-contents li li a')].map((each) => each.closest('ol').closest('li').firstChild.textContent)`;
+    expect(await site.page.evaluate(parents)).toEqual(['Swift', 'Swift', 'Swift']);
+    await site.page.click('.page-contents a[href="#loop"]');
+    await site.becomes(CURRENT, ['Loop=true']);
+    await open('drachen/index.html', 1400);
+    expect(await site.page.evaluate(LISTED)).toEqual(['Schnur #schnur', 'Kappen #kappen']);
+  });
+
+  it('are named in the bar and marked while they are at hand; what follows them belongs to their section', async () => {
+    const below = (name: string, edge: 'top' | 'bottom', pixels: number): Promise<unknown> =>
+      site.page.evaluate(
+        `scrollBy(0, document.querySelector('[id^=${name}]').getBoundingClientRect().${edge} - ${pixels})`,
+      );
+    await open('kites/moves/index.html', 390);
+    await below('loop', 'top', 20);
+    await site.becomes(NAME, 'Loop');
+    await site.becomes(CURRENT, ['Loop=true']);
+    await below('loop', 'bottom', 100);
+    await site.becomes(NAME, 'Loop');
+    await below('dodge', 'top', 20);
+    await site.becomes(NAME, 'Dodge & duck');
+    await below('dodge', 'bottom', 20);
+    await site.becomes(NAME, 'Swift');
+    await site.becomes(CURRENT, ['Swift=true']);
+    await below('dodge', 'bottom', 100);
+    await site.becomes(NAME, 'Dodge & duck');
+    expect(site.problems).toEqual([]);
   });
 });
 

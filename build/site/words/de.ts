@@ -84,6 +84,7 @@ export const de: Strings = {
   'overview.section': 'Abschnitt',
   'overview.all': 'Alle',
   'overview.filter': 'Filtern',
+  'overview.named': 'Übersicht: {name}',
   'overview.shown': '{shown} von {all}',
   'overview.letters': 'Buchstaben',
   'download.title': 'Herunterladen',

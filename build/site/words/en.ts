@@ -82,6 +82,7 @@ export const en = {
   'overview.section': 'Section',
   'overview.all': 'All',
   'overview.filter': 'Filter',
+  'overview.named': 'Overview: {name}',
   'overview.shown': '{shown} of {all}',
   'overview.letters': 'Letters',
   'download.title': 'Download',

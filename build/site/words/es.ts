@@ -84,6 +84,7 @@ export const es: Strings = {
   'overview.section': 'Sección',
   'overview.all': 'Todo',
   'overview.filter': 'Filtrar',
+  'overview.named': 'Resumen: {name}',
   'overview.shown': '{shown} de {all}',
   'overview.letters': 'Letras',
   'download.title': 'Descargas',

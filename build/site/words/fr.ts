@@ -84,6 +84,7 @@ export const fr: Strings = {
   'overview.section': 'Section',
   'overview.all': 'Tout',
   'overview.filter': 'Filtrer',
+  'overview.named': 'Vue d’ensemble : {name}',
   'overview.shown': '{shown} sur {all}',
   'overview.letters': 'Lettres',
   'download.title': 'Téléchargements',

@@ -84,6 +84,7 @@ export const it: Strings = {
   'overview.section': 'Sezione',
   'overview.all': 'Tutto',
   'overview.filter': 'Filtra',
+  'overview.named': 'Panoramica: {name}',
   'overview.shown': '{shown} di {all}',
   'overview.letters': 'Lettere',
   'download.title': 'Download',

@@ -84,6 +84,7 @@ export const nl: Strings = {
   'overview.section': 'Paragraaf',
   'overview.all': 'Alles',
   'overview.filter': 'Filteren',
+  'overview.named': 'Overzicht: {name}',
   'overview.shown': '{shown} van {all}',
   'overview.letters': 'Letters',
   'download.title': 'Downloads',

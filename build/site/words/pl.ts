@@ -84,6 +84,7 @@ export const pl: Strings = {
   'overview.section': 'Sekcja',
   'overview.all': 'Wszystko',
   'overview.filter': 'Filtruj',
+  'overview.named': 'Przegląd: {name}',
   'overview.shown': '{shown} z {all}',
   'overview.letters': 'Litery',
   'download.title': 'Do pobrania',

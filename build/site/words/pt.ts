@@ -84,6 +84,7 @@ export const pt: Strings = {
   'overview.section': 'Seção',
   'overview.all': 'Tudo',
   'overview.filter': 'Filtrar',
+  'overview.named': 'Visão geral: {name}',
   'overview.shown': '{shown} de {all}',
   'overview.letters': 'Letras',
   'download.title': 'Downloads',
