@@ -6,7 +6,7 @@ const root = document.documentElement;
 /** A heading that a link led to is the current one, even where the browser rounds its place. */
 const SLACK = 8;
 
-/** Cards are among them: they have a name, too. */
+/** Cards are among them where the contents list them. */
 let headings: readonly HTMLElement[] = [];
 let entries: readonly { readonly link: HTMLElement; readonly id: string }[] = [];
 /** The heading at hand; -1 above the first one. */
@@ -15,11 +15,13 @@ let shown: number | undefined;
 let isQueued = false;
 
 function collect(): void {
-  headings = [
-    ...document.querySelectorAll<HTMLElement>('#_main .text:not(.preview) :is(h1, h2, h3, h4, h5, h6, .activity)'),
-  ].filter((heading) => heading.getClientRects().length > 0);
   const links = document.querySelectorAll<HTMLAnchorElement>(':is(.page-contents, .page-contents-narrow) a');
   entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
+  const listed = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
+  const titles = document.querySelectorAll<HTMLElement>('#_main .text:not(.preview) :is(h1, h2, h3, h4, h5, h6)');
+  headings = [...new Set([...titles, ...listed])]
+    .filter((heading) => heading.getClientRects().length > 0)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   at = Math.min(at, headings.length - 1);
   shown = undefined;
 }
@@ -40,12 +42,16 @@ function find(): void {
   at = target > at ? target : headings.length - 1;
 }
 
+function isCard({ localName }: HTMLElement): boolean {
+  return !/^h\d$/.test(localName);
+}
+
 /** What follows a card belongs to the section around it. */
 function current(): number {
   let index = at;
   const line = lineUnderBar();
   const isPast = (heading: HTMLElement | undefined): boolean =>
-    heading !== undefined && heading.matches('.activity') && heading.getBoundingClientRect().bottom < line;
+    heading !== undefined && isCard(heading) && heading.getBoundingClientRect().bottom < line;
   while (isPast(headings[index])) index--;
   return index;
 }
@@ -85,7 +91,7 @@ function nameInBar(heading: HTMLElement | undefined): void {
   const name = bar?.querySelector('.bar-section-name');
   if (!bar || !name) return;
   bar.hidden = !heading;
-  const named = heading?.querySelector('.activity-name') ?? heading;
+  const named = heading && isCard(heading) ? entries.find(({ id }) => id === heading.id)?.link : heading;
   const copy = named?.cloneNode(true) as HTMLElement | undefined;
   for (const note of copy?.querySelectorAll('.footnote-ref') ?? []) note.remove();
   name.textContent = copy?.textContent?.trim() ?? '';

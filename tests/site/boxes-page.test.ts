@@ -138,7 +138,7 @@ describe('boxes to fold', () => {
   it('show their text when they are opened, cards always', async () => {
     await site.page.goto(`${site.hosted}fragen/antworten/index.html`);
     expect(await shown()).toEqual([false, false, true, true]);
-    await site.page.focus('summary');
+    await site.page.focus('.text summary');
     await site.page.keyboard.press('Enter');
     expect(await shown()).toEqual([true, true, true, true]);
     await site.page.keyboard.press('Enter');
