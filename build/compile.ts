@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto';
 import type { MarkdownIt } from 'markdown-it';
 import { check } from './check/check.ts';
-import { findBooks } from './read/find-books.ts';
+import { findBooks, shownPath } from './read/find-books.ts';
 import { makeBook } from './book/make-book.ts';
 import { resolveLinks } from './book/resolve-links.ts';
 import type { Host } from './host.ts';
@@ -25,6 +25,10 @@ import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf, Source 
 export interface CompileOptions {
   /** Language of books that name none. */
   readonly lang?: string;
+  /**
+   * Folders that books had in the site before, by their file: a book whose front matter cannot be read now keeps its own.
+   */
+  readonly formerSlugs?: ReadonlyMap<string, string>;
   /** Called with each book as soon as it is read; others may be yet to come. */
   readonly whenRead?: (book: Book, dialects: Dialects) => void;
 }
@@ -62,9 +66,11 @@ export async function compile(
   const found = await findBooks(inputs, host);
   const diagnostics: Diagnostic[] = [...found.diagnostics];
   const sources: BookSource[] = [];
+  const unreadable = new Set<BookSource>();
   for (const input of found.value) {
     const read = await readBook(input, host);
     diagnostics.push(...read.diagnostics);
+    if (read.diagnostics.some(isFrontMatterError)) unreadable.add(read.value);
     if (read.value.sources.length > 0) sources.push(read.value);
   }
   const dialects = makeDialects(sources);
@@ -104,7 +110,9 @@ export async function compile(
     }
     const { styles } = read.value;
     const lang = options.lang === undefined ? {} : { lang: options.lang };
-    const book = makeBook({ source, chapters, images, styles, taken, ...lang }, host);
+    const slug = unreadable.has(source) ? options.formerSlugs?.get(shownPath(source.input.path, host)) : undefined;
+    const named = slug === undefined ? {} : { slug };
+    const book = makeBook({ source, chapters, images, styles, taken, ...lang, ...named }, host);
     books.push(book);
     options.whenRead?.(book, dialects);
   }
@@ -156,6 +164,10 @@ function imagesWanted(chapters: readonly Chapter[], { cover, logo }: BookMeta): 
     images.map(({ src }) => ({ file, path, src })),
   );
   return [...ofBook, ...ofChapters];
+}
+
+function isFrontMatterError({ rule, severity }: Diagnostic): boolean {
+  return rule === 'front-matter' && severity === 'error';
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

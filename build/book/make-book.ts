@@ -36,6 +36,8 @@ export interface BookParts {
   readonly taken: Set<string>;
   /** Language named on the command line, for books that name none. */
   readonly lang?: string;
+  /** The book's own folder; made from its title where it is left out. */
+  readonly slug?: string;
 }
 
 export function makeBook(parts: BookParts, host: Host): Book {
@@ -86,7 +88,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const numbered = bookChapters.flatMap((chapter) => chapter.numbered);
   const targets = makeTargets(bookChapters, headings, activities, numbered);
   return {
-    slug: uniqueName(bookSlug(title), taken),
+    slug: uniqueName(parts.slug ?? bookSlug(title), taken),
     title,
     lang,
     meta,

@@ -2,21 +2,22 @@
  * `regelwerk dev`: builds the website, serves it, and brings each change to the open pages.
  */
 import { spawn } from 'node:child_process';
-import { realpath, rm } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createTemporaryFolder } from '../browser/exit-cleanup.ts';
-import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
+import type { Compilation } from '../compile.ts';
+import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
 import { type DevServer, serve } from '../dev/serve.ts';
+import type { ServedSite } from '../dev/served-file.ts';
+import { siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
-import { type Host, diskHost } from '../host.ts';
-import { chapterFiles, lastChanges } from '../read/last-changes.ts';
+import { diskHost } from '../host.ts';
 import { pictureFile } from '../read/read-images.ts';
-import { makeSite } from '../site/make-site.ts';
 import { siteFolder } from '../site/site-folder.ts';
 import { UsageError } from '../usage-error.ts';
 import { packageFolder } from '../version.ts';
-import { showFindings } from './findings.ts';
+import { reportContext } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
 
 export interface DevOptions {
@@ -30,24 +31,34 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
   const host = diskHost();
   const stop = stopSignal();
   const temporary = createTemporaryFolder(join(tmpdir(), 'regelwerk-'));
+  const terminal = devTerminal(process.stdout, process.stderr);
   let watcher: BookWatcher | undefined;
   let server: DevServer | undefined;
   try {
     const rounds = siteRounds(await realpath(temporary.path), inputs, host, options);
+    const next = async (): Promise<Compilation> => {
+      const start = performance.now();
+      const made = await rounds.next((read) => terminal.showFindings(read, reportContext(read, process.stderr)));
+      if (made.shelf.books.length === 0) return made;
+      const time = Math.round(performance.now() - start);
+      terminal.showLine(`${made.parsed} of ${chapterCount(made)} chapters read, site made in ${time} ms`);
+      // Before pages are told, as the author may put a picture there as soon as it is missed.
+      await watcher?.follow([...picturesOf(made), ...made.styleFiles]);
+      return made;
+    };
     const refresh = async (): Promise<void> => {
       // Whatever changed before the first round began is part of it.
-      if (!server) return;
-      const next = await update(server, rounds.next);
-      if (next) await watcher?.follow([...picturesOf(next), ...next.styleFiles]);
+      if (server) await update(server, next, terminal);
     };
-    watcher = await watchBook({ ...(await placesOf(inputs, host)), onChange: refresh });
-    const first = await rounds.next();
+    // The books, and the site's own layouts and styles.
+    const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
+    watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
+    const first = await next();
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
-    await watcher.follow([...picturesOf(first), ...first.styleFiles]);
-    server = await openServer(rounds.folder, port);
+    server = await openServer(rounds.served, port);
     server.send({ type: 'findings', diagnostics: first.diagnostics });
-    process.stdout.write(`${server.url}\n`);
+    terminal.open(server.url);
     if (open) openInBrowser(server.url);
     await stopped(stop.signal);
     return 0;
@@ -59,60 +70,27 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
   }
 }
 
-interface Rounds {
-  /** Absolute path of the site made last. */
-  readonly folder: () => string;
-  /** Makes the site anew; where no book is left, the former one stays. */
-  readonly next: () => Promise<Compilation>;
-}
-
-/** Each round has a folder of its own: the pages served now stay whole while the next ones are written. */
-function siteRounds(base: string, inputs: readonly string[], host: Host, options: CompileOptions): Rounds {
-  const cache = createCache();
-  let changes: Promise<ReadonlyMap<string, string>> | undefined;
-  let served = join(base, '0');
-  let round = 0;
-  return {
-    folder: () => served,
-    next: async () => {
-      const start = performance.now();
-      const next = await compile(inputs, host, options, cache);
-      if (process.stderr.isTTY) process.stderr.write('\u001B[2J\u001B[H');
-      showFindings(next.diagnostics, next);
-      if (next.shelf.books.length === 0) return next;
-      const folder = join(base, String(++round));
-      // Read once: what is written now is no part of it anyway.
-      changes ??= lastChanges(chapterFiles(next.shelf));
-      // Nobody installs a draft, and what is kept for later would never be new.
-      await makeSite(next, folder, { changes: await changes, isApp: false });
-      const former = served;
-      served = folder;
-      await rm(former, { recursive: true, force: true });
-      const time = Math.round(performance.now() - start);
-      process.stderr.write(`${next.parsed} of ${chapterCount(next)} chapters read, site made in ${time} ms\n`);
-      return next;
-    },
-  };
-}
-
-async function update(server: DevServer, next: Rounds['next']): Promise<Compilation | undefined> {
+async function update(server: DevServer, next: () => Promise<Compilation>, terminal: DevTerminal): Promise<void> {
   try {
-    const made = await next();
-    if (made.shelf.books.length > 0) server.send({ type: 'update', paths: [] });
-    server.send({ type: 'findings', diagnostics: made.diagnostics });
-    return made;
+    const { shelf, diagnostics } = await next();
+    server.send({ type: 'findings', diagnostics });
+    if (shelf.books.length > 0) server.send({ type: 'update', paths: [] });
+    else fail('no book is left: the former site is shown until there is one again', server, terminal);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${message}\n`);
-    server.send({ type: 'failure', message });
-    return undefined;
+    fail(error instanceof Error ? error.message : String(error), server, terminal);
   }
+  terminal.showAddress();
 }
 
-async function openServer(folder: () => string, port: number | undefined): Promise<DevServer> {
+function fail(message: string, server: DevServer, terminal: DevTerminal): void {
+  terminal.showLine(message);
+  server.send({ type: 'failure', message });
+}
+
+async function openServer(site: ServedSite, port: number | undefined): Promise<DevServer> {
   const client = join(packageFolder, 'dist', 'site', 'scripts');
   try {
-    return await serve({ folder, client, ...(port === undefined ? {} : { port }) });
+    return await serve({ ...site, client, ...(port === undefined ? {} : { port }) });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(
@@ -122,27 +100,13 @@ async function openServer(folder: () => string, port: number | undefined): Promi
   }
 }
 
-/** The books, and the site's own layouts and styles. */
-async function placesOf(
-  inputs: readonly string[],
-  host: Host,
-): Promise<{ readonly folders: readonly string[]; readonly files: readonly string[] }> {
-  const folders = [siteFolder()];
-  const files: string[] = [];
-  for (const input of inputs) {
-    const path = resolve(host.cwd, input);
-    ((await host.status(path))?.kind === 'folder' ? folders : files).push(path);
-  }
-  return { folders, files };
-}
-
 /** Where the pictures are that the books name, also those that are missing. */
 function picturesOf({ shelf }: Compilation): readonly string[] {
-  return shelf.books.flatMap(({ chapters, root }) =>
-    chapters.flatMap(({ images, source: { path } }) =>
-      images.flatMap(({ src }) => pictureFile({ path, src }, root) ?? []),
-    ),
-  );
+  return shelf.books.flatMap(({ chapters, metaPictures, root }) => {
+    const named = chapters.flatMap(({ images, source: { path } }) => images.map(({ src }) => ({ path, src })));
+    const ofBook = metaPictures.map(({ src }) => ({ path: chapters[0]?.source.path ?? root, src }));
+    return [...named, ...ofBook].flatMap((picture) => pictureFile(picture, root) ?? []);
+  });
 }
 
 function stopped(signal: AbortSignal): Promise<void> {

@@ -1,11 +1,13 @@
 /**
  * The web server of `regelwerk dev`: files of a folder, and a stream of events for the open pages.
  *
- * It answers on 127.0.0.1 only, and only to requests for that host, so that no other site can read an unpublished book.
+ * It answers on 127.0.0.1 only, and only to its own pages and to those who open them (`refusal.ts`), so that no other site can
+ * read an unpublished book.
  */
-import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname } from 'node:path';
+import { PROTECTION, refusal } from './refusal.ts';
+import { type Served, type ServedSite, readBelow, servedFile } from './served-file.ts';
 
 /** What open pages are told; see `site/scripts/dev.ts`. */
 export interface DevEvent {
@@ -15,14 +17,12 @@ export interface DevEvent {
 
 export interface DevServer {
   readonly url: string;
-  /** Tells all open pages; the last event of each type also reaches pages opened later. */
+  /** Tells all open pages; the last findings, and a failure that is not over, also reach pages opened later. */
   send(event: DevEvent): void;
   close(): Promise<void>;
 }
 
-export interface ServeOptions {
-  /** Absolute path of the folder that is served now; asked at each request. */
-  readonly folder: () => string;
+export interface ServeOptions extends ServedSite {
   /** Absolute path of the folder with the client's scripts. */
   readonly client: string;
   /** Taken as it is; without it, the first free one from 8080 on. */
@@ -31,8 +31,12 @@ export interface ServeOptions {
 
 const EVENTS = '/__regelwerk/events';
 const CLIENT = /^\/__regelwerk\/([a-z-]+\.js)$/;
+const HTML = 'text/html; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+const NONE: Served = { kind: 'none' };
+const NOT_FOUND = Buffer.from('Not found\n');
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': HTML,
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -61,7 +65,8 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
     url: `http://127.0.0.1:${port}/`,
     send(event) {
       const text = `data: ${JSON.stringify(event)}\n\n`;
-      if (event.type === 'findings') last.set(event.type, text);
+      if (event.type === 'update') last.delete('failure');
+      else last.set(event.type, text);
       for (const page of pages) page.write(text);
     },
     close: () =>
@@ -76,57 +81,57 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, client }: ServeOptions,
+  { client, ...site }: ServeOptions,
   pages: Set<ServerResponse>,
   last: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  if (host !== '127.0.0.1' && host !== 'localhost') {
-    response.writeHead(403).end('This server answers to 127.0.0.1 only.\n');
+  for (const [name, value] of Object.entries(PROTECTION)) response.setHeader(name, value);
+  response.setHeader('cache-control', 'no-store');
+  const refused = refusal(request.headers);
+  if (refused !== undefined) {
+    response.writeHead(403, { 'content-type': TEXT }).end(`${refused}\n`);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
     return;
   }
-  const path = decodePath(request.url ?? '/');
-  if (path === EVENTS) {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const url = parseUrl(request.url ?? '/');
+  if (url?.path === EVENTS) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('retry: 500\n\n');
     for (const text of last.values()) response.write(text);
     pages.add(response);
     response.on('close', () => pages.delete(response));
     return;
   }
-  const found = path === undefined ? undefined : await find(path, folder(), client);
-  const type = found ? (TYPES[extname(found.path)] ?? 'application/octet-stream') : 'text/html; charset=utf-8';
-  const body = found?.bytes ?? (await readFile(join(folder(), '404.html')).catch(() => Buffer.from('Not found\n')));
-  response.writeHead(found ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(type.startsWith('text/html') ? withClient(body) : body);
-}
-
-async function find(
-  path: string,
-  folder: string,
-  client: string,
-): Promise<{ path: string; bytes: Buffer } | undefined> {
-  const script = CLIENT.exec(path)?.[1];
-  const file =
-    script === undefined
-      ? normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path))
-      : join(client, script);
-  if (script === undefined && !file.startsWith(folder + sep)) return undefined;
-  try {
-    return { path: file, bytes: await readFile(file) };
-  } catch {
-    return undefined;
+  const found = url ? await find(url.path, site, client) : NONE;
+  if (found.kind === 'moved') {
+    response
+      .writeHead(307, { location: `${found.path.split('/').map(encodeURIComponent).join('/')}${url?.search ?? ''}` })
+      .end();
+    return;
   }
+  const isFound = found.kind === 'file';
+  const type = isFound ? (TYPES[extname(found.path)] ?? 'application/octet-stream') : HTML;
+  const body = isFound ? found.bytes : ((await readBelow(site.folder(), '404.html'))?.bytes ?? NOT_FOUND);
+  response.writeHead(isFound ? 200 : 404, { 'content-type': type });
+  response.end(type === HTML ? withClient(body) : body);
 }
 
-function decodePath(url: string): string | undefined {
+async function find(path: string, site: ServedSite, client: string): Promise<Served> {
+  const script = CLIENT.exec(path)?.[1];
+  if (script === undefined) return servedFile(path, site);
+  const file = await readBelow(client, script);
+  return file ? { kind: 'file', ...file } : NONE;
+}
+
+/** The path is decoded, with one `/` first, so that it names no other host where it is sent back. */
+function parseUrl(text: string): { readonly path: string; readonly search: string } | undefined {
   try {
-    const path = decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname);
-    return path.includes('\0') ? undefined : path;
+    const { pathname, search } = new URL(text, 'http://127.0.0.1');
+    const path = decodeURIComponent(pathname).replace(/^[/\\]+/, '/');
+    return path.includes('\0') ? undefined : { path, search };
   } catch {
     return undefined;
   }

@@ -33,11 +33,32 @@ const COUNTED: readonly (readonly [severity: Severity, one: string, many: string
 
 /** The findings in the order given, and a line that counts them. */
 export function formatPretty(diagnostics: readonly Diagnostic[], context: ReportContext): string {
-  // The caller knows whether the text goes to a terminal; what this process is connected to does not matter.
-  const paint: Paint = (style, text) => (context.color ? styleText(style, text, { validateStream: false }) : text);
+  return `${[...formatBlocks(diagnostics, context), formatSum(diagnostics, context)].join('\n')}\n`;
+}
+
+/** Each finding alone, with a line end. */
+export function formatBlocks(diagnostics: readonly Diagnostic[], context: ReportContext): readonly string[] {
   const lines = new SourceLines(context.source);
-  const blocks = diagnostics.map((each) => `${block(each, lines, paint)}\n`);
-  return `${[...blocks, summary(diagnostics, paint)].join('\n')}\n`;
+  return diagnostics.map((each) => `${block(each, lines, context)}\n`);
+}
+
+/** The line that says what is wrong, without the text it is about. */
+export function formatLine(diagnostic: Diagnostic, context: Pick<ReportContext, 'color'>): string {
+  const { severity, rule, message } = diagnostic;
+  const paint = paintFor(context);
+  const label = paint(STYLES[severity], `${severity}[${printable(rule)}]`);
+  return `${paint('bold', place(diagnostic))} ${label}: ${printable(message)}`;
+}
+
+/** The line that counts them. */
+export function formatSum(diagnostics: readonly Diagnostic[], context: Pick<ReportContext, 'color'>): string {
+  const worst = COUNTED.find(([severity]) => diagnostics.some((each) => each.severity === severity));
+  return paintFor(context)(worst ? STYLES[worst[0]] : ['bold', 'green'], summarize(diagnostics));
+}
+
+/** The caller knows whether the text goes to a terminal; what this process is connected to does not matter. */
+function paintFor({ color }: Pick<ReportContext, 'color'>): Paint {
+  return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
 }
 
 /** `2 errors, 1 warning, 3 notes (2 of them TODOs)`. */
@@ -51,12 +72,12 @@ export function summarize(diagnostics: readonly Diagnostic[]): string {
   return `${counts.join(', ')}${todos === 0 ? '' : ` (${todos} ${todos === 1 ? 'TODO' : 'TODOs'})`}`;
 }
 
-function block(diagnostic: Diagnostic, lines: SourceLines, paint: Paint): string {
-  const { severity, rule, message, hint, related = [] } = diagnostic;
+function block(diagnostic: Diagnostic, lines: SourceLines, context: ReportContext): string {
+  const paint = paintFor(context);
+  const { severity, hint, related = [] } = diagnostic;
   const gutter = Math.max(...[diagnostic, ...related].map(({ start }) => String(start.line).length));
-  const label = paint(STYLES[severity], `${severity}[${printable(rule)}]`);
   return [
-    `${paint('bold', place(diagnostic))} ${label}: ${printable(message)}`,
+    formatLine(diagnostic, context),
     ...frame(diagnostic, gutter, lines, paint, STYLES[severity]),
     ...related.flatMap((each) => [
       `  ${paint('cyan', 'note')}: ${paint('bold', place(each))}: ${printable(each.message)}`,
@@ -78,9 +99,4 @@ function frame(span: Span, gutter: number, lines: SourceLines, paint: Paint, sty
 
 function place({ file, start }: Span): string {
   return `${printable(file)}:${start.line}:${start.column}`;
-}
-
-function summary(diagnostics: readonly Diagnostic[], paint: Paint): string {
-  const worst = COUNTED.find(([severity]) => diagnostics.some((each) => each.severity === severity));
-  return paint(worst ? STYLES[worst[0]] : ['bold', 'green'], summarize(diagnostics));
 }

@@ -1,9 +1,10 @@
 /** Lets readers of the overview of all actions and reactions choose what they see. */
+import { UPDATED } from './updated.ts';
+
 const form = document.querySelector<HTMLFormElement>('form.filter');
 const table = document.querySelector<HTMLTableElement>('#_main > .activities');
 
 if (form && table) {
-  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tr[data-kind]')];
   const status = form.querySelector('[role=status]');
   const fields = [...form.querySelectorAll('select')];
   const chosen = (name: string): string => fields.find((field) => field.name === name)?.value ?? '';
@@ -11,12 +12,14 @@ if (form && table) {
   const apply = (): void => {
     const [kind, section] = [chosen('kind'), chosen('section')];
     let shown = 0;
+    let all = 0;
     for (const body of table.tBodies) {
       let isEmpty = true;
       for (const row of body.querySelectorAll<HTMLTableRowElement>('tr[data-kind]')) {
         const isKind = kind === '' || row.dataset['kind'] === kind;
         const isShown = isKind && (section === '' || body.dataset['section'] === section);
         row.hidden = !isShown;
+        all++;
         if (!isShown) continue;
         isEmpty = false;
         shown++;
@@ -24,7 +27,7 @@ if (form && table) {
       body.hidden = isEmpty;
     }
     const { shown: words = '' } = form.dataset;
-    if (status) status.textContent = words.replace('{shown}', String(shown)).replace('{all}', String(rows.length));
+    if (status) status.textContent = words.replace('{shown}', String(shown)).replace('{all}', String(all));
   };
 
   // The choice belongs to this visit: whoever comes back to it, or loads it again, finds it; a new visit shows everything.
@@ -44,6 +47,7 @@ if (form && table) {
     keep();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
+  document.addEventListener(UPDATED, apply);
   restore();
   apply();
 }

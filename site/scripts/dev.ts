@@ -6,6 +6,7 @@
 import { createFindingsPanel } from './findings-panel.ts';
 import type { Finding } from './findings-panel.ts';
 import { morph } from './morph.ts';
+import { UPDATED } from './updated.ts';
 
 /** What the server sends, as JSON in an event's data. */
 type Message =
@@ -57,14 +58,21 @@ function queueRefresh(): void {
 
 async function refresh(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
-  // The chapter may have been renamed or removed; the message of the server says so.
+  if (response.status === 404) throw new Error('its address is gone from the site, as a chapter that was removed');
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  follow(response);
   document.title = next.title;
   await swapStylesheets(next);
   morph(document.body, next.body);
   // What follows the scrolling looks at the text again.
   dispatchEvent(new Event('resize'));
+  document.dispatchEvent(new Event(UPDATED));
+}
+
+/** The page stands elsewhere now, as its book or its chapter is called otherwise: what is open goes with it. */
+function follow({ redirected, url }: Response): void {
+  if (redirected) history.replaceState(history.state, '', new URL(location.hash, url));
 }
 
 /** Ours, and the book's own. Waits for the new ones before it takes the former away, so that the page never stands without. */

@@ -6,6 +6,7 @@
  */
 import { addScript } from './add-script.ts';
 import { ABBREVIATIONS, LINKS } from './preview-links.ts';
+import { UPDATED } from './updated.ts';
 
 /** `site/styles/previews.css`, which compiling puts here: pages need it no sooner than this script. */
 declare const PREVIEW_STYLES: string;
@@ -185,6 +186,11 @@ function fileOf(slug: string): Promise<PreviewFile | undefined> {
   files.set(slug, loading);
   return loading;
 }
+
+document.addEventListener(UPDATED, () => {
+  files.clear();
+  window.regelwerkPreviews = [];
+});
 
 const handlers = new Map<string, (event: Event) => void>();
 

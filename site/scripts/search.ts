@@ -6,6 +6,7 @@
 import { type Library, createLibrary } from './search/load-book.ts';
 import { type ShownResult, createResultsList } from './search/results-list.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import { UPDATED } from './updated.ts';
 
 const MOST_RESULTS = 20;
 /** Of two results that are as good, the reader means that of the book at hand. */
@@ -22,27 +23,22 @@ function start(dialog: HTMLDialogElement): void {
   const status = dialog.querySelector<HTMLElement>('[role=status]');
   const allBooks = dialog.querySelector<HTMLInputElement>('[type=checkbox]');
   if (!input || !list || !status) return;
-  const {
-    root = '',
-    book = '',
-    loading = '',
-    failed = '',
-    none = '',
-    one = '',
-    other = '',
-    partly = '',
-  } = dialog.dataset;
-  const library = createLibrary(root);
+  const { root = '', loading = '', failed = '', none = '', one = '', other = '', partly = '' } = dialog.dataset;
+  let library = createLibrary(root);
   const indexes = new Map<string, SearchIndex>();
-  const searchesAll = (): boolean => book === '' || allBooks?.checked === true;
+  const bookAtHand = (): string => dialog.dataset['book'] ?? '';
+  const searchesAll = (): boolean => bookAtHand() === '' || allBooks?.checked === true;
   const results = createResultsList({ input, list, root, namesBooks: searchesAll });
   let problem = '';
   let isLoading = true;
   /** Books that were looked at lately are there without a network, and others are not. */
   let isPart = false;
+  /** The books have changed. */
+  let isOld = false;
 
   const search = (): void => {
     const text = input.value;
+    const book = bookAtHand();
     const found = searchIn(
       [...indexes.values()].filter((index) => searchesAll() || index.book.slug === book),
       text,
@@ -63,14 +59,18 @@ function start(dialog: HTMLDialogElement): void {
     isLoading = true;
     problem = '';
     isPart = false;
+    isOld = false;
     search();
+    const from = library;
     try {
-      for await (const index of wanted(library, book, searchesAll())) {
+      for await (const index of wanted(from, bookAtHand(), searchesAll())) {
+        if (from !== library) return;
         if (index) indexes.set(index.book.slug, index);
         else isPart = true;
         search();
       }
     } catch {
+      if (from !== library) return;
       problem = failed;
     }
     if (indexes.size === 0) problem = failed;
@@ -107,7 +107,13 @@ function start(dialog: HTMLDialogElement): void {
   });
   // What failed may work when it is opened again.
   dialog.addEventListener('toggle', () => {
-    if (dialog.open && (problem !== '' || isPart)) void load();
+    if (dialog.open && (problem !== '' || isPart || isOld)) void load();
+  });
+  document.addEventListener(UPDATED, () => {
+    library = createLibrary(root);
+    indexes.clear();
+    isOld = true;
+    if (dialog.open) void load();
   });
   // Who has begun to type, while this was being loaded, asks something else.
   const kept = memory()?.getItem(KEY);

@@ -1,5 +1,5 @@
 /** `regelwerk dev` as a process: what is saved is served, and told to the open pages. */
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -113,6 +113,58 @@ describe('what is saved', () => {
     await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Run!');
   });
 
+  it.each([
+    ['the book', 'book'],
+    ['a folder of the book', 'book/more'],
+    ['the folder around the book', '.'],
+  ])('is noticed after %s was taken away and put back, as a change of branches does', async (_name, place) => {
+    const root = temporaryFolder({ 'project/book/1-one.md': '# One\n', 'project/book/more/2-two.md': '# Two\n' });
+    const folder = join(root, 'project', place);
+    const aside = join(root, 'aside');
+    const ways: readonly (() => void)[] = [
+      () => {
+        renameSync(folder, aside);
+        renameSync(aside, folder);
+      },
+      () => {
+        cpSync(folder, aside, { recursive: true });
+        rmSync(folder, { recursive: true });
+        cpSync(aside, folder, { recursive: true });
+      },
+      () => {
+        renameSync(folder, join(root, 'former'));
+        renameSync(aside, folder);
+      },
+    ];
+    const loop = await startLoop(join(root, 'project'), 'book');
+    for (const [way, replace] of ways.entries()) {
+      replace();
+      // The first of them may still be part of the change before.
+      for (const round of ['a', 'b']) {
+        for (const [file, title] of Object.entries({ '1-one.md': 'One', 'more/2-two.md': 'Two' })) {
+          const text = `Way ${way}, round ${round}.`;
+          writeFileSync(join(root, 'project', 'book', file), `# ${title}\n\n${text}\n`);
+          await expect.poll(() => loop.page(`${title.toLowerCase()}/all/`), PATIENCE).toContain(text);
+        }
+      }
+    }
+  });
+
+  it('is noticed after the book was away for a while, which is told and ends nothing', async () => {
+    const cwd = temporaryFolder({ 'books/book/1-one.md': '# One\n\nA.\n' });
+    const loop = await startLoop(cwd, 'books/book');
+    const file = join(cwd, 'books', 'book', '1-one.md');
+    await change(loop, names('input'), () => rmSync(join(cwd, 'books'), { recursive: true }));
+    await expect.poll(() => loop.page('one/all/'), PATIENCE).toContain('A.');
+    await change(loop, isUpdate, () => {
+      mkdirSync(join(cwd, 'books', 'book'), { recursive: true });
+      writeFileSync(file, '# One\n\nB.\n');
+    });
+    await expect.poll(() => loop.page('one/all/'), PATIENCE).toContain('B.');
+    await change(loop, isUpdate, () => writeFileSync(file, '# One\n\nC.\n'));
+    await expect.poll(() => loop.page('one/all/'), PATIENCE).toContain('C.');
+  });
+
   it('may be a chapter that comes, and one that goes', async () => {
     const cwd = temporaryFolder({ 'book/1-one.md': '# One\n\nA.\n', 'book/2-two.md': '# Two\n\nB.\n' });
     const loop = await startLoop(cwd, 'book');
@@ -164,6 +216,35 @@ describe('what is saved', () => {
   });
 });
 
+describe('what a page loads', () => {
+  it('stays there for pages of former versions', async () => {
+    const svg = (width: number): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><path d="M0 0h9v9z"/></svg>`;
+    const book = (text: string): string =>
+      `---\ntitle: Realms\ncss: own.css\n---\n\n${BOOK}\n![Shield](shield.svg) ${text}\n`;
+    const files = { 'realms.md': book('A'), 'own.css': 'p { color: red }', 'shield.svg': svg(40) };
+    const cwd = temporaryFolder(files);
+    const loop = await startLoop(cwd, 'realms.md');
+    const loads = async (): Promise<readonly string[]> => {
+      const html = await loop.page('realms/fighting/');
+      const addresses = [...html.matchAll(/ (?:src|href)="([^"#:]+\.(?:css|js|svg))"/g)];
+      return addresses.map(([, address = '']) => new URL(address, `${loop.url}realms/fighting/`).href);
+    };
+    const first = await loads();
+    for (const [round, color] of ['green', 'blue'].entries()) {
+      writeFileSync(join(cwd, 'own.css'), `p { color: ${color} }`);
+      writeFileSync(join(cwd, 'shield.svg'), svg(50 + round));
+      writeFileSync(join(cwd, 'realms.md'), book(`Ω№${round}`));
+      await expect.poll(() => loop.page('realms/fighting/'), PATIENCE).toContain(`Ω№${round}`);
+      await expect.poll(() => loop.page('realms/fighting/'), PATIENCE).toContain(`width="${50 + round}"`);
+    }
+    const now = await loads();
+    // The book's styles, its picture, and our styles, whose fonts have other letters now.
+    expect(first.filter((address) => !now.includes(address)).length).toBeGreaterThanOrEqual(3);
+    for (const address of first) expect((await fetch(address)).status, address).toBe(200);
+  });
+});
+
 describe('findings', () => {
   it('come with the page and with each change, and go when they are mended', async () => {
     const cwd = temporaryFolder({ 'realms.md': `${BOOK}\n[Back](#mvoing)\n` });
@@ -180,6 +261,23 @@ describe('findings', () => {
     expect(stderr).toContain('realms.md:11:1 error[broken-link]');
     expect(stderr).toContain('realms.md:11:1 info[todo]');
     expect(stdout).toBe(`${loop.url}\n`);
+  });
+
+  it('are said once, and their sum each time', async () => {
+    const cwd = temporaryFolder({ 'realms.md': `${BOOK}\nTODO more\n` });
+    const loop = await startLoop(cwd, 'realms.md');
+    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'realms.md'), `New.\n\n${BOOK}\nTODO more\n`));
+    await change(loop, names('broken-link'), () =>
+      writeFileSync(join(cwd, 'realms.md'), `${BOOK}\nTODO more\n[Back](#mvoing)\n`),
+    );
+    await change(loop, isClean, () => writeFileSync(join(cwd, 'realms.md'), BOOK));
+    loop.program.kill('SIGINT');
+    const { stderr } = await loop.program.ended;
+    expect(stderr.match(/^realms\.md:.*\[todo\]/gm)).toHaveLength(1);
+    expect(stderr.match(/^realms\.md:.*\[broken-link\]/gm)).toHaveLength(1);
+    expect(stderr).toMatch(/^gone: realms\.md:11:1 info\[todo\]/m);
+    expect(stderr).toContain('1 error, 1 note (1 TODO) (1 new, 0 gone)\n');
+    expect(stderr).toContain('no findings (0 new, 2 gone)\n');
   });
 
   it('of broken front matter do not end the loop', async () => {

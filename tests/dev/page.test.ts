@@ -92,6 +92,72 @@ describe('the open page', () => {
     expect(await page.evaluate('window.stays === true')).toBe(true);
   });
 
+  it('goes with its book where the title changes, and stays where it is while the front matter is broken', async () => {
+    const titled = (title: string, text: string): string => `---\n${title}\n---\n\n${BOOK.replace('Walk.', text)}`;
+    const former = page.url();
+    await page.evaluate(`history.replaceState(null, '', '#moving')`);
+    await page.evaluate('window.scrollTo(0, 1500)');
+    save(titled('title: Kingdoms', 'Run!'));
+    await becomes(`location.pathname === '/kingdoms/moving/' && document.body.textContent.includes('Run!')`);
+    expect(await page.evaluate('location.hash')).toBe('#moving');
+    expect(await page.evaluate('scrollY')).toBe(1500);
+    for (const [text, broken] of [
+      ['Swim!', titled('title: [Kingdoms', 'Swim!')],
+      ['Dive!', titled('title: Kingdoms\nversion: "1', 'Dive!')],
+      ['Fly!', titled('title: Empires', 'Fly!').replace('\n---\n', '\n')],
+    ] as const) {
+      save(broken);
+      await becomes(`document.body.textContent.includes('${text}') && !${PANEL}.hidden`);
+      expect(await page.evaluate('location.pathname')).toBe('/kingdoms/moving/');
+    }
+    save(titled('title: Empires', 'Rest!'));
+    await becomes(`location.pathname === '/empires/moving/' && document.body.textContent.includes('Rest!')`);
+    expect(await page.evaluate('window.stays === true')).toBe(true);
+    expect(problems).toEqual([]);
+    // A page that was not open then gets there, too.
+    await page.goto(former);
+    expect(await page.evaluate('location.pathname')).toBe('/empires/moving/');
+  });
+
+  it('goes with its chapter where that is called otherwise', async () => {
+    await page.evaluate('window.scrollTo(0, 1500)');
+    save(BOOK.replace('## Moving', '## Running'));
+    await becomes(`location.pathname === '/realms/running/'`);
+    await becomes(`document.title.includes('Running')`);
+    expect(await page.evaluate('scrollY')).toBe(1500);
+    save(BOOK.replace('## Moving', '## Moving').replace('Walk.', 'Back!'));
+    await becomes(`location.pathname === '/realms/moving/' && document.body.textContent.includes('Back!')`);
+    expect(await page.evaluate('window.stays === true')).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('says when its chapter is gone, and shows it when it is back', async () => {
+    save('# Realms\n\n## Fighting\n\nHit.\n');
+    await becomes(`!${PANEL}.hidden && ${PANEL}.textContent.includes('gone from the site')`);
+    expect(await page.evaluate(`document.querySelector('main').textContent.includes('Walk.')`)).toBe(true);
+    save(BOOK.replace('Walk.', 'Run!'));
+    await becomes(`${PANEL}.hidden && document.querySelector('main').textContent.includes('Run!')`);
+  });
+
+  it('finds the words that are new, in a search that is open and in one that is opened again', async () => {
+    const options = `document.querySelectorAll('dialog [role=option]').length`;
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog[open] [role=combobox]');
+    await page.type('dialog [role=combobox]', 'griffon');
+    await becomes(`document.querySelector('dialog [role=status]').textContent !== ''`);
+    expect(await page.evaluate(options)).toBe(0);
+    save(BOOK.replace('Walk.', 'Ride a griffon.'));
+    await becomes(`${options} === 1`);
+    await page.keyboard.press('Escape');
+    save(BOOK.replace('Walk.', 'Ride a wyvern.').replace('# Realms', '# Kingdoms'));
+    await becomes(`location.pathname === '/kingdoms/moving/'`);
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog[open]');
+    await page.keyboard.type('wyvern');
+    await becomes(`${options} === 1`);
+    expect(problems).toEqual([]);
+  });
+
   it('shows the findings, and hides them when they are mended', async () => {
     expect(await page.evaluate(`${PANEL}.hidden`)).toBe(true);
     save(`${BOOK}\n[Move](#mvoing)\n`);

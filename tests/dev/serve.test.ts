@@ -18,10 +18,9 @@ let folder: string;
 let base: string;
 
 /** The path goes out as it is written here. */
-function ask(path: string, { host, method = 'GET' }: { host?: string; method?: string } = {}): Promise<Answer> {
+function ask(path: string, { method = 'GET', ...headers }: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
-    const headers = host === undefined ? {} : { host };
     request({ hostname, port, path, method, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => (body += text));
@@ -44,9 +43,17 @@ beforeEach(async () => {
     'secret.txt': SECRET,
     'secret.js': SECRET,
     'client/dev.js': '// the client',
+    'former/assets/old.css': 'old {}',
+    'former/assets/site.css': 'older {}',
   });
   folder = join(base, 'site');
-  server = await serve({ folder: () => folder, client: join(base, 'client'), port: 0 });
+  server = await serve({
+    folder: () => folder,
+    former: join(base, 'former'),
+    movedTo: (path) => (path === '/kingdoms/' ? '/realms/größe/' : undefined),
+    client: join(base, 'client'),
+    port: 0,
+  });
 });
 afterEach(() => server.close());
 
@@ -80,6 +87,33 @@ describe('files', () => {
     expect((await ask('/realms/')).status).toBe(404);
   });
 
+  it.each([
+    ['/realms', '/realms/'],
+    ['/realms?x=1', '/realms/?x=1'],
+    ['/realms/gr%C3%B6%C3%9Fe', '/realms/gr%C3%B6%C3%9Fe/'],
+    // It must not name another host.
+    ['/.//realms', '/realms/'],
+    ['/%5C%5Crealms', '/realms/'],
+    ['/kingdoms/', '/realms/gr%C3%B6%C3%9Fe/'],
+  ])('%s is sent on to where the page is', async (path, location) => {
+    expect(await ask(path)).toMatchObject({ status: 307, headers: { location }, body: '' });
+  });
+
+  it('of former versions are there until the end, behind those of now', async () => {
+    expect(await ask('/assets/old.css')).toMatchObject({ status: 200, body: 'old {}' });
+    expect(await ask('/assets/site.css')).toMatchObject({ status: 200, body: 'body {}' });
+  });
+
+  it('that are replaced while they are asked for are those of the new version', async () => {
+    mkdirSync(join(base, 'next'));
+    writeFileSync(join(base, 'next', 'only-there.css'), 'next {}');
+    let asked = 0;
+    await server.close();
+    const folders = [join(base, 'gone'), join(base, 'next')];
+    server = await serve({ folder: () => folders[Math.min(asked++, 1)] ?? '', client: base, port: 0 });
+    expect(await ask('/only-there.css')).toMatchObject({ status: 200, body: 'next {}' });
+  });
+
   it('that are not there are told on the site’s own page', async () => {
     const { status, headers, body } = await ask('/realms/none.html');
     expect(status).toBe(404);
@@ -110,7 +144,6 @@ describe('what is not ours to give', () => {
     '/__regelwerk/..%5csecret.js',
     '/index.html%00.txt',
     '/%E0%A4%A',
-    '/realms',
   ])('%s is not found', async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
@@ -136,8 +169,61 @@ describe('what is not ours to give', () => {
     },
   );
 
-  it.each(['127.0.0.1', 'localhost', 'localhost:1234'])('%s is us', async (host) => {
-    expect((await ask('/', { host })).status).toBe(200);
+  it.each(['127.0.0.1', 'localhost', 'localhost:1234', 'localhost.:80', 'LocalHost', '[::1]', '[::1]:8080'])(
+    '%s is us',
+    async (host) => {
+      expect((await ask('/', { host })).status).toBe(200);
+    },
+  );
+});
+
+describe('what another site asks for', () => {
+  it.each([
+    ['a script', { mode: 'no-cors', dest: 'script' }],
+    ['a picture', { mode: 'no-cors', dest: 'image' }],
+    ['data', { mode: 'cors', dest: 'empty' }],
+    ['a frame', { mode: 'navigate', dest: 'iframe' }],
+    ['an object', { mode: 'navigate', dest: 'object' }],
+  ])('%s is refused', async (_what, { mode, dest }) => {
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+      for (const path of ['/', '/assets/site.css', '/__regelwerk/events', '/__regelwerk/dev.js', '/nowhere']) {
+        expect(await ask(path, headers)).toMatchObject({ status: 403, body: expect.stringContaining('other sites') });
+      }
+    }
+  });
+
+  it.each([
+    [
+      'a link that is followed',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    [
+      'an address that is typed',
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    ['our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
+    ['a browser that tells nothing', {}],
+  ])('but not %s', async (_who, headers) => {
+    expect(await ask('/', headers)).toMatchObject({ status: 200, body: expect.stringContaining('Shelf') });
+  });
+
+  it('would be kept from it by older browsers, too', async () => {
+    const answers = [
+      await ask('/'),
+      await ask('/assets/site.css'),
+      await ask('/nowhere'),
+      await ask('/realms'),
+      await ask('/', { host: 'evil.example' }),
+      await ask('/', { method: 'POST' }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'content-security-policy': "frame-ancestors 'none'",
+      });
+    }
   });
 });
 
@@ -162,6 +248,18 @@ describe('events', () => {
     expect(await failure).toEqual({ type: 'failure', message: 'line\nbreak' });
     expect(page.messages.map(({ type }) => type)).toEqual(['findings', 'failure']);
     expect(page.messages[0]).toEqual({ type: 'findings', diagnostics: ['new'] });
+  });
+
+  it('with a failure reach pages that are opened later, until it is over', async () => {
+    server.send({ type: 'failure', message: 'no book is left' });
+    const during = await openEvents(server.url);
+    server.send({ type: 'update', paths: [] });
+    const after = await openEvents(server.url);
+    const both = [during, after].map((page) => page.next(({ type }) => type === 'findings'));
+    server.send({ type: 'findings', diagnostics: [] });
+    await Promise.all(both);
+    expect(during.messages.map(({ type }) => type)).toEqual(['failure', 'update', 'findings']);
+    expect(after.messages.map(({ type }) => type)).toEqual(['findings']);
   });
 
   it('go on for the others when a page is closed', async () => {

@@ -1,0 +1,86 @@
+/**
+ * What `regelwerk dev` says on the terminal about a round: at first the findings, later what is new and what is gone, and
+ * each time their sum. A book may have hundreds of findings, and an author looks for what the last change did.
+ */
+import { SourceLines } from '../report/code-frame.ts';
+import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
+import type { ReportContext } from '../report/report-context.ts';
+import type { Diagnostic, Severity } from '../types.ts';
+
+/** The findings of a round, with the text of each file by its shown path. */
+export interface FoundNow {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export interface ReportOptions {
+  readonly context: ReportContext;
+  /** Findings that are shown at once; the worst are. All where it is left out. */
+  readonly most?: number;
+}
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
+
+/** @param before the round before; nothing for the first one */
+export function roundReport(before: FoundNow | undefined, now: FoundNow, { context, most }: ReportOptions): string {
+  const { come, gone } = before ? differences(before, now) : { come: now.diagnostics, gone: [] };
+  const shownCome = worst(come, most);
+  const shownGone = worst(gone, most);
+  const isSame = come.length === 0 && gone.length === 0;
+  const counts = isSame ? 'as before' : `${come.length} new, ${gone.length} gone`;
+  return [
+    ...formatBlocks(shownCome, context),
+    ...more(come.length - shownCome.length, before ? 'new ones' : ''),
+    ...shownGone.map((each) => `gone: ${formatLine(each, context)}`),
+    ...more(gone.length - shownGone.length, 'that are gone'),
+    ...(shownGone.length > 0 ? [''] : []),
+    `${formatSum(now.diagnostics, context)}${before ? ` (${counts})` : ''}`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * A finding is the same where it says the same about the same line, wherever that stands now; then where it says the same
+ * in the same file, as an author may have changed something else in the line.
+ */
+function differences(before: FoundNow, now: FoundNow): { come: readonly Diagnostic[]; gone: readonly Diagnostic[] } {
+  const former = new SourceLines((file) => before.texts.get(file));
+  const current = new SourceLines((file) => now.texts.get(file));
+  const first = unmatched(before.diagnostics, now.diagnostics, (each, isNow) =>
+    [nameOf(each), (isNow ? current : former).line(each.file, each.start.line) ?? ''].join('\n'),
+  );
+  return unmatched(first.gone, first.come, nameOf);
+}
+
+function unmatched(
+  before: readonly Diagnostic[],
+  now: readonly Diagnostic[],
+  key: (diagnostic: Diagnostic, isNow: boolean) => string,
+): { come: readonly Diagnostic[]; gone: readonly Diagnostic[] } {
+  const waiting = new Map<string, Diagnostic[]>();
+  for (const each of before) {
+    const name = key(each, false);
+    const same = waiting.get(name) ?? [];
+    same.push(each);
+    waiting.set(name, same);
+  }
+  const come = now.filter((each) => waiting.get(key(each, true))?.shift() === undefined);
+  const left = new Set([...waiting.values()].flat());
+  return { come, gone: before.filter((each) => left.has(each)) };
+}
+
+function nameOf({ file, rule, message }: Diagnostic): string {
+  return [file, rule, message].join('\n');
+}
+
+/** In the order given. */
+function worst(diagnostics: readonly Diagnostic[], most = diagnostics.length): readonly Diagnostic[] {
+  const rank = ({ severity }: Diagnostic): number => SEVERITIES.indexOf(severity);
+  const chosen = new Set(diagnostics.toSorted((a, b) => rank(a) - rank(b)).slice(0, most));
+  return diagnostics.filter((each) => chosen.has(each));
+}
+
+function more(count: number, which: string): readonly string[] {
+  if (count === 0) return [];
+  return [`… and ${[count, 'more', which].filter(Boolean).join(' ')}: the page lists all findings\n`];
+}
