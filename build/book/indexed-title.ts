@@ -17,25 +17,6 @@ const SENTENCE = /[.,:;!?…–—]/;
 const JOINING = /^(?:and|or|und|oder|et|ou|y|o|e|of|en)$/i;
 
 /**
- * Numbers that authors give to headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `B.`, `Chapter 6:`. A number alone may belong to
- * the title.
- */
-const NUMBER =
-  /^(?:§\s*[\d.]+|\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[IVXLC]+[.)]|[A-Z][.)]|(?:kapitel|teil|buch|chapter|part|book)\s+(?:\d+|[ivxlc]+)\s*[.:–—-])\s+(?=["'“”„«»‘’]?\p{L})/iu;
-/** A single one may be something else: `2.5 miles`, `J. Quill`. */
-const SEVERAL = 3;
-
-/** What stands before a title to number it; empty where nothing does. */
-export function numberBefore(title: string): string {
-  return NUMBER.exec(title)?.[0] ?? '';
-}
-
-/** Whether these are titles of a book whose author numbers them. */
-export function areNumbered(titles: readonly string[]): boolean {
-  return titles.filter((title) => numberBefore(title) !== '').length >= SEVERAL;
-}
-
-/**
  * `The Dead Harbour` → `Dead Harbour, The`; a title without an article as it is.
  *
  * @param lang a language tag

@@ -8,8 +8,9 @@ import { slugify } from '../../plugins/slug.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter, IndexMark, Position } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
-import { areNumbered, invertedTitle, numberBefore } from './indexed-title.ts';
+import { invertedTitle } from './indexed-title.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
+import { ownNumbers } from './own-numbers.ts';
 
 /** The words under which activities stand together. */
 export type IndexLabels = Readonly<Record<string, string>>;
@@ -64,16 +65,16 @@ function itemsOf(book: Book, labels: IndexLabels): readonly Item[] {
 /** All headings but the book's title and that of the contents. */
 function headingItems(book: Book): readonly Item[] {
   const title = book.headings.find(({ level }) => level === 1);
-  const isNumbered = areNumbered(book.headings.map(({ text }) => text));
+  const numbers = ownNumbers(book.headings);
   const shift = 2 - book.chapterLevel;
   const isTitle = (heading: Book['headings'][number]): boolean =>
     heading === title && (shift === 0 || book.chapters[heading.chapter]?.source.isFront === true);
-  return book.headings.flatMap((heading) => {
+  return book.headings.flatMap((heading, index) => {
     const { id, chapter, text, html, span } = heading;
     if (text === '' || heading.isLeftOutOfIndex || heading.isAboveContents || isTitle(heading)) return [];
     const place: IndexPlace = { id, chapter, kind: 'heading', isMain: false, section: text, ...titleOf(book, chapter) };
-    const number = isNumbered ? numberBefore(text) : '';
-    const title = text.slice(number.length);
+    const title = withoutNumber(text, numbers[index] ?? '');
+    const number = text.slice(0, text.length - title.length);
     const hasMarkup = /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
     if (!hasMarkup) return [{ path: [invertedTitle(title, book.lang)], place, start: span.start }];
     // Markup may begin within the number.
@@ -81,6 +82,12 @@ function headingItems(book: Book): readonly Item[] {
       ? [{ path: [title], html: html.slice(number.length), place, start: span.start }]
       : [{ path: [text], html, place, start: span.start }];
   });
+}
+
+/** A number alone, or before what is no word, is the title: `Part 2`. */
+function withoutNumber(text: string, number: string): string {
+  const title = text.slice(number.length);
+  return /^["'“”„«»‘’]?\p{L}/u.test(title) ? title : text;
 }
 
 function activityItems(book: Book, labels: IndexLabels): readonly Item[] {

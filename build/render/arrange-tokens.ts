@@ -94,6 +94,7 @@ export function arrangeTokens(
     } else if (token.type === 'paragraph_open' && !token.hidden) {
       const classes: readonly string[] = [
         ...(staysWithNext(tokens, position) ? ['keep-next'] : []),
+        ...(interruptsList(tokens, position) ? ['keep-previous'] : []),
         ...(columns === 2 && lengthAt(tokens, position) <= LINE_OF_TEXT[2] * 2 ? ['brief'] : []),
         ...(isKept && lengthAt(tokens, position) <= LINE_OF_TEXT[columns] * 3 ? ['keep-whole'] : []),
       ];
@@ -142,7 +143,24 @@ function staysWithNext(tokens: readonly Token[], position: number): boolean {
   if (inline?.type !== 'inline' || !after || after.nesting === -1) return false;
   if (ANNOUNCING.test(textOf(inline)) || isLikeHeading(inline)) return true;
   // A picture stays with its legend.
-  return isPicture(inline) && /^(?:table|bullet_list|ordered_list|dl)_open$/.test(after.type);
+  const isLegend = /^(?:table|bullet_list|ordered_list|dl)_open$/.test(after.type);
+  return isLegend && isPicture(inline) && !interruptsList(tokens, position);
+}
+
+/** Whether pictures stand between the items of a list that goes on behind them: they show what was said before. */
+function interruptsList(tokens: readonly Token[], position: number): boolean {
+  const isPictureAt = (at: number): boolean => {
+    const inline = tokens[at + 1];
+    return tokens[at]?.type === 'paragraph_open' && inline !== undefined && isPicture(inline);
+  };
+  if (!isPictureAt(position)) return false;
+  let [start, end] = [position, position + 3];
+  while (isPictureAt(start - 3)) start -= 3;
+  while (isPictureAt(end)) end += 3;
+  const [before, after] = [tokens[start - 1], tokens[end]];
+  if (!before || !after || !/^(?:bullet|ordered)_list_close$/.test(before.type)) return false;
+  const isSame = after.type === before.type.replace('close', 'open') && after.markup === before.markup;
+  return isSame && (after.type === 'bullet_list_open' || Number(after.attrGet('start') ?? 1) > 1);
 }
 
 /** Whether a list has at least three items, each of them a line. */

@@ -1,10 +1,13 @@
 /** Numbers of chapters and sections: `3`, `3.2`. */
 import type { Token } from 'markdown-it';
-import { headingText } from '../../plugins/anchor.ts';
+import { headingMeta, headingText } from '../../plugins/anchor.ts';
+import { figureOf, ownNumbers } from '../book/own-numbers.ts';
 import type { Book, BookChapter } from '../types.ts';
 
 /** Levels that are numbered where the author says nothing. */
 const USUAL_DEPTH = 2;
+/** A book of fewer needs none. */
+const LEAST_CHAPTERS = 3;
 
 /** What stands before and behind the rules bears no number in any book. */
 const UNNUMBERED = new RegExp(
@@ -21,16 +24,17 @@ const UNNUMBERED = new RegExp(
   'iu',
 );
 
-/** The author numbers the chapters: in figures, Roman ones (`IV. Magic`, `Part II`), or by letters (`B) Weapons`). */
-const NUMBERED = /^(?:§\s*)?\d|^(?:[ivxlc]+|[a-z])[.)]\s|^(?:kapitel|teil|chapter|part|book|buch)\s+(?:\d|[ivxlc]+\b)/i;
+/** Where so many headings of one place bear numbers of the author's, one in so many, the others get none of ours. */
+const SHARE = 3;
 
 /** For each chapter, the numbers of its headings in order; empty for those without one. */
 export type HeadingNumbers = readonly (readonly string[])[];
 
 export function headingNumbers(book: Book): HeadingNumbers {
-  const depth = book.meta.numbering ?? usualDepth(book);
+  const groups = groupsOf(book);
+  const depth = book.meta.numbering ?? usualDepth(groups);
   const counters: number[] = [];
-  return book.chapters.map((chapter) => {
+  return book.chapters.map((chapter, index) => {
     /** What is below a heading without a number has none either. */
     let unnumbered = Number.POSITIVE_INFINITY;
     const tokens = chapter.content.read();
@@ -39,16 +43,62 @@ export function headingNumbers(book: Book): HeadingNumbers {
       const level = Number(token.tag.slice(1)) - book.chapterLevel;
       if (level < 0 || level >= depth || level > unnumbered || token.level > 0) return [''];
       const title = tokens[position + 1];
-      if (!isNumbered(chapter, token) || level > counters.length || UNNUMBERED.test(title ? headingText(title) : '')) {
+      const { own, group } = groups[index]?.get(headingMeta(token)?.index ?? -1) ?? NO_GROUP;
+      const isOurs = !isNumberedByAuthor(group);
+      const isOwn = own !== '';
+      // What the author counts in figures goes on below.
+      const number = isOurs === isOwn ? undefined : isOwn ? figureOf(own) : (counters[level] ?? 0) + 1;
+      const hasNone = level > counters.length || UNNUMBERED.test(title ? headingText(title) : '');
+      if (hasNone || number === undefined || !isNumbered(chapter, token)) {
         unnumbered = level;
         return [''];
       }
       unnumbered = Number.POSITIVE_INFINITY;
       counters.length = level + 1;
-      counters[level] = (counters[level] ?? 0) + 1;
-      return [counters.join('.')];
+      counters[level] = number;
+      return [isOurs ? counters.join('.') : ''];
     });
   });
+}
+
+/** Headings that stand beside each other. */
+interface Group {
+  /** Chapters. */
+  readonly isTop: boolean;
+  readonly own: string[];
+}
+
+interface Grouped {
+  /** The number that the author gave it; empty where there is none. */
+  readonly own: string;
+  readonly group: Group;
+}
+
+const NO_GROUP: Grouped = { own: '', group: { isTop: false, own: [] } };
+
+/** For each chapter its headings by index. */
+function groupsOf(book: Book): readonly ReadonlyMap<number, Grouped>[] {
+  const numbers = ownNumbers(book.chapters.flatMap(({ headings }) => headings)).values();
+  const top: Group = { isTop: true, own: [] };
+  /** The groups that the next heading may belong to, by level. */
+  const open = new Map<number, Group>([[book.chapterLevel, top]]);
+  return book.chapters.map(({ source, isContents, headings }) => {
+    const groups = new Map<number, Grouped>();
+    for (const [index, { level, inListItem }] of headings.entries()) {
+      const own = numbers.next().value ?? '';
+      if (source.isFront || isContents || inListItem || level < book.chapterLevel) continue;
+      for (const below of open.keys()) if (below > level) open.delete(below);
+      const group = open.get(level) ?? { isTop: false, own: [] };
+      open.set(level, group);
+      group.own.push(own);
+      groups.set(index, { own, group });
+    }
+    return groups;
+  });
+}
+
+function isNumberedByAuthor({ own }: Group): boolean {
+  return own.filter((number) => number !== '').length * SHARE >= Math.max(1, own.length);
 }
 
 function isNumbered(chapter: BookChapter, token: Token): boolean {
@@ -56,10 +106,8 @@ function isNumbered(chapter: BookChapter, token: Token): boolean {
   return !chapter.source.isFront && !chapter.isContents && !classes.includes('no-number');
 }
 
-function usualDepth(book: Book): number {
-  const titles = book.chapters
-    .filter(({ source, isContents }) => !source.isFront && !isContents)
-    .map(({ title }) => title);
-  const own = titles.filter((title) => NUMBERED.test(title)).length;
-  return titles.length < 3 || own * 3 >= titles.length ? 0 : USUAL_DEPTH;
+function usualDepth(groups: readonly ReadonlyMap<number, Grouped>[]): number {
+  const all = groups.flatMap((chapter) => [...chapter.values()]);
+  const chapters = all.find(({ group }) => group.isTop)?.group ?? NO_GROUP.group;
+  return chapters.own.length < LEAST_CHAPTERS || isNumberedByAuthor(chapters) ? 0 : USUAL_DEPTH;
 }

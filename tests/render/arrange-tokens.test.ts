@@ -84,6 +84,33 @@ describe('a paragraph stays with what follows', () => {
   });
 });
 
+describe('a picture between lists', () => {
+  const PICTURE = '![map](map.png)';
+  const classesOf = (markdown: string): readonly string[] =>
+    Array.from(arranged(markdown).html.matchAll(/<p(?: class="([^"]*)")?><img/g), ([, classes = '']) => classes);
+
+  test.each([
+    ['of items', `- A board.\n\n${PICTURE}\n\n- Dice:\n\n  ${TABLE.replaceAll('\n', '\n  ')}`],
+    ['of numbered items', `1. A board.\n\n${PICTURE}\n\n2. Dice:\n\n   - a`],
+  ])('%s that go on behind it stays with what is before', (_, markdown) => {
+    expect(classesOf(markdown)).toEqual(['keep-previous']);
+  });
+
+  test('stays there with another one', () => {
+    expect(classesOf(`- A board.\n\n${PICTURE}\n\n${PICTURE}\n\n- Dice`)).toEqual(['keep-previous', 'keep-previous']);
+  });
+
+  test.each([
+    ['another sign', `- A board.\n\n${PICTURE}\n\n* The legend`],
+    ['numbers from 1', `- A board.\n\n${PICTURE}\n\n1. The legend`],
+    ['numbers from 1 again', `1. A board.\n\n${PICTURE}\n\n1. The legend`],
+    ['a table', `- A board.\n\n${PICTURE}\n\n${TABLE}`],
+    ['items, behind text', `Text.\n\n${PICTURE}\n\n- The legend`],
+  ])('stays with a legend: %s', (_, markdown) => {
+    expect(classesOf(markdown)).toEqual(['keep-next']);
+  });
+});
+
 describe('three lines', () => {
   const isWhole = (markdown: string, columns: 1 | 2 = 1): boolean =>
     arranged(markdown, [], columns).html.includes('keep-whole');

@@ -136,9 +136,65 @@ describe('numbering in the front matter', () => {
     expect(await inFile(text, `numbering: ${depth}\n`)).toEqual(['The book', ...expected]);
   });
 
-  test('goes before numbers that the author wrote', async () => {
-    const own = headings('## 1. A', '## 2. B', '## 3. C');
-    expect(await inFile(own, 'numbering: 1\n')).toEqual(['The book', '1 1. A', '2 2. B', '3 3. C']);
+  test('goes on below numbers that the author wrote', async () => {
+    const own = headings('## 1. A', '### B', '## 2. C', '### D', '### E', '## 4. F', '### G');
+    const sections = ['1. A', '1.1 B', '2. C', '2.1 D', '2.2 E', '4. F', '4.1 G'];
+    expect(await inFile(own, 'numbering: 2\n')).toEqual(['The book', ...sections]);
+    // No number of ours has such a beginning.
+    const letters = headings('## A) A', '### B', '## B) C', '### D');
+    expect(await inFile(letters, 'numbering: 2\n')).toEqual(['The book', 'A) A', 'B', 'B) C', 'D']);
+  });
+});
+
+describe('sections that the author numbers', () => {
+  const book = (...sections: string[]): string =>
+    headings('## A', '### B', '## C', ...sections.map((section) => `### ${section}`), '## D', '### E');
+
+  test.each([
+    ['figures', '1. Set-up', '2. Play', '3. End'],
+    ['figures in brackets', '(1) Set-up', '(2) Play', '(3) End'],
+    ['figures without a sign', '1 Set-up', '2 Play', '3 End'],
+    ['figures with a dash', '1 – Set-up', '2 – Play', '3 – End'],
+    ['figures of their own chapter', '2.1 Set-up', '2.2 Play', '2.3 End'],
+    ['Roman figures', 'I. Set-up', 'II. Play', 'III. End'],
+    ['small Roman figures', 'i) Set-up', 'ii) Play', 'iii) End'],
+    ['letters', 'A. Set-up', 'B. Play', 'C. End'],
+    ['signs of the law', '§ 1 Set-up', '§ 2 Play', '§ 3 End'],
+    ['English words', 'Part 1', 'Part 2', 'Part 3'],
+    ['English words with a title', 'Phase 1: Set-up', 'Phase 2: Play', 'Phase 3: End'],
+    ['Polish words', 'Rozdział 1', 'Rozdział 2', 'Rozdział 3'],
+    ['Finnish words', 'Luku I', 'Luku II', 'Luku III'],
+    ['Czech words with a letter', 'Příloha A – x', 'Příloha B – y', 'Příloha C – z'],
+    ['Chinese words', '第1章 甲', '第2章 乙', '第3章 丙'],
+    ['Cyrillic letters', 'Б. Игра', 'В. Конец', 'Г. После'],
+    ['figures on one of three', '1. Set-up', 'Play', 'End'],
+  ])('get no second one: %s', async (_, ...sections) => {
+    expect(await inFile(book(...sections))).toEqual(['The book', '1 A', '1.1 B', '2 C', ...sections, '3 D', '3.1 E']);
+  });
+
+  test.each([
+    ['years and amounts', '7 days at sea', '1848', '20 barrels'],
+    ['initials', 'J. Quill', 'A. Salt', 'M. Lantern'],
+    ['editions', '3. Edition', 'Play', 'End'],
+    ['words before letters', 'Draw a card', 'Play a card', 'Turn a card'],
+    ['dice', '2d6', '3d6', 'D12'],
+    ['lengths', '1.5 × 2', '2.75 miles', 'End'],
+    ['figures that lead nowhere', '3 Goblins', '4 Wolves', 'End'],
+  ])('are not those that begin with %s', async (_, ...sections) => {
+    const ours = sections.map((section, index) => `2.${index + 1} ${section}`);
+    expect(await inFile(book(...sections))).toEqual(['The book', '1 A', '1.1 B', '2 C', ...ours, '3 D', '3.1 E']);
+  });
+
+  test('leave the others theirs where they are few', async () => {
+    const found = await inFile(book('Set-up', 'Play', 'Part 1', 'Part 2', 'Fight', 'Flee', 'End'));
+    expect(found.slice(4, 11)).toEqual(['2.1 Set-up', '2.2 Play', 'Part 1', 'Part 2', '2.3 Fight', '2.4 Flee', '2.5 End']);
+  });
+
+  test('leave what is below them without one, or go on there', async () => {
+    const deep = headings('## A', '### 1. B', '#### C', '#### D', '### 2. E', '#### F', '## G', '### x) H', '## I');
+    expect(await inFile(deep, 'numbering: 3\n')).toEqual(
+      ['The book', '1 A', '1. B', '1.1.1 C', '1.1.2 D', '2. E', '1.2.1 F', '2 G', '2.1 x) H', '3 I'],
+    );
   });
 });
 
