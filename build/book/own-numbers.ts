@@ -43,7 +43,9 @@ export function ownNumbers(headings: readonly Titled[]): readonly string[] {
   let before: Reading | undefined;
   return readings.map((ways) => {
     // `1.1` below `1` may be the only one of its level.
-    const found = ways.find((reading) => real.has(reading.row) || (reading.path.length > 1 && follows(before, reading)));
+    const found = ways.find(
+      (reading) => real.has(reading.row) || (reading.path.length > 1 && follows(before, reading)),
+    );
     before = found ?? before;
     return found?.text ?? '';
   });

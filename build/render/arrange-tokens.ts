@@ -7,6 +7,7 @@ import { headingMeta } from '../../plugins/anchor.ts';
 import { copyOf, htmlBlock, htmlInline } from './html-token.ts';
 import { CellColumns, measureTable, namesBesideText } from './measure-table.ts';
 import { BREAK_PLACE, isPageBreak, withBreakBlocks } from './page-breaks.ts';
+import { isPicture } from './symbol-rows.ts';
 import { isWideTable } from './wide-table.ts';
 
 export interface Arranged {
@@ -198,11 +199,6 @@ function isLikeHeading({ children }: Token): boolean {
 
 function isCode({ type }: Token): boolean {
   return type === 'fence' || type === 'code_block';
-}
-
-function isPicture({ children }: Token): boolean {
-  const shown = (children ?? []).filter(({ type, content }) => type !== 'softbreak' && content.trim() !== '');
-  return shown.length > 0 && shown.every(({ type }) => type === 'image');
 }
 
 function withNumber(inline: Token, number: string): Token {

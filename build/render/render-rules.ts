@@ -6,6 +6,7 @@ import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
 import { shortCode } from './short-code.ts';
+import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
@@ -120,6 +121,7 @@ export function renderRules(md: MarkdownIt): void {
   aliasAnchors(md);
   markWideBlocks(md);
   tableCards(md);
+  symbolRows(md);
   reachScrollers(md);
   listNumbers(md);
   shortCode(md);

@@ -22,12 +22,21 @@ test.each([
   expect(numbersOf('Start', ...numbers.map((number) => `${number}„Movement“`), 'End')).toEqual(['', ...numbers, '']);
 });
 
-test.each(['3 Goblins', '2d6', 'Part II', 'Mix', '1.5 × 2', '3.5 Edition', 'J. Quill', 'C. Salt', 'A – Z', '10. May', ''])(
-  '%j alone has none',
-  (title) => {
-    expect(numbersOf('Magic', title, 'Movement')).toEqual(['', '', '']);
-  },
-);
+test.each([
+  '3 Goblins',
+  '2d6',
+  'Part II',
+  'Mix',
+  '1.5 × 2',
+  '3.5 Edition',
+  'J. Quill',
+  'C. Salt',
+  'A – Z',
+  '10. May',
+  '',
+])('%j alone has none', (title) => {
+  expect(numbersOf('Magic', title, 'Movement')).toEqual(['', '', '']);
+});
 
 test('a row may have gaps, and begin anew', () => {
   const titles = ['1. A', '2. B', 'x', '4. C', '1. D'];

@@ -9,7 +9,7 @@ export interface DrawnPicture {
   readonly top: number;
 }
 
-type Matrix = readonly [number, number, number, number, number, number];
+export type Matrix = readonly [number, number, number, number, number, number];
 
 /** In the order in which they are drawn. */
 export async function drawnPictures(bytes: Uint8Array): Promise<readonly DrawnPicture[]> {
@@ -34,6 +34,6 @@ export async function drawnPictures(bytes: Uint8Array): Promise<readonly DrawnPi
   return pictures;
 }
 
-function product([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+export function product([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }

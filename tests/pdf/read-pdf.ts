@@ -21,6 +21,7 @@ export interface PdfText {
   /** From the bottom edge, in points. */
   readonly y: number;
   readonly height: number;
+  readonly width: number;
 }
 
 export interface OutlineEntry {
@@ -96,7 +97,7 @@ async function textsOf(page: Page): Promise<PdfText[]> {
   return items.flatMap((item) => {
     if (!('str' in item) || item.str === '') return [];
     const [, , , , x = 0, y = 0] = item.transform as number[];
-    return [{ text: item.str, x, y, height: item.height }];
+    return [{ text: item.str, x, y, height: item.height, width: item.width }];
   });
 }
 

@@ -187,14 +187,31 @@ describe('sections that the author numbers', () => {
 
   test('leave the others theirs where they are few', async () => {
     const found = await inFile(book('Set-up', 'Play', 'Part 1', 'Part 2', 'Fight', 'Flee', 'End'));
-    expect(found.slice(4, 11)).toEqual(['2.1 Set-up', '2.2 Play', 'Part 1', 'Part 2', '2.3 Fight', '2.4 Flee', '2.5 End']);
+    expect(found.slice(4, 11)).toEqual([
+      '2.1 Set-up',
+      '2.2 Play',
+      'Part 1',
+      'Part 2',
+      '2.3 Fight',
+      '2.4 Flee',
+      '2.5 End',
+    ]);
   });
 
   test('leave what is below them without one, or go on there', async () => {
     const deep = headings('## A', '### 1. B', '#### C', '#### D', '### 2. E', '#### F', '## G', '### x) H', '## I');
-    expect(await inFile(deep, 'numbering: 3\n')).toEqual(
-      ['The book', '1 A', '1. B', '1.1.1 C', '1.1.2 D', '2. E', '1.2.1 F', '2 G', '2.1 x) H', '3 I'],
-    );
+    expect(await inFile(deep, 'numbering: 3\n')).toEqual([
+      'The book',
+      '1 A',
+      '1. B',
+      '1.1.1 C',
+      '1.1.2 D',
+      '2. E',
+      '1.2.1 F',
+      '2 G',
+      '2.1 x) H',
+      '3 I',
+    ]);
   });
 });
 

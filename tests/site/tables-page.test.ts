@@ -33,9 +33,18 @@ Table: Winde {.winds}
 |--------|-----------------------------|------------------------------|
 | I      | \`Streitkolbenschwingerin\` | \`Schleuderkugelbehälter\`   |
 | ^^     | Messer                      | Bogen                        |
+
+## Zeichen
+
+| Zeichen | Name |
+|:-------:|------|
+| ![](z.svg) | Sturm |
+| gut ![](z.svg) | Flaute |
 `;
 
-const site = siteInBrowser({ 'drachen.md': BOOK });
+const SIGN = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80"/></svg>';
+
+const site = siteInBrowser({ 'drachen.md': BOOK, 'z.svg': SIGN });
 
 const displays = `[...document.querySelectorAll('.text table')].map((table) => getComputedStyle(table).display)`;
 const wrappers = `[...document.querySelectorAll('.table-wrapper')]
@@ -119,4 +128,19 @@ it('a wide page has tables', async () => {
   expect(await site.page.evaluate(displays)).toEqual(['table', 'table', 'table']);
   const label = `getComputedStyle(document.querySelector('.as-cards td'), '::before').content`;
   expect(await site.page.evaluate(label)).toBe('none');
+});
+
+it('beside a sign in a cell of its own, text stands at its middle', async () => {
+  await site.page.setViewport({ width: 1280, height: 800 });
+  await site.page.goto(`${site.hosted}drachen/zeichen/index.html`);
+  const cells = await site.page.evaluate(`[...document.querySelectorAll('.text td + td')].map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    const [text, row] = [range.getBoundingClientRect(), cell.parentElement.getBoundingClientRect()];
+    return Math.abs(text.top + text.bottom - row.top - row.bottom) / 2;
+  })`);
+  expect(
+    (cells as readonly number[]).map((distance) => distance < 3),
+    String(cells),
+  ).toEqual([true, false]);
 });

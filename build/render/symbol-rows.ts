@@ -1,0 +1,34 @@
+/**
+ * Rows of tables with a symbol in a cell of its own: what stands beside it stands beside its middle.
+ *
+ *     | ![fire](fire.svg) | Burning |    →    <tr class="symbol-row"> … </tr>
+ */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { withClass } from './html-tag.ts';
+
+/** Wraps the rule for rows, whatever it is. */
+export function symbolRows(md: MarkdownIt): void {
+  const { rules } = md.renderer;
+  const openRow = rules['tr_open'];
+  rules['tr_open'] = (tokens, index, options, env, renderer) => {
+    const html = openRow?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+    return hasSymbol(tokens, index) ? withClass(html, 'symbol-row') : html;
+  };
+}
+
+/** @param open index of a `tr_open` */
+function hasSymbol(tokens: readonly Token[], open: number): boolean {
+  for (let at = open + 1; at < tokens.length; at++) {
+    const { type, level } = tokens[at] ?? {};
+    if (type === 'tr_close' && level === tokens[open]?.level) return false;
+    const [inline, close] = [tokens[at + 1], tokens[at + 2]];
+    if (type === 'td_open' && inline?.type === 'inline' && close?.type === 'td_close' && isPicture(inline)) return true;
+  }
+  return false;
+}
+
+/** Whether there is nothing but pictures in what stands within a block. */
+export function isPicture({ children }: Token): boolean {
+  const shown = (children ?? []).filter(({ type, content }) => type === 'image' || content.trim() !== '');
+  return shown.length > 0 && shown.every(({ type }) => type === 'image');
+}

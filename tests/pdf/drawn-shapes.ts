@@ -1,0 +1,48 @@
+/** What a page of a PDF fills with colour that is no text, as a reader's program sees it. */
+import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Matrix, product } from './drawn-pictures.ts';
+
+/** Its box in points, from the lower left corner of the page. */
+export interface DrawnShape {
+  /** `#b9b1a3`. */
+  readonly colour: string;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** @param page from 1 */
+export async function drawnShapes(bytes: Uint8Array, page: number): Promise<readonly DrawnShape[]> {
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false }).promise;
+  const { fnArray, argsArray } = await (await document.getPage(page)).getOperatorList();
+  await document.destroy();
+  const shapes: DrawnShape[] = [];
+  const stack: { readonly matrix: Matrix; readonly colour: string }[] = [];
+  let now: { readonly matrix: Matrix; readonly colour: string } = { matrix: [1, 0, 0, 1, 0, 0], colour: '#000000' };
+  for (const [index, operation] of fnArray.entries()) {
+    const { matrix, colour } = now;
+    if (operation === OPS.save) stack.push(now);
+    else if (operation === OPS.restore) now = stack.pop() ?? now;
+    else if (operation === OPS.transform) now = { matrix: product(matrix, argsArray[index]), colour };
+    else if (operation === OPS.setFillRGBColor) now = { matrix, colour: String(argsArray[index]) };
+    else if (operation === OPS.constructPath) {
+      const [paint, , box] = argsArray[index] as readonly [number, unknown, ArrayLike<number> | null];
+      if (!box || (paint !== OPS.fill && paint !== OPS.eoFill)) continue;
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = Array.from(box);
+      const [a, b, c, d, e, f] = matrix;
+      const [xs, ys] = [
+        [a * x1 + c * y1 + e, a * x2 + c * y2 + e],
+        [b * x1 + d * y1 + f, b * x2 + d * y2 + f],
+      ];
+      shapes.push({
+        colour,
+        left: Math.min(...xs),
+        right: Math.max(...xs),
+        bottom: Math.min(...ys),
+        top: Math.max(...ys),
+      });
+    }
+  }
+  return shapes;
+}

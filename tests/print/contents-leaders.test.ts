@@ -1,0 +1,70 @@
+/** The dots between titles and page numbers in the printed contents. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type DrawnShape, drawnShapes } from '../pdf/drawn-shapes.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const LONG = 'Of the journey of the smugglers through the fog of the harbour';
+const BOOK = `---
+lang: en
+index: false
+numbering: 0
+---
+
+# Contents
+
+## Short
+
+### ${LONG} and what they met
+
+### ${LONG} and of all that they met and did not like, until it was over
+
+## ${LONG}
+
+## Last
+`;
+
+const RULE = '#b9b1a3';
+/** In points. */
+const [FOOT, NEAR] = [60, 20];
+
+describe.each([1, 2, 3])('contents in %i columns', (columns) => {
+  let pdf: ReadPdf;
+  let dots: readonly DrawnShape[];
+  beforeAll(async () => {
+    const book = BOOK.replace('index: false', `index: false\ntoc: { columns: ${columns} }`).replace(
+      /^##.*$/gm,
+      (heading) => `${heading}\n\nText.`,
+    );
+    const { pdfs } = await makePdfs(await compile(['b.md'], memoryHost({ 'b.md': book })), sharedBrowser, new Date(0));
+    const bytes = pdfs[0]?.pdf.bytes ?? new Uint8Array();
+    pdf = await readPdf(bytes);
+    dots = (await drawnShapes(bytes, 2)).filter(({ colour, right, left }) => colour === RULE && right - left < 3);
+  });
+
+  it('has dots from the end of each title to its number, and nowhere else', () => {
+    const pieces = (pdf.pieces[1] ?? []).filter(({ text, y }) => text.trim() !== '' && y > FOOT);
+    const numbers = pieces.filter(({ text }) => /^\d+$/.test(text));
+    expect(numbers).toHaveLength(5);
+    const behind = dots.map(({ bottom, left }) => {
+      const rest = pieces.filter(({ x, y }) => Math.abs(y - bottom) < 3 && x > left);
+      return rest.toSorted((one, other) => one.x - other.x)[0];
+    });
+    for (const number of numbers) {
+      const own = dots.filter((_, index) => behind[index] === number);
+      expect(own.length).toBeGreaterThan(2);
+      const [start, end] = [Math.min(...own.map(({ left }) => left)), Math.max(...own.map(({ right }) => right))];
+      const [last] = pieces
+        .filter(({ x, y }) => Math.abs(y - number.y) < 3 && x < start)
+        .toSorted((one, other) => other.x - one.x);
+      expect(start - (last ? last.x + last.width : 0), last?.text).toBeLessThan(NEAR);
+      expect(start - (last ? last.x + last.width : 0), last?.text).toBeGreaterThan(0);
+      expect(number.x - end, last?.text).toBeLessThan(NEAR);
+      expect(number.x - end, last?.text).toBeGreaterThan(0);
+    }
+    expect(behind.filter((piece) => piece === undefined || !numbers.includes(piece))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** Pictures beside what they belong to: between the items of a list, and in the rows of a table. */
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+import { spotsOf } from './printed-lines.ts';
+
+const COUNT = 30;
+const TABLE = `| a | b |\n|---|---|\n${'| c | d |\n'.repeat(9)}`.replace(/^(?=.)/gm, '  ');
+/** At any height of the page. */
+const LISTS = Array.from(
+  { length: COUNT },
+  (_, n) =>
+    `${'Line.\\\n'.repeat((n * 7) % 31)}Line.\n\n- i${n}item\n\n![](map.png){width=200 height=120}\n\n- i${n}next:\n\n${TABLE}\n\n`,
+).join('');
+
+const ROWS = `| Sign | Name | Meaning |
+|:----:|------|---------|
+| ![](map.png){height=60} | r0name | r0meaning |
+| ![](map.png){height=60} ![](map.png){height=60} | r1name | r1meaning |
+`;
+
+const FRONT = '---\nlang: en\nindex: false\n---\n\n';
+
+describe('a picture', () => {
+  let pdf: ReadPdf;
+  let pictures: readonly DrawnPicture[];
+  beforeAll(async () => {
+    const image = sharp({ create: { width: 600, height: 360, channels: 3, background: '#888' } });
+    const files = {
+      'map.png': await image.png().toBuffer(),
+      'book.md': `${FRONT}# Lists\n\n## A\n\n${LISTS}## B\n\n${ROWS}`,
+    };
+    const { pdfs } = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
+    const bytes = pdfs[0]?.pdf.bytes ?? new Uint8Array();
+    pdf = await readPdf(bytes);
+    pictures = await drawnPictures(bytes);
+  });
+
+  it('between two items stays with the first, whatever the second announces', () => {
+    const spots = spotsOf(pdf, /i\d+(?:item|next)/g, 1);
+    const pageOf = (word: string): number => spots.get(word)?.[0]?.page ?? 0;
+    const numbers = Array.from({ length: COUNT }, (_, n) => n);
+    expect(pictures.slice(0, COUNT).map(({ page }) => page)).toEqual(numbers.map((n) => pageOf(`i${n}item`)));
+    // Some are parted from the second, or this says nothing.
+    expect(numbers.some((n) => pageOf(`i${n}item`) !== pageOf(`i${n}next`))).toBe(true);
+  });
+
+  it('in a row stands beside the middle of its text', () => {
+    const spots = spotsOf(pdf, /r\d(?:name|meaning)/g, 1);
+    const rows = [pictures[COUNT], pictures[COUNT + 1]];
+    for (const [n, picture] of rows.entries()) {
+      const middle = ((picture?.top ?? 0) + (picture?.bottom ?? 0)) / 2;
+      for (const word of ['name', 'meaning']) {
+        const { y = 0, page } = spots.get(`r${n}${word}`)?.[0] ?? {};
+        expect(page).toBe(picture?.page);
+        // Small letters stand a little above their line.
+        expect(Math.abs(y + 2.5 - middle), `${n} ${word}`).toBeLessThan(3);
+      }
+    }
+  });
+});
