@@ -15,6 +15,7 @@ import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { growHeapSlowly } from '../tune-v8.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
+import { buildProgress } from './build-progress.ts';
 import { exitCode, showFindings } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -49,6 +50,7 @@ export async function build({
     throw new UsageError(`--${variants[0] ?? ''} is a way to print, which --no-pdf forbids`, 'leave one of them out');
   const host = diskHost();
   const stop = stopSignal();
+  const progress = buildProgress(quiet);
   // Only what this build needs is loaded, and the browser first: it starts while the text is read.
   const printer = makesPdf ? (await import('../print/printer.ts')).createPrinter(stop.signal) : undefined;
   // Not for a mistyped name, which is answered at once.
@@ -61,14 +63,19 @@ export async function build({
     const whenRead = (book: Book, dialects: Dialects): void => {
       if (++read === MANY_BOOKS) growHeapSlowly();
       early?.take(book, dialects);
+      progress.onRead(book);
     };
     const compilation = await compile(inputs, host, { ...options, whenRead });
-    const { texts } = compilation;
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
+    const tellFindings = (): void => {
+      progress.end();
+      if (!quiet || diagnostics.length > 0) showFindings(diagnostics, compilation);
+    };
     if (compilation.shelf.books.length === 0) {
-      showFindings(diagnostics, { texts });
+      tellFindings();
       return 2;
     }
+    progress.endReading(compilation.shelf.books);
     // Git reads while the browser prints.
     const changes = makesSite ? changesOf(compilation.shelf) : undefined;
     const printDate = buildDate(host.now());
@@ -77,7 +84,7 @@ export async function build({
     let failure: { readonly error: unknown } | undefined;
     const print = async (by: Printer, printable: Compilation): Promise<MadePdfs> => {
       try {
-        return await by.print(printable, printDate, resolve(host.cwd, out), variants);
+        return await by.print(printable, printDate, resolve(host.cwd, out), { variants, watcher: progress.watcher });
       } catch (error) {
         if (!makesSite || stop.signal.aborted) throw error;
         // The website needs no browser, and is made all the same.
@@ -102,7 +109,8 @@ export async function build({
         const drafts = early ?? (await createDrafts());
         const { makeSite } = await import('../site/make-site.ts');
         for (const book of compilation.shelf.books) drafts.take(book, compilation.dialects);
-        await makeSite(compilation, staging, { printed, drafts, changes: (await changes) ?? new Map() });
+        const { onPage } = progress;
+        await makeSite(compilation, staging, { printed, drafts, changes: (await changes) ?? new Map(), onPage });
       }
       // The site brings the books' own PDFs along: its pages link to them.
       await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));
@@ -111,15 +119,12 @@ export async function build({
       inputs: inputs.map((input) => resolve(host.cwd, input)),
       toolVersion: version,
       signal: stop.signal,
-    }).catch((error: unknown) => {
-      showFindings(diagnostics, { texts });
-      throw error;
-    });
-    showFindings(diagnostics, { texts });
+    }).finally(tellFindings);
     if (output.kind === 'refused') {
       process.stderr.write(`regelwerk: ${output.error.message}\nhint: ${output.error.hint}\n`);
       return stop.signal.aborted ? 130 : 2;
     }
+    for (const line of progress.summary(output.files, diagnostics)) process.stderr.write(`${line}\n`);
     if (!quiet) process.stdout.write(`${results(out, inBookOrder(printed, further), makesSite).join('\n')}\n`);
     if (failure) {
       process.stderr.write('the website was made, the PDFs were not:\n');
@@ -127,6 +132,7 @@ export async function build({
     }
     return exitCode(diagnostics, strict);
   } finally {
+    progress.end();
     await printer?.close();
     stop.release();
   }

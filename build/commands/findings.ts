@@ -23,6 +23,7 @@ export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): n
 }
 
 function usesColor(stream: NodeJS.WriteStream): boolean {
-  if (process.env['NO_COLOR']) return false;
-  return stream.isTTY || Boolean(process.env['FORCE_COLOR']);
+  const { NO_COLOR: never, FORCE_COLOR: force } = process.env;
+  if (never) return false;
+  return force ? force !== '0' && force !== 'false' : stream.isTTY;
 }

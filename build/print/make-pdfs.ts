@@ -33,11 +33,19 @@ export interface MadePdfs {
 /** Pages of places by id, for each book by its slug; see `withTextMark`. */
 export type KnownPages = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
+/** Who wants to know how far it is. */
+export interface PrintWatcher {
+  /** A print of the book begins; some take two. */
+  readonly begins: (book: Book) => void;
+  readonly ends: (made: MadePdf) => void;
+}
+
 export interface PrintSettings {
   readonly signal?: AbortSignal;
   /** Pages of the last build: where they still hold, a book is printed once instead of twice. */
   readonly known?: KnownPages;
   readonly variants?: readonly PrintVariant[];
+  readonly watcher?: PrintWatcher;
   /** Where a page may have been opened ahead. */
   readonly supply?: PageSupply;
 }
@@ -47,12 +55,13 @@ export async function makePdfs(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   lease: BrowserLease,
   date: Date,
-  { signal, known = new Map(), variants = [], supply = createPageSupply(lease) }: PrintSettings = {},
+  { signal, known = new Map(), variants = [], supply = createPageSupply(lease), watcher }: PrintSettings = {},
 ): Promise<MadePdfs> {
   const pdfs: MadePdf[] = [];
   const diagnostics: Diagnostic[] = [];
   const print: Print = async (book, others, pages) => {
     signal?.throwIfAborted();
+    watcher?.begins(book);
     const document = printDocument({ shelf, dialects }, book, date, others);
     try {
       const pdf = await lease.use(async (browser) => {
@@ -86,6 +95,7 @@ export async function makePdfs(
       }
     }
     pdfs.push({ book, pdf, variants: made });
+    watcher?.ends({ book, pdf, variants: made });
     diagnostics.push(...findings(book, pdf), ...lostLinks(lost));
     if (pdf.layout) diagnostics.push(...layoutFindings(book, document, pdf.layout));
   }

@@ -19,7 +19,7 @@ export interface Printer {
     compilation: Pick<Compilation, 'shelf' | 'dialects'>,
     date: Date,
     output: string,
-    variants: PrintSettings['variants'],
+    settings: Pick<PrintSettings, 'variants' | 'watcher'>,
   ): Promise<MadePdfs>;
   /** Keeps the pages of a print for the next build. */
   keepPages(output: string, made: MadePdfs['pdfs']): Promise<void>;
@@ -37,13 +37,13 @@ export function createPrinter(signal: AbortSignal): Printer {
   const supply = createPageSupply(lease);
   return {
     prepare: () => supply.prepare(),
-    print: async (compilation, date, output, variants = []) => {
+    print: async (compilation, date, output, settings) => {
       const [{ makePdfs }, { readKnownPages }] = await Promise.all([
         import('./make-pdfs.ts'),
         import('./known-pages.ts'),
       ]);
       const known = await readKnownPages(output);
-      return makePdfs(compilation, lease, date, { signal, known, variants, supply });
+      return makePdfs(compilation, lease, date, { ...settings, signal, known, supply });
     },
     keepPages: async (output, made) => (await import('./known-pages.ts')).writeKnownPages(output, made),
     close: () => lease.close(),

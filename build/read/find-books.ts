@@ -4,8 +4,9 @@
  * A file is a book. A folder of chapters is a book; a folder of books is a shelf. Links are followed, each real folder
  * once.
  */
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Host } from '../host.ts';
+import { nearest } from '../nearest.ts';
 import { ownCommand } from '../own-command.ts';
 import type { Diagnostic, Found } from '../types.ts';
 
@@ -21,6 +22,7 @@ export interface BookInput {
 }
 
 export const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
+const PICTURE = /\.(?:avif|bmp|gif|jpe?g|pdf|png|svg|tiff?|webp)$/i;
 const IGNORED = /^(?:[._]|node_modules$|out$|dist$)/;
 
 /** The path as shown to the author: relative to the working folder where it lies below, with `/`. */
@@ -37,7 +39,7 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
     const path = resolve(host.cwd, input);
     const status = await host.status(path);
     if (!status) {
-      const hint = `check the name and the folder you are in, or start a book with: ${ownCommand()} init DIR`;
+      const hint = (await nearestInput(path, host)) ?? NO_INPUT;
       diagnostics.push(inputError(shownPath(path, host), 'there is no such file or folder', hint));
     } else if (status.kind === 'file') {
       books.push({ kind: 'file', files: [path], path, root: await rootOf(dirname(path), host) });
@@ -57,6 +59,22 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
   }
   const unique = [...new Map(books.map((book) => [book.path, book])).values()];
   return { value: unique, diagnostics };
+}
+
+const NO_INPUT = `check the name and the folder you are in, or start a book with: ${ownCommand()} init DIR`;
+
+/** What lies where a path leads nowhere any more, and is called alike. */
+async function nearestInput(path: string, host: Host): Promise<string | undefined> {
+  let missing = path;
+  while (dirname(missing) !== missing && !(await host.status(dirname(missing)))) missing = dirname(missing);
+  const entries = await host.list(dirname(missing)).catch(() => []);
+  const names = entries.flatMap(({ name }) => (IGNORED.test(name) || PICTURE.test(name) ? [] : [name]));
+  const wanted = basename(missing);
+  const stems = new Map(names.map((name) => [basename(name, extname(name)), name]));
+  const near = [...nearest(wanted, names), ...nearest(wanted, stems.keys()).flatMap((stem) => stems.get(stem) ?? [])];
+  const exact = stems.get(wanted);
+  const found = exact ?? near[0];
+  return found === undefined ? undefined : `did you mean ${shownPath(join(dirname(missing), found), host)}?`;
 }
 
 async function findInFolder(folder: string, host: Host, seen: Set<string>): Promise<Found<readonly BookInput[]>> {
@@ -145,7 +163,7 @@ export function reasonOf(error: unknown): string {
   return words[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
-function inputError(file: string, message: string, hint: string): Diagnostic {
+export function inputError(file: string, message: string, hint: string): Diagnostic {
   const start = { line: 1, column: 1 };
   return { rule: 'input', severity: 'error', file, start, end: start, message, hint };
 }

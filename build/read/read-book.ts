@@ -9,7 +9,8 @@ import type { FrontMatter, StyleReference } from '../front-matter/read-front-mat
 import type { Host } from '../host.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Source } from '../types.ts';
 import { decode } from './decode.ts';
-import { type BookInput, reasonOf, shownPath } from './find-books.ts';
+import { type BookInput, inputError, reasonOf, shownPath } from './find-books.ts';
+import { pictureType } from './picture-type.ts';
 import { shareFootnotes } from './share-footnotes.ts';
 import { type Section, splitChapterFile, splitChapters } from './split-chapters.ts';
 
@@ -42,17 +43,12 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     try {
       bytes = await host.readFile(path);
     } catch (error) {
-      const start = { line: 1, column: 1 };
-      const message = `the file cannot be read (${reasonOf(error)})`;
-      diagnostics.push({
-        rule: 'input',
-        severity: 'error',
-        file,
-        start,
-        end: start,
-        message,
-        hint: 'check its permissions',
-      });
+      diagnostics.push(inputError(file, `the file cannot be read (${reasonOf(error)})`, 'check its permissions'));
+      continue;
+    }
+    const picture = pictureType(bytes, path);
+    if (picture !== undefined) {
+      diagnostics.push(inputError(file, `this is a picture (${picture}), not a book`, 'name a Markdown file'));
       continue;
     }
     const decoded = decode(bytes, file);

@@ -11,7 +11,7 @@ import { previewFiles } from './previews.ts';
 import { SiteDrafts } from './site-drafts.ts';
 import type { SiteModel } from './site-model.ts';
 import { labelsOf, wordsOf } from './strings.ts';
-import { writeSite } from './write-site.ts';
+import { type PageCounter, writeSite } from './write-site.ts';
 
 export interface SiteParts {
   /** PDFs by slug of the book. */
@@ -22,6 +22,8 @@ export interface SiteParts {
   readonly drafts?: SiteDrafts;
   /** Whether readers can install it, and read it without a network; they can where this is absent. */
   readonly isApp?: boolean;
+  /** Called with each page that is written: how many there are by now, and how many there will be. */
+  readonly onPage?: PageCounter;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function makeSite(
   folder: string,
   parts: SiteParts = {},
 ): Promise<void> {
-  await writeSite(siteModel(compilation, parts), folder, parts.isApp);
+  await writeSite(siteModel(compilation, parts), folder, parts);
 }
 
 /** The website before it is written. */

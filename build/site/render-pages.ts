@@ -35,6 +35,7 @@ export interface WrittenPage {
 
 /**
  * @param isOnce whether the layouts stay what they are, as long as the process lives
+ * @param onPage called with each page that is written: how many there are by now
  * @returns pages by path in the output folder
  */
 export async function renderPages(
@@ -43,6 +44,7 @@ export async function renderPages(
   siteFolder: string,
   outputFolder: string,
   isOnce: boolean,
+  onPage: (count: number) => void,
 ): Promise<ReadonlyMap<string, WrittenPage>> {
   const written = new Map<string, WrittenPage>();
   // Eleventy holds on to what it writes: all pages would be in the memory at once. What is nothing it does not write.
@@ -53,6 +55,7 @@ export async function renderPages(
     writeFileSync(file, bytes);
     const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
     written.set(at, { bytes: bytes.length, revision: contentHash(bytes) });
+    onPage(written.size);
   };
   const EleventyClass = await loadEleventy();
   const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), outputFolder, {

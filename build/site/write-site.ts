@@ -14,12 +14,18 @@ import { sitePages } from './site-pages.ts';
 import { newVersionStylesheet, overviewStylesheet, stylesheet } from './stylesheet.ts';
 import { webApps } from './web-apps.ts';
 
+export type PageCounter = (written: number, all: number) => void;
+
 /**
  * @param outputFolder absolute path of an empty folder, or of one that may be written over
- * @param isApp whether readers can install it
+ * @param options `isApp`: whether readers can install it
  * @throws when a template cannot be rendered, a file cannot be written, or two results have the same path
  */
-export async function writeSite(model: SiteModel, outputFolder: string, isApp = true): Promise<void> {
+export async function writeSite(
+  model: SiteModel,
+  outputFolder: string,
+  { isApp = true, onPage }: { readonly isApp?: boolean; readonly onPage?: PageCounter } = {},
+): Promise<void> {
   const folder = siteFolder();
   const apps = isApp ? await webApps(model, folder) : undefined;
   const pages = sitePages(model, apps);
@@ -38,7 +44,8 @@ export async function writeSite(model: SiteModel, outputFolder: string, isApp = 
     { path: '.nojekyll', bytes: new Uint8Array() },
     ...model.files,
   ];
-  refuseCollisions([...pagePaths(pages), ...files.map((file) => file.path), SERVICE_WORKER]);
+  const paths = pagePaths(pages);
+  refuseCollisions([...paths, ...files.map((file) => file.path), SERVICE_WORKER]);
 
   const site = {
     generator: model.generator,
@@ -48,7 +55,7 @@ export async function writeSite(model: SiteModel, outputFolder: string, isApp = 
     scripts: scripts.paths,
     inlineTheme: scripts.inlineTheme,
   };
-  const written = await renderPages(pages, site, folder, outputFolder, isApp);
+  const written = await renderPages(pages, site, folder, outputFolder, isApp, (count) => onPage?.(count, paths.length));
   const worker = await (isApp ? serviceWorker(model, written, files, ofBooks, folder) : removeWorker(folder));
   writeFiles([...files, worker], outputFolder);
 }

@@ -51,7 +51,15 @@ describe('a shelf of two books', () => {
   it('is built with pages, PDFs and links between the books', async () => {
     const cwd = temporaryFolder(SHELF);
     const { code, stdout, stderr } = await runCli(['build', 'shelf'], { cwd });
-    expect({ code, stderr }).toEqual({ code: 0, stderr: 'no findings\n' });
+    expect(code).toBe(0);
+    const made = String.raw`\d+ pages?, \d+ kB, \d+ web pages`;
+    expect(stderr.split('\n')).toEqual([
+      'no findings',
+      expect.stringMatching(new RegExp(`^Realms: ${made}, no findings, [\\d.]+ s$`)),
+      expect.stringMatching(new RegExp(`^Kites: ${made}, no findings, [\\d.]+ s$`)),
+      expect.stringMatching(new RegExp(`^2 books: ${made}, [\\d.]+ s$`)),
+      '',
+    ]);
     expect(stdout.trimEnd().split('\n').toSorted()).toEqual([
       'out/index.html',
       'out/kites/kites.pdf',
@@ -87,6 +95,9 @@ describe('a shelf of two books', () => {
     const pdf = await readPdf(readFileSync(join(out, 'realms', 'realms.pdf')));
     expect(pdf.title).toBe('Realms');
     expect(pdf.pages.join(' ')).toContain('Strike');
+    const pages = filesOf(join(out, 'realms')).filter((path) => path.endsWith('.html')).length;
+    expect(stderr).toContain(`Realms: ${pdf.pages.length} pages, `);
+    expect(stderr).toContain(` kB, ${pages} web pages, no findings`);
   });
 
   it('gives the same bytes when it is built again', async () => {
@@ -113,7 +124,10 @@ describe('the exit code', () => {
     // Whatever is wrong with the text, what can be made is made.
     expect(existsSync(join(cwd, 'out', 'realms', 'moving', 'index.html'))).toBe(true);
     const checked = await runCli(['check', 'realms.md', ...options], { cwd });
-    expect(checked).toEqual({ code: expected, stdout: '', stderr: built.stderr });
+    // Only a build says what became of the book.
+    const [, findings, line] = /^([^]*\n)(Realms: .*)\n$/.exec(built.stderr) ?? [];
+    expect(checked).toEqual({ code: expected, stdout: '', stderr: findings });
+    expect(line).toContain(findings?.trimEnd().split('\n').at(-1));
   });
 });
 
@@ -132,6 +146,38 @@ describe('what is said where', () => {
     const { stdout, stderr } = await runCli(['build', 'realms.md', '--no-pdf', '--quiet'], { cwd });
     expect(stdout).toBe('');
     expect(stderr).toContain('error[broken-link]');
+    expect(stderr).toMatch(/\n1 error\n$/);
+  });
+
+  it('--quiet says nothing when all is well', async () => {
+    const cwd = temporaryFolder({ 'realms.md': CLEAN });
+    const ran = await runCli(['build', 'realms.md', '--no-pdf', '--quiet'], { cwd, env: { CI: 'true' } });
+    expect(ran).toEqual({ code: 0, stdout: '', stderr: '' });
+  });
+
+  it('in CI each step is a line', async () => {
+    const cwd = temporaryFolder({ 'realms.md': CLEAN, 'kites.md': CLEAN.replace('Realms', 'Kites') });
+    const { stderr } = await runCli(['build', 'realms.md', 'kites.md'], { cwd, env: { CI: 'true' } });
+    expect(stderr.split('\n').slice(0, 5)).toEqual([
+      'read 2 books',
+      expect.stringMatching(/^printed book 1 of 2 “Realms”, \d+ pages?$/),
+      expect.stringMatching(/^printed book 2 of 2 “Kites”, \d+ pages?$/),
+      expect.stringMatching(/^wrote \d+ pages of the website$/),
+      'no findings',
+    ]);
+  });
+
+  it.each([
+    [{ FORCE_COLOR: '1' }, true],
+    [{ FORCE_COLOR: '0' }, false],
+    [{ FORCE_COLOR: 'false' }, false],
+    [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+    [{}, false],
+  ])('colours with %j: %s', async (env, hasColours) => {
+    const cwd = temporaryFolder({ 'realms.md': WITH_ERROR });
+    const { stderr } = await runCli(['check', 'realms.md'], { cwd, env: { NO_COLOR: '', FORCE_COLOR: '', ...env } });
+    expect(stderr).toContain('broken-link');
+    expect(stderr.includes('\u001B[')).toBe(hasColours);
   });
 
   it('a machine’s format goes to standard output', async () => {

@@ -34,7 +34,7 @@ const running = new Set<Running>();
 export function startCli(args: readonly string[], { cwd, env = {} }: RunOptions): Running {
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', SOURCE_DATE_EPOCH: '1700000000', ...env },
+    env: { ...process.env, NO_COLOR: '1', CI: '', SOURCE_DATE_EPOCH: '1700000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

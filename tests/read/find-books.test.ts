@@ -49,6 +49,22 @@ describe('findBooks', () => {
     ]);
   });
 
+  describe('names what is there where the name is wrong', () => {
+    const files = { '/book/bild.md': '', '/book/bild.png': '', '/book/rules/combat.md': '', '/book/rules/map.png': '' };
+    it.each([
+      ['bild', 'did you mean bild.md?'],
+      ['bidl.md', 'did you mean bild.md?'],
+      ['rule', 'did you mean rules?'],
+      ['rules/combt.md', 'did you mean rules/combat.md?'],
+      ['ruels/combat.md', 'did you mean rules?'],
+      ['rules/map', expect.stringContaining('check the name')],
+      ['magic.md', expect.stringContaining('check the name')],
+    ])('%s', async (input, hint) => {
+      const { diagnostics } = await find(files, input);
+      expect(diagnostics).toEqual([expect.objectContaining({ file: input, rule: 'input', hint })]);
+    });
+  });
+
   describe('takes for inside', () => {
     const rootOf = async (paths: readonly string[], cwd: string, home?: string): Promise<string | undefined> => {
       const files = Object.fromEntries(['/home/ada/games/tide/rules/book.md', ...paths].map((path) => [path, '']));

@@ -320,9 +320,9 @@ describe('writeSite in a package below node_modules', () => {
        import { writeSite } from './dist/build/site/write-site.js';
        const model = JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8'));
        await writeSite(model, process.argv[2]);
-       await writeSite(model, process.argv[3], false);
+       await writeSite(model, process.argv[3], { isApp: false });
        appendFileSync(new URL('site/layouts/base.njk', import.meta.url), '<!-- changed -->\\n');
-       await writeSite(model, process.argv[4], false);`,
+       await writeSite(model, process.argv[4], { isApp: false });`,
     );
     const targets = ['installed', 'watched', 'changed'].map((name) => path.join(root, name));
     const { stdout, stderr } = await run(process.execPath, [path.join(packageFolder, 'run.mjs'), ...targets], {

@@ -1,7 +1,7 @@
 import { dirname, posix, relative, resolve, sep } from 'node:path';
 import { decodeAddress } from '../../parse/decode-address.ts';
 import type { Book, Chapter, Link, Shelf } from '../../types.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../nearest.ts';
 import { type Finding, oneOf, type Rule } from '../rule.ts';
 
 /** Looking for near names costs; the first few dozens show the author what is going on. */
@@ -87,12 +87,12 @@ function describe({ href, span }: Link, chapter: Chapter, { book, files, wantsNa
 
   if (file === '') {
     const message = name === '' ? 'the link names no place' : `no heading, action or id of the book is called #${name}`;
-    const names = wantsNames ? nearest(name, book.targets.keys()) : [];
+    const names = wantsNames ? nearest(decodeAddress(name), book.targets.keys()) : [];
     return { span, message, hint: hint(names.map((id) => `#${id}`)) };
   }
   const other = files.get(resolve(dirname(chapter.source.path), file).normalize('NFC'));
   if (other) {
-    const names = wantsNames ? nearest(name, other.targets.keys()) : [];
+    const names = wantsNames ? nearest(decodeAddress(name), other.targets.keys()) : [];
     const message = `${file} is there, but no heading, action or id of “${other.title}” is called #${name}`;
     return { span, message, hint: hint(names.map((id) => `${file}#${id}`)) };
   }

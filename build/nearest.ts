@@ -1,6 +1,5 @@
 /** Names that come near a mistyped one. */
-import { lazy } from '../lazy.ts';
-import { decodeAddress } from '../parse/decode-address.ts';
+import { lazy } from './lazy.ts';
 
 const levenshtein = lazy('fastest-levenshtein');
 
@@ -12,7 +11,7 @@ const PUNCTUATION = 6;
 
 /** Up to three names, the nearest first; none where all are far off. */
 export function nearest(name: string, names: Iterable<string>): readonly string[] {
-  const wanted = fold(decodeAddress(name));
+  const wanted = fold(name);
   if (wanted === '') return [];
   // Of a name of three letters, two changed ones leave nothing to recognise.
   const limit = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));

@@ -1,0 +1,76 @@
+/** How far a build is, and what became of its books. */
+import type { MadePdf, PrintWatcher } from '../print/make-pdfs.ts';
+import { counted } from '../report/amounts.ts';
+import { type MadeBook, bookLines } from '../report/book-lines.ts';
+import { createProgress } from '../report/progress.ts';
+import type { PageCounter } from '../site/write-site.ts';
+import type { Book, Diagnostic } from '../types.ts';
+
+export interface BuildProgress {
+  readonly onRead: (book: Book) => void;
+  /** Everything is read. */
+  readonly endReading: (books: readonly Book[]) => void;
+  readonly watcher: PrintWatcher;
+  readonly onPage: PageCounter;
+  /** Takes away what stands on the terminal, for others to write there. */
+  readonly end: () => void;
+  /** @param files of the output, as paths with `/` */
+  readonly summary: (files: readonly string[], diagnostics: readonly Diagnostic[]) => readonly string[];
+}
+
+export function buildProgress(isQuiet: boolean): BuildProgress {
+  const begin = performance.now();
+  const progress = createProgress(process.stderr, { env: process.env, isQuiet });
+  let read = 0;
+  let books: readonly Book[] = [];
+  const begun = new Map<string, number>();
+  const pdfs = new Map<string, MadeBook['pdf']>();
+
+  const nameOf = (book: Book): string => {
+    const number = books.length > 1 ? ` ${[...begun.keys()].indexOf(book.slug) + 1} of ${books.length}` : '';
+    return `book${number} “${book.title}”`;
+  };
+  return {
+    onRead: ({ title }) => progress.now('read', `reading book ${++read} “${title}”`),
+    endReading: (all) => {
+      books = all;
+      progress.done('read', `read ${counted(all.length, 'book')}`);
+    },
+    watcher: {
+      begins: (book) => {
+        if (!begun.has(book.slug)) begun.set(book.slug, performance.now());
+        progress.now('print', `printing ${nameOf(book)}`, books.length > 1 ? shareOf(books, pdfs) : undefined);
+      },
+      ends: ({ book, pdf }: MadePdf) => {
+        const milliseconds = performance.now() - (begun.get(book.slug) ?? begin);
+        pdfs.set(book.slug, { pages: pdf.pageCount, bytes: pdf.bytes.length, milliseconds });
+        progress.done('print', `printed ${nameOf(book)}, ${counted(pdf.pageCount, 'page')}`);
+      },
+    },
+    onPage: (written, all) => {
+      progress.now('site', `writing page ${written} of ${all} of the website`, written / all);
+      if (written === all) progress.done('site', `wrote ${counted(all, 'page')} of the website`);
+    },
+    end: progress.end,
+    summary: (files, diagnostics) => {
+      if (isQuiet) return [];
+      const made = books.map((book): MadeBook => {
+        const sources = new Set([book.file, ...book.chapters.map(({ source }) => source.file)]);
+        return {
+          title: book.title,
+          pdf: pdfs.get(book.slug),
+          webPages: files.filter((path) => path.startsWith(`${book.slug}/`) && path.endsWith('.html')).length,
+          findings: diagnostics.filter(({ file }) => sources.has(file)),
+        };
+      });
+      return bookLines(made, performance.now() - begin);
+    },
+  };
+}
+
+/** How much of the shelf is printed: the time that a book takes grows with its text. */
+function shareOf(books: readonly Book[], printed: ReadonlyMap<string, unknown>): number {
+  const lengthOf = (some: readonly Book[]): number =>
+    some.reduce((sum, { chapters }) => chapters.reduce((all, { source }) => all + source.text.length, sum), 0);
+  return lengthOf(books.filter(({ slug }) => printed.has(slug))) / Math.max(1, lengthOf(books));
+}

@@ -1,0 +1,118 @@
+import type { Terminal as XtermTerminal } from '@xterm/headless';
+import xterm from '@xterm/headless';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProgress } from '../../build/report/progress.ts';
+
+let terminal: XtermTerminal;
+let written = '';
+let time = 0;
+
+/** A stream as a process has it, connected to a terminal of 80 columns. */
+function stream(isTTY: boolean): NodeJS.WriteStream {
+  const write = (text: string): boolean => {
+    written += text;
+    // As the system's terminals do with what programs write.
+    terminal.write(text.replaceAll('\n', '\r\n'));
+    return true;
+  };
+  return { isTTY, columns: 80, rows: 24, write } as unknown as NodeJS.WriteStream;
+}
+
+/** The screen is drawn when there is time for it, and what draws is loaded at first. */
+const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+
+/** The lines on the screen as they are seen. */
+async function screen(): Promise<readonly string[]> {
+  await new Promise<void>((resolve) => terminal.write('', resolve));
+  const { active } = terminal.buffer;
+  const lines = Array.from({ length: active.length }, (_, at) => active.getLine(at)?.translateToString(true) ?? '');
+  return lines.filter((line) => line !== '');
+}
+
+beforeEach(() => {
+  terminal = new xterm.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
+  written = '';
+  time = 0;
+});
+afterEach(() => terminal.dispose());
+
+const live = (): ReturnType<typeof createProgress> =>
+  createProgress(stream(true), { env: { TERM: 'xterm' }, isQuiet: false, clock: () => time });
+
+describe('progress on a terminal', () => {
+  it('is nothing in the first second', async () => {
+    const progress = live();
+    time = 900;
+    progress.now('print', 'printing', 0.5);
+    progress.end();
+    expect(written).toBe('');
+  });
+
+  it('shows what is done, what is being done, how far it is, and how long it will take', async () => {
+    const progress = live();
+    progress.done('read', 'read 4 books');
+    progress.now('print', 'printing book 1 of 4', 0);
+    time = 30_000;
+    progress.now('print', 'printing book 2 of 4', 0.25);
+    await eventually(async () =>
+      expect(await screen()).toEqual([
+        'read 4 books',
+        'printing book 2 of 4',
+        // Three times as much is left as was done in half a minute.
+        '██████░░░░░░░░░░░░░░░░░░ 25 %, 1:30 left',
+      ]),
+    );
+    // While the same book is printed, time goes by.
+    time = 50_000;
+    await eventually(async () => expect((await screen()).at(-1)).toContain('25 %, 1:10 left'));
+    progress.end();
+  });
+
+  it('leaves nothing behind, and what is written next stands whole', async () => {
+    const progress = live();
+    time = 2000;
+    const long = 'a title that needs more than one line of the terminal, '.repeat(4);
+    progress.now('print', `printing “${long}”`, 0.5);
+    const target = stream(true);
+    await eventually(async () => expect((await screen()).length).toBeGreaterThan(3));
+    progress.end();
+    target.write('no findings\n');
+    time = 4000;
+    progress.now('print', 'printing', 0.6);
+    expect(await screen()).toEqual(['no findings']);
+  });
+
+  it('shows nothing that a terminal would obey', async () => {
+    const progress = live();
+    time = 2000;
+    progress.now('print', 'printing “\u001B[2J\u001B]0;owned\u0007\u009B31m”');
+    await eventually(async () => expect((await screen()).join(' ')).toContain('printing “␛[2J␛]0;owned␇\uFFFD31m”'));
+    progress.end();
+  });
+});
+
+describe('progress elsewhere', () => {
+  const run = (isTTY: boolean, env: Record<string, string>, isQuiet = false): string => {
+    const progress = createProgress(stream(isTTY), { env, isQuiet, clock: () => time });
+    time = 5000;
+    progress.now('print', 'printing', 0.5);
+    progress.done('print', 'printed\u001B[2J');
+    progress.end();
+    return written;
+  };
+
+  it('is a plain line for each step in CI, also where that has a terminal', () => {
+    expect(run(false, { CI: 'true' })).toBe('printed␛[2J\n');
+    written = '';
+    expect(run(true, { CI: '1', TERM: 'xterm' })).toBe('printed␛[2J\n');
+  });
+
+  it.each([
+    ['for a program that reads', false, {}, false],
+    ['where CI is said to be off', false, { CI: 'false' }, false],
+    ['on a terminal that cannot move its cursor', true, { TERM: 'dumb' }, false],
+    ['where nobody wants it', true, { TERM: 'xterm', CI: 'true' }, true],
+  ])('is nothing %s', (_, isTTY, env, isQuiet) => {
+    expect(run(isTTY, env, isQuiet)).toBe('');
+  });
+});
