@@ -30,7 +30,7 @@ async function timed(args: readonly string[], text: string): Promise<{ readonly 
   const cwd = temporaryFolder({ 'book.md': text });
   const start = performance.now();
   const { code, stderr } = await runCli([...args, 'book.md'], { cwd });
-  expect({ code, stderr }).toEqual({ code: 0, stderr: 'no findings\n' });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^no findings\n/) });
   return { time: performance.now() - start, cwd };
 }
 
