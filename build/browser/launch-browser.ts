@@ -14,6 +14,8 @@ export interface LaunchOptions {
   readonly candidates?: AsyncIterable<FoundBrowser> | Iterable<FoundBrowser>;
   /** Milliseconds until a browser that does not answer counts as broken; 30,000 when it is left out. */
   readonly timeout?: number;
+  /** Ends the start at once, with the processes; `startBrowser` then throws the signal's reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** A browser together with the processes it consists of. */
@@ -44,14 +46,18 @@ export async function startBrowser(options: LaunchOptions = {}): Promise<Running
   try {
     for await (const found of options.candidates ?? browserCandidates()) {
       try {
-        return await start(found, options.timeout ?? 30_000);
+        options.signal?.throwIfAborted();
+        return await start(found, { timeout: options.timeout ?? 30_000, signal: options.signal });
       } catch (error) {
         found.release?.();
+        // Not the fault of the browser, and no other one is wanted.
+        options.signal?.throwIfAborted();
         lastError = error;
         failures.push(`${found.path} ${messageOf(error)}`);
       }
     }
   } catch (error) {
+    options.signal?.throwIfAborted();
     // The search itself failed; what was tried before belongs to the story.
     if (failures.length === 0) throw error;
     failures.push(messageOf(error));
@@ -62,14 +68,19 @@ export async function startBrowser(options: LaunchOptions = {}): Promise<Running
   });
 }
 
-async function start(found: FoundBrowser, timeout: number): Promise<RunningBrowser> {
+interface Patience {
+  readonly timeout: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function start(found: FoundBrowser, patience: Patience): Promise<RunningBrowser> {
   // The sandbox cannot work for root on Linux. Elsewhere the system may forbid it, which only a try can tell.
-  if (process.platform === 'linux' && process.getuid?.() === 0) return connect(found, false, timeout);
+  if (process.platform === 'linux' && process.getuid?.() === 0) return connect(found, false, patience);
   try {
-    return await connect(found, true, timeout);
+    return await connect(found, true, patience);
   } catch (error) {
     if (error instanceof StartError && process.platform === 'linux' && sandboxFailure.test(error.message)) {
-      return connect(found, false, timeout);
+      return connect(found, false, patience);
     }
     throw error;
   }
@@ -82,7 +93,11 @@ class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-async function connect(found: FoundBrowser, hasSandbox: boolean, timeout: number): Promise<RunningBrowser> {
+async function connect(
+  found: FoundBrowser,
+  hasSandbox: boolean,
+  { timeout, signal }: Patience,
+): Promise<RunningBrowser> {
   // Not `puppeteer`: on being loaded it runs a `.puppeteerrc.js` of the working folder, which may be a stranger's book.
   const { default: puppeteer } = await import('puppeteer-core');
   const isShell = isHeadlessShell(found);
@@ -106,6 +121,9 @@ async function connect(found: FoundBrowser, hasSandbox: boolean, timeout: number
       }),
       delay(timeout, timer.signal).then(() => {
         throw new StartError(withLastWords(`did not answer within ${timeout / 1000} seconds`, running));
+      }),
+      aborted(signal, timer.signal).then(() => {
+        throw new StartError('was stopped');
       }),
     ]);
     const version = await browser.version();
@@ -171,5 +189,13 @@ async function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}
+
+/** Waits until the first signal is aborted, and for nothing any more when the second one is. */
+async function aborted(signal: AbortSignal | undefined, isOver: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted === true) resolve();
+    signal?.addEventListener('abort', () => resolve(), { once: true, signal: isOver });
   });
 }

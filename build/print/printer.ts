@@ -28,11 +28,7 @@ export interface Printer {
 
 /** @param signal of a build that is stopped: printing waits for the browser, and without it ends at once */
 export function createPrinter(signal: AbortSignal): Printer {
-  const lease = createBrowserLease(async () => {
-    // Not once more for a build that was stopped.
-    signal.throwIfAborted();
-    return startBrowser();
-  });
+  const lease = createBrowserLease(() => startBrowser({ signal }));
   signal.addEventListener('abort', () => lease.kill());
   const supply = createPageSupply(lease);
   return {

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
 import { unpackBundledBrowser } from '../../build/browser/bundled-browser.ts';
@@ -128,6 +130,27 @@ describe.skipIf(onWindows)('browsers that do not work', () => {
   test('one that never answers', async () => {
     const error = await failure({ candidates: [fake('setInterval(() => {}, 1000);')], timeout: 300 });
     expect(error.message).toContain('did not answer within 0.3 seconds');
+  });
+
+  test('one that never answers is not waited for when nobody wants it any more, and no other one is tried', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'regelwerk-test-'));
+    const log = join(folder, 'started');
+    const hanging = fake(
+      `(await import('node:fs')).writeFileSync(${JSON.stringify(log)}, String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    const stop = new AbortController();
+    let released = 0;
+    const candidates = [{ ...hanging, release: () => (released += 1) }, fake(answering('Chrome/156.0.1.2'))];
+    const starting = startBrowser({ candidates, timeout: 3_600_000, signal: stop.signal });
+    const failed = starting.catch((error: unknown) => error);
+    await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8'), { timeout: 30_000 }).toMatch(/^\d+$/);
+    stop.abort(new Error('not wanted'));
+    expect(await failed).toMatchObject({ message: 'not wanted' });
+    expect(released).toBe(1);
+    await expect.poll(() => livingInGroup(Number(readFileSync(log, 'utf8')))).toEqual([]);
+    rmSync(folder, { recursive: true });
+    await expect(startBrowser({ candidates: [hanging], signal: stop.signal })).rejects.toThrow('not wanted');
+    expect(existsSync(log)).toBe(false);
   });
 
   test('one that is too old for page numbers in margins', async () => {

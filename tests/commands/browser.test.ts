@@ -109,6 +109,32 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     },
   );
 
+  it('while the browser starts and never answers does not wait for it', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const fake = fakeBrowser(cwd, 'never answers');
+    await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+    const tmp = temporaryFolder();
+    const before = [...entries(cwd), 'fake-chrome.log'].toSorted();
+    const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
+    // All else is done, and the build waits for nothing but the browser.
+    const begun = (): readonly string[] => readdirSync(cwd).filter((name) => name.startsWith('.out.'));
+    await vi.waitFor(() => expect([fake.asked().length, begun().length]).toEqual([1, 1]), { timeout: 30_000 });
+    build.kill('SIGINT');
+    // The browser has half a minute to answer.
+    const tooLong = AbortSignal.timeout(20_000);
+    const waited = new Promise((resolve) => {
+      tooLong.addEventListener('abort', () => resolve('waited for the browser'));
+    });
+    expect(await Promise.race([build.ended, waited])).toMatchObject({
+      code: 130,
+      stdout: '',
+      stderr: expect.stringContaining('the build was stopped; the former output is as it was'),
+    });
+    expect(fake.asked().filter(isAlive)).toEqual([]);
+    expect(entries(cwd)).toEqual(before);
+    expect(readdirSync(tmp)).toEqual([]);
+  });
+
   it('by two signals ends at once, and the next build clears up', async () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
     const fake = fakeBrowser(cwd, 'hangs');

@@ -1,26 +1,32 @@
-/** A program that answers as a browser does until it shall open a page. */
+/** A program that answers as a browser does until it shall open a page, or never. */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface FakeBrowser {
   readonly path: string;
-  /** Process numbers of those that were asked for a page, in order. */
+  /** Process numbers of those that were asked for a page, or that never answer, in order. */
   asked(): readonly number[];
 }
 
 /**
  * Writes the program into a folder. Not for Windows, where a script is no program.
  *
- * @param then what it does when it is asked for a page: it ends, or it does nothing any more, not even when told to end
+ * @param then what it does when it is asked for a page: it ends, or it does nothing any more, not even when told to end;
+ *   or it does nothing from the beginning
  */
-export function fakeBrowser(folder: string, then: 'dies' | 'hangs'): FakeBrowser {
+export function fakeBrowser(folder: string, then: 'dies' | 'hangs' | 'never answers'): FakeBrowser {
   const path = join(folder, 'fake-chrome.cjs');
   const log = join(folder, 'fake-chrome.log');
   writeFileSync(
     path,
     `#!${process.execPath}
 const { appendFileSync, createReadStream, writeSync } = require('node:fs');
-let isStuck = false;
+let isStuck = ${then === 'never answers'};
+if (isStuck) {
+  process.on('SIGTERM', () => {}).on('SIGINT', () => {});
+  appendFileSync(${JSON.stringify(log)}, process.pid + '\\n');
+  setInterval(() => {}, 1000);
+}
 let rest = '';
 const results = {
   'Browser.getVersion': { product: 'HeadlessChrome/147.0.0.0', protocolVersion: '1.3' },
