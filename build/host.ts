@@ -33,7 +33,6 @@ export interface Host {
   status(path: string): Promise<FileStatus | undefined>;
   /** The path with all links followed; throws like `readFile`. */
   realPath(path: string): Promise<string>;
-  now(): Date;
 }
 
 /** The real world. */
@@ -61,7 +60,6 @@ export function diskHost(cwd: string = process.cwd()): Host {
     },
     status,
     realPath: (path) => realpath(path),
-    now: () => new Date(),
   };
 }
 

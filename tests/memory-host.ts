@@ -48,7 +48,6 @@ export function memoryHost(files: Readonly<Record<string, string | Uint8Array>>,
       if (!contents.has(resolve(path)) && !folders.has(resolve(path))) throw failure('ENOENT', path);
       return resolve(path);
     },
-    now: () => new Date(0),
   };
 }
 

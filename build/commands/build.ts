@@ -6,6 +6,7 @@ import type { Compilation } from '../compile.ts';
 import type { Dialects } from '../render/render-chapter.ts';
 import type { SiteDrafts } from '../site/site-drafts.ts';
 import { diskHost } from '../host.ts';
+import { bookDates } from '../read/book-dates.ts';
 import { withOutput } from '../output/with-output.ts';
 import type { MadePdfs } from '../print/make-pdfs.ts';
 import type { Printer } from '../print/printer.ts';
@@ -76,15 +77,14 @@ export async function build({
       return 2;
     }
     progress.endReading(compilation.shelf.books);
-    // Git reads while the browser prints.
-    const changes = makesSite ? changesOf(compilation.shelf) : undefined;
-    const printDate = buildDate(host.now());
+    const changes = await changesOf(compilation.shelf);
+    const dates = await bookDates(compilation.shelf.books, changes, host);
     const printed = new Map<string, PrintedBook>();
     const further: PrintedFile[] = [];
     let failure: { readonly error: unknown } | undefined;
     const print = async (by: Printer, printable: Compilation): Promise<MadePdfs> => {
       try {
-        return await by.print(printable, printDate, resolve(host.cwd, out), { variants, watcher: progress.watcher });
+        return await by.print(printable, dates, resolve(host.cwd, out), { variants, watcher: progress.watcher });
       } catch (error) {
         if (!makesSite || stop.signal.aborted) throw error;
         // The website needs no browser, and is made all the same.
@@ -99,7 +99,7 @@ export async function build({
         for (const { book, pdf, variants: others } of made.pdfs) {
           const { slug } = book;
           const named = others.map(({ variant, bytes }) => ({ variant, name: `${slug}-${variant}.pdf`, bytes }));
-          printed.set(slug, { name: `${slug}.pdf`, bytes: pdf.bytes, date: isoDay(printDate), variants: named });
+          printed.set(slug, { name: `${slug}.pdf`, bytes: pdf.bytes, date: isoDay(dates.get(slug)), variants: named });
           further.push(...named.map(({ name, bytes }) => ({ slug, name, bytes })));
         }
         await printer.keepPages(staging, made.pdfs);
@@ -109,8 +109,7 @@ export async function build({
         const drafts = early ?? (await createDrafts());
         const { makeSite } = await import('../site/make-site.ts');
         for (const book of compilation.shelf.books) drafts.take(book, compilation.dialects);
-        const { onPage } = progress;
-        await makeSite(compilation, staging, { printed, drafts, changes: (await changes) ?? new Map(), onPage });
+        await makeSite(compilation, staging, { printed, drafts, changes, onPage: progress.onPage });
       }
       // The site brings the books' own PDFs along: its pages link to them.
       await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));
@@ -174,12 +173,6 @@ function results(out: string, files: readonly PrintedFile[], hasSite: boolean): 
   return [...(hasSite ? [`${out}/index.html`] : []), ...pdfs];
 }
 
-function isoDay(date: Date): string {
+function isoDay(date = new Date(0)): string {
   return date.toISOString().slice(0, 10);
-}
-
-/** The date that goes into PDFs; `SOURCE_DATE_EPOCH` makes builds repeatable. */
-function buildDate(now: Date): Date {
-  const epoch = Number(process.env['SOURCE_DATE_EPOCH'] ?? Number.NaN);
-  return Number.isFinite(epoch) ? new Date(epoch * 1000) : now;
 }

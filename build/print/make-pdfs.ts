@@ -50,11 +50,18 @@ export interface PrintSettings {
   readonly supply?: PageSupply;
 }
 
+/** What is written as the time of making: one for all books, or by slug. */
+export type Dates = Date | ReadonlyMap<string, Date>;
+
+function dateOf({ slug }: Book, dates: Dates): Date {
+  return dates instanceof Date ? dates : (dates.get(slug) ?? new Date(0));
+}
+
 /** @throws `BrowserError` where there is no browser to print with */
 export async function makePdfs(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   lease: BrowserLease,
-  date: Date,
+  dates: Dates,
   { signal, known = new Map(), variants = [], supply = createPageSupply(lease), watcher }: PrintSettings = {},
 ): Promise<MadePdfs> {
   const pdfs: MadePdf[] = [];
@@ -62,7 +69,7 @@ export async function makePdfs(
   const print: Print = async (book, others, pages) => {
     signal?.throwIfAborted();
     watcher?.begins(book);
-    const document = printDocument({ shelf, dialects }, book, date, others);
+    const document = printDocument({ shelf, dialects }, book, dateOf(book, dates), others);
     try {
       const pdf = await lease.use(async (browser) => {
         signal?.throwIfAborted();

@@ -38,10 +38,12 @@ const ADDRESSES = new Set([
 ]);
 const DATA_PICTURE = /^\s*data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i;
 
-export function pageTemplate(template: string): PageTemplate {
+/** @param date to be shown where the template asks for it; Chromium would show the day at hand */
+export function pageTemplate(template: string, date: string): PageTemplate {
   const removed: string[] = [];
   const document = parseDocument(template);
   clean(document.children, removed);
+  fillIn(document.children, 'date', date);
   // The serialiser writes text back as it was read; comments may hide what another parser would take for tags.
   const html = DomUtils.getOuterHTML(document.children, { encodeEntities: 'utf8' });
   const fonts = fontsFor(template);
@@ -95,6 +97,21 @@ function clean(nodes: readonly Node[], removed: string[]): void {
       continue;
     }
     clean(node.children, removed);
+  }
+}
+
+/** Chromium fills in what has the class by then. */
+function fillIn(nodes: readonly Node[], name: string, text: string): void {
+  for (const node of nodes) {
+    if (!('attribs' in node)) continue;
+    const classes = (node.attribs['class'] ?? '').split(/\s+/).filter(Boolean);
+    if (!classes.includes(name)) {
+      fillIn(node.children, name, text);
+      continue;
+    }
+    node.attribs['class'] = classes.filter((each) => each !== name).join(' ');
+    if (node.attribs['class'] === '') delete node.attribs['class'];
+    node.children = parseDocument(text).children;
   }
 }
 

@@ -15,10 +15,11 @@ import {
   tightName,
   tightParts,
 } from '../render/book-parts.ts';
-import { finishPdf } from './finish-pdf.ts';
+import { formatDate } from '../site/format.ts';
+import { type PdfProperties, finishPdf } from './finish-pdf.ts';
 import type { PrintedLayout } from './layout-findings.ts';
 import { pageFurniture } from './page-furniture.ts';
-import { pageTemplate, preload } from './page-template.ts';
+import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
 import { type PdfFile, pageSize, pagesOf, readPdf } from './pdf/pdf-file.ts';
 import type { PrintDocument } from './print-document.ts';
@@ -129,8 +130,8 @@ interface SetUp {
 
 function setUp({ parts, properties, styles }: PrintDocument, { options, padding, furniture: room }: Paper): SetUp {
   const templates = {
-    header: template(options.headerTemplate),
-    footer: template(options.footerTemplate),
+    header: template(options.headerTemplate, properties),
+    footer: template(options.footerTemplate, properties),
   };
   const fonts = preload([...new Set([...(templates.header?.fonts ?? []), ...(templates.footer?.fonts ?? [])])]);
   const sides = `:root { --side-left: ${padding.left}; --side-right: ${padding.right} }`;
@@ -201,8 +202,8 @@ function pagesIn(ranges: string, count: number): readonly number[] {
   return [...wanted].toSorted((a, b) => a - b);
 }
 
-function template(source: string | undefined): ReturnType<typeof pageTemplate> | undefined {
-  return source === undefined ? undefined : pageTemplate(source);
+function template(source: string | undefined, { date, lang }: PdfProperties): PageTemplate | undefined {
+  return source === undefined ? undefined : pageTemplate(source, formatDate(date.toISOString(), lang).text);
 }
 
 function samePages(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {

@@ -5,7 +5,7 @@
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
 import type { Compilation } from '../compile.ts';
-import type { MadePdfs, PrintSettings } from './make-pdfs.ts';
+import type { Dates, MadePdfs, PrintSettings } from './make-pdfs.ts';
 import { createPageSupply } from './page-supply.ts';
 
 export interface Printer {
@@ -17,7 +17,7 @@ export interface Printer {
    */
   print(
     compilation: Pick<Compilation, 'shelf' | 'dialects'>,
-    date: Date,
+    dates: Dates,
     output: string,
     settings: Pick<PrintSettings, 'variants' | 'watcher'>,
   ): Promise<MadePdfs>;
@@ -33,13 +33,13 @@ export function createPrinter(signal: AbortSignal): Printer {
   const supply = createPageSupply(lease);
   return {
     prepare: () => supply.prepare(),
-    print: async (compilation, date, output, settings) => {
+    print: async (compilation, dates, output, settings) => {
       const [{ makePdfs }, { readKnownPages }] = await Promise.all([
         import('./make-pdfs.ts'),
         import('./known-pages.ts'),
       ]);
       const known = await readKnownPages(output);
-      return makePdfs(compilation, lease, date, { ...settings, signal, known, supply });
+      return makePdfs(compilation, lease, dates, { ...settings, signal, known, supply });
     },
     keepPages: async (output, made) => (await import('./known-pages.ts')).writeKnownPages(output, made),
     close: () => lease.close(),

@@ -26,7 +26,7 @@ export function formatDate(date: string, lang: string): WrittenDate {
 }
 
 /** Authors may write a language that is none: it must not end the build. */
-function knownLocale(lang: string): string {
+export function knownLocale(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en';
   } catch {

@@ -41,6 +41,7 @@ export interface ReadPdf {
   readonly links: readonly PdfLink[];
   readonly outline: readonly OutlineEntry[];
   readonly title: string;
+  readonly created: string;
   readonly author: string | undefined;
   readonly lang: string | undefined;
   readonly isTagged: boolean;
@@ -71,7 +72,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     await fontsOf(page, fonts);
   }
   const { info } = await document.getMetadata();
-  const properties = info as { Title?: string; Author?: string; Language?: string };
+  const properties = info as { Title?: string; CreationDate?: string; Author?: string; Language?: string };
   const markInfo = (await document.getMarkInfo()) as { Marked?: boolean } | null;
   const result: ReadPdf = {
     pageCount: document.numPages,
@@ -82,6 +83,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     outline: await outlineOf(document, await document.getOutline()),
     labels: (await document.getPageLabels()) ?? undefined,
     title: properties.Title ?? '',
+    created: properties.CreationDate ?? '',
     author: properties.Author,
     lang: properties.Language,
     isTagged: markInfo?.Marked ?? false,

@@ -5,11 +5,11 @@ describe('pageTemplate', () => {
   it('leaves a harmless template as it is', () => {
     const html =
       '<style>section { margin: 0 auto; font-size: 10px; }</style><section class="x">- <span class="pageNumber"></span> -</section>';
-    expect(pageTemplate(html)).toEqual({ html, fonts: [], removed: [] });
+    expect(pageTemplate(html, '')).toEqual({ html, fonts: [], removed: [] });
   });
 
   it('brings the fonts it names, inside', () => {
-    const { html, fonts } = pageTemplate('<p style="font-family: nova round">1</p>');
+    const { html, fonts } = pageTemplate('<p style="font-family: nova round">1</p>', '');
     expect(fonts.map(({ family }) => family)).toEqual(['Nova Round']);
     expect(html).toMatch(/^<style>@font-face\{font-family:"Nova Round".*src:url\("data:font\/woff2;base64,/);
   });
@@ -29,14 +29,21 @@ describe('pageTemplate', () => {
     ['<a href="javascript:alert(1)">x</a>', 'javascript'],
     ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'svg+xml'],
   ])('takes out of %s what runs or loads something', (template, gone) => {
-    const { html, removed } = pageTemplate(`<p>kept</p>${template}`);
+    const { html, removed } = pageTemplate(`<p>kept</p>${template}`, '');
     expect(html).toContain('<p>kept</p>');
     expect(html).not.toContain(gone);
     expect(removed).not.toEqual([]);
   });
 
+  it('fills in the date, as Chromium knows none but that of the day at hand', () => {
+    const html = '<p class="small date">?</p><p><b class=date></b><i class="update"></i></p>';
+    expect(pageTemplate(html, '1 May 2024').html).toBe(
+      '<p class="small">1 May 2024</p><p><b>1 May 2024</b><i class="update"></i></p>',
+    );
+  });
+
   it('keeps pictures inside the template', () => {
     const html = '<img src="data:image/png;base64,iVBORw0KGgo=">';
-    expect(pageTemplate(html)).toMatchObject({ html, removed: [] });
+    expect(pageTemplate(html, '')).toMatchObject({ html, removed: [] });
   });
 });

@@ -1,0 +1,70 @@
+/** The same input makes the same bytes, whenever and wherever it is made. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { runCli, temporaryFolder } from './run-cli.ts';
+
+const BOOK = `---
+lang: en
+logo: logo.svg
+url: https://example.org/kites
+puppeteer:
+  pdf:
+    displayHeaderFooter: true
+    footerTemplate: '<p style="font-size: 9px"><span class="date"></span></p>'
+---
+
+# Kites
+
+## Wind
+
+A gust. See [string](#string), and *mind* the $x^2$ knots[^1].
+
+[^1]: Each of them.
+
+!!! danger Dive - 1 ⊙
+
+    Down.
+
+## String
+
+| A | B |
+|---|---|
+| 1 | 2 |
+`;
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>';
+const CHANGED = new Date('2021-02-03T04:05:06Z');
+
+/** Hashes of all files that a build made, by path. */
+function made(folder: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  return Object.fromEntries(
+    files.map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+it('two builds of a book, in two folders, one after the other', async () => {
+  const results: Readonly<Record<string, string>>[] = [];
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const cwd = temporaryFolder({ 'kites.md': BOOK, 'logo.svg': LOGO });
+    utimesSync(join(cwd, 'kites.md'), CHANGED, CHANGED);
+    const { code, stderr } = await runCli(['build', 'kites.md'], { cwd, env: { SOURCE_DATE_EPOCH: '', TZ: timeZone } });
+    expect([code, stderr]).toEqual([0, 'no findings\n']);
+    const pdf = join(cwd, 'out/kites/kites.pdf');
+    expect(existsSync(pdf)).toBe(true);
+    results.push(made(join(cwd, 'out')));
+    const { created, pages } = await readPdf(readFileSync(pdf));
+    expect(created).toBe('D:20210203040506Z');
+    expect(pages.every((text) => text.includes('February 3, 2021'))).toBe(true);
+  }
+  expect(Object.keys(results[0] ?? {}).length).toBeGreaterThan(20);
+  expect(results[1]).toEqual(results[0]);
+});

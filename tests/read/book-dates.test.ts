@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import type { Host } from '../../build/host.ts';
+import { bookDates } from '../../build/read/book-dates.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const DAYS = new Map([
+  ['/book/kites/1.md', '2021-03-04'],
+  ['/book/kites/2.md', '2022-05-06'],
+]);
+
+/** Files were written on the day that stands in them. */
+async function dateOf(front: string, days: ReadonlyMap<string, string>, epoch?: string): Promise<string | undefined> {
+  const files = { 'kites/1.md': `${front}# Kites\n\nA kite.\n`, 'kites/2.md': '# Wind\n\nA gust.\n' };
+  const host: Host = {
+    ...memoryHost(files),
+    status: async (path) => ({
+      kind: path.endsWith('.md') ? 'file' : 'folder',
+      size: 1,
+      modified: Date.parse(path.endsWith('1.md') ? '2023-07-08T09:10:11Z' : '2020-01-01'),
+    }),
+  };
+  const { shelf } = await compile(['kites'], memoryHost(files));
+  return (await bookDates(shelf.books, days, host, epoch)).get('kites')?.toISOString();
+}
+
+describe('the date of a book', () => {
+  it.each([
+    ['SOURCE_DATE_EPOCH before all else', '---\ndate: 2024-05-01\n---\n\n', DAYS, '86400', '1970-01-02T00:00:00.000Z'],
+    ['the front matter', '---\ndate: 2024-05-01\n---\n\n', DAYS, '', '2024-05-01T00:00:00.000Z'],
+    [
+      'the month that the front matter names',
+      '---\ndate: 2024-05\n---\n\n',
+      DAYS,
+      undefined,
+      '2024-05-01T00:00:00.000Z',
+    ],
+    [
+      'the last change where the front matter has words',
+      '---\ndate: in spring\n---\n\n',
+      DAYS,
+      undefined,
+      '2022-05-06T00:00:00.000Z',
+    ],
+    ['the last change that is known', '', DAYS, undefined, '2022-05-06T00:00:00.000Z'],
+    ['the newest file where nothing is known', '', new Map<string, string>(), undefined, '2023-07-08T09:10:11.000Z'],
+    [
+      'the file of which nothing is known, if it is newer',
+      '',
+      new Map([...DAYS].slice(1)),
+      undefined,
+      '2023-07-08T09:10:11.000Z',
+    ],
+  ])('is %s', async (_, front, days, epoch, wanted) => {
+    expect(await dateOf(front, days, epoch)).toBe(wanted);
+  });
+});
