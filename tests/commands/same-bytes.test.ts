@@ -56,8 +56,8 @@ it('two builds of a book, in two folders, one after the other', async () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const cwd = temporaryFolder({ 'kites.md': BOOK, 'logo.svg': LOGO });
     utimesSync(join(cwd, 'kites.md'), CHANGED, CHANGED);
-    const { code, stderr } = await runCli(['build', 'kites.md'], { cwd, env: { SOURCE_DATE_EPOCH: '', TZ: timeZone } });
-    expect([code, stderr]).toEqual([0, 'no findings\n']);
+    const { code } = await runCli(['build', 'kites.md'], { cwd, env: { SOURCE_DATE_EPOCH: '', TZ: timeZone } });
+    expect(code).toBe(0);
     const pdf = join(cwd, 'out/kites/kites.pdf');
     expect(existsSync(pdf)).toBe(true);
     results.push(made(join(cwd, 'out')));
