@@ -14,6 +14,7 @@ import { createDialect } from './parse/dialect.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
 import type { BookFolders } from './read/book-files.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
+import { embedFonts } from './read/embed-fonts.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 
 import { readStyles } from './read/read-styles.ts';
@@ -98,7 +99,7 @@ export async function compile(
       if (key !== undefined) used.set(key, chapter);
       return placeChapter(chapter, each);
     });
-    const images = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, pictures, folders);
+    const wanted = imagesWanted(chapters, source.meta);
     const [path = source.input.path] = source.input.files;
     const read = await readStyles({ path, root: source.input.root, references: source.styles }, host);
     // What is wrong within a style sheet of several books is said once.
@@ -109,6 +110,8 @@ export async function compile(
       readSheets.add(file);
     }
     const { styles } = read.value;
+    const shown = await readImages(wanted, source.input.root, host, pictures, folders);
+    const images = await embedFonts(shown, styles, pictures);
     const lang = options.lang === undefined ? {} : { lang: options.lang };
     const slug = unreadable.has(source) ? options.formerSlugs?.get(shownPath(source.input.path, host)) : undefined;
     const named = slug === undefined ? {} : { slug };

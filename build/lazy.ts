@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 
 /** What each of them is to `require`. */
 interface Packages {
+  readonly 'css-select': typeof import('css-select');
   readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
   readonly 'franc-min': typeof import('franc-min');
   readonly htmlparser2: typeof import('htmlparser2');

@@ -6,6 +6,7 @@
  */
 import type { Token } from 'markdown-it';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
+import type { PictureFonts } from './fonts/picture-fonts.ts';
 import type { BookMeta, ChapterLayout, MetaPicture, StyleSheet } from './meta-types.ts';
 
 export type {
@@ -260,6 +261,8 @@ export type Image =
       readonly actual?: string;
       /** What was removed from an SVG. */
       readonly removed: readonly string[];
+      /** What is to be told about the fonts of its text. */
+      readonly fonts?: PictureFonts;
     }
   | { readonly kind: 'missing'; readonly why: string; readonly nearest: readonly string[] }
   | { readonly kind: 'remote' };

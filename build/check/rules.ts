@@ -27,6 +27,7 @@ import { missingImage } from './rules/missing-image.ts';
 import { hasGlyph } from '../fonts/has-glyph.ts';
 import { noGlyph } from './rules/no-glyph.ts';
 import { pagePlaceholder } from './rules/page-placeholder.ts';
+import { pictureFont } from './rules/picture-font.ts';
 import { print } from './rules/print.ts';
 import { remoteResource } from './rules/remote-resource.ts';
 import { rowspanStart } from './rules/rowspan-start.ts';
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
   missingImage,
   imageCase,
   imageWeight,
+  pictureFont,
   remoteResource,
   // The dialect
   attributeSyntax,

@@ -15,6 +15,7 @@ const WITHOUT_BAD_EXAMPLE = [
   'duplicate-book',
   'image-resolution',
   'image-weight',
+  'picture-font',
   'too-wide',
   'half-empty-page',
 ];

@@ -1,4 +1,6 @@
 import { findUncovered, type Uncovered } from '../find-uncovered.ts';
+import type { Book } from '../../types.ts';
+import { picturesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** More of them are no slips: the book is in a script that the fonts do not have. */
@@ -32,9 +34,23 @@ The scroll says 𒀀 and 𒀀.
   },
   check: (book) => {
     const found = findUncovered(book, hasGlyph);
-    return found.length > MOST_NAMED ? summary(found) : found.map(single);
+    return [...(found.length > MOST_NAMED ? summary(found) : found.map(single)), ...inPictures(book)];
   },
 });
+
+/** A picture used many times is named once. */
+function inPictures(book: Book): readonly Finding[] {
+  const told = new Set<string>();
+  return picturesOf(book).flatMap(({ src, span, image }): Finding[] => {
+    const signs = image.fonts?.uncovered ?? [];
+    if (signs.length === 0 || told.has(image.path)) return [];
+    told.add(image.path);
+    const shown = signs.slice(0, EXAMPLES).map((sign) => `${sign} (${nameOf(sign)})`);
+    const others = signs.length > EXAMPLES ? ` and ${signs.length - EXAMPLES} more` : '';
+    const message = `no font of the book has a glyph for ${shown.join(', ')}${others} in the text of ${src}`;
+    return [{ span, message, hint: 'write other characters in the drawing, or turn its text into outlines' }];
+  });
+}
 
 function single({ sign, span, count }: Uncovered): Finding {
   const times = count === 1 ? '' : `, which stands in the book ${count} times`;

@@ -1,0 +1,79 @@
+/** Lists of fonts as style sheets write them. */
+import { cssTokens, normalCss } from '../sanitize/css-tokens.ts';
+import { type CssRule, readCss } from '../sanitize/css-rules.ts';
+
+export interface Family {
+  readonly name: string;
+  /** `serif`, `sans-serif`, …: a kind, not a name. */
+  readonly isGeneric: boolean;
+}
+
+const GENERIC =
+  /^(?:(?:ui-)?(?:serif|sans-serif|monospace|rounded)|system-ui|cursive|fantasy|math|emoji|fangsong|-apple-system|blinkmacsystemfont)$/i;
+const KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
+const LENGTH = String.raw`[\d.]+(?:[a-z]+|%)`;
+/** What stands before the list in the shorthand `font`: all up to the size. */
+const BEFORE_LIST = new RegExp(
+  String.raw`^(.*?(?:^|\s)(?:${LENGTH}|(?:xx?-|xxx-)?(?:small|large)|medium|smaller|larger)(?:\s*/\s*(?:${LENGTH}|[\d.]+|normal))?\s+)(.+)$`,
+  'is',
+);
+
+/** @returns nothing where it is none: a keyword, or what only a browser can tell */
+export function familiesIn(value: string): readonly Family[] | undefined {
+  const css = normalCss(value.trim());
+  if (KEYWORD.test(css)) return undefined;
+  const families: Family[] = [];
+  let words: string[] = [];
+  let isQuoted = false;
+  const finish = (): void => {
+    const name = words.join(' ');
+    if (name !== '') families.push({ name, isGeneric: !isQuoted && GENERIC.test(name) });
+    words = [];
+    isQuoted = false;
+  };
+  for (const { kind, value: text, start, end } of cssTokens(css)) {
+    if (kind === 'function' || kind === 'url') return undefined;
+    if (kind === 'string') {
+      words.push(text);
+      isQuoted = true;
+    } else if (kind === 'name') words.push(css.slice(start, end).replace(/\\/g, ''));
+    else if (kind === 'sign' && text === ',') finish();
+    // `Press Start 2P` is no name without quotes, and is read as one by some.
+    else if (kind === 'sign' && /\d/.test(text)) words.push(text);
+  }
+  finish();
+  return families.length === 0 ? undefined : families;
+}
+
+/** The shorthand `font`, parted where its list of fonts begins; nothing where it has none. */
+export function partShorthand(value: string): readonly [before: string, list: string] | undefined {
+  const match = BEFORE_LIST.exec(value.trim());
+  return match ? [match[1] ?? '', match[2] ?? ''] : undefined;
+}
+
+/**
+ * A style sheet, or the list of a `style` attribute, with other fonts.
+ *
+ * @param replace makes another list of one; nothing where it is to stay
+ */
+export function replaceFamilies(source: string, replace: (list: string) => string | undefined): string {
+  const css = normalCss(source);
+  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const pending: CssRule[] = [readCss(css)];
+  for (let rule = pending.pop(); rule; rule = pending.pop()) {
+    if (rule.at === 'font-face') continue;
+    pending.push(...rule.rules);
+    for (const { name, value, start, end } of rule.declarations) {
+      const [before, list] = name === 'font-family' ? ['', value] : name === 'font' ? (partShorthand(value) ?? []) : [];
+      const text = list === undefined ? undefined : replace(list);
+      if (text !== undefined) edits.push({ start, end, text: `${before ?? ''}${text}` });
+    }
+  }
+  let out = '';
+  let at = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    out += css.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return out + css.slice(at);
+}

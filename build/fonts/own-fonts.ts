@@ -1,0 +1,49 @@
+/** Fonts that a book brings along in its style sheets: `@font-face` rules with the font inside their address. */
+import { type CssRule, readCss } from '../sanitize/css-rules.ts';
+import { familiesIn } from './font-lists.ts';
+
+export interface OwnFace {
+  readonly family: string;
+  /** 1 to 1000; both are the same where the font has one weight. */
+  readonly weight: readonly [least: number, most: number];
+  readonly style: 'normal' | 'italic';
+  /** SFNT: TrueType or OpenType. */
+  readonly bytes: Uint8Array;
+}
+
+const INSIDE =
+  /url\(\s*["']?data:(?:font\/|application\/(?:x-)?font)[^;,]*(?:;[^;,]*)*?;base64,([a-z\d+/=]+)["']?\s*\)/i;
+
+/** @param sheets style sheets as they go out */
+export async function ownFaces(sheets: readonly string[]): Promise<readonly OwnFace[]> {
+  const faces: OwnFace[] = [];
+  const pending: CssRule[] = sheets.filter((css) => /@font-face/i.test(css)).map(readCss);
+  for (let rule = pending.shift(); rule; rule = pending.shift()) {
+    pending.unshift(...rule.rules);
+    const face = rule.at === 'font-face' ? await faceOf(rule) : undefined;
+    if (face) faces.push(face);
+  }
+  return faces;
+}
+
+async function faceOf({ declarations }: CssRule): Promise<OwnFace | undefined> {
+  const said = new Map(declarations.map(({ name, value }) => [name, value]));
+  const family = familiesIn(said.get('font-family') ?? '')?.[0]?.name;
+  const data = INSIDE.exec(said.get('src') ?? '')?.[1];
+  if (family === undefined || data === undefined) return undefined;
+  const bytes = await sfnt(Buffer.from(data, 'base64'));
+  const weights = (said.get('font-weight') ?? '400')
+    .replace('normal', '400')
+    .replace('bold', '700')
+    .split(/\s+/)
+    .map(Number);
+  const [least = 400, most = least] = weights.map((weight) => (weight >= 1 && weight <= 1000 ? weight : 400));
+  const style = /^(?:italic|oblique)/.test(said.get('font-style') ?? '') ? 'italic' : 'normal';
+  return bytes && { family, weight: [Math.min(least, most), Math.max(least, most)], style, bytes };
+}
+
+async function sfnt(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const { convert } = await import('fontverter');
+  // What is no font, no browser shows either.
+  return convert(bytes, 'truetype').catch(() => undefined);
+}
