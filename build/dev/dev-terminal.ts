@@ -1,9 +1,11 @@
 /** What `regelwerk dev` writes to the terminal. Results go to standard output, all else to standard error. */
 import type { ReportContext } from '../report/report-context.ts';
-import { type FoundNow, roundReport } from './round-report.ts';
+import { type FoundNow, knownAfter, roundReport } from './round-report.ts';
 
-/** Findings shown at once on a terminal, so that what is below them stays in sight. */
-const MOST = 10;
+/** Findings that are shown at once on a terminal at first. */
+const MOST_AT_FIRST = 10;
+/** Lines that most findings take, and those that are said below them. */
+const LINES = { finding: 5, below: 8 };
 
 export interface DevTerminal {
   /** Says what a round found; on a terminal in place of what was said about the former one. */
@@ -24,8 +26,10 @@ export function devTerminal(
   return {
     showFindings(now, context) {
       if (err.isTTY && before) clear(err);
-      err.write(roundReport(before, now, { context, ...(err.isTTY ? { most: MOST } : {}) }));
-      before = now;
+      err.write(
+        roundReport(before, now, { context, ...(err.isTTY ? { most: before ? fitting(err) : MOST_AT_FIRST } : {}) }),
+      );
+      before = knownAfter(before, now);
     },
     showLine: (text) => void err.write(`${text}\n`),
     showAddress() {
@@ -37,6 +41,11 @@ export function devTerminal(
       out.write(`${url}\n`);
     },
   };
+}
+
+/** So many that the first of them stays in sight. */
+function fitting({ rows }: Pick<NodeJS.WriteStream, 'rows'>): number {
+  return Math.max(1, Math.floor((rows - LINES.below) / LINES.finding));
 }
 
 /** What was said before is still there for who scrolls back. */

@@ -30,13 +30,29 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
   const counts = isSame ? 'as before' : `${come.length} new, ${gone.length} gone`;
   return [
     ...formatBlocks(shownCome, context),
-    ...more(come.length - shownCome.length, before ? 'new ones' : ''),
+    ...more(come.length - shownCome.length, `${before ? ' new ones' : ''}: the page lists all findings\n`),
     ...shownGone.map((each) => `gone: ${formatLine(each, context)}`),
-    ...more(gone.length - shownGone.length, 'that are gone'),
-    ...(shownGone.length > 0 ? [''] : []),
+    ...more(gone.length - shownGone.length, ' that are gone'),
+    ...(gone.length > 0 ? [''] : []),
     `${formatSum(now.diagnostics, context)}${before ? ` (${counts})` : ''}`,
     '',
   ].join('\n');
+}
+
+/**
+ * What is known after a round. Files that are away for a while, as in a change of branches, have the findings they had: these
+ * are neither gone now nor new when the files are back.
+ */
+export function knownAfter(before: FoundNow | undefined, now: FoundNow): FoundNow {
+  if (!before) return now;
+  const said = new Set(now.diagnostics.map(nameOf));
+  const kept = before.diagnostics.filter(
+    (each) => before.texts.has(each.file) && !now.texts.has(each.file) && !said.has(nameOf(each)),
+  );
+  return {
+    diagnostics: [...now.diagnostics, ...kept],
+    texts: new Map([...before.texts, ...now.texts]),
+  };
 }
 
 /**
@@ -49,7 +65,8 @@ function differences(before: FoundNow, now: FoundNow): { come: readonly Diagnost
   const first = unmatched(before.diagnostics, now.diagnostics, (each, isNow) =>
     [nameOf(each), (isNow ? current : former).line(each.file, each.start.line) ?? ''].join('\n'),
   );
-  return unmatched(first.gone, first.come, nameOf);
+  const { come, gone } = unmatched(first.gone, first.come, nameOf);
+  return { come, gone: gone.filter(({ file }) => !before.texts.has(file) || now.texts.has(file)) };
 }
 
 function unmatched(
@@ -80,7 +97,6 @@ function worst(diagnostics: readonly Diagnostic[], most = diagnostics.length): r
   return diagnostics.filter((each) => chosen.has(each));
 }
 
-function more(count: number, which: string): readonly string[] {
-  if (count === 0) return [];
-  return [`… and ${[count, 'more', which].filter(Boolean).join(' ')}: the page lists all findings\n`];
+function more(count: number, what: string): readonly string[] {
+  return count === 0 ? [] : [`… and ${count} more${what}`];
 }

@@ -196,6 +196,19 @@ describe('what is saved', () => {
     await expect.poll(() => loop.page('realms/fighting/'), PATIENCE).toContain('alt="Sword"');
   });
 
+  it('may be the logo, which the front matter names', async () => {
+    const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"/>`;
+    const cwd = temporaryFolder({
+      'book/1-one.md': '---\ntitle: Realms\nlogo: ../pictures/logo.svg\n---\n\n# One\n\nA.\n',
+      'book/2-two.md': '# Two\n\nB.\n',
+      'pictures/logo.svg': svg(40),
+    });
+    const loop = await startLoop(cwd, 'book');
+    await expect.poll(() => loop.page('realms/'), PATIENCE).toContain('width="40"');
+    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'pictures', 'logo.svg'), svg(50)));
+    await expect.poll(() => loop.page('realms/'), PATIENCE).toContain('width="50"');
+  });
+
   it('may lie in a folder of any name', async () => {
     const cwd = temporaryFolder({ 'out/.drafts/realms.md': BOOK });
     const loop = await startLoop(cwd, 'out/.drafts');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { devTerminal } from '../../build/dev/dev-terminal.ts';
-import { type FoundNow, roundReport } from '../../build/dev/round-report.ts';
+import { type FoundNow, knownAfter, roundReport } from '../../build/dev/round-report.ts';
 import type { Diagnostic, Severity } from '../../build/types.ts';
 
 const TEXT = ['# Realms', '', 'Walk to the [Inn](#inn).', 'Pay the [Host](#host).', 'TODO pay', 'TODO pay', ''];
@@ -91,16 +91,38 @@ describe('what a round says', () => {
     expect(came).toContain('… and 40 more new ones');
     const went = report(found(TEXT, ...many), found(TEXT), 10);
     expect(went.match(/^gone: /gm)).toHaveLength(10);
-    expect(went).toContain('… and 40 more that are gone');
+    expect(went).toContain('\n… and 40 more that are gone\n\nno findings');
     expect(went).toMatch(/\nno findings \(0 new, 50 gone\)\n$/);
   });
 });
 
+describe('a file that is away', () => {
+  const away: FoundNow = { diagnostics: [finding(1, 'there is no such file')], texts: new Map() };
+
+  it('has neither lost its findings nor gained them when it is back', () => {
+    expect(report(all, away)).toBe('a.md:1:1 error[rule]: there is no such file\n\n1 error (1 new, 0 gone)\n');
+    const known = knownAfter(all, away);
+    expect(report(known, away)).toBe('1 error (as before)\n');
+    expect(report(knownAfter(known, away), all)).toBe(
+      'gone: a.md:1:1 error[rule]: there is no such file\n\n2 errors, 2 notes (0 new, 1 gone)\n',
+    );
+  });
+
+  it('is told each time it goes', () => {
+    const folder = { ...finding(1, 'there is no such folder'), file: 'book' };
+    const gone: FoundNow = { diagnostics: [folder], texts: new Map() };
+    const back = knownAfter(knownAfter(all, gone), all);
+    expect(report(back, gone)).toContain('book:1:1 error[rule]: there is no such folder');
+  });
+});
+
 describe('the terminal', () => {
+  const ROWS = 24;
+
   function streams(isTTY: boolean) {
     const written = { out: '', err: '' };
     const out = { write: (text: string) => ((written.out += text), true) };
-    const err = { write: (text: string) => ((written.err += text), true), isTTY, rows: 4 };
+    const err = { write: (text: string) => ((written.err += text), true), isTTY, rows: ROWS };
     return { written, terminal: devTerminal(out, err) };
   }
 
@@ -115,8 +137,20 @@ describe('the terminal', () => {
     terminal.showAddress();
     // Room is made below what is there, so that nothing is lost to who scrolls back.
     expect(written.err.slice(first)).toBe(
-      '\n\n\n\u001B[H\u001B[J2 errors, 2 notes (as before)\n1 of 3 chapters read\n\n  ➜  http://127.0.0.1:8080/\n',
+      `${'\n'.repeat(ROWS - 1)}\u001B[H\u001B[J2 errors, 2 notes (as before)\n1 of 3 chapters read\n\n  ➜  http://127.0.0.1:8080/\n`,
     );
+  });
+
+  it('shows no more findings after a change than it has room for, and plenty at first', () => {
+    const { written, terminal } = streams(true);
+    const many = found(TEXT, ...Array.from({ length: 50 }, (_, line) => finding(line + 1, `mistake ${line}.`)));
+    terminal.showFindings(many, contextOf(many));
+    expect(written.err.match(/^a\.md/gm)).toHaveLength(10);
+    const others = found(TEXT, ...Array.from({ length: 50 }, (_, line) => finding(line + 1, `error ${line}.`)));
+    terminal.showFindings(others, contextOf(others));
+    const screen = written.err.slice(written.err.lastIndexOf('\u001B[J'));
+    expect(screen).toContain('error 0.');
+    expect(screen.split('\n').length).toBeLessThan(ROWS);
   });
 
   it('gets plain lines where it is a file', () => {
