@@ -102,18 +102,22 @@ export async function* browserCandidates(host: BrowserHost = machineBrowserHost(
     seen.add(real);
   }
   if (host.platform !== 'linux') return;
-  if (host.arch === 'x64') {
-    const bundled = await host.unpackBundled().catch((error: unknown) => {
-      throw new BrowserError(
-        `the browser that came with this program could not be unpacked: ${error instanceof Error ? error.message : String(error)}`,
-        'make 200 MB of room in the cache folder, or set XDG_CACHE_HOME to a folder that has it',
-        { cause: error },
-      );
-    });
-    if (bundled !== undefined) yield { kind: 'bundled', ...bundled };
-  }
+  yield* bundledBrowser(host);
   const snap = '/snap/bin/chromium';
   if (await host.isExecutable(snap)) yield { path: snap, kind: 'installed' };
+}
+
+/** The browser that came with the npm package, where there is one for this machine. */
+export async function* bundledBrowser(host: BrowserHost = machineBrowserHost()): AsyncGenerator<FoundBrowser> {
+  if (host.platform !== 'linux' || host.arch !== 'x64') return;
+  const bundled = await host.unpackBundled().catch((error: unknown) => {
+    throw new BrowserError(
+      `the browser that came with this program could not be unpacked: ${error instanceof Error ? error.message : String(error)}`,
+      'make 200 MB of room in the cache folder, or set XDG_CACHE_HOME to a folder that has it',
+      { cause: error },
+    );
+  });
+  if (bundled !== undefined) yield { kind: 'bundled', ...bundled };
 }
 
 /** The folder into which Puppeteer downloads browsers. */

@@ -47,6 +47,8 @@ export interface FinishedPdf {
   readonly scanned: readonly ScannedPage[];
   /** Pixels of the pictures of each page, by their names there. */
   readonly pixels: readonly ReadonlyMap<string, PixelSize>[];
+  /** Pages with footers of ours, from 1. */
+  readonly furnished: ReadonlySet<number>;
 }
 
 export async function finishPdf(
@@ -57,7 +59,7 @@ export async function finishPdf(
   const objects = new Map(steadyIds(file.objects));
   const pages = pagesOf(file);
   const finishedLink = linkFinisher(names, remotes);
-  const { objects: edited, scanned } = await editContents(file, pages, { openers, area });
+  const { objects: edited, scanned, furnished } = await editContents(file, pages, { openers, area });
   for (const [number, object] of edited) objects.set(number, object);
   for (const [number, object] of objects) {
     if (object.text.includes('/Subtype /Link')) objects.set(number, { text: finishedLink(object.text) });
@@ -78,7 +80,7 @@ export async function finishPdf(
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const small = mergeDuplicates(await scalePictures(objects, pages), new Set([file.root, file.info]));
   const bytes = await writePdf({ objects: small, root: file.root, info: file.info, id });
-  return { bytes, scanned, pixels: pages.map((page) => pixelsOf(file, page)) };
+  return { bytes, scanned, furnished, pixels: pages.map((page) => pixelsOf(file, page)) };
 }
 
 /** Sizes of the raster pictures among a page's resources. */

@@ -3,7 +3,8 @@ import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import type { RemoteLink } from '../render/other-books.ts';
-import type { Book, Diagnostic } from '../types.ts';
+import type { Book, Diagnostic, Span } from '../types.ts';
+import { BrowserMistake } from './browser-mistakes.ts';
 import { layoutFindings } from './layout-findings.ts';
 import { type PageSupply, createPageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
@@ -48,6 +49,8 @@ export interface PrintSettings {
   readonly watcher?: PrintWatcher;
   /** Where a page may have been opened ahead. */
   readonly supply?: PageSupply;
+  /** Another browser, for when the first one makes PDFs that are wrong. */
+  readonly fallback?: BrowserLease;
 }
 
 /** What is written as the time of making: one for all books, or by slug. */
@@ -62,23 +65,42 @@ export async function makePdfs(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   lease: BrowserLease,
   dates: Dates,
-  { signal, known = new Map(), variants = [], supply = createPageSupply(lease), watcher }: PrintSettings = {},
+  {
+    signal,
+    known = new Map(),
+    variants = [],
+    supply = createPageSupply(lease),
+    watcher,
+    fallback,
+  }: PrintSettings = {},
 ): Promise<MadePdfs> {
+  let press: Press = { lease, supply };
   const pdfs: MadePdf[] = [];
   const diagnostics: Diagnostic[] = [];
   const print: Print = async (book, others, pages) => {
     signal?.throwIfAborted();
     watcher?.begins(book);
     const document = printDocument({ shelf, dialects }, book, dateOf(book, dates), others);
-    try {
-      const pdf = await lease.use(async (browser) => {
+    const by = async ({ lease: browsers, supply: prepared }: Press): Promise<PrintedPdf> =>
+      browsers.use(async (browser) => {
         signal?.throwIfAborted();
-        return printBook(document, await supply.take(browser), pages);
+        return printBook(document, await prepared.take(browser), pages);
       });
-      return { book, document, pdf };
+    try {
+      return { book, document, pdf: await by(press) };
     } catch (error) {
       if (error instanceof BrowserError || signal?.aborted === true) throw error;
-      return { book, error };
+      if (!(error instanceof BrowserMistake) || !fallback || press.lease === fallback) return { book, error };
+      const other: Press = { lease: fallback, supply: createPageSupply(fallback) };
+      try {
+        const pdf = await by(other);
+        press = other;
+        diagnostics.push(replaced(book, error, pdf.browser));
+        return { book, document, pdf };
+      } catch {
+        signal?.throwIfAborted();
+        return { book, error };
+      }
     }
   };
   const lastPages = new Map(
@@ -95,7 +117,7 @@ export async function makePdfs(
     for (const variant of variants) {
       signal?.throwIfAborted();
       try {
-        made.push({ variant, bytes: await printVariant(variant, { document, pdf }, { lease, supply }) });
+        made.push({ variant, bytes: await printVariant(variant, { document, pdf }, press) });
       } catch (error) {
         if (error instanceof BrowserError || signal?.aborted === true) throw error;
         diagnostics.push(unprintable(book, error, variant));
@@ -110,18 +132,41 @@ export async function makePdfs(
   return { pdfs: pdfs.toSorted((a, b) => order(a.book) - order(b.book)), diagnostics };
 }
 
+/** A browser, and pages that were opened in it. */
+interface Press {
+  readonly lease: BrowserLease;
+  readonly supply: PageSupply;
+}
+
+/** Another browser prints right what the one that was found prints wrong. */
+function replaced(book: Book, { message }: BrowserMistake, browser: string): Diagnostic {
+  return {
+    ...beginningOf(book),
+    rule: 'print',
+    severity: 'warning',
+    message: `${message}; ${browser} prints in its place`,
+    hint: 'set PUPPETEER_EXECUTABLE_PATH to the program file of another Chrome, Chromium or Edge',
+  };
+}
+
+/** What is said of a book as a whole is said at its first line. */
+function beginningOf({ chapters, file }: Book): Span {
+  const start = { line: 1, column: 1 };
+  return { file: chapters[0]?.source.file ?? file, start, end: start };
+}
+
 /** A set-up that Chromium refuses: the other books and files are made all the same. */
 function unprintable(book: Book, error: unknown, variant?: PrintVariant): Diagnostic {
-  const start = { line: 1, column: 1 };
   const reason = error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
   return {
+    ...beginningOf(book),
     rule: 'print',
     severity: 'error',
-    file: book.chapters[0]?.source.file ?? book.file,
-    start,
-    end: start,
     message: `the book could not be printed${variant === undefined ? '' : ` for --${variant}`}: ${reason}`,
-    hint: 'look at the settings under puppeteer: pdf: in the front matter',
+    hint:
+      error instanceof BrowserMistake
+        ? 'set PUPPETEER_EXECUTABLE_PATH to the program file of another Chrome, Chromium or Edge'
+        : 'look at the settings under puppeteer: pdf: in the front matter',
   };
 }
 
@@ -140,9 +185,7 @@ function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
 
 /** What printing found out; it has no place in the text but the book's first line. */
 function findings(book: Book, { removed, isUnstable }: PrintedPdf): readonly Diagnostic[] {
-  const start = { line: 1, column: 1 };
-  const first = book.chapters[0]?.source.file ?? book.file;
-  const at = { file: first, start, end: start };
+  const at = beginningOf(book);
   const found: Diagnostic[] = removed.map((what) => ({
     ...at,
     rule: 'unsafe-html',

@@ -22,6 +22,8 @@ export interface EditedContents {
   readonly objects: ReadonlyMap<number, PdfObject>;
   /** What they say of the layout, by page. */
   readonly scanned: readonly ScannedPage[];
+  /** Pages with boxes in their margins, from 1. */
+  readonly furnished: ReadonlySet<number>;
 }
 
 export async function editContents(
@@ -30,6 +32,7 @@ export async function editContents(
   { openers, area }: { readonly openers: ReadonlySet<number>; readonly area: TextArea },
 ): Promise<EditedContents> {
   const edited = new Map<number, PdfObject>();
+  const furnished = new Set<number>();
   const scanned = await Promise.all(
     pages.map(async (page, index): Promise<ScannedPage> => {
       let scan: ScannedPage = { filled: 0, wide: [], pictures: [] };
@@ -39,6 +42,7 @@ export async function editContents(
         if (!object?.stream || !object.text.includes('/FlateDecode')) continue;
         const former = (await inflate(object.stream)).toString('latin1');
         const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1));
+        if (FURNITURE.test(former)) furnished.add(index + 1);
         scan = joined(scan, scanContents(clean, area));
         if (clean === former) continue;
         const stream = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
@@ -47,7 +51,7 @@ export async function editContents(
       return scan;
     }),
   );
-  return { objects: edited, scanned };
+  return { objects: edited, scanned, furnished };
 }
 
 function joined(a: ScannedPage, b: ScannedPage): ScannedPage {

@@ -16,6 +16,7 @@ import {
   tightParts,
 } from '../render/book-parts.ts';
 import { formatDate } from '../site/format.ts';
+import { BrowserMistake, fileMistakes, footerMistakes, missingPlaces, partMistakes } from './browser-mistakes.ts';
 import { type PdfProperties, finishPdf } from './finish-pdf.ts';
 import type { PrintedLayout } from './layout-findings.ts';
 import { pageFurniture } from './page-furniture.ts';
@@ -39,6 +40,8 @@ export interface PrintedPdf {
   readonly removed: readonly string[];
   /** Addresses outside the book that the page asked for. */
   readonly refused: readonly string[];
+  /** Name and version of the browser. */
+  readonly browser: string;
   /** Absent where a part of the book was printed. */
   readonly layout?: PrintedLayout;
 }
@@ -106,14 +109,17 @@ export async function printBook(
       }
       pages = expected;
       if (!isStable && prints < MOST_PRINTS) continue;
+      await verify(document, { file, found, body, options, page });
       const result = await finished(document, file, found, {
         options,
         room: paper.room,
+        hasFooters: paper.furniture !== undefined && !/@page\b/i.test(document.styles),
         page,
         hasFormulas: /<math[^>]* display="block"/.test(body),
       });
       const refused = [...page.refused];
-      return { ...result, pages, rounds, isUnstable: !isStable, removed, refused };
+      const browser = await page.browser.version();
+      return { ...result, browser, pages, rounds, isUnstable: !isStable, removed, refused };
     }
   } finally {
     await page.close();
@@ -156,10 +162,13 @@ async function finished(
   {
     options,
     room,
+    hasFooters,
     page,
     hasFormulas,
   }: Pick<Paper, 'options' | 'room'> & {
     readonly page: PrintPage;
+    /** Ours, which no style sheet of the author's takes away. */
+    readonly hasFooters: boolean;
     readonly hasFormulas: boolean;
   },
 ): Promise<Pick<PrintedPdf, 'bytes' | 'pageCount' | 'layout'>> {
@@ -173,7 +182,14 @@ async function finished(
   const area = { height, right: width - room.right, bottom: room.bottom };
   const ranges = options.pageRanges ?? '';
   if (ranges === '') {
-    const { bytes, scanned, pixels } = await finishPdf(whole, properties, { openers, ownPlaces, area, names, remotes });
+    const { bytes, scanned, pixels, furnished } = await finishPdf(whole, properties, {
+      openers,
+      ownPlaces,
+      area,
+      names,
+      remotes,
+    });
+    if (hasFooters) await refuse(page, footerMistakes(parts, found, furnished));
     const formulas = hasFormulas ? await page.wideFormulas(((area.right - room.left) / 72) * 96) : [];
     return { bytes, pageCount: scanned.length, layout: { pages: scanned, pixels, places: found, formulas } };
   }
@@ -189,6 +205,37 @@ async function finished(
     remotes,
   });
   return { bytes, pageCount: pagesOf(file).length };
+}
+
+/** @throws `BrowserMistake` where the PDF is not what the book asks for */
+async function verify(
+  document: PrintDocument,
+  {
+    file,
+    found,
+    body,
+    options,
+    page,
+  }: Pick<Paper, 'options'> & {
+    readonly file: PdfFile;
+    readonly found: PrintedPlaces;
+    readonly body: string;
+    readonly page: PrintPage;
+  },
+): Promise<void> {
+  const missing = missingPlaces(document, body, found);
+  const lost = missing.length === 0 ? [] : await page.rendered(missing);
+  const isTagged = options.tagged !== false;
+  const hasOutline = isTagged && options.outline !== false && /<h[1-6][\s>]/.test(body);
+  await refuse(page, [
+    ...(lost.length === 0 ? [] : [`${lost.length} places cannot be found in it, the first of them #${lost[0] ?? ''}`]),
+    ...partMistakes(document.parts, found),
+    ...fileMistakes(file, { isTagged, hasOutline }),
+  ]);
+}
+
+async function refuse({ browser }: PrintPage, mistakes: readonly string[]): Promise<void> {
+  if (mistakes.length > 0) throw new BrowserMistake(await browser.version(), mistakes);
 }
 
 /** `2-3, 5-` as page numbers; what Chromium refuses, it has refused before. */

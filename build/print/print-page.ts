@@ -45,6 +45,8 @@ export interface PrintPage {
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
   /** Formulas that are wider than a text of this width (CSS pixels), with the id of what stands before each. */
   wideFormulas(width: number): Promise<readonly WideFormula[]>;
+  /** Those of these ids whose elements are to be seen, or at least take part in the layout. */
+  rendered(ids: readonly string[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -134,6 +136,11 @@ const WIDE_FORMULAS = `(width) => {
     .map(({ element, excess }) => ({ id: before(element), excess }));
 }`;
 
+const RENDERED = `(ids) => ids.filter((id) => {
+  const { right, bottom } = document.getElementById(id)?.getClientRects()[0] ?? { right: -1, bottom: -1 };
+  return right >= 0 && bottom >= 0;
+})`;
+
 /** @throws when the browser cannot be reached any more; see `BrowserError` */
 export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   const page = await browser.newPage();
@@ -155,6 +162,10 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
     async wideFormulas(width) {
       await page.emulateMediaType('print');
       return (await page.evaluate(`(${WIDE_FORMULAS})(${width})`)) as readonly WideFormula[];
+    },
+    async rendered(ids) {
+      await page.emulateMediaType('print');
+      return (await page.evaluate(`(${RENDERED})(${JSON.stringify(ids)})`)) as readonly string[];
     },
     close: () => page.close().catch(() => undefined),
   };

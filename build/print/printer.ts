@@ -3,6 +3,7 @@
  * when there is something to print.
  */
 import { createBrowserLease } from '../browser/browser-lease.ts';
+import { bundledBrowser } from '../browser/find-browser.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
 import type { Compilation } from '../compile.ts';
 import type { Dates, MadePdfs, PrintSettings } from './make-pdfs.ts';
@@ -29,7 +30,11 @@ export interface Printer {
 /** @param signal of a build that is stopped: printing waits for the browser, and without it ends at once */
 export function createPrinter(signal: AbortSignal): Printer {
   const lease = createBrowserLease(() => startBrowser({ signal }));
-  signal.addEventListener('abort', () => lease.kill());
+  const fallback = createBrowserLease(() => startBrowser({ candidates: bundledBrowser(), signal }));
+  signal.addEventListener('abort', () => {
+    lease.kill();
+    fallback.kill();
+  });
   const supply = createPageSupply(lease);
   return {
     prepare: () => supply.prepare(),
@@ -39,9 +44,11 @@ export function createPrinter(signal: AbortSignal): Printer {
         import('./known-pages.ts'),
       ]);
       const known = await readKnownPages(output);
-      return makePdfs(compilation, lease, dates, { ...settings, signal, known, supply });
+      return makePdfs(compilation, lease, dates, { ...settings, signal, known, supply, fallback });
     },
     keepPages: async (output, made) => (await import('./known-pages.ts')).writeKnownPages(output, made),
-    close: () => lease.close(),
+    close: async () => {
+      await Promise.all([lease.close(), fallback.close()]);
+    },
   };
 }

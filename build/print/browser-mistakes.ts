@@ -1,0 +1,83 @@
+/**
+ * Whether the browser's PDF is what our own work on it takes for granted. Page numbers come from its destinations, footers
+ * from boxes in its margins: a browser that does either in another way would print a book that looks right and is wrong.
+ */
+import { fragmentUrl } from '../site/relative-url.ts';
+import { type BookPart, type PrintedPlaces, endName } from '../render/book-parts.ts';
+import { escape } from '../render/render-rules.ts';
+import { type PdfFile, reference } from './pdf/pdf-file.ts';
+import type { PrintDocument } from './print-document.ts';
+
+/** What a browser made is not the book. */
+export class BrowserMistake extends Error {
+  override readonly name = 'BrowserMistake';
+
+  /**
+   * @param browser its name and version
+   * @param mistakes what is wrong with its PDF, in words
+   */
+  constructor(browser: string, mistakes: readonly string[]) {
+    super(`${browser} makes PDFs that books cannot be printed with: ${mistakes.join('; ')}`);
+  }
+}
+
+/** Ids that links of the body lead to, but not the PDF. Something may be hidden by a style sheet: then that is right. */
+export function missingPlaces(
+  { parts, names }: Pick<PrintDocument, 'parts' | 'names'>,
+  body: string,
+  { pages }: PrintedPlaces,
+): readonly string[] {
+  const linked = new Set(Array.from(body.matchAll(/\shref="(#[^"]+)"/g), ([, href = '']) => href));
+  const ids = [...parts.flatMap((part) => [part.name, endName(part)]), ...names.keys()];
+  return ids.filter((id) => !pages.has(id) && linked.has(escape(fragmentUrl(id))));
+}
+
+/** Each part begins on a page of its own, behind the end of the one before. */
+export function partMistakes(parts: readonly BookPart[], { pages }: PrintedPlaces): readonly string[] {
+  let before = 0;
+  for (const part of parts) {
+    const [start, end] = [pages.get(part.name), pages.get(endName(part))];
+    if (start === undefined || end === undefined) continue;
+    if (start <= before || end < start) return [`${named(part)} is found on page ${start}, which cannot be`];
+    before = end;
+  }
+  return [];
+}
+
+export interface WantedFile {
+  readonly isTagged: boolean;
+  readonly hasOutline: boolean;
+}
+
+export function fileMistakes({ objects, root }: PdfFile, { isTagged, hasOutline }: WantedFile): readonly string[] {
+  const catalog = objects.get(root)?.text ?? '';
+  const unembedded = Array.from(objects.values(), ({ text }) => text).filter((text) => {
+    if (!/\/Subtype \/(?:CIDFontType[02]|TrueType|Type1)\b/.test(text)) return false;
+    const descriptor = reference(text, 'FontDescriptor');
+    return descriptor === undefined || !objects.get(descriptor)?.text.includes('/FontFile');
+  });
+  const fonts = unembedded.map((text) => /\/BaseFont \/(\S+)/.exec(text)?.[1] ?? 'a font');
+  return [
+    ...(fonts.length > 0 ? [`fonts are not in it (${[...new Set(fonts)].join(', ')})`] : []),
+    ...(isTagged && reference(catalog, 'StructTreeRoot') === undefined ? ['it has no structure'] : []),
+    ...(hasOutline && reference(catalog, 'Outlines') === undefined ? ['it has no outline'] : []),
+  ];
+}
+
+/** @param furnished pages with a footer of ours, from 1 */
+export function footerMistakes(
+  parts: readonly BookPart[],
+  { pages }: PrintedPlaces,
+  furnished: ReadonlySet<number>,
+): readonly string[] {
+  const bare = parts.flatMap((part) => {
+    const [start, end] = [pages.get(part.name), pages.get(endName(part))];
+    if (part.title === '' || start === undefined || end === undefined) return [];
+    return Array.from({ length: end - start + 1 }, (_, index) => start + index).filter((page) => !furnished.has(page));
+  });
+  return bare.length === 0 ? [] : [`${bare.length} pages lack their footer, the first of them page ${bare[0] ?? 0}`];
+}
+
+function named({ title, name }: BookPart): string {
+  return title === '' ? name : `“${title}”`;
+}

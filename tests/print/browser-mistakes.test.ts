@@ -1,0 +1,84 @@
+/** A browser whose PDFs are not what they must be: it is told so, and another one prints the book. */
+import { describe, expect, it } from 'vitest';
+import type { BrowserLease } from '../../build/browser/browser-lease.ts';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { createPageSupply } from '../../build/print/page-supply.ts';
+import { type PrintPage, openPrintPage } from '../../build/print/print-page.ts';
+import { memoryHost } from '../memory-host.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const DATE = new Date('2026-01-02T03:04:05Z');
+const BOOK = `---\nlang: en\n---\n# Coast\n\n## Shallows\n\nSee [Depths](#deep).\n\n## Depths {#deep}\n\nText.\n`;
+
+type Fault = (page: PrintPage) => PrintPage;
+
+/** Puts other bytes of the same length into the PDF, so that nothing else in it moves. */
+function replacing(from: string, to: string): Fault {
+  return (page) => ({
+    ...page,
+    pdf: async (options) => {
+      const written = Buffer.from(await page.pdf(options)).toString('latin1');
+      return Buffer.from(written.replaceAll(from, to), 'latin1');
+    },
+  });
+}
+
+const withoutFooters: Fault = (page) => ({
+  ...page,
+  show: async (content) =>
+    page.show({ ...content, styles: content.styles.replace(/@(top|bottom)-(left|right) /g, '@x ') }),
+});
+
+/** The same browser, said to be another one. */
+const other: BrowserLease = { ...sharedBrowser };
+
+async function printed(fault: Fault, text = BOOK, fallback?: BrowserLease) {
+  const supply = createPageSupply(sharedBrowser, async (browser) => fault(await openPrintPage(browser)));
+  const compilation = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  return makePdfs(compilation, sharedBrowser, DATE, { supply, ...(fallback && { fallback }) });
+}
+
+describe('a browser', () => {
+  it.each([
+    ['names parts in another way', replacing('/_part-', '/_qart-'), 'places cannot be found'],
+    ['leaves out a place', replacing('/deep', '/peed'), '#deep'],
+    ['leaves out the outline', replacing('/Outlines ', '/Outlives '), 'outline'],
+    ['leaves out the structure', replacing('/StructTreeRoot ', '/StructTreeSoot '), 'structure'],
+    ['leaves out fonts', replacing('/FontFile', '/FontFyle'), 'Alegreya'],
+    ['knows no boxes in the margins', withoutFooters, 'footer'],
+  ])('that %s prints nothing, and is named', async (_, fault, reason) => {
+    const version = await sharedBrowser.use(async (browser) => browser.version());
+    const { pdfs, diagnostics } = await printed(fault);
+    expect(pdfs).toEqual([]);
+    expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'error', file: 'a.md' }]);
+    expect(diagnostics[0]?.message).toContain(version);
+    expect(diagnostics[0]?.message).toContain(reason);
+    expect(diagnostics[0]?.hint).toContain('PUPPETEER_EXECUTABLE_PATH');
+  });
+
+  it('that is wrong is replaced, and a warning says by which', async () => {
+    const { pdfs, diagnostics } = await printed(replacing('/_part-', '/_qart-'), BOOK, other);
+    expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'warning', file: 'a.md' }]);
+    expect(diagnostics[0]?.message).toMatch(/places cannot be found.*prints in its place/);
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const page = pdf.outline.find(({ title }) => title === 'Depths')?.page;
+    expect(pdf.pages.join(' ').replace(/\s+/g, ' ')).toContain(`Depths (page ${page})`);
+  });
+
+  it.each([
+    [
+      'what a style sheet hides',
+      '<style></style>\n\n# Coast\n\n## One\n\nSee [it](#gone).\n\n## Two\n\n### Gone {#gone .secret}\n\nText.\n',
+    ],
+    ['footers that a style sheet takes away', '# Coast\n\n## One\n\nText.\n\n## Two\n\nText.\n'],
+  ])('is not blamed for %s', async (_, text) => {
+    const css =
+      '.secret { display: none } @page { @bottom-left { content: none !important } @bottom-right { content: none !important } }';
+    const files = { 'a.md': `---\nlang: en\ncss: a.css\nnumbering: 0\n---\n${text}`, 'a.css': css };
+    const { pdfs, diagnostics } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE);
+    expect(diagnostics.filter(({ rule }) => rule === 'print')).toEqual([]);
+    expect(pdfs).toHaveLength(1);
+  });
+});
