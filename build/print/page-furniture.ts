@@ -2,11 +2,12 @@
  * The furniture of the book's pages: running footers with chapter and page, mirrored on left and right pages, as boxes in
  * the margins of named pages.
  *
- * Each part of the book has a page name of its own, which brings its title into the footer. Chromium knows no first page
+ * Each part of the book has a page name of its own, which brings its title into the footer. Where chapters run on, a
+ * counter style says for each of its pages which one to name. Chromium knows no first page
  * of a named page, so that openers are dealt with in the finished PDF (`page-contents.ts`): what is not to stand there
  * has a colour of its own.
  */
-import type { BookPart } from '../render/book-parts.ts';
+import { type BookPart, endName } from '../render/book-parts.ts';
 import { escape } from '../render/render-rules.ts';
 import { millimetres } from '../css-length.ts';
 
@@ -30,23 +31,24 @@ export interface FurnitureRoom {
 }
 
 export interface PageFurniture {
-  /** The style sheet of the named pages. */
-  readonly styles: string;
+  /** The style sheet of the named pages, for known pages of ids. */
+  readonly styles: (pages: ReadonlyMap<string, number>) => string;
   /** Unseen text in the font of the furniture: Chromium loads no font for the sake of a margin alone. */
   readonly preload: string;
 }
 
 /** @param room nothing where the pages bear no furniture */
 export function pageFurniture(parts: readonly BookPart[], room: FurnitureRoom | undefined): PageFurniture {
-  if (!room) return { styles: '', preload: '' };
-  const text = [room.head ?? '', ...parts.map(({ title }) => title)].map(escape).join(' ');
+  if (!room) return { styles: () => '', preload: '' };
+  const titles = parts.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((chapter) => chapter.title)]);
+  const text = [room.head ?? '', ...titles].map(escape).join(' ');
   return {
-    styles: furnitureStyles(parts, room),
+    styles: (pages) => furnitureStyles(parts, pages, room),
     preload: `<div aria-hidden="true" style="position: absolute; visibility: hidden; font: ${escape(FONT)}">0123456789 ${text}</div>\n`,
   };
 }
 
-function furnitureStyles(parts: readonly BookPart[], room: FurnitureRoom): string {
+function furnitureStyles(parts: readonly BookPart[], pages: ReadonlyMap<string, number>, room: FurnitureRoom): string {
   const { top, bottom, left, right, head } = room;
   const soft = `color: ${NOT_ON_OPENERS.css}; font-size: 8.5pt; letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
@@ -59,18 +61,49 @@ function furnitureStyles(parts: readonly BookPart[], room: FurnitureRoom): strin
     `@${edge}-${side} { margin-${side}: ${side === 'left' ? left : right}; text-align: ${side}; ${style} }`;
   return parts
     .filter(({ title }) => title !== '')
-    .flatMap(({ name, title }) =>
-      (['left', 'right'] as const).map((outer) => {
+    .flatMap((part) => {
+      const { name } = part;
+      const running = runningTitle(part, pages);
+      const sides = (['left', 'right'] as const).map((outer) => {
         const inner = outer === 'left' ? 'right' : 'left';
         const boxes = [
           box('bottom', outer, `${foot}; ${number}`),
-          box('bottom', inner, `${foot}; ${soft}; content: ${cssString(shortened(title))}`),
+          box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
           ...(head === undefined ? [] : [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)]),
         ];
         return `@page ${name}:${outer} { ${boxes.join(' ')} }`;
-      }),
-    )
+      });
+      return [...running.rules, ...sides];
+    })
     .join('\n');
+}
+
+/**
+ * The title in the footer: that of the chapter that begins first on the page, else of the one that runs on there. What a
+ * part with one chapter names needs no page.
+ */
+function runningTitle(
+  part: BookPart,
+  pages: ReadonlyMap<string, number>,
+): { readonly content: string; readonly rules: readonly string[] } {
+  const { name, title, chapters = [] } = part;
+  const [first, last] = [pages.get(name), pages.get(endName(part))];
+  if (chapters.length < 2 || first === undefined || last === undefined)
+    return { content: cssString(shortened(title)), rules: [] };
+  const begun = chapters.flatMap((chapter) => {
+    const page = pages.get(chapter.id);
+    return page === undefined ? [] : [{ page, title: chapter.title }];
+  });
+  const titles = Array.from({ length: last - first + 1 }, (_, index) => {
+    const page = first + index;
+    const shown = begun.find((chapter) => chapter.page === page) ?? begun.findLast((chapter) => chapter.page < page);
+    return cssString(shortened(shown?.title ?? title));
+  });
+  const style = `titles-of${name}`;
+  return {
+    content: `counter(page, ${style})`,
+    rules: [`@counter-style ${style} { system: fixed ${first}; symbols: ${titles.join(' ')} }`],
+  };
 }
 
 function shortened(title: string): string {

@@ -67,9 +67,12 @@ export async function printBook(
   const { picture } = document;
   // A part of the book has only a part of its places: they are read from the whole.
   const whole = { ...options, pageRanges: '' };
-  const content = (body: string): Parameters<PrintPage['show']>[0] => ({ title, lang, picture, body, styles });
+  const content = (body: string, now: ReadonlyMap<string, number>): Parameters<PrintPage['show']>[0] => ({
+    ...{ title, lang, picture, body },
+    styles: styles(now),
+  });
   const draft = async (now: ReadonlyMap<string, number>, only?: readonly BookPart[]): Promise<PrintedPlaces> => {
-    await page.show({ ...content(before + document.body(now, only)), styles: `${styles}\n${DRAFT}` });
+    await page.show({ ...content(before + document.body(now, only), now), styles: `${styles(now)}\n${DRAFT}` });
     return readPlaces(readPdf(await page.pdf({ ...whole, tagged: false, outline: false })));
   };
   let pages = known;
@@ -96,7 +99,7 @@ export async function printBook(
     if (known.size === 0) pages = await drafted();
     for (let prints = 1; ; prints++) {
       const body = before + document.body(pages);
-      await page.show(content(body));
+      await page.show(content(body, pages));
       const file = readPdf(await page.pdf(whole));
       rounds++;
       const found = readPlaces(file);
@@ -128,7 +131,8 @@ export async function printBook(
 
 interface SetUp {
   readonly options: PuppeteerPdfOptions;
-  readonly styles: string;
+  /** For known pages of ids. */
+  readonly styles: (pages: ReadonlyMap<string, number>) => string;
   /** HTML before the book's. */
   readonly before: string;
   readonly removed: readonly string[];
@@ -149,7 +153,7 @@ function setUp({ parts, properties, styles }: PrintDocument, { options, padding,
       ...(templates.header ? { headerTemplate: templates.header.html } : {}),
       ...(templates.footer ? { footerTemplate: templates.footer.html } : {}),
     },
-    styles: [sides, furniture.styles, fonts.css, styles].join('\n'),
+    styles: (pages) => [sides, furniture.styles(pages), fonts.css, styles].join('\n'),
     before: fonts.body + furniture.preload,
     removed: [...(templates.header?.removed ?? []), ...(templates.footer?.removed ?? [])],
   };

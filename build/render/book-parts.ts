@@ -10,6 +10,8 @@ export interface BookPart {
   readonly name: string;
   /** Plain text; empty where its pages bear no footer. */
   readonly title: string;
+  /** The chapters of which it has several, each with the id of its heading. */
+  readonly chapters?: readonly { readonly id: string; readonly title: string }[];
   /** Opens on a right-hand page, if need be behind a blank one. */
   readonly opensRight: boolean;
   /** Its text may be set a little tighter to save a page. */

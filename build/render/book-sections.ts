@@ -26,6 +26,8 @@ export interface BackMatter {
 
 type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
   readonly title: string;
+  /** Of the heading that opens the chapter. */
+  readonly id?: string;
   readonly break: 'page' | 'none';
   /** Where it opens a part. */
   readonly opensRight: boolean;
@@ -43,11 +45,10 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
   }
   return parts.flatMap(({ plans: [first, ...others] }, index) => {
     if (!first) return [];
-    const isShared = others.some(({ classes }) => !classes.includes('chapter-empty'));
     const part: BookPart = {
       name: `_part-${index}`,
-      // Of several chapters on a page no single one can be named.
-      title: isShared && first.title !== '' ? book.title : first.title,
+      title: first.title,
+      ...(others.length > 0 ? { chapters: [first, ...others].map(({ id = '', title }) => ({ id, title })) } : {}),
       opensRight: first.opensRight,
       canBeTight: first.kind === 'chapter',
     };
@@ -105,12 +106,21 @@ function chapterPlan(book: Book, chapter: BookChapter, index: number, number = '
     kind: 'chapter',
     chapter: index,
     classes: [isOnly ? 'text' : 'chapter', `columns-${columns}`, ...(isEmpty ? ['chapter-empty'] : [])],
+    id: chapter.headingIds[openingOf(book, chapter)] ?? '',
     title: isOnly ? book.title : number === '' ? chapter.title : `${number}  ${chapter.title}`,
     // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages. But there are
     // title pages, too.
     break: ownBreak === 'none' || (isEmpty && chapter.layout.break === undefined) ? 'none' : 'page',
     opensRight: ownBreak === 'right',
   };
+}
+
+/** Index of the heading that opens the chapter. */
+export function openingOf({ chapterLevel }: Book, { headings }: BookChapter): number {
+  return Math.max(
+    0,
+    headings.findIndex(({ level }) => level === chapterLevel),
+  );
 }
 
 /** Columns of a chapter's text. */

@@ -12,7 +12,7 @@ import type { Book, BookChapter, BookNumberedItem, FoundImage, InternalLink, Lin
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
 import { columnRuns } from './column-runs.ts';
 import { type BookPart, blankName, endName, keptName, tightName } from './book-parts.ts';
-import { type Section, bookSections, columnsOf } from './book-sections.ts';
+import { type Section, bookSections, columnsOf, openingOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from './other-books.ts';
 import { withoutLastBreaks } from './page-breaks.ts';
@@ -114,6 +114,7 @@ export function renderPrint(
   const tracked = [
     ...places.keys(),
     ...parts.flatMap((part) => [part.name, blankName(part), endName(part)]),
+    ...parts.flatMap(({ chapters = [] }) => chapters.map(({ id }) => id)),
     ...placesForOthers(shelf, book),
   ];
 
@@ -142,14 +143,6 @@ function opened(html: string): string {
   return html.replace(/<details(?=[\s>])[^>]*>/g, (tag) =>
     // Values may say so, too, and have no such sign.
     /\sopen[\s=>]/.test(tag.replace(/"[^"]*"/g, '')) ? tag : tag.replace('<details', '<details open'),
-  );
-}
-
-/** Index of the heading that opens the chapter. */
-function openingOf({ chapterLevel }: Book, { headings }: BookChapter): number {
-  return Math.max(
-    0,
-    headings.findIndex(({ level }) => level === chapterLevel),
   );
 }
 

@@ -17,11 +17,14 @@ function stringsOf(css: string): readonly string[] {
   );
 }
 
-const titleIn = (title: string): string | undefined => stringsOf(pageFurniture([part(title)], ROOM).styles)[0];
+const stylesOf = (...[parts, room]: Parameters<typeof pageFurniture>): string =>
+  pageFurniture(parts, room).styles(new Map());
+
+const titleIn = (title: string): string | undefined => stringsOf(stylesOf([part(title)], ROOM))[0];
 
 describe('pageFurniture', () => {
   it('puts the number outside and the title inside, on left and right pages', () => {
-    const { styles } = pageFurniture([part('Weapons')], ROOM);
+    const styles = stylesOf([part('Weapons')], ROOM);
     const [left = '', right = ''] = styles.split('\n');
     expect(left).toMatch(/^@page part-3:left \{/);
     expect(left).toMatch(/@bottom-left \{[^}]*content: counter\(page\)/);
@@ -32,7 +35,7 @@ describe('pageFurniture', () => {
   });
 
   it('gives the title, and not the number, the colour that openers do not show', () => {
-    const boxes = pageFurniture([part('Weapons')], ROOM).styles.match(/@bottom-\w+ \{[^}]*\}/g) ?? [];
+    const boxes = stylesOf([part('Weapons')], ROOM).match(/@bottom-\w+ \{[^}]*\}/g) ?? [];
     expect(boxes).toHaveLength(4);
     for (const box of boxes) {
       expect(new RegExp(`(?<!-)color: ${NOT_ON_OPENERS.css.replace(/[()]/g, '\\$&')}`).test(box)).toBe(
@@ -61,7 +64,24 @@ describe('pageFurniture', () => {
     '5c', // As digits behind an escape they must stay what they are.
   ])('writes any title as it is: %j', (title) => {
     expect(titleIn(title)).toBe(title);
-    const { styles, preload } = pageFurniture([part(title)], { ...ROOM, head: title });
+    const shared = {
+      ...part('x'),
+      chapters: [
+        { id: 'a', title },
+        { id: 'b', title },
+      ],
+    };
+    const furniture = pageFurniture([part(title, 'part-4'), shared], { ...ROOM, head: title });
+    const { preload } = furniture;
+    const styles = furniture
+      .styles(
+        new Map([
+          ['part-3', 1],
+          ['a', 1],
+          ['part-3-end', 1],
+        ]),
+      )
+      .replace(/ +symbols:/g, '');
     expect(styles).not.toContain('<');
     // Outside strings, all are closed and braces are in balance.
     const outside = styles.replace(/"(?:[^"\\\n]|\\[^])*"/g, '');
@@ -80,20 +100,20 @@ describe('pageFurniture', () => {
   });
 
   it('leaves pages bare that belong to no titled part, and all where there is no room', () => {
-    expect(pageFurniture([part('', 'cover'), part('A', 'a')], ROOM).styles).not.toContain('cover');
-    expect(pageFurniture([part('A')], undefined)).toEqual({ styles: '', preload: '' });
+    expect(stylesOf([part('', 'cover'), part('A', 'a')], ROOM)).not.toContain('cover');
+    expect([stylesOf([part('A')], undefined), pageFurniture([part('A')], undefined).preload]).toEqual(['', '']);
   });
 
   it('has a head where one is wanted, at the outer side', () => {
-    expect(pageFurniture([part('A')], ROOM).styles).not.toContain('@top');
-    const { styles } = pageFurniture([part('A')], { ...ROOM, head: 'The book' });
+    expect(stylesOf([part('A')], ROOM)).not.toContain('@top');
+    const styles = stylesOf([part('A')], { ...ROOM, head: 'The book' });
     const [left = '', right = ''] = styles.split('\n');
     expect(left).toMatch(/@top-left \{[^}]*content: "The book"/);
     expect(right).toMatch(/@top-right \{[^}]*content: "The book"/);
   });
 
   it('keeps the sides where the margins do not', () => {
-    const { styles } = pageFurniture([part('A')], { ...ROOM, left: '15mm', right: '12mm' });
+    const styles = stylesOf([part('A')], { ...ROOM, left: '15mm', right: '12mm' });
     expect(styles.match(/@bottom-left \{ margin-left: 15mm/g)).toHaveLength(2);
     expect(styles.match(/@bottom-right \{ margin-right: 12mm/g)).toHaveLength(2);
   });

@@ -204,4 +204,26 @@ describe('the printed book', () => {
       expect(new Set(there.map(({ column }) => column))).toEqual(new Set([0, 1]));
     }
   });
+
+  it('names at the foot the chapter that begins first on the page, or runs on there', () => {
+    const opened = columns.outline.flatMap(({ title, depth, page: number = 0 }) =>
+      depth === columns.outline.find((entry) => entry.title.endsWith('Chapter A'))?.depth
+        ? [{ title: title.replace(/\s+/g, ' '), page: number }]
+        : [],
+    );
+    // Where the first one opens, the number stands alone.
+    const first = opened.find(({ title }) => /^(?:\d+ )?A$/.test(title))?.page ?? 0;
+    const expected = Array.from({ length: columns.pageCount - first }, (_, index) => {
+      const page = first + 1 + index;
+      return (opened.find((each) => each.page === page) ?? opened.findLast((each) => each.page < page))?.title;
+    });
+    const named = expected.map((_, index) =>
+      foot(columns, first + 1 + index)
+        .filter((text) => !/^\d+$/.test(text))
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    );
+    expect(named).toEqual(expected);
+    expect(new Set(named).size).toBeGreaterThan(1);
+  });
 });

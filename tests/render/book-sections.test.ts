@@ -105,8 +105,8 @@ describe('where chapters open', () => {
 
   test('on new pages, unless they say otherwise', async () => {
     const { parts, sections: found } = await sections(text);
-    // Of two chapters on a page, none can be named.
-    expect(titles(parts)).toEqual(['', 'Contents', 'The book', 'C']);
+    expect(titles(parts)).toEqual(['', 'Contents', 'A', 'C']);
+    expect(parts.map(({ chapters: shared = [] }) => titles(shared))).toEqual([[], [], ['A', 'B'], []]);
     expect(parts.map(({ opensRight }) => opensRight)).toEqual([false, false, false, true]);
     expect(found.map(({ part }) => parts.indexOf(part))).toEqual([0, 1, 2, 2, 3]);
   });
@@ -122,14 +122,15 @@ describe('where chapters open', () => {
       ...PLAIN,
       hasIndex: true,
     });
-    expect(titles(parts)).toEqual(['', 'Contents', 'The book', 'Index']);
+    expect(titles(parts)).toEqual(['', 'Contents', 'A', 'Index']);
+    expect(titles(parts[2]?.chapters ?? [])).toEqual(['A', 'B', 'C']);
     expect(found.map(({ part }) => parts.indexOf(part))).toEqual([0, 1, 2, 2, 2, 3]);
   });
 
   test('below the one before, but never on contents between chapters', async () => {
     const between = `${FRONT}## A\n\nText.\n\n## Inside\n\n[[toc]]\n\n${chapters('B', 'C')}`;
     const { parts } = await sections(between, 'break: none\n', { ...PLAIN, hasOwnContents: true });
-    expect(titles(parts)).toEqual(['', 'A', 'Inside', 'The book']);
+    expect(titles(parts)).toEqual(['', 'A', 'Inside', 'B']);
   });
 
   test('by their own word before that of the book', async () => {
