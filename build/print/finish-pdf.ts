@@ -11,9 +11,11 @@ import { mergeDuplicates } from './pdf/merge-duplicates.ts';
 import { type PdfFile, type PdfObject, pagesOf, reference, textString as text, withEntry } from './pdf/pdf-file.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 import { DESTINATION, placeName } from './read-pages.ts';
+import { withRoleMap } from './role-map.ts';
 import { scalePictures } from './scale-pictures.ts';
 import type { ScannedPage, TextArea } from './scan-contents.ts';
 import { steadyIds } from './steady-ids.ts';
+import { trueBoxes } from './true-boxes.ts';
 
 export interface PdfProperties {
   readonly title: string;
@@ -35,6 +37,8 @@ export interface FinishingTouches {
   /** Number in the book of each page, where the file holds a part of it. */
   readonly pageNumbers?: readonly number[];
   readonly area: TextArea;
+  /** Width and height of the paper in points. */
+  readonly size: readonly [number, number];
   /** What places are called, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** Places in other PDFs, by the addresses that links to them have. */
@@ -54,7 +58,7 @@ export interface FinishedPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  { openers, ownPlaces, pageNumbers, area, names, remotes }: FinishingTouches,
+  { openers, ownPlaces, pageNumbers, area, names, remotes, size }: FinishingTouches,
 ): Promise<FinishedPdf> {
   const objects = new Map(steadyIds(file.objects));
   const pages = pagesOf(file);
@@ -64,6 +68,7 @@ export async function finishPdf(
   for (const [number, object] of objects) {
     if (object.text.includes('/Subtype /Link')) objects.set(number, { text: finishedLink(object.text) });
   }
+  for (const [number, object] of trueBoxes(objects, pages, size)) objects.set(number, object);
   const edit = (number: number | undefined, change: (text: string) => string): void => {
     const object = number === undefined ? undefined : objects.get(number);
     if (number !== undefined && object) objects.set(number, { ...object, text: change(object.text) });
@@ -72,6 +77,7 @@ export async function finishPdf(
   edit(reference(former, 'Dests'), (text) =>
     text.replace(DESTINATION, (whole, name: string) => (ownPlaces.has(placeName(name)) ? '' : whole)),
   );
+  edit(reference(former, 'StructTreeRoot'), (tree) => withRoleMap(tree, objects));
   const metadata = Math.max(...objects.keys()) + 1;
   objects.set(file.info, { text: infoDictionary(properties) });
   objects.set(metadata, metadataStream(properties));

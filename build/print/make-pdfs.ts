@@ -65,14 +65,7 @@ export async function makePdfs(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   lease: BrowserLease,
   dates: Dates,
-  {
-    signal,
-    known = new Map(),
-    variants = [],
-    supply = createPageSupply(lease),
-    watcher,
-    fallback,
-  }: PrintSettings = {},
+  { signal, known = new Map(), variants = [], supply = createPageSupply(lease), watcher, fallback }: PrintSettings = {},
 ): Promise<MadePdfs> {
   let press: Press = { lease, supply };
   const pdfs: MadePdf[] = [];

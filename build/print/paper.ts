@@ -3,6 +3,7 @@
  */
 import type { PDFOptions as PuppeteerPdfOptions, PaperFormat } from 'puppeteer-core';
 import { millimetres } from '../css-length.ts';
+import { paperSize } from '../paper-size.ts';
 import type { PdfMargin, PdfOptions } from '../types.ts';
 
 /** Distance that text keeps from the paper's edge where the margin leaves none. */
@@ -21,6 +22,8 @@ export interface Paper {
   readonly options: PuppeteerPdfOptions;
   /** The page's own padding at its sides, CSS lengths. */
   readonly padding: { readonly left: string; readonly right: string };
+  /** Width and height in points. */
+  readonly size: readonly [number, number];
   /** Between the paper's edge and the text, in points. */
   readonly room: { readonly left: number; readonly right: number; readonly bottom: number };
   /** Where there is room for running footers, and the author wrote no footer: the margins they stand in. */
@@ -30,8 +33,9 @@ export interface Paper {
 export function paperFor(pdf: PdfOptions): Paper {
   const isSetUp = Object.keys(pdf).length > 0;
   const margin: PdfMargin = { ...(isSetUp ? defaultMargin(pdf) : BOOK_MARGIN), ...pdf.margin };
-  const { pageRanges, format, ...rest } = pdf;
+  const { pageRanges, format: _format, width: _width, height: _height, ...rest } = pdf;
   const hasFooter = pdf.displayHeaderFooter === false || pdf.footerTemplate !== undefined;
+  const [width, height] = paperSize(pdf);
   const hasRoom = millimetres(margin.bottom) >= LEAST_FOOTER;
   return {
     options: {
@@ -41,10 +45,11 @@ export function paperFor(pdf: PdfOptions): Paper {
       headerTemplate: EMPTY,
       footerTemplate: EMPTY,
       ...rest,
-      format: (format ?? 'A4') as PaperFormat,
+      ...paperOptions(pdf),
       margin: { ...margin },
       ...(pageRanges === undefined ? {} : { pageRanges }),
     },
+    size: [toPoints(width), toPoints(height)],
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
     room: {
       left: points(margin.left) + points(paddingBeside(margin.left)),
@@ -64,6 +69,14 @@ export function paperFor(pdf: PdfOptions): Paper {
   };
 }
 
+/** A size of one's own goes before the format, which Puppeteer would take first. */
+function paperOptions(pdf: PdfOptions): Pick<PuppeteerPdfOptions, 'format' | 'width' | 'height'> {
+  if (pdf.width === undefined && pdf.height === undefined) return { format: (pdf.format ?? 'A4') as PaperFormat };
+  // Chromium turns the paper by itself.
+  const [width, height] = paperSize({ ...pdf, landscape: false });
+  return { width: `${width / 25.4}in`, height: `${height / 25.4}in` };
+}
+
 /** Where a set-up is written, only what it says of margins counts, as with any other program; but a book needs some. */
 function defaultMargin(pdf: PdfOptions): PdfMargin {
   return pdf.margin === undefined ? BOOK_MARGIN : { top: '0', right: '0', bottom: '0', left: '0' };
@@ -75,5 +88,9 @@ function paddingBeside(margin: string): string {
 }
 
 function points(length: string): number {
-  return (millimetres(length) / 25.4) * 72;
+  return toPoints(millimetres(length));
+}
+
+function toPoints(length: number): number {
+  return (length / 25.4) * 72;
 }

@@ -68,7 +68,10 @@ export async function printBook(
   // A part of the book has only a part of its places: they are read from the whole.
   const whole = { ...options, pageRanges: '' };
   const content = (body: string, now: ReadonlyMap<string, number>): Parameters<PrintPage['show']>[0] => ({
-    ...{ title, lang, picture, body },
+    title,
+    lang,
+    picture,
+    body,
     styles: styles(now),
   });
   const draft = async (now: ReadonlyMap<string, number>, only?: readonly BookPart[]): Promise<PrintedPlaces> => {
@@ -116,6 +119,7 @@ export async function printBook(
       const result = await finished(document, file, found, {
         options,
         room: paper.room,
+        size: paper.size,
         hasFooters: paper.furniture !== undefined && !/@page\b/i.test(document.styles),
         page,
         hasFormulas: /<math[^>]* display="block"/.test(body),
@@ -166,10 +170,11 @@ async function finished(
   {
     options,
     room,
+    size,
     hasFooters,
     page,
     hasFormulas,
-  }: Pick<Paper, 'options' | 'room'> & {
+  }: Pick<Paper, 'options' | 'room' | 'size'> & {
     readonly page: PrintPage;
     /** Ours, which no style sheet of the author's takes away. */
     readonly hasFooters: boolean;
@@ -184,15 +189,10 @@ async function finished(
   const [first = 0] = pagesOf(whole);
   const [width, height] = pageSize(whole, first);
   const area = { height, right: width - room.right, bottom: room.bottom };
+  const touches = { ownPlaces, area, names, remotes, size };
   const ranges = options.pageRanges ?? '';
   if (ranges === '') {
-    const { bytes, scanned, pixels, furnished } = await finishPdf(whole, properties, {
-      openers,
-      ownPlaces,
-      area,
-      names,
-      remotes,
-    });
+    const { bytes, scanned, pixels, furnished } = await finishPdf(whole, properties, { ...touches, openers });
     if (hasFooters) await refuse(page, footerMistakes(parts, found, furnished));
     const formulas = hasFormulas ? await page.wideFormulas(((area.right - room.left) / 72) * 96) : [];
     return { bytes, pageCount: scanned.length, layout: { pages: scanned, pixels, places: found, formulas } };
@@ -200,14 +200,7 @@ async function finished(
   const pageNumbers = pagesIn(ranges, pagesOf(whole).length);
   const file = readPdf(await page.pdf(options));
   const openersOfPart = new Set(pageNumbers.flatMap((number, index) => (openers.has(number) ? [index + 1] : [])));
-  const { bytes } = await finishPdf(file, properties, {
-    openers: openersOfPart,
-    ownPlaces,
-    pageNumbers,
-    area,
-    names,
-    remotes,
-  });
+  const { bytes } = await finishPdf(file, properties, { ...touches, openers: openersOfPart, pageNumbers });
   return { bytes, pageCount: pagesOf(file).length };
 }
 

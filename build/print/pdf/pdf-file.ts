@@ -91,7 +91,7 @@ export function pagesOf({ objects, root }: PdfFile): readonly number[] {
 }
 
 /** Width and height of a page in points; A4 where it says nothing. */
-export function pageSize({ objects }: PdfFile, page: number): readonly [number, number] {
+export function pageSize({ objects }: Pick<PdfFile, 'objects'>, page: number): readonly [number, number] {
   const box = /\/MediaBox \[\S+ \S+ ([\d.]+) ([\d.]+)\]/.exec(objects.get(page)?.text ?? '');
   return [Number(box?.[1] ?? 595.92), Number(box?.[2] ?? 841.92)];
 }

@@ -1,0 +1,71 @@
+/** What a printer's shop and a screen reader find in the finished PDF. */
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+async function printed(settings: string, text = 'Text.'): Promise<Uint8Array> {
+  const files = { 'a.md': `---\nlang: en\n${settings}---\n# Book\n\n${text}\n` };
+  const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, new Date(0));
+  return pdfs[0]?.pdf.bytes ?? new Uint8Array();
+}
+
+const setUp = (pdf: string): string => `puppeteer:\n  pdf:\n    ${pdf}\n`;
+const points = (millimetres: number): number => (millimetres / 25.4) * 72;
+
+/** Types that ISO 32000-1 defines in 14.8.4. */
+const STANDARD = new Set(
+  (
+    'Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct Private P H H1 H2 H3 H4 H5 H6 L LI Lbl LBody ' +
+    'Table TR TH TD THead TBody TFoot Span Quote Note Reference BibEntry Code Link Annot Ruby RB RT RP Warichu WT WP ' +
+    'Figure Formula Form'
+  ).split(' '),
+);
+
+describe('the finished PDF', () => {
+  it.each([
+    ['', 210, 297],
+    [setUp('format: A5'), 148, 210],
+    [setUp('format: A3\n    landscape: true'), 420, 297],
+    [setUp('format: Letter'), 215.9, 279.4],
+    [setUp('width: 170mm\n    height: 240mm'), 170, 240],
+  ])('has paper of the size that was asked for: %j', async (settings, width, height) => {
+    const { sizes } = await readPdf(await printed(settings));
+    expect(sizes.length).toBeGreaterThan(0);
+    for (const [across, down] of sizes) {
+      expect(across).toBeCloseTo(points(width), 2);
+      expect(down).toBeCloseTo(points(height), 2);
+    }
+  });
+
+  it('leaves the size of a page to the style sheet that gives it one', async () => {
+    const files = {
+      'a.md': `---\ncss: a.css\n${setUp('preferCSSPageSize: true')}---\n# Book\n\nText.\n`,
+      'a.css': '@page { size: 150mm 150mm }',
+    };
+    const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, new Date(0));
+    const [[across, down] = [0, 0]] = (await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array())).sizes;
+    expect(Math.abs(across - points(150))).toBeLessThan(1);
+    expect(Math.abs(down - points(150))).toBeLessThan(1);
+  });
+
+  it('says of each element of its structure what it is in terms of PDF 1.7', async () => {
+    const text =
+      '*a* **b** <aside>c</aside> H~2~O `d`\n\n!!! note Title\n\n    text[^1]\n\n[^1]: Note.\n\n| a |\n|---|\n| b |\n';
+    const { context, catalog } = await PDFDocument.load(await printed('', text));
+    const types = context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFDict && object.get(PDFName.of('Type')) === PDFName.of('StructElem') ? [object] : [],
+      )
+      .map((element) => element.lookup(PDFName.of('S'), PDFName).decodeText());
+    const roles = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict).lookupMaybe(PDFName.of('RoleMap'), PDFDict);
+    const taken = (type: string): string => roles?.lookupMaybe(PDFName.of(type), PDFName)?.decodeText() ?? type;
+    expect(types).toContain('Em');
+    expect([taken('Em'), taken('Strong')]).toEqual(['Span', 'Span']);
+    expect(types.map(taken).filter((type) => !STANDARD.has(type))).toEqual([]);
+  });
+});
