@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '../content-hash.ts';
+import { loadSharp } from '../fonts/load-sharp.ts';
 import type { FoundImage } from '../types.ts';
 import { packageFolder } from '../version.ts';
 import type { SiteFile } from './site-model.ts';
@@ -85,7 +86,7 @@ interface Drawn {
 }
 
 async function drawLogo(logo: Logo, paper: string): Promise<readonly Drawn[]> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const density = Math.min(HIGHEST_DENSITY, (PLAIN_DENSITY * LARGEST) / Math.max(logo.width, logo.height));
   // Read once, however large it is: all icons come from this.
   const { data, info } = await sharp(logo.bytes, { density: Math.max(1, density) })

@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '../content-hash.ts';
+import { loadSharp } from '../fonts/load-sharp.ts';
 import { packageFolder } from '../version.ts';
 import type { Colours } from './app-colours.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
@@ -44,7 +45,7 @@ export async function linkPicture(
   book: Pick<SiteBook, 'title' | 'subtitle' | 'logo'>,
   colours: Colours,
 ): Promise<SiteFile> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const drawn = book.logo && (await drawLogo(book.logo));
   const letters = await readLetters();
   const top = MARGIN + (drawn ? drawn.info.height + MARGIN / 2 : 0);
@@ -83,7 +84,7 @@ type Logo = NonNullable<SiteBook['logo']>;
 
 /** Nothing where it cannot be drawn: what is wrong with a picture, the check of the book says. */
 async function drawLogo(logo: Logo): Promise<{ data: Buffer; info: { height: number } } | undefined> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
   try {
     return await sharp(logo.bytes, { density: Math.min(100_000, Math.max(1, PLAIN_DENSITY * scale)) })
