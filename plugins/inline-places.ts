@@ -1,7 +1,7 @@
 /** Places in the text for offsets in the content of inline tokens, found quickly however many are asked for. */
 import type { Token } from 'markdown-it';
 import type { Place } from './dialect.ts';
-import { placeOf } from './position.ts';
+import { knownColumn, placeOf } from './position.ts';
 
 /** Text that helps to find the place in a line, and its offset in the token's content. */
 export interface Sought {
@@ -46,6 +46,8 @@ export class InlinePlaces {
       const column = sought ? this.line(line).indexOf(sought.text) + offset - sought.offset : 0;
       return { line, column: Math.max(0, column) };
     }
+    const known = knownColumn(inline, offset);
+    if (known !== undefined) return { line: inline.map[0], column: known };
     const near = this.#located?.inline === inline && offset >= this.#located.start ? this.#located : undefined;
     const located = near && offset <= near.end ? near : this.#locate(inline, inline.map[0], offset, near);
     this.#located = located;
@@ -61,12 +63,7 @@ export class InlinePlaces {
       start = end + 1;
       line++;
     }
-    // A cell's content starts at the column it knows; what follows in it is one line.
-    const alone = {
-      content: inline.content.slice(start, end),
-      map: [line, line + 1] as [number, number],
-      meta: inline.meta,
-    };
+    const alone = { content: inline.content.slice(start, end), map: [line, line + 1] as [number, number], meta: null };
     return { inline, start, end, line, column: placeOf(this.lines(), alone, 0).column };
   }
 }

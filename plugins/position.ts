@@ -50,7 +50,7 @@ export function setRange(token: Token, [start, end]: Range): void {
  *
  * @param lines the text handed to markdown-it, split at line ends
  * @param inline the `inline` token; block rules that cut a line into pieces (tables, admonition titles) leave the
- *   column at which its content starts in `meta.column`
+ *   column at which its content starts in `meta.column`; see `knownColumn`
  */
 export function placeOf(
   lines: readonly string[],
@@ -58,8 +58,8 @@ export function placeOf(
   offset: number,
 ): Place {
   const first = inline.map?.[0] ?? 0;
-  const column = inline.meta?.['column'];
-  if (typeof column === 'number') return { line: first, column: column + offset };
+  const column = knownColumn(inline, offset);
+  if (column !== undefined) return { line: first, column };
   const before = inline.content.slice(0, offset);
   let line = first;
   let lineStart = 0;
@@ -72,6 +72,24 @@ export function placeOf(
   // A block's lines are ends of the source's lines: list markers, quotes and indentation stand before them.
   const start = Math.max(0, (lines[line] ?? '').lastIndexOf(content));
   return { line, column: start + offset - lineStart };
+}
+
+/**
+ * The column of an offset in the content of a token that knows where it begins. `meta.removed` lists the offsets in it before
+ * which the text has a sign more: the backslashes of a cell's pipes.
+ */
+export function knownColumn({ meta }: Pick<Token, 'meta'>, offset: number): number | undefined {
+  const column = meta?.['column'];
+  if (typeof column !== 'number') return undefined;
+  const removed = (meta?.['removed'] as readonly number[] | undefined) ?? [];
+  let low = 0;
+  let high = removed.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((removed[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return column + offset + low;
 }
 
 /** Where the text pending at `pos` begins: rules may have stepped over a bracket, or cut spaces at a line's end. */
@@ -93,7 +111,12 @@ function measure(md: MarkdownIt, name: string): void {
     const matched = rule(state, silent);
     if (matched && !silent) {
       const token = state.tokens.slice(first).find((each) => each.type !== 'text');
-      if (token) setRange(token, [start, state.pos]);
+      // Before the colon at which an address is noticed, its scheme was text.
+      const scheme =
+        name === 'linkify'
+          ? (/[a-z][a-z\d+.-]*$/i.exec(state.src.slice(Math.max(0, start - 40), start))?.[0] ?? '')
+          : '';
+      if (token) setRange(token, [start - scheme.length, state.pos]);
     }
     return matched;
   });

@@ -155,9 +155,10 @@ export class TableWriter {
 
   #inline(line: number, text: Stretch, lineStart = this.#lineStart(line)): Token {
     const token = this.#state.push('inline', '', 0);
-    token.content = unescapePipes(this.#state.src.slice(text.start, text.end));
+    const written = this.#state.src.slice(text.start, text.end);
+    token.content = unescapePipes(written);
     token.map = [line, line + 1];
-    token.meta = { column: text.start - lineStart };
+    token.meta = { column: text.start - lineStart, ...removedFrom(written) };
     token.children = [];
     return token;
   }
@@ -167,13 +168,16 @@ export class TableWriter {
     const { md, env, src, tokens, level } = this.#state;
     const lines = row.lines.map((): string => '');
     const columns = row.lines.map((): number => 0);
+    const removed = row.lines.map((): readonly number[] => []);
     let margin: number | undefined;
     for (const { line, cell: part } of parts) {
       if (part.start === part.end) continue;
       const spaces = spacesBefore(src, part.start);
       margin ??= spaces;
       const indent = Math.max(0, spaces - margin);
-      lines[line] = ' '.repeat(indent) + unescapePipes(src.slice(part.start, part.end));
+      const written = src.slice(part.start, part.end);
+      lines[line] = ' '.repeat(indent) + unescapePipes(written);
+      removed[line] = (removedFrom(written).removed ?? []).map((offset) => indent + offset);
       columns[line] = part.start - this.#lineStart(row.firstLine + line) - indent;
     }
     const known = (env as DialectEnv).problems?.length ?? 0;
@@ -195,8 +199,13 @@ export class TableWriter {
         const line = token.map[0];
         if (token.type === 'inline' && !token.content.includes('\n')) {
           const within = token.meta?.['column'] ?? lines[line]?.indexOf(token.content);
-          const column = (columns[line] ?? 0) + (typeof within === 'number' ? Math.max(0, within) : 0);
-          token.meta = { ...token.meta, column };
+          const start = typeof within === 'number' ? Math.max(0, within) : 0;
+          const before = (removed[line] ?? []).filter((offset) => offset < start).length;
+          token.meta = {
+            ...token.meta,
+            column: (columns[line] ?? 0) + start + before,
+            removed: (removed[line] ?? []).slice(before).map((offset) => offset - start),
+          };
         }
         token.map = [line + row.firstLine, token.map[1] + row.firstLine];
       }
@@ -245,6 +254,12 @@ function hasContent(rows: readonly Row[]): boolean {
 
 function unescapePipes(text: string): string {
   return text.replaceAll('\\|', '|');
+}
+
+/** Offsets in what `unescapePipes` makes of it, before which a backslash went; absent where there is none. */
+function removedFrom(text: string): { readonly removed?: readonly number[] } {
+  const removed = Array.from(text.matchAll(/\\\|/g), ({ index }, count) => index - count);
+  return removed.length === 0 ? {} : { removed };
 }
 
 function spacesBefore(src: string, pos: number): number {

@@ -25,6 +25,7 @@ import { severalTerms } from '../../plugins/several-terms.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
+import { taskPlaces } from '../../plugins/task-places.ts';
 import { toc } from '../../plugins/toc.ts';
 import { lazy } from '../lazy.ts';
 import { sanitizeTokens } from '../sanitize/html.ts';
@@ -59,7 +60,7 @@ const BRACKETED_SPANS = optional(/\]\{/, lazy('markdown-it-bracketed-spans'));
 const SUBSCRIPT = optional(/~/, lazy('markdown-it-sub'));
 const SUPERSCRIPT = optional(/\^/, lazy('markdown-it-sup'));
 const MARK = optional(/==/, lazy('markdown-it-mark'));
-const TASK_LISTS: Optional = { sign: /\[[ xX]\]/, use: (md) => taskLists()(md, { label: true }) };
+const TASK_LISTS: Optional = { sign: /\[[ xX]\]/, use: (md) => md.use(taskLists(), { label: true }).use(taskPlaces) };
 /** `:heart:`; a delimiter row of a table has colons, but no name. */
 const EMOJI: Optional = { sign: /:[+_-]*[a-z\d][+\w-]*:/, use: (md) => emoji().full(md, { shortcuts: {} }) };
 

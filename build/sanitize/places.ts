@@ -1,6 +1,7 @@
 /** From offsets in the content of a token to places of the text, each in constant time after the first. */
 import type { Token } from 'markdown-it';
 import type { Place } from '../../plugins/dialect.ts';
+import { knownColumn } from '../../plugins/position.ts';
 
 /** Gives the place of an offset in a token's content. */
 export type Placer = (offset: number) => Place;
@@ -14,8 +15,8 @@ export type Placer = (offset: number) => Place;
  */
 export function placerFor(token: Token, lines: readonly string[], line: number): Placer {
   const first = token.map?.[0] ?? line;
-  const column = token.meta?.['column'];
-  if (typeof column === 'number') return (offset) => ({ line: first, column: column + offset });
+  if (knownColumn(token, 0) !== undefined)
+    return (offset) => ({ line: first, column: knownColumn(token, offset) ?? 0 });
   let starts: readonly number[] | undefined;
   const columns = new Map<number, number>();
   return (offset) => {

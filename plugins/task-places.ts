@@ -1,0 +1,26 @@
+/**
+ * The plugin for task lists takes the boxes off the content of their items. What stands behind a box keeps its place in that
+ * content. Works behind `markdown-it-task-lists`.
+ */
+import type { MarkdownIt, StateCore } from 'markdown-it';
+import { rangeOf, setRange } from './position.ts';
+import { ruleNamed } from './rule-named.ts';
+
+const RULE = 'github-task-lists';
+
+export function taskPlaces(md: MarkdownIt): void {
+  const rule = ruleNamed(md.core.ruler, RULE);
+  if (!rule) return;
+  md.core.ruler.at(RULE, (state: StateCore) => {
+    const lengths = state.tokens.map(({ content }) => content.length);
+    rule(state);
+    for (const [index, { content, children }] of state.tokens.entries()) {
+      const cut = (lengths[index] ?? 0) - content.length;
+      if (cut <= 0) continue;
+      for (const child of children ?? []) {
+        const range = rangeOf(child);
+        if (range) setRange(child, [Math.max(0, range[0] - cut), Math.max(0, range[1] - cut)]);
+      }
+    }
+  });
+}
