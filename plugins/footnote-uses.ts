@@ -1,16 +1,35 @@
 /**
- * Finds footnotes that nothing refers to, which the footnote plugin drops without a word, and references to footnotes that
- * are not there, which it leaves as they were typed. Works behind `markdown-it-footnote`.
+ * Finds footnotes that nothing refers to or that are written twice, which the footnote plugin drops without a word, and
+ * references to footnotes that are not there, which it leaves as they were typed. Works behind `markdown-it-footnote`.
  */
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
 import { placeOf, rangeOf } from './position.ts';
+import { ruleNamed } from './rule-named.ts';
 
 const REFERENCE = /\[\^([^\]\s]+)\](?!:)/g;
 
 export function footnoteUses(md: MarkdownIt): void {
   // Before the plugin moves the footnotes to the end.
   md.core.ruler.after('inline', 'footnote_uses', find);
+  keepLines(md);
+}
+
+/** The plugin does not tell where a footnote stands. */
+function keepLines(md: MarkdownIt): void {
+  const rule = ruleNamed(md.block.ruler, 'footnote_def');
+  if (!rule) return;
+  md.block.ruler.at(
+    'footnote_def',
+    (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
+      const first = state.tokens.length;
+      const isFootnote = rule(state, startLine, endLine, silent);
+      const open = state.tokens[first];
+      if (isFootnote && !silent && open) open.meta = { ...open.meta, line: startLine };
+      return isFootnote;
+    },
+    { alt: ['paragraph', 'reference'] },
+  );
 }
 
 /** As the footnote plugin keeps it: -1 where nothing refers to the label. */
@@ -22,36 +41,32 @@ function find(state: StateCore): void {
   if (!state.src.includes('[^')) return;
   const lines = state.src.split('\n');
   const refs = (state.env as FootnoteEnv).footnotes?.refs ?? {};
-  for (const [index, token] of state.tokens.entries()) {
+  /** Lines by label. */
+  const seen = new Map<string, number>();
+  for (const token of state.tokens) {
     if (token.type === 'footnote_reference_open') {
       const label: unknown = token.meta?.['label'];
-      if (typeof label === 'string' && refs[`:${label}`] === -1)
-        reportUnused(state, lines, label, lineBehind(state.tokens, index) ?? lines.length - 1);
+      if (typeof label !== 'string') continue;
+      const line = Number(token.meta?.['line'] ?? 0);
+      const first = seen.get(label);
+      if (first !== undefined) {
+        // The other place has a mark of its own, so that it moves with the text.
+        reportAt(state, lines, label, first, 'first');
+        reportAt(state, lines, label, line, 'second');
+      } else if (refs[`:${label}`] === -1) reportAt(state, lines, label, line, 'unused');
+      seen.set(label, line);
     } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, lines, token);
   }
 }
 
-/** The plugin does not tell the line; what stands in the footnote does. */
-function lineBehind(tokens: readonly Token[], open: number): number | undefined {
-  for (let index = open + 1; index < tokens.length && tokens[index]?.type !== 'footnote_reference_close'; index++) {
-    const line = tokens[index]?.map?.[0];
-    if (line !== undefined) return line;
-  }
-  // It is empty.
-  return undefined;
-}
-
-function reportUnused(state: StateCore, lines: readonly string[], label: string, before: number): void {
+function reportAt(state: StateCore, lines: readonly string[], label: string, line: number, problem: string): void {
   const sign = `[^${label}]:`;
-  let line = before;
-  // Mostly it is that line itself.
-  for (; line > 0; line--) if (lines[line]?.includes(sign)) break;
   const column = Math.max(0, lines[line]?.indexOf(sign) ?? 0);
   report(state.env, {
     rule: 'footnote',
     start: { line, column },
     end: { line, column: column + sign.length },
-    detail: { label, problem: 'unused' },
+    detail: { label, problem },
   });
 }
 

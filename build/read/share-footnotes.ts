@@ -17,12 +17,11 @@ const REFERENCE = /\[\^([^\]\s]+)\](?!:)/g;
 export function shareFootnotes(sections: readonly Section[]): readonly Section[] {
   if (!sections.some((section) => section.text.includes('[^'))) return sections;
   const definitions = new Map<string, Definition>();
-  for (const section of sections) {
-    for (const [label, definition] of definitionsOf(section)) {
-      if (!definitions.has(label)) definitions.set(label, definition);
-    }
+  const own = sections.map(definitionsOf);
+  for (const [label, definition] of own.flatMap((each) => [...each])) {
+    if (!definitions.has(label)) definitions.set(label, definition);
   }
-  return sections.map((section) => borrow(section, definitions));
+  return sections.map((section, index) => borrow(section, definitions, own[index] ?? new Map()));
 }
 
 function definitionsOf(section: Section): Map<string, Definition> {
@@ -45,11 +44,15 @@ function definitionsOf(section: Section): Map<string, Definition> {
   return found;
 }
 
-function borrow(section: Section, definitions: ReadonlyMap<string, Definition>): Section {
+function borrow(
+  section: Section,
+  definitions: ReadonlyMap<string, Definition>,
+  own: ReadonlyMap<string, Definition>,
+): Section {
   const labels = new Set([...section.text.matchAll(REFERENCE)].map((match) => match[1] ?? ''));
   const added = [...labels].flatMap((label) => {
     const definition = definitions.get(label);
-    return definition && definition.section !== section ? [definition] : [];
+    return definition && !own.has(label) ? [definition] : [];
   });
   if (added.length === 0) return section;
   const text = [section.text];

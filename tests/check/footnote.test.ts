@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { memoryHost } from '../memory-host.ts';
+
+it('a footnote that is written twice names the first place, each time that of the one before', async () => {
+  const text = '# Book\n\n## One\n\nA[^a].\n\n[^a]: First.\n\n> [^a]: Second.\n\n[^a]: Third.\n';
+  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  expect(diagnostics.map(({ rule, start, related = [] }) => [rule, start, related.map((each) => each.start)])).toEqual([
+    ['footnote', { line: 9, column: 3 }, [{ line: 7, column: 1 }]],
+    ['footnote', { line: 11, column: 1 }, [{ line: 9, column: 3 }]],
+  ]);
+});
+
+it('chapters may have footnotes of the same name, each its own', async () => {
+  const text = '# Book\n\n## One\n\nA[^a].\n\n[^a]: First.\n\n## Two\n\nB[^a].\n\n[^a]: Second.\n';
+  const { diagnostics, shelf } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  expect(diagnostics).toEqual([]);
+  const [one = '', two = ''] = shelf.books.flatMap(({ chapters }) =>
+    chapters.filter(({ source }) => !source.isFront).map(({ content }) => JSON.stringify(content.read())),
+  );
+  expect([one.includes('First'), one.includes('Second'), two.includes('First'), two.includes('Second')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
