@@ -12,6 +12,7 @@ import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
 import { type FileOfBook, type FolderNames, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { reasonOf, shownPath } from './find-books.ts';
+import { readFontFiles } from './font-files.ts';
 
 /** What names style sheets: a file, by its absolute path, and what it says. */
 export interface StylesWanted {
@@ -38,6 +39,7 @@ export async function readStyles({ path, root, references }: StylesWanted, host:
   const styles: StyleSheet[] = [];
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
+  const fontFiles: string[] = [];
   const folders = new Map<string, Promise<FolderNames>>();
   for (const reference of references) {
     const found = await findFileOfBook(path, reference.path, { root, host, folders });
@@ -50,13 +52,15 @@ export async function readStyles({ path, root, references }: StylesWanted, host:
     const file = shownPath(found.path, host);
     const text = decode(bytes, file);
     const { cleanStyleSheet } = await import('../sanitize/style-sheet.ts');
-    const { css, removed } = cleanStyleSheet(text.value);
+    const fonts = await readFontFiles(text.value, found.path, { root, host, folders });
+    fontFiles.push(...fonts.paths);
+    const { css, removed } = cleanStyleSheet(text.value, fonts.found);
     texts.set(file, text.value);
     styles.push({ path: found.path, css });
-    diagnostics.push(...text.diagnostics, ...findingsOf(removed, text.value, file));
+    diagnostics.push(...text.diagnostics, ...findingsOf(removed, text.value, file, fonts.missing));
   }
   const files = references.map((reference) => pathOf(path, reference.path)).filter((file) => isInside(file, root));
-  return { value: { styles, files, texts }, diagnostics };
+  return { value: { styles, files: [...files, ...fontFiles], texts }, diagnostics };
 }
 
 /** The file's bytes, or why they are not read. */
@@ -96,21 +100,28 @@ function otherCase({ path, span }: StyleReference, actual: string): Diagnostic {
   return { rule: RULE, severity: 'warning', ...span, message, hint: 'spell it as the file is called' };
 }
 
-function findingsOf(removed: readonly RemovedCss[], text: string, file: string): readonly Diagnostic[] {
+function findingsOf(
+  removed: readonly RemovedCss[],
+  text: string,
+  file: string,
+  missingFonts: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
   const positions = positionsIn(text);
-  const told = removed.slice(0, MOST_FINDINGS).map(({ what, start, end }, index): Diagnostic => {
+  const told = removed.slice(0, MOST_FINDINGS).map(({ what, start, end, address }, index): Diagnostic => {
     const others = removed.length - MOST_FINDINGS;
     const rest = index === MOST_FINDINGS - 1 && others > 0 ? ` (and ${others} more in this file)` : '';
+    const place = { rule: RULE, severity: 'warning', file, start: positions(start), end: positions(end) } as const;
+    const why = address === undefined ? undefined : missingFonts.get(address);
+    if (why !== undefined) {
+      const message = `the font ${address} is left out of the style sheet: ${why}${rest}`;
+      return { ...place, message, hint: 'name a font in the folder of the book, from where the style sheet lies' };
+    }
     return {
-      rule: RULE,
-      severity: 'warning',
-      file,
-      start: positions(start),
-      end: positions(end),
+      ...place,
       message: `${what} is left out of the style sheet: a book fetches nothing${rest}`,
       hint: what.startsWith('@')
         ? 'name both style sheets under css: in the front matter'
-        : 'put small pictures and fonts into the address itself (data:image/png;base64,…), or go without',
+        : 'put small pictures into the address itself (data:image/png;base64,…), fonts into the folder of the book, or go without',
     };
   });
   return told;

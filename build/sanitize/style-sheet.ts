@@ -16,6 +16,8 @@ export interface RemovedCss {
   readonly what: string;
   readonly start: number;
   readonly end: number;
+  /** What an address names. */
+  readonly address?: string;
 }
 
 export interface CleanStyleSheet {
@@ -35,22 +37,27 @@ const LETTER =
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** @param source the style sheet, with line ends as `\n` */
-export function cleanStyleSheet(source: string): CleanStyleSheet {
+/**
+ * @param source the style sheet, with line ends as `\n`
+ * @param files addresses that hold what an address names, by that
+ */
+export function cleanStyleSheet(source: string, files: ReadonlyMap<string, string> = new Map()): CleanStyleSheet {
   const css = normalCss(source);
-  return new Cleaner(css).run();
+  return new Cleaner(css, files).run();
 }
 
 class Cleaner {
   readonly #css: string;
+  readonly #files: ReadonlyMap<string, string>;
   readonly #tokens: Iterator<CssToken>;
   readonly #out: string[] = [];
   readonly #removed: RemovedCss[] = [];
   /** Brackets that will close what is open. */
   readonly #open: string[] = [];
 
-  constructor(css: string) {
+  constructor(css: string, files: ReadonlyMap<string, string>) {
     this.#css = css;
+    this.#files = files;
     this.#tokens = cssTokens(css);
   }
 
@@ -136,10 +143,10 @@ class Cleaner {
 
   /** Writes an address that stays within the style sheet, and `none` for all others. */
   #address({ start, end }: Pick<CssToken, 'start' | 'end'>, address: string | undefined): void {
-    const own = address === undefined ? undefined : ownAddress(address);
+    const own = address === undefined ? undefined : (this.#files.get(address) ?? ownAddress(address));
     if (own !== undefined) this.#out.push(`url("${own.replace(/["\\\n]/g, escaped)}")`);
     else {
-      this.#leaveOut(shortened(this.#css.slice(start, end)), start, end);
+      this.#leaveOut(shortened(this.#css.slice(start, end)), start, end, address);
       this.#none(end);
     }
   }
@@ -185,8 +192,8 @@ class Cleaner {
     this.#out.push(/[\s;,)}]/.test(this.#css[end] ?? ';') ? 'none' : 'none ');
   }
 
-  #leaveOut(what: string, start: number, end: number): void {
-    this.#removed.push({ what, start, end });
+  #leaveOut(what: string, start: number, end: number, address?: string): void {
+    this.#removed.push({ what, start, end, ...(address === undefined ? {} : { address }) });
   }
 
   #rawOf({ start, end }: CssToken): string {

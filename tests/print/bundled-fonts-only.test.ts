@@ -1,6 +1,8 @@
 /** Whatever a book says, and whatever fonts the machine has: what is printed stands in bundled fonts. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
+import { bundledFonts } from '../../build/fonts/bundled-fonts.ts';
 import { COVERED } from '../../build/fonts/coverage.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -19,7 +21,7 @@ interface Printed {
   readonly names: readonly string[];
 }
 
-async function printed(files: Readonly<Record<string, string>>): Promise<Printed> {
+async function printed(files: Readonly<Record<string, string | Uint8Array>>): Promise<Printed> {
   const compilation = await compile(['book.md'], memoryHost(files));
   const { pdfs } = await makePdfs(compilation, sharedBrowser, DATE);
   return {
@@ -121,6 +123,17 @@ describe('the fonts of a printed book', () => {
     expect(names.filter((name) => !BUNDLED.test(name))).toEqual([]);
     // What it asks for and is there, it gets.
     expect(names).toContain('NovaRound');
+  });
+
+  it('are those that the book brings along, too', async () => {
+    const path = bundledFonts().find(({ name }) => name === 'stix-two-math-latin-400-normal.woff2')?.path ?? '';
+    const files = {
+      'book.md': '---\ncss: styles/own.css\n---\n\n# Book\n\nText. {.own}\n',
+      'styles/own.css':
+        "@font-face { font-family: 'Own Letters'; src: url(../fonts/own.woff2) }\n.own { font-family: 'Own Letters' }",
+      'fonts/own.woff2': readFileSync(path),
+    };
+    expect((await printed(files)).names).toContain('STIXTwoMath-Regular');
   });
 
   it('have each character that the check does not report', async () => {

@@ -41,10 +41,45 @@ describe('style sheets of a book', () => {
     });
     expect(styles).toEqual([{ path: '/book/rules/a.css', css: 'a {\n  b: none d;\n}\n ' }]);
     expect(findings).toEqual([
-      'rules/a.css:2:6-16 warning[style-sheet] url(c.png) is left out of the style sheet: a book fetches nothing | put small pictures and fonts into the address itself (data:image/png;base64,…), or go without',
+      'rules/a.css:2:6-16 warning[style-sheet] url(c.png) is left out of the style sheet: a book fetches nothing | put small pictures into the address itself (data:image/png;base64,…), fonts into the folder of the book, or go without',
       'rules/a.css:4:1-17 warning[style-sheet] @import "e.css"; is left out of the style sheet: a book fetches nothing | name both style sheets under css: in the front matter',
     ]);
     expect(texts.get('rules/a.css')).toContain('url(c.png)');
+  });
+
+  it('bring along fonts of the book, and no other file', async () => {
+    const css =
+      '@font-face { font-family: A; src: url("fonts/a.woff2") format("woff2"), url(fonts/b.ttf) }\n' +
+      '@font-face { font-family: B; src: url(gone.woff2) }\n' +
+      '@font-face { font-family: C; src: url("../../etc/passwd") }\n' +
+      '@font-face { font-family: D; src: url(book.md) }\n' +
+      '@font-face { font-family: E; src: url(https://example.org/e.woff2) }\n' +
+      'b { background: url(c.woff2) }';
+    const { styles, styleFiles, findings } = await read({
+      'rules/book.md': book('a.css'),
+      'rules/a.css': css,
+      'rules/fonts/a.woff2': 'wOF2 a',
+      'rules/fonts/b.ttf': '\0\x01\0\0 b',
+      'rules/c.woff2': 'wOF2 c',
+    });
+    const lines = styles?.[0]?.css.split('\n') ?? [];
+    const inside = (type: string, text: string): string =>
+      `url("data:font/${type};base64,${Buffer.from(text).toString('base64')}")`;
+    expect(lines[0]).toContain(`src: ${inside('woff2', 'wOF2 a')} format("woff2"), ${inside('ttf', '\0\x01\0\0 b')} `);
+    for (const line of lines.slice(1)) expect(line).not.toContain('url(');
+    // What is watched while one writes.
+    expect(styleFiles.slice(0, 3)).toEqual([
+      '/book/rules/a.css',
+      '/book/rules/fonts/a.woff2',
+      '/book/rules/fonts/b.ttf',
+    ]);
+    expect(findings.map((finding) => finding.replace(/ \| .*/, ''))).toEqual([
+      'rules/a.css:2:35-50 warning[style-sheet] the font gone.woff2 is left out of the style sheet: there is no such file',
+      'rules/a.css:3:35-58 warning[style-sheet] the font ../../etc/passwd is left out of the style sheet: it lies outside the book',
+      'rules/a.css:4:35-47 warning[style-sheet] the font book.md is left out of the style sheet: it is no font of a known kind (WOFF2, WOFF, TTF, OTF)',
+      'rules/a.css:5:35-67 warning[style-sheet] url(https://example.org/e.woff2) is left out of the style sheet: a book fetches nothing',
+      'rules/a.css:6:17-29 warning[style-sheet] url(c.woff2) is left out of the style sheet: a book fetches nothing',
+    ]);
   });
 
   it('are counted where there are many such places', async () => {

@@ -77,7 +77,7 @@ describe('what goes', () => {
   it('is told with its place', () => {
     expect(cleanStyleSheet('a {}\n@import "x.css";\nb{c:url(y)}').removed).toEqual([
       { what: '@import "x.css";', start: 5, end: 21 },
-      { what: 'url(y)', start: 26, end: 32 },
+      { what: 'url(y)', start: 26, end: 32, address: 'y' },
     ]);
   });
 

@@ -1,0 +1,80 @@
+/**
+ * Font files that style sheets name in `@font-face`: read from the book's own folders, and written into the style sheet.
+ */
+import { readCss, type CssRule } from '../sanitize/css-rules.ts';
+import { cssTokens, normalCss } from '../sanitize/css-tokens.ts';
+import { type BookFolders, findFileOfBook } from './book-files.ts';
+import { reasonOf } from './find-books.ts';
+
+export interface FontFiles {
+  /** `data:` addresses by the address in the style sheet. */
+  readonly found: ReadonlyMap<string, string>;
+  /** Why a file is not taken, by the address. */
+  readonly missing: ReadonlyMap<string, string>;
+  /** Absolute paths. */
+  readonly paths: readonly string[];
+}
+
+/** How the files begin, with what they are. */
+const KINDS: readonly (readonly [head: string, type: string])[] = [
+  ['wOF2', 'font/woff2'],
+  ['wOFF', 'font/woff'],
+  ['OTTO', 'font/otf'],
+  ['true', 'font/ttf'],
+  ['\0\x01\0\0', 'font/ttf'],
+];
+/** Bytes that a phone loads in about ten seconds. */
+const LARGEST = 2_000_000;
+const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
+
+/** @param path of the style sheet */
+export async function readFontFiles(css: string, path: string, around: BookFolders): Promise<FontFiles> {
+  const found = new Map<string, string>();
+  const missing = new Map<string, string>();
+  const paths: string[] = [];
+  for (const address of new Set(fontAddresses(css))) {
+    if (ELSEWHERE.test(address)) continue;
+    const file = await findFileOfBook(path, address, around);
+    const bytes = file.kind === 'missing' ? file.why : await readFont(file.path, file.status.size, around);
+    if (file.kind === 'found') paths.push(file.path);
+    if (typeof bytes === 'string') missing.set(address, bytes);
+    else found.set(address, `data:${bytes.type};base64,${Buffer.from(bytes.bytes).toString('base64')}`);
+  }
+  return { found, missing, paths };
+}
+
+async function readFont(
+  path: string,
+  size: number,
+  { host }: BookFolders,
+): Promise<string | { readonly bytes: Uint8Array; readonly type: string }> {
+  if (size > LARGEST) return `it is larger than 2 MB (${(size / 1e6).toFixed(1)} MB)`;
+  try {
+    const bytes = await host.readFile(path);
+    const head = String.fromCharCode(...bytes.subarray(0, 4));
+    const type = KINDS.find(([begin]) => begin === head)?.[1];
+    return type === undefined ? 'it is no font of a known kind (WOFF2, WOFF, TTF, OTF)' : { bytes, type };
+  } catch (error) {
+    return `it cannot be read: ${reasonOf(error)}`;
+  }
+}
+
+function fontAddresses(css: string): readonly string[] {
+  const addresses: string[] = [];
+  const pending: CssRule[] = [readCss(css)];
+  for (let rule = pending.shift(); rule; rule = pending.shift()) {
+    pending.unshift(...rule.rules);
+    if (rule.at !== 'font-face') continue;
+    for (const { name, value } of rule.declarations) if (name === 'src') addresses.push(...addressesIn(value));
+  }
+  return addresses;
+}
+
+function addressesIn(value: string): readonly string[] {
+  const tokens = [...cssTokens(normalCss(value))].filter(({ kind }) => kind !== 'space' && kind !== 'comment');
+  return tokens.flatMap((token, index) => {
+    if (token.kind === 'url' && !token.isBroken) return [token.value];
+    const next = tokens[index + 1];
+    return token.kind === 'function' && token.value === 'url' && next?.kind === 'string' ? [next.value] : [];
+  });
+}
