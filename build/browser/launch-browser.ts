@@ -1,8 +1,9 @@
 /** Starts the best browser that works, set up for printing. */
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { BrowserError } from './browser-error.ts';
+import { markProfile, profilePrefix } from './browser-profiles.ts';
 import { startBrowserProcess } from './browser-process.ts';
 import type { BrowserProcess } from './browser-process.ts';
 import { browserCandidates } from './find-browser.ts';
@@ -110,10 +111,11 @@ async function connect(
         args: [...printingArguments, ...(hasSandbox ? [] : ['--no-sandbox'])],
       }),
     { ...process.env, ...found.env },
-    join(tmpdir(), 'regelwerk-browser-'),
+    profilePrefix(tmpdir()),
   );
   const timer = new AbortController();
   try {
+    if (running.pid !== undefined) markProfile(running.profile, running.pid);
     const browser = await Promise.race([
       puppeteer.connect({ transport: running.transport, defaultViewport: null }),
       running.ended.then((how) => {

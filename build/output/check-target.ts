@@ -1,8 +1,8 @@
 /** Whether a folder may be replaced as a whole: it must be absent, empty, or hold nothing but what we wrote. */
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { codeOf } from './disk.ts';
-import { listFiles, readMarker } from './marker.ts';
+import { codeOf, isNoRoom } from './disk.ts';
+import { type Strangers, readMarker, strangersIn } from './marker.ts';
 
 /** Why an output folder cannot be used. Nothing was changed. */
 export interface OutputError {
@@ -48,20 +48,21 @@ export async function checkTarget(
 }
 
 async function foreignFiles(target: string): Promise<OutputError | undefined> {
-  let files: readonly string[];
+  let found: Strangers;
   try {
-    files = listFiles(target);
+    found = strangersIn(target, await readMarker(target));
   } catch (error) {
     return notWritable(target, error);
   }
-  const ours = new Set((await readMarker(target))?.files);
-  const foreign = files.filter((file) => !ours.has(file));
-  if (foreign.length === 0) return undefined;
-  const named = foreign.slice(0, 3).join(', ');
-  const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : '';
+  const { foreign, changed } = found;
+  const files = foreign.length > 0 ? foreign : changed;
+  if (files.length === 0) return undefined;
+  const named = files.slice(0, 3).join(', ');
+  const more = files.length > 3 ? ` and ${files.length - 3} more` : '';
+  const what = foreign.length > 0 ? 'that were not made by regelwerk' : 'that were changed since regelwerk made them';
   return {
     code: 'not-ours',
-    message: `the output folder ${target} holds files that were not made by regelwerk: ${named}${more}`,
+    message: `the output folder ${target} holds files ${what}: ${named}${more}`,
     hint: `move them away, or ${ELSEWHERE}; nothing was deleted`,
   };
 }
@@ -73,11 +74,13 @@ export function notWritable(target: string, error: unknown): OutputError {
     EPERM: 'there is no permission to',
     EROFS: 'the disk is read-only',
     ENOSPC: 'the disk is full',
+    EDQUOT: 'there is no more room for you on the disk',
     ENOTDIR: 'a part of its path is a file',
     EEXIST: 'a part of its path is a file',
   };
   const why = reasons[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
-  return { code: 'not-writable', message: `the output folder ${target} cannot be written: ${why}`, hint: ELSEWHERE };
+  const hint = isNoRoom(error) ? 'make room on the disk, or name a folder on another one with --out' : ELSEWHERE;
+  return { code: 'not-writable', message: `the output folder ${target} cannot be written: ${why}`, hint };
 }
 
 function contains(folder: string, path: string): boolean {

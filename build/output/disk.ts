@@ -31,3 +31,8 @@ export const realDisk: Disk = {
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+/** Whether there is no room left for a file. */
+export function isNoRoom(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}

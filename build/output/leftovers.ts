@@ -2,15 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isLeftOver } from '../left-over.ts';
 import type { Disk } from './disk.ts';
-import { codeOf } from './disk.ts';
 import { readMarker } from './marker.ts';
 
 /** `new`: being written; `old`: the former output while it is being replaced. */
 export type SideKind = 'new' | 'old';
-
-/** A build that takes longer than this is dead, whatever has its process number now. */
-const LONGEST_BUILD = 24 * 60 * 60 * 1000;
 
 /** A folder beside the target, on the same disk, that no other build uses: `.out.regelwerk-new-4711-0a1b2c`. */
 export function sidePath(target: string, kind: SideKind): string {
@@ -31,7 +28,7 @@ export async function clearLeftovers(target: string, disk: Disk): Promise<void> 
     const path = join(parent, name);
     const stats = await lstat(path).catch(() => undefined);
     if (!match || !stats?.isDirectory()) continue;
-    if (isAlive(Number(match[2])) && Date.now() - stats.mtimeMs < LONGEST_BUILD) continue;
+    if (!isLeftOver([Number(match[2])], stats.mtimeMs)) continue;
     if (match[1] === 'old' && !(await exists(target))) await disk.rename(path, target);
     // Only what bears our mark goes; an empty folder needs none.
     else if (await readMarker(path)) await disk.remove(path);
@@ -41,15 +38,4 @@ export async function clearLeftovers(target: string, disk: Disk): Promise<void> 
 
 async function exists(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
-}
-
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It runs, and belongs to somebody else.
-    return codeOf(error) === 'EPERM';
-  }
 }

@@ -1,5 +1,6 @@
 /** The file in an output folder that says what in it is ours. */
-import { readdirSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,8 +9,8 @@ export const MARKER = '.regelwerk.json';
 export interface Marker {
   /** Version of the tool that wrote the folder. */
   readonly version: string;
-  /** Paths in the folder, with `/`, in order; without the marker. */
-  readonly files: readonly string[];
+  /** What each file is, by its path in the folder, with `/`, in order; without the marker. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** What desktops leave in every folder; neither ours nor anybody's work. */
@@ -25,8 +26,41 @@ export async function readMarker(folder: string): Promise<Marker | undefined> {
   }
   if (typeof data !== 'object' || data === null) return undefined;
   const { tool, version, files } = data as Record<string, unknown>;
-  if (tool !== 'regelwerk' || typeof version !== 'string' || !Array.isArray(files)) return undefined;
-  return { version, files: files.filter((each) => typeof each === 'string') };
+  if (tool !== 'regelwerk' || typeof version !== 'string') return undefined;
+  if (typeof files !== 'object' || files === null || Array.isArray(files)) return undefined;
+  return { version, files: files as Marker['files'] };
+}
+
+/** The marker's `files` for a folder as it is. */
+export function describeFiles(folder: string, paths: readonly string[]): Marker['files'] {
+  return Object.fromEntries(paths.map((path) => [path, describe(folder, path) ?? '']));
+}
+
+/** What is in a folder, and not as we left it there. */
+export interface Strangers {
+  readonly foreign: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/**
+ * Anybody can write a marker: it is believed only for files whose contents it knows, so that nothing goes that was not made
+ * from a book, nor what somebody has changed since.
+ */
+export function strangersIn(folder: string, marker: Marker | undefined): Strangers {
+  const known = new Map(Object.entries(marker?.files ?? {}));
+  const paths = listFiles(folder);
+  return {
+    foreign: paths.filter((path) => !known.has(path)),
+    changed: paths.filter((path) => known.has(path) && known.get(path) !== describe(folder, path)),
+  };
+}
+
+/** A hash of a file's contents; nothing for links and other things that we never make. */
+function describe(folder: string, path: string): string | undefined {
+  if (path.endsWith('/')) return 'folder';
+  const file = join(folder, path);
+  // There is nothing else to do meanwhile, and thousands of small files are read in less time like this.
+  return lstatSync(file).isFile() ? hash('sha256', readFileSync(file), 'base64url') : undefined;
 }
 
 export async function writeMarker(folder: string, marker: Marker): Promise<void> {

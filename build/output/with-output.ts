@@ -10,9 +10,9 @@ import { dirname, resolve } from 'node:path';
 import type { OutputError } from './check-target.ts';
 import { checkTarget, notWritable } from './check-target.ts';
 import type { Disk } from './disk.ts';
-import { codeOf, realDisk } from './disk.ts';
+import { codeOf, isNoRoom, realDisk } from './disk.ts';
 import { clearLeftovers, sidePath } from './leftovers.ts';
-import { listFiles, writeMarker } from './marker.ts';
+import { describeFiles, listFiles, writeMarker } from './marker.ts';
 
 export type { OutputError } from './check-target.ts';
 
@@ -38,8 +38,8 @@ export type OutputResult =
 /**
  * Lets `write` fill a folder and puts it in the target's place.
  *
- * What stands in the way of that is a value. What `write` throws comes through, after everything is as before; when
- * `signal` was aborted, the result is the error `aborted` instead.
+ * What stands in the way of that is a value, a full disk too. What else `write` throws comes through, after everything is
+ * as before; when `signal` was aborted, the result is the error `aborted` instead.
  */
 export async function withOutput(
   target: string,
@@ -59,7 +59,7 @@ export async function withOutput(
     await clearLeftovers(folder, disk);
     await mkdir(staging);
     // The mark first: a build killed from here on leaves a folder that is known as ours.
-    await writeMarker(staging, { version: toolVersion, files: [] });
+    await writeMarker(staging, { version: toolVersion, files: {} });
   } catch (reason) {
     await disk.remove(staging).catch(() => undefined);
     return { kind: 'refused', error: notWritable(folder, reason) };
@@ -70,7 +70,7 @@ export async function withOutput(
     await write(staging);
     signal?.throwIfAborted();
     const files = listFiles(staging);
-    await writeMarker(staging, { version: toolVersion, files });
+    await writeMarker(staging, { version: toolVersion, files: describeFiles(staging, files) });
     // The former output may have changed while the new one was written.
     const late = (await checkTarget(folder, options.inputs, cwd)) ?? (await swap(staging, folder, disk));
     if (!late) return { kind: 'written', files };
@@ -78,10 +78,28 @@ export async function withOutput(
     return { kind: 'refused', error: late };
   } catch (reason) {
     await disk.remove(staging).catch(() => undefined);
-    if (signal?.aborted !== true) throw reason;
+    if (signal?.aborted !== true) {
+      const full = reasons(reason).find(isNoRoom);
+      if (full === undefined) throw reason;
+      const { message, hint, code } = notWritable(folder, full);
+      return { kind: 'refused', error: { code, message: `${message}; the former output is as it was`, hint } };
+    }
     const message = 'the build was stopped; the former output is as it was';
     return { kind: 'refused', error: { code: 'aborted', message, hint: 'start it again when you are ready' } };
   }
+}
+
+/**
+ * An error and what it was made of. One that already says what to do is not looked into: whatever has no room there, it is
+ * not the output.
+ */
+function reasons(error: unknown): readonly unknown[] {
+  const found: unknown[] = [];
+  for (let each = error; each instanceof Error && !('hint' in each) && !found.includes(each);) {
+    found.push(each);
+    each = 'originalError' in each ? each.originalError : each.cause;
+  }
+  return found;
 }
 
 /** Two moves; when the second one fails, the first one is undone. */

@@ -1,6 +1,7 @@
 /** Shelf → PDFs: each book rendered as one document and printed. */
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
+import { noRoomError } from '../browser/temporary-room.ts';
 import type { Compilation } from '../compile.ts';
 import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
@@ -47,6 +48,8 @@ export interface PrintSettings {
   readonly known?: KnownPages;
   readonly variants?: readonly PrintVariant[];
   readonly watcher?: PrintWatcher;
+  /** For tests. */
+  readonly noRoom?: typeof noRoomError;
   /** Where a page may have been opened ahead. */
   readonly supply?: PageSupply;
   /** Another browser, for when the first one makes PDFs that are wrong. */
@@ -65,11 +68,25 @@ export async function makePdfs(
   { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
   lease: BrowserLease,
   dates: Dates,
-  { signal, known = new Map(), variants = [], supply = createPageSupply(lease), watcher, fallback }: PrintSettings = {},
+  {
+    signal,
+    known = new Map(),
+    variants = [],
+    supply = createPageSupply(lease),
+    watcher,
+    fallback,
+    noRoom = noRoomError,
+  }: PrintSettings = {},
 ): Promise<MadePdfs> {
   let press: Press = { lease, supply };
   const pdfs: MadePdf[] = [];
   const diagnostics: Diagnostic[] = [];
+  /** What no other book would fare better with. */
+  const throwForAll = async (error: unknown): Promise<void> => {
+    if (signal?.aborted === true) throw error;
+    const full = await noRoom(error);
+    if (full ?? error instanceof BrowserError) throw full ?? error;
+  };
   const print: Print = async (book, others, pages) => {
     signal?.throwIfAborted();
     watcher?.begins(book);
@@ -82,7 +99,7 @@ export async function makePdfs(
     try {
       return { book, document, pdf: await by(press) };
     } catch (error) {
-      if (error instanceof BrowserError || signal?.aborted === true) throw error;
+      await throwForAll(error);
       if (!(error instanceof BrowserMistake) || !fallback || press.lease === fallback) return { book, error };
       const other: Press = { lease: fallback, supply: createPageSupply(fallback) };
       try {
@@ -112,7 +129,7 @@ export async function makePdfs(
       try {
         made.push({ variant, bytes: await printVariant(variant, { document, pdf }, press) });
       } catch (error) {
-        if (error instanceof BrowserError || signal?.aborted === true) throw error;
+        await throwForAll(error);
         diagnostics.push(unprintable(book, error, variant));
       }
     }

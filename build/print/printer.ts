@@ -2,7 +2,9 @@
  * The browser of a build, and what is printed with it. Started before the text is read; what makes the pages is loaded
  * when there is something to print.
  */
+import { tmpdir } from 'node:os';
 import { createBrowserLease } from '../browser/browser-lease.ts';
+import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
 import type { Compilation } from '../compile.ts';
@@ -36,6 +38,7 @@ export function createPrinter(signal: AbortSignal): Printer {
     fallback.kill();
   });
   const supply = createPageSupply(lease);
+  const cleared = clearProfiles(tmpdir());
   return {
     prepare: () => supply.prepare(),
     print: async (compilation, dates, output, settings) => {
@@ -48,7 +51,7 @@ export function createPrinter(signal: AbortSignal): Printer {
     },
     keepPages: async (output, made) => (await import('./known-pages.ts')).writeKnownPages(output, made),
     close: async () => {
-      await Promise.all([lease.close(), fallback.close()]);
+      await Promise.all([lease.close(), fallback.close(), cleared]);
     },
   };
 }

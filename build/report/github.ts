@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from '../types.ts';
 import type { ReportContext } from './report-context.ts';
+import { printable } from './terminal-text.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -26,8 +27,9 @@ function command({ rule, severity, file, start, end, message, hint, related = []
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(lines.join('\n'))}`;
 }
 
+/** The log is shown on a terminal, too: what is not escaped must be nothing that one would obey. */
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }
 
 function escapeProperty(text: string): string {

@@ -1,4 +1,5 @@
 import type { Diagnostic, Related, Span } from '../types.ts';
+import { jsonText } from './json-text.ts';
 import type { ReportContext } from './report-context.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { ReportContext } from './report-context.ts';
  * `column`, `endLine`, `endColumn`; all count from 1, columns in UTF-16 code units, the end is the first place after.
  */
 export function formatJson(diagnostics: readonly Diagnostic[], _context: ReportContext): string {
-  return `${JSON.stringify(diagnostics.map(finding), undefined, 2)}\n`;
+  return jsonText(diagnostics.map(finding));
 }
 
 /** The members in one order, whatever made the diagnostic. */

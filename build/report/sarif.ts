@@ -1,5 +1,6 @@
 /** Findings as SARIF 2.1.0 (OASIS standard), which code scanning and editors read. */
 import type { Diagnostic, Severity, Span } from '../types.ts';
+import { jsonText } from './json-text.ts';
 import type { ReportContext, ReportRule } from './report-context.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -42,7 +43,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], context: ReportC
       },
     ],
   };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return jsonText(log);
 }
 
 function ruleMetadata({ name, severity, summary, help }: ReportRule): RuleMetadata {

@@ -135,6 +135,24 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     expect(readdirSync(tmp)).toEqual([]);
   });
 
+  it('outright leaves a profile of its browser, which the next build removes', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK });
+    const fake = fakeBrowser(cwd, 'hangs');
+    const tmp = temporaryFolder({
+      'regelwerk-browser-1-abcdef/of-one-that-runs': '',
+      'regelwerk-browser-notes/mine': '',
+    });
+    const kept = readdirSync(tmp);
+    const build = startCli(['build', 'realms.md'], { cwd, env: { ...withBrowser(fake.path), TMPDIR: tmp } });
+    await vi.waitFor(() => expect(fake.asked()).toHaveLength(1), { timeout: 60_000 });
+    build.kill('SIGKILL');
+    await build.ended;
+    await vi.waitFor(() => expect(fake.asked().filter(isAlive)).toEqual([]), { timeout: 60_000 });
+    expect(readdirSync(tmp)).toHaveLength(kept.length + 1);
+    await runCli(['build', 'realms.md'], { cwd, env: { ...withBrowser('/nowhere/chrome'), TMPDIR: tmp } });
+    expect(readdirSync(tmp)).toEqual(kept);
+  });
+
   it('by two signals ends at once, and the next build clears up', async () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
     const fake = fakeBrowser(cwd, 'hangs');

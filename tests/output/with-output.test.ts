@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -59,8 +60,9 @@ describe('writing', () => {
   it('lists what it wrote, the same each time', async () => {
     await build({ b: '1', 'a/c': '2' });
     const first = await readFile(join(target, MARKER), 'utf8');
-    expect(JSON.parse(first)).toEqual({ tool: 'regelwerk', version: '1.0.0', files: ['a/c', 'b'] });
-    await build({ 'a/c': '2', b: '3' });
+    const files = { 'a/c': hash('sha256', '2', 'base64url'), b: hash('sha256', '1', 'base64url') };
+    expect(JSON.parse(first)).toEqual({ tool: 'regelwerk', version: '1.0.0', files });
+    await build({ 'a/c': '2', b: '1' });
     expect(await readFile(join(target, MARKER), 'utf8')).toBe(first);
   });
 
@@ -126,14 +128,39 @@ describe('refusing', () => {
     expect(refusal(await build({ a: '1' })).message).toContain('link');
   });
 
-  it.each(['not json', '[]', '{"tool":"other","version":"1","files":["a"]}', '{"tool":"regelwerk","files":["a"]}'])(
-    'a folder whose marker is %s',
-    async (marker) => {
-      await fill(target, { a: 'mine', [MARKER]: marker });
+  it.each([
+    'not json',
+    '[]',
+    '{"tool":"other","version":"1","files":{"a":"x"}}',
+    '{"tool":"regelwerk","files":{}}',
+    '{"tool":"regelwerk","version":"1","files":["a"]}',
+    '{"tool":"regelwerk","version":"1","files":{"a":"x"}}',
+  ])('a folder whose marker is %s', async (marker) => {
+    await fill(target, { a: 'mine', [MARKER]: marker });
+    expect(refusal(await build({ a: '1' })).code).toBe('not-ours');
+    expect(await tree()).toEqual({ 'out/a': 'mine' });
+  });
+
+  it('our folder where a file was changed since, and says so', async () => {
+    await build({ a: '1', b: '1' });
+    await fill(target, { b: 'written over' });
+    const error = refusal(await build({ a: '2', b: '2' }));
+    expect(error.code).toBe('not-ours');
+    expect(error.message).toMatch(/changed since regelwerk made them: b$/);
+    expect(await tree()).toEqual({ 'out/a': '1', 'out/b': 'written over' });
+  });
+
+  it.runIf(process.platform !== 'win32')('what a forged marker claims, also through a link', async () => {
+    const secret = hash('sha256', 'of somebody', 'base64url');
+    await fill(root, { elsewhere: 'of somebody' });
+    await mkdir(target);
+    await symlink(join(root, 'elsewhere'), join(target, 'link'));
+    for (const files of [{ link: secret }, { link: '' }, { link: 'folder' }]) {
+      await fill(target, { [MARKER]: JSON.stringify({ tool: 'regelwerk', version: '1', files }) });
       expect(refusal(await build({ a: '1' })).code).toBe('not-ours');
-      expect(await tree()).toEqual({ 'out/a': 'mine' });
-    },
-  );
+    }
+    expect(await tree()).toEqual({ elsewhere: 'of somebody' });
+  });
 
   it('a link', async () => {
     await mkdir(join(root, 'real'));
@@ -184,6 +211,28 @@ describe('failing', () => {
     await expect(half).rejects.toBe(boom);
     expect(await tree()).toEqual({ 'out/a': '1' });
     expect(await readdir(root)).toEqual(['out']);
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('because the disk is full: %s, wherever it shows', async (code) => {
+    await build({ a: '1' });
+    const full = Object.assign(new Error(`${code}: no room, write`), { code });
+    const asEleventyTellsIt = Object.assign(new Error('a page'), { originalError: full });
+    for (const thrown of [full, new Error('the website could not be made', { cause: asEleventyTellsIt })]) {
+      const failing = (staging: string): Promise<void> => fill(staging, { a: '2' }).then(() => Promise.reject(thrown));
+      const error = refusal(await withOutput(target, failing, { inputs: [], toolVersion: '1', cwd: join(root, 'x') }));
+      expect(error.message).toContain(`the output folder ${target} cannot be written: `);
+      expect(error.message).toMatch(/; the former output is as it was$/);
+      expect(error.hint).toContain('make room on the disk');
+      expect(await tree()).toEqual({ 'out/a': '1' });
+      expect(await readdir(root)).toEqual(['out']);
+    }
+  });
+
+  it('because of another full disk, which has an error of its own', async () => {
+    const cause = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    const own = Object.assign(new Error('the temporary folder is full', { cause }), { hint: 'make room in it' });
+    const failing = withOutput(target, () => Promise.reject(own), { inputs: [], toolVersion: '1', cwd: root });
+    await expect(failing).rejects.toBe(own);
   });
 
   it.each([1, 2])('at move %i', async (failing) => {
@@ -240,7 +289,7 @@ describe('failing', () => {
 describe('after a build was killed', () => {
   /** No system gives out process numbers this high. */
   const DEAD = 2 ** 30;
-  const ours = JSON.stringify({ tool: 'regelwerk', version: '1', files: ['a'] });
+  const ours = JSON.stringify({ tool: 'regelwerk', version: '1', files: {} });
 
   it('removes what it left, and only that', async () => {
     await fill(root, {

@@ -1,5 +1,6 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { BrowserError } from '../../build/browser/browser-error.ts';
 import { compile } from '../../build/compile.ts';
 import { type KnownPages, makePdfs } from '../../build/print/make-pdfs.ts';
 import { withTextMark } from '../../build/print/text-mark.ts';
@@ -22,6 +23,16 @@ describe('makePdfs', () => {
     });
     expect(pdfs.map(({ book }) => book.slug)).toEqual(['b']);
     expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'error', file: 'a.md' }]);
+  });
+
+  it('tells of a full disk where one keeps it from printing, not of the settings', async () => {
+    const full = new BrowserError('the temporary folder is full', 'make room');
+    const text = '---\npuppeteer:\n  pdf:\n    pageRanges: "99"\n---\n# A\n\ntext\n';
+    const compilation = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const causes: unknown[] = [];
+    const noRoom = async (cause: unknown): Promise<BrowserError> => (causes.push(cause), full);
+    await expect(makePdfs(compilation, sharedBrowser, DATE, { noRoom })).rejects.toBe(full);
+    expect(causes).toEqual([expect.any(Error)]);
   });
 
   it('prints the pages that are wanted, with the numbers of the whole book', async () => {
