@@ -30,9 +30,12 @@ export interface InlineScript {
  * @param siteFolder the package's `site/`
  * @throws where they are missing
  */
-export async function browserScripts(
-  siteFolder: string,
-): Promise<{ readonly paths: ScriptPaths; readonly files: readonly SiteFile[]; readonly inlineTheme: InlineScript }> {
+export async function browserScripts(siteFolder: string): Promise<{
+  readonly paths: ScriptPaths;
+  readonly files: readonly SiteFile[];
+  readonly inlineTheme: InlineScript;
+  readonly inlineNotFound: InlineScript;
+}> {
   const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
     const bytes = await readBundle(siteFolder, name);
     return [key, { path: `assets/${name}-${contentHash(bytes)}.js`, bytes }] as const;
@@ -40,7 +43,13 @@ export async function browserScripts(
   const scripts = await Promise.all(read);
   const paths = Object.fromEntries(scripts.map(([key, file]) => [key, file.path])) as unknown as ScriptPaths;
   const theme = scripts.find(([key]) => key === 'theme')?.[1].bytes ?? new Uint8Array();
-  return { paths, files: scripts.map(([, file]) => file), inlineTheme: inlineScript(theme) };
+  const notFound = await readBundle(siteFolder, 'not-found');
+  return {
+    paths,
+    files: scripts.map(([, file]) => file),
+    inlineTheme: inlineScript(theme),
+    inlineNotFound: inlineScript(notFound),
+  };
 }
 
 function inlineScript(bytes: Uint8Array): InlineScript {

@@ -25,6 +25,8 @@ export interface Site {
   readonly scripts: ScriptPaths;
   /** For the page that knows no path to the others. */
   readonly inlineTheme: InlineScript;
+  /** What finds these. */
+  readonly inlineNotFound: InlineScript;
 }
 
 export interface WrittenPage {

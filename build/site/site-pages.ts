@@ -113,8 +113,14 @@ export interface AllPage extends BookFrame {
 
 export interface NotFoundPage extends PageFrame {
   readonly kind: 'not-found';
-  /** The message once in each language of the shelf. */
-  readonly messages: readonly Pick<PageFrame, 'lang' | 'dir' | 'words'>[];
+  /** The message once in each language of the shelf, with the books that have it. */
+  readonly messages: readonly (Pick<PageFrame, 'lang' | 'dir' | 'words'> & { readonly books: readonly ListedBook[] })[];
+}
+
+interface ListedBook {
+  readonly title: string;
+  /** Its folder relative to the web root, with `/`. */
+  readonly folder: string;
 }
 
 /** What the pages of one book share: made once, so that a page costs no more in a long book. */
@@ -352,7 +358,7 @@ function descriptionOf(...texts: readonly (string | undefined)[]): { readonly de
   return description === undefined ? {} : { description };
 }
 
-/** Served at any address below the root, so that it can link nowhere. */
+/** Served at any address below the root: its script finds the way there. */
 function notFoundPage(model: SiteModel): NotFoundPage {
   const lang = shelfLanguage(model);
   const languages = new Map(model.books.map((book) => [stringsFor(book.lang).notFound, book.lang]));
@@ -363,11 +369,18 @@ function notFoundPage(model: SiteModel): NotFoundPage {
     toRoot: '',
     windowTitle: stringsFor(lang).notFound,
     lang,
-    dir: directionOf(lang),
     locale: localeOf(lang),
+    dir: directionOf(lang),
     words: stringsFor(lang),
     search: { book: '', hasOthers: false },
-    messages: messages.map((each) => ({ lang: each, dir: directionOf(each), words: stringsFor(each) })),
+    messages: messages.map((each) => ({
+      lang: each,
+      dir: directionOf(each),
+      words: stringsFor(each),
+      books: model.books
+        .filter((book) => stringsFor(book.lang) === stringsFor(each))
+        .map(({ title, slug }) => ({ title, folder: `${urlSegment(slug)}/` })),
+    })),
   };
 }
 

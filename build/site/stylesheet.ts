@@ -17,6 +17,7 @@ const STYLES = [
   'icons',
   'admonitions',
   'search',
+  'forced-colors',
   'print-page',
 ] as const;
 

@@ -54,6 +54,7 @@ export async function writeSite(
     newVersionStylesheet: ofNewVersion.path,
     scripts: scripts.paths,
     inlineTheme: scripts.inlineTheme,
+    inlineNotFound: scripts.inlineNotFound,
   };
   const written = await renderPages(pages, site, folder, outputFolder, isApp, (count) => onPage?.(count, paths.length));
   const worker = await (isApp ? serviceWorker(model, written, files, ofBooks, folder) : removeWorker(folder));

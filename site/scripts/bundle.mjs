@@ -13,6 +13,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Scripts and what must stand above them. */
 const SCRIPTS = {
   activities: '',
+  'not-found': '',
   page: '',
   previews: '',
   redirect: '',
@@ -32,6 +33,7 @@ for (const name of await readdir(from)) {
 const define = {
   'process.env.NODE_ENV': '"production"',
   PREVIEW_STYLES: JSON.stringify(await readFile(`${to}previews.css`, 'utf8')),
+  RESULT_STYLES: JSON.stringify(await readFile(`${to}search-results.css`, 'utf8')),
 };
 
 await Promise.all(

@@ -21,7 +21,8 @@ function collect(): void {
   const titles = document.querySelectorAll<HTMLElement>('#_main .text:not(.preview) :is(h1, h2, h3, h4, h5, h6)');
   headings = [...new Set([...titles, ...listed])]
     .filter((heading) => heading.getClientRects().length > 0)
-    .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    // oxlint-disable-next-line no-array-sort -- a list of its own, and older browsers know no other way.
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   at = Math.min(at, headings.length - 1);
   shown = undefined;
 }

@@ -5,10 +5,11 @@
  * `preview-open.ts` loads it when somebody first asks for one; the beginnings come from a file per book.
  */
 import { addScript } from './add-script.ts';
+import { addStyles } from './add-styles.ts';
 import { ABBREVIATIONS, LINKS } from './preview-links.ts';
 import { UPDATED } from './updated.ts';
 
-/** `site/styles/previews.css`, which compiling puts here: pages need it no sooner than this script. */
+/** `site/styles/previews.css`. */
 declare const PREVIEW_STYLES: string;
 
 interface PreviewFile {
@@ -48,9 +49,7 @@ box.className = 'preview text';
 box.id = '_preview';
 box.setAttribute('role', 'tooltip');
 box.popover = 'manual';
-const styles = document.createElement('style');
-styles.textContent = PREVIEW_STYLES;
-document.head.append(styles);
+addStyles(PREVIEW_STYLES);
 
 /** The link whose preview is shown, or will be. */
 let current: HTMLElement | undefined;

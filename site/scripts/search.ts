@@ -3,10 +3,14 @@
  *
  * The dialog itself and all its words stand in the page (`site/layouts/parts/search.njk`).
  */
+import { addStyles } from './add-styles.ts';
 import { type Library, createLibrary } from './search/load-book.ts';
 import { type ShownResult, createResultsList } from './search/results-list.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { UPDATED } from './updated.ts';
+
+/** `site/styles/search-results.css`. */
+declare const RESULT_STYLES: string;
 
 const MOST_RESULTS = 20;
 /** Of two results that are as good, the reader means that of the book at hand. */
@@ -23,6 +27,7 @@ function start(dialog: HTMLDialogElement): void {
   const status = dialog.querySelector<HTMLElement>('[role=status]');
   const allBooks = dialog.querySelector<HTMLInputElement>('[type=checkbox]');
   if (!input || !list || !status) return;
+  addStyles(RESULT_STYLES);
   const { root = '', loading = '', failed = '', none = '', one = '', other = '', partly = '' } = dialog.dataset;
   let library = createLibrary(root);
   const indexes = new Map<string, SearchIndex>();

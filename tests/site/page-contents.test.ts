@@ -267,6 +267,23 @@ describe('on a phone', () => {
     expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   });
 
+  it('has room for the title of the book beside its signs in type of twice the size', async () => {
+    for (const width of [360, 390]) {
+      await open('kites/wind/index.html', width);
+      await site.page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const sizes = `[...document.querySelectorAll('.bar > :is(button, a)')].filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height) >= 36)`;
+      expect(await site.page.evaluate(sizes)).toEqual([true, true, true, true]);
+      const title = `(({ clientWidth, scrollWidth, clientHeight, scrollHeight }) => [scrollWidth <= clientWidth, scrollHeight <= clientHeight])(
+        document.querySelector('.bar-title'))`;
+      expect(await site.page.evaluate(title)).toEqual([true, true]);
+      expect(await site.page.evaluate(`document.querySelector('.bar-title').clientWidth / innerWidth`)).toBeGreaterThan(
+        0.4,
+      );
+      expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+  });
+
   it('keeps the title of the book in the bar without JavaScript', async () => {
     await site.page.setJavaScriptEnabled(false);
     await open('kites/wind/index.html#calm', 390);

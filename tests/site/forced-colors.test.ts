@@ -1,0 +1,107 @@
+/** What one sees in a contrast theme, which leaves the browser a few colours: signs, and what is chosen. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EVERYTHING_FILES, everything } from './everything.ts';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const site = siteInBrowser({ 'fog.md': everything('en'), ...EVERYTHING_FILES });
+
+const themes = ['light', 'dark'] as const;
+
+const force = async (theme: string): Promise<void> => {
+  const client = await site.page.createCDPSession();
+  const features = [
+    { name: 'forced-colors', value: 'active' },
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ];
+  await client.send('Emulation.setEmulatedMedia', { features });
+};
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Share of the pixels in a stretch of the page that differ from that in its corner. */
+async function ink(clip: Box): Promise<number> {
+  const picture = await site.page.screenshot({ clip, encoding: 'base64' });
+  return (await site.page.evaluate(`(async () => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,${picture}';
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let other = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if ([0, 1, 2].some((channel) => Math.abs(data[at + channel] - data[channel]) > 100)) other++;
+    }
+    return other / (data.length / 4);
+  })()`)) as number;
+}
+
+/** Of the sign before an element, without what is around it. */
+async function signInk(selector: string): Promise<number> {
+  await site.page.evaluate(`document.querySelector('${selector}').scrollIntoView({ block: 'center' })`);
+  const clip = (await site.page.evaluate(`(() => {
+    const element = document.querySelector('${selector}');
+    const { left, top, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element, '::before');
+    const own = getComputedStyle(element);
+    const inset = style.position === 'absolute' ? style.left : own.paddingLeft;
+    const isCentred = element.localName === 'button' && own.justifyContent !== 'normal';
+    const width = parseFloat(style.width);
+    const x = isCentred || own.display === 'grid' ? (element.getBoundingClientRect().width - width) / 2 : parseFloat(inset);
+    return { x: Math.round(scrollX + left + x), y: Math.round(scrollY + top + height / 2 - 9), width: Math.round(width), height: 18 };
+  })()`)) as Box;
+  return ink(clip);
+}
+
+describe.each(themes)('in a contrast theme that is %s', (theme) => {
+  beforeEach(() => force(theme));
+
+  it.each([390, 1280])('buttons and boxes show their signs, %d pixels wide', async (width) => {
+    await site.page.setViewport({ width, height: 844 });
+    const signs = {
+      'weather/index.html': [...(width < 600 ? ['.bar-menu', '.search-open'] : []), '.theme-switch'],
+      'boxes/index.html': ['.admonition-title', '.admonition.warning > .admonition-title'],
+      ...(width < 600 ? {} : { 'moves/index.html': ['.activity-title'] }),
+    };
+    for (const [path, selectors] of Object.entries(signs)) {
+      await site.page.goto(`${site.hosted}fog-and-lanterns/${path}`);
+      await site.settled();
+      for (const selector of selectors) {
+        const share = await signInk(selector);
+        expect(share, selector).toBeGreaterThan(0.05);
+        expect(share, selector).toBeLessThan(0.8);
+      }
+    }
+  });
+
+  it('the chosen result of the search differs from the others', async () => {
+    await site.page.goto(`${site.hosted}fog-and-lanterns/weather/index.html`);
+    await site.page.keyboard.press('/');
+    await site.page.keyboard.type('a');
+    await site.becomes(`document.querySelectorAll('[role=option]').length > 1`, true);
+    const edges = (await site.page.evaluate(
+      `[...document.querySelectorAll('[role=option]')].slice(0, 2).map((each) => each.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + 12, y: y + height - 8, width: 60, height: 7 }))`,
+    )) as [Box, Box];
+    // The line below is there for both.
+    expect(await ink(edges[0])).toBeGreaterThan((await ink(edges[1])) + 0.1);
+  });
+
+  it('the chapter at hand differs from the others', async () => {
+    await site.page.setViewport({ width: 1280, height: 844 });
+    await site.page.goto(`${site.hosted}fog-and-lanterns/boxes/index.html`);
+    const colours = (await site.page.evaluate(
+      `[...document.querySelectorAll('.chapters-list a')].map((each) => [each.ariaCurrent, getComputedStyle(each).borderInlineStartColor])`,
+    )) as [string | null, string][];
+    const [current] = colours.filter(([name]) => name === 'page');
+    expect(current).toBeDefined();
+    expect(colours.filter(([, colour]) => colour === current?.[1])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+/** The mark of what a link led to, in a real browser: light, above no line, and gone after a while. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const LONG = 'A gust of wind, and another one.\n\n'.repeat(30);
+const BOOK = `# Kites
+
+## Wind
+
+${LONG}
+
+### Gusts
+
+${LONG}
+
+!!! danger Loop - 2 ⊙
+
+    Around.
+
+${LONG}
+
+| Reach | Cost |
+|-------|------|
+| near  | 1    |
+Table: Reaches
+
+## String
+
+${LONG}
+`;
+
+const site = siteInBrowser({ 'kites.md': BOOK });
+
+const PLACES = ['wind/index.html#gusts', 'wind/index.html#loop', 'wind/index.html#table.1', 'all/index.html#string'];
+const GROUND = `getComputedStyle(document.querySelector(':target')).backgroundColor`;
+/** What the property says, as the browser writes colours. */
+const MARK = `(() => {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.background = 'var(--target)';
+  const colour = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  return colour;
+})()`;
+
+const motion = (value: 'no-preference' | 'reduce'): Promise<void> =>
+  site.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+
+/** By a link of the page: readers who come from elsewhere are handed on to the chapter. */
+const visit = async (place: string): Promise<void> => {
+  const [path = '', id = ''] = place.split('#');
+  await site.page.goto(`${site.hosted}kites/${path}`);
+  await site.page.evaluate(`location.hash = '${id}'`);
+};
+
+beforeEach(() => site.page.setViewport({ width: 390, height: 844 }));
+
+describe.each(PLACES)('%s', (place) => {
+  it('is marked, and fades to what it was', async () => {
+    await motion('no-preference');
+    await site.page.goto(`${site.hosted}kites/${place.replace(/#.*/, '')}`);
+    const plain = await site.page.evaluate(
+      `getComputedStyle(document.getElementById('${place.replace(/.*#/, '')}')).backgroundColor`,
+    );
+    await site.page.evaluate(`location.hash = '${place.replace(/.*#/, '')}'`);
+    await site.becomes(`document.querySelector(':target').getAnimations().length`, 1);
+    const at = (time: string): Promise<unknown> =>
+      site.page.evaluate(`(() => {
+        const [animation] = document.querySelector(':target').getAnimations();
+        animation.pause();
+        animation.currentTime = ${time};
+        return ${GROUND};
+      })()`);
+    expect(await at('0')).toBe(await site.page.evaluate(MARK));
+    expect(await at('animation.effect.getComputedTiming().endTime')).toBe(plain);
+  });
+
+  it('stays marked for who wants no motion', async () => {
+    await motion('reduce');
+    await visit(place);
+    expect(await site.page.evaluate(GROUND)).toBe(await site.page.evaluate(MARK));
+    expect(await site.page.evaluate(`document.querySelector(':target').getAnimations().length`)).toBe(0);
+  });
+});
+
+it('is not painted over the line above a heading', async () => {
+  await motion('reduce');
+  await visit('all/index.html#string');
+  const [line, ground, clip, shadow] = (await site.page.evaluate(`(() => {
+    const { borderTopWidth, paddingTop, backgroundClip, boxShadow } = getComputedStyle(document.querySelector(':target'));
+    return [parseFloat(borderTopWidth), parseFloat(paddingTop), backgroundClip, boxShadow];
+  })()`)) as [number, number, string, string];
+  expect(line).toBeGreaterThan(0);
+  expect(ground).toBeGreaterThan(0);
+  expect([clip, shadow]).toEqual(['content-box', 'none']);
+});
