@@ -274,6 +274,8 @@ describe('on a phone', () => {
       const sizes = `[...document.querySelectorAll('.bar > :is(button, a)')].filter((each) => each.checkVisibility())
         .map((each) => each.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height) >= 36)`;
       expect(await site.page.evaluate(sizes)).toEqual([true, true, true, true]);
+      const signs = `[...document.querySelectorAll('.bar > button')].filter((each) => each.checkVisibility()).map((each) => parseFloat(getComputedStyle(each, '::before').width) >= 16)`;
+      expect(await site.page.evaluate(signs)).toEqual([true, true, true]);
       const title = `(({ clientWidth, scrollWidth, clientHeight, scrollHeight }) => [scrollWidth <= clientWidth, scrollHeight <= clientHeight])(
         document.querySelector('.bar-title'))`;
       expect(await site.page.evaluate(title)).toEqual([true, true]);
