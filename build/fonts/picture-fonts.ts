@@ -18,6 +18,8 @@ export interface PictureFonts {
   readonly unknown: readonly { readonly name: string; readonly used: string }[];
   /** Characters that no font has. */
   readonly uncovered: readonly string[];
+  /** Bundled files of which letters went in, by name. */
+  readonly bundled: readonly string[];
 }
 
 export interface PictureWithFonts extends PictureFonts {
@@ -80,6 +82,7 @@ export async function withPictureFonts(svg: string, own: readonly OwnFace[]): Pr
     svg: rewritten(svg, await cutter.css(), replace, isBare),
     unknown: Array.from(unknown, ([name, used]) => ({ name, used })),
     uncovered: cutter.uncovered(),
+    bundled: cutter.files().filter((name) => bundledFonts().some((face) => face.name === name)),
   };
 }
 
@@ -215,6 +218,10 @@ class Cutter {
       );
     }
     return rules.join('');
+  }
+
+  files(): readonly string[] {
+    return [...new Set(Array.from(this.#cuts.values(), ({ file }) => file.id))];
   }
 
   uncovered(): readonly string[] {

@@ -46,11 +46,11 @@ async function withFonts(image: FoundImage, { svg, encode }: Drawing, own: reado
   const found = await withPictureFonts(svg, own);
   if (!found) return image;
   const bytes = encode(found.svg);
-  const { unknown, uncovered } = found;
+  const { unknown, uncovered, bundled } = found;
   return {
     ...image,
     bytes,
     name: image.name.replace(SVG, `-${contentHash(bytes)}.svg`),
-    fonts: { unknown, uncovered },
+    fonts: { unknown, uncovered, bundled },
   };
 }

@@ -1,7 +1,7 @@
 /** Compilation → website in a folder. */
 import type { Compilation } from '../compile.ts';
 import { signsOf, siteFonts } from '../fonts/site-fonts.ts';
-import type { OpenBook } from '../render/open-book.ts';
+import { IMAGES, type OpenBook } from '../render/open-book.ts';
 import { resolvedLink } from '../render/render-chapter.ts';
 import { type PrintedBook, renderSite } from '../render/render-site.ts';
 import { shelfSearch } from '../search/search-file.ts';
@@ -58,7 +58,16 @@ export function siteModel(
   );
   const words = [...wordsAround(model), ...made.flatMap(({ open }) => laterWords(shelf, open))];
   const { files, fontCss } = siteFonts([signsOf(words), ...made.map(({ open }) => open.signs)]);
-  return { ...model, fontCss, files: [...model.files, ...files] };
+  return { ...model, fontCss, pictureFonts: pictureFonts(shelf, model), files: [...model.files, ...files] };
+}
+
+/** Of the pictures that go out. */
+function pictureFonts({ books }: Shelf, { files }: SiteModel): readonly string[] {
+  const shown = new Set(files.map(({ path }) => path));
+  const images = books.flatMap((book) => [...book.images.values()]);
+  return images.flatMap((image) =>
+    image.kind === 'found' && shown.has(`${IMAGES}/${image.name}`) ? (image.fonts?.bundled ?? []) : [],
+  );
 }
 
 /** What pages show beside the chapters. */

@@ -7,6 +7,7 @@
  */
 import { contentHash } from '../content-hash.ts';
 import { SEARCH_FOLDER } from '../search/search-file.ts';
+import { LICENCES } from './licences.ts';
 import { readBundle } from './browser-scripts.ts';
 import { offlinePages } from './offline-page.ts';
 import { PREVIEWS_FOLDER } from './previews.ts';
@@ -118,7 +119,7 @@ function pathOf({ path }: SiteFile): string {
 
 /** A PDF is looked at once, and large. Icons are the system's when the book has been installed. */
 function isLeftToNetwork(path: string): boolean {
-  return path === '.nojekyll' || path.endsWith('.pdf') || path.startsWith('assets/icons/');
+  return path === '.nojekyll' || path === LICENCES || path.endsWith('.pdf') || path.startsWith('assets/icons/');
 }
 
 function sizeOf(bytes: SiteFile['bytes']): number {

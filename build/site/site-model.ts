@@ -18,6 +18,8 @@ export interface SiteModel {
   readonly files: readonly SiteFile[];
   /** `@font-face` rules and font tokens; it stands after our styles. Its URLs are relative to `assets/`. */
   readonly fontCss?: string;
+  /** Bundled files of which pictures hold letters, by name. */
+  readonly pictureFonts?: readonly string[];
 }
 
 export interface SiteBook {

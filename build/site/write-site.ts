@@ -11,6 +11,7 @@ import { SERVICE_WORKER, removeWorker, serviceWorker } from './service-worker.ts
 import { siteFolder } from './site-folder.ts';
 import type { SiteFile, SiteModel } from './site-model.ts';
 import { sitePages } from './site-pages.ts';
+import { licencesFile } from './licences.ts';
 import { newVersionStylesheet, overviewStylesheet, stylesheet } from './stylesheet.ts';
 import { webApps } from './web-apps.ts';
 
@@ -34,7 +35,13 @@ export async function writeSite(
   const ofNewVersion = await newVersionStylesheet(folder);
   const scripts = await browserScripts(folder);
   const ofBooks = new Map(model.books.map((book) => [book.slug, bookFiles(book)]));
+  const licences = await licencesFile(
+    folder,
+    [...Object.keys(scripts.paths), isApp ? 'service-worker' : 'remove-worker'],
+    [...model.files.map(({ path: each }) => path.basename(each)), ...(model.pictureFonts ?? [])],
+  );
   const files = [
+    licences,
     styles,
     ofOverviews,
     ofNewVersion,

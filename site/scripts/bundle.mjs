@@ -6,6 +6,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { bundledFonts } from '../../dist/build/fonts/bundled-fonts.js';
 import { minifyCss } from '../../dist/build/site/minify-css.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -36,7 +37,7 @@ const define = {
   RESULT_STYLES: JSON.stringify(await readFile(`${to}search-results.css`, 'utf8')),
 };
 
-await Promise.all(
+const built = await Promise.all(
   Object.entries(SCRIPTS).map(([name, banner]) =>
     build({
       input: here(`${name}.ts`),
@@ -53,3 +54,30 @@ await Promise.all(
     }),
   ),
 );
+
+// What a website hands out of others, it hands out with their licences: `build/site/licences.ts`.
+const fontFolders = bundledFonts().map(({ path }) => packageFolder(path));
+const scripts = Object.keys(SCRIPTS).map((name, index) => {
+  const folders = built[index].output.flatMap(({ moduleIds = [] }) =>
+    moduleIds.flatMap((id) => packageFolder(id) ?? []),
+  );
+  return [basename(name), [...new Set(folders)]];
+});
+const folders = [...new Set([...fontFolders, ...scripts.flatMap(([, each]) => each)])];
+const texts = Object.fromEntries(await Promise.all(folders.map(async (each) => [nameOf(each), await licenceOf(each)])));
+const byScript = Object.fromEntries(scripts.map(([name, each]) => [name, each.map(nameOf)]));
+await writeFile(here('../../dist/site/bundles/licences.json'), `${JSON.stringify({ texts, scripts: byScript })}\n`);
+
+function packageFolder(file) {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
+}
+
+function nameOf(folder) {
+  return folder.replaceAll('\\', '/').replace(/^.*\/node_modules\//, '');
+}
+
+async function licenceOf(folder) {
+  const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+  if (file === undefined) throw new Error(`${folder} has no licence that could be handed on`);
+  return (await readFile(join(folder, file), 'utf8')).trim();
+}

@@ -1,0 +1,45 @@
+/**
+ * `assets/LICENSES.txt`: the licences of others' scripts and fonts that the website hands out, which must stay with every
+ * copy. Compiling gathers the texts (`site/scripts/bundle.mjs`).
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteFile } from './site-model.ts';
+
+export const LICENCES = 'assets/LICENSES.txt';
+
+interface Gathered {
+  /** By name of the package. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Packages of which a script holds code. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * @param siteFolder the package's `site/`
+ * @param scripts names of the scripts that go out
+ * @param fontFiles names of font files that go out, or that pictures hold letters of
+ * @throws where compiling has not gathered them
+ */
+export async function licencesFile(
+  siteFolder: string,
+  scripts: readonly string[],
+  fontFiles: readonly string[],
+): Promise<SiteFile> {
+  const file = join(siteFolder, '..', 'dist', 'site', 'bundles', 'licences.json');
+  const gathered = JSON.parse(await readFile(file, 'utf8')) as Gathered;
+  const packages = Object.keys(gathered.texts);
+  const used = new Set([
+    ...scripts.flatMap((name) => gathered.scripts[name] ?? []),
+    ...fontFiles.flatMap((name) => packageOf(name, packages) ?? []),
+  ]);
+  const parts = [...used].toSorted().map((name) => `${name}\n\n${gathered.texts[name] ?? ''}\n`);
+  const text = `This website holds parts of these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
+  return { path: LICENCES, bytes: new TextEncoder().encode(text) };
+}
+
+/** `alegreya-sans-latin-700-normal.woff2` is of `@fontsource/alegreya-sans`, not of `@fontsource/alegreya`. */
+function packageOf(fontFile: string, packages: readonly string[]): string | undefined {
+  const own = packages.filter((name) => fontFile.startsWith(`${name.replace(/^.*\//, '')}-`));
+  return own.toSorted((a, b) => b.length - a.length)[0];
+}

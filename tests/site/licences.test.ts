@@ -1,0 +1,59 @@
+/** What a website hands out of others goes with its licence. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { ROOT } from '../search/index-of.ts';
+import { buildSite, removeBuiltSites } from './built-site.ts';
+
+afterAll(removeBuiltSites);
+
+const ALWAYS = [
+  '@fontsource/alegreya',
+  '@fontsource/alegreya-sans',
+  '@fontsource/source-code-pro',
+  'minisearch',
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+];
+
+async function namedFor(text: string, files: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+  const site = await buildSite({ 'book.md': text, ...files }, { inputs: ['book.md'] });
+  const licences = readFileSync(join(site.folder, 'assets/LICENSES.txt'), 'utf8');
+  const packages = ['', '@fontsource'].flatMap((scope) =>
+    readdirSync(join(ROOT, 'node_modules', scope)).map((name) => (scope === '' ? name : `${scope}/${name}`)),
+  );
+  const named = packages.filter((name) => licences.split('\n').includes(name));
+  for (const name of named) {
+    const folder = join(ROOT, 'node_modules', name);
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each)) ?? '';
+    expect(licences, name).toContain(readFileSync(join(folder, file), 'utf8').trim());
+  }
+  // What goes out is what is named: the names of the font files say of what package they are.
+  for (const file of readdirSync(join(site.folder, 'assets/fonts'))) {
+    expect(
+      named.some((name) => file.startsWith(`${name.replace('@fontsource/', '')}-`)),
+      file,
+    ).toBe(true);
+  }
+  return named.toSorted();
+}
+
+it('that of the scripts and of the fonts of text', async () => {
+  expect(await namedFor('# Book\n\n## One\n\nText.\n')).toEqual(ALWAYS);
+});
+
+it('that of the fonts of signs and formulas where there are any', async () => {
+  expect(await namedFor('# Book\n\n## One\n\nRoll 🎲 for $x^2$ and 🞋.\n')).toEqual(
+    [...ALWAYS, '@fontsource/noto-emoji', '@fontsource/noto-sans-symbols-2', '@fontsource/stix-two-math'].toSorted(),
+  );
+});
+
+it('that of a font whose letters a picture holds', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><text y="15" font-family="Nova Round">Kite</text></svg>';
+  expect(await namedFor('# Book\n\n## One\n\n![Kite](kite.svg)\n', { 'kite.svg': svg })).toEqual(
+    [...ALWAYS, '@fontsource/nova-round'].toSorted(),
+  );
+});
