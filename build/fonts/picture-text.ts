@@ -5,6 +5,7 @@
 import type { selectAll as SelectAll } from 'css-select';
 import { lazy } from '../lazy.ts';
 import { type CssDeclaration, type CssRule, readCss } from '../sanitize/css-rules.ts';
+import { readXml } from '../sanitize/xml-events.ts';
 import { partShorthand } from './font-lists.ts';
 
 type Document = ReturnType<typeof import('htmlparser2').parseDocument>;
@@ -33,6 +34,8 @@ const FONT_PROPERTY = /^(?:font|font-family|font-weight|font-style|display)$/;
 const PRESENTATION = ['font-family', 'font-weight', 'font-style', 'display'];
 /** Elements by rules: more is no drawing, and would take seconds. */
 const MOST_MATCHES = 20_000_000;
+/** No browser shows a drawing of more elements within each other, and reading it takes time by the square of them. */
+const DEEPEST = 5000;
 
 interface Declared extends Pick<CssDeclaration, 'name' | 'value' | 'isImportant'> {
   readonly specificity: number;
@@ -42,6 +45,7 @@ type Rules = ReadonlyMap<Element, readonly Declared[]>;
 
 /** @param svg well-formed */
 export function textRuns(svg: string): readonly TextRun[] {
+  if (depthOf(svg) > DEEPEST) return [];
   const document = htmlparser().parseDocument(svg, { xmlMode: true });
   const elements = elementsOf(document.children);
   const byId = new Map(elements.map((element) => [element.attribs['id'], element]));
@@ -72,6 +76,15 @@ export function textRuns(svg: string): readonly TextRun[] {
     } else if ('children' in node) push(node.children, font, isText);
   }
   return runs;
+}
+
+function depthOf(svg: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const event of readXml(svg)) {
+    if (event.kind === 'open' && !event.isEmpty) deepest = Math.max(deepest, ++depth);
+    else if (event.kind === 'close') depth--;
+  }
+  return deepest;
 }
 
 /** In their order. */
