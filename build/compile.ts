@@ -87,7 +87,7 @@ export async function compile(
   const readSheets = new Set<string>();
   for (const source of sources) {
     const shared = collectDefinitions(source.sources, dialects.wrapping);
-    const sharedKey = cache ? JSON.stringify(shared) : '';
+    const sharedKey = cache ? hash('sha256', JSON.stringify(shared), 'hex') : '';
     const chapters = source.sources.map((each): Chapter => {
       // Nobody keeps what has no place in a file yet, unless there is a next time.
       const key = cache && keyOf(each, sharedKey);

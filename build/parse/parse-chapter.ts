@@ -18,14 +18,15 @@ export const NO_DEFINITIONS: Definitions = { references: {}, abbreviations: {} }
 
 /** Reads the definitions of the chapters that have any. A chapter's own go first when it is parsed. */
 export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): Definitions {
-  const references = {};
-  const abbreviations = {};
+  const references: Record<string, { title: string; href: string }> = {};
+  const abbreviations: Record<string, string> = {};
   for (const source of sources) {
     if (!source.text.includes(']:') || !/^ {0,3}(?:\[[^\]^]|\*\[)/m.test(source.text)) continue;
     const env: Partial<Definitions> = {};
     md.parse(source.text, env);
-    Object.assign(references, { ...env.references, ...references });
-    Object.assign(abbreviations, { ...env.abbreviations, ...abbreviations });
+    // The first one counts.
+    for (const [label, each] of Object.entries(env.references ?? {})) references[label] ??= each;
+    for (const [label, each] of Object.entries(env.abbreviations ?? {})) abbreviations[label] ??= each;
   }
   return { references, abbreviations };
 }
@@ -50,14 +51,56 @@ interface ReadChapter extends Collected {
 /** Collecting also gives tokens the numbers by which they are found in the model. */
 function read(source: Source, md: MarkdownIt, shared: Definitions): ReadChapter {
   const own = collectDefinitions([source], md);
-  const abbreviations = { ...shared.abbreviations, ...own.abbreviations };
+  const abbreviations = { ...abbreviationsIn(source.text, shared), ...own.abbreviations };
   const env: Record<string, unknown> = {
-    references: { ...shared.references, ...own.references },
+    // A book may have as many of them as chapters: nobody copies all for each.
+    references: Object.assign(Object.create(shared.references) as object, own.references),
     ...definedAbbreviations(abbreviations),
   };
   const tokens = md.parse(source.text, env);
   const { abbreviations: known = {} } = env as Partial<Definitions>;
   return { ...collect(tokens, env, source.text, md), abbreviations: known, tokens };
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/u;
+const WORDS = new RegExp(WORD, 'gu');
+const ENTITY = /&#?\w+;/;
+const byFirstWord = new WeakMap<Definitions, ReadonlyMap<string, readonly string[]>>();
+
+/**
+ * Those of a book's abbreviations that the text may have: each makes the pattern longer that all the text is searched with.
+ * Tests count `looked`, the abbreviations that were looked at.
+ */
+export function abbreviationsIn(
+  text: string,
+  shared: Definitions,
+  looked: (label: string) => void = () => undefined,
+): Readonly<Record<string, string>> {
+  const { abbreviations } = shared;
+  // Letters may be written in other ways.
+  if (ENTITY.test(text)) return abbreviations;
+  let index = byFirstWord.get(shared);
+  if (!index) {
+    const growing = new Map<string, string[]>();
+    for (const label of Object.keys(abbreviations)) {
+      // Behind the colon.
+      const first = WORD.exec(label.slice(1))?.[0] ?? '';
+      const labels = growing.get(first);
+      if (labels) labels.push(label);
+      else growing.set(first, [label]);
+    }
+    index = growing;
+    byFirstWord.set(shared, index);
+  }
+  const found: Record<string, string> = {};
+  if (index.size === 0) return found;
+  for (const word of new Set(text.match(WORDS))) {
+    for (const label of index.get(word) ?? []) {
+      looked(label);
+      found[label] = abbreviations[label] ?? '';
+    }
+  }
+  return found;
 }
 
 /** The abbreviation plugin takes an empty list for one that matches everywhere. */

@@ -1,0 +1,72 @@
+/** What chapters share: each chapter costs what it uses itself, however much the book has. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { createDialect } from '../../build/parse/dialect.ts';
+import { abbreviationsIn, parseChapter } from '../../build/parse/parse-chapter.ts';
+import type { Source } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const source = (text: string): Source => ({
+  file: 'a.md',
+  path: '/a.md',
+  text,
+  firstLine: 1,
+  borrowed: [],
+  isFront: false,
+  keepsLineBreaks: false,
+});
+
+describe('abbreviations of other chapters', () => {
+  const shared = (count: number): { references: object; abbreviations: Record<string, string> } => ({
+    references: {},
+    abbreviations: Object.fromEntries(Array.from({ length: count }, (_, index) => [`:AB${index}`, `Long ${index}`])),
+  });
+
+  it.each([100, 1000])('are looked at where a chapter has them, and not elsewhere: %i', (count) => {
+    const definitions = { ...shared(count), references: {} };
+    let looks = 0;
+    for (let chapter = 0; chapter < count; chapter++) {
+      abbreviationsIn(`Text of AB${chapter}, and more.`, definitions, () => looks++);
+    }
+    expect(looks).toBe(count);
+  });
+
+  it.each([
+    ['A WK-2 and more', { ':WK-2': 'x' }],
+    ['Costs 1⊙.', { ':⊙': 'x' }],
+    ['**STR**ong', { ':STR': 'x' }],
+    ['&Auml;B', { ':ÄB': 'x' }],
+  ])('are found in %s', (text, abbreviations) => {
+    expect(abbreviationsIn(text, { references: {}, abbreviations })).toEqual(abbreviations);
+  });
+
+  it('stand for the same in all chapters, and the chapter’s own goes first', async () => {
+    const text = '# B\n\n## One\n\nAGI.\n\n*[AGI]: Agility\n*[RT]: Round\n\n## Two\n\nAGI, RT.\n\n*[RT]: Retreat\n';
+    const { shelf } = await compile(['b.md'], memoryHost({ 'b.md': text }));
+    const [one, two] = shelf.books[0]?.chapters.slice(1).map(({ abbreviations }) => abbreviations) ?? [];
+    expect([one, two]).toEqual([
+      { ':AGI': 'Agility', ':RT': 'Round' },
+      { ':AGI': 'Agility', ':RT': 'Retreat' },
+    ]);
+  });
+});
+
+it('link references of other chapters are looked up, and never gone through', () => {
+  let walks = 0;
+  const references = new Proxy(
+    { THERE: { title: '', href: 'https://example.org/' } },
+    {
+      ownKeys: (target) => {
+        walks++;
+        return Reflect.ownKeys(target);
+      },
+    },
+  );
+  const md = createDialect({ breaks: false, renderMath: () => '' });
+  const { links } = parseChapter(source('See [x][there].\n\n[own]: https://example.org/own\n\n[own]\n'), md, {
+    references,
+    abbreviations: {},
+  });
+  expect(links.map(({ href }) => href)).toEqual(['https://example.org/', 'https://example.org/own']);
+  expect(walks).toBe(0);
+});
