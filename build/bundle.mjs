@@ -62,6 +62,7 @@ const { output } = await build({
     cli: here('../dist/build/cli.js'),
     index: here('../dist/build/index.js'),
     plugins: here('../dist/plugins/index.js'),
+    'picture-process': here('../dist/build/pictures/picture-process.js'),
   },
   platform: 'node',
   plugins: [eleventyItself, withoutUnused],

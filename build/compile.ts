@@ -15,8 +15,8 @@ import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-ch
 import type { BookFolders } from './read/book-files.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { embedFonts } from './read/embed-fonts.ts';
+import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
-
 import { readStyles } from './read/read-styles.ts';
 import { readNeighbours } from './read-neighbours.ts';
 import { type Dialects, dialectFor } from './render/render-chapter.ts';
@@ -37,13 +37,14 @@ export interface CompileOptions {
 export interface CompileCache {
   readonly chapters: Map<string, ParsedChapter>;
   readonly images: ImageCache;
+  readonly seenPictures: SeenPictures;
 }
 
 /** Folders of the web root that are no book. */
 const RESERVED_FOLDERS = ['assets', 'images', 'fonts'];
 
 export function createCache(): CompileCache {
-  return { chapters: new Map(), images: new Map() };
+  return { chapters: new Map(), images: new Map(), seenPictures: new Map() };
 }
 
 export interface Compilation {
@@ -77,6 +78,7 @@ export async function compile(
   const dialects = makeDialects(sources);
   const used = new Map<string, ParsedChapter>();
   const pictures: ImageCache = cache?.images ?? new Map();
+  const seen: SeenPictures = cache?.seenPictures ?? new Map();
   // The books of a shelf often lie in one folder.
   const folders: BookFolders['folders'] = new Map();
   let parsed = 0;
@@ -110,7 +112,8 @@ export async function compile(
       readSheets.add(file);
     }
     const { styles } = read.value;
-    const shown = await readImages(wanted, source.input.root, host, pictures, folders);
+    const files = await readImages(wanted, source.input.root, host, pictures, folders);
+    const shown = await lookAtPictures(files, seen);
     const images = await embedFonts(shown, styles, pictures);
     const lang = options.lang === undefined ? {} : { lang: options.lang };
     const slug = unreadable.has(source) ? options.formerSlugs?.get(shownPath(source.input.path, host)) : undefined;

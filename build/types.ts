@@ -263,9 +263,27 @@ export type Image =
       readonly removed: readonly string[];
       /** What is to be told about the fonts of its text. */
       readonly fonts?: PictureFonts;
+      /** What it needs to be seen; absent where it can be seen as it is. */
+      readonly look?: PictureLook;
+      /** Took long to read, or could not be read in time: it may be one that no browser draws. */
+      readonly isHeavy?: boolean;
     }
-  | { readonly kind: 'missing'; readonly why: string; readonly nearest: readonly string[] }
+  | {
+      readonly kind: 'missing';
+      readonly why: string;
+      readonly nearest: readonly string[];
+      /** What to do about a file that is there, but cannot be shown. */
+      readonly remedy?: string;
+    }
   | { readonly kind: 'remote' };
+
+/** How a picture without a ground of its own is to be seen. */
+export interface PictureLook {
+  /** Where it is lost: dark ink on a dark page, light ink on a light one. */
+  readonly ink: 'dark' | 'light';
+  /** What helps there: light ink for dark, or a ground on which it is seen. */
+  readonly needs: 'reversal' | 'ground';
+}
 
 /** An image of the book as found on the disk, where it could be shown. */
 export type FoundImage = Extract<Image, { kind: 'found' }>;

@@ -89,12 +89,14 @@ export async function build({
         if (!makesSite || stop.signal.aborted) throw error;
         // The website needs no browser, and is made all the same.
         failure = { error };
-        return { pdfs: [], diagnostics: [] };
+        return { pdfs: [], shelf: printable.shelf, diagnostics: [] };
       }
     };
     const write = async (staging: string): Promise<void> => {
+      let { shelf } = compilation;
       if (printer) {
         const made = await print(printer, compilation);
+        shelf = made.shelf;
         diagnostics.push(...made.diagnostics);
         for (const { book, pdf, variants: others } of made.pdfs) {
           const { slug } = book;
@@ -108,8 +110,8 @@ export async function build({
       if (makesSite) {
         const drafts = early ?? (await createDrafts());
         const { makeSite } = await import('../site/make-site.ts');
-        for (const book of compilation.shelf.books) drafts.take(book, compilation.dialects);
-        await makeSite(compilation, staging, { printed, drafts, changes, onPage: progress.onPage });
+        for (const book of shelf.books) drafts.take(book, compilation.dialects);
+        await makeSite({ ...compilation, shelf }, staging, { printed, drafts, changes, onPage: progress.onPage });
       }
       // The site brings the books' own PDFs along: its pages link to them.
       await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));

@@ -1,10 +1,11 @@
 /** Shelf → PDFs: each book rendered as one document and printed. */
+import { basename } from 'node:path';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { noRoomError } from '../browser/temporary-room.ts';
 import type { Compilation } from '../compile.ts';
 import type { RemoteLink } from '../render/other-books.ts';
-import type { Book, Diagnostic, Span } from '../types.ts';
+import type { Book, Diagnostic, Shelf, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import { layoutFindings } from './layout-findings.ts';
 import { type PageSupply, createPageSupply } from './page-supply.ts';
@@ -13,6 +14,7 @@ import { printDocument } from './print-document.ts';
 import { type Print, printShelf } from './print-shelf.ts';
 import { printVariant } from './print-variants.ts';
 import { stillKnown } from './text-mark.ts';
+import { UnshownPictures, isTimeout } from './unshown-pictures.ts';
 import type { PrintVariant } from './variant-names.ts';
 
 export interface MadePdf {
@@ -29,6 +31,8 @@ export interface MadeVariant {
 
 export interface MadePdfs {
   readonly pdfs: readonly MadePdf[];
+  /** The shelf as it was printed: without pictures that no browser shows. */
+  readonly shelf: Shelf;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -87,10 +91,10 @@ export async function makePdfs(
     const full = await noRoom(error);
     if (full ?? error instanceof BrowserError) throw full ?? error;
   };
-  const print: Print = async (book, others, pages) => {
+  const unshown = new UnshownPictures(lease);
+  const printOnce: Print = async (book, others, pages) => {
     signal?.throwIfAborted();
-    watcher?.begins(book);
-    const document = printDocument({ shelf, dialects }, book, dateOf(book, dates), others);
+    const document = printDocument({ shelf, dialects }, unshown.without(book), dateOf(book, dates), others);
     const by = async ({ lease: browsers, supply: prepared }: Press): Promise<PrintedPdf> =>
       browsers.use(async (browser) => {
         signal?.throwIfAborted();
@@ -111,6 +115,22 @@ export async function makePdfs(
         signal?.throwIfAborted();
         return { book, error };
       }
+    }
+  };
+  const print: Print = async (book, others, pages) => {
+    watcher?.begins(book);
+    await unshown.tryAll([...book.images.values()].filter((image) => image.kind === 'found' && image.isHeavy === true));
+    for (;;) {
+      const printed = await printOnce(book, others, pages);
+      if ('pdf' in printed) {
+        if (printed.pdf.unshown.length === 0) return printed;
+        unshown.refuse(printed.pdf.unshown.map((path) => basename(path)));
+        continue;
+      }
+      if (!isTimeout(printed.error)) return printed;
+      // A page that is still drawing answers nobody.
+      press.lease.kill();
+      if (!(await unshown.tryAll(book.images.values()))) return printed;
     }
   };
   const lastPages = new Map(
@@ -139,7 +159,11 @@ export async function makePdfs(
     if (pdf.layout) diagnostics.push(...layoutFindings(book, document, pdf.layout));
   }
   const order = (book: Book): number => shelf.books.indexOf(book);
-  return { pdfs: pdfs.toSorted((a, b) => order(a.book) - order(b.book)), diagnostics };
+  return {
+    pdfs: pdfs.toSorted((a, b) => order(a.book) - order(b.book)),
+    shelf: { ...shelf, books: shelf.books.map((book) => unshown.without(book)) },
+    diagnostics: [...unshown.findings(shelf), ...diagnostics],
+  };
 }
 
 /** A browser, and pages that were opened in it. */
@@ -173,11 +197,16 @@ function unprintable(book: Book, error: unknown, variant?: PrintVariant): Diagno
     rule: 'print',
     severity: 'error',
     message: `the book could not be printed${variant === undefined ? '' : ` for --${variant}`}: ${reason}`,
-    hint:
-      error instanceof BrowserMistake
-        ? 'set PUPPETEER_EXECUTABLE_PATH to the program file of another Chrome, Chromium or Edge'
-        : 'look at the settings under puppeteer: pdf: in the front matter',
+    hint: hintFor(error),
   };
+}
+
+function hintFor(error: unknown): string {
+  if (error instanceof BrowserMistake)
+    return 'set PUPPETEER_EXECUTABLE_PATH to the program file of another Chrome, Chromium or Edge';
+  return isTimeout(error)
+    ? 'make the book shorter, or give it more time with puppeteer: pdf: timeout: in the front matter'
+    : 'look at the settings under puppeteer: pdf: in the front matter';
 }
 
 /** Links that are text, as what they lead to is neither printed nor known to be anywhere else. */

@@ -42,6 +42,8 @@ export interface PrintedPdf {
   readonly refused: readonly string[];
   /** Name and version of the browser. */
   readonly browser: string;
+  /** Pictures that the browser cannot show, by path. */
+  readonly unshown: readonly string[];
   /** Absent where a part of the book was printed. */
   readonly layout?: PrintedLayout;
 }
@@ -124,9 +126,9 @@ export async function printBook(
         page,
         hasFormulas: /<math[^>]* display="block"/.test(body),
       });
-      const refused = [...page.refused];
+      const [refused, unshown] = [[...page.refused], [...page.unshown]];
       const browser = await page.browser.version();
-      return { ...result, browser, pages, rounds, isUnstable: !isStable, removed, refused };
+      return { ...result, browser, pages, rounds, isUnstable: !isStable, removed, refused, unshown };
     }
   } finally {
     await page.close();

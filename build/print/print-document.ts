@@ -78,5 +78,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function resourceOf(image: FoundImage | undefined): ReturnType<PrintContent['picture']> {
-  return image && { body: image.bytes, type: TYPES[image.name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' };
+  return image && { body: image.bytes, type: typeOf(image.name) };
+}
+
+/** MIME type of a picture by its name. */
+export function typeOf(name: string): string {
+  return TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

@@ -41,6 +41,8 @@ export interface PrintPage {
   readonly browser: Browser;
   /** Addresses outside the book that were asked for. */
   readonly refused: ReadonlySet<string>;
+  /** Pictures that were handed over, but that the browser cannot show, by path. */
+  readonly unshown: ReadonlySet<string>;
   show(content: PrintContent): Promise<void>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
   /** Formulas that are wider than a text of this width (CSS pixels), with the id of what stands before each. */
@@ -119,7 +121,9 @@ const SHOW = `async ({ title, lang, dir, styles, body }) => {
   const characters = Array.from(new Set(body), (character) => character.codePointAt(0));
   await (${LOAD_FACES})(characters);
   document.body.innerHTML = body;
-  if (document.images.length > 0) await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+  const unshown = await Promise.all(Array.from(document.images, (image) =>
+    image.decode().then(() => [], () => image.complete && image.naturalWidth > 0 ? [] : [image.getAttribute('src')])));
+  return unshown.flat();
 }`;
 
 /** What a formula shows beyond the edge of the text is not in the PDF at all: it is measured in the page. */
@@ -145,6 +149,7 @@ const RENDERED = `(ids) => ids.filter((id) => {
 export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   const page = await browser.newPage();
   const refused = new Set<string>();
+  const unshown = new Set<string>();
   let picture: PrintContent['picture'] = () => undefined;
   await guard(page, async (path) => (await ownResource(path)) ?? picture(path), refused);
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: TIMEOUT });
@@ -152,11 +157,13 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   return {
     browser,
     refused,
+    unshown,
     async show(content) {
       const { title, lang, styles, body } = content;
       const dir = directionOf(lang);
       picture = content.picture;
-      await page.evaluate(`(${SHOW})(${JSON.stringify({ title, lang, dir, styles, body })})`);
+      const failed = await page.evaluate(`(${SHOW})(${JSON.stringify({ title, lang, dir, styles, body })})`);
+      for (const path of failed as readonly string[]) if (picture(path)) unshown.add(path);
     },
     pdf: (options) => page.pdf({ timeout: TIMEOUT, ...options }),
     async wideFormulas(width) {

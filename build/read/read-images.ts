@@ -71,8 +71,12 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);
     const image = known ?? (await makeImage(await host.readFile(found.path), found.path));
-    if (!image) return missing('it is not a picture of a known kind (SVG, PNG, JPEG, GIF, WebP, AVIF)');
-    if (typeof image === 'string') return missing(image);
+    if (!image)
+      return unfit({
+        why: 'it is not a picture of a known kind (SVG, PNG, JPEG, GIF, WebP, AVIF)',
+        remedy: SAVE_AGAIN,
+      });
+    if ('why' in image) return unfit(image);
     cache.set(state, image);
     return found.path === path ? image : { ...image, actual: spell(found.path, path, src) };
   } catch (error) {
@@ -89,8 +93,16 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   avif: 'avif',
 };
 
+const SAVE_AGAIN = 'open it in the program that it was made with, and save it again as a picture';
+
+/** Why a file that is there cannot be shown, and what to do. */
+interface Unfit {
+  readonly why: string;
+  readonly remedy: string;
+}
+
 /** The picture; or what is wrong with it, in words; or nothing where it is no picture. */
-async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | string | undefined> {
+async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | Unfit | undefined> {
   let size: ReturnType<typeof import('image-size').imageSize>;
   try {
     size = imageSizes().imageSize(bytes);
@@ -101,7 +113,14 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
   if (extension === undefined || !size.width || !size.height) return undefined;
   const clean: SanitizedSvg =
     extension === 'svg' ? (await import('../sanitize/svg.ts')).sanitizeSvg(bytes) : { bytes, removed: [] };
-  if (clean.error !== undefined) return `it is no valid SVG: ${clean.error}`;
+  if (clean.isTooMuch && clean.error !== undefined)
+    return { why: clean.error, remedy: 'draw it with fewer elements, or save it as PNG' };
+  if (clean.error !== undefined) return { why: `it is no valid SVG: ${clean.error}`, remedy: SAVE_AGAIN };
+  if (clean.isBare)
+    return {
+      why: 'its <svg> does not say that it is a drawing',
+      remedy: 'write <svg xmlns="http://www.w3.org/2000/svg" …>',
+    };
   const hash = contentHash(clean.bytes);
   const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
   // A photograph taken upright says so in its orientation, not in its size.
@@ -120,7 +139,7 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
 async function readDataImage(src: string): Promise<Image> {
   const data = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)$/i.exec(src)?.[1];
   const image = data === undefined ? undefined : await makeImage(Buffer.from(data, 'base64'), 'picture');
-  return typeof image === 'object'
+  return image && 'kind' in image
     ? image
     : missing('only PNG, JPEG, GIF and WebP pictures can stand in a data: address');
 }
@@ -139,4 +158,8 @@ function spell(actual: string, path: string, src: string): string {
 
 function missing(why: string, nearest: readonly string[] = []): Image {
   return { kind: 'missing', why, nearest };
+}
+
+function unfit(flaw: Unfit): Image {
+  return { kind: 'missing', nearest: [], ...flaw };
 }

@@ -164,7 +164,7 @@ function nameOf(
 function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page): RenderedImage {
   const image = book.images.get(imageKey(chapter.source.file, src));
   if (image?.kind !== 'found') return {};
-  return { url: page.imageUrl(image), width: image.width, height: image.height };
+  return { url: page.imageUrl(image), width: image.width, height: image.height, look: image.look };
 }
 
 function withoutTitle(tokens: readonly Token[]): readonly Token[] {

@@ -3,7 +3,7 @@ import { imageKey } from '../read/read-images.ts';
 import { formatDate } from '../site/format.ts';
 import { labelsOf } from '../site/strings.ts';
 import type { Book, FoundImage } from '../types.ts';
-import { escape } from './render-rules.ts';
+import { escape, lookAttribute } from './render-rules.ts';
 
 /**
  * @param front the front as rendered; with its own heading, or without
@@ -42,7 +42,7 @@ export function coverPicture(
   if (!image) return '';
   const url = escape(imageUrl(image));
   if (front.includes(url)) return '';
-  return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"></p>\n`;
+  return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"${lookAttribute(image.look)}></p>\n`;
 }
 
 /** A picture that the front matter names. */

@@ -3,6 +3,7 @@
  * which comes in markdown-it's environment.
  */
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
+import type { PictureLook } from '../types.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
 import { shortCode } from './short-code.ts';
@@ -42,6 +43,7 @@ export interface RenderedImage {
   readonly url?: string;
   readonly width?: number;
   readonly height?: number;
+  readonly look?: PictureLook | undefined;
 }
 
 /** Read from the environment while rendering. Indexes are those of the chapter's links and images; -1 is none of them. */
@@ -103,7 +105,8 @@ export function renderRules(md: MarkdownIt): void {
     }
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
     const lazy = page.lazyImages ? ' loading="lazy" decoding="async"' : '';
-    return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${renderAttrs(renderer, attrs.map(inProportion))}>`;
+    const look = lookAttribute(lookFor(image, attrs));
+    return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${look}${renderAttrs(renderer, attrs.map(inProportion))}>`;
   };
   rules['link_close'] = (_tokens, _index, _options, env) => {
     const { open } = pageEnv(env);
@@ -142,6 +145,18 @@ function referenceHtml({ book, long, short }: PageReference, isShort: boolean): 
     ...(page === undefined ? [] : [escape(page)]),
   ];
   return words.length === 0 ? '' : `<span class="page-reference"> (${words.join(', ')})</span>`;
+}
+
+/** What the picture is, unless the author says what is to be done with it: `{.as-is}`, `{.on-paper}`. */
+function lookFor({ look }: RenderedImage, attrs: readonly (readonly [string, string])[]): PictureLook | undefined {
+  const classes = attrs.find(([name]) => name === 'class')?.[1].split(/\s+/) ?? [];
+  if (classes.includes('as-is')) return undefined;
+  return classes.includes('on-paper') ? { ink: 'dark', needs: 'ground' } : look;
+}
+
+/** For the styles of the website: in which theme a picture needs its ink reversed, or a ground. */
+export function lookAttribute(look: PictureLook | undefined): string {
+  return look === undefined ? '' : ` data-ink="${look.ink}" data-needs="${look.needs}"`;
 }
 
 /** A height that the author set alone: the picture's own width, which is told beside it, would be taken for the other side. */

@@ -6,6 +6,7 @@
  * it out of the text.
  */
 import { cleanCss, isOwnAddress } from './css.ts';
+import { SvgWeight } from './svg-weight.ts';
 import { decodeXml } from './xml-decode.ts';
 import { expandEntities } from './xml-entities.ts';
 import type { XmlAttribute, XmlEvent } from './xml-events.ts';
@@ -18,6 +19,10 @@ export interface SanitizedSvg {
   readonly removed: readonly string[];
   /** Why the file is no drawing, to stand after "it cannot be read: ". */
   readonly error?: string;
+  /** The error is that it would take a browser too long, or too much. */
+  readonly isTooMuch?: boolean;
+  /** Its root has no namespace: within a page it would be a drawing, in a file of its own it is none. */
+  readonly isBare?: boolean;
 }
 
 interface Edit {
@@ -62,16 +67,23 @@ export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   const expanded = expandEntities(decoded.text);
   if ('error' in expanded) return refused(expanded.error);
   const filter = new SvgFilter(expanded.text);
+  const weight = new SvgWeight();
   try {
-    for (const event of readXml(expanded.text)) filter.take(event);
+    for (const event of readXml(expanded.text)) {
+      filter.take(event);
+      weight.take(event);
+    }
   } catch (error) {
     if (error instanceof XmlError) return refused(error.message);
     throw error;
   }
+  const tooMuch = weight.problem();
+  if (tooMuch !== undefined) return { ...refused(tooMuch), isTooMuch: true };
   const removed = [...filter.removed];
   if (expanded.hadDeclarations) removed.unshift('the declarations of its document type');
-  if (removed.length === 0) return { bytes, removed };
-  return { bytes: decoded.encode(filter.result()), removed };
+  const isBare = filter.isBare && { isBare: true };
+  if (removed.length === 0) return { bytes, removed, ...isBare };
+  return { bytes: decoded.encode(filter.result()), removed, ...isBare };
 }
 
 function refused(error: string): SanitizedSvg {
@@ -79,6 +91,7 @@ function refused(error: string): SanitizedSvg {
 }
 
 class SvgFilter {
+  isBare = false;
   readonly removed = new Set<string>();
   readonly #xml: string;
   readonly #edits: Edit[] = [];
@@ -127,6 +140,7 @@ class SvgFilter {
     if (this.#open.length === 0 && (local !== 'svg' || (namespace !== SVG && namespace !== ''))) {
       throw new XmlError(`its root is <${tag.name}>, not <svg>`);
     }
+    if (this.#open.length === 0) this.isBare = namespace === '';
     const isDropped = this.#dropDepth === 0 && isUnsafe(local.toLowerCase(), namespace, tag.attributes);
     if (isDropped) this.removed.add(`<${tag.name}>`);
     // Elements of drawing programs, such as Inkscape's, do nothing in a browser.

@@ -183,7 +183,11 @@ describe('missing-image', () => {
       'it lies outside the book',
       'put it into the folder of the book, or run regelwerk in a folder that holds both',
     ],
-    ['notes.svg', 'it is not a picture', 'name a picture in the folder of the book'],
+    [
+      'notes.svg',
+      'it is not a picture',
+      'open it in the program that it was made with, and save it again as a picture',
+    ],
     ['pictures', 'it is not a file', 'name a picture in the folder of the book'],
   ])('%s', async (src, why, hint) => {
     const [found, ...rest] = await findings(withPicture(src), 'rules/book.md');

@@ -33,7 +33,7 @@ export interface SiteInBrowser {
 }
 
 /** Registers hooks that build the site of the Markdown files, beside which other files may be, and end everything. */
-export function siteInBrowser(files: Readonly<Record<string, string>>): SiteInBrowser {
+export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array>>): SiteInBrowser {
   const pages = ownPages();
   let folder: string;
   let server: StaticServer;

@@ -6,13 +6,14 @@ import { type Finding, oneOf, type Rule } from '../rule.ts';
 export const missingImage: Rule = {
   name: 'missing-image',
   severity: 'error',
-  summary: 'a picture is not there, or cannot be read',
+  summary: 'a picture is not there, or cannot be shown',
   explanation: `
 A picture is looked up from the file that names it: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the file
 \`rules/pictures/map.png\`. SVG, PNG, JPEG, GIF, WebP and AVIF are known, and only files of the book's own folder are
-read. Where the picture is missing, the page shows a frame with its alternative text, so that the rest can be read.
+read. A file that is damaged, cut off, or too large for a browser cannot be shown either. In its place the page and the
+printed book show a frame with the alternative text, so that the rest can be read.
 
-Put the file where the message says it was looked for, or mend the path.
+Put the file where the message says it was looked for, or mend the path; save a damaged picture again.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg)\n'],
@@ -39,7 +40,7 @@ Put the file where the message says it was looked for, or mend the path.
         const image = book.images.get(imageKey(source.file, src));
         if (image?.kind !== 'missing') return [];
         const shown = src.length > 80 ? `${src.slice(0, 79)}…` : src;
-        const message = `the picture${shown === '' ? '' : ` ${shown}`} is missing: ${image.why}`;
+        const message = `the picture${shown === '' ? '' : ` ${shown}`} ${stateOf(image)}`;
         return [{ span, message, hint: hintFor(image, src, source.file) }];
       }),
     ),
@@ -51,12 +52,19 @@ function ofFrontMatter({ metaPictures, images }: Book): readonly Finding[] {
   return metaPictures.flatMap(({ key, src, span }) => {
     const image = images.get(imageKey(span.file, src));
     if (image?.kind !== 'missing') return [];
-    const message = `the picture ${src}, named as ${key}, is missing: ${image.why}`;
+    const message = `the picture ${src}, named as ${key}, ${stateOf(image)}`;
     return [{ span, message, hint: hintFor(image, src, span.file) }];
   });
 }
 
-function hintFor({ nearest, why }: Extract<Image, { kind: 'missing' }>, src: string, file: string): string {
+type MissingImage = Extract<Image, { kind: 'missing' }>;
+
+function stateOf({ why, remedy }: MissingImage): string {
+  return `${remedy === undefined ? 'is missing' : 'cannot be shown'}: ${why}`;
+}
+
+function hintFor({ nearest, why, remedy }: MissingImage, src: string, file: string): string {
+  if (remedy !== undefined) return remedy;
   const folder = posix.dirname(src.replaceAll('\\', '/'));
   if (nearest.length > 0) return `did you mean ${oneOf(nearest.map((name) => posix.join(folder, name)))}?`;
   if (src === '') return 'write its path between the parentheses';

@@ -1,0 +1,20 @@
+/** What lies behind pictures on the website: pages, cards and boxes, in the light and in the dark. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteFolder } from '../site/site-folder.ts';
+import type { Colour, Grounds } from './picture-look.ts';
+
+const TOKEN = /--paper(?:-raised|-sunken)?:\s*light-dark\((#[\da-f]{6}),\s*(#[\da-f]{6})\)/gi;
+
+/** @throws where the styles of the website are missing, or say nothing of paper */
+export async function readGrounds(): Promise<Grounds> {
+  const file = join(siteFolder(), 'styles', 'tokens.css');
+  const found = [...(await readFile(file, 'utf8')).matchAll(TOKEN)];
+  if (found.length === 0) throw new Error(`${file} names no --paper`);
+  return { light: found.map(([, light = '']) => colour(light)), dark: found.map(([, , dark = '']) => colour(dark)) };
+}
+
+function colour(hex: string): Colour {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}

@@ -1,0 +1,140 @@
+/** Reads the pictures of a book, as a browser will: tells which cannot be shown, and what the others need to be seen. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { FoundImage, Image } from '../types.ts';
+import { packageFolder } from '../version.ts';
+import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
+
+/** What was found out about pictures, by their names, which change with what is in them. */
+export type SeenPictures = Map<string, Seen>;
+
+export type Seen = Pick<FoundImage, 'look' | 'isHeavy'> | { readonly why: string; readonly remedy: string };
+
+/** Chromium holds pictures of at most half a gigabyte, and four bytes a pixel. */
+const MOST_PIXELS = 2 ** 27;
+/** Milliseconds. A picture that takes longer is taken as it is: whether it can be shown, the browser tells that prints it. */
+const PATIENCE = 30_000;
+/** Milliseconds; what takes us longer is tried in the browser before it is printed. */
+const LONG = 2000;
+/** Bytes of pictures for which another process is worth starting. */
+const WORTHWHILE = 4_000_000;
+
+/** @returns the images, those that cannot be shown as missing ones */
+export async function lookAtPictures(
+  images: ReadonlyMap<string, Image>,
+  seen: SeenPictures,
+): Promise<ReadonlyMap<string, Image>> {
+  const unseen = new Map<string, FoundImage>();
+  for (const image of images.values()) {
+    if (image.kind === 'found' && !seen.has(image.name)) unseen.set(image.name, image);
+  }
+  const queue = unseen.values();
+  const size = [...unseen.values()].reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const readers = Math.min(availableParallelism(), unseen.size, Math.ceil(size / WORTHWHILE));
+  await Promise.all(Array.from({ length: readers }, () => lookAtEach(queue, seen)));
+  return new Map(Array.from(images, ([key, image]) => [key, withSeen(image, seen)]));
+}
+
+function withSeen(image: Image, seen: SeenPictures): Image {
+  const found = image.kind === 'found' ? seen.get(image.name) : undefined;
+  if (!found) return image;
+  return 'why' in found ? { kind: 'missing', nearest: [], ...found } : { ...image, ...found };
+}
+
+async function lookAtEach(queue: Iterable<FoundImage>, seen: SeenPictures): Promise<void> {
+  let reader: PictureReader | undefined;
+  try {
+    for (const image of queue) {
+      const tooLarge = oversized(image);
+      if (tooLarge) {
+        seen.set(image.name, tooLarge);
+        continue;
+      }
+      reader ??= new PictureReader();
+      const start = performance.now();
+      const answer = await reader.ask({ bytes: image.bytes });
+      if (!answer) reader = undefined;
+      const isHeavy = !answer || performance.now() - start > LONG;
+      seen.set(image.name, { ...judged(image, answer), ...(isHeavy && { isHeavy }) });
+    }
+  } finally {
+    reader?.end();
+  }
+}
+
+function oversized({ name, width, height }: FoundImage): Seen | undefined {
+  if (isDrawing(name) || width * height <= MOST_PIXELS) return undefined;
+  return {
+    why: `it has ${inThousands(width)} × ${inThousands(height)} pixels, which is more than browsers can hold`,
+    remedy: 'save it with fewer pixels: 2,400 across are enough for a page of paper',
+  };
+}
+
+function judged({ name }: FoundImage, answer: PictureAnswer | undefined): Seen {
+  if (answer?.look) return { look: answer.look };
+  const { error } = answer ?? {};
+  if (error === undefined || (isDrawing(name) ? !isBadXml(error) : LIMIT.test(error))) return {};
+  return {
+    why: isDrawing(name) ? `it is no valid SVG: ${xmlError(error)}` : 'its data are damaged or cut off',
+    remedy: 'save it again in the program that it was made with, or copy it again from where it came',
+  };
+}
+
+/** Of our library, not of browsers. */
+const LIMIT = /not supported|unsupported|exce(?:ss|ed)/i;
+
+/** What reads XML for it is what reads XML in Chromium. */
+function isBadXml(error: string): boolean {
+  return error.includes('XML parse error') && !LIMIT.test(error);
+}
+
+/** `XML parse error: Error domain 1 code 42 on line 1 column 92 of data: Attribute d redefined`: its last part. */
+function xmlError(error: string): string {
+  const words = /XML parse error: [^:]*:(?:[\d:]*)\s*([^\n]+)/.exec(error)?.[1] ?? 'its XML is not well-formed';
+  return words.trim();
+}
+
+function isDrawing(name: string): boolean {
+  return name.endsWith('.svg');
+}
+
+function inThousands(count: number): string {
+  return count.toLocaleString('en');
+}
+
+/** A process that reads one picture after the other. */
+class PictureReader {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    this.#child = fork(join(packageFolder, 'dist', 'picture-process.js'), [], {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('error', () => this.end());
+  }
+
+  /** @returns nothing where the process died of the picture, or had to be ended */
+  ask(question: PictureQuestion): Promise<PictureAnswer | undefined> {
+    const child = this.#child;
+    return new Promise((resolve) => {
+      const done = (answer: PictureAnswer | undefined): void => {
+        clearTimeout(timer);
+        child.off('message', done).off('exit', lost).off('error', lost);
+        if (!answer) this.end();
+        resolve(answer);
+      };
+      const lost = (): void => done(undefined);
+      const timer = setTimeout(lost, PATIENCE);
+      child.on('message', done).on('exit', lost).on('error', lost);
+      // What cannot be sent is answered by the end of the process.
+      child.send(question, () => undefined);
+    });
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+}

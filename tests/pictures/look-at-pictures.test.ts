@@ -1,0 +1,80 @@
+/** Pictures that cannot be shown are told while the book is read, at the line that names them. */
+import { describe, expect, it } from 'vitest';
+import { compile, createCache } from '../../build/compile.ts';
+import { imageKey } from '../../build/read/read-images.ts';
+import { memoryHost } from '../memory-host.ts';
+import {
+  chain,
+  cutAvif,
+  cutJpeg,
+  cutPng,
+  deepSvg,
+  goodPng,
+  maskBomb,
+  sized,
+  svg,
+  unchecked,
+  useBomb,
+} from './hostile-pictures.ts';
+
+async function told(name: string, bytes: string | Uint8Array): Promise<string> {
+  const host = memoryHost({ 'book.md': `# Book\n\nText ![shown](${name})\n`, [name]: bytes });
+  const { shelf, diagnostics } = await compile(['book.md'], host);
+  const [book] = shelf.books;
+  const kind = book?.images.get(imageKey('book.md', name))?.kind;
+  const found = diagnostics.map(({ rule, severity, file, start, message, hint }) => {
+    expect(hint, message).toMatch(/save|write/);
+    return `${file}:${start.line}:${start.column} ${severity} ${rule}: ${message}`;
+  });
+  return [kind, ...found].join('\n');
+}
+
+const WHERE = 'missing\nbook.md:3:6 error missing-image: the picture';
+
+describe('a picture that no browser shows is an error where it is named', () => {
+  it.each<[string, () => string | Uint8Array | Promise<Uint8Array>, string]>([
+    ['cut.png', cutPng, 'its data are damaged or cut off'],
+    ['cut.jpg', cutJpeg, 'its data are damaged or cut off'],
+    ['unchecked.png', unchecked, 'its data are damaged or cut off'],
+    ['large.png', () => sized(60_000), 'it has 60,000 × 60,000 pixels, which is more than browsers can hold'],
+    ['deep.svg', () => deepSvg(100_000), 'its elements stand 100002 deep within one another'],
+    ['chain.svg', () => chain(50_000), 'its elements refer to one another in too long a chain'],
+    ['uses.svg', () => useBomb(9), 'its elements repeat one another so often that a browser would draw it for minutes'],
+    [
+      'masks.svg',
+      () => maskBomb(9),
+      'its elements repeat one another so often that a browser would draw it for minutes',
+    ],
+    ['text.png', () => 'no picture', 'it is not a picture of a known kind (SVG, PNG, JPEG, GIF, WebP, AVIF)'],
+    ['prefix.svg', () => svg('<use xlink:href="#a"/>'), 'it is no valid SVG: Namespace prefix xlink'],
+    ['bare.svg', () => '<svg width="9" height="9"/>', 'its <svg> does not say that it is a drawing'],
+    ['cut.avif', cutAvif, 'its data are damaged or cut off'],
+    ['open.svg', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g></svg>', 'it is no valid SVG'],
+  ])('%s', async (name, bytes, why) => {
+    expect(await told(name, await bytes())).toContain(`${WHERE} ${name} cannot be shown: ${why}`);
+  });
+});
+
+it.each<[string, () => string | Uint8Array | Promise<Uint8Array>]>([
+  ['good.png', goodPng],
+  ['deep.svg', () => deepSvg(100)],
+  ['uses.svg', () => useBomb(3)],
+  ['masks.svg', () => maskBomb(3)],
+  ['round.svg', () => svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g><path d="M0 0h9v9z"/>')],
+  // Browsers draw as far as they can.
+  ['unknown.svg', () => svg('<use href="#none"/><path d="M0 0h9v9z" fill="url(#none)"/>')],
+])('nothing is said of %s', async (name, bytes) => {
+  expect(await told(name, await bytes())).toBe('found');
+});
+
+it('nothing is read twice while somebody writes', async () => {
+  const cache = createCache();
+  const files = { 'cut.png': await cutPng(), 'good.png': await goodPng() };
+  const book = (text: string): string => `# Book\n\n![a](cut.png) ![b](good.png) ${text}\n`;
+  await compile(['book.md'], memoryHost({ ...files, 'book.md': book('Fog') }), {}, cache);
+  const seen = new Map(cache.seenPictures);
+  expect(seen.size).toBe(2);
+  const { diagnostics } = await compile(['book.md'], memoryHost({ ...files, 'book.md': book('Rain') }), {}, cache);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['missing-image']);
+  for (const [name, one] of cache.seenPictures) expect(seen.get(name)).toBe(one);
+});

@@ -1,0 +1,216 @@
+/** Pictures are seen in both themes: what a screenshot shows of their ink, against what lies behind it. */
+import type { Page } from 'puppeteer-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const svg = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80">${content}</svg>`;
+const png = (content: string): Promise<Uint8Array> =>
+  sharp(Buffer.from(svg(content)))
+    .png()
+    .toBuffer();
+
+const STAR = 'M40 4 51 29 78 31 57 48 64 75 40 60 16 75 23 48 2 31 29 29z';
+const DIE =
+  '<rect x="6" y="6" width="68" height="68" rx="12" fill="#fff" stroke="#111" stroke-width="3"/>' +
+  '<circle cx="40" cy="40" r="9" fill="#111"/>';
+
+const FILES = {
+  'line.svg': svg(`<path d="${STAR}" fill="none" stroke="#000" stroke-width="4"/>`),
+  'line.png': await png(`<path d="${STAR}" fill="none" stroke="#000" stroke-width="4"/>`),
+  'skull.svg': svg('<circle cx="40" cy="40" r="36"/><circle cx="26" cy="36" r="7" fill="#fff"/>'),
+  'blood.svg': svg(`<path d="${STAR}" fill="#5a0b0b"/>`),
+  'leaf.svg': svg(`<path d="${STAR}" fill="#2e9a4a"/>`),
+  'die.svg': svg(DIE),
+  'die.png': await png(DIE),
+  'red-die.svg': svg(DIE.replace('#fff', '#b91c1c').replace('r="9" fill="#111"', 'r="15" fill="#fff"')),
+  'thick-die.png': await png(DIE.replace('stroke-width="3"', 'stroke-width="9"')),
+  'photo.png': await png('<path d="M0 0h80v80H0z" fill="#2b3440"/><path d="M0 50h80v30H0z" fill="#d8c9a0"/>'),
+  'logo.svg': svg('<rect width="80" height="80" rx="12" fill="#16324f"/><path d="M40 12 68 66H12z" fill="#fff"/>'),
+  'moon.svg': svg(`<path d="${STAR}" fill="#fff"/>`),
+  'sun.svg': svg(`<path d="${STAR}" fill="#fff3b0"/>`),
+  'cover.svg': svg('<circle cx="40" cy="40" r="30" fill="none" stroke="#000" stroke-width="5"/>'),
+} as const;
+
+const NAMES = Object.keys(FILES);
+const ALL = NAMES.map((name) => `![${name}](${name}){#${name.replace('.', '-')}}`);
+
+const BOOK = `---
+lang: en
+cover: cover.svg
+---
+
+# Ink
+
+## Drawings
+
+${ALL.join('\n\n')}
+
+## Elsewhere
+
+| Sign | Meaning |
+|------|---------|
+| ![a](line.svg){#cell} | A cell |
+
+!!! danger A box
+
+    ![a](line.svg){#box}
+
+Title ⊙ 2
+: ![a](line.svg){#card}
+
+![a](line.svg){.as-is #as-is} ![a](leaf.svg){.on-paper #on-paper}
+`;
+
+const site = siteInBrowser({ 'ink.md': BOOK, ...FILES });
+
+interface Scene {
+  readonly theme: 'light' | 'dark';
+  /** Whether the reader chose it against the system. */
+  readonly isChosen?: boolean;
+  readonly forced?: boolean;
+}
+
+/** Puppeteer knows no forced colours. */
+async function emulate(page: Page, features: readonly (readonly [name: string, value: string])[]): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setEmulatedMedia', { features: features.map(([name, value]) => ({ name, value })) });
+}
+
+async function open(path: string, { theme, isChosen = false, forced = false }: Scene): Promise<void> {
+  const { page } = site;
+  await page.setViewport({ width: 1280, height: 900 });
+  const system = isChosen ? (theme === 'dark' ? 'light' : 'dark') : theme;
+  await emulate(page, [['prefers-color-scheme', system], ...(forced ? [['forced-colors', 'active'] as const] : [])]);
+  await page.goto(`${site.hosted}ink/${path}`);
+  if (isChosen) await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+  // Far below, they load only when they are near.
+  await page.evaluate(
+    `Promise.all(Array.from(document.images, (each) => { each.loading = 'eager'; return each.decode(); }))`,
+  );
+}
+
+interface Place {
+  readonly id: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Red, green and blue of each pixel of each picture, as a screenshot shows them, by id. */
+async function shown(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const places = (await site.page.evaluate(`Array.from(document.querySelectorAll('main img'), (each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return { id: each.id, left: Math.round(left), top: Math.round(top + scrollY), width: Math.floor(width), height: Math.floor(height) };
+  })`)) as readonly Place[];
+  const page = sharp(Buffer.from(await site.page.screenshot({ fullPage: true }))).removeAlpha();
+  const cut = places.map(async ({ id, ...place }): Promise<[string, Uint8Array]> => {
+    return [id, await page.clone().extract(place).raw().toBuffer()];
+  });
+  return new Map(await Promise.all(cut));
+}
+
+/** The contrast between the ink that was drawn and what lies behind it, at its best, by WCAG. */
+function contrast(pixels: Uint8Array | undefined): number {
+  if (!pixels) throw new Error('the picture is not on the page');
+  const lights = colours(pixels)
+    .map(luminance)
+    .toSorted((a, b) => a - b);
+  // A twentieth of the pixels: no speck counts as ink.
+  const dark = lights[Math.floor(lights.length * 0.05)] ?? 0;
+  const light = lights[Math.floor(lights.length * 0.95)] ?? 0;
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function colours(pixels: Uint8Array): readonly (readonly number[])[] {
+  return Array.from({ length: pixels.length / 3 }, (_, index) => [...pixels.subarray(index * 3, index * 3 + 3)]);
+}
+
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** What WCAG asks of graphics. */
+const ENOUGH = 3;
+
+const SCENES: readonly Scene[] = [
+  { theme: 'light' },
+  { theme: 'dark' },
+  { theme: 'light', isChosen: true },
+  { theme: 'dark', isChosen: true },
+];
+
+const ids = NAMES.map((name) => name.replace('.', '-'));
+
+/** Those that are lost on the page. */
+async function unseen(wanted: readonly string[]): Promise<readonly string[]> {
+  const pictures = await shown();
+  return wanted.filter((id) => contrast(pictures.get(id)) < ENOUGH);
+}
+
+describe.each(SCENES)('$theme, chosen: $isChosen', (scene) => {
+  it('every drawing is seen', async () => {
+    await open('drawings/index.html', scene);
+    expect(await unseen(ids)).toEqual([]);
+  });
+
+  it('so is a symbol in a table, a box and a card, and on the cover', async () => {
+    await open('elsewhere/index.html', scene);
+    expect(await unseen(['cell', 'box', 'card'])).toEqual([]);
+    await open('index.html', scene);
+    expect(await unseen([''])).toEqual([]);
+  });
+});
+
+it.each(['light', 'dark'] as const)('every drawing is seen in the colours of a %s system', async (theme) => {
+  await open('drawings/index.html', { theme, forced: true });
+  // Whatever the reader has chosen on the page: the system decides.
+  await site.page.evaluate(`document.documentElement.dataset.theme = '${theme === 'dark' ? 'light' : 'dark'}'`);
+  expect(await unseen(ids)).toEqual([]);
+});
+
+describe('the pixels', () => {
+  it('of photographs, of pictures with a ground, of bright and of white drawings stay what they are', async () => {
+    await open('drawings/index.html', { theme: 'light' });
+    const light = await shown();
+    await open('drawings/index.html', { theme: 'dark' });
+    const dark = await shown();
+    for (const id of ['photo-png', 'logo-svg', 'leaf-svg', 'die-svg', 'die-png', 'red-die-svg'])
+      expect(inside(dark.get(id)), id).toEqual(inside(light.get(id)));
+  });
+
+  it('are those that the author asks for', async () => {
+    await open('elsewhere/index.html', { theme: 'dark' });
+    const pictures = await shown();
+    expect(contrast(pictures.get('as-is'))).toBeLessThan(1.5);
+    const paper = colours(pictures.get('on-paper') ?? new Uint8Array());
+    const corner = paper[3 * Math.sqrt(paper.length) + 3] ?? [];
+    expect(Math.min(...corner)).toBeGreaterThan(220);
+  });
+
+  it('are the same on paper', async () => {
+    await open('drawings/index.html', { theme: 'dark', isChosen: true });
+    await site.page.emulateMediaType('print');
+    try {
+      const styles = await site.page.evaluate(`Array.from(document.querySelectorAll('.text img'), (each) => {
+        const { filter, backgroundColor, boxShadow } = getComputedStyle(each);
+        return [filter, backgroundColor, boxShadow].join(' ');
+      })`);
+      expect(new Set(styles as string[])).toEqual(new Set(['none rgba(0, 0, 0, 0) none']));
+    } finally {
+      await site.page.emulateMediaType('screen');
+    }
+  });
+});
+
+/** The colour of a third of the way across, halfway down, where drawings have theirs; all are squares. */
+function inside(pixels: Uint8Array | undefined): readonly number[] | undefined {
+  if (!pixels) throw new Error('the picture is not on the page');
+  const side = Math.sqrt(pixels.length / 3);
+  return colours(pixels)[Math.round(side / 2) * side + Math.round(side * 0.35)];
+}
