@@ -52,9 +52,7 @@ describe('hostile YAML', () => {
     ['a long line', `titel${'l'.repeat(500_000)}: ${'x'.repeat(500_000)}`],
     ['__proto__', '__proto__: { polluted: true }\nconstructor: x\nhasOwnProperty: y'],
   ])('%s', (_, yaml) => {
-    const start = performance.now();
     const { diagnostics } = read(yaml);
-    expect(performance.now() - start).toBeLessThan(30_000);
     expect(diagnostics.every(({ message, hint }) => message.length + (hint?.length ?? 0) < 600)).toBe(true);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });

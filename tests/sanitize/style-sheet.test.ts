@@ -126,14 +126,11 @@ describe('what is broken', () => {
     }
   });
 
-  it('takes time in proportion to its length', () => {
-    const seconds = (css: string): number => {
-      const start = performance.now();
-      cleanStyleSheet(css);
-      return (performance.now() - start) / 1000;
-    };
+  // With the square of its length, it would take longer than a test may.
+  it('takes one of any length', () => {
     for (const part of ['url(', 'url("a"', 'image-set(', '/*', '"', "'\\", '@import{', 'url( ', '{', '\\']) {
-      expect(seconds(part.repeat(Math.floor(200_000 / part.length))), part).toBeLessThan(5);
+      const css = part.repeat(Math.floor(200_000 / part.length));
+      expect(cleanStyleSheet(css).css.length, part).toBeLessThanOrEqual(2 * css.length);
     }
   });
 });

@@ -221,13 +221,11 @@ describe('large drawings', () => {
     ['at signs', `<style>${'@import '.repeat(n)}</style>`],
     ['backslashes', `<g style="${'\\'.repeat(n)}"/>`],
   ])('%s', (_, content) => {
-    const start = performance.now();
-    inside(content);
-    expect(performance.now() - start).toBeLessThan(20_000);
+    // With the square of the length, it would take longer than a test may.
+    expect(() => inside(content)).not.toThrow();
   });
 
   it('document types', () => {
-    const start = performance.now();
     for (const each of [
       '<!ENTITY a "b">'.repeat(n),
       '<!-- '.repeat(n),
@@ -235,9 +233,8 @@ describe('large drawings', () => {
       '%a;'.repeat(n),
       '<!A '.repeat(n),
     ]) {
-      clean(`<!DOCTYPE svg [${each}]><svg/>`);
-      clean(`<!DOCTYPE svg ${each}><svg/>`);
+      expect(() => clean(`<!DOCTYPE svg [${each}]><svg/>`)).not.toThrow();
+      expect(() => clean(`<!DOCTYPE svg ${each}><svg/>`)).not.toThrow();
     }
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

@@ -50,10 +50,9 @@ describe('addresses', () => {
     expect(checkUrl(href)).toBe('denied');
   });
 
-  it('is judged in time linear in its length', () => {
-    const start = performance.now();
-    for (const each of ['\t', 'a', '%41', 'a:', ' a']) checkUrl(each.repeat(2_000_000));
-    expect(performance.now() - start).toBeLessThan(10_000);
+  // With the square of its length, it would take longer than a test may.
+  it('is judged at any length', () => {
+    for (const each of ['\t', 'a', '%41', 'a:', ' a']) expect(checkUrl(each.repeat(2_000_000))).toMatch(/^\w+$/);
   });
 
   it.each([

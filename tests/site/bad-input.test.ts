@@ -95,10 +95,7 @@ describe('a book of 3,000 sections', () => {
     }).join('\n');
 
   it('has a page for each, none of which is larger for it', async () => {
-    const start = performance.now();
     const site = await buildSite({ 'many.md': `# Many\n\nText.\n\n${sections('##')}` });
-    // A quarter of it, where the machine has nothing else to do.
-    expect(performance.now() - start).toBeLessThan(60_000);
     expect(site.compilation.diagnostics).toEqual([]);
     expect(site.pages.length).toBeGreaterThan(3000);
     expect(site.page('many/section-1500/index.html').length).toBeLessThan(20_000);
