@@ -76,9 +76,12 @@ export async function printBook(
     body,
     styles: styles(now),
   });
+  const asDraft = { ...whole, tagged: false, outline: false };
+  let width: number | undefined;
   const draft = async (now: ReadonlyMap<string, number>, only?: readonly BookPart[]): Promise<PrintedPlaces> => {
     await page.show({ ...content(before + document.body(now, only), now), styles: `${styles(now)}\n${DRAFT}` });
-    return readPlaces(readPdf(await page.pdf({ ...whole, tagged: false, outline: false })));
+    if (width !== undefined) await page.setLines(width);
+    return readPlaces(readPdf(await page.pdf(asDraft)));
   };
   let pages = known;
   let rounds = 0;
@@ -101,10 +104,12 @@ export async function printBook(
     return now;
   };
   try {
+    width = await page.textWidth(asDraft);
     if (known.size === 0) pages = await drafted();
     for (let prints = 1; ; prints++) {
       const body = before + document.body(pages);
       await page.show(content(body, pages));
+      if (width !== undefined) await page.setLines(width);
       const file = readPdf(await page.pdf(whole));
       rounds++;
       const found = readPlaces(file);

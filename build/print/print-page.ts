@@ -11,6 +11,8 @@ import { type FontFace, MISSING_FAMILY, MISSING_FONT, bundledFonts, fontFaceCss 
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { siteFolder } from '../site/site-folder.ts';
 import { directionOf } from '../site/strings.ts';
+import { readPdf } from './pdf/pdf-file.ts';
+import { SET_LINES, printedWidth } from './set-lines.ts';
 
 /** Something the printed page loads. */
 export interface Resource {
@@ -44,6 +46,10 @@ export interface PrintPage {
   /** Pictures that were handed over, but that the browser cannot show, by path. */
   readonly unshown: ReadonlySet<string>;
   show(content: PrintContent): Promise<void>;
+  /** Of the text on each page that is printed so, in CSS pixels. */
+  textWidth(options: PuppeteerPdfOptions): Promise<number | undefined>;
+  /** Decides how the lines of what is shown are set; see `set-lines.ts`. */
+  setLines(width: number): Promise<void>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
   /** Formulas that are wider than a text of this width (CSS pixels), with the id of what stands before each. */
   wideFormulas(width: number): Promise<readonly WideFormula[]>;
@@ -164,6 +170,18 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
       picture = content.picture;
       const failed = await page.evaluate(`(${SHOW})(${JSON.stringify({ title, lang, dir, styles, body })})`);
       for (const path of failed as readonly string[]) if (picture(path)) unshown.add(path);
+    },
+    async textWidth(options) {
+      const other = await browser.newPage();
+      try {
+        await other.evaluate('document.body.textContent = "."');
+        return printedWidth(readPdf(await other.pdf({ timeout: TIMEOUT, ...options, displayHeaderFooter: false })));
+      } finally {
+        await other.close().catch(() => undefined);
+      }
+    },
+    async setLines(width) {
+      await page.evaluate(`(${SET_LINES})(${width})`);
     },
     pdf: (options) => page.pdf({ timeout: TIMEOUT, ...options }),
     async wideFormulas(width) {

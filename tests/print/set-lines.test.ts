@@ -1,0 +1,153 @@
+/** How lines are set and where pages part them, in books whose words are made to be found. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { openPrintPage } from '../../build/print/print-page.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+/** Numbers that are the same in each run. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const WORDS = [
+  'der die das Hafen Wache Nacht Salz Boot mit ohne und oder auf im Nebel Laterne kommt geht steht rudert Ufer'.split(
+    ' ',
+  ),
+  'Schmugglerbande Hafenwachen Laternenlicht Verteidigungslinie Bewegungsphase Aufstellungszone Salzfässer'.split(' '),
+].flat();
+
+function paragraph(below: (limit: number) => number, count: number): string {
+  return `${Array.from({ length: count }, () => WORDS[below(WORDS.length)]).join(' ')}.`;
+}
+
+/** Paragraphs of one line to six. */
+function text(seed: number, count: number): string {
+  const below = random(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const heading = index % 9 === 4 ? `### Teil ${index}\n\n` : '';
+    return `${heading}${paragraph(below, 6 + below(70))}\n\n`;
+  }).join('');
+}
+
+const FRONT = (columns: number): string =>
+  `---\nlang: de\nnumbering: 0\nindex: false\nlists: false\ncolumns: ${columns}\n---\n\n# Salz\n\n## Kapitel\n\n`;
+
+const LINE = 20;
+
+interface Line {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+/** Lines of text of a page, column by column. */
+function linesOf(pieces: readonly PdfText[], columns: number, width: number): readonly Line[] {
+  const shown = pieces.filter(({ y, text: piece }) => y > 60 && y < 800 && piece !== '');
+  return Array.from({ length: columns }, (_, column) => {
+    const own = shown.filter(({ x }) => columns === 1 || x < width / 2 === (column === 0));
+    const lines = new Map<number, PdfText[]>();
+    for (const piece of own) {
+      const y = [...lines.keys()].find((each) => Math.abs(each - piece.y) < 3) ?? piece.y;
+      lines.set(y, [...(lines.get(y) ?? []), piece]);
+    }
+    return [...lines]
+      .toSorted(([a], [b]) => b - a)
+      .map(([y, all]): Line => {
+        const line = all.toSorted((a, b) => a.x - b.x);
+        return {
+          text: line.map(({ text: piece }) => piece).join(''),
+          left: line[0]?.x ?? 0,
+          right: Math.max(...line.map(({ x, width: room }) => x + room)),
+          y,
+        };
+      });
+  }).flat();
+}
+
+describe.each([1, 2])('text in %i columns', (columns) => {
+  let pdf: ReadPdf;
+  let pages: readonly (readonly Line[])[];
+  beforeAll(async () => {
+    const book = FRONT(columns) + text(columns, columns * 130);
+    const { pdfs } = await makePdfs(
+      await compile(['salz.md'], memoryHost({ 'salz.md': book })),
+      sharedBrowser,
+      new Date(0),
+    );
+    pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    pages = pdf.pieces.map((pieces, index) => linesOf(pieces, columns, pdf.sizes[index]?.[0] ?? 0));
+  });
+
+  it('is long enough to say something', () => {
+    expect(pages.length).toBeGreaterThan(8);
+    // Words are divided.
+    expect(pages.flat().filter((line) => /[-\u00AD]$/.test(line.text)).length).toBeGreaterThan(LINE);
+  });
+
+  it('begins no page and no column with the last line of a paragraph, and ends none with the first', () => {
+    // Each paragraph ends in the only full stop that it has.
+    const isEnd = ({ text: line }: Line): boolean => line.trim().endsWith('.');
+    const lonely: string[] = [];
+    for (const lines of pages) {
+      for (const [index, line] of lines.entries()) {
+        const isTop = index === 0 || (lines[index - 1]?.y ?? 0) < line.y;
+        const before = lines[index - 1];
+        if (!isTop) continue;
+        const last = index === 0 ? pages[pages.indexOf(lines) - 1]?.at(-1) : before;
+        if (last && isEnd(line) && !isEnd(last) && !/^Teil|^Kapitel|^Salz/.test(last.text)) lonely.push(line.text);
+      }
+    }
+    expect(lonely).toEqual([]);
+  });
+});
+
+describe('justified text', () => {
+  /** How many spaces are more than 2.2 times as wide as usual. */
+  const GAPS = `(() => {
+    const range = document.createRange();
+    const canvas = document.createElement('canvas').getContext('2d');
+    let gaps = 0;
+    for (const { firstChild: words } of document.querySelectorAll('p')) {
+      const { fontSize, fontFamily } = getComputedStyle(words.parentElement);
+      canvas.font = fontSize + ' ' + fontFamily;
+      const usual = canvas.measureText(' ').width;
+      for (const { index } of words.data.matchAll(/ /g)) {
+        range.setStart(words, index);
+        range.setEnd(words, index + 1);
+        if (range.getBoundingClientRect().width > 2.2 * usual) gaps++;
+      }
+    }
+    return gaps;
+  })()`;
+
+  it('has few gaps, and the same each time', async () => {
+    const browser = await sharedBrowser.browser();
+    const below = random(7);
+    const paragraphs = Array.from({ length: 60 }, () => `<p>${paragraph(below, 40)}</p>`).join('');
+    const body = `<section>${paragraphs}</section>`;
+    const shown: string[] = [];
+    const gaps: number[] = [];
+    for (let round = 0; round < 2; round++) {
+      const page = await openPrintPage(browser);
+      const raw = (await browser.pages()).at(-1);
+      await page.show({ title: '', lang: 'de', styles: 'body { width: 400px }', body, picture: () => undefined });
+      gaps.push(Number(await raw?.evaluate(GAPS)));
+      await page.setLines(400);
+      gaps.push(Number(await raw?.evaluate(GAPS)));
+      shown.push(String(await raw?.evaluate('document.body.innerHTML')));
+      await page.close();
+    }
+    const [before = 0, after = 0] = gaps;
+    expect(before).toBeGreaterThan(20);
+    expect(after).toBeLessThan(before / 2);
+    expect(shown[1]).toBe(shown[0]);
+  });
+});
