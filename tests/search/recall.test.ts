@@ -21,7 +21,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     rowspan                        rowspan-start | cells-over-several-rows
     table without header           without-a-header
     tabel caption                  a-caption
-    picture width                  size-and-place
+    picture width                  width,-height-and-place
     image missing                  missing-image | when-it-is-not-there
     footnote                       footnotes
     abreviation                    abbreviations
