@@ -2,8 +2,10 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
@@ -180,7 +182,7 @@ describe('a book written from right to left', () => {
 it('a picture of 40 MB goes out as it is, and is a finding', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-large-'));
   folders.push(folder);
-  writeFileSync(join(folder, 'huge.png'), hugePicture(40_000_000));
+  writeFileSync(join(folder, 'huge.png'), await hugePicture(40_000_000));
   writeFileSync(join(folder, 'book.md'), '# Book\n\n![Map](huge.png){width=100%}\n\n## One\n\n![Map](huge.png)\n');
   const compilation = await compile(['book.md'], diskHost(folder));
   expect(compilation.diagnostics).toMatchObject([
@@ -200,14 +202,20 @@ it('a picture of 40 MB goes out as it is, and is a finding', async () => {
   );
 });
 
-/** A PNG as far as anybody looks who wants to know its size. */
-function hugePicture(bytes: number): Uint8Array {
-  const file = Buffer.alloc(bytes, 7);
-  file.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  file.write('IHDR', 12);
-  file.writeUInt32BE(8000, 16);
-  file.writeUInt32BE(6000, 20);
-  return file;
+/** Bytes of signature and header of a PNG. */
+const HEADER = 33;
+
+/** A PNG of one colour that carries a chunk of this many bytes which nobody reads. */
+async function hugePicture(bytes: number): Promise<Uint8Array> {
+  const picture = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer();
+  const size = bytes - picture.length - 12;
+  const chunk = Buffer.alloc(size + 12, 7);
+  chunk.writeUInt32BE(size, 0);
+  chunk.write('noTe', 4);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, size + 8)), size + 8);
+  return Buffer.concat([picture.subarray(0, HEADER), chunk, picture.subarray(HEADER)]);
 }
 
 describe('ids with quotes and spaces', () => {
