@@ -4,7 +4,6 @@
  */
 import { parseArgs } from 'node:util';
 import { ownCommand } from './own-command.ts';
-import { growNewSpaceAtOnce, optimiseLate } from './tune-v8.ts';
 import { type Command, COMMAND_NAMES, isCommand, usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -45,10 +44,6 @@ async function main(args: readonly string[]): Promise<number> {
     );
   }
   const { values, positionals } = readArguments(command, rest);
-  if (command !== 'dev') {
-    optimiseLate();
-    growNewSpaceAtOnce();
-  }
   return RUN[command](values, positionals);
 }
 

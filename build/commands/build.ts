@@ -13,15 +13,11 @@ import type { Printer } from '../print/printer.ts';
 import type { PrintVariant } from '../print/variant-names.ts';
 import type { PrintedBook } from '../render/render-site.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
-import { growHeapSlowly } from '../tune-v8.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { buildProgress } from './build-progress.ts';
 import { exitCode, showFindings } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
-
-/** Where they are fewer, memory is no concern. */
-const MANY_BOOKS = 5;
 
 export interface BuildOptions {
   readonly inputs: readonly string[];
@@ -60,9 +56,7 @@ export async function build({
     const { compile } = await import('../compile.ts');
     // What is printed needs the tokens, too.
     const early = printer ? undefined : await createDrafts();
-    let read = 0;
     const whenRead = (book: Book, dialects: Dialects): void => {
-      if (++read === MANY_BOOKS) growHeapSlowly();
       early?.take(book, dialects);
       progress.onRead(book);
     };

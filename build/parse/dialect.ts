@@ -18,8 +18,6 @@ import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
 import { pageBreak } from '../../plugins/page-break.ts';
 import { position } from '../../plugins/position.ts';
-import { quickText } from '../../plugins/quick-text.ts';
-import { quickTokens } from '../../plugins/quick-tokens.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { severalTerms } from '../../plugins/several-terms.ts';
 import { tab } from '../../plugins/tab.ts';
@@ -90,7 +88,7 @@ export function createDialect({
   // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   testQuickly(md.linkify);
-  md.use(quickTokens).use(position).use(quickText);
+  md.use(position);
   md.use(container).use(pageBreak).use(admonition).use(alert).use(table).use(rowspan).use(toc);
   useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
   md.use(math, { render }).use(keys);
