@@ -40,7 +40,7 @@ export interface ActivityMeta {
 }
 
 /** Words for the absence of `env.labels`. */
-export const ACTIVITY_LABELS: Labels = {
+const ACTIVITY_LABELS: Labels = {
   'activity.action': 'Action',
   'activity.reaction': 'Reaction',
   'activity.condition': 'Condition',

@@ -37,7 +37,7 @@ export const FAMILIES: readonly (readonly [family: string, ...others: string[]])
 ];
 
 /** Words for titles in the absence of `env.labels`. */
-export const ADMONITION_LABELS: Labels = {
+const ADMONITION_LABELS: Labels = {
   'admonition.note': 'Note',
   'admonition.summary': 'Summary',
   'admonition.info': 'Info',
@@ -123,7 +123,7 @@ export function admonitionOf(token: Token): AdmonitionMeta | undefined {
 }
 
 /** The word that stands for a missing title, in the book's language where `labels` has it. */
-export function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
+function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
   const keys = [`admonition.${meta.type}`, `admonition.${meta.family}`];
   for (const words of [labels, ADMONITION_LABELS]) {
     for (const key of keys) if (words[key] !== undefined) return words[key];

@@ -92,7 +92,7 @@ export function readAttributes(text: string, start: number, limit: number = text
 }
 
 /** The block as it should have been written; empty where nothing is left of it. */
-export function formatAttributes(pairs: AttributeBlock['pairs']): string {
+function formatAttributes(pairs: AttributeBlock['pairs']): string {
   const parts = pairs.map(([name, value]) => {
     if (name === 'id') return `#${value}`;
     return name === 'class' ? `.${value}` : `${name}="${value}"`;

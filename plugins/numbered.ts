@@ -29,7 +29,7 @@ export interface LabelForm {
 export const NUMBERED_KINDS: readonly NumberedKind[] = ['figure', 'example', 'table'];
 
 /** Words for the absence of `env.labels`. */
-export const NUMBERED_LABELS: Labels = {
+const NUMBERED_LABELS: Labels = {
   'figure.label': 'Figure',
   'example.label': 'Example',
   'table.label': 'Table',

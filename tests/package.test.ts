@@ -153,7 +153,6 @@ describe('for programs', () => {
   });
 
   it('Eleventy takes the dialect as its Markdown', async () => {
-    link(['@11ty']);
     const site = join(app, 'eleventy');
     mkdirSync(site);
     writeFileSync(

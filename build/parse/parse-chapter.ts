@@ -14,8 +14,6 @@ export interface Definitions {
   readonly abbreviations: Readonly<Record<string, string>>;
 }
 
-export const NO_DEFINITIONS: Definitions = { references: {}, abbreviations: {} };
-
 /** Reads the definitions of the chapters that have any. A chapter's own go first when it is parsed. */
 export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): Definitions {
   const references: Record<string, { title: string; href: string }> = {};

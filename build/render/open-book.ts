@@ -28,7 +28,7 @@ export interface OpenBook {
 }
 
 /** The pictures that pages of a book show. */
-export class ShownPictures {
+class ShownPictures {
   readonly #files = new Map<string, SiteFile>();
 
   /** @returns the picture's address relative to the web root */

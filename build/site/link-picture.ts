@@ -13,9 +13,8 @@ import type { Colours } from './app-colours.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
 
 /** What services that show such pictures ask for. */
-export const LINK_PICTURE = { width: 1200, height: 630 } as const;
-
-const { width: WIDTH, height: HEIGHT } = LINK_PICTURE;
+const WIDTH = 1200;
+const HEIGHT = 630;
 const MARGIN = 80;
 const BAND = 24;
 const LOGO = { width: 520, height: 190 } as const;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const CLI: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const CLI: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 export interface Ran {
   readonly code: number | null;
