@@ -39,7 +39,7 @@ export function familiesIn(value: string): readonly Family[] | undefined {
     } else if (kind === 'name') words.push(css.slice(start, end).replace(/\\/g, ''));
     else if (kind === 'sign' && text === ',') finish();
     // `Press Start 2P` is no name without quotes, and is read as one by some.
-    else if (kind === 'sign' && /\d/.test(text)) words.push(text);
+    else if (kind === 'number') words.push(text);
   }
   finish();
   return families.length === 0 ? undefined : families;

@@ -3,8 +3,8 @@
  * fonts within the address itself.
  *
  * It is taken apart as a browser does, so that no escape and no comment hides anything, and written anew, so that no
- * browser can read it differently: names whose letters not all browsers take for letters are escaped, and whatever is
- * open at the end is closed.
+ * browser can read it differently: whatever is open at the end is closed. Some browsers take signs such as `×` for letters;
+ * what becomes part of a name by that is no longer an address, and brackets stay what they are.
  */
 import { isOwnAddress } from './css.ts';
 import { type CssToken, cssTokens, normalCss } from './css-tokens.ts';
@@ -31,10 +31,6 @@ const FETCHING = /^(?:(?:-[a-z]+-)?image-set|(?:-[a-z]+-)?image|expression)$/;
 /** Rules that go: one fetches, the other can make a browser read all letters differently. */
 const LEFT_OUT_RULES = new Set(['import', 'charset']);
 
-/** Letters in names for all browsers. */
-const LETTER =
-  /[\u00B7\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u037D\u037F-\u1FFF\u{200C}-\u{200D}\u203F\u2040\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\u{10000}-\u{10FFFF}]/u;
-
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /**
@@ -42,7 +38,8 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
  * @param files addresses that hold what an address names, by that
  */
 export function cleanStyleSheet(source: string, files: ReadonlyMap<string, string> = new Map()): CleanStyleSheet {
-  const css = normalCss(source);
+  // A last backslash escapes nothing, and would escape what is written behind it.
+  const css = normalCss(source).replace(/(?<!\\)((?:\\\\)*)\\$/, '$1');
   return new Cleaner(css, files).run();
 }
 
@@ -84,7 +81,7 @@ class Cleaner {
         break;
       case 'at':
         if (LEFT_OUT_RULES.has(token.value)) this.#leaveOutRule(token);
-        else this.#out.push(this.#nameOf(token));
+        else this.#out.push(this.#rawOf(token));
         break;
       case 'function':
         if (token.value === 'url' || token.value === 'src') this.#addressFunction(token);
@@ -93,16 +90,12 @@ class Cleaner {
           this.#leaveOut(`${token.value}()`, token.start, end);
           this.#none(end);
         } else {
-          this.#out.push(this.#nameOf(token));
+          this.#out.push(this.#rawOf(token));
           this.#open.push(')');
         }
         break;
       case 'sign':
         this.#sign(token.value);
-        break;
-      case 'name':
-      case 'hash':
-        this.#out.push(this.#nameOf(token));
         break;
       default:
         this.#out.push(this.#rawOf(token));
@@ -203,18 +196,7 @@ class Cleaner {
   #stringOf(token: CssToken): string {
     const raw = this.#rawOf(token);
     // At the end of the file a text is closed; at that of a line it stays what it is: a mistake.
-    if (!token.isBroken || token.end < this.#css.length) return raw;
-    const isEscaping = /(?:^|[^\\])(?:\\\\)*\\$/.test(raw);
-    return `${isEscaping ? raw.slice(0, -1) : raw}${raw[0] ?? ''}`;
-  }
-
-  #nameOf(token: CssToken): string {
-    const raw = this.#rawOf(token).replace(/\\[\0-\x7F]|\\?[^\0-\x7F]/gu, (part) => {
-      const code = part.codePointAt(part.length > 1 && part.startsWith('\\') ? 1 : 0) ?? 0;
-      return code < 0x80 || LETTER.test(part) ? part : `\\${code.toString(16)} `;
-    });
-    // The last backslash of a file escapes nothing.
-    return token.end === this.#css.length ? raw.replace(/((?:^|[^\\])(?:\\\\)*)\\$/, '$1') : raw;
+    return token.isBroken && token.end === this.#css.length ? `${raw}${raw[0] ?? ''}` : raw;
   }
 }
 

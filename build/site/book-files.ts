@@ -1,12 +1,11 @@
 /** Files that one book brings along for its pages. */
 import { contentHash } from '../content-hash.ts';
-import { minifyCss } from './minify-css.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
 
 /** The author's own styles, named after their content so that they can be cached forever. */
 export function bookStylesheet({ slug, css }: SiteBook): SiteFile | undefined {
   if (css === undefined || css.trim() === '') return undefined;
-  const bytes = new TextEncoder().encode(minifyCss(css).trim() + '\n');
+  const bytes = new TextEncoder().encode(css);
   const hash = contentHash(bytes);
   return { path: `assets/${slug}-${hash}.css`, bytes };
 }

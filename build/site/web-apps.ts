@@ -39,7 +39,7 @@ const LABEL_LENGTH = 12;
 
 /** @param siteFolder the package's `site/` */
 export async function webApps(model: SiteModel, siteFolder: string): Promise<WebApps> {
-  const tokens = await readFile(join(siteFolder, '..', 'dist', 'site', 'styles', 'tokens.css'), 'utf8');
+  const tokens = await readFile(join(siteFolder, 'styles', 'tokens.css'), 'utf8');
   const own = await ownIcons();
   const drawn = new Map<string, Promise<readonly AppIcon[] | undefined>>();
   const ofBooks = await Promise.all(

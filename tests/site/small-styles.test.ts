@@ -1,0 +1,107 @@
+/** Compiling makes our styles smaller, and changes nothing that a browser computes from them; an author's stay as written. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookStylesheet } from '../../build/site/book-files.ts';
+import { ownPages } from '../shared-browser.ts';
+import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+import { everything } from './everything.ts';
+
+const WRITTEN = fileURLToPath(new URL('../../site/styles', import.meta.url));
+const COMPILED = fileURLToPath(new URL('../../dist/site/styles', import.meta.url));
+
+/** Without the print's, which are read as they are written. */
+const names = readdirSync(WRITTEN).filter((name) => !/^print-(?!page)/.test(name));
+const stylesIn = (folder: string): readonly string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'));
+
+const MEDIA = [
+  { media: 'screen', width: 390, features: [{ name: 'prefers-color-scheme', value: 'light' }] },
+  { media: 'screen', width: 700, features: [{ name: 'prefers-color-scheme', value: 'dark' }] },
+  { media: 'screen', width: 1280, features: [{ name: 'forced-colors', value: 'active' }] },
+  { media: 'print', width: 1280, features: [] },
+];
+
+/** Together they have nearly everything that a page of a site can have. */
+const SHOWN = [
+  'index.html',
+  'fog-and-lanterns/index.html',
+  'fog-and-lanterns/all/index.html',
+  'fog-and-lanterns/a-z/index.html',
+];
+
+/** What computed styles say differently under the two lists of style sheets, with both values. */
+async function differences(page: Page, one: readonly string[], other: readonly string[]): Promise<readonly string[]> {
+  const compare = `(([one, other]) => {
+    const computed = (sheets) => {
+      document.adoptedStyleSheets = sheets.map((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        return sheet;
+      });
+      const seen = new Set();
+      const elements = [...document.querySelectorAll('*')].filter((element) => {
+        const look = [element, element.parentElement].map((each) => each?.tagName + '.' + each?.className).join();
+        return !seen.has(look) && seen.add(look);
+      });
+      return elements.flatMap((element) =>
+        [null, '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          if (pseudo !== null && /^(?:none|normal)$/.test(style.content)) return [];
+          // The text of a custom property may differ; what it means shows where it is used.
+          const names = [...style].filter((name) => !name.startsWith('--'));
+          return names.map((name) => name + ': ' + style.getPropertyValue(name).replace(/\\b0%/g, '0px'));
+        }),
+      );
+    };
+    const [before, after] = [computed(one), computed(other)];
+    return before.flatMap((lines, index) =>
+      lines.flatMap((line, at) => (line === after[index][at] ? [] : [line + ' / ' + after[index][at]])),
+    );
+  })(${JSON.stringify([one, other])})`;
+  return (await page.evaluate(compare)) as readonly string[];
+}
+
+const pages = ownPages();
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite({ 'book.md': everything('en') });
+});
+afterAll(async () => {
+  removeBuiltSites();
+  await pages.close();
+});
+
+describe('our styles', () => {
+  it('become smaller', () => {
+    const [written, compiled] = [stylesIn(WRITTEN), stylesIn(COMPILED)];
+    for (const [index, name] of names.entries()) {
+      expect(compiled[index]?.length, name).toBeLessThan(written[index]?.length ?? 0);
+    }
+  });
+
+  it.each(MEDIA)('say the same in a browser: $media, $width px, $features', async ({ media, width, features }) => {
+    const page = await pages.newPage();
+    await page.setJavaScriptEnabled(false);
+    await page.setViewport({ width, height: 800 });
+    const session = await page.createCDPSession();
+    // Nothing is on its way from one value to the other.
+    const calm = { name: 'prefers-reduced-motion', value: 'reduce' };
+    await session.send('Emulation.setEmulatedMedia', { media, features: [...features, calm] });
+    for (const path of SHOWN) {
+      await page.setContent(site.page(path).replace(/<link[^>]*>/g, ''), { waitUntil: 'domcontentloaded' });
+      expect(await differences(page, stylesIn(WRITTEN), ['a { color: red }']), path).not.toEqual([]);
+      expect(await differences(page, stylesIn(WRITTEN), stylesIn(COMPILED)), path).toEqual([]);
+    }
+    await page.close();
+  });
+});
+
+describe('the styles of an author', () => {
+  it('stay as they are written', () => {
+    const css = '/* mine */\n.a > .b,\n.c { color : red ;\n  --x: 1px  2px; }\n';
+    const file = bookStylesheet({ slug: 'book', css } as Parameters<typeof bookStylesheet>[0]);
+    expect(new TextDecoder().decode(file?.bytes)).toBe(css);
+  });
+});
