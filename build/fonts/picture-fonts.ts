@@ -269,7 +269,7 @@ function rewritten(svg: string, css: string, replace: (list: string) => string |
   const edits: Edit[] = [];
   let isRoot = true;
   let style: { readonly start: number; readonly text: string[] } | undefined;
-  for (const event of readXml(svg)) {
+  readXml(svg, (event) => {
     if (event.kind === 'open') {
       edits.push(...attributeEdits(event, replace));
       const prefix = event.name.includes(':') ? event.name.replace(/:.*/, ':') : '';
@@ -283,7 +283,7 @@ function rewritten(svg: string, css: string, replace: (list: string) => string |
       if (after !== before) edits.push({ start: style.start, end: event.start, text: escaped(after) });
       style = undefined;
     }
-  }
+  });
   let out = '';
   let at = 0;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {

@@ -5,7 +5,7 @@
 import type { selectAll as SelectAll } from 'css-select';
 import { lazy } from '../lazy.ts';
 import { type CssDeclaration, type CssRule, readCss } from '../sanitize/css-rules.ts';
-import { readXml } from '../sanitize/xml-events.ts';
+import { readXml, XmlError } from '../sanitize/xml-events.ts';
 import { partShorthand } from './font-lists.ts';
 
 type Document = ReturnType<typeof import('htmlparser2').parseDocument>;
@@ -34,8 +34,6 @@ const FONT_PROPERTY = /^(?:font|font-family|font-weight|font-style|display)$/;
 const PRESENTATION = ['font-family', 'font-weight', 'font-style', 'display'];
 /** Elements by rules: more is no drawing, and would take seconds. */
 const MOST_MATCHES = 20_000_000;
-/** No browser shows a drawing of more elements within each other, and reading it takes time by the square of them. */
-const DEEPEST = 5000;
 
 interface Declared extends Pick<CssDeclaration, 'name' | 'value' | 'isImportant'> {
   readonly specificity: number;
@@ -43,9 +41,9 @@ interface Declared extends Pick<CssDeclaration, 'name' | 'value' | 'isImportant'
 
 type Rules = ReadonlyMap<Element, readonly Declared[]>;
 
-/** @param svg well-formed */
+/** Nothing where the drawing is not well-formed. */
 export function textRuns(svg: string): readonly TextRun[] {
-  if (depthOf(svg) > DEEPEST) return [];
+  if (!isReadable(svg)) return [];
   const document = htmlparser().parseDocument(svg, { xmlMode: true });
   const elements = elementsOf(document.children);
   const byId = new Map(elements.map((element) => [element.attribs['id'], element]));
@@ -78,13 +76,14 @@ export function textRuns(svg: string): readonly TextRun[] {
   return runs;
 }
 
-function depthOf(svg: string): number {
-  let [depth, deepest] = [0, 0];
-  for (const event of readXml(svg)) {
-    if (event.kind === 'open' && !event.isEmpty) deepest = Math.max(deepest, ++depth);
-    else if (event.kind === 'close') depth--;
+function isReadable(svg: string): boolean {
+  try {
+    readXml(svg, () => undefined);
+    return true;
+  } catch (error) {
+    if (error instanceof XmlError) return false;
+    throw error;
   }
-  return deepest;
 }
 
 /** In their order. */

@@ -13,6 +13,9 @@ const MOST_COPIES = 200_000;
 const PAINT = /^(?:(?:linear|radial)gradient|stop|filter|fe[a-z]+)$/;
 const ADDRESS = /url\(\s*["']?#([^)"']+)["']?\s*\)/g;
 
+/** Why no browser is to be asked to show a drawing, to stand after "it cannot be shown: ". */
+export class TooMuchError extends Error {}
+
 interface Part {
   /** Elements, without those of parts within it. */
   elements: number;
@@ -37,8 +40,8 @@ export class SvgWeight {
   readonly #parts = new Map<string, Part>();
   /** The part that each open element belongs to. */
   readonly #open: Part[] = [];
-  #depth = 0;
 
+  /** @throws TooMuchError where the elements stand too deep within one another */
   take(event: XmlEvent): void {
     if (event.kind === 'close') this.#open.pop();
     if (event.kind !== 'open') return;
@@ -54,18 +57,18 @@ export class SvgWeight {
       if (/^(?:.+:)?href$/.test(name) && value.startsWith('#')) part.copied.push(value.slice(1));
       else if (value.includes('url(')) for (const [, to = ''] of value.matchAll(ADDRESS)) part.copied.push(to);
     }
-    this.#depth = Math.max(this.#depth, this.#open.length + 1);
     if (!event.isEmpty) this.#open.push(part);
+    if (this.#open.length > DEEPEST) {
+      throw new TooMuchError(`its elements stand more than ${DEEPEST} deep within one another`);
+    }
   }
 
-  /** Why no browser is to be asked to show the drawing, to stand after "it cannot be shown: ". */
-  problem(): string | undefined {
-    if (this.#depth > DEEPEST) return `its elements stand ${this.#depth} deep within one another`;
+  /** @throws TooMuchError where what refers to one another is drawn too often */
+  end(): void {
     const { copies, depth } = this.#cost();
-    if (depth > DEEPEST) return 'its elements refer to one another in too long a chain';
-    return copies > MOST_COPIES
-      ? 'its elements repeat one another so often that a browser would draw it for minutes'
-      : undefined;
+    if (depth > DEEPEST) throw new TooMuchError('its elements refer to one another in too long a chain');
+    if (copies <= MOST_COPIES) return;
+    throw new TooMuchError('its elements repeat one another so often that a browser would draw it for minutes');
   }
 
   /** Parts are counted after those that they need; a chain of them may be too long for calls within calls. */

@@ -1,12 +1,14 @@
 /**
- * Takes out of a drawing what could run or fetch something when a reader opens it: scripts, foreign content, event
- * handlers, addresses outside the drawing, imports, entities. Everything else keeps its bytes.
+ * Takes out of a drawing all that is not known to be harmless when a reader opens it: `svg-allowed.ts` lists what may stay.
+ * So scripts, foreign content, event handlers, addresses outside the drawing, imports and entities go. Everything else keeps
+ * its bytes.
  *
  * Steps: decode the bytes; take out the document type's declarations; read the XML strictly; note what has to go; cut
  * it out of the text.
  */
 import { cleanCss, isOwnAddress } from './css.ts';
-import { SvgWeight } from './svg-weight.ts';
+import { isAllowedAttribute, isAllowedElement, isOfSvg } from './svg-allowed.ts';
+import { SvgWeight, TooMuchError } from './svg-weight.ts';
 import { decodeXml } from './xml-decode.ts';
 import { expandEntities } from './xml-entities.ts';
 import type { XmlAttribute, XmlEvent } from './xml-events.ts';
@@ -38,27 +40,9 @@ interface OpenElement {
   readonly start: number;
   /** The text of a style sheet and where it begins. */
   readonly style: { readonly start: number; readonly pieces: string[] } | undefined;
-  /** Namespace prefixes bound by its tag. */
-  readonly prefixes: readonly string[];
 }
 
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** Their elements act in a drawing as they do in a page. */
-const FOREIGN: ReadonlySet<string> = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
-
-const DROPPED: ReadonlySet<string> = new Set(
-  'script foreignobject handler listener iframe embed object audio video canvas source track link meta base'.split(' '),
-);
-
-const ANIMATIONS: ReadonlySet<string> = new Set([
-  'set',
-  'animate',
-  'animatetransform',
-  'animatemotion',
-  'animatecolor',
-]);
 
 /** Sanitises an SVG file. Takes time linear in its size. */
 export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
@@ -69,16 +53,16 @@ export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   const filter = new SvgFilter(expanded.text);
   const weight = new SvgWeight();
   try {
-    for (const event of readXml(expanded.text)) {
+    readXml(expanded.text, (event) => {
       filter.take(event);
       weight.take(event);
-    }
+    });
+    weight.end();
   } catch (error) {
     if (error instanceof XmlError) return refused(error.message);
+    if (error instanceof TooMuchError) return { ...refused(error.message), isTooMuch: true };
     throw error;
   }
-  const tooMuch = weight.problem();
-  if (tooMuch !== undefined) return { ...refused(tooMuch), isTooMuch: true };
   const removed = [...filter.removed];
   if (expanded.hadDeclarations) removed.unshift('the declarations of its document type');
   const isBare = filter.isBare && { isBare: true };
@@ -96,7 +80,6 @@ class SvgFilter {
   readonly #xml: string;
   readonly #edits: Edit[] = [];
   readonly #open: OpenElement[] = [];
-  readonly #namespaces = new Map<string, string[]>();
   #dropDepth = 0;
 
   constructor(xml: string) {
@@ -134,33 +117,28 @@ class SvgFilter {
   }
 
   #openTag(tag: OpenTag): void {
-    const prefixes = this.#bind(tag.attributes);
-    const [prefix, local] = split(tag.name);
-    const namespace = this.#namespaces.get(prefix)?.at(-1) ?? '';
-    if (this.#open.length === 0 && (local !== 'svg' || (namespace !== SVG && namespace !== ''))) {
+    const { local } = tag;
+    const isDrawing = isOfSvg(tag);
+    if (this.#open.length === 0 && (local !== 'svg' || !isDrawing)) {
       throw new XmlError(`its root is <${tag.name}>, not <svg>`);
     }
-    if (this.#open.length === 0) this.isBare = namespace === '';
-    const isDropped = this.#dropDepth === 0 && isUnsafe(local.toLowerCase(), namespace, tag.attributes);
+    if (this.#open.length === 0) this.isBare = tag.uri === '';
+    const isDropped = this.#dropDepth === 0 && !isAllowedElement(tag);
     if (isDropped) this.removed.add(`<${tag.name}>`);
-    // Elements of drawing programs, such as Inkscape's, do nothing in a browser.
-    const isDrawing = namespace === SVG || namespace === '';
     if (!isDropped && this.#dropDepth === 0 && isDrawing) this.#filterAttributes(tag);
     if (tag.isEmpty) {
       if (isDropped) this.#edits.push({ start: tag.start, end: tag.end, text: '' });
-      this.#unbind(prefixes);
       return;
     }
     if (isDropped) this.#dropDepth++;
-    const isStyle = isDrawing && local.toLowerCase() === 'style' && this.#dropDepth === 0;
+    const isStyle = isDrawing && local === 'style' && this.#dropDepth === 0;
     const style = isStyle ? { start: tag.end, pieces: [] } : undefined;
-    this.#open.push({ isDropped, start: tag.start, style, prefixes });
+    this.#open.push({ isDropped, start: tag.start, style });
   }
 
   #closeTag(start: number, end: number): void {
     const element = this.#open.pop();
     if (!element) return;
-    this.#unbind(element.prefixes);
     if (element.isDropped) {
       this.#dropDepth--;
       this.#edits.push({ start: element.start, end, text: '' });
@@ -173,16 +151,13 @@ class SvgFilter {
 
   #filterAttributes(tag: OpenTag): void {
     for (const attribute of tag.attributes) {
-      const [prefix, local] = split(attribute.name);
-      const name = local.toLowerCase();
-      const { value } = attribute;
-      if (prefix === 'xmlns' || attribute.name === 'xmlns') continue;
-      if ((prefix === '' && name.startsWith('on')) || attribute.name === 'xml:base') {
-        this.#cut(attribute.start, attribute.end, `the attribute ${attribute.name} of <${tag.name}>`);
-      } else if ((name === 'href' || name === 'src') && !isOwnAddress(value)) {
+      const { name, local, uri, value } = attribute;
+      if (!isAllowedAttribute(attribute)) {
+        this.#cut(attribute.start, attribute.end, `the attribute ${name} of <${tag.name}>`);
+      } else if (local === 'href' && !isOwnAddress(value)) {
         const shown = value.length > 60 ? `${value.slice(0, 59)}…` : value;
         this.#cut(attribute.start, attribute.end, `the address "${shown}" of <${tag.name}>`);
-      } else if (prefix === '' && (name === 'style' || value.includes('(') || value.includes('\\'))) {
+      } else if (uri === '' && (name === 'style' || value.includes('(') || value.includes('\\'))) {
         this.#filterStyle(tag, attribute);
       }
     }
@@ -200,38 +175,6 @@ class SvgFilter {
     this.removed.add(what);
     this.#edits.push({ start, end, text: '' });
   }
-
-  #bind(attributes: readonly XmlAttribute[]): readonly string[] {
-    const prefixes: string[] = [];
-    for (const { name, value } of attributes) {
-      const prefix = name === 'xmlns' ? '' : name.startsWith('xmlns:') ? name.slice(6) : undefined;
-      if (prefix === undefined) continue;
-      prefixes.push(prefix);
-      const bound = this.#namespaces.get(prefix);
-      if (bound) bound.push(value.trim());
-      else this.#namespaces.set(prefix, [value.trim()]);
-    }
-    return prefixes;
-  }
-
-  #unbind(prefixes: readonly string[]): void {
-    for (const prefix of prefixes) this.#namespaces.get(prefix)?.pop();
-  }
-}
-
-function isUnsafe(local: string, namespace: string, attributes: readonly XmlAttribute[]): boolean {
-  if (FOREIGN.has(namespace)) return true;
-  if (namespace !== SVG && namespace !== '') return false;
-  if (DROPPED.has(local)) return true;
-  if (!ANIMATIONS.has(local)) return false;
-  // An animation can put an address or a handler where none was written.
-  const animated = attributes.find((each) => split(each.name)[1].toLowerCase() === 'attributename')?.value ?? '';
-  return /(?:^|:)\s*(?:href|src|on.*)\s*$/i.test(animated.trim());
-}
-
-function split(name: string): readonly [prefix: string, local: string] {
-  const colon = name.indexOf(':');
-  return colon < 0 ? ['', name] : [name.slice(0, colon), name.slice(colon + 1)];
 }
 
 function escaped(text: string): string {

@@ -1,12 +1,17 @@
 /**
- * A strict XML reader that gives offsets.
+ * XML as saxes reads it, with offsets.
  *
- * Drawings are read by browsers with a strict parser. A forgiving one would see other markup than they do in a broken
- * file, and what is hidden in the difference would get through; so whatever is not well-formed is refused.
+ * Drawings are read by browsers with a strict parser, namespaces included. A forgiving one would see other markup than they
+ * do in a broken file, and what is hidden in the difference would get through; so whatever is not well-formed is refused.
  */
+import { SaxesParser } from 'saxes';
 
 export interface XmlAttribute {
+  /** As written, with its prefix. */
   readonly name: string;
+  readonly local: string;
+  /** Of the namespace that its prefix stands for; empty without a prefix. */
+  readonly uri: string;
   /** References decoded. */
   readonly value: string;
   /** Where the white space before the attribute begins. */
@@ -17,7 +22,11 @@ export interface XmlAttribute {
 export type XmlEvent =
   | {
       readonly kind: 'open';
+      /** As written, with its prefix. */
       readonly name: string;
+      readonly local: string;
+      /** Of its namespace; empty where it has none. */
+      readonly uri: string;
       readonly attributes: readonly XmlAttribute[];
       readonly isEmpty: boolean;
       readonly start: number;
@@ -30,104 +39,57 @@ export type XmlEvent =
 /** What is wrong with a file, to stand after "it is not a well-formed drawing: ". */
 export class XmlError extends Error {}
 
-const NAME = /[:_\p{L}][:\p{L}\p{N}\p{M}_.·-]*/uy;
-const ATTRIBUTE = /(\s+)([:_\p{L}][:\p{L}\p{N}\p{M}_.·-]*)\s*=\s*(?:"([^<"]*)"|'([^<']*)')/uy;
-const TAG_END = /\s*(\/?)>/y;
-const REFERENCE = /&(?:(\w+)|#(\d{1,8})|#x([0-9a-f]{1,8}));|&/gi;
-/** XML knows tab and line ends, and no other control character. */
-const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/u;
-const PREDEFINED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** No browser reads XML by other rules than those of version 1.0, whatever a file says. */
+const OPTIONS = { xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
-/** Reads a document. Throws `XmlError` where it is not well-formed. */
-export function* readXml(xml: string): Generator<XmlEvent, void, undefined> {
-  if (FORBIDDEN.test(xml)) throw new XmlError('it holds control characters');
-  const open: string[] = [];
-  let hasRoot = false;
-  let at = xml.startsWith('\uFEFF') ? 1 : 0;
-  while (at < xml.length) {
-    const start = at;
-    if (xml[at] !== '<') {
-      const next = xml.indexOf('<', at);
-      at = next < 0 ? xml.length : next;
-      const text = xml.slice(start, at);
-      if (open.length === 0 && text.trim() !== '') throw new XmlError('text stands outside its root element');
-      yield { kind: 'text', text: decoded(text), start, end: at };
-    } else if (xml.startsWith('<!--', at)) {
-      at = after(xml, '-->', at + 4, 'a comment');
-    } else if (xml.startsWith('<![CDATA[', at)) {
-      at = after(xml, ']]>', at + 9, 'a CDATA section');
-      if (open.length === 0) throw new XmlError('text stands outside its root element');
-      yield { kind: 'text', text: xml.slice(start + 9, at - 3), start, end: at };
-    } else if (xml.startsWith('<?', at)) {
-      at = after(xml, '?>', at + 2, 'a processing instruction');
-      yield { kind: 'instruction', target: nameAt(xml, start + 2), start, end: at };
-    } else if (xml.startsWith('<!DOCTYPE', at) && !hasRoot) {
-      // Declarations inside it are gone by now.
-      at = after(xml, '>', at, 'the document type');
-    } else if (xml.startsWith('</', at)) {
-      const name = nameAt(xml, at + 2);
-      at = endOfTag(xml, at + 2 + name.length, name).end;
-      if (open.pop() !== name) throw new XmlError(`</${name}> closes nothing`);
-      yield { kind: 'close', start, end: at };
-    } else {
-      const name = nameAt(xml, at + 1);
-      if (open.length === 0 && hasRoot) throw new XmlError('it has more than one root element');
-      const attributes = attributesAt(xml, at + 1 + name.length);
-      const tail = endOfTag(xml, attributes.at(-1)?.end ?? at + 1 + name.length, name);
-      at = tail.end;
-      hasRoot = true;
-      if (!tail.isEmpty) open.push(name);
-      yield { kind: 'open', name, attributes, isEmpty: tail.isEmpty, start, end: at };
-    }
-  }
-  const unclosed = open.at(-1);
-  if (unclosed !== undefined) throw new XmlError(`<${unclosed}> is never closed`);
-  if (!hasRoot) throw new XmlError('it holds no element');
-}
+/** No browser shows more elements within each other, and finding a namespace takes time by how deep its prefix stands. */
+const DEEPEST = 5000;
 
-function attributesAt(xml: string, from: number): readonly XmlAttribute[] {
-  const attributes: XmlAttribute[] = [];
-  const seen = new Set<string>();
-  let start = from;
-  for (;;) {
-    ATTRIBUTE.lastIndex = start;
-    const match = ATTRIBUTE.exec(xml);
-    if (!match) return attributes;
-    const name = match[2] ?? '';
-    if (seen.has(name)) throw new XmlError(`the attribute ${name} stands twice in one tag`);
-    seen.add(name);
-    const end = ATTRIBUTE.lastIndex;
-    attributes.push({ name, value: decoded(match[3] ?? match[4] ?? ''), start, end });
-    start = end;
-  }
-}
-
-function endOfTag(xml: string, from: number, name: string): { readonly end: number; readonly isEmpty: boolean } {
-  TAG_END.lastIndex = from;
-  const match = TAG_END.exec(xml);
-  if (!match) throw new XmlError(`the tag <${name}> cannot be read`);
-  return { end: from + match[0].length, isEmpty: match[1] === '/' };
-}
-
-function nameAt(xml: string, at: number): string {
-  NAME.lastIndex = at;
-  const name = NAME.exec(xml)?.[0];
-  if (name === undefined) throw new XmlError('a "<" stands where no tag begins');
-  return name;
-}
-
-function after(xml: string, mark: string, from: number, what: string): number {
-  const found = xml.indexOf(mark, from);
-  if (found < 0) throw new XmlError(`${what} never ends`);
-  return found + mark.length;
-}
-
-function decoded(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(REFERENCE, (reference: string, name?: string, decimal?: string, hex?: string) => {
-    if (name !== undefined && Object.hasOwn(PREDEFINED, name)) return PREDEFINED[name] ?? reference;
-    const code = decimal !== undefined ? parseInt(decimal, 10) : hex !== undefined ? parseInt(hex, 16) : 0;
-    if (code < 1 || code > 0x10ffff) throw new XmlError(`${reference} is no character`);
-    return String.fromCodePoint(code);
+/**
+ * Reads a document.
+ *
+ * @param take gets one event after the other; when it throws, reading ends
+ * @throws XmlError where it is not well-formed
+ */
+export function readXml(xml: string, take: (event: XmlEvent) => void): void {
+  const parser = new SaxesParser(OPTIONS);
+  /** Where the markup ends that was read last. */
+  let at = 0;
+  const markup = (end: number): { readonly start: number; readonly end: number } => {
+    const start = xml.indexOf('<', at);
+    at = end;
+    return { start, end };
+  };
+  const placed: Pick<XmlAttribute, 'name' | 'start' | 'end'>[] = [];
+  parser.on('error', ({ message }) => {
+    throw new XmlError(message.replace(/\.$/, ''));
   });
+  parser.on('text', (text) => take({ kind: 'text', text, start: at, end: parser.position - 1 }));
+  parser.on('cdata', (text) => take({ kind: 'text', text, ...markup(parser.position) }));
+  // It is told of before its last sign.
+  parser.on('comment', () => markup(parser.position + 1));
+  parser.on('doctype', () => markup(parser.position));
+  parser.on('xmldecl', () => markup(parser.position));
+  parser.on('processinginstruction', ({ target }) => {
+    take({ kind: 'instruction', target, ...markup(parser.position) });
+  });
+  parser.on('attribute', ({ name }) => {
+    placed.push({ name, start: placed.at(-1)?.end ?? 0, end: parser.position });
+  });
+  let depth = 0;
+  parser.on('opentag', ({ name, local, uri, attributes, isSelfClosing: isEmpty }) => {
+    const { start, end } = markup(parser.position);
+    const found = placed.splice(0).map((place, index): XmlAttribute => {
+      const { local: localName = place.name, uri: namespace = '', value = '' } = attributes[place.name] ?? {};
+      const from = index === 0 ? start + 1 + name.length : place.start;
+      return { name: place.name, local: localName, uri: namespace, value, start: from, end: place.end };
+    });
+    if (++depth > DEEPEST) throw new XmlError('its elements stand too deep within one another');
+    take({ kind: 'open', name, local, uri, attributes: found, isEmpty, start, end });
+  });
+  parser.on('closetag', ({ isSelfClosing }) => {
+    depth--;
+    if (!isSelfClosing) take({ kind: 'close', ...markup(parser.position) });
+  });
+  parser.write(xml).close();
 }

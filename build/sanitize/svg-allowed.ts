@@ -1,0 +1,81 @@
+/**
+ * What may stay in a drawing: the elements and attributes of SVG 2 (https://www.w3.org/TR/SVG2/eltindex.html, attindex.html
+ * and propidx.html) and of SVG 1.1 (https://www.w3.org/TR/SVG11/, the same indexes) that draw, describe or move something.
+ *
+ * Left out are those that run or embed something (`script`, `foreignObject`, `iframe`, `audio`, `video`, `canvas`, and
+ * `discard`), event handlers, and what tells the network something (`ping`, `crossorigin`, `xml:base`).
+ */
+import type { XmlAttribute, XmlEvent } from './xml-events.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+const ANIMATIONS = words('animate animateColor animateMotion animateTransform set');
+
+const ELEMENTS = words(`
+  a circle clipPath defs desc ellipse g image line linearGradient marker mask metadata mpath path pattern polygon polyline
+  radialGradient rect stop style svg switch symbol text textPath title tspan use view
+  filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
+  feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode
+  feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
+  altGlyph altGlyphDef altGlyphItem color-profile cursor font font-face font-face-format font-face-name font-face-src
+  font-face-uri glyph glyphRef hkern missing-glyph tref vkern
+`);
+
+const ATTRIBUTES = words(`
+  accent-height accumulate additive alignment-baseline alphabetic amplitude arabic-form ascent attributeName
+  attributeType azimuth baseFrequency baseline-shift baseProfile bbox begin bias by calcMode cap-height class clip
+  clip-path clip-rule clipPathUnits color color-interpolation color-interpolation-filters color-profile color-rendering
+  contentScriptType contentStyleType cursor cx cy d descent diffuseConstant direction display divisor dominant-baseline
+  dur dx dy edgeMode elevation enable-background end exponent externalResourcesRequired fill fill-opacity fill-rule
+  filter filterRes filterUnits flood-color flood-opacity font font-family font-size font-size-adjust font-stretch
+  font-style font-variant font-weight format fr from fx fy g1 g2 glyph-name glyph-orientation-horizontal
+  glyph-orientation-vertical glyphRef gradientTransform gradientUnits hanging height horiz-adv-x horiz-origin-x
+  horiz-origin-y href hreflang id ideographic image-rendering in in2 inline-size intercept isolation k k1 k2 k3 k4
+  kernelMatrix kernelUnitLength kerning keyPoints keySplines keyTimes lang lengthAdjust letter-spacing lighting-color
+  limitingConeAngle local marker marker-end marker-mid marker-start markerHeight markerUnits markerWidth mask mask-type
+  maskContentUnits maskUnits mathematical max media method min mix-blend-mode mode name numOctaves offset opacity
+  operator order orient orientation origin overflow overline-position overline-thickness paint-order panose-1 path
+  pathLength patternContentUnits patternTransform patternUnits playbackorder pointer-events points pointsAtX pointsAtY
+  pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY rel rendering-intent repeatCount
+  repeatDur requiredExtensions requiredFeatures restart result role rotate rx ry scale seed shape-image-threshold
+  shape-inside shape-margin shape-padding shape-rendering shape-subtract side slope spacing specularConstant
+  specularExponent spreadMethod startOffset stdDeviation stemh stemv stitchTiles stop-color stop-opacity
+  strikethrough-position strikethrough-thickness string stroke stroke-dasharray stroke-dashoffset stroke-linecap
+  stroke-linejoin stroke-miterlimit stroke-opacity stroke-width style surfaceScale systemLanguage tabindex tableValues
+  target targetX targetY text-anchor text-decoration text-decoration-color text-decoration-line text-decoration-style
+  text-overflow text-rendering textLength timelinebegin title to transform transform-box transform-origin type u1 u2
+  underline-position underline-thickness unicode unicode-bidi unicode-range units-per-em v-alphabetic v-hanging
+  v-ideographic v-mathematical values vector-effect version vert-adv-y vert-origin-x vert-origin-y viewBox viewTarget
+  visibility white-space width widths word-spacing writing-mode x x-height x1 x2 xChannelSelector y y1 y2
+  yChannelSelector z zoomAndPan
+`);
+const PATTERN = /^(?:aria|data)-[\w.-]+$/;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XML = 'http://www.w3.org/XML/1998/namespace';
+const XLINK = 'http://www.w3.org/1999/xlink';
+/** Their elements act in a drawing as they do in a page; those of all other namespaces do nothing in a browser. */
+const ACTING: ReadonlySet<string> = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
+
+type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
+
+/** Whether it is of SVG, whose elements without a namespace are drawn when they stand within a page. */
+export function isOfSvg({ uri }: OpenTag): boolean {
+  return uri === SVG || uri === '';
+}
+
+/** Whether the element may stay, for its name; an animation also for what it changes. */
+export function isAllowedElement(tag: OpenTag): boolean {
+  if (!isOfSvg(tag)) return !ACTING.has(tag.uri);
+  if (!ANIMATIONS.has(tag.local)) return ELEMENTS.has(tag.local);
+  const animated = tag.attributes.find(({ name }) => name === 'attributeName')?.value.trim();
+  // It can put an address or a handler where none was written.
+  return animated === undefined || (ATTRIBUTES.has(animated) && animated !== 'href');
+}
+
+/** Whether the attribute may stand at elements of SVG, for its name. */
+export function isAllowedAttribute({ name, local, uri }: XmlAttribute): boolean {
+  if (uri === '') return ATTRIBUTES.has(name) || PATTERN.test(name);
+  if (uri === XML) return /^(?:space|lang|id)$/.test(local);
+  return uri !== XLINK || /^(?:href|title|type|role|arcrole|show|actuate)$/.test(local);
+}
