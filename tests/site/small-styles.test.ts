@@ -102,6 +102,6 @@ describe('the styles of an author', () => {
   it('stay as they are written', () => {
     const css = '/* mine */\n.a > .b,\n.c { color : red ;\n  --x: 1px  2px; }\n';
     const file = bookStylesheet({ slug: 'book', css } as Parameters<typeof bookStylesheet>[0]);
-    expect(new TextDecoder().decode(file?.bytes)).toBe(css);
+    expect(file?.bytes).toEqual(new TextEncoder().encode(css));
   });
 });
