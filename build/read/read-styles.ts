@@ -12,7 +12,6 @@ import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
 import { type FileOfBook, type FolderNames, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { reasonOf, shownPath } from './find-books.ts';
-import { readFontFiles } from './font-files.ts';
 
 /** What names style sheets: a file, by its absolute path, and what it says. */
 export interface StylesWanted {
@@ -51,6 +50,7 @@ export async function readStyles({ path, root, references }: StylesWanted, host:
     if (found.path !== found.wanted) diagnostics.push(otherCase(reference, found.path));
     const file = shownPath(found.path, host);
     const text = decode(bytes, file);
+    const { readFontFiles } = await import('./font-files.ts');
     const { cleanStyleSheet } = await import('../sanitize/style-sheet.ts');
     const fonts = await readFontFiles(text.value, found.path, { root, host, folders });
     fontFiles.push(...fonts.paths);

@@ -1,0 +1,37 @@
+/** Loading takes longer than reading a small book: what reads drawings and styles is loaded by books that have some. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'regelwerk-loading-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const script = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
+/** Tells of every package that is asked for. */
+const HOOK = `import { writeSync } from 'node:fs';
+export function resolve(name, context, next) {
+  if (/^(?:saxes|@csstools)/.test(name)) writeSync(2, 'loads ' + name + '\\n');
+  return next(name, context);
+}`;
+const REGISTER = script(`import { register } from 'node:module'; register(${JSON.stringify(script(HOOK))})`);
+
+async function loadedFor(book: string): Promise<readonly string[]> {
+  writeFileSync(join(folder, 'book.md'), book);
+  const { stderr } = await promisify(execFile)(process.execPath, ['--import', REGISTER, CLI, 'check', 'book.md'], {
+    cwd: folder,
+  });
+  return Array.from(stderr.matchAll(/^loads (.*)$/gm), ([, name = '']) => name);
+}
+
+it('is loaded where it is needed', async () => {
+  writeFileSync(join(folder, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  writeFileSync(join(folder, 'a.css'), 'a { color: red }');
+  expect(await loadedFor('# A\n\nText.\n')).toEqual([]);
+  expect(await loadedFor('# A\n\n![A drawing](a.svg)\n')).toEqual(['saxes']);
+  expect(await loadedFor('---\ncss: a.css\n---\n\n# A\n\nText.\n')).toContain('@csstools/css-tokenizer');
+});
