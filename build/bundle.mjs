@@ -9,8 +9,8 @@ import { build } from 'rolldown';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A package of many modules, which is taken along; all others stay where npm puts them. */
-const TAKEN = 'yaml';
+/** Packages of many modules, or of which we use a tenth, are taken along; all others stay where npm puts them. */
+const TAKEN = ['valibot', 'yaml'];
 
 await rm(here('../dist/chunks'), { recursive: true, force: true });
 const { output } = await build({
@@ -21,7 +21,7 @@ const { output } = await build({
     'picture-process': here('../dist/build/pictures/picture-process.js'),
   },
   platform: 'node',
-  external: (name) => /^[^./]/.test(name) && name !== TAKEN,
+  external: (name) => /^[^./]/.test(name) && !TAKEN.includes(name),
   output: {
     dir: here('../dist'),
     format: 'esm',

@@ -7,17 +7,9 @@
 import type { Token } from 'markdown-it';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
 import type { PictureFonts } from './fonts/picture-fonts.ts';
-import type { BookMeta, ChapterLayout, MetaPicture, StyleSheet } from './meta-types.ts';
+import type { BookMeta, ChapterBreak } from './book-meta.ts';
 
-export type {
-  BookMeta,
-  ChapterBreak,
-  ChapterLayout,
-  MetaPicture,
-  PdfMargin,
-  PdfOptions,
-  StyleSheet,
-} from './meta-types.ts';
+export type { BookMeta, ChapterBreak, PdfMargin, PdfOptions } from './book-meta.ts';
 
 export interface Position {
   readonly line: number;
@@ -55,6 +47,28 @@ export interface Related extends Span {
 export interface Found<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How a chapter is laid out in print, where its heading says so. */
+export interface ChapterLayout {
+  readonly columns?: 1 | 2;
+  readonly break?: ChapterBreak;
+}
+
+/** An author's style sheet. */
+export interface StyleSheet {
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** As it goes out: without what would fetch anything. */
+  readonly css: string;
+}
+
+/** A picture that the front matter names. */
+export interface MetaPicture {
+  readonly key: 'cover' | 'logo';
+  /** As written. */
+  readonly src: string;
+  readonly span: Span;
 }
 
 /** A chapter as written: a file of a folder book, a `##` section of a single-file book. */

@@ -6,41 +6,12 @@
  */
 import type { Document } from 'yaml';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type {
-  BookMeta,
-  Diagnostic,
-  Found,
-  MetaPicture,
-  PdfMargin,
-  PdfOptions,
-  Position,
-  Severity,
-  Span,
-} from '../types.ts';
-import type { FieldValue, Levels, PathAt } from './field-values.ts';
+import { DEFAULTS } from '../book-meta.ts';
+import type { Diagnostic, Found, MetaPicture, Position, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
-import { WORDS } from '../site/strings.ts';
-import { DEFAULTS, NO_FRONT_MATTER } from './no-front-matter.ts';
-import { validate } from './validate.ts';
+import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
+import { type Offsets, validate } from './validate.ts';
 import { yamlProblem } from './yaml-problem.ts';
-
-export interface FrontMatter {
-  readonly meta: BookMeta;
-  /** Style sheets that the book names, in their order. */
-  readonly styles: readonly StyleReference[];
-  readonly pictures: readonly MetaPicture[];
-  /** Line of the file on which the body begins. */
-  readonly bodyLine: number;
-  /** Offset at which the body begins. */
-  readonly bodyStart: number;
-}
-
-/** A style sheet as the front matter names it. */
-export interface StyleReference {
-  /** As written, from the file that names it. */
-  readonly path: string;
-  readonly span: Span;
-}
 
 const RULE = 'front-matter';
 
@@ -82,19 +53,20 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
   if (!document) return { value: { meta: DEFAULTS, styles: [], pictures: [], bodyLine, bodyStart }, diagnostics };
   const { values, places, findings } = validate(document);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
-  const styles = pathsOf(values.get('css')).map((at): StyleReference => ({ path: at.path, span: spanOf(at) }));
-  const meta = metaOf(values);
+  const { css = [], ...meta } = values;
+  const spanOfKey = (key: string, index = 0): readonly Span[] => {
+    const at = places.get(key)?.[index];
+    return at ? [spanOf(at)] : [];
+  };
+  const styles = [...new Set(css)].flatMap((path): readonly StyleReference[] =>
+    spanOfKey('css', css.indexOf(path)).map((span) => ({ path, span })),
+  );
   const pictures = (['cover', 'logo'] as const).flatMap((key): readonly MetaPicture[] => {
-    const at = places.get(key);
-    return at && meta[key] !== undefined ? [{ key, src: meta[key], span: spanOf(at) }] : [];
+    const src = meta[key];
+    return src === undefined ? [] : spanOfKey(key).map((span) => ({ key, src, span }));
   });
   const value = { meta, styles, pictures, bodyLine, bodyStart };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
-}
-
-interface Offsets {
-  readonly start: number;
-  readonly end: number;
 }
 
 type Report = (severity: Severity, span: Offsets, message: string, hint?: string) => void;
@@ -136,88 +108,6 @@ function parse(yaml: string, lines: LineCounter, report: Report): Document.Parse
 function positionAt(lines: LineCounter, offset: number): Position {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
-}
-
-function metaOf(values: ReadonlyMap<string, FieldValue>): BookMeta {
-  const text = (key: string): string | undefined => {
-    const value = values.get(key);
-    return typeof value === 'string' ? value : undefined;
-  };
-  /** One of the values that the schema names, which authors may write in any case. */
-  const choice = (key: string): string | undefined => text(key)?.toLowerCase();
-  const number = (key: string): number | undefined => {
-    const value = values.get(key);
-    return typeof value === 'number' ? value : undefined;
-  };
-  const flag = (key: string): boolean | undefined => {
-    const value = values.get(key);
-    return typeof value === 'boolean' ? value : undefined;
-  };
-  const margin = present<Partial<PdfMargin>>({
-    top: text('puppeteer.pdf.margin.top'),
-    right: text('puppeteer.pdf.margin.right'),
-    bottom: text('puppeteer.pdf.margin.bottom'),
-    left: text('puppeteer.pdf.margin.left'),
-  });
-  const pdf = present<PdfOptions>({
-    format: text('puppeteer.pdf.format'),
-    width: text('puppeteer.pdf.width'),
-    height: text('puppeteer.pdf.height'),
-    landscape: flag('puppeteer.pdf.landscape'),
-    margin: Object.keys(margin).length > 0 ? margin : undefined,
-    scale: number('puppeteer.pdf.scale'),
-    displayHeaderFooter: flag('puppeteer.pdf.displayHeaderFooter'),
-    headerTemplate: text('puppeteer.pdf.headerTemplate'),
-    footerTemplate: text('puppeteer.pdf.footerTemplate'),
-    pageRanges: text('puppeteer.pdf.pageRanges'),
-    printBackground: flag('puppeteer.pdf.printBackground'),
-    omitBackground: flag('puppeteer.pdf.omitBackground'),
-    preferCSSPageSize: flag('puppeteer.pdf.preferCSSPageSize'),
-    tagged: flag('puppeteer.pdf.tagged'),
-    outline: flag('puppeteer.pdf.outline'),
-    timeout: number('puppeteer.pdf.timeout'),
-    waitForFonts: flag('puppeteer.pdf.waitForFonts'),
-  });
-  const words = present<Record<string, string>>(
-    Object.fromEntries(Object.keys(WORDS).map((key) => [key, text(`words.${key}`)])),
-  );
-  return present<BookMeta>({
-    title: text('title'),
-    subtitle: text('subtitle'),
-    version: text('version'),
-    author: text('author'),
-    description: text('description'),
-    lang: text('lang'),
-    date: text('date'),
-    toc: levels(values.get('toc')) ?? DEFAULTS.toc,
-    cover: text('cover'),
-    logo: text('logo'),
-    breaks: flag('breaks'),
-    pageReferences: choice('page-references') as BookMeta['pageReferences'],
-    hyphenation: flag('hyphenation'),
-    columns: number('columns') as BookMeta['columns'],
-    break: choice('break') as BookMeta['break'],
-    numbering: number('numbering'),
-    index: flag('index'),
-    lists: flag('lists'),
-    words: Object.keys(words).length > 0 ? words : undefined,
-    url: text('url'),
-    footer: text('footer'),
-    pdf,
-  });
-}
-
-function levels(value: FieldValue | undefined): Levels | undefined {
-  return typeof value === 'object' && 'from' in value ? value : undefined;
-}
-
-function pathsOf(value: FieldValue | undefined): readonly PathAt[] {
-  return typeof value === 'object' && !('from' in value) ? value : [];
-}
-
-/** Leaves out what was not written. */
-function present<T extends object>(members: { readonly [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
 }
 
 function byPosition(a: Diagnostic, b: Diagnostic): number {

@@ -4,31 +4,31 @@
  *
  * The walk goes as deep as the schema and no deeper, so that aliases cannot make it long.
  */
-import type { Alias, Document, Pair, Range, YAMLMap, YAMLSeq } from 'yaml';
+import * as v from 'valibot';
+import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
+import { FOREIGN_KEYS, FRONT_MATTER, type Kind, type Written } from '../book-meta.ts';
 import { lazy } from '../lazy.ts';
 import type { Severity } from '../types.ts';
-import type { FieldValue, PathAt } from './field-values.ts';
-import { readValue, shownValue, wanted, writtenAs } from './field-values.ts';
-import type { Field, Fields, Group } from './schema.ts';
-import { FOREIGN_KEYS, FRONT_MATTER_FIELDS } from './schema.ts';
 
 const levenshtein = lazy('fastest-levenshtein');
 
-/** A finding; offsets are those of the YAML. */
-export interface YamlFinding {
-  readonly severity: Severity;
+/** Offsets in the YAML. */
+export interface Offsets {
   readonly start: number;
   readonly end: number;
+}
+
+export interface YamlFinding extends Offsets {
+  readonly severity: Severity;
   readonly message: string;
   readonly hint?: string;
 }
 
 export interface Validated {
-  /** By path: `puppeteer.pdf.margin.top`. */
-  readonly values: ReadonlyMap<string, FieldValue>;
-  /** Where single files are named, by path. */
-  readonly places: ReadonlyMap<string, Pick<YamlFinding, 'start' | 'end'>>;
+  readonly values: v.InferOutput<typeof FRONT_MATTER>;
+  /** Where the values stand, by path: several for a list. */
+  readonly places: ReadonlyMap<string, readonly Offsets[]>;
   readonly findings: readonly YamlFinding[];
 }
 
@@ -40,13 +40,24 @@ const MOST_PAIRS = 10_000;
 
 export function validate(document: Document.Parsed): Validated {
   const walk = new Walk(document);
-  if (isMap(document.contents)) walk.group(document.contents, FRONT_MATTER_FIELDS, '');
-  return { values: walk.values, places: walk.places, findings: walk.findings };
+  const { contents } = document;
+  const written = isMap(contents) ? walk.keys(contents, FRONT_MATTER.entries, '') : {};
+  return { values: v.parse(FRONT_MATTER, written), places: walk.places, findings: walk.findings };
 }
 
+/** What all schemas have, and what those of maps, lists, unions and optional keys have. */
+export interface Schema extends v.GenericSchema {
+  readonly entries?: Entries;
+  readonly item?: Schema;
+  readonly options?: readonly Schema[];
+  readonly wrapped?: Schema;
+}
+
+export type Entries = Readonly<Record<string, Schema>>;
+
+/** Collects what is good as it was written: the schema reads it in the end. */
 class Walk {
-  readonly values = new Map<string, FieldValue>();
-  readonly places = new Map<string, Pick<YamlFinding, 'start' | 'end'>>();
+  readonly places = new Map<string, Offsets[]>();
   readonly findings: YamlFinding[] = [];
   readonly #aliases = new Map<Alias, unknown>();
   #pairs = 0;
@@ -61,12 +72,20 @@ class Walk {
     });
   }
 
-  group(map: YAMLMap, fields: Fields, path: string): void {
-    const seen = new Map<string, number>();
-    this.#map(map, fields, path, seen, 0);
+  keys(map: YAMLMap, entries: Entries, path: string): Readonly<Record<string, unknown>> {
+    const written: Record<string, unknown> = {};
+    this.#map(map, entries, path, written, new Map(), 0);
+    return written;
   }
 
-  #map(map: YAMLMap, fields: Fields, path: string, seen: Map<string, number>, depth: number): void {
+  #map(
+    map: YAMLMap,
+    entries: Entries,
+    path: string,
+    written: Record<string, unknown>,
+    seen: Map<string, number>,
+    depth: number,
+  ): void {
     const merges: Pair[] = [];
     for (const pair of map.items) {
       if (++this.#pairs > MOST_PAIRS) return;
@@ -79,7 +98,11 @@ class Walk {
         if (before === depth) this.#report('error', pair.key, `the key ${name} stands twice; the first one counts`);
       } else {
         seen.set(name, depth);
-        this.#pair(pair, name, fields, path);
+        const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
+        const value = schema
+          ? this.#value(schema, pair.value, pair.key, path === '' ? name : `${path}.${name}`)
+          : this.#unknown(pair.key, name, entries, path);
+        if (value !== undefined) written[name] = value;
       }
     }
     if (depth >= MERGE_DEPTH) return;
@@ -87,169 +110,154 @@ class Walk {
       const source = this.#resolved(value);
       const sources = isSeq(source) ? source.items.map((item) => this.#resolved(item)) : [source];
       for (const each of sources) {
-        if (isMap(each)) this.#map(each, fields, path, seen, depth + 1);
+        if (isMap(each)) this.#map(each, entries, path, written, seen, depth + 1);
       }
     }
   }
 
-  #pair(pair: Pair, name: string, fields: Fields, parent: string): void {
-    const path = parent === '' ? name : `${parent}.${name}`;
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const node = this.#resolved(pair.value);
-    if (!field) {
-      this.#unknown(pair, name, path, fields, parent);
-    } else if (isAlias(pair.value) && node === undefined) {
+  /** What the schema takes; `key` is where it is said that there is nothing. */
+  #value(schema: Schema, found: unknown, key: unknown, path: string): unknown {
+    const node = this.#resolved(found);
+    const part = schemaFor(schema, node);
+    if (isAlias(found) && node === undefined) {
       const hint = 'put the value in quotes if the * belongs to the text';
-      this.#report('error', pair.value, `${path}: *${shownKey(pair.value.source)} refers to nothing above it`, hint);
-    } else if (field.type === 'group') {
-      this.#group(field, node, pair, path);
-    } else if (field.type === 'denied') {
-      this.#report('error', pair.key, `${path} is not allowed: ${field.description}`, 'remove the line');
-    } else if (field.type === 'texts' && isSeq(node)) {
-      this.#texts(field, node, path);
-    } else if (field.type === 'styles') {
-      this.#paths(field, node, pair, path);
-    } else if (field.type === 'levels' && isMap(node)) {
-      this.#levels(node, path);
-    } else if (!isScalar(node)) {
-      const what = isMap(node) ? 'a group of keys' : isSeq(node) ? 'a list' : 'nothing';
-      if (node === null || node === undefined) this.#report('error', pair.key, `${path} has no value`);
-      else this.#report('error', node, `${wanted(field)} is expected for ${path}, not ${what}`);
-    } else {
-      const read = readValue(writtenAs(node), field);
-      if ('value' in read) {
-        this.values.set(path, read.value);
-        const [start, end] = rangeOf(node);
-        if (field.type === 'path') this.places.set(path, { start, end });
-      } else if (node.value === null)
-        this.#report('error', pair.key, `${path} has no value`, 'remove the line or add one');
-      else this.#report('error', node, `${path}: ${read.wrong}`, read.hint);
+      return this.#report('error', found, `${path}: *${shownKey(found.source)} refers to nothing above it`, hint);
     }
+    if (innermost(schema).type === 'never') {
+      return this.#report(
+        'error',
+        key,
+        `${path} is not allowed: ${v.getDescription(innermost(schema))}`,
+        'remove the line',
+      );
+    }
+    if (isNothing(node)) {
+      if (mayBeNull(schema)) return undefined;
+      return this.#report('error', key, `${path} has no value`, 'remove the line or add one');
+    }
+    if (isMap(node) && part?.entries) return this.#group(part, node, part.entries, path);
+    if (isSeq(node) && part?.item) return this.#list(part.item, node, key, path);
+    if (isScalar(node) && part) return this.#scalar(part, node, path);
+    return this.#otherKind(schema, node, key, path);
   }
 
-  #group(field: Group, node: unknown, pair: Pair, path: string): void {
-    if (isMap(node)) {
-      this.group(node, field.fields, path);
-    } else if (isScalar(node) && node.value !== null) {
-      const found = shownValue(writtenAs(node));
-      this.#report('error', node, `${path} holds further keys, not ${found}`, 'indent them on the lines below it');
-    } else if (isSeq(node)) {
-      this.#report('error', pair.key, `${path} holds further keys, not a list`, 'remove the `-` before them');
-    }
+  #group(schema: Schema, map: YAMLMap, entries: Entries, path: string): unknown {
+    const written = this.keys(map, entries, path);
+    if (Object.keys(written).length === 0) return undefined;
+    const [issue] = v.safeParse(schema, written).issues ?? [];
+    return issue ? this.#report('error', map, `${path}: ${issue.message}`) : written;
   }
 
-  #texts(field: Field, list: YAMLSeq, path: string): void {
-    const texts: string[] = [];
+  #list(schema: Schema, list: YAMLSeq, key: unknown, path: string): unknown {
+    const written: unknown[] = [];
     for (const item of list.items) {
-      if (++this.#pairs > MOST_PAIRS) return;
-      const node = this.#resolved(item);
-      const read = isScalar(node) ? readValue(writtenAs(node), field) : undefined;
-      if (read && 'value' in read && typeof read.value === 'string') texts.push(read.value);
-      else this.#report('error', item ?? list, `${path}: each item of the list must be a text`);
+      if (++this.#pairs > MOST_PAIRS) break;
+      const value = this.#value(schema, item, isScalar(item) ? item : key, path);
+      if (value !== undefined) written.push(value);
     }
-    if (texts.length > 0) this.values.set(path, texts.join(', '));
+    return written.length > 0 ? written : undefined;
   }
 
-  #paths(field: Field, node: unknown, pair: Pair, path: string): void {
-    const paths: PathAt[] = [];
-    const items: readonly unknown[] = isSeq(node) ? node.items : [node];
-    for (const item of items) {
-      if (++this.#pairs > MOST_PAIRS) return;
-      const each = this.#resolved(item);
-      const [start, end] = rangeOf(each);
-      if (isMap(each) || isSeq(each)) {
-        this.#report(
-          'error',
-          each,
-          `${wanted(field)} is expected for ${path}, not ${isMap(each) ? 'a group of keys' : 'a list'}`,
-        );
-      } else if (!isScalar(each) || each.value === null) {
-        this.#report(
-          'error',
-          isScalar(each) && isSeq(node) ? each : pair.key,
-          `${path} has no value`,
-          'remove the line or add one',
-        );
-      } else {
-        const read = readValue(writtenAs(each), field);
-        if (!('value' in read)) this.#report('error', each, `${path}: ${read.wrong}`, read.hint);
-        else if (typeof read.value === 'string' && !paths.some((known) => known.path === read.value)) {
-          paths.push({ path: read.value, start, end });
-        }
-      }
+  #scalar(schema: Schema, node: Scalar, path: string): unknown {
+    const source = node.source ?? String(node.value);
+    const isText = schema.options?.some(({ type }) => type === 'string') === true;
+    // A version of 0.10 must not become 0.1.
+    const value = isText && typeof node.value === 'number' ? source : node.value;
+    const [issue] = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true }).issues ?? [];
+    if (issue) {
+      const { wanted, hint } = kindOf(schema);
+      const written = { value: node.value, source };
+      const own = issue.kind === 'schema' ? '' : issue.message;
+      const wrong = own || `${wanted} is expected here, not ${shownValue(written)}`;
+      return this.#report('error', node, `${path}: ${wrong}`, hint?.(written));
     }
-    if (paths.length > 0) this.values.set(path, paths);
+    const [start, end] = rangeOf(node);
+    const places = this.places.get(path);
+    if (places) places.push({ start, end });
+    else this.places.set(path, [{ start, end }]);
+    return value;
   }
 
-  #levels(map: YAMLMap, path: string): void {
-    const bounds: Record<string, number> = { from: 2, to: 3 };
-    let columns: 1 | 2 | 3 | undefined;
-    let isGood = true;
-    const given = new Set<string>();
-    for (const { key, value } of map.items) {
-      const name = isScalar(key) ? String(key.value) : '';
-      const node = this.#resolved(value);
-      if (name === 'columns') {
-        const source = isScalar(node) && typeof node.value === 'number' ? node.source : '';
-        if (source === '1' || source === '2' || source === '3') columns = COLUMNS[source];
-        else {
-          isGood = false;
-          this.#report('error', node ?? key, `${path}.columns: a number of columns from 1 to 3 is expected here`);
-        }
-      } else if (name !== 'from' && name !== 'to') {
-        this.#unknown({ key }, name, `${path}.${name}`, { from: LEVEL, to: LEVEL, columns: LEVEL }, path);
-      } else if (isScalar(node) && typeof node.value === 'number' && /^[1-6]$/.test(node.source ?? '')) {
-        bounds[name] = node.value;
-        given.add(name);
-      } else {
-        isGood = false;
-        this.#report('error', node ?? key, `${path}.${name}: a level from 1 to 6 is expected here`);
-      }
+  #otherKind(schema: Schema, node: unknown, key: unknown, path: string): undefined {
+    if (isScalar(node)) {
+      const shown = shownValue({ value: node.value, source: node.source ?? String(node.value) });
+      return this.#report(
+        'error',
+        node,
+        `${path} holds further keys, not ${shown}`,
+        'indent them on the lines below it',
+      );
     }
-    const { from = 2, to = 3 } = bounds;
-    // Only one of them given: the other one follows.
-    const resolved = {
-      from: given.has('from') ? from : Math.min(from, to),
-      to: given.has('to') ? to : Math.max(from, to),
-    };
-    if (resolved.from > resolved.to) {
-      this.#report('error', map, `${path}: the contents cannot go from level ${from} to level ${to}`);
-    } else if (isGood && (given.size > 0 || columns !== undefined)) {
-      this.values.set(path, columns === undefined ? resolved : { ...resolved, columns });
+    if (innermost(schema).entries) {
+      return this.#report('error', key, `${path} holds further keys, not a list`, 'remove the `-` before them');
     }
+    const what = isMap(node) ? 'a group of keys' : 'a list';
+    return this.#report('error', node, `${kindOf(schema).wanted} is expected for ${path}, not ${what}`);
   }
 
-  #unknown(pair: Pick<Pair, 'key'>, name: string, path: string, fields: Fields, parent: string): void {
-    const where = parent === '' ? 'the front matter' : parent;
+  #unknown(key: unknown, name: string, entries: Entries, parent: string): undefined {
+    const path = parent === '' ? name : `${parent}.${name}`;
     if (FOREIGN_KEYS.has(path)) {
       const instead = FOREIGN_KEYS.get(path);
       const hint = instead === undefined ? 'it can stay for the other tool, or go' : `use ${instead} instead`;
-      this.#report('hint', pair.key, `${path} is a setting of another tool and has no effect here`, hint);
-      return;
+      return this.#report('hint', key, `${path} is a setting of another tool and has no effect here`, hint);
     }
-    const nearest = nearestKey(name, Object.keys(fields));
+    const nearest = nearestKey(name, Object.keys(entries));
     const elsewhere = nearest === undefined ? pathsOf(name)[0] : undefined;
     const hint =
       nearest !== undefined
         ? `did you mean ${nearest}?`
         : elsewhere !== undefined
           ? `${name} belongs at ${elsewhere}`
-          : `the keys known here are ${Object.keys(fields).join(', ')}`;
-    this.#report('warning', pair.key, `${where} knows no key ${shownKey(name)}; it is ignored`, hint);
+          : `the keys known here are ${Object.keys(entries).join(', ')}`;
+    const where = parent === '' ? 'the front matter' : parent;
+    return this.#report('warning', key, `${where} knows no key ${shownKey(name)}; it is ignored`, hint);
   }
 
   #resolved(node: unknown): unknown {
     return isAlias(node) ? this.#aliases.get(node) : node;
   }
 
-  #report(severity: Severity, at: unknown, message: string, hint?: string): void {
+  /** Gives nothing, as there is no value where there is a finding. */
+  #report(severity: Severity, at: unknown, message: string, hint?: string): undefined {
     const [start, end] = rangeOf(at);
     this.findings.push({ severity, start, end, message, ...(hint === undefined ? {} : { hint }) });
+    return undefined;
   }
 }
 
-const LEVEL: Field = { type: 'number', description: 'Level of a heading' };
-const COLUMNS = { '1': 1, '2': 2, '3': 3 } as const;
+function isNothing(node: unknown): boolean {
+  return node === null || node === undefined || (isScalar(node) && node.value === null);
+}
+
+/** Without what only says that a value may be absent. */
+export function innermost(schema: Schema): Schema {
+  return schema.wrapped ? innermost(schema.wrapped) : schema;
+}
+
+function mayBeNull(schema: Schema): boolean {
+  return schema.type === 'nullable' || (schema.wrapped !== undefined && mayBeNull(schema.wrapped));
+}
+
+/** The schema, or the one of several, that is for a map, a list or a scalar. */
+function schemaFor(schema: Schema, node: unknown): Schema | undefined {
+  const inner = innermost(schema);
+  const isFor = (each: Schema): boolean =>
+    isMap(node) ? each.entries !== undefined : isSeq(node) ? each.item !== undefined : !each.entries && !each.item;
+  const isSeveral = inner.options?.some((each) => each.entries ?? each.item) === true;
+  return (isSeveral ? (inner.options ?? []) : [inner]).find(isFor);
+}
+
+function kindOf(schema: Schema): Kind {
+  return v.getMetadata(innermost(schema)) as unknown as Kind;
+}
+
+/** A phrase for messages: `the text "x"`, `the number 3`. */
+function shownValue({ value, source }: Written): string {
+  const line = source.replace(/\s+/g, ' ').trim();
+  const short = line.length > 40 ? `${line.slice(0, 39)}…` : line;
+  return typeof value === 'string' ? `the text "${short}"` : typeof value === 'number' ? `the number ${short}` : short;
+}
 
 function rangeOf(node: unknown): readonly [start: number, end: number] {
   const range = (node as { readonly range?: Range | null } | null | undefined)?.range;
@@ -285,11 +293,11 @@ function isBeginning(one: string, other: string): boolean {
 }
 
 /** Where in the schema a key of this name stands. */
-function pathsOf(name: string, fields: Fields = FRONT_MATTER_FIELDS, parent = ''): readonly string[] {
-  return Object.entries(fields).flatMap(([key, field]) => {
-    if (field.type === 'denied') return [];
+function pathsOf(name: string, entries: Entries = FRONT_MATTER.entries, parent = ''): readonly string[] {
+  return Object.entries(entries).flatMap(([key, schema]) => {
+    const { type, entries: inner } = innermost(schema);
     const path = parent === '' ? key : `${parent}.${key}`;
-    const here = key.toLowerCase() === name.toLowerCase() ? [path] : [];
-    return field.type === 'group' ? [...here, ...pathsOf(name, field.fields, path)] : here;
+    const here = type !== 'never' && key.toLowerCase() === name.toLowerCase() ? [path] : [];
+    return inner ? [...here, ...pathsOf(name, inner, path)] : here;
   });
 }

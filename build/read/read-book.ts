@@ -3,9 +3,9 @@
  *
  * Steps: decode, take the front matter of the first file, cut a single-file book into chapters, hash each.
  */
+import { DEFAULTS } from '../book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
-import { DEFAULTS, NO_FRONT_MATTER } from '../front-matter/no-front-matter.ts';
-import type { FrontMatter, StyleReference } from '../front-matter/read-front-matter.ts';
+import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Source } from '../types.ts';
 import { decode } from './decode.ts';

@@ -5,7 +5,7 @@
  * go out without what would fetch anything.
  */
 import { posix } from 'node:path';
-import type { StyleReference } from '../front-matter/read-front-matter.ts';
+import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';
 import type { RemovedCss } from '../sanitize/style-sheet.ts';
 import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Fields, FRONT_MATTER_FIELDS } from '../../build/front-matter/schema.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -8,14 +7,6 @@ const read = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 const INTERNAL = ['--side-left', '--side-right'];
 
 describe('the handbook names', () => {
-  const settings = read('rulebook/handbook/80-front-matter.md');
-
-  test.each(keysOf(FRONT_MATTER_FIELDS))('the setting %s', (key) => {
-    const headings = [...settings.matchAll(/^### (.*)$/gm)].flatMap(([, names = '']) => names.split(', '));
-    const words = [...settings.matchAll(/`([\w-]+)`/g)].map(([, word]) => word);
-    expect([...headings, ...words]).toContain(key);
-  });
-
   const chapter = read('rulebook/handbook/87-style.md');
   const [print = '', site = ''] = [
     /## Names of the printed book[^]*?(?=\n## )/,
@@ -31,14 +22,6 @@ describe('the handbook names', () => {
     expect(named.toSorted()).toEqual(known.toSorted());
   });
 });
-
-/** Keys of a group, with those of the groups in it. */
-function keysOf(fields: Fields): readonly string[] {
-  return Object.entries(fields).flatMap(([key, field]) =>
-    // The words have a chapter of their own.
-    field.type === 'group' && key !== 'words' ? [key, ...keysOf(field.fields)] : [key],
-  );
-}
 
 /** Custom properties that `:root` sets. */
 function propertiesOf(css: string): readonly string[] {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../build/check/rules.ts';
 import { findingsChapter } from './findings-chapter.ts';
+import { settings, withTables } from './settings-tables.ts';
 import { wordsChapter } from './words-chapter.ts';
 
 const PATH = fileURLToPath(new URL('../../rulebook/handbook/95-findings.md', import.meta.url));
@@ -18,6 +19,15 @@ describe('the handbook', () => {
     const path = fileURLToPath(new URL('../../rulebook/handbook/88-words.md', import.meta.url));
     if (process.env['UPDATE_HANDBOOK']) writeFileSync(path, wordsChapter());
     expect(readFileSync(path, 'utf8')).toBe(wordsChapter());
+  });
+
+  const SETTINGS = fileURLToPath(new URL('../../rulebook/handbook/80-front-matter.md', import.meta.url));
+
+  test('lists all settings (UPDATE_HANDBOOK=1 writes them anew)', () => {
+    if (process.env['UPDATE_HANDBOOK']) writeFileSync(SETTINGS, withTables(readFileSync(SETTINGS, 'utf8')));
+    const chapter = readFileSync(SETTINGS, 'utf8');
+    expect(chapter).toBe(withTables(chapter));
+    for (const { path } of [...settings().book, ...settings().pdf]) expect(chapter).toContain(`| \`${path}\` |`);
   });
 
   const headings = [...readFileSync(PATH, 'utf8').matchAll(/^#{1,6}[ \t]+(.+?)[ \t]*(?:\{[^{}]*\})?[ \t]*$/gm)].map(

@@ -1,0 +1,31 @@
+/** Writes the JSON Schema of front matter, by which editors complete and check it. Part of `npm run compile`. */
+import { writeFile } from 'node:fs/promises';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { FOREIGN_KEYS, FRONT_MATTER } from '../../dist/build/book-meta.js';
+
+const schema = toJsonSchema(FRONT_MATTER, {
+  target: 'draft-07',
+  // What JSON Schema cannot say, `regelwerk check` does.
+  ignoreActions: ['check', 'metadata', 'transform', 'trim'],
+  // Of two kinds of value, editors would say of each mistake below that it is not the other one, too.
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === 'nullable' ? { ...jsonSchema.anyOf[0], type: ['object', 'null'] } : undefined,
+});
+
+/** Keys of other tools are no mistake. */
+for (const [path, instead] of FOREIGN_KEYS) {
+  const keys = path.split('.');
+  const name = keys.pop() ?? path;
+  const description = `A setting of another tool, without effect here${instead === undefined ? '' : `: use ${instead}`}`;
+  keys.reduce(inside, schema).properties[name] = { description };
+}
+
+const withoutEmptyLists = (_key, value) => (Array.isArray(value) && value.length === 0 ? undefined : value);
+const json = JSON.stringify(schema, withoutEmptyLists, 1);
+await writeFile(new URL('../../dist/front-matter.schema.json', import.meta.url), `${json}\n`);
+
+/** The map below a key, where its value may be another thing, too. */
+function inside(parent, key) {
+  const child = parent.properties[key];
+  return child.anyOf?.find(({ properties }) => properties) ?? child;
+}

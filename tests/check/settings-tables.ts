@@ -1,0 +1,46 @@
+/** The handbook's tables of settings, written from the schema of front matter. */
+import * as v from 'valibot';
+import { FRONT_MATTER, type Kind } from '../../build/book-meta.ts';
+import { type Entries, innermost, type Schema } from '../../build/front-matter/validate.ts';
+
+export interface Setting {
+  /** As in `margin.top`. */
+  readonly path: string;
+  readonly value: string;
+  readonly description: string;
+}
+
+/** The settings of the book and those of the PDF. */
+export function settings(): { readonly book: readonly Setting[]; readonly pdf: readonly Setting[] } {
+  const { puppeteer, ...book } = FRONT_MATTER.entries;
+  const { pdf } = puppeteer.wrapped.wrapped.entries;
+  return { book: settingsOf(book), pdf: settingsOf(pdf.wrapped.wrapped.entries) };
+}
+
+/** A chapter in which the tables are those of the schema. */
+export function withTables(chapter: string): string {
+  const tables = [settings().book, settings().pdf].map((rows) => tableOf(rows));
+  return chapter.replaceAll(/^\| Setting \|.*\n(?:\|.*\n)*/gm, () => tables.shift() ?? '');
+}
+
+function tableOf(rows: readonly Setting[]): string {
+  const lines = rows.map(({ path, value, description }) => `| \`${path}\` | ${value} | ${description} |\n`);
+  return `| Setting | Value | Meaning |\n|---------|-------|---------|\n${lines.join('')}`;
+}
+
+function settingsOf(entries: Entries, parent = ''): readonly Setting[] {
+  return Object.entries(entries).flatMap(([name, schema]): readonly Setting[] => {
+    const inner = innermost(schema);
+    const path = `${parent}${name}`;
+    if (inner.type === 'never') return [];
+    // The words have a chapter of their own.
+    if (name === 'words') return [{ path, value: 'texts by their keys', description: meaning(schema) }];
+    if (inner.entries) return settingsOf(inner.entries, `${path}.`);
+    const { cell } = v.getMetadata(inner) as unknown as Required<Kind>;
+    return [{ path, value: cell, description: meaning(schema) }];
+  });
+}
+
+function meaning(schema: Schema): string {
+  return v.getDescription(schema) ?? (schema.wrapped ? meaning(schema.wrapped) : '');
+}

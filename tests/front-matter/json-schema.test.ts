@@ -1,0 +1,100 @@
+/** The JSON Schema for editors, which compiling writes: it says of front matter what our own check says. */
+import { readFileSync } from 'node:fs';
+import { Ajv, type AnySchemaObject } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { readFrontMatter } from '../../build/front-matter/read-front-matter.ts';
+import { random } from '../random.ts';
+
+const schema = JSON.parse(
+  readFileSync(new URL('../../dist/front-matter.schema.json', import.meta.url), 'utf8'),
+) as AnySchemaObject;
+const accepts = new Ajv({ strictTypes: false }).compile(schema);
+
+/** Settings of other tools are no mistake. */
+const isGood = (yaml: string): boolean =>
+  readFrontMatter(`---\n${yaml}\n---\n`, 'book.md').diagnostics.every(({ severity }) => severity === 'hint');
+
+describe('both take', () => {
+  test.each([
+    '# yaml-language-server: $schema=schema.json\ntitle: A',
+    'version: 0.10\ndate: 2024-05-01\nauthor: [A, 7]',
+    'toc: 3',
+    'toc: 2 - 4',
+    'toc: { to: 4, columns: 3 }',
+    'break: Right\npuppeteer: { pdf: { format: a5, margin: { top: 10, left: 12 PT } } }',
+    'css: [a.css, ../b.css]\ncover: art/a b.svg',
+    'puppeteer:\nwords:',
+    'tags: [x, y]\nexport_on_save: { html: true }',
+    'words: { index.title: Where }',
+  ])('%j', (yaml) => {
+    expect([isGood(yaml), accepts(parse(yaml))]).toEqual([true, true]);
+  });
+});
+
+describe('both refuse', () => {
+  test.each([
+    'titel: A',
+    'title: true',
+    'title:',
+    'toc: 7',
+    'toc: { from: 9 }',
+    'toc: { colums: 2 }',
+    'columns: 1.5',
+    'columns: "2"',
+    'break: left',
+    'lang: de_DE',
+    'cover: /etc/a.svg',
+    'cover: "  "',
+    'css: [https://example.org/a.css]',
+    'url: example.org',
+    'words: { index.titel: Where }',
+    'puppeteer: { pdf: { scale: 3 } }',
+    'puppeteer: { pdf: { path: out.pdf } }',
+    'puppeteer: { pdf: { width: 3em } }',
+    'puppeteer: { pdf: { margin: 1cm } }',
+  ])('%j', (yaml) => {
+    expect([isGood(yaml), accepts(parse(yaml))]).toEqual([false, false]);
+  });
+});
+
+describe('we alone know', () => {
+  test.each([
+    'toc: 4-2',
+    'toc: { from: 4, to: 2 }',
+    'lang: de-x',
+    'url: https://example.org/?a=1',
+    'puppeteer: { pdf: { pageRanges: 5-1 } }',
+  ])('what is wrong with %j', (yaml) => {
+    expect([isGood(yaml), accepts(parse(yaml))]).toEqual([false, true]);
+  });
+});
+
+const SCALARS = [true, false, null, 0, 1, 2, 3, 7, 1.5, -1, 1e9, '', ' '].concat(
+  'yes;true;2;0.10;A4;Ledger;Right;ALWAYS;none;de;pt-br;de_DE;german;2cm;.5 IN;3em;-3cm;2-3;3;1-5, 8;,,'.split(';'),
+  'a.svg;../a b.css;/a.svg;C:\\a;~/a;//x;https://example.org/a;http:;example.org;ftp://x'.split(';'),
+);
+
+const NAMES = ['from', 'to', 'columns', 'depth_from', 'path', 'titel', 'html', '$schema', 'pdf', 'image'];
+
+test('both agree on front matter of all kinds', () => {
+  const below = random(7);
+  const one = <T>(values: readonly T[]): T | undefined => values[below(values.length)];
+  const valueFor = (inner: AnySchemaObject | undefined): unknown => {
+    const map = inner?.['anyOf']?.find((each: AnySchemaObject) => each['properties'] !== undefined) ?? inner;
+    if (map?.['properties'] !== undefined && below(8) > 0) return mapFor(map);
+    if (below(8) === 0) return Array.from({ length: below(3) }, () => one(SCALARS));
+    return below(12) === 0 ? {} : one([...SCALARS, ...(inner?.['examples'] ?? [])]);
+  };
+  const mapFor = (map: AnySchemaObject): unknown => {
+    const known = Object.keys(map['properties']);
+    const names = Array.from({ length: 1 + below(2) }, () => one(below(10) === 0 ? NAMES : known) ?? 'title');
+    return Object.fromEntries(names.map((name) => [name, valueFor(map['properties'][name])]));
+  };
+  const texts = new Set(Array.from({ length: 1500 }, () => stringify(mapFor(schema))));
+  const verdicts = [...texts].map((yaml) => ({ yaml, ours: isGood(yaml), theirs: accepts(parse(yaml)) }));
+  expect(verdicts.filter(({ ours, theirs }) => ours !== theirs)).toEqual([]);
+  for (const verdict of [true, false]) {
+    expect(verdicts.filter(({ ours }) => ours === verdict).length).toBeGreaterThan(200);
+  }
+});
