@@ -65,7 +65,11 @@ const texts = v.pipe(
 const outside = (least: number, most: number, isWhole: boolean) => (issue: { readonly input: number }) =>
   `the number must be between ${least} and ${most}${isWhole ? ' and whole' : ''}, not ${issue.input}`;
 
-const number = (least: number, most: number, { isWhole = false, hint = '', cell = `${least} to ${most}` } = {}) =>
+const number = (
+  least: number,
+  most: number,
+  { isWhole = false, hint = '', cell = `${least} ${most - least === 1 ? 'or' : 'to'} ${most}` } = {},
+) =>
   v.pipe(
     v.number(),
     v.minValue(least, outside(least, most, isWhole)),
