@@ -328,7 +328,7 @@ export const FRONT_MATTER = v.pipe(
     words: v.exactOptional(
       v.pipe(
         group(
-          Object.fromEntries(Object.entries(WORDS).map(([name, word]) => [name, key(text, `For “${word}”`)])),
+          v.entriesFromList(Object.keys(WORDS), key(text, 'A word of the program')),
           'Words of the program that the book has its own for',
         ),
         v.transform((words) => words as Readonly<Record<string, string>>),

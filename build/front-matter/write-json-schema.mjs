@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { FOREIGN_KEYS, FRONT_MATTER } from '../../dist/build/book-meta.js';
+import { WORDS } from '../../dist/build/site/strings.js';
 
 const schema = toJsonSchema(FRONT_MATTER, {
   target: 'draft-07',
@@ -11,6 +12,10 @@ const schema = toJsonSchema(FRONT_MATTER, {
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     valibotSchema.type === 'nullable' ? { ...jsonSchema.anyOf[0], type: ['object', 'null'] } : undefined,
 });
+
+for (const [name, word] of Object.entries(WORDS)) {
+  schema.properties.words.properties[name].description = `For “${word}”`;
+}
 
 /** Keys of other tools are no mistake. */
 for (const [path, instead] of FOREIGN_KEYS) {
