@@ -17,6 +17,7 @@
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
 import type { DialectEnv, Labels } from './dialect.ts';
+import { escapeHtml } from './escape-html.ts';
 import { rangeOf, setRange } from './position.ts';
 import { anchorOf } from './slug.ts';
 
@@ -59,7 +60,7 @@ export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions 
   md.core.ruler.push('activity', findActivities);
   md.renderer.rules['admonition_open'] = renderOpen;
   md.renderer.rules['activity_kind'] = (tokens, index, _options, env) =>
-    md.utils.escapeHtml(label(`activity.${tokens[index]?.info ?? ''}`, env));
+    escapeHtml(label(`activity.${tokens[index]?.info ?? ''}`, env));
   if (permalink) md.renderer.rules['admonition_title_close'] = renderTitleClose;
 }
 
@@ -179,11 +180,11 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   const meta = activityOf(token);
   if (meta) {
     const html = renderer.renderToken(tokens, index, options);
-    return html.replace('>', () => ` id="${escapeAttribute(idOf(meta, env))}">`);
+    return html.replace('>', () => ` id="${escapeHtml(idOf(meta, env))}">`);
   }
   const html = renderer.renderToken(tokens, index, options);
   if (!isCondition(token)) return html;
-  const words = escapeAttribute(label('activity.condition', env));
+  const words = escapeHtml(label('activity.condition', env));
   return `${html.trimEnd()}\n<p class="activity-condition-label">${words}</p>\n`;
 };
 
@@ -193,8 +194,8 @@ const renderTitleClose: RendererRule = (tokens, index, options, env, renderer) =
   const meta = open && activityOf(open);
   const html = renderer.renderToken(tokens, index, options);
   if (!meta) return html;
-  const words = escapeAttribute(label('activity.permalink', env));
-  return `<a class="permalink" href="#${escapeAttribute(idOf(meta, env))}" aria-label="${words}"></a>${html}`;
+  const words = escapeHtml(label('activity.permalink', env));
+  return `<a class="permalink" href="#${escapeHtml(idOf(meta, env))}" aria-label="${words}"></a>${html}`;
 };
 
 function idOf(meta: ActivityMeta, env: unknown): string {
@@ -203,8 +204,4 @@ function idOf(meta: ActivityMeta, env: unknown): string {
 
 function label(key: string, env: unknown): string {
   return (env as DialectEnv | undefined)?.labels?.[key] ?? ACTIVITY_LABELS[key] ?? key;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -18,6 +18,7 @@
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
 import type { DialectEnv, Labels, Place } from './dialect.ts';
+import { escapeHtml } from './escape-html.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 
@@ -176,7 +177,7 @@ export function readMarker(
       rule: 'unknown-admonition',
       start: place(marker.typeStart),
       end: place(marker.typeStart + marker.type.length),
-      detail: { type: marker.type, nearest: nearest(type, families.keys()) },
+      detail: { type: marker.type, known: [...families.keys()].join(' ') },
     });
   }
   let at = marker.restStart;
@@ -345,41 +346,5 @@ const renderTitleOpen: RendererRule = (tokens, index, options, env, renderer) =>
   const html = renderer.renderToken(tokens, index, options);
   const title = tokens[index + 1]?.children ?? [];
   if (!meta || token?.hidden || title.length > 0) return html;
-  return html + escapeText(admonitionLabel(meta, (env as DialectEnv | undefined)?.labels));
+  return html + escapeHtml(admonitionLabel(meta, (env as DialectEnv | undefined)?.labels));
 };
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** The known type that is closest in spelling. */
-function nearest(type: string, known: Iterable<string>): string {
-  let best = 'note';
-  let least = Number.POSITIVE_INFINITY;
-  for (const each of known) {
-    const distance = editDistance(type.slice(0, 40), each);
-    if (distance < least) [best, least] = [each, distance];
-  }
-  return best;
-}
-
-/** Number of letters to add, remove, replace or swap with their neighbour to make one word of the other. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: readonly number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [beforeLast, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
-}

@@ -1,7 +1,7 @@
 /** Places in the text for offsets in the content of inline tokens, found quickly however many are asked for. */
 import type { Token } from 'markdown-it';
 import type { Place } from './dialect.ts';
-import { knownColumn, placeOf } from './position.ts';
+import { type Placer, placerFor } from './position.ts';
 
 /** Text that helps to find the place in a line, and its offset in the token's content. */
 export interface Sought {
@@ -9,17 +9,10 @@ export interface Sought {
   readonly offset: number;
 }
 
-/** A line of a token's content, from offset `start` to `end`, with the place of its beginning. */
-interface Located extends Place {
-  readonly inline: Token;
-  readonly start: number;
-  readonly end: number;
-}
-
 export class InlinePlaces {
   readonly #src: string;
   #lines: readonly string[] | undefined;
-  #located: Located | undefined;
+  #last: { readonly inline: Token; readonly place: Placer } | undefined;
 
   /** @param src the text handed to markdown-it */
   constructor(src: string) {
@@ -46,29 +39,7 @@ export class InlinePlaces {
       const column = sought ? this.line(line).indexOf(sought.text) + offset - sought.offset : 0;
       return { line, column: Math.max(0, column) };
     }
-    const known = knownColumn(inline, offset);
-    if (known !== undefined) return { line: inline.map[0], column: known };
-    const near = this.#located?.inline === inline && offset >= this.#located.start ? this.#located : undefined;
-    const located = near && offset <= near.end ? near : this.#locate(inline, inline.map[0], offset, near);
-    this.#located = located;
-    return { line: located.line, column: located.column + offset - located.start };
+    if (this.#last?.inline !== inline) this.#last = { inline, place: placerFor(inline, this.lines()) };
+    return this.#last.place(offset);
   }
-
-  /** Goes on from a line before, so that each line is looked up once. */
-  #locate(inline: Token, firstLine: number, offset: number, before: Located | undefined): Located {
-    let start = before ? before.end + 1 : 0;
-    let line = before ? before.line + 1 : firstLine;
-    let end = endOfLine(inline.content, start);
-    for (; end < Math.min(offset, inline.content.length); end = endOfLine(inline.content, start)) {
-      start = end + 1;
-      line++;
-    }
-    const alone = { content: inline.content.slice(start, end), map: [line, line + 1] as [number, number], meta: null };
-    return { inline, start, end, line, column: placeOf(this.lines(), alone, 0).column };
-  }
-}
-
-function endOfLine(text: string, start: number): number {
-  const end = text.indexOf('\n', start);
-  return end < 0 ? text.length : end;
 }

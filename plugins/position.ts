@@ -7,6 +7,7 @@
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import type { Place } from './dialect.ts';
+import { lineStarts } from './line-starts.ts';
 import { ruleNamed } from './rule-named.ts';
 
 /** Start and end offset in the `content` of the inline token that holds the token. */
@@ -45,40 +46,73 @@ export function setRange(token: Token, [start, end]: Range): void {
   ranged.rangeEnd = end;
 }
 
+/** Gives the place of an offset in a token's content. */
+export type Placer = (offset: number) => Place;
+
 /**
- * The place of an offset in the content of a block's inline token.
+ * From offsets in the content of an `inline` or `html_block` token to places of the text, each after a search in the
+ * token's lines, which are looked up once.
  *
+ * @param token block rules that cut a line into pieces (tables, admonition titles) leave the column at which its content
+ *   starts in `meta.column`; see `knownColumn`
  * @param lines the text handed to markdown-it, split at line ends
- * @param inline the `inline` token; block rules that cut a line into pieces (tables, admonition titles) leave the
- *   column at which its content starts in `meta.column`; see `knownColumn`
+ * @param line where the token stands when it does not say so itself, as the cells of markdown-it's own tables
  */
+export function placerFor(token: Pick<Token, 'content' | 'map' | 'meta'>, lines: readonly string[], line = 0): Placer {
+  const first = token.map?.[0] ?? line;
+  if (knownColumn(token, 0) !== undefined)
+    return (offset) => ({ line: first, column: knownColumn(token, offset) ?? 0 });
+  let starts: readonly number[] | undefined;
+  const columns = new Map<number, number>();
+  return (offset) => {
+    starts ??= lineStarts(token.content);
+    const index = lineAt(starts, offset);
+    let shift = columns.get(index);
+    if (shift === undefined) {
+      shift = columnOfLine(token.content, starts, index, lines[first + index] ?? '');
+      columns.set(index, shift);
+    }
+    return { line: first + index, column: Math.max(0, shift + offset - (starts[index] ?? 0)) };
+  };
+}
+
+/** Column at which a line of the content stands in its line of the text: markers and indentation come before it. */
+function columnOfLine(content: string, starts: readonly number[], index: number, line: string): number {
+  const start = starts[index] ?? 0;
+  const next = starts[index + 1];
+  const piece = content.slice(start, next === undefined ? undefined : next - 1);
+  const text = piece.trim();
+  const found = text === '' ? -1 : line.lastIndexOf(text);
+  // Tabs before the text may have become spaces: count from the text, not from the line's start.
+  return found < 0 ? 0 : found - (piece.length - piece.trimStart().length);
+}
+
+/** Index of the last start that is not behind the offset. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The place of one offset in the content of a block's inline token; for many, see `placerFor`. */
 export function placeOf(
   lines: readonly string[],
   inline: Pick<Token, 'content' | 'map' | 'meta'>,
   offset: number,
 ): Place {
-  const first = inline.map?.[0] ?? 0;
-  const column = knownColumn(inline, offset);
-  if (column !== undefined) return { line: first, column };
-  const before = inline.content.slice(0, offset);
-  let line = first;
-  let lineStart = 0;
-  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', at + 1)) {
-    line++;
-    lineStart = at + 1;
-  }
-  const lineEnd = inline.content.indexOf('\n', lineStart);
-  const content = inline.content.slice(lineStart, lineEnd < 0 ? undefined : lineEnd).trimEnd();
-  // A block's lines are ends of the source's lines: list markers, quotes and indentation stand before them.
-  const start = Math.max(0, (lines[line] ?? '').lastIndexOf(content));
-  return { line, column: start + offset - lineStart };
+  return placerFor(inline, lines)(offset);
 }
 
 /**
  * The column of an offset in the content of a token that knows where it begins. `meta.removed` lists the offsets in it before
  * which the text has a sign more: the backslashes of a cell's pipes.
  */
-export function knownColumn({ meta }: Pick<Token, 'meta'>, offset: number): number | undefined {
+function knownColumn({ meta }: Pick<Token, 'meta'>, offset: number): number | undefined {
   const column = meta?.['column'];
   if (typeof column !== 'number') return undefined;
   const removed = (meta?.['removed'] as readonly number[] | undefined) ?? [];

@@ -14,6 +14,7 @@
  * `meta.joinedCells`, in texts that have the sign at all.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { copyOf } from './copy-of.ts';
 import { report } from './dialect.ts';
 import { spanOf } from './table.ts';
 import { indexesOf, type Replacement, replaced } from './token-list.ts';
@@ -224,10 +225,4 @@ function inBody(group: readonly Row[], open: Token, close: Token): Token[] {
   const last = group.at(-1)?.tokens?.[0]?.map;
   if (first && last) start.map = [first[0], last[1]];
   return [start, ...group.flatMap((row) => row.tokens ?? []), copyOf(close)];
-}
-
-function copyOf(token: Token): Token {
-  const copy: Token = Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
-  copy.attrs = token.attrs?.map(([name, value]) => [name, value]) ?? null;
-  return copy;
 }

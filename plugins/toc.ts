@@ -20,6 +20,7 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { headingId } from './anchor.ts';
 import type { DialectEnv, Labels, NumberedKind, TocEntry } from './dialect.ts';
+import { escapeHtml } from './escape-html.ts';
 import { numberedId, numberedLabel, numberedOf, numberOf } from './numbered.ts';
 
 export interface TocOptions {
@@ -95,7 +96,7 @@ export function listEntry(
   { kind, number, id, html }: { kind: NumberedKind; number: number; id: string; html: string },
   labels: Labels = {},
 ): TocEntry {
-  const label = `<span class="toc-label">${escape(numberedLabel(kind, number, labels))}</span>`;
+  const label = `<span class="toc-label">${escapeHtml(numberedLabel(kind, number, labels))}</span>`;
   return { level: 2, id, html: html === '' ? label : `${label} ${html}` };
 }
 
@@ -147,7 +148,9 @@ export function renderToc(entries: readonly TocEntry[], labels: Labels = {}, kin
   if (entries.length === 0) return '';
   const classes = kind === undefined ? 'toc' : `toc toc-list toc-${kind}s`;
   const key = kind === undefined ? 'toc' : `list.${kind}s`;
-  const html: string[] = [`<nav class="${classes}" aria-label="${escape(labels[key] ?? TOC_LABELS[key] ?? '')}">\n`];
+  const html: string[] = [
+    `<nav class="${classes}" aria-label="${escapeHtml(labels[key] ?? TOC_LABELS[key] ?? '')}">\n`,
+  ];
   const open: number[] = [];
   for (const entry of entries) {
     let closed = 0;
@@ -167,8 +170,8 @@ export function renderToc(entries: readonly TocEntry[], labels: Labels = {}, kin
 function lineHtml({ id, html, href, page }: TocEntry): string {
   const title = `<span class="toc-title">${html}</span>`;
   const target = href ?? (id === '' ? undefined : `#${id}`);
-  const number = page === undefined ? '' : `<span class="toc-page">${escape(page)}</span>`;
-  return target === undefined ? `${title}${number}` : `<a href="${escape(target)}">${title}${number}</a>`;
+  const number = page === undefined ? '' : `<span class="toc-page">${escapeHtml(page)}</span>`;
+  return target === undefined ? `${title}${number}` : `<a href="${escapeHtml(target)}">${title}${number}</a>`;
 }
 
 /**
@@ -200,8 +203,4 @@ function tocRule(state: StateBlock, startLine: number, _endLine: number, silent:
   if (kind !== undefined) token.meta = { kind };
   state.line = startLine + 1;
   return true;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { packageFolder } from '../version.ts';
 import { FALLBACK_FAMILIES, MISSING_FAMILY, MISSING_FONT, TEXT_FAMILIES } from './bundled-fonts.ts';
 
@@ -34,8 +35,8 @@ export function fontConfiguration(cache: string): string {
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     '<fontconfig>',
-    `<dir>${escaped(SYSTEM_FONTS)}</dir>`,
-    `<cachedir>${escaped(cache)}</cachedir>`,
+    `<dir>${escapeHtml(SYSTEM_FONTS)}</dir>`,
+    `<cachedir>${escapeHtml(cache)}</cachedir>`,
     ...aliases,
     // Where a character is looked for: the box comes last.
     rule('', 'append_last', [...TEXT_FAMILIES, ...FALLBACK_FAMILIES, MISSING_FAMILY]),
@@ -47,8 +48,4 @@ export function fontConfiguration(cache: string): string {
 function rule(test: string, mode: string, families: readonly string[]): string {
   const values = families.map((family) => `<string>${family}</string>`).join('');
   return `<match target="pattern">${test}<edit name="family" mode="${mode}" binding="strong">${values}</edit></match>`;
-}
-
-function escaped(path: string): string {
-  return path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -5,6 +5,7 @@
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
+import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { numberedId, numberedOf } from '../../plugins/numbered.ts';
 import type { BookChapter } from '../types.ts';
 import { cutTokens } from './cut-tokens.ts';
@@ -66,13 +67,9 @@ function idOf(token: Token, { headingIds, activityIds, numbered }: Ids): string 
 function innerIds({ type, children, content, attrs }: Token): readonly string[] {
   if (type === 'inline') return (children ?? []).flatMap(innerIds);
   if (type === 'html_block' || type === 'html_inline') {
-    return [...content.matchAll(ID)].map(([, id = '']) => unescaped(id));
+    return [...content.matchAll(ID)].map(([, id = '']) => unescapeHtml(id));
   }
   return (attrs ?? []).flatMap(([name, value]) => (name === 'id' ? String(value) : []));
-}
-
-function unescaped(value: string): string {
-  return value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 function beginningAt(tokens: readonly Token[], parents: readonly number[], index: number): readonly Token[] {

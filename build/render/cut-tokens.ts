@@ -1,6 +1,8 @@
 /** The beginning of a text as tokens: as much of it as fits, with everything closed that was open. Pure. */
 import type { Token } from 'markdown-it';
+import { copyOf } from '../../plugins/copy-of.ts';
 import { plainText } from '../parse/collect.ts';
+import { htmlBlock } from './html-token.ts';
 
 /** A paragraph may be this much longer before it is cut. */
 const SLACK = 160;
@@ -84,9 +86,7 @@ function cutChildren(children: readonly Token[], room: number): readonly Token[]
 function cutText(token: Token, room: number): Token {
   const start = token.content.slice(0, room);
   const words = start.replace(/\s+\S*$/, '');
-  const copy = copyOf(token);
-  copy.content = `${words === '' ? start : words} ${MORE}`;
-  return copy;
+  return copyOf(token, { content: `${words === '' ? start : words} ${MORE}` });
 }
 
 /** A heading that has lost what it announces. One that is alone stays. */
@@ -104,19 +104,12 @@ function more(tokens: readonly Token[]): readonly Token[] {
   const [like] = tokens;
   if (!like) return [];
   const content = `<p class="preview-more">${MORE}</p>\n`;
-  const none = { attrs: null, children: null, meta: null, hidden: false };
-  return [Object.assign(copyOf(like), { type: 'html_block', tag: '', nesting: 0, content, ...none })];
+  return [htmlBlock(like, content)];
 }
 
 function withChildren(token: Token, children: readonly Token[]): Token {
   if (children.length === token.children?.length && children.every((child, at) => child === token.children?.[at])) {
     return token;
   }
-  const copy = copyOf(token);
-  copy.children = [...children];
-  return copy;
-}
-
-function copyOf(token: Token): Token {
-  return Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
+  return copyOf(token, { children: [...children] });
 }

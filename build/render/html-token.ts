@@ -1,5 +1,8 @@
 /** Tokens of our own among those of a text, which stay as they are: they are rendered more than once. */
 import type { Token } from 'markdown-it';
+import { copyOf } from '../../plugins/copy-of.ts';
+
+export { copyOf };
 
 /** HTML as a block of its own. */
 export function htmlBlock(like: Token, content: string): Token {
@@ -11,13 +14,6 @@ export function htmlInline(like: Token, content: string): Token {
   return htmlToken(like, 'html_inline', content);
 }
 
-/** A token that can be changed. */
-export function copyOf(token: Token): Token {
-  return Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
-}
-
 function htmlToken(like: Token, type: 'html_block' | 'html_inline', content: string): Token {
-  const token = copyOf(like);
-  Object.assign(token, { type, tag: '', nesting: 0, content, attrs: null, children: null, hidden: false, meta: null });
-  return token;
+  return copyOf(like, { type, tag: '', nesting: 0, content, attrs: null, children: null, hidden: false, meta: null });
 }

@@ -3,6 +3,7 @@
  * which comes in markdown-it's environment.
  */
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { PictureLook } from '../types.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
@@ -12,6 +13,8 @@ import { tableCards } from './table-cards.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
 import { markWideBlocks } from './wide-blocks.ts';
+
+export { escape };
 
 /** A link on the page: where it leads, or why it leads nowhere. */
 export interface RenderedLink {
@@ -270,9 +273,4 @@ function renderAttrs(renderer: Renderer, attrs: [string, string][]): string {
 
 function attribute(name: string, value: string): string {
   return ` ${name}="${escape(value)}"`;
-}
-
-export function escape(text: string): string {
-  if (!/[&<>"]/.test(text)) return text;
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

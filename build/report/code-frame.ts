@@ -1,4 +1,5 @@
 /** The lines of an author's file that a finding is about, with the stretch marked. */
+import { lineStarts } from '../../plugins/line-starts.ts';
 import type { Span } from '../types.ts';
 import { showLine } from './terminal-text.ts';
 
@@ -65,12 +66,6 @@ export function codeFrame(span: Span, lines: SourceLines): CodeFrame | undefined
     width: Math.max(1, shown.to - shown.from),
     goesOn,
   };
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }
 
 /** Never between the two halves of a character, nor before a mark that belongs to it. */

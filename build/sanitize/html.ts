@@ -19,11 +19,11 @@
  * Markdown's own links and pictures are left to the model, which judges their addresses with `checkUrl`.
  */
 import type { Token } from 'markdown-it';
+import { copyOf } from '../../plugins/copy-of.ts';
 import type { Place } from '../../plugins/dialect.ts';
-import { rangeOf } from '../../plugins/position.ts';
+import { placerFor, rangeOf } from '../../plugins/position.ts';
 import type { HtmlPolicy } from './html-policy.ts';
 import { HTML_POLICY } from './html-policy.ts';
-import { placerFor } from './places.ts';
 import type { RawId, Removed } from './removed.ts';
 import { TokenFilter } from './token-filter.ts';
 
@@ -70,11 +70,6 @@ export const sanitizeTokens: HtmlFilter = createHtmlFilter();
 
 function withChildren(token: Token, children: Token[]): Token {
   return copyOf(token, { children });
-}
-
-function copyOf(token: Token, changes: Partial<Token>): Token {
-  const copy = Object.create(Object.getPrototypeOf(token) as object) as Token;
-  return Object.assign(copy, token, changes);
 }
 
 const BLOCK_TAG =

@@ -1,5 +1,6 @@
 /** Writes the filtered tokens. Raw HTML comes out as names and escaped values, never as the author wrote it. */
 import type { Token } from 'markdown-it';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type Range, setRange } from '../../plugins/position.ts';
 
 type Attributes = Iterable<readonly [name: string, value: string]>;
@@ -159,9 +160,4 @@ function written(attributes: Attributes): string {
   let text = '';
   for (const [name, value] of attributes) text += value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
   return text;
-}
-
-/** For values in double quotes. */
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 /** What the cover tells about the book: its facts and its files. */
+import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { type WrittenDate, formatBytes, formatDate } from './format.ts';
 import type { SiteBook, SitePdf } from './site-model.ts';
 import type { Strings } from './strings.ts';
@@ -47,8 +48,6 @@ function isWord(text: string, within: string): boolean {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}]|\.\p{N})`, 'u').test(within);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-
 function textOf(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' '));
 }

@@ -1,4 +1,5 @@
 /** What a page is about in a sentence or two, for the lists of search engines and for links that are passed on. */
+import { unescapeHtml } from '../../plugins/escape-html.ts';
 
 /** What such lists have room for. */
 const LONGEST = 160;
@@ -11,7 +12,6 @@ const PARAGRAPH = /^$|^ class="align-\w+"$/;
 const BESIDE = /^(?:annotation|aside|blockquote|caption|dl|figure|h[1-6]|nav|pre|summary|table)$/;
 const BESIDE_CLASS = / class="(?:[^"]* )?(?:admonition todo|footnote-ref|footnotes|missing-image)[ "]/;
 const PLACEHOLDER = /\bTODO\b/;
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /**
  * The beginning of the first paragraph that says something, as text. What its author left open says nothing.
@@ -60,8 +60,7 @@ function withoutPlaceholders(text: string): string {
 }
 
 function plain(text: string): string {
-  return text
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+  return unescapeHtml(text)
     .replace(/[\u00AD\u200B\u2060]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

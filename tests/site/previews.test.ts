@@ -36,6 +36,12 @@ describe('what a section shows', () => {
     expect(html).toBe('<h2>Fog</h2>\n<p>Grey and</p>\n<p>wet.</p>');
   });
 
+  it('is found by an id of raw HTML with signs that HTML escapes', async () => {
+    expect(textOf(await previewOf('a&b', '## Fog\n\nGrey <b id="a&amp;b">wind</b>.\n\n## Rain\n'))).toMatch(
+      /^Grey wind/,
+    );
+  });
+
   it('begins with the heading below it where there is nothing between them', async () => {
     expect(textOf(await previewOf('fog', '## Fog\n\n### Thick fog\n\nGrey.\n\n### Thin\n\nNo.'))).toBe(
       'Fog Thick fog Grey.',

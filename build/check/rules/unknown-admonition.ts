@@ -1,3 +1,4 @@
+import { nearest } from '../../nearest.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
 export const unknownAdmonition: Rule = {
@@ -27,11 +28,14 @@ title of its own, write \`!!! note Title\`.
     ],
   },
   check: (book) =>
-    findingsOfMarks(book, 'unknown-admonition', ({ type = '', nearest = '' }) => ({
-      message: `there is no admonition of type ${type}, so this is shown as a note titled with the whole line`,
-      hint:
-        nearest === ''
-          ? `write !!! note ${type}`
-          : `did you mean ${nearest}? for a title of your own write !!! note ${type}`,
-    })),
+    findingsOfMarks(book, 'unknown-admonition', ({ type = '', known = '' }) => {
+      const [near] = nearest(type, known.split(' '));
+      return {
+        message: `there is no admonition of type ${type}, so this is shown as a note titled with the whole line`,
+        hint:
+          near === undefined
+            ? `write !!! note ${type}`
+            : `did you mean ${near}? for a title of your own write !!! note ${type}`,
+      };
+    }),
 };

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { memoryHost } from '../memory-host.ts';
+
+it.each([
+  ['exmaple', 'did you mean example? for a title of your own write !!! note exmaple'],
+  ['wraning', 'did you mean warning? for a title of your own write !!! note wraning'],
+  ['Weather', 'write !!! note Weather'],
+])('the type %s gets the nearest known one as its hint, where one is near', async (type, hint) => {
+  const text = `# Book\n\n## One\n\n!!! ${type} Two\n\n    Text.\n`;
+  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  expect(diagnostics.map((each) => [each.rule, each.hint])).toEqual([['unknown-admonition', hint]]);
+});
