@@ -45,3 +45,12 @@ async function licenceOf(folder) {
   const text = file ? await readFile(join(folder, file), 'utf8') : (author?.name ?? author ?? '');
   return `${name} (${license})\n\n${text.trim()}\n`;
 }
+
+/** What the page can do that books are printed from. */
+await build({
+  input: { 'print-page': here('print/page/main.ts') },
+  platform: 'browser',
+  tsconfig: here('print/page/tsconfig.json'),
+  transform: { target: 'es2022' },
+  output: { dir: here('../dist'), format: 'iife', entryFileNames: '[name].js' },
+});

@@ -3,10 +3,9 @@
  * from boxes in its margins: a browser that does either in another way would print a book that looks right and is wrong.
  */
 import { fragmentUrl } from '../site/relative-url.ts';
-import { type BookPart, type PrintedPlaces, endName } from '../render/book-parts.ts';
 import { escape } from '../render/render-rules.ts';
 import { type PdfFile, reference } from './pdf/pdf-file.ts';
-import type { PrintDocument } from './print-document.ts';
+import type { BookPart, PrintState } from './print-state.ts';
 
 /** What a browser made is not the book. */
 export class BrowserMistake extends Error {
@@ -21,27 +20,11 @@ export class BrowserMistake extends Error {
   }
 }
 
-/** Ids that links of the body lead to, but not the PDF. Something may be hidden by a style sheet: then that is right. */
-export function missingPlaces(
-  { parts, names }: Pick<PrintDocument, 'parts' | 'names'>,
-  body: string,
-  { pages }: PrintedPlaces,
-): readonly string[] {
-  const linked = new Set(Array.from(body.matchAll(/\shref="(#[^"]+)"/g), ([, href = '']) => href));
-  const ids = [...parts.flatMap((part) => [part.name, endName(part)]), ...names.keys()];
-  return ids.filter((id) => !pages.has(id) && linked.has(escape(fragmentUrl(id))));
-}
-
-/** Each part begins on a page of its own, behind the end of the one before. */
-export function partMistakes(parts: readonly BookPart[], { pages }: PrintedPlaces): readonly string[] {
-  let before = 0;
-  for (const part of parts) {
-    const [start, end] = [pages.get(part.name), pages.get(endName(part))];
-    if (start === undefined || end === undefined) continue;
-    if (start <= before || end < start) return [`${named(part)} is found on page ${start}, which cannot be`];
-    before = end;
-  }
-  return [];
+/** Places of the layout that links lead to, and that the PDF lacks. */
+export function placeMistakes(html: string, { pages }: PrintState, found: ReadonlyMap<string, number>): readonly string[] {
+  const linked = new Set(Array.from(html.matchAll(/\shref="(#[^"]+)"/g), ([, href = '']) => href));
+  const lost = [...pages.keys()].filter((id) => !found.has(id) && linked.has(escape(fragmentUrl(id))));
+  return lost.length === 0 ? [] : [`${lost.length} places cannot be found in it, the first of them #${lost[0] ?? ''}`];
 }
 
 export interface WantedFile {
@@ -67,17 +50,13 @@ export function fileMistakes({ objects, root }: PdfFile, { isTagged, hasOutline 
 /** @param furnished pages with a footer of ours, from 1 */
 export function footerMistakes(
   parts: readonly BookPart[],
-  { pages }: PrintedPlaces,
+  { pages, ends }: PrintState,
   furnished: ReadonlySet<number>,
 ): readonly string[] {
-  const bare = parts.flatMap((part) => {
-    const [start, end] = [pages.get(part.name), pages.get(endName(part))];
-    if (part.title === '' || start === undefined || end === undefined) return [];
+  const bare = parts.flatMap(({ title, name }) => {
+    const [start, end] = [pages.get(name), ends.get(name)];
+    if (title === '' || start === undefined || end === undefined) return [];
     return Array.from({ length: end - start + 1 }, (_, index) => start + index).filter((page) => !furnished.has(page));
   });
   return bare.length === 0 ? [] : [`${bare.length} pages lack their footer, the first of them page ${bare[0] ?? 0}`];
-}
-
-function named({ title, name }: BookPart): string {
-  return title === '' ? name : `“${title}”`;
 }

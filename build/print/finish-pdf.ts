@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { RemotePlace } from '../render/other-books.ts';
 import { linkFinisher } from './finish-links.ts';
-import type { PixelSize } from './layout-findings.ts';
 import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './pdf/merge-duplicates.ts';
 import { type PdfFile, type PdfObject, pagesOf, reference, textString as text, withEntry } from './pdf/pdf-file.ts';
@@ -13,7 +12,6 @@ import { writePdf } from './pdf/write-pdf.ts';
 import { DESTINATION, placeName } from './read-pages.ts';
 import { withRoleMap } from './role-map.ts';
 import { scalePictures } from './scale-pictures.ts';
-import type { ScannedPage, TextArea } from './scan-contents.ts';
 import { steadyIds } from './steady-ids.ts';
 import { trueBoxes } from './true-boxes.ts';
 
@@ -36,7 +34,6 @@ export interface FinishingTouches {
   readonly ownPlaces: ReadonlySet<string>;
   /** Number in the book of each page, where the file holds a part of it. */
   readonly pageNumbers?: readonly number[];
-  readonly area: TextArea;
   /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
   /** What places are called, by id. */
@@ -47,10 +44,6 @@ export interface FinishingTouches {
 
 export interface FinishedPdf {
   readonly bytes: Uint8Array;
-  /** By page. */
-  readonly scanned: readonly ScannedPage[];
-  /** Pixels of the pictures of each page, by their names there. */
-  readonly pixels: readonly ReadonlyMap<string, PixelSize>[];
   /** Pages with footers of ours, from 1. */
   readonly furnished: ReadonlySet<number>;
 }
@@ -58,12 +51,12 @@ export interface FinishedPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  { openers, ownPlaces, pageNumbers, area, names, remotes, size }: FinishingTouches,
+  { openers, ownPlaces, pageNumbers, names, remotes, size }: FinishingTouches,
 ): Promise<FinishedPdf> {
   const objects = new Map(steadyIds(file.objects));
   const pages = pagesOf(file);
   const finishedLink = linkFinisher(names, remotes);
-  const { objects: edited, scanned, furnished } = await editContents(file, pages, { openers, area });
+  const { objects: edited, furnished } = await editContents(file, pages, openers);
   for (const [number, object] of edited) objects.set(number, object);
   for (const [number, object] of objects) {
     if (object.text.includes('/Subtype /Link')) objects.set(number, { text: finishedLink(object.text) });
@@ -85,21 +78,7 @@ export async function finishPdf(
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const small = mergeDuplicates(await scalePictures(objects, pages), new Set([file.root, file.info]));
-  const bytes = await writePdf({ objects: small, root: file.root, info: file.info, id });
-  return { bytes, scanned, furnished, pixels: pages.map((page) => pixelsOf(file, page)) };
-}
-
-/** Sizes of the raster pictures among a page's resources. */
-function pixelsOf({ objects }: PdfFile, page: number): ReadonlyMap<string, PixelSize> {
-  const resources = /\/XObject <<([^>]*)>>/.exec(objects.get(page)?.text ?? '')?.[1] ?? '';
-  return new Map(
-    Array.from(resources.matchAll(/\/(\S+) (\d+) 0 R/g), ([, name = '', number]): [string, PixelSize][] => {
-      const picture = objects.get(Number(number))?.text ?? '';
-      if (!picture.includes('/Subtype /Image')) return [];
-      const measure = (key: string): number => Number(new RegExp(`/${key} (\\d+)`).exec(picture)?.[1] ?? 0);
-      return [[name, { width: measure('Width'), height: measure('Height') }]];
-    }).flat(),
-  );
+  return { bytes: await writePdf({ objects: small, root: file.root, info: file.info, id }), furnished };
 }
 
 function catalog(

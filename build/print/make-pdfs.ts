@@ -13,7 +13,7 @@ import { type PrintedPdf, printBook } from './print-book.ts';
 import { printDocument } from './print-document.ts';
 import { type Print, printShelf } from './print-shelf.ts';
 import { printVariant } from './print-variants.ts';
-import { stillKnown } from './text-mark.ts';
+import { type KnownPrints, textMark } from './known-prints.ts';
 import { UnshownPictures, isTimeout } from './unshown-pictures.ts';
 import type { PrintVariant } from './variant-names.ts';
 
@@ -36,9 +36,6 @@ export interface MadePdfs {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Pages of places by id, for each book by its slug; see `withTextMark`. */
-export type KnownPages = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
 /** Who wants to know how far it is. */
 export interface PrintWatcher {
   /** A print of the book begins; some take two. */
@@ -48,8 +45,8 @@ export interface PrintWatcher {
 
 export interface PrintSettings {
   readonly signal?: AbortSignal;
-  /** Pages of the last build: where they still hold, a book is printed once instead of twice. */
-  readonly known?: KnownPages;
+  /** What the last build knew: where it still holds, a book is not laid out anew. */
+  readonly known?: KnownPrints;
   readonly variants?: readonly PrintVariant[];
   readonly watcher?: PrintWatcher;
   /** For tests. */
@@ -92,13 +89,13 @@ export async function makePdfs(
     if (full ?? error instanceof BrowserError) throw full ?? error;
   };
   const unshown = new UnshownPictures(lease);
-  const printOnce: Print = async (book, others, pages) => {
+  const printOnce: Print = async (book, others, before) => {
     signal?.throwIfAborted();
     const document = printDocument({ shelf, dialects }, unshown.without(book), dateOf(book, dates), others);
     const by = async ({ lease: browsers, supply: prepared }: Press): Promise<PrintedPdf> =>
       browsers.use(async (browser) => {
         signal?.throwIfAborted();
-        return printBook(document, await prepared.take(browser), pages);
+        return printBook(document, await prepared.take(browser), before);
       });
     try {
       return { book, document, pdf: await by(press) };
@@ -117,11 +114,11 @@ export async function makePdfs(
       }
     }
   };
-  const print: Print = async (book, others, pages) => {
+  const print: Print = async (book, others, before) => {
     watcher?.begins(book);
     await unshown.tryAll([...book.images.values()].filter((image) => image.kind === 'found' && image.isHeavy === true));
     for (;;) {
-      const printed = await printOnce(book, others, pages);
+      const printed = await printOnce(book, others, before);
       if ('pdf' in printed) {
         if (printed.pdf.unshown.length === 0) return printed;
         unshown.refuse(printed.pdf.unshown.map((path) => basename(path)));
@@ -133,10 +130,13 @@ export async function makePdfs(
       if (!(await unshown.tryAll(book.images.values()))) return printed;
     }
   };
-  const lastPages = new Map(
-    shelf.books.map((book) => [book.slug, stillKnown(known.get(book.slug) ?? new Map(), book)]),
+  const before = new Map(
+    shelf.books.map((book) => {
+      const last = known.get(book.slug);
+      return [book.slug, last?.mark === textMark(book) ? last : undefined] as const;
+    }),
   );
-  for await (const result of printShelf(shelf, print, lastPages)) {
+  for await (const result of printShelf(shelf, print, before)) {
     const { book } = result;
     if ('error' in result) {
       diagnostics.push(unprintable(book, result.error));
@@ -156,7 +156,7 @@ export async function makePdfs(
     pdfs.push({ book, pdf, variants: made });
     watcher?.ends({ book, pdf, variants: made });
     diagnostics.push(...findings(book, pdf), ...lostLinks(lost));
-    if (pdf.layout) diagnostics.push(...layoutFindings(book, document, pdf.layout));
+    diagnostics.push(...layoutFindings(book, pdf, document.pictureAt));
   }
   const order = (book: Book): number => shelf.books.indexOf(book);
   return {
@@ -223,7 +223,7 @@ function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
 }
 
 /** What printing found out; it has no place in the text but the book's first line. */
-function findings(book: Book, { removed, isUnstable }: PrintedPdf): readonly Diagnostic[] {
+function findings(book: Book, { removed, isUnstable, isCorrected, browser }: PrintedPdf): readonly Diagnostic[] {
   const at = beginningOf(book);
   const found: Diagnostic[] = removed.map((what) => ({
     ...at,
@@ -232,6 +232,15 @@ function findings(book: Book, { removed, isUnstable }: PrintedPdf): readonly Dia
     message: `${what} was taken out of the header or footer template`,
     hint: 'templates may hold text, styles and pictures in data: addresses',
   }));
+  if (isCorrected && !isUnstable) {
+    found.push({
+      ...at,
+      rule: 'print',
+      severity: 'info',
+      message: `${browser} begins some pages elsewhere than its layout says: their numbers were read from the print`,
+      hint: 'nothing needs to be done; with the bundled browser the book prints faster',
+    });
+  }
   if (isUnstable) {
     found.push({
       ...at,

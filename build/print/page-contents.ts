@@ -11,7 +11,6 @@ import { promisify } from 'node:util';
 import { deflate as deflateCallback, inflate as inflateCallback } from 'node:zlib';
 import type { PdfFile, PdfObject } from './pdf/pdf-file.ts';
 import { references } from './pdf/pdf-file.ts';
-import { type ScannedPage, type TextArea, scanContents } from './scan-contents.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
 
 const inflate = promisify(inflateCallback);
@@ -20,8 +19,6 @@ const deflate = promisify(deflateCallback);
 export interface EditedContents {
   /** The contents streams that changed. */
   readonly objects: ReadonlyMap<number, PdfObject>;
-  /** What they say of the layout, by page. */
-  readonly scanned: readonly ScannedPage[];
   /** Pages with boxes in their margins, from 1. */
   readonly furnished: ReadonlySet<number>;
 }
@@ -29,37 +26,25 @@ export interface EditedContents {
 export async function editContents(
   { objects }: Pick<PdfFile, 'objects'>,
   pages: readonly number[],
-  { openers, area }: { readonly openers: ReadonlySet<number>; readonly area: TextArea },
+  openers: ReadonlySet<number>,
 ): Promise<EditedContents> {
   const edited = new Map<number, PdfObject>();
   const furnished = new Set<number>();
-  const scanned = await Promise.all(
-    pages.map(async (page, index): Promise<ScannedPage> => {
-      let scan: ScannedPage = { filled: 0, wide: [], pictures: [] };
-      const contents = /\/Contents (\[[^\]]*\]|\d+ 0 R)/.exec(objects.get(page)?.text ?? '')?.[1] ?? '';
-      for (const number of references(contents)) {
-        const object = objects.get(number);
-        if (!object?.stream || !object.text.includes('/FlateDecode')) continue;
-        const former = (await inflate(object.stream)).toString('latin1');
-        const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1));
-        if (FURNITURE.test(former)) furnished.add(index + 1);
-        scan = joined(scan, scanContents(clean, area));
-        if (clean === former) continue;
-        const stream = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
-        edited.set(number, { text: object.text.replace(/\/Length \d+/, `/Length ${stream.length}`), stream });
-      }
-      return scan;
-    }),
-  );
-  return { objects: edited, scanned, furnished };
-}
-
-function joined(a: ScannedPage, b: ScannedPage): ScannedPage {
-  return {
-    filled: Math.max(a.filled, b.filled),
-    wide: [...a.wide, ...b.wide],
-    pictures: [...a.pictures, ...b.pictures],
+  const edit = async (page: number, index: number): Promise<void> => {
+    const contents = /\/Contents (\[[^\]]*\]|\d+ 0 R)/.exec(objects.get(page)?.text ?? '')?.[1] ?? '';
+    for (const number of references(contents)) {
+      const object = objects.get(number);
+      if (!object?.stream || !object.text.includes('/FlateDecode')) continue;
+      const former = (await inflate(object.stream)).toString('latin1');
+      const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1));
+      if (FURNITURE.test(former)) furnished.add(index + 1);
+      if (clean === former) continue;
+      const stream = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
+      edited.set(number, { text: object.text.replace(/\/Length \d+/, `/Length ${stream.length}`), stream });
+    }
   };
+  await Promise.all(pages.map(edit));
+  return { objects: edited, furnished };
 }
 
 const UNUSED = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n((?:[-\d.]+ [-\d.]+ Td )?)<[\dA-F]{4}> Tj\nEMC\n(?=0 0 Td )/g;

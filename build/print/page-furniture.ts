@@ -7,7 +7,7 @@
  * of a named page, so that openers are dealt with in the finished PDF (`page-contents.ts`): what is not to stand there
  * has a colour of its own.
  */
-import { type BookPart, endName } from '../render/book-parts.ts';
+import type { BookPart, PrintState } from './print-state.ts';
 import { escape } from '../render/render-rules.ts';
 import { millimetres } from '../css-length.ts';
 
@@ -31,8 +31,8 @@ export interface FurnitureRoom {
 }
 
 export interface PageFurniture {
-  /** The style sheet of the named pages, for known pages of ids. */
-  readonly styles: (pages: ReadonlyMap<string, number>) => string;
+  /** The style sheet of the named pages. */
+  readonly styles: (state: PrintState) => string;
   /** Unseen text in the font of the furniture: Chromium loads no font for the sake of a margin alone. */
   readonly preload: string;
 }
@@ -43,12 +43,12 @@ export function pageFurniture(parts: readonly BookPart[], room: FurnitureRoom | 
   const titles = parts.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((chapter) => chapter.title)]);
   const text = [room.head ?? '', ...titles].map(escape).join(' ');
   return {
-    styles: (pages) => furnitureStyles(parts, pages, room),
+    styles: (state) => furnitureStyles(parts, state, room),
     preload: `<div aria-hidden="true" style="position: absolute; visibility: hidden; font: ${escape(FONT)}">0123456789 ${text}</div>\n`,
   };
 }
 
-function furnitureStyles(parts: readonly BookPart[], pages: ReadonlyMap<string, number>, room: FurnitureRoom): string {
+function furnitureStyles(parts: readonly BookPart[], state: PrintState, room: FurnitureRoom): string {
   const { top, bottom, left, right, head } = room;
   const soft = `color: ${NOT_ON_OPENERS.css}; font-size: 8.5pt; letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
@@ -63,7 +63,7 @@ function furnitureStyles(parts: readonly BookPart[], pages: ReadonlyMap<string, 
     .filter(({ title }) => title !== '')
     .flatMap((part) => {
       const { name } = part;
-      const running = runningTitle(part, pages);
+      const running = runningTitle(part, state);
       const sides = (['left', 'right'] as const).map((outer) => {
         const inner = outer === 'left' ? 'right' : 'left';
         const boxes = [
@@ -84,10 +84,10 @@ function furnitureStyles(parts: readonly BookPart[], pages: ReadonlyMap<string, 
  */
 function runningTitle(
   part: BookPart,
-  pages: ReadonlyMap<string, number>,
+  { pages, ends }: PrintState,
 ): { readonly content: string; readonly rules: readonly string[] } {
   const { name, title, chapters = [] } = part;
-  const [first, last] = [pages.get(name), pages.get(endName(part))];
+  const [first, last] = [pages.get(name), ends.get(name)];
   if (chapters.length < 2 || first === undefined || last === undefined)
     return { content: cssString(shortened(title)), rules: [] };
   const begun = chapters.flatMap((chapter) => {

@@ -24,8 +24,6 @@ export interface Paper {
   readonly padding: { readonly left: string; readonly right: string };
   /** Width and height in points. */
   readonly size: readonly [number, number];
-  /** Between the paper's edge and the text, in points. */
-  readonly room: { readonly left: number; readonly right: number; readonly bottom: number };
   /** Where there is room for running footers, and the author wrote no footer: the margins they stand in. */
   readonly furniture?: { readonly top: string; readonly bottom: string; readonly hasHead: boolean };
 }
@@ -51,11 +49,6 @@ export function paperFor(pdf: PdfOptions): Paper {
     },
     size: [toPoints(width), toPoints(height)],
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
-    room: {
-      left: points(margin.left) + points(paddingBeside(margin.left)),
-      right: points(margin.right) + points(paddingBeside(margin.right)),
-      bottom: points(margin.bottom),
-    },
     ...(hasFooter || !hasRoom
       ? {}
       : {
@@ -85,10 +78,6 @@ function defaultMargin(pdf: PdfOptions): PdfMargin {
 function paddingBeside(margin: string): string {
   const width = millimetres(margin);
   return width < NO_MARGIN ? `${SAFE_SIDE - width}mm` : '0mm';
-}
-
-function points(length: string): number {
-  return toPoints(millimetres(length));
 }
 
 function toPoints(length: number): number {

@@ -1,155 +1,127 @@
 /**
- * HTML → PDF with true page numbers: print, read where everything came to stand, fill the numbers in, print again until
- * two rounds agree.
+ * HTML → PDF with true page numbers. The book is laid out in the page of the browser, with the numbers that are known,
+ * until they are those of the layout; then it is printed, and the print is asked whether it is as expected.
  */
 import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
-import {
-  type BookPart,
-  type PrintedPlaces,
-  blankName,
-  endName,
-  expectedPages,
-  isDecision,
-  nextSteps,
-  placesWith,
-  tightName,
-  tightParts,
-} from '../render/book-parts.ts';
+import { escape } from '../render/render-rules.ts';
 import { formatDate } from '../site/format.ts';
-import { BrowserMistake, fileMistakes, footerMistakes, missingPlaces, partMistakes } from './browser-mistakes.ts';
+import { fragmentUrl } from '../site/relative-url.ts';
+import { BrowserMistake, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
 import { type PdfProperties, finishPdf } from './finish-pdf.ts';
-import type { PrintedLayout } from './layout-findings.ts';
+import type { LastPrint } from './known-prints.ts';
 import { pageFurniture } from './page-furniture.ts';
 import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
-import { type PdfFile, pageSize, pagesOf, readPdf } from './pdf/pdf-file.ts';
+import { type PdfFile, pagesOf, readPdf } from './pdf/pdf-file.ts';
 import type { PrintDocument } from './print-document.ts';
-import type { PrintPage } from './print-page.ts';
-import { readPlaces } from './read-pages.ts';
+import type { PrintContent, PrintPage } from './print-page.ts';
+import { NOTHING_KNOWN, type PrintState, nextState, sameState } from './print-state.ts';
+import { readPages } from './read-pages.ts';
 
-export interface PrintedPdf {
+export interface PrintedPdf extends LastPrint {
   readonly bytes: Uint8Array;
-  /** Pages of all places that links lead to. */
-  readonly pages: ReadonlyMap<string, number>;
   readonly pageCount: number;
-  /** How often the book, or a part of it, was laid out. */
+  /** How often the book was laid out, prints included. */
   readonly rounds: number;
   /** The numbers changed from round to round until we gave up: some may be wrong. */
   readonly isUnstable: boolean;
+  /** The print had other pages than the layout: its own numbers were filled in. */
+  readonly isCorrected: boolean;
   /** What was taken out of the templates, in words. */
   readonly removed: readonly string[];
   /** Addresses outside the book that the page asked for. */
   readonly refused: readonly string[];
-  /** Name and version of the browser. */
-  readonly browser: string;
   /** Pictures that the browser cannot show, by path. */
   readonly unshown: readonly string[];
-  /** Absent where a part of the book was printed. */
-  readonly layout?: PrintedLayout;
+  /** Name and version of the browser. */
+  readonly browser: string;
 }
 
-/** Prints of the whole book, drafts not counted. */
+/** Layouts until the numbers have to agree. */
+const MOST_LAYOUTS = 8;
+/** Prints until they have to agree with the numbers. */
 const MOST_PRINTS = 5;
-
-/** Paint takes most of the time of a print, layout the rest. */
-const DRAFT = 'body { visibility: hidden }';
 
 /**
  * @param page closed at the end
- * @throws when the browser cannot be reached any more; see `BrowserError`
+ * @param before how the same text lay on its pages, where that is known
+ * @throws `BrowserMistake` where the PDF is not what the book asks for; `BrowserError` where the browser is gone
  */
-export async function printBook(
-  document: PrintDocument,
-  page: PrintPage,
-  known: ReadonlyMap<string, number> = new Map(),
-): Promise<PrintedPdf> {
+export async function printBook(document: PrintDocument, page: PrintPage, before?: LastPrint): Promise<PrintedPdf> {
   const paper = paperFor(document.pdf);
-  const { options, styles, before, removed } = setUp(document, paper);
-  const { title, lang } = document.properties;
-  const { picture } = document;
+  const { options, content, styles, removed } = setUp(document, paper);
   // A part of the book has only a part of its places: they are read from the whole.
   const whole = { ...options, pageRanges: '' };
-  const content = (body: string, now: ReadonlyMap<string, number>): Parameters<PrintPage['show']>[0] => ({
-    title,
-    lang,
-    picture,
-    body,
-    styles: styles(now),
-  });
-  const asDraft = { ...whole, tagged: false, outline: false };
-  let width: number | undefined;
-  const draft = async (now: ReadonlyMap<string, number>, only?: readonly BookPart[]): Promise<PrintedPlaces> => {
-    await page.show({ ...content(before + document.body(now, only), now), styles: `${styles(now)}\n${DRAFT}` });
-    if (width !== undefined) await page.setLines(width);
-    return readPlaces(readPdf(await page.pdf(asDraft)));
-  };
-  let pages = known;
   let rounds = 0;
-  /** A draft finds out where everything is: it paints nothing, and needs none of what makes a PDF good. */
-  const drafted = async (): Promise<ReadonlyMap<string, number>> => {
-    const found = await draft(new Map());
-    rounds++;
-    let now = expectedPages(document, found, new Map());
-    let places = found;
-    let redone = tightParts(document.parts, now);
-    while (redone.length > 0) {
-      // Each part begins on a page of its own: nothing else moves but whole pages.
-      const again = await draft(now, redone);
-      rounds++;
-      places = placesWith(document.parts, places, redone, again);
-      const steps = nextSteps(redone, found, again, now);
-      now = expectedPages(document, places, new Map([...now, ...steps]));
-      redone = redone.filter((part) => steps.has(tightName(part)));
-    }
-    return now;
-  };
   try {
-    width = await page.textWidth(asDraft);
-    if (known.size === 0) pages = await drafted();
+    const area = await page.areaOf(whole, styles(NOTHING_KNOWN));
+    const show = (state: PrintState): Promise<void> =>
+      page.show({ ...content, styles: styles(state), parts: document.shown(state) }, area);
+    const settle = async (): Promise<LastPrint & { readonly isStable: boolean }> => {
+      for (let state = NOTHING_KNOWN, round = 1; ; round++) {
+        await show(state);
+        const layout = await page.layOut(area, state.tight);
+        rounds++;
+        const next = nextState(document, layout, state);
+        const isStable = sameState(next, state);
+        if (isStable || round === MOST_LAYOUTS) return { state, layout, isStable };
+        state = next;
+      }
+    };
+    let laid = before ? { ...before, isStable: true } : await settle();
+    if (before) await show(before.state);
+    let isKnown = before !== undefined;
+    let isCorrected = false;
     for (let prints = 1; ; prints++) {
-      const body = before + document.body(pages);
-      await page.show(content(body, pages));
-      if (width !== undefined) await page.setLines(width);
       const file = readPdf(await page.pdf(whole));
       rounds++;
-      const found = readPlaces(file);
-      const expected = expectedPages(document, found, pages);
-      const isStable = samePages(pages, expected);
-      if (pages === known && [...expected.keys()].some((name) => isDecision(name) && !known.has(name))) {
-        // What has to be decided anew is decided as it would be in a first print.
-        pages = await drafted();
+      const found = readPages(file);
+      const isRight = agrees(found, laid.state, document.links);
+      if (!isRight && prints < MOST_PRINTS) {
+        // What was known may be of another browser; where the layout is wrong as well, the print knows better.
+        if (isKnown) laid = await settle();
+        else {
+          laid = { ...laid, state: { ...laid.state, pages: new Map([...laid.state.pages, ...found]) } };
+          isCorrected = true;
+          await show(laid.state);
+        }
+        isKnown = false;
         continue;
       }
-      pages = expected;
-      if (!isStable && prints < MOST_PRINTS) continue;
-      await verify(document, { file, found, body, options, page });
-      const result = await finished(document, file, found, {
-        options,
-        room: paper.room,
-        size: paper.size,
-        hasFooters: paper.furniture !== undefined && !/@page\b/i.test(document.styles),
-        page,
-        hasFormulas: /<math[^>]* display="block"/.test(body),
-      });
-      const [refused, unshown] = [[...page.refused], [...page.unshown]];
-      const browser = await page.browser.version();
-      return { ...result, browser, pages, rounds, isUnstable: !isStable, removed, refused, unshown };
+      const { state, layout, isStable } = laid;
+      const result = await finished(document, { file, found, state, options, paper, page });
+      return {
+        ...result,
+        state,
+        layout: { parts: layout.parts, pictures: layout.pictures, overflows: layout.overflows },
+        rounds,
+        isUnstable: !isStable || !isRight,
+        isCorrected,
+        removed,
+        refused: [...page.refused],
+        unshown: [...page.unshown],
+        browser: await page.browser.version(),
+      };
     }
   } finally {
     await page.close();
   }
 }
 
+/** Whether all places are on their pages. Links are no matter: a print may take the line before them for theirs. */
+function agrees(found: ReadonlyMap<string, number>, { pages }: PrintState, links: ReadonlyMap<string, string>): boolean {
+  return [...found].every(([id, page]) => links.has(id) || pages.get(id) === undefined || pages.get(id) === page);
+}
+
 interface SetUp {
   readonly options: PuppeteerPdfOptions;
-  /** For known pages of ids. */
-  readonly styles: (pages: ReadonlyMap<string, number>) => string;
-  /** HTML before the book's. */
-  readonly before: string;
+  readonly content: Omit<PrintContent, 'parts' | 'styles'>;
+  readonly styles: (state: PrintState) => string;
   readonly removed: readonly string[];
 }
 
-function setUp({ parts, properties, styles }: PrintDocument, { options, padding, furniture: room }: Paper): SetUp {
+function setUp(document: PrintDocument, { options, padding, furniture: room }: Paper): SetUp {
+  const { parts, properties, asked } = document;
   const templates = {
     header: template(options.headerTemplate, properties),
     footer: template(options.footerTemplate, properties),
@@ -158,84 +130,67 @@ function setUp({ parts, properties, styles }: PrintDocument, { options, padding,
   const sides = `:root { --side-left: ${padding.left}; --side-right: ${padding.right} }`;
   const head = room?.hasHead === true ? { head: properties.title } : {};
   const furniture = pageFurniture(parts, room && { ...room, ...padding, ...head });
+  const tracked = [...parts.flatMap(({ name, chapters = [] }) => [name, ...chapters.map(({ id }) => id)]), ...asked];
   return {
     options: {
       ...options,
       ...(templates.header ? { headerTemplate: templates.header.html } : {}),
       ...(templates.footer ? { footerTemplate: templates.footer.html } : {}),
     },
-    styles: (pages) => [sides, furniture.styles(pages), fonts.css, styles].join('\n'),
-    before: fonts.body + furniture.preload,
+    content: {
+      title: properties.title,
+      lang: properties.lang,
+      picture: document.picture,
+      before: fonts.body + furniture.preload,
+      behind: linksTo(tracked),
+    },
+    styles: (state) => [sides, furniture.styles(state), fonts.css, document.styles].join('\n'),
     removed: [...(templates.header?.removed ?? []), ...(templates.footer?.removed ?? [])],
   };
 }
 
-async function finished(
-  { parts, places, properties, names, remotes }: PrintDocument,
-  whole: PdfFile,
-  found: PrintedPlaces,
-  {
-    options,
-    room,
-    size,
-    hasFooters,
-    page,
-    hasFormulas,
-  }: Pick<Paper, 'options' | 'room' | 'size'> & {
-    readonly page: PrintPage;
-    /** Ours, which no style sheet of the author's takes away. */
-    readonly hasFooters: boolean;
-    readonly hasFormulas: boolean;
-  },
-): Promise<Pick<PrintedPdf, 'bytes' | 'pageCount' | 'layout'>> {
-  const openers = new Set(parts.flatMap(({ name }) => found.pages.get(name) ?? []));
-  const ownPlaces = new Set([
-    ...places.keys(),
-    ...parts.flatMap((part) => [part.name, blankName(part), endName(part)]),
-  ]);
-  const [first = 0] = pagesOf(whole);
-  const [width, height] = pageSize(whole, first);
-  const area = { height, right: width - room.right, bottom: room.bottom };
-  const touches = { ownPlaces, area, names, remotes, size };
-  const ranges = options.pageRanges ?? '';
-  if (ranges === '') {
-    const { bytes, scanned, pixels, furnished } = await finishPdf(whole, properties, { ...touches, openers });
-    if (hasFooters) await refuse(page, footerMistakes(parts, found, furnished));
-    const formulas = hasFormulas ? await page.wideFormulas(((area.right - room.left) / 72) * 96) : [];
-    return { bytes, pageCount: scanned.length, layout: { pages: scanned, pixels, places: found, formulas } };
-  }
-  const pageNumbers = pagesIn(ranges, pagesOf(whole).length);
-  const file = readPdf(await page.pdf(options));
-  const openersOfPart = new Set(pageNumbers.flatMap((number, index) => (openers.has(number) ? [index + 1] : [])));
-  const { bytes } = await finishPdf(file, properties, { ...touches, openers: openersOfPart, pageNumbers });
-  return { bytes, pageCount: pagesOf(file).length };
+/** Chromium tells the page of an element that a link leads to: these lead to what nothing else does. */
+function linksTo(ids: readonly string[]): string {
+  return ids.map((id) => `<a href="${escape(fragmentUrl(id))}"></a>`).join('');
 }
 
-/** @throws `BrowserMistake` where the PDF is not what the book asks for */
-async function verify(
+interface WholePrint {
+  readonly file: PdfFile;
+  readonly found: ReadonlyMap<string, number>;
+  readonly state: PrintState;
+  readonly options: PuppeteerPdfOptions;
+  readonly paper: Paper;
+  readonly page: PrintPage;
+}
+
+async function finished(
   document: PrintDocument,
-  {
-    file,
-    found,
-    body,
-    options,
-    page,
-  }: Pick<Paper, 'options'> & {
-    readonly file: PdfFile;
-    readonly found: PrintedPlaces;
-    readonly body: string;
-    readonly page: PrintPage;
-  },
-): Promise<void> {
-  const missing = missingPlaces(document, body, found);
-  const lost = missing.length === 0 ? [] : await page.rendered(missing);
+  { file, found, state, options, paper, page }: WholePrint,
+): Promise<Pick<PrintedPdf, 'bytes' | 'pageCount'>> {
+  const { parts, links, properties, names, remotes } = document;
+  const html = document.shown(state).map((part) => part.html);
   const isTagged = options.tagged !== false;
-  const hasOutline = isTagged && options.outline !== false && /<h[1-6][\s>]/.test(body);
+  const hasOutline = isTagged && options.outline !== false && html.some((part) => /<h[1-6][\s>]/.test(part));
   await refuse(page, [
-    ...(lost.length === 0 ? [] : [`${lost.length} places cannot be found in it, the first of them #${lost[0] ?? ''}`]),
-    ...partMistakes(document.parts, found),
+    ...placeMistakes(html.join(''), state, found),
     ...fileMistakes(file, { isTagged, hasOutline }),
   ]);
+  const openers = new Set(parts.flatMap(({ name }) => state.pages.get(name) ?? []));
+  const ownPlaces = new Set([...links.keys(), ...parts.map(({ name }) => name)]);
+  const touches = { openers, ownPlaces, names, remotes, size: paper.size };
+  const ranges = options.pageRanges ?? '';
+  if (ranges === '') {
+    const { bytes, furnished } = await finishPdf(file, properties, touches);
+    // A style sheet of the author's may take them away.
+    const hasFooters = paper.furniture !== undefined && !/@page\b/i.test(document.styles);
+    if (hasFooters) await refuse(page, footerMistakes(parts, state, furnished));
+    return { bytes, pageCount: pagesOf(file).length };
+  }
+  const pageNumbers = pagesIn(ranges, pagesOf(file).length);
+  const some = readPdf(await page.pdf(options));
+  const openersOfSome = new Set(pageNumbers.flatMap((number, index) => (openers.has(number) ? [index + 1] : [])));
+  const { bytes } = await finishPdf(some, properties, { ...touches, openers: openersOfSome, pageNumbers });
+  return { bytes, pageCount: pagesOf(some).length };
 }
 
 async function refuse({ browser }: PrintPage, mistakes: readonly string[]): Promise<void> {
@@ -255,8 +210,4 @@ function pagesIn(ranges: string, count: number): readonly number[] {
 
 function template(source: string | undefined, { date, lang }: PdfProperties): PageTemplate | undefined {
   return source === undefined ? undefined : pageTemplate(source, formatDate(date.toISOString(), lang).text);
-}
-
-function samePages(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
-  return a.size === b.size && [...b].every(([id, number]) => a.get(id) === number);
 }

@@ -1,26 +1,29 @@
 /** A book as the document that is printed. */
 import { renderPrint } from '../render/render-print.ts';
-import type { BookPart } from '../render/book-parts.ts';
 import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
 import type { Compilation } from '../compile.ts';
-import type { Book, FoundImage, PdfOptions, Span } from '../types.ts';
+import type { Book, FoundImage, PdfOptions } from '../types.ts';
 import type { Typeset } from '../render/render-rules.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
 import { keepAmount, keepTogether } from '../typography/keep-together.ts';
 import { version } from '../version.ts';
 import type { PdfProperties } from './finish-pdf.ts';
+import type { ShownPart } from './layout.ts';
 import type { PrintContent } from './print-page.ts';
+import type { BookPart, PrintState } from './print-state.ts';
 
 export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> {
-  /** The HTML for known pages of ids: of the whole book, or of some of its parts. */
-  readonly body: (pages: ReadonlyMap<string, number>, only?: readonly BookPart[]) => string;
+  /** The parts when this is known of their pages. */
+  readonly shown: (state: PrintState) => readonly ShownPart[];
+  /** The picture at an address of the printed page. */
+  readonly pictureAt: (path: string) => FoundImage | undefined;
   readonly pdf: PdfOptions;
   readonly properties: PdfProperties;
   readonly parts: readonly BookPart[];
-  /** Ids that only printing asks for, and where in the text they are: the PDF does not keep them as destinations. */
-  readonly places: ReadonlyMap<string, Span>;
   /** By id of a link, the id of what it leads to. */
   readonly links: ReadonlyMap<string, string>;
+  /** Ids that links of other books lead to. */
+  readonly asked: readonly string[];
   /** What headings, cards and other places of the text are called, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** Links into other books, by their addresses. */
@@ -33,18 +36,17 @@ export function printDocument(
   date: Date,
   others?: OtherBooks,
 ): PrintDocument {
-  const { body, images, parts, places, links } = renderPrint(shelf, book, dialects, {
+  const { images, ...rendering } = renderPrint(shelf, book, dialects, {
     typeset: typesetter(book),
     ...(others && { others }),
   });
+  const pictureAt = (path: string): FoundImage | undefined => images.get(path);
   return {
-    body,
+    ...rendering,
     styles: book.styles.map(({ css }) => css).join('\n'),
-    picture: (path) => resourceOf(images.get(path)),
+    picture: (path) => resourceOf(pictureAt(path)),
+    pictureAt,
     pdf: book.meta.pdf,
-    parts,
-    places,
-    links,
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
     remotes: new Map(remoteLinks(shelf, book).map((place) => [remoteUrl(place), place])),
     properties: {

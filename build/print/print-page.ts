@@ -2,17 +2,22 @@
  * A page of the browser that books are printed from. It is opened with our styles and fonts before there is a text: that
  * takes longer than to lay out a book, and nobody has to wait for it.
  *
- * The page sees nothing but what it is handed: every request is answered from memory, or refused.
+ * The page sees nothing but what it is handed: every request is answered from memory, or refused. No script of a book runs
+ * in it, only those in `page/`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inflate as inflateCallback } from 'node:zlib';
 import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer-core';
 import { type FontFace, MISSING_FAMILY, MISSING_FONT, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { siteFolder } from '../site/site-folder.ts';
 import { directionOf } from '../site/strings.ts';
-import { readPdf } from './pdf/pdf-file.ts';
-import { SET_LINES, printedWidth } from './set-lines.ts';
+import type { Layout, PageArea, Shown, ShownPart } from './layout.ts';
+import { pagesOf, readPdf, reference } from './pdf/pdf-file.ts';
+
+const inflate = promisify(inflateCallback);
 
 /** Something the printed page loads. */
 export interface Resource {
@@ -28,15 +33,12 @@ export interface PrintContent {
   readonly lang: string;
   /** CSS, after our own. */
   readonly styles: string;
-  readonly body: string;
+  /** HTML before the book and behind it that nobody sees. */
+  readonly before: string;
+  readonly behind: string;
+  readonly parts: readonly ShownPart[];
   /** Pictures by path. */
   readonly picture: (path: string) => Resource | undefined;
-}
-
-export interface WideFormula {
-  readonly id: string;
-  /** CSS pixels. */
-  readonly excess: number;
 }
 
 export interface PrintPage {
@@ -45,16 +47,17 @@ export interface PrintPage {
   readonly refused: ReadonlySet<string>;
   /** Pictures that were handed over, but that the browser cannot show, by path. */
   readonly unshown: ReadonlySet<string>;
-  show(content: PrintContent): Promise<void>;
-  /** Of the text on each page that is printed so, in CSS pixels. */
-  textWidth(options: PuppeteerPdfOptions): Promise<number | undefined>;
-  /** Decides how the lines of what is shown are set; see `set-lines.ts`. */
-  setLines(width: number): Promise<void>;
+  /** Sets the text in columns and tables in the room they have; parts that are shown already stay as they are. */
+  show(content: PrintContent, area: PageArea): Promise<void>;
+  /**
+   * The pages as the print will have them.
+   *
+   * @param tight steps of tighter setting that are not to be changed, by part
+   */
+  layOut(area: PageArea, tight: ReadonlyMap<string, number>): Promise<Layout>;
+  /** What these options and styles leave of the paper. */
+  areaOf(options: PuppeteerPdfOptions, styles: string): Promise<PageArea>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
-  /** Formulas that are wider than a text of this width (CSS pixels), with the id of what stands before each. */
-  wideFormulas(width: number): Promise<readonly WideFormula[]>;
-  /** Those of these ids whose elements are to be seen, or at least take part in the layout. */
-  rendered(ids: readonly string[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -80,76 +83,12 @@ const SHELL = `<!doctype html>
 <link rel="stylesheet" href="print.css">
 <style id="book.style"></style>
 </head>
-<body></body>
+<body>
+<div id="book.before" class="unseen" aria-hidden="true"></div>
+<div id="book.behind" class="unseen" aria-hidden="true"></div>
+</body>
 </html>
 `;
-
-/** The scripts below run in the page, which has no scripts of its own. */
-const LOAD_FACES = `(characters) => {
-  const covers = (ranges) => ranges.split(',').some((range) => {
-    const [from, to = from] = range.trim().slice(2).split('-').map((end) => parseInt(end, 16));
-    return characters.some((character) => character >= from && character <= to);
-  });
-  const faces = Array.from(document.fonts).filter((face) => face.status === 'unloaded' && covers(face.unicodeRange));
-  return Promise.all(faces.map((face) => face.load().catch(() => undefined)));
-}`;
-
-/**
- * Gives each list of fonts in the book's own styles the fonts behind it, as ours have: where one ends without, characters that
- * it lacks would be looked for in the system.
- */
-const ADD_REST = `(rules) => {
-  const add = (style, property) => {
-    const value = style.getPropertyValue(property);
-    if (value === '' || /^(?:inherit|initial|unset|revert(?:-layer)?)$|--font-rest/.test(value)) return;
-    style.setProperty(property, value + ', var(--font-rest)', style.getPropertyPriority(property));
-  };
-  const visit = (rules) => {
-    for (const rule of rules) {
-      // A shorthand that holds a variable is not taken apart.
-      if (rule.style && !(rule instanceof CSSFontFaceRule)) add(rule.style, rule.style.fontFamily === '' ? 'font' : 'font-family');
-      if (rule.cssRules) visit(rule.cssRules);
-    }
-  };
-  visit(rules);
-}`;
-
-/**
- * Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name. The
- * text comes last, so that the browser has no time to lay it out for a screen.
- */
-const SHOW = `async ({ title, lang, dir, styles, body }) => {
-  Object.assign(document.documentElement, { lang, dir });
-  document.title = title;
-  const style = document.getElementById('book.style');
-  style.textContent = styles;
-  (${ADD_REST})(style.sheet.cssRules);
-  const characters = Array.from(new Set(body), (character) => character.codePointAt(0));
-  await (${LOAD_FACES})(characters);
-  document.body.innerHTML = body;
-  const unshown = await Promise.all(Array.from(document.images, (image) =>
-    image.decode().then(() => [], () => image.complete && image.naturalWidth > 0 ? [] : [image.getAttribute('src')])));
-  return unshown.flat();
-}`;
-
-/** What a formula shows beyond the edge of the text is not in the PDF at all: it is measured in the page. */
-const WIDE_FORMULAS = `(width) => {
-  document.body.style.width = width + 'px';
-  const places = Array.from(document.querySelectorAll('[id]'));
-  const before = (element) =>
-    places.findLast((place) => place.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)?.id ?? '';
-  const right = document.body.getBoundingClientRect().right;
-  const endOf = (element) => Math.max(...Array.from(element.querySelectorAll('*'), (part) => part.getBoundingClientRect().right));
-  return Array.from(document.querySelectorAll('math[display="block"]'))
-    .map((element) => ({ element, excess: endOf(element) - right }))
-    .filter(({ excess }) => excess > 4)
-    .map(({ element, excess }) => ({ id: before(element), excess }));
-}`;
-
-const RENDERED = `(ids) => ids.filter((id) => {
-  const { right, bottom } = document.getElementById(id)?.getClientRects()[0] ?? { right: -1, bottom: -1 };
-  return right >= 0 && bottom >= 0;
-})`;
 
 /** @throws when the browser cannot be reached any more; see `BrowserError` */
 export async function openPrintPage(browser: Browser): Promise<PrintPage> {
@@ -157,44 +96,66 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   const refused = new Set<string>();
   const unshown = new Set<string>();
   let picture: PrintContent['picture'] = () => undefined;
+  const shown = new Map<string, string>();
   await guard(page, async (path) => (await ownResource(path)) ?? picture(path), refused);
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: TIMEOUT });
-  await page.evaluate(`(${LOAD_FACES})([101])`);
+  await page.emulateMediaType('print');
+  await page.evaluate(await readFile(join(siteFolder(), '..', 'dist', 'print-page.js'), 'utf8'));
+  await page.evaluate(`bookPage.loadFaces('e')`);
   return {
     browser,
     refused,
     unshown,
-    async show(content) {
-      const { title, lang, styles, body } = content;
-      const dir = directionOf(lang);
-      picture = content.picture;
-      const failed = await page.evaluate(`(${SHOW})(${JSON.stringify({ title, lang, dir, styles, body })})`);
-      for (const path of failed as readonly string[]) if (picture(path)) unshown.add(path);
+    async show({ picture: pictures, parts, ...content }, area) {
+      picture = pictures;
+      await page.setViewport({ width: Math.round(area.width), height: Math.round(area.height) });
+      const changed = parts.map((part) => ({ ...part, html: shown.get(part.name) === part.html ? undefined : part.html }));
+      const all: Shown = { ...content, dir: directionOf(content.lang), parts: changed, area };
+      const failed = (await page.evaluate(`bookPage.show(${JSON.stringify(all)})`)) as readonly string[];
+      for (const path of failed) if (picture(path)) unshown.add(path);
+      for (const { name, html } of parts) shown.set(name, html);
     },
-    async textWidth(options) {
+    async layOut(area, tight) {
+      const decided = JSON.stringify(Object.fromEntries(tight));
+      return (await page.evaluate(`bookPage.layOut(${JSON.stringify(area)}, ${decided})`)) as Layout;
+    },
+    async areaOf(options, styles) {
+      // Of a page that has printed anything, the next print may lack the fonts of its templates.
       const other = await browser.newPage();
       try {
-        await other.evaluate('document.body.textContent = "."');
-        return printedWidth(readPdf(await other.pdf({ timeout: TIMEOUT, ...options, displayHeaderFooter: false })));
+        await other.setJavaScriptEnabled(false);
+        await other.setContent(`<style>${styles.replaceAll('</', '<\\/')}</style>.`);
+        return await printedArea(other, options);
       } finally {
         await other.close().catch(() => undefined);
       }
     },
-    async setLines(width) {
-      await page.evaluate(`(${SET_LINES})(${width})`);
-    },
     pdf: (options) => page.pdf({ timeout: TIMEOUT, ...options }),
-    async wideFormulas(width) {
-      await page.emulateMediaType('print');
-      return (await page.evaluate(`(${WIDE_FORMULAS})(${width})`)) as readonly WideFormula[];
-    },
-    async rendered(ids) {
-      await page.emulateMediaType('print');
-      return (await page.evaluate(`(${RENDERED})(${JSON.stringify(ids)})`)) as readonly string[];
-    },
     close: () => page.close().catch(() => undefined),
   };
 }
+
+/**
+ * Chromium rounds margins: what it leaves of the paper is read from a print of next to nothing, which it clips to the text's area. It
+ * lays pages out a fraction higher than that, in whole pixels.
+ */
+async function printedArea(page: Page, options: PuppeteerPdfOptions): Promise<PageArea> {
+  const { headerTemplate: _header, footerTemplate: _footer, ...rest } = options;
+  const plain = { ...rest, displayHeaderFooter: false, tagged: false, outline: false, pageRanges: '', timeout: TIMEOUT };
+  const { objects, ...file } = readPdf(await page.pdf(plain));
+  const [first = 0] = pagesOf({ objects, ...file });
+  const stream = objects.get(reference(objects.get(first)?.text ?? '', 'Contents') ?? 0)?.stream;
+  const content = stream ? (await inflate(stream)).toString('latin1') : '';
+  const number = '([\\d.]+)';
+  const scale = new RegExp(`^${number} 0 0 -${number} 0 `).exec(content)?.[1];
+  const clip = new RegExp(`${number} ${number} ${number} ${number} re\\nW`).exec(content);
+  if (scale === undefined || !clip) throw new Error('the browser wrote a PDF that is not clipped to the area of the text');
+  const pixels = (length: string | undefined): number =>
+    (Number(length) * Number(scale) * PIXELS_PER_POINT) / (options.scale ?? 1);
+  return { width: pixels(clip[3]), height: Math.ceil(pixels(clip[4])) };
+}
+
+const PIXELS_PER_POINT = 96 / 72;
 
 let fonts: ReadonlyMap<string, FontFace> | undefined;
 

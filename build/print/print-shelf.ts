@@ -4,6 +4,7 @@
  */
 import { type OtherBooks, type RemoteLink, remoteLinks } from '../render/other-books.ts';
 import type { Book, Shelf } from '../types.ts';
+import type { LastPrint } from './known-prints.ts';
 import type { PrintedPdf } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
 
@@ -20,10 +21,12 @@ export interface FailedPrint {
   readonly error: unknown;
 }
 
-type Pages = ReadonlyMap<string, number>;
-
-/** Prints a book, knowing on which pages its own places and those of the others may be. */
-export type Print = (book: Book, others: OtherBooks, known: Pages) => Promise<Omit<BookPrint, 'lost'> | FailedPrint>;
+/** Prints a book, knowing how it and the others lay on their pages before. */
+export type Print = (
+  book: Book,
+  others: OtherBooks,
+  before: LastPrint | undefined,
+) => Promise<Omit<BookPrint, 'lost'> | FailedPrint>;
 
 /** Prints of a book that others move about; each of them may be several rounds. */
 const MOST_PRINTS = 5;
@@ -31,23 +34,23 @@ const MOST_PRINTS = 5;
 /**
  * Each book once it is as it stays: those without links to others first.
  *
- * @param known pages of the last build, by slug
+ * @param known what the last build knew, by slug
  */
 export async function* printShelf(
   shelf: Shelf,
   print: Print,
-  known: ReadonlyMap<string, Pages>,
+  known: ReadonlyMap<string, LastPrint | undefined>,
 ): AsyncGenerator<BookPrint | FailedPrint> {
-  const pages = new Map(known);
+  const prints = new Map(known);
   const failed = new Set<string>();
   const others: OtherBooks = {
     isPrinted: (slug) => !failed.has(slug),
-    pageOf: (slug, id) => pages.get(slug)?.get(id),
+    pageOf: (slug, id) => prints.get(slug)?.state.pages.get(id),
   };
   const printed = async (book: Book): Promise<Awaited<ReturnType<Print>>> => {
-    const result = await print(book, others, pages.get(book.slug) ?? new Map());
+    const result = await print(book, others, prints.get(book.slug));
     if ('error' in result) failed.add(book.slug);
-    else pages.set(book.slug, result.pdf.pages);
+    else prints.set(book.slug, result.pdf);
     return result;
   };
   const linking = new Map<Book, readonly RemoteLink[]>();
@@ -67,7 +70,7 @@ export async function* printShelf(
     );
   const results = new Map<Book, { readonly result: Awaited<ReturnType<Print>>; readonly said: string }>();
   let due = [...linking.keys()];
-  for (let prints = 0; due.length > 0 && prints < MOST_PRINTS; prints++) {
+  for (let round = 0; due.length > 0 && round < MOST_PRINTS; round++) {
     for (const book of due) {
       const now = said(book);
       results.set(book, { said: now, result: await printed(book) });

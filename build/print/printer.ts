@@ -42,14 +42,14 @@ export function createPrinter(signal: AbortSignal): Printer {
   return {
     prepare: () => supply.prepare(),
     print: async (compilation, dates, output, settings) => {
-      const [{ makePdfs }, { readKnownPages }] = await Promise.all([
+      const [{ makePdfs }, { readKnownPrints }] = await Promise.all([
         import('./make-pdfs.ts'),
-        import('./known-pages.ts'),
+        import('./known-prints.ts'),
       ]);
-      const known = await readKnownPages(output);
+      const known = await readKnownPrints(output);
       return makePdfs(compilation, lease, dates, { ...settings, signal, known, supply, fallback });
     },
-    keepPages: async (output, made) => (await import('./known-pages.ts')).writeKnownPages(output, made),
+    keepPages: async (output, made) => (await import('./known-prints.ts')).writeKnownPrints(output, made),
     close: async () => {
       await Promise.all([lease.close(), fallback.close(), cleared]);
     },

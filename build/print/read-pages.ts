@@ -4,30 +4,17 @@
  * Chromium writes a named destination for each id that a link of the document leads to.
  */
 import { decodeAddress } from '../parse/decode-address.ts';
-import type { PrintedPlaces } from '../render/book-parts.ts';
-import { type PdfFile, pageSize, pagesOf, reference } from './pdf/pdf-file.ts';
+import { type PdfFile, pagesOf, reference } from './pdf/pdf-file.ts';
 
-export function readPlaces(file: PdfFile): PrintedPlaces {
+/** Page of each place by its id, from 1. */
+export function readPages(file: PdfFile): ReadonlyMap<string, number> {
   const numbers = new Map(pagesOf(file).map((page, index) => [page, index + 1]));
-  const heights = new Map<number, number>();
-  const heightOf = (page: number): number => {
-    let height = heights.get(page);
-    if (height === undefined) {
-      height = pageSize(file, page)[1];
-      heights.set(page, height);
-    }
-    return height;
-  };
-  const pages = new Map<string, number>();
-  const depths = new Map<string, number>();
-  for (const [, name = '', page = '', y = ''] of destinations(file).matchAll(DESTINATION)) {
-    const number = numbers.get(Number(page));
-    if (number === undefined) continue;
-    const id = placeName(name);
-    pages.set(id, number);
-    depths.set(id, 1 - Number(y) / heightOf(Number(page)));
-  }
-  return { pages, depths };
+  return new Map(
+    Array.from(destinations(file).matchAll(DESTINATION), ([, name = '', page = '']): [string, number] => [
+      placeName(name),
+      numbers.get(Number(page)) ?? 0,
+    ]),
+  );
 }
 
 /** A name, the object of the page it is on, and how high. */

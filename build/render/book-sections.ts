@@ -1,7 +1,7 @@
 /** The sections of a printed book from cover to index, and the parts they make up. */
 import { labelsOf } from '../site/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
-import type { BookPart } from './book-parts.ts';
+import type { BookPart } from '../print/print-state.ts';
 import type { HeadingNumbers } from './heading-numbers.ts';
 import { usualColumns } from './usual-columns.ts';
 

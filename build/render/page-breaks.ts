@@ -4,9 +4,6 @@ import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attributes.ts';
 import { copyOf, htmlBlock } from './html-token.ts';
 
-/** What begins the names of places behind page breaks: the pages before these end where they end. */
-export const BREAK_PLACE = '_break-';
-
 const PAGE_BREAK = '<div class="page-break"></div>\n';
 const BREAKS: ReadonlySet<string> = new Set(['break-before', 'break-after']);
 /** What the extension Markdown PDF has for a break, where it is empty. */
@@ -124,30 +121,7 @@ function withoutBreaks(tag: string): string {
 }
 
 /** Whether the block is a page break. */
-export function isPageBreak(block: Token | undefined): boolean {
+function isPageBreak(block: Token | undefined): boolean {
   if (block?.type === 'page_break') return block.info === 'page-break';
   return block?.type === 'html_block' && block.content === PAGE_BREAK;
-}
-
-/** A rule, or a place behind a break. */
-const NOTHING = `(<hr>)|<div class="place" id="${BREAK_PLACE}[^"]*"></div>`;
-/** What a part may end with that is no text, and how long it is at most. */
-const LAST = new RegExp(
-  `(?:<div class="(page|column)-break"></div>|${NOTHING}|<div class="columns">\\s*(?:(?:${NOTHING})\\s*)*</div>)\\s*$`,
-);
-const LONGEST = 400;
-
-/** The HTML of a part without the breaks it ends with: a new page follows anyway, and another one would be empty. */
-export function withoutLastBreaks(html: string): string {
-  let end = html.length;
-  let cut = end;
-  for (;;) {
-    const match = LAST.exec(html.slice(Math.max(0, end - LONGEST), end));
-    if (!match) return html.slice(0, cut);
-    const [whole, breaks, rule] = match;
-    // A rule before the break separates nothing any more.
-    const isRuleBefore = rule !== undefined && cut === end;
-    end -= whole.length;
-    if (breaks !== undefined || (isRuleBefore && cut < html.length)) cut = end;
-  }
 }

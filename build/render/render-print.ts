@@ -6,16 +6,14 @@ import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../site/relative-url.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
-import { imageKey } from '../read/read-images.ts';
 import { labelsOf } from '../site/strings.ts';
-import type { Book, BookChapter, BookNumberedItem, FoundImage, InternalLink, Link, Shelf, Span } from '../types.ts';
+import type { ShownPart } from '../print/layout.ts';
+import type { BookPart, PrintState } from '../print/print-state.ts';
+import type { Book, BookNumberedItem, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
-import { columnRuns } from './column-runs.ts';
-import { type BookPart, blankName, endName, keptName, tightName } from './book-parts.ts';
-import { type Section, bookSections, columnsOf, openingOf } from './book-sections.ts';
+import { type Section, bookSections, openingOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from './other-books.ts';
-import { withoutLastBreaks } from './page-breaks.ts';
 import { type Dialects, type Page, bookContents, renderChapter } from './render-chapter.ts';
 import { type RenderedLink, type Typeset, escape } from './render-rules.ts';
 import { renderCover } from './render-cover.ts';
@@ -29,20 +27,17 @@ const LEAST_NAMED = 5;
 /** No heading can have it. */
 const INDEX_ID = 'book.index';
 
-/** What the printed page loads, by path relative to it. */
 export interface PrintRendering {
-  /**
-   * The body for a known map of ids to pages, of the whole book or of some of its parts; numbers that are not known yet
-   * stay blank.
-   */
-  readonly body: (pages: ReadonlyMap<string, number>, only?: readonly BookPart[]) => string;
-  readonly images: ReadonlyMap<string, FoundImage>;
+  /** The parts as they are shown when this is known of their pages; numbers that are not known yet stay blank. */
+  readonly shown: (state: PrintState) => readonly ShownPart[];
   /** In their order. */
   readonly parts: readonly BookPart[];
-  /** Ids that only printing asks for, and where in the text they are. */
-  readonly places: ReadonlyMap<string, Span>;
+  /** What the printed page loads, by path relative to it. */
+  readonly images: ReadonlyMap<string, FoundImage>;
   /** By id of a link, the id of what it leads to. */
   readonly links: ReadonlyMap<string, string>;
+  /** Ids that links of other books lead to. */
+  readonly asked: readonly string[];
 }
 
 export function renderPrint(
@@ -65,20 +60,11 @@ export function renderPrint(
       : fragmentUrl(target.id);
   };
   const numbers = headingNumbers(book);
-  const arranged = book.chapters.map((chapter, index) => {
-    const isText = !chapter.isContents && (!chapter.source.isFront || book.chapters.length === 1);
-    const columns = isText ? columnsOf(book, chapter) : 1;
-    const { tokens, places } = arrangeTokens(
-      chapter.content.read(),
-      index,
-      numbers[index] ?? [],
-      columns,
-      openingOf(book, chapter),
-    );
-    return { tokens: columns === 2 ? columnRuns(tokens, widthOf(book, chapter)) : tokens, places };
-  });
+  const arranged = book.chapters.map((chapter, index) =>
+    arrangeTokens(chapter.content.read(), index, numbers[index] ?? [], openingOf(book, chapter)),
+  );
   const references = pageReferences(shelf, book, labels, others);
-  const render = (index: number, toc: readonly TocEntry[], pages: ReadonlyMap<string, number>): string => {
+  const render = (index: number, toc: readonly TocEntry[], state: PrintState): string => {
     const page: Page = {
       href,
       imageUrl,
@@ -88,9 +74,9 @@ export function renderPrint(
       wrapsTables: false,
       lazyImages: false,
       omitsTitle: false,
-      tokens: arranged[index]?.tokens ?? [],
-      pages,
-      printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, pages }),
+      tokens: arranged[index] ?? [],
+      pages: state.pages,
+      printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, state }),
       ...(typeset === undefined ? {} : { typeset }),
     };
     return renderChapter(shelf, book, index, page, dialects);
@@ -107,22 +93,12 @@ export function renderPrint(
     ...(lists ? { listsTitle: lists.title } : {}),
   });
   const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
-  const places = placesOf(
-    book,
-    arranged.map((chapter) => chapter.places),
-  );
-  const tracked = [
-    ...places.keys(),
-    ...parts.flatMap((part) => [part.name, blankName(part), endName(part)]),
-    ...parts.flatMap(({ chapters = [] }) => chapters.map(({ id }) => id)),
-    ...placesForOthers(shelf, book),
-  ];
-
-  const body: PrintRendering['body'] = (pages, only) => {
+  const shown: PrintRendering['shown'] = (state) => {
+    const { pages } = state;
     const toc = [...contents(pages), ...(lists?.entries(pages) ?? []), ...(index ? [index.entry(pages)] : [])];
     const html = ({ kind, chapter }: Section): string => {
       if (chapter !== undefined) {
-        const text = opened(render(chapter, toc, pages));
+        const text = opened(render(chapter, toc, state));
         return kind === 'cover' ? renderCover(book, text, imageUrl) : text;
       }
       if (kind === 'cover') return renderCover(book, '', imageUrl);
@@ -130,12 +106,19 @@ export function renderPrint(
       if (kind === 'index') return index?.html(pages) ?? '';
       return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc, labels)}`;
     };
-    const shown = only ? sections.filter(({ part }) => only.includes(part)) : sections;
-    // What else leads to the places of a part may be in others.
-    const trackers = trackersFor(only ? new Set([...tracked, ...pages.keys()]) : tracked);
-    return `${shown.map((section) => sectionHtml(section, html(section), pages)).join('\n')}\n${trackers}`;
+    return parts.map((part) => ({
+      name: part.name,
+      canBeTight: part.canBeTight,
+      tight: state.tight.get(part.name) ?? 0,
+      isBehindBlank: state.blanks.has(part.name),
+      wholeWords: [],
+      html: sections
+        .filter((section) => section.part === part)
+        .map((section, n) => sectionHtml(section, n === 0, html(section)))
+        .join('\n'),
+    }));
   };
-  return { body, images, parts, places, links: linkTargets(shelf, book) };
+  return { shown, images, parts, links: linkTargets(shelf, book), asked: placesForOthers(shelf, book) };
 }
 
 /** What a reader of the website may unfold is to be read on paper, too. */
@@ -146,34 +129,8 @@ function opened(html: string): string {
   );
 }
 
-/** What decides which blocks of a chapter are wider than a column. */
-function widthOf({ chapterLevel, images }: Book, chapter: BookChapter): Parameters<typeof columnRuns>[1] {
-  return {
-    titleLevel: chapterLevel,
-    sizes: (index) => {
-      const image = images.get(imageKey(chapter.source.file, chapter.images[index]?.src ?? ''));
-      return image?.kind === 'found' ? { width: image.width, height: image.height } : undefined;
-    },
-  };
-}
-
-function sectionHtml(
-  { part, classes, isOpening, isClosing }: Section,
-  html: string,
-  pages: ReadonlyMap<string, number>,
-): string {
-  const blank = blankName(part);
-  const before = isOpening && pages.has(blank) ? `<div class="blank-page" id="${blank}"></div>\n` : '';
-  const id = isOpening ? ` id="${part.name}"` : '';
-  const text = isClosing ? withoutLastBreaks(html) : html;
-  const end = isClosing ? `<div class="place" id="${endName(part)}"></div>\n` : '';
-  const names = [...classes, ...(isOpening ? ['part-opening'] : []), ...tightness(part, pages)];
-  return `${before}<section class="${names.join(' ')}"${id} style="page: ${part.name}">\n${text}${end}</section>`;
-}
-
-function tightness(part: BookPart, pages: ReadonlyMap<string, number>): readonly string[] {
-  const steps = pages.get(tightName(part)) ?? 0;
-  return steps === 0 ? [] : [`tight-${steps}`];
+function sectionHtml({ classes }: Section, isOpening: boolean, html: string): string {
+  return `<section class="${[...classes, ...(isOpening ? ['part-opening'] : [])].join(' ')}">\n${html}</section>`;
 }
 
 function contentsOf(book: Book, numbers: HeadingNumbers): (pages: ReadonlyMap<string, number>) => TocEntry[] {
@@ -239,19 +196,6 @@ function linkId(chapter: number, index: number): string {
   return `_link-${chapter}-${index}`;
 }
 
-/** Links, and what a page break may push around. */
-function placesOf(book: Book, blocks: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, Span> {
-  return new Map(
-    book.chapters.flatMap(({ links, source }, chapter): [string, Span][] => [
-      ...links.map(({ span }, n): [string, Span] => [linkId(chapter, n), span]),
-      ...[...(blocks[chapter] ?? [])].map(([id, line]): [string, Span] => {
-        const start = { line: line + source.firstLine - 1, column: 1 };
-        return [id, { file: source.file, start, end: start }];
-      }),
-    ]),
-  );
-}
-
 /** Where nothing is printed but the book itself. */
 const NO_OTHERS: OtherBooks = { isPrinted: () => false, pageOf: () => undefined };
 
@@ -260,22 +204,22 @@ interface PrintedLink {
   /** Its own id. */
   readonly id: string;
   readonly target: InternalLink;
-  readonly pages: ReadonlyMap<string, number>;
+  readonly state: PrintState;
 }
 
 /** The page number that follows a link where it leaves its page; with the book where it leaves that. */
 function pageReferences(shelf: Shelf, book: Book, labels: Readonly<Record<string, string>>, others: OtherBooks) {
   const mode = book.meta.pageReferences ?? 'always';
   const words = { long: labels['page.long'] ?? '', short: labels['page.short'] ?? '' };
-  return (rendered: RenderedLink, { link, id, target, pages }: PrintedLink): RenderedLink => {
+  return (rendered: RenderedLink, { link, id, target, state }: PrintedLink): RenderedLink => {
     const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
     if (target.book !== book.slug)
       return printedRemoteLink(rendered, { link, target, others, shelf, isReferenced, words });
     if (!isReferenced) return rendered;
-    const from = pages.get(id);
-    const to = pages.get(placeOf(book, target));
+    const from = state.pages.get(id);
+    const to = state.pages.get(placeOf(book, target));
     const isKnown = from !== undefined && to !== undefined;
-    if (isKnown && from === to && !pages.has(keptName(id))) return { ...rendered, id };
+    if (isKnown && from === to && !state.kept.has(id)) return { ...rendered, id };
     // Before anything is known, a number of the usual width holds the place.
     const number = to === undefined ? '00' : String(to);
     return {
@@ -298,10 +242,4 @@ function linkTargets({ resolutions }: Shelf, book: Book): ReadonlyMap<string, st
       }),
     ),
   );
-}
-
-/** Chromium tells the page of an element that a link leads to: these lead to all that count, and nobody sees them. */
-function trackersFor(ids: Iterable<string>): string {
-  const links = Array.from(ids, (id) => `<a href="${escape(fragmentUrl(id))}"></a>`);
-  return `<div aria-hidden="true" style="position: absolute; visibility: hidden">${links.join('')}</div>`;
 }

@@ -12,7 +12,6 @@ import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
-import { markWideBlocks } from './wide-blocks.ts';
 
 export { escape };
 
@@ -125,7 +124,6 @@ export function renderRules(md: MarkdownIt): void {
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
   aliasAnchors(md);
-  markWideBlocks(md);
   tableCards(md);
   symbolRows(md);
   reachScrollers(md);

@@ -17,7 +17,7 @@ import { plainText } from '../parse/collect.ts';
 import { withAttribute, withClass } from './html-tag.ts';
 import type { PageEnv } from './render-rules.ts';
 import { longestPiece, longestWord } from './short-code.ts';
-import { type PictureSizes, shownWidth, unknownSize } from './wide-blocks.ts';
+import { type PictureSizes, shownWidth, unknownSize } from './picture-width.ts';
 
 /** Letters in a line of a phone that is 360 pixels wide, rather too few. */
 const LINE = 41;

@@ -1,0 +1,84 @@
+/** How a book lies on its pages, as the page of the browser finds out before anything is printed. */
+
+/** CSS pixels: what is left of the paper between its margins. */
+export interface PageArea {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where in the text something stands: chapter and line of the block, as `data-line` has it. */
+export type Line = string;
+
+export interface LaidPart {
+  readonly name: string;
+  /** How far down each of its pages is filled, from 0 to 1. */
+  readonly filled: readonly number[];
+  /** What begins on each page but the first, where that was not asked for: it did not fit on the page before. */
+  readonly pushed: readonly (Line | undefined)[];
+  /** The step by which it is set tighter, 0 where none helps; absent where nothing was to be gained. */
+  readonly tight?: number;
+  /** Words that the end of a page would have divided. */
+  readonly wholeWords: readonly WholeWord[];
+}
+
+/** A word that is not divided: the number of its text in the part, and where in that it begins. */
+export type WholeWord = readonly [text: number, start: number];
+
+export interface LaidPlace {
+  readonly id: string;
+  /** Index of its part. */
+  readonly part: number;
+  /** Page of the part, from 0. */
+  readonly page: number;
+}
+
+/** A raster picture as it is drawn. */
+export interface LaidPicture {
+  /** Address as in the HTML. */
+  readonly src: string;
+  readonly line?: Line;
+  /** CSS pixels. */
+  readonly width: number;
+}
+
+/** What is wider than the room that it has. */
+export interface Overflow {
+  readonly line?: Line;
+  /** CSS pixels beyond the edge; 0 where words were broken to make it fit. */
+  readonly excess: number;
+}
+
+export interface Layout {
+  readonly parts: readonly LaidPart[];
+  readonly places: readonly LaidPlace[];
+  readonly pictures: readonly LaidPicture[];
+  readonly overflows: readonly Overflow[];
+}
+
+/** A part of the book as it is shown. */
+export interface ShownPart {
+  /** Id of its element, and the name of its pages. */
+  readonly name: string;
+  readonly html: string;
+  readonly canBeTight: boolean;
+  /** The step by which it is set tighter. */
+  readonly tight: number;
+  /** Stands behind a blank page. */
+  readonly isBehindBlank: boolean;
+  /** Words that are known to be divided by the end of a page else. */
+  readonly wholeWords: readonly WholeWord[];
+}
+
+/** What the page of the browser shows; parts that stay as they are have no HTML. */
+export interface Shown {
+  readonly title: string;
+  /** BCP 47. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly styles: string;
+  /** HTML before the parts, and behind them; neither is seen. */
+  readonly before: string;
+  readonly behind: string;
+  readonly parts: readonly (Omit<ShownPart, 'html'> & { readonly html: string | undefined })[];
+  readonly area: PageArea;
+}

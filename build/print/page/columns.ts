@@ -1,0 +1,101 @@
+/**
+ * Text in two columns: the stretches between what takes the whole width, each in columns of its own.
+ *
+ * What announces something of the whole width stands above it in the same width: a heading, a line that ends in a colon.
+ *
+ * `column-span` would do without these stretches, but Chromium never turns the page right behind what spans: cards
+ * would be cut in two there.
+ */
+import { fairShare, measureTables } from './tables.ts';
+import { linesOf } from './lines.ts';
+
+/** A column of text is hard to read when it is narrower than this: in the size of its type. */
+const NARROW = 11;
+/** Longer announcements are text, and stay in their column. Lines of the whole width. */
+const LONGEST_ANNOUNCEMENT = 2;
+/** Fewer lines of the whole width would not fill two columns. */
+const SHORTEST_RUN = 3;
+/** A picture that is broader than this many columns, and broader than it is high, loses too much in one. */
+const BROAD = 1.5;
+const LANDSCAPE = 1.3;
+
+const HEADING = 'h1, h2, h3, h4, h5, h6';
+
+export function setInColumns(section: HTMLElement): void {
+  const column = columnWidth(section);
+  const blocks = Array.from(section.children);
+  const isTitle = (block: Element): boolean => block.matches('h1, h2') || block.matches('.page-break');
+  const lines = new Map(blocks.filter((block) => block.matches('p')).map((block) => [block, linesOf(block)]));
+  markWide(section, column);
+  let run: Element[] = [];
+  const close = (before: Element | null): void => {
+    if (run.length > 0 && !isShort(run, lines)) {
+      const columns = document.createElement('div');
+      columns.className = 'columns';
+      section.insertBefore(columns, before);
+      columns.append(...run);
+    }
+    run = [];
+  };
+  for (const block of blocks) {
+    if (!isTitle(block) && !isWide(block)) {
+      run.push(block);
+      continue;
+    }
+    const text = run.findLastIndex((each) => !announces(each, lines));
+    const [announcing] = run.splice(text + 1);
+    close(announcing ?? block);
+  }
+  close(null);
+}
+
+function columnWidth(section: HTMLElement): number {
+  const columns = document.createElement('div');
+  columns.className = 'columns';
+  const probe = columns.appendChild(document.createElement('div'));
+  section.append(columns);
+  const { width } = probe.getBoundingClientRect();
+  columns.remove();
+  return width;
+}
+
+/** Gives what is too wide for a column the class `wide`. The author's word counts more. */
+function markWide(section: HTMLElement, column: number): void {
+  const open = ':not(.wide, .narrow, :has(> caption:is(.wide, .narrow)))';
+  const tables = Array.from(section.querySelectorAll<HTMLTableElement>(`table${open}`));
+  section.style.width = `${column}px`;
+  const em = new Map(tables.map((table) => [table, parseFloat(getComputedStyle(table).fontSize)]));
+  const overflowing = new Set(tables.filter((table) => table.scrollWidth > column));
+  const measured = measureTables(tables);
+  section.style.removeProperty('width');
+  for (const { table, columns, room } of measured) {
+    const isNarrow = fairShare(columns, room) < NARROW * (em.get(table) ?? 0);
+    if (isNarrow || overflowing.has(table)) table.classList.add('wide');
+  }
+  for (const figure of section.querySelectorAll(`figure${open}`)) {
+    const image = figure.querySelector('img');
+    if (!image) continue;
+    const given = image.style.width;
+    const { naturalWidth, naturalHeight } = image;
+    const isBroad = naturalWidth > column * BROAD && naturalWidth >= naturalHeight * LANDSCAPE;
+    const isGiven = given !== '' && !given.endsWith('%') && image.getBoundingClientRect().width > column;
+    if (given === '' ? isBroad : isGiven) figure.classList.add('wide');
+  }
+}
+
+function isWide(block: Element): boolean {
+  const wide = 'table.wide, figure.wide, caption.wide';
+  return block.matches('.wide') || (!block.matches('.narrow') && block.querySelector(wide) !== null);
+}
+
+function isShort(run: readonly Element[], lines: ReadonlyMap<Element, number>): boolean {
+  return (
+    run.every((block) => block.matches(`${HEADING}, p`) && block.querySelector('img') === null) &&
+    run.reduce((sum, block) => sum + (lines.get(block) ?? 0), 0) <= SHORTEST_RUN
+  );
+}
+
+function announces(block: Element, lines: ReadonlyMap<Element, number>): boolean {
+  if (block.matches(HEADING)) return true;
+  return block.matches('p.keep-next') && (lines.get(block) ?? 0) <= LONGEST_ANNOUNCEMENT;
+}

@@ -1,0 +1,147 @@
+/** The pages of the book as they will be printed, with what is seen on them. */
+import type { LaidPart, LaidPicture, LaidPlace, Layout, Line, Overflow, PageArea } from '../layout.ts';
+import { type PagedPart, inPages, pagedPart } from './paginate.ts';
+import { mendPageEnds } from './page-ends.ts';
+import { BROKEN, roomOf } from './tables.ts';
+
+/** A last page that is filled less is worth some trouble to avoid it. */
+const HARDLY_FILLED = 0.42;
+const TIGHTEST = 2;
+const SLACK = 1;
+const LINE = 'data-line';
+/** What fills a page. */
+const FILLING = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, figure, dt, dd, hr, math, .admonition, .toc a';
+
+/** @param decided steps of tighter setting that are not to be changed, by part */
+export function layOut(area: PageArea, decided: Readonly<Record<string, number>>): Layout {
+  const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  return inPages(area, () => {
+    const tight = tighten(elements, area, decided);
+    const parts: LaidPart[] = [];
+    const places: LaidPlace[] = [];
+    for (const [index, element] of elements.entries()) {
+      const paged = pagedPart(element);
+      const step = tight.get(element);
+      const wholeWords = mendPageEnds(element, paged);
+      parts.push({
+        name: element.id,
+        filled: filledPages(element, paged, area),
+        pushed: pushedBlocks(element, paged),
+        wholeWords,
+        ...(step === undefined ? {} : { tight: step }),
+      });
+      places.push(...placesIn(element, index, paged));
+    }
+    return { parts, places, pictures: pictures(), overflows: overflows() };
+  });
+}
+
+/**
+ * Sets parts whose last page would hold a few lines a little tighter, where that saves the page.
+ *
+ * @returns the steps of those that are, or might be, set tighter
+ */
+function tighten(
+  parts: readonly HTMLElement[],
+  area: PageArea,
+  decided: Readonly<Record<string, number>>,
+): ReadonlyMap<HTMLElement, number> {
+  const steps = new Map<HTMLElement, number>();
+  for (const part of parts) {
+    const step = decided[part.id];
+    setTight(part, step ?? 0);
+    if (step !== undefined) steps.set(part, step);
+  }
+  const pages = new Map<HTMLElement, number>();
+  for (const part of parts) {
+    if (steps.has(part) || !part.classList.contains('can-be-tight')) continue;
+    const paged = pagedPart(part);
+    if (paged.pages > 1 && (filledPages(part, paged, area).at(-1) ?? 1) <= HARDLY_FILLED) pages.set(part, paged.pages);
+  }
+  let open = [...pages.keys()];
+  for (let step = 1; step <= TIGHTEST && open.length > 0; step++) {
+    for (const part of open) setTight(part, step);
+    const saved = open.filter((part) => pagedPart(part).pages < (pages.get(part) ?? 0));
+    for (const part of saved) steps.set(part, step);
+    open = open.filter((part) => !saved.includes(part));
+  }
+  for (const part of open) {
+    setTight(part, 0);
+    steps.set(part, 0);
+  }
+  return steps;
+}
+
+export function setTight(part: HTMLElement, step: number): void {
+  for (let each = 1; each <= TIGHTEST; each++) part.classList.toggle(`tight-${each}`, each === step);
+}
+
+function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea): readonly number[] {
+  const filled = Array.from({ length: paged.pages }, () => 0);
+  for (const element of part.querySelectorAll(FILLING)) {
+    for (const box of element.getClientRects()) {
+      const page = paged.pageOf(box);
+      const bottom = Math.min(1, paged.depthOf(box.bottom) / height);
+      if (bottom > (filled[page] ?? 1)) filled[page] = bottom;
+    }
+  }
+  return filled;
+}
+
+/** The first block that begins on each page but the part's first. */
+function pushedBlocks(part: HTMLElement, paged: PagedPart): readonly (Line | undefined)[] {
+  const first: (Element | undefined)[] = Array.from({ length: paged.pages }, () => undefined);
+  for (const block of part.querySelectorAll(`[${LINE}]`)) {
+    const [box] = block.getClientRects();
+    if (box) first[paged.pageOf(box)] ??= block;
+  }
+  return first
+    .slice(1)
+    .map((block) => (block && !isBehindBreak(block) ? (block.getAttribute(LINE) ?? undefined) : undefined));
+}
+
+/** Whether the author asked for a new page, or column, before the block. */
+function isBehindBreak(block: Element): boolean {
+  return block.matches('[class*="break"]') || block.previousElementSibling?.matches('[class*="break"]') === true;
+}
+
+function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly LaidPlace[] {
+  const places = Array.from(part.querySelectorAll('[id]')).flatMap((element): readonly LaidPlace[] => {
+    const [box] = element.getClientRects();
+    return box ? [{ id: element.id, part: index, page: paged.pageOf(box) }] : [];
+  });
+  return [{ id: part.id, part: index, page: 0 }, ...places];
+}
+
+function pictures(): readonly LaidPicture[] {
+  return Array.from(document.images, (image) => ({
+    src: image.getAttribute('src') ?? '',
+    ...lineOf(image),
+    width: image.getBoundingClientRect().width,
+  }));
+}
+
+function overflows(): readonly Overflow[] {
+  return Array.from(document.querySelectorAll('.part :is(table, pre, math[display="block"])')).flatMap((element) => {
+    if (element.classList.contains(BROKEN)) return [{ ...lineOf(element), excess: 0 }];
+    const room = roomOf(element);
+    // Each page that it stands on counts for itself.
+    const width = Math.max(0, ...Array.from(element.getClientRects(), (box) => box.width));
+    const inner = element.tagName === 'math' ? widthOfFormula(element) : width;
+    const excess = Math.max(width, inner) - room;
+    return excess > SLACK ? [{ ...lineOf(element), excess }] : [];
+  });
+}
+
+/** A formula is as wide as its line, whatever it holds. */
+function widthOfFormula(math: Element): number {
+  const boxes = Array.from(math.querySelectorAll('*'), (each) => each.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left));
+  return Math.max(0, ...boxes.map((box) => box.right - left));
+}
+
+function lineOf(element: Element): { readonly line?: Line } {
+  const block = element.closest(`[${LINE}]`) ?? element.querySelector(`[${LINE}]`);
+  const line = block?.getAttribute(LINE) ?? undefined;
+  return line === undefined ? {} : { line };
+}

@@ -1,0 +1,5 @@
+/** What the page can do that books are printed from; `print-page.ts` calls it by this name. */
+import { layOut } from './lay-out.ts';
+import { loadFaces, show } from './show.ts';
+
+Object.assign(globalThis, { bookPage: { layOut, loadFaces, show } });

@@ -1,0 +1,58 @@
+/**
+ * Finds out in the page where the print will break the book: each part is laid out as a run of columns of a page's size,
+ * which break as pages do.
+ */
+import type { PageArea } from '../layout.ts';
+
+/** Layout rounds to fractions of a pixel. */
+const SLACK = 0.5;
+
+const PAGE_BREAKS: ReadonlySet<string> = new Set(['page', 'left', 'right', 'recto', 'verso', 'always', 'all']);
+
+/** A part whose pages stand side by side, to be asked for places. */
+export interface PagedPart {
+  readonly pages: number;
+  /** The index of the page that a box is on. */
+  readonly pageOf: (box: DOMRect) => number;
+  /** Pixels below the upper edge of the page. */
+  readonly depthOf: (y: number) => number;
+}
+
+/** Lays the parts out in pages, has them looked at, and puts them back. */
+export function inPages<T>(area: PageArea, look: () => T): T {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(pagesAsColumns(area));
+  const before = Array.from(document.adoptedStyleSheets);
+  document.adoptedStyleSheets = [...before, sheet];
+  try {
+    return look();
+  } finally {
+    document.adoptedStyleSheets = before;
+  }
+}
+
+export function pagedPart(part: HTMLElement): PagedPart {
+  const { left, top, width: step } = part.getBoundingClientRect();
+  return {
+    pages: Math.max(1, Math.round(part.scrollWidth / step)),
+    pageOf: (box) => Math.max(0, Math.floor((box.left - left + SLACK) / step)),
+    depthOf: (y) => y - top,
+  };
+}
+
+function pagesAsColumns({ height }: PageArea): string {
+  const parts = `.part { columns: 1; column-gap: 0; column-fill: auto; height: ${height}px }`;
+  return [parts, ...Array.from(document.styleSheets).flatMap(({ cssRules }) => columnBreaks(cssRules))].join('\n');
+}
+
+/** Page breaks mean nothing to columns: the rules that ask for them ask for breaks between columns instead. */
+function columnBreaks(rules: CSSRuleList): readonly string[] {
+  return Array.from(rules).flatMap((rule): readonly string[] => {
+    if (rule instanceof CSSMediaRule)
+      return matchMedia(rule.media.mediaText).matches ? columnBreaks(rule.cssRules) : [];
+    if (!(rule instanceof CSSStyleRule)) return [];
+    return (['break-before', 'break-after'] as const)
+      .filter((property) => PAGE_BREAKS.has(rule.style.getPropertyValue(property)))
+      .map((property) => `${rule.selectorText} { ${property}: column }`);
+  });
+}

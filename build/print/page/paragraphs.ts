@@ -1,0 +1,28 @@
+/** What may be divided between pages, told from how much room it takes. */
+import type { PageArea } from '../layout.ts';
+import { linesOf } from './lines.ts';
+
+/** With two lines before a break and two behind it, fewer than four cannot be divided. */
+const UNDIVIDED = 3;
+const BRIEF = 2;
+/** What takes more of a page may be divided: kept whole, it would leave too much of the page before it empty. */
+const LONG = 1 / 3;
+
+export function markParagraphs(section: HTMLElement, { height }: PageArea): void {
+  const marks: (readonly [Element, string])[] = [];
+  for (const paragraph of section.querySelectorAll('p')) {
+    const lines = linesOf(paragraph);
+    if (lines > 1 && lines <= UNDIVIDED) marks.push([paragraph, 'keep-whole']);
+    if (lines <= BRIEF && paragraph.closest('.columns')) marks.push([paragraph, 'brief']);
+  }
+  for (const list of section.querySelectorAll('ul, ol')) {
+    const items = Array.from(list.children);
+    if (items.length > 2 && items.every((item) => item.children.length === 0 || linesOf(item) === 1))
+      if (items.every((item) => linesOf(item) === 1)) marks.push([list, 'brief-list']);
+  }
+  for (const table of section.querySelectorAll('table'))
+    if (table.getBoundingClientRect().height > height * LONG) marks.push([table, 'long-table']);
+  for (const code of section.querySelectorAll('pre'))
+    if (code.getBoundingClientRect().height <= height * LONG) marks.push([code, 'keep-whole']);
+  for (const [element, name] of marks) element.classList.add(name);
+}

@@ -1,0 +1,130 @@
+/** Shows a book, or what has changed of it, with its fonts and pictures loaded. */
+import type { Shown } from '../layout.ts';
+import { setInColumns } from './columns.ts';
+import { setTight } from './lay-out.ts';
+import { keepWhole } from './page-ends.ts';
+import { markParagraphs } from './paragraphs.ts';
+import { setLines } from './set-lines.ts';
+import { fitTables } from './tables.ts';
+
+/** @returns addresses of pictures that cannot be shown */
+export async function show(shown: Shown): Promise<readonly string[]> {
+  const { title, lang, dir, styles, before, behind, parts, area } = shown;
+  Object.assign(document.documentElement, { lang, dir });
+  document.title = title;
+  setStyles(`${styles}\n@media print { body { width: ${area.width}px } }`);
+  await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
+  setHtml('book.before', before);
+  setHtml('book.behind', behind);
+  const changed: HTMLElement[] = [];
+  for (const { name, html, canBeTight, tight, isBehindBlank } of parts) {
+    const part = document.getElementById(name) ?? newPart(name);
+    part.classList.toggle('can-be-tight', canBeTight);
+    setTight(part, tight);
+    setBlank(part, isBehindBlank);
+    if (html === undefined) continue;
+    part.innerHTML = html;
+    trimEnd(part);
+    changed.push(...part.querySelectorAll<HTMLElement>(':scope > section'));
+  }
+  const unshown = await Promise.all(Array.from(document.images, unlessShown));
+  for (const section of changed) if (section.matches('.columns-2')) setInColumns(section);
+  fitTables(
+    changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),
+    area,
+  );
+  setLines(changed);
+  for (const section of changed) markParagraphs(section, area);
+  for (const { name, html, wholeWords } of parts) {
+    const part = document.getElementById(name);
+    if (html !== undefined && part) keepWhole(part, wholeWords);
+  }
+  return unshown.flat();
+}
+
+async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> {
+  try {
+    await image.decode();
+    return [];
+  } catch {
+    return image.complete && image.naturalWidth > 0 ? [] : [image.getAttribute('src') ?? ''];
+  }
+}
+
+/**
+ * Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name.
+ *
+ * @param text whose characters are to be shown
+ */
+export async function loadFaces(text: string): Promise<void> {
+  const characters = Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0);
+  const covers = (ranges: string): boolean =>
+    ranges.split(',').some((range) => {
+      const [from = 0, to = from] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((end) => Number.parseInt(end, 16));
+      return characters.some((character) => character >= from && character <= to);
+    });
+  const faces = Array.from(document.fonts).filter((face) => face.status === 'unloaded' && covers(face.unicodeRange));
+  await Promise.all(faces.map((face) => face.load().catch(() => undefined)));
+}
+
+function newPart(name: string): HTMLElement {
+  const part = document.createElement('div');
+  part.id = name;
+  part.className = 'part';
+  part.style.setProperty('page', name);
+  document.getElementById('book.behind')?.before(part);
+  return part;
+}
+
+/** What follows opens a page anyway: a break before it would leave another one empty, and a rule separates nothing. */
+function trimEnd(part: HTMLElement): void {
+  const last = (): Element | null | undefined => part.lastElementChild?.lastElementChild;
+  while (last()?.matches('.page-break, .column-break, hr')) last()?.remove();
+  last()?.classList.remove('break-after');
+}
+
+function setBlank(part: HTMLElement, isBehindBlank: boolean): void {
+  const former = part.previousElementSibling;
+  const blank = former?.matches('.blank-page') === true ? former : undefined;
+  if (!isBehindBlank) blank?.remove();
+  else if (!blank) {
+    const page = document.createElement('div');
+    page.className = 'blank-page';
+    part.before(page);
+  }
+}
+
+function setHtml(id: string, html: string): void {
+  const element = document.getElementById(id);
+  if (element && element.innerHTML !== html) element.innerHTML = html;
+}
+
+/** Sets the styles of the book, which come after ours. */
+function setStyles(styles: string): void {
+  const element = document.getElementById('book.style');
+  if (!(element instanceof HTMLStyleElement) || element.textContent === styles) return;
+  element.textContent = styles;
+  if (element.sheet) addOtherFonts(element.sheet.cssRules);
+}
+
+/**
+ * Gives each list of fonts in the book's own styles the fonts behind it, as ours have: where one ends without, characters
+ * that it lacks would be looked for in the system.
+ */
+function addOtherFonts(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    if ('style' in rule && rule.style instanceof CSSStyleDeclaration && !(rule instanceof CSSFontFaceRule)) {
+      const { style } = rule;
+      // A shorthand that holds a variable is not taken apart.
+      const property = style.fontFamily === '' ? 'font' : 'font-family';
+      const value = style.getPropertyValue(property);
+      if (value !== '' && !/^(?:inherit|initial|unset|revert(?:-layer)?)$|--font-rest/.test(value))
+        style.setProperty(property, `${value}, var(--font-rest)`, style.getPropertyPriority(property));
+    }
+    if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) addOtherFonts(rule.cssRules);
+  }
+}

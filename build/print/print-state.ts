@@ -1,0 +1,96 @@
+/**
+ * What is known of a printed book: the pages of its places, and what was decided for its parts. A print begins with what
+ * the last one knew, or with nothing, and asks the page for the layout until that changes nothing any more.
+ */
+import type { Layout } from './layout.ts';
+
+/** A stretch of the book that begins on a page of its own. */
+export interface BookPart {
+  /** Id of its element, and the name of its pages. */
+  readonly name: string;
+  /** Plain text; empty where its pages bear no footer. */
+  readonly title: string;
+  /** The chapters of which it has several, each with the id of its heading. */
+  readonly chapters?: readonly { readonly id: string; readonly title: string }[];
+  /** Opens on a right-hand page, if need be behind a blank one. */
+  readonly opensRight: boolean;
+  /** Its text may be set a little tighter to save a page. */
+  readonly canBeTight: boolean;
+}
+
+export interface PrintState {
+  /** Page of each place by its id, from 1; parts are places, too. */
+  readonly pages: ReadonlyMap<string, number>;
+  /** Last page of each part by its name. */
+  readonly ends: ReadonlyMap<string, number>;
+  /** Names of the parts that open behind a blank page. */
+  readonly blanks: ReadonlySet<string>;
+  /** Steps of tighter setting by name of part; 0 where none helped. */
+  readonly tight: ReadonlyMap<string, number>;
+  /** Links that keep the number of their page, needed or not. */
+  readonly kept: ReadonlySet<string>;
+}
+
+export const NOTHING_KNOWN: PrintState = {
+  pages: new Map(),
+  ends: new Map(),
+  blanks: new Set(),
+  tight: new Map(),
+  kept: new Set(),
+};
+
+interface Printed {
+  readonly parts: readonly BookPart[];
+  /** By id of a link, the id of what it leads to. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+/**
+ * What is known once a layout has been seen. Two decisions stay once they are made, or the rounds might never come to rest:
+ * how tight a part is set, and that a link has the number of its page, which makes its line longer.
+ *
+ * @param before what the layout was made with
+ */
+export function nextState({ parts, links }: Printed, { parts: laid, places }: Layout, before: PrintState): PrintState {
+  const blanks = new Set<string>();
+  const ends = new Map<string, number>();
+  let next = 1;
+  const starts = parts.map(({ name, opensRight }, index) => {
+    if (opensRight && next % 2 === 0) {
+      blanks.add(name);
+      next++;
+    }
+    const start = next;
+    next += laid[index]?.filled.length ?? 1;
+    ends.set(name, next - 1);
+    return start;
+  });
+  const pages = new Map(places.map(({ id, part, page }): [string, number] => [id, (starts[part] ?? 1) + page]));
+  const kept = [...links].flatMap(([id, target]) => {
+    const wasHidden = before.pages.has(id) && before.pages.get(id) === before.pages.get(target);
+    const isNeeded = pages.get(id) !== pages.get(target);
+    return before.kept.has(id) || (wasHidden && isNeeded) ? [id] : [];
+  });
+  const tight = laid.flatMap(({ name, tight: step }): [string, number][] =>
+    step === undefined ? [] : [[name, step]],
+  );
+  return { pages, ends, blanks, tight: new Map(tight), kept: new Set(kept) };
+}
+
+export function sameState(a: PrintState, b: PrintState): boolean {
+  return (
+    sameEntries(a.pages, b.pages) &&
+    sameEntries(a.ends, b.ends) &&
+    sameEntries(a.tight, b.tight) &&
+    sameMembers(a.blanks, b.blanks) &&
+    sameMembers(a.kept, b.kept)
+  );
+}
+
+function sameEntries(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
+  return a.size === b.size && [...b].every(([key, value]) => a.get(key) === value);
+}
+
+function sameMembers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...b].every((each) => a.has(each));
+}

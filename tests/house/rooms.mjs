@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+/**
+ * Holds the house in order, as part of `npm run verify`: imports of `build/` go one way, types included, and in no circle.
+ * A room may import from rooms further down this list, and from its own.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** From the command line down to what everything rests on. Rooms of one line do not know each other. */
+const FLOORS = [
+  ['cli.ts'],
+  ['commands'],
+  ['dev'],
+  ['site', 'print'],
+  ['render'],
+  ['compile.ts'],
+  ['check'],
+  ['book'],
+  ['parse'],
+  ['read'],
+  ['front-matter'],
+  ['words', 'addresses', 'sanitize', 'pdf', 'fonts', 'typography', 'browser', 'output', 'report', 'pictures'],
+  ['types.ts', 'host.ts'],
+];
+
+const build = fileURLToPath(new URL('../../build/', import.meta.url));
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;
+
+const files = readdirSync(build, { recursive: true })
+  .map((name) => name.split(sep).join('/'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+const imports = new Map(
+  files.map((file) => {
+    const text = readFileSync(join(build, file), 'utf8');
+    const targets = Array.from(text.matchAll(IMPORT), ([, target]) =>
+      relative(build, join(build, dirname(file), target)).split(sep).join('/'),
+    );
+    return [file, targets.filter((target) => !target.startsWith('..'))];
+  }),
+);
+
+const roomOf = (file) => file.split('/')[0];
+const floorOf = (file) => FLOORS.findIndex((floor) => floor.includes(roomOf(file)));
+const problems = [];
+for (const [file, targets] of imports) {
+  if (floorOf(file) < 0) problems.push(`build/${file}: this room is on no floor: add it to FLOORS`);
+  for (const target of targets) {
+    if (roomOf(target) === roomOf(file)) continue;
+    if (floorOf(target) <= floorOf(file)) problems.push(`build/${file} must not import build/${target}`);
+  }
+}
+
+/** Depth first; what is on the path twice is a circle. */
+const done = new Set();
+const path = [];
+const visit = (file) => {
+  if (done.has(file)) return;
+  const start = path.indexOf(file);
+  if (start >= 0) {
+    problems.push(`a circle: ${[...path.slice(start), file].map((each) => `build/${each}`).join(' → ')}`);
+    return;
+  }
+  path.push(file);
+  for (const target of imports.get(file) ?? []) visit(target);
+  path.pop();
+  done.add(file);
+};
+for (const file of files) visit(file);
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
