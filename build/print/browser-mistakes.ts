@@ -21,7 +21,11 @@ export class BrowserMistake extends Error {
 }
 
 /** Places of the layout that links lead to, and that the PDF lacks. */
-export function placeMistakes(html: string, { pages }: PrintState, found: ReadonlyMap<string, number>): readonly string[] {
+export function placeMistakes(
+  html: string,
+  { pages }: PrintState,
+  found: ReadonlyMap<string, number>,
+): readonly string[] {
   const linked = new Set(Array.from(html.matchAll(/\shref="(#[^"]+)"/g), ([, href = '']) => href));
   const lost = [...pages.keys()].filter((id) => !found.has(id) && linked.has(escape(fragmentUrl(id))));
   return lost.length === 0 ? [] : [`${lost.length} places cannot be found in it, the first of them #${lost[0] ?? ''}`];

@@ -109,7 +109,11 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
 }
 
 /** Whether all places are on their pages. Links are no matter: a print may take the line before them for theirs. */
-function agrees(found: ReadonlyMap<string, number>, { pages }: PrintState, links: ReadonlyMap<string, string>): boolean {
+function agrees(
+  found: ReadonlyMap<string, number>,
+  { pages }: PrintState,
+  links: ReadonlyMap<string, string>,
+): boolean {
   return [...found].every(([id, page]) => links.has(id) || pages.get(id) === undefined || pages.get(id) === page);
 }
 
@@ -171,10 +175,7 @@ async function finished(
   const html = document.shown(state).map((part) => part.html);
   const isTagged = options.tagged !== false;
   const hasOutline = isTagged && options.outline !== false && html.some((part) => /<h[1-6][\s>]/.test(part));
-  await refuse(page, [
-    ...placeMistakes(html.join(''), state, found),
-    ...fileMistakes(file, { isTagged, hasOutline }),
-  ]);
+  await refuse(page, [...placeMistakes(html.join(''), state, found), ...fileMistakes(file, { isTagged, hasOutline })]);
   const openers = new Set(parts.flatMap(({ name }) => state.pages.get(name) ?? []));
   const ownPlaces = new Set([...links.keys(), ...parts.map(({ name }) => name)]);
   const touches = { openers, ownPlaces, names, remotes, size: paper.size };

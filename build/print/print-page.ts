@@ -109,7 +109,10 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
     async show({ picture: pictures, parts, ...content }, area) {
       picture = pictures;
       await page.setViewport({ width: Math.round(area.width), height: Math.round(area.height) });
-      const changed = parts.map((part) => ({ ...part, html: shown.get(part.name) === part.html ? undefined : part.html }));
+      const changed = parts.map((part) => ({
+        ...part,
+        html: shown.get(part.name) === part.html ? undefined : part.html,
+      }));
       const all: Shown = { ...content, dir: directionOf(content.lang), parts: changed, area };
       const failed = (await page.evaluate(`bookPage.show(${JSON.stringify(all)})`)) as readonly string[];
       for (const path of failed) if (picture(path)) unshown.add(path);
@@ -141,7 +144,14 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
  */
 async function printedArea(page: Page, options: PuppeteerPdfOptions): Promise<PageArea> {
   const { headerTemplate: _header, footerTemplate: _footer, ...rest } = options;
-  const plain = { ...rest, displayHeaderFooter: false, tagged: false, outline: false, pageRanges: '', timeout: TIMEOUT };
+  const plain = {
+    ...rest,
+    displayHeaderFooter: false,
+    tagged: false,
+    outline: false,
+    pageRanges: '',
+    timeout: TIMEOUT,
+  };
   const { objects, ...file } = readPdf(await page.pdf(plain));
   const [first = 0] = pagesOf({ objects, ...file });
   const stream = objects.get(reference(objects.get(first)?.text ?? '', 'Contents') ?? 0)?.stream;
@@ -149,7 +159,8 @@ async function printedArea(page: Page, options: PuppeteerPdfOptions): Promise<Pa
   const number = '([\\d.]+)';
   const scale = new RegExp(`^${number} 0 0 -${number} 0 `).exec(content)?.[1];
   const clip = new RegExp(`${number} ${number} ${number} ${number} re\\nW`).exec(content);
-  if (scale === undefined || !clip) throw new Error('the browser wrote a PDF that is not clipped to the area of the text');
+  if (scale === undefined || !clip)
+    throw new Error('the browser wrote a PDF that is not clipped to the area of the text');
   const pixels = (length: string | undefined): number =>
     (Number(length) * Number(scale) * PIXELS_PER_POINT) / (options.scale ?? 1);
   return { width: pixels(clip[3]), height: Math.ceil(pixels(clip[4])) };

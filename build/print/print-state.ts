@@ -71,9 +71,7 @@ export function nextState({ parts, links }: Printed, { parts: laid, places }: La
     const isNeeded = pages.get(id) !== pages.get(target);
     return before.kept.has(id) || (wasHidden && isNeeded) ? [id] : [];
   });
-  const tight = laid.flatMap(({ name, tight: step }): [string, number][] =>
-    step === undefined ? [] : [[name, step]],
-  );
+  const tight = laid.flatMap(({ name, tight: step }): [string, number][] => (step === undefined ? [] : [[name, step]]));
   return { pages, ends, blanks, tight: new Map(tight), kept: new Set(kept) };
 }
 

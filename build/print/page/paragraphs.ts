@@ -17,8 +17,7 @@ export function markParagraphs(section: HTMLElement, { height }: PageArea): void
   }
   for (const list of section.querySelectorAll('ul, ol')) {
     const items = Array.from(list.children);
-    if (items.length > 2 && items.every((item) => item.children.length === 0 || linesOf(item) === 1))
-      if (items.every((item) => linesOf(item) === 1)) marks.push([list, 'brief-list']);
+    if (items.length > 2 && items.every((item) => linesOf(item) === 1)) marks.push([list, 'brief-list']);
   }
   for (const table of section.querySelectorAll('table'))
     if (table.getBoundingClientRect().height > height * LONG) marks.push([table, 'long-table']);
