@@ -9,6 +9,7 @@ import { fragmentUrl } from '../site/relative-url.ts';
 import { BrowserMistake, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
 import { type PdfProperties, finishPdf } from './finish-pdf.ts';
 import type { LastPrint } from './known-prints.ts';
+import type { SeenLayout } from './layout-findings.ts';
 import { pageFurniture } from './page-furniture.ts';
 import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
@@ -55,8 +56,13 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
   let rounds = 0;
   try {
     const area = await page.areaOf(whole, styles(NOTHING_KNOWN));
-    const show = (state: PrintState): Promise<void> =>
-      page.show({ ...content, styles: styles(state), parts: document.shown(state) }, area);
+    const show = (state: PrintState, layout?: SeenLayout): Promise<void> => {
+      const parts = document.shown(state).map((part, index) => {
+        const wholeWords = layout?.parts[index]?.wholeWords;
+        return wholeWords ? { ...part, wholeWords } : part;
+      });
+      return page.show({ ...content, styles: styles(state), parts }, area);
+    };
     const settle = async (): Promise<LastPrint & { readonly isStable: boolean }> => {
       for (let state = NOTHING_KNOWN, round = 1; ; round++) {
         await show(state);
@@ -69,7 +75,7 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
       }
     };
     let laid = before ? { ...before, isStable: true } : await settle();
-    if (before) await show(before.state);
+    if (before) await show(before.state, before.layout);
     let isKnown = before !== undefined;
     let isCorrected = false;
     for (let prints = 1; ; prints++) {
@@ -83,7 +89,7 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
         else {
           laid = { ...laid, state: { ...laid.state, pages: new Map([...laid.state.pages, ...found]) } };
           isCorrected = true;
-          await show(laid.state);
+          await show(laid.state, laid.layout);
         }
         isKnown = false;
         continue;

@@ -10,6 +10,9 @@ import { openPrintPage } from './print-page.ts';
 /** Milliseconds that one picture may take, on a busy machine, too. */
 const PATIENCE = 20_000;
 
+/** Of paper, for a picture alone: CSS pixels. */
+const AREA = { width: 640, height: 960 };
+
 type Flaw = Extract<Image, { kind: 'missing' }>;
 
 const REFUSED: Flaw = {
@@ -91,8 +94,10 @@ export class UnshownPictures {
     }, this.#patience);
     try {
       const picture = (): { body: Uint8Array; type: string } => ({ body: bytes, type: typeOf(name) });
-      const body = `<img src="picture" alt="" width="${width}" height="${height}">`;
-      await page.show({ title: '', lang: 'en', styles: '', body, picture });
+      const html = `<img src="picture" alt="" width="${width}" height="${height}">`;
+      const part = { name: 'picture', html, canBeTight: false, tight: 0, isBehindBlank: false, wholeWords: [] };
+      const content = { title: '', lang: 'en', styles: '', before: '', behind: '', parts: [part], picture };
+      await page.show(content, AREA);
       await page.pdf({});
     } catch (error) {
       if (error instanceof BrowserError) throw error;

@@ -20,9 +20,9 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
     const parts: LaidPart[] = [];
     const places: LaidPlace[] = [];
     for (const [index, element] of elements.entries()) {
+      const wholeWords = mendPageEnds(element);
       const paged = pagedPart(element);
       const step = tight.get(element);
-      const wholeWords = mendPageEnds(element, paged);
       parts.push({
         name: element.id,
         filled: filledPages(element, paged, area),

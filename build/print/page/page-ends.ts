@@ -1,14 +1,18 @@
 /** No word is divided at the end of a page: readers would have to turn it in the middle of the word. */
 import type { WholeWord } from '../layout.ts';
-import type { PagedPart } from './paginate.ts';
+import { type PagedPart, pagedPart } from './paginate.ts';
 import { textsIn } from './set-lines.ts';
 
 /** A word that is kept whole moves the text behind it, and may divide the next. */
 const MOST_TRIES = 6;
-const SOFT_HYPHEN = /\u00AD/g;
+const SOFT_HYPHEN = '\u00AD';
 
-/** Keeps these words of the part whole. */
+/** Words that were put together since the part was shown: what comes later is found where these have left it. */
+const joined = new WeakMap<Element, readonly WholeWord[]>();
+
+/** Keeps these words of a part whole that is shown anew. */
 export function keepWhole(part: Element, words: readonly WholeWord[]): void {
+  joined.set(part, words);
   if (words.length === 0) return;
   const texts = textsIn(part);
   for (const [index, start] of words) {
@@ -17,26 +21,29 @@ export function keepWhole(part: Element, words: readonly WholeWord[]): void {
   }
 }
 
-/** @returns the words that were divided at the ends of pages, in the order in which they were put together */
-export function mendPageEnds(part: Element, paged: PagedPart): readonly WholeWord[] {
+/** @returns all words of the part that are kept whole, in the order in which they were put together */
+export function mendPageEnds(part: HTMLElement): readonly WholeWord[] {
   const mended: WholeWord[] = [];
-  if (paged.pages === 1) return mended;
-  const texts = textsIn(part);
-  const mend = (text: Text): boolean => {
-    const word = dividedWord(text, paged);
-    if (word === undefined) return false;
-    join(text, word);
-    mended.push([texts.indexOf(text), word]);
-    return true;
-  };
+  let texts: readonly Text[] | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const divided = Array.from(part.querySelectorAll('p, li, dd')).filter(
+    const paged = pagedPart(part);
+    if (paged.pages === 1) break;
+    const elements = Array.from(part.querySelectorAll('p, li, dd')).filter(
       (element) => element.getClientRects().length > 1,
     );
-    const inDivided = new Set(divided.flatMap((element) => [...textsIn(element)]));
-    if ([...inDivided].filter((text) => text.data.includes('\u00AD') && mend(text)).length === 0) break;
+    const before = mended.length;
+    for (const text of new Set(elements.flatMap((element) => [...textsIn(element)]))) {
+      const start = text.data.includes(SOFT_HYPHEN) ? dividedWord(text, paged) : undefined;
+      if (start === undefined) continue;
+      join(text, start);
+      texts ??= textsIn(part);
+      mended.push([texts.indexOf(text), start]);
+    }
+    if (mended.length === before) break;
   }
-  return mended;
+  const all = [...(joined.get(part) ?? []), ...mended];
+  joined.set(part, all);
+  return all;
 }
 
 /** Where the first word begins that is divided between two pages. */
@@ -49,7 +56,7 @@ function dividedWord(text: Text, { pageOf }: PagedPart): number | undefined {
     const box = Array.from(range.getClientRects()).find(({ width }) => width > 0);
     return box && pageOf(box);
   };
-  for (const { index } of text.data.matchAll(SOFT_HYPHEN)) {
+  for (const { index } of text.data.matchAll(/\u00AD/g)) {
     const [before, behind] = [pageAt(index - 1), pageAt(index + 1)];
     if (before !== undefined && behind !== undefined && before !== behind)
       return text.data.slice(0, index).search(/\S*$/);
