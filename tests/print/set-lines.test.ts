@@ -109,6 +109,25 @@ describe.each([1, 2])('text in %i columns', (columns) => {
   });
 });
 
+describe.each([1, 2])('a word at the end of a page, in %i columns', (columns) => {
+  it('is not divided', async () => {
+    // Paragraphs without an end divide at the foot of nearly every page.
+    const below = random(columns);
+    const long = Array.from({ length: 6 }, () => paragraph(below, 900)).join('\n\n');
+    const { pdfs } = await makePdfs(
+      await compile(['salz.md'], memoryHost({ 'salz.md': FRONT(columns) + long })),
+      sharedBrowser,
+      new Date(0),
+    );
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const all = pdf.pieces.map((pieces, index) => linesOf(pieces, columns, pdf.sizes[index]?.[0] ?? 0));
+    const ends = all.flatMap((lines) => lines.at(-1)?.text.trim() ?? []);
+    expect(ends.length).toBeGreaterThan(6);
+    expect(all.flat().filter((line) => /[-\u00AD\u2010]$/.test(line.text.trim())).length).toBeGreaterThan(LINE);
+    expect(ends.filter((line) => /[-\u00AD\u2010]$/.test(line))).toEqual([]);
+  });
+});
+
 describe('justified text', () => {
   /** How many spaces are more than 2.2 times as wide as usual. */
   const GAPS = `(() => {
@@ -132,17 +151,19 @@ describe('justified text', () => {
     const browser = await sharedBrowser.browser();
     const below = random(7);
     const paragraphs = Array.from({ length: 60 }, () => `<p>${paragraph(below, 40)}</p>`).join('');
-    const body = `<section>${paragraphs}</section>`;
+    const part = { name: 'part', html: `<section>${paragraphs}</section>`, canBeTight: false, tight: 0 };
+    const parts = [{ ...part, isBehindBlank: false, wholeWords: [] }];
+    const content = { title: '', lang: 'de', styles: '', before: '', behind: '', parts, picture: () => undefined };
     const shown: string[] = [];
     const gaps: number[] = [];
     for (let round = 0; round < 2; round++) {
       const page = await openPrintPage(browser);
       const raw = (await browser.pages()).at(-1);
-      await page.show({ title: '', lang: 'de', styles: 'body { width: 400px }', body, picture: () => undefined });
-      gaps.push(Number(await raw?.evaluate(GAPS)));
-      await page.setLines(400);
-      gaps.push(Number(await raw?.evaluate(GAPS)));
+      await page.show(content, { width: 400, height: 1000 });
+      const after = Number(await raw?.evaluate(GAPS));
       shown.push(String(await raw?.evaluate('document.body.innerHTML')));
+      await raw?.evaluate(`for (const { style } of document.querySelectorAll('p')) style.cssText = ''`);
+      gaps.push(Number(await raw?.evaluate(GAPS)), after);
       await page.close();
     }
     const [before = 0, after = 0] = gaps;

@@ -6,30 +6,35 @@
  * `column-span` would do without these stretches, but Chromium never turns the page right behind what spans: cards
  * would be cut in two there.
  */
-import { fairShare, measureTables } from './tables.ts';
+import type { PageArea } from '../layout.ts';
 import { linesOf } from './lines.ts';
+import { fairShare, measureTables } from './tables.ts';
 
 /** A column of text is hard to read when it is narrower than this: in the size of its type. */
 const NARROW = 11;
 /** Longer announcements are text, and stay in their column. Lines of the whole width. */
 const LONGEST_ANNOUNCEMENT = 2;
-/** Fewer lines of the whole width would not fill two columns. */
-const SHORTEST_RUN = 3;
+/** What would fill less of a page in each of two columns is not cut into these. */
+const LEAST_FILLED = 1 / 16;
 /** A picture that is broader than this many columns, and broader than it is high, loses too much in one. */
 const BROAD = 1.5;
 const LANDSCAPE = 1.3;
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
+/** What looks the same in any width. A picture would grow. */
+const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 
-export function setInColumns(section: HTMLElement): void {
-  const column = columnWidth(section);
+export function setInColumns(section: HTMLElement, { height }: PageArea): void {
   const blocks = Array.from(section.children);
-  const isTitle = (block: Element): boolean => block.matches('h1, h2') || block.matches('.page-break');
   const lines = new Map(blocks.filter((block) => block.matches('p')).map((block) => [block, linesOf(block)]));
-  markWide(section, column);
+  const heights = markWide(section, columnWidth(section));
+  const isTitle = (block: Element): boolean => block.matches('h1, h2, .page-break');
+  const isShort = (run: readonly Element[]): boolean =>
+    run.every((block) => block.matches(SIMPLE)) &&
+    run.reduce((sum, block) => sum + (heights.get(block) ?? 0), 0) / 2 < height * LEAST_FILLED;
   let run: Element[] = [];
   const close = (before: Element | null): void => {
-    if (run.length > 0 && !isShort(run, lines)) {
+    if (run.length > 0 && !isShort(run)) {
       const columns = document.createElement('div');
       columns.className = 'columns';
       section.insertBefore(columns, before);
@@ -59,13 +64,20 @@ function columnWidth(section: HTMLElement): number {
   return width;
 }
 
-/** Gives what is too wide for a column the class `wide`. The author's word counts more. */
-function markWide(section: HTMLElement, column: number): void {
+/**
+ * Gives what is too wide for a column the class `wide`. The author's word counts more.
+ *
+ * @returns how high the blocks of the section are in a column
+ */
+function markWide(section: HTMLElement, column: number): ReadonlyMap<Element, number> {
   const open = ':not(.wide, .narrow, :has(> caption:is(.wide, .narrow)))';
   const tables = Array.from(section.querySelectorAll<HTMLTableElement>(`table${open}`));
   section.style.width = `${column}px`;
   const em = new Map(tables.map((table) => [table, parseFloat(getComputedStyle(table).fontSize)]));
   const overflowing = new Set(tables.filter((table) => table.scrollWidth > column));
+  const heights = new Map(
+    Array.from(section.children, (block): [Element, number] => [block, block.getBoundingClientRect().height]),
+  );
   const measured = measureTables(tables);
   section.style.removeProperty('width');
   for (const { table, columns, room } of measured) {
@@ -81,18 +93,12 @@ function markWide(section: HTMLElement, column: number): void {
     const isGiven = given !== '' && !given.endsWith('%') && image.getBoundingClientRect().width > column;
     if (given === '' ? isBroad : isGiven) figure.classList.add('wide');
   }
+  return heights;
 }
 
 function isWide(block: Element): boolean {
   const wide = 'table.wide, figure.wide, caption.wide';
   return block.matches('.wide') || (!block.matches('.narrow') && block.querySelector(wide) !== null);
-}
-
-function isShort(run: readonly Element[], lines: ReadonlyMap<Element, number>): boolean {
-  return (
-    run.every((block) => block.matches(`${HEADING}, p`) && block.querySelector('img') === null) &&
-    run.reduce((sum, block) => sum + (lines.get(block) ?? 0), 0) <= SHORTEST_RUN
-  );
 }
 
 function announces(block: Element, lines: ReadonlyMap<Element, number>): boolean {

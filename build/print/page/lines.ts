@@ -1,3 +1,6 @@
+/** What makes more of a block than lines of text. */
+export const BLOCKS = 'p, div, ul, ol, dl, table, pre, figure, blockquote, math[display="block"]';
+
 /** Lines of text that a block takes. */
 export function linesOf(block: Element): number {
   const { lineHeight, fontSize } = getComputedStyle(block);

@@ -3,8 +3,8 @@ import type { WholeWord } from '../layout.ts';
 import { type PagedPart, pagedPart } from './paginate.ts';
 import { textsIn } from './set-lines.ts';
 
-/** A word that is kept whole moves the text behind it, and may divide the next. */
-const MOST_TRIES = 6;
+/** A word that is kept whole moves the text behind it, and may divide the next: so often for each page. */
+const MOST_TRIES = 4;
 const SOFT_HYPHEN = '\u00AD';
 
 /** Words that were put together since the part was shown: what comes later is found where these have left it. */
@@ -25,9 +25,9 @@ export function keepWhole(part: Element, words: readonly WholeWord[]): void {
 export function mendPageEnds(part: HTMLElement): readonly WholeWord[] {
   const mended: WholeWord[] = [];
   let texts: readonly Text[] | undefined;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; ; tries++) {
     const paged = pagedPart(part);
-    if (paged.pages === 1) break;
+    if (paged.pages === 1 || tries === MOST_TRIES * paged.pages) break;
     const elements = Array.from(part.querySelectorAll('p, li, dd')).filter(
       (element) => element.getClientRects().length > 1,
     );
@@ -53,7 +53,8 @@ function dividedWord(text: Text, { pageOf }: PagedPart): number | undefined {
     if (index < 0 || index >= text.length) return undefined;
     range.setStart(text, index);
     range.setEnd(text, index + 1);
-    const box = Array.from(range.getClientRects()).find(({ width }) => width > 0);
+    // The sign behind a soft hyphen has the box of the shown hyphen, too.
+    const box = Array.from(range.getClientRects()).findLast(({ width }) => width > 0);
     return box && pageOf(box);
   };
   for (const { index } of text.data.matchAll(/\u00AD/g)) {

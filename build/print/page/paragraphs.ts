@@ -1,6 +1,6 @@
 /** What may be divided between pages, told from how much room it takes. */
 import type { PageArea } from '../layout.ts';
-import { linesOf } from './lines.ts';
+import { BLOCKS, linesOf } from './lines.ts';
 
 /** With two lines before a break and two behind it, fewer than four cannot be divided. */
 const UNDIVIDED = 3;
@@ -10,10 +10,11 @@ const LONG = 1 / 3;
 
 export function markParagraphs(section: HTMLElement, { height }: PageArea): void {
   const marks: (readonly [Element, string])[] = [];
-  for (const paragraph of section.querySelectorAll('p')) {
+  for (const paragraph of section.querySelectorAll('p, li, dd')) {
+    if (paragraph.querySelector(BLOCKS)) continue;
     const lines = linesOf(paragraph);
     if (lines > 1 && lines <= UNDIVIDED) marks.push([paragraph, 'keep-whole']);
-    if (lines <= BRIEF && paragraph.closest('.columns')) marks.push([paragraph, 'brief']);
+    if (paragraph.matches('.columns p') && lines <= BRIEF) marks.push([paragraph, 'brief']);
   }
   for (const list of section.querySelectorAll('ul, ol')) {
     const items = Array.from(list.children);

@@ -3,6 +3,7 @@
  * the way that mends it best, out of a few. It follows from the text and its width alone, so that each round comes to the
  * same.
  */
+import { BLOCKS } from './lines.ts';
 
 /** Wider gaps are seen: in spaces of the usual width. */
 const GAP = 2;
@@ -23,9 +24,6 @@ const WAYS: readonly Way[] = [
   { letterSpacing: '-0.005em', wordSpacing: '-0.02em', textWrap: 'pretty' },
 ];
 const AS_IT_IS: Way = { textWrap: '', letterSpacing: '', wordSpacing: '', textAlign: '' };
-
-/** What makes more of a block than lines of text. */
-const BLOCKS = 'p, div, ul, ol, dl, table, pre, figure, blockquote, math[display="block"]';
 
 interface Line {
   readonly left: number;

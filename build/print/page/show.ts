@@ -28,7 +28,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     changed.push(...part.querySelectorAll<HTMLElement>(':scope > section'));
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
-  for (const section of changed) if (section.matches('.columns-2')) setInColumns(section);
+  for (const section of changed) if (section.matches('.columns-2')) setInColumns(section, area);
   fitTables(
     changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),
     area,

@@ -1,6 +1,7 @@
 /** Tables in the room that they have: what stays in a line, what is set smaller, what is turned. */
 
 import type { PageArea } from '../layout.ts';
+import { BLOCKS } from './lines.ts';
 
 /** How wide the contents of a table are when nothing is broken. CSS pixels. */
 export interface TableMeasures {
@@ -25,8 +26,6 @@ const SMALLER = ['crowded-1', 'crowded-2'];
 const SLACK = 0.5;
 /** Where nothing else helps, words are broken wherever the room ends: that is told as a finding. */
 export const BROKEN = 'broken-words';
-/** What fills a cell whatever its width. */
-const BLOCKS = 'p, ul, ol, dl, div, table, pre, blockquote, figure';
 
 /** Measures all at once, as each look at a width lays the page out anew. */
 export function measureTables(tables: readonly HTMLTableElement[]): readonly TableMeasures[] {

@@ -1,0 +1,71 @@
+/** Text in two columns, around what takes the whole width. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const LINE = 'The watch rows around the harbour all night and looks for boats without a lantern. ';
+const TABLE = `| Name | Cost | Range | What it does | What it costs |
+|------|------|-------|--------------|---------------|
+| Lantern | 2 | 10 | It lights the quay for a while, and everybody there sees everybody else | oil and patience |`;
+
+const book = `---
+title: Harbour
+lang: en
+columns: 2
+---
+## Night
+
+${LINE.repeat(9)}
+
+Here begins what takes the width:
+
+${TABLE}
+
+- item one
+- item two
+- item three
+- item four
+- item five
+
+${TABLE}
+
+${LINE.repeat(9)}
+`;
+
+describe('around what takes the whole width', () => {
+  let pdf: ReadPdf;
+  beforeAll(async () => {
+    const { pdfs } = await makePdfs(
+      await compile(['book.md'], memoryHost({ 'book.md': book })),
+      sharedBrowser,
+      new Date(0),
+    );
+    pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+  });
+
+  const found = (start: string) => {
+    const pieces = pdf.pieces.flatMap((page, index) => page.map((piece) => ({ ...piece, page: index + 1 })));
+    return pieces.filter(({ text }) => text.startsWith(start));
+  };
+
+  it('an introduction stands off the columns above it as paragraphs do', () => {
+    const [introduction] = found('Here begins');
+    expect(introduction).toBeDefined();
+    const above = pdf.pieces[(introduction?.page ?? 1) - 1]?.filter(
+      ({ y, text }) => text.trim() !== '' && y > (introduction?.y ?? 0) + 1 && y < (introduction?.y ?? 0) + 60,
+    );
+    const nearest = Math.min(...(above ?? []).map(({ y }) => y - (introduction?.y ?? 0)));
+    // Lines are 10.5 pt × 1.38 = 14.5 pt apart, paragraphs 0.55 em = 5.8 pt more.
+    expect(nearest).toBeGreaterThan(19);
+  });
+
+  it('a short list between two tables is not cut into columns', () => {
+    const items = ['one', 'two', 'three', 'four', 'five'].flatMap((word) => found(`item ${word}`));
+    expect(items).toHaveLength(5);
+    expect(new Set(items.map(({ x }) => Math.round(x))).size).toBe(1);
+    expect(items.map(({ y }) => y)).toEqual(items.map(({ y }) => y).toSorted((a, b) => b - a));
+  });
+});
