@@ -4,6 +4,7 @@ import { compile } from '../../build/compile.ts';
 import { renderPrint } from '../../build/render/render-print.ts';
 import type { Diagnostic } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from '../print/shown-html.ts';
 
 const SHIELD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
 const TITLED = (title: string): string => `# ${title}\n\n## Start\n\nA game.\n`;
@@ -104,7 +105,7 @@ describe('a link to a book that is not built along', () => {
   const hrefOf = async (book: Files): Promise<readonly string[]> => {
     const { shelf, dialects } = await compile(['weapons'], memoryHost(book));
     const [weapons] = shelf.books;
-    const html = weapons ? renderPrint(shelf, weapons, dialects).body(new Map()) : '';
+    const html = weapons ? shownHtml(renderPrint(shelf, weapons, dialects)) : '';
     return Array.from(html.matchAll(/<a href="(http[^"]*)"[^>]*>armour/g), ([, href = '']) => href);
   };
 

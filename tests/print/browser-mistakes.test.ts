@@ -27,8 +27,8 @@ function replacing(from: string, to: string): Fault {
 
 const withoutFooters: Fault = (page) => ({
   ...page,
-  show: async (content) =>
-    page.show({ ...content, styles: content.styles.replace(/@(top|bottom)-(left|right) /g, '@x ') }),
+  show: async (content, area) =>
+    page.show({ ...content, styles: content.styles.replace(/@(top|bottom)-(left|right) /g, '@x ') }, area),
 });
 
 /** The same browser, said to be another one. */

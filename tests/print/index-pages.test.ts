@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeIndex } from '../../build/book/make-index.ts';
 import { compile } from '../../build/compile.ts';
 import { type PrintedPdf, printBook } from '../../build/print/print-book.ts';
+import type { PrintDocument } from '../../build/print/print-document.ts';
 import { openPrintPage } from '../../build/print/print-page.ts';
 import { renderChapter } from '../../build/render/render-chapter.ts';
 import { renderIndex } from '../../build/render/render-index.ts';
@@ -64,6 +65,8 @@ const PAGES: Readonly<Record<string, string>> = {
   War: '5–6',
 };
 
+const PART = { name: '_part-0', title: '', opensRight: false, canBeTight: false };
+
 describe('the pages of an index', () => {
   let printed: PrintedPdf;
   let html = '';
@@ -84,24 +87,25 @@ describe('the pages of an index', () => {
       omitsTitle: false,
     };
     const chapters = book.chapters.map((_, index) => renderChapter(shelf, book, index, page, dialects)).join('\n');
-    const document = (pages: ReadonlyMap<string, number>): string => {
+    const document: PrintDocument['shown'] = ({ pages }) => {
       const index = renderIndex(groups, {
         labels: {},
         href: ({ id }) => fragmentUrl(id),
         pageOf: (id) => pages.get(id),
       });
-      html = `${chapters}${index}`;
-      return html;
+      html = `<section>${chapters}${index}</section>`;
+      return [{ name: PART.name, html, canBeTight: false, tight: 0, isBehindBlank: false }];
     };
     printed = await sharedBrowser.use(async (browser) =>
       printBook(
         {
-          body: document,
+          shown: document,
+          pictureAt: () => undefined,
           styles: 'hr { break-after: page; visibility: hidden } .index { break-before: page; columns: 2 }',
           picture: () => undefined,
           pdf: {},
-          parts: [],
-          places: new Map(),
+          parts: [PART],
+          asked: [],
           links: new Map(),
           names: new Map(),
           remotes: new Map(),
@@ -112,8 +116,8 @@ describe('the pages of an index', () => {
     );
   }, 120_000);
 
-  test('are found in two rounds, and stay', () => {
-    expect(printed).toMatchObject({ rounds: 2, isUnstable: false });
+  test('are found in two layouts and a print, and stay', () => {
+    expect(printed).toMatchObject({ rounds: 3, isUnstable: false, isCorrected: false });
   });
 
   test('are those on which the places stand', () => {

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
-import { scanContents } from '../../build/print/scan-contents.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -67,7 +66,7 @@ describe('what the layout shows', () => {
     const [, finding] = found('image-resolution').toSorted((a, b) => a.start.line - b.start.line);
     expect(finding).toMatchObject({ severity: 'warning', file: 'book.md', start: { line: lineOf('![coarse]') } });
     // 300 pixels on 100 mm are 76.2 an inch; 150 an inch are reached at 50.8 mm.
-    expect(finding?.message).toContain('300 × 100 pixels, which are 76 an inch');
+    expect(finding?.message).toContain('300 × 100 pixels, which are 76 dpi');
     expect(finding?.hint).toContain('width="50mm"');
   });
 
@@ -93,29 +92,5 @@ describe('what the layout shows', () => {
     const heights = pdf.pieces.flat().filter(({ text: words }) => words.includes('smugglers'));
     expect(heights.length).toBeGreaterThan(10);
     for (const { height } of heights) expect(height).toBeCloseTo(10.5, 0);
-  });
-});
-
-describe('scanContents', () => {
-  const area = { height: 800, right: 500, bottom: 60 };
-  const scan = (...lines: string[]) => scanContents(`${lines.join('\n')}\n`, area);
-
-  it('finds the last line of the text, not that of the footer', () => {
-    const page = scan('.5 0 0 -.5 0 800 cm', 'q', '2 0 0 2 0 0 cm', '1 0 0 -1 40 100 Tm', '1 0 0 -1 40 600 Tm', 'Q');
-    // 600 units of one point from the upper edge.
-    expect(page.filled).toBeCloseTo(600 / 800, 6);
-    expect(scan('.5 0 0 -.5 0 800 cm', '1 0 0 -1 40 1560 Tm').filled).toBe(0);
-    expect(scan('/Artifact <</Type /Pagination>> BDC', '1 0 0 1 40 100 Tm', 'EMC').filled).toBe(0);
-  });
-
-  it('finds areas beyond the right edge, by how much and how far down', () => {
-    const page = scan('1 0 0 -1 0 800 cm', '100 200 420 3 re', 'f', '100 200 400 3 re', 'f', '0 0 900 800 re', 'W* n');
-    expect(page.wide).toEqual([{ excess: 20, depth: 0.25 }]);
-  });
-
-  it('finds pictures with their width, and comes back to the former measure', () => {
-    const page = scan('q', '120 0 0 60 50 300 cm', '/X5 Do', 'Q', '1 0 0 1 0 400 Tm');
-    expect(page.pictures).toEqual([{ name: 'X5', width: 120, depth: 1 - 360 / 800 }]);
-    expect(page.filled).toBeCloseTo(1 - 300 / 800, 6);
   });
 });

@@ -2,8 +2,9 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
 import { compile } from '../../build/compile.ts';
-import { type KnownPages, makePdfs } from '../../build/print/make-pdfs.ts';
-import { withTextMark } from '../../build/print/text-mark.ts';
+import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import type { PrintState } from '../../build/print/print-state.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -145,14 +146,15 @@ describe('makePdfs', () => {
       const text = `---\nlang: en\n---\n\n# Book\n\n## One\n\n${body}\n\nLast.\n\n## Two\n\nText.\n`;
       return compile(['a.md'], memoryHost({ 'a.md': text }));
     };
-    const printed = async (lines: number, known?: KnownPages) => {
+    const printed = async (lines: number, known?: KnownPrints) => {
       const { pdfs } = await makePdfs(await compiled(lines), sharedBrowser, DATE, known ? { known } : {});
       const [made] = pdfs;
       if (!made) throw new Error('nothing is printed');
-      return { ...made.pdf, known: new Map([[made.book.slug, withTextMark(made.pdf.pages, made.book)]]) };
+      const { state, layout } = made.pdf;
+      return { ...made.pdf, known: new Map([[made.book.slug, { mark: textMark(made.book), state, layout }]]) };
     };
-    const isTight = ({ pages }: { readonly pages: ReadonlyMap<string, number> }): boolean =>
-      [...pages].some(([id, steps]) => id.endsWith(' tight') && steps > 0);
+    const isTight = ({ state }: { readonly state: PrintState }): boolean =>
+      [...state.tight.values()].some((step) => step > 0);
 
     it('prints once where the text is the same', async () => {
       const first = await printed(50);

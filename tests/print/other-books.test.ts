@@ -3,8 +3,8 @@ import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName } from '
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
+import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
 import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
-import { withTextMark } from '../../build/print/text-mark.ts';
 import { memoryHost } from '../memory-host.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -19,7 +19,7 @@ const TWO = {
   'b.md': `---\nlang: de\n---\n# Meer\n\n## Anfang\n\n${pages(2)}Siehe [Watt](a.md#shallows).\n\n## Die Tiefen {#größe}\n\nText.\n`,
 };
 
-async function printed(files: Record<string, string>, known = new Map<string, ReadonlyMap<string, number>>()) {
+async function printed(files: Record<string, string>, known: KnownPrints = new Map()) {
   const compilation = await compile(Object.keys(files), memoryHost(files));
   return { compilation, made: await makePdfs(compilation, sharedBrowser, DATE, { known, variants: ['crop-marks'] }) };
 }
@@ -109,7 +109,9 @@ describe('a link to another book', () => {
 
   it('prints each book once where the numbers of the last build hold', async () => {
     const first = await printed(TWO);
-    const known = new Map(first.made.pdfs.map(({ book, pdf }) => [book.slug, withTextMark(pdf.pages, book)]));
+    const known = new Map(
+      first.made.pdfs.map(({ book, pdf: { state, layout } }) => [book.slug, { mark: textMark(book), state, layout }]),
+    );
     const second = await printed(TWO, known);
     expect(second.made.pdfs.map(({ pdf }) => pdf.rounds)).toEqual([1, 1]);
     for (const [index, { pdf }] of second.made.pdfs.entries())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_ON_OPENERS, pageFurniture } from '../../build/print/page-furniture.ts';
-import type { BookPart } from '../../build/render/book-parts.ts';
+import { type BookPart, NOTHING_KNOWN } from '../../build/print/print-state.ts';
 
 const ROOM = { top: '20mm', bottom: '22mm', left: '0mm', right: '0mm' };
 
@@ -18,7 +18,7 @@ function stringsOf(css: string): readonly string[] {
 }
 
 const stylesOf = (...[parts, room]: Parameters<typeof pageFurniture>): string =>
-  pageFurniture(parts, room).styles(new Map());
+  pageFurniture(parts, room).styles(NOTHING_KNOWN);
 
 const titleIn = (title: string): string | undefined => stringsOf(stylesOf([part(title)], ROOM))[0];
 
@@ -74,13 +74,14 @@ describe('pageFurniture', () => {
     const furniture = pageFurniture([part(title, 'part-4'), shared], { ...ROOM, head: title });
     const { preload } = furniture;
     const styles = furniture
-      .styles(
-        new Map([
+      .styles({
+        ...NOTHING_KNOWN,
+        pages: new Map([
           ['part-3', 1],
           ['a', 1],
-          ['part-3-end', 1],
         ]),
-      )
+        ends: new Map([['part-3', 1]]),
+      })
       .replace(/ +symbols:/g, '');
     expect(styles).not.toContain('<');
     // Outside strings, all are closed and braces are in balance.

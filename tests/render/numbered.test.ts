@@ -8,6 +8,7 @@ import { renderSite } from '../../build/render/render-site.ts';
 import type { SiteBook } from '../../build/site/site-model.ts';
 import type { Book } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from '../print/shown-html.ts';
 
 const MAP = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
 
@@ -26,8 +27,8 @@ async function rendered(files: Readonly<Record<string, string>>, at = 0): Promis
     { generator: 'test', printed: new Map() },
   ).books[at];
   if (!book || !site) throw new Error('there is a book');
-  const { body } = renderPrint(shelf, book, dialects);
-  return { book, site, print: (pages = {}) => body(new Map(Object.entries(pages))) };
+  const rendering = renderPrint(shelf, book, dialects);
+  return { book, site, print: (pages = {}) => shownHtml(rendering, new Map(Object.entries(pages))) };
 }
 
 const german = async (text: string): Promise<Rendered> =>

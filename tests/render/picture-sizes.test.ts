@@ -3,6 +3,7 @@ import { compile } from '../../build/compile.ts';
 import { renderPrint } from '../../build/render/render-print.ts';
 import { siteModel } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from '../print/shown-html.ts';
 
 /** 600 by 400 pixels as far as a header tells: enough for a size. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>';
@@ -16,7 +17,7 @@ test.each([
   const { shelf, dialects } = await compile(['a.md'], memoryHost(files));
   const [book] = shelf.books;
   if (!book) throw new Error('no book');
-  const html = renderPrint(shelf, book, dialects).body(new Map());
+  const html = shownHtml(renderPrint(shelf, book, dialects));
   expect(html).toContain(`width="600" height="400" style="${style}"`);
 });
 
@@ -32,17 +33,4 @@ test('tables become cards by what their pictures take of the room', async () => 
   const compilation = await compile(['a.md'], memoryHost(files));
   const html = siteModel(compilation).books[0]?.chapters[0]?.html ?? '';
   expect(html.match(/<table[^>]*>/g)).toEqual(['<table>', '<table class="as-cards">']);
-});
-
-test('a broad picture takes both columns of a printed page', async () => {
-  const files = {
-    'a.md': '# A\n\n![x](x.svg "Broad")\n\n![x](y.svg "High")\n',
-    'x.svg': PICTURE,
-    'y.svg': PICTURE.replace('600', '200'),
-  };
-  const { shelf, dialects } = await compile(['a.md'], memoryHost(files));
-  const [book] = shelf.books;
-  if (!book) throw new Error('no book');
-  const html = renderPrint(shelf, book, dialects).body(new Map());
-  expect(html.match(/<figure[^>]*>/g)).toEqual([expect.stringContaining('wide'), expect.not.stringContaining('wide')]);
 });

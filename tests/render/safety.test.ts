@@ -4,6 +4,7 @@ import { renderPrint } from '../../build/render/render-print.ts';
 import { openBook } from '../../build/render/open-book.ts';
 import { renderSite } from '../../build/render/render-site.ts';
 import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from '../print/shown-html.ts';
 
 /** Everything that goes out of a book: all HTML of the site and of the printed page. */
 async function everything(markdown: string): Promise<string> {
@@ -14,7 +15,7 @@ async function everything(markdown: string): Promise<string> {
     { generator: 'test', printed: new Map() },
   );
   const [book] = shelf.books;
-  const printed = book ? renderPrint(shelf, book, dialects).body(new Map()) : '';
+  const printed = book ? shownHtml(renderPrint(shelf, book, dialects)) : '';
   return JSON.stringify(site.books) + printed;
 }
 

@@ -6,6 +6,7 @@ import { siteModel } from '../../build/site/make-site.ts';
 import { footerLine } from '../../build/site/footer-line.ts';
 import { sitePages } from '../../build/site/site-pages.ts';
 import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from '../print/shown-html.ts';
 
 const BOOK = `---
 lang: en
@@ -36,7 +37,7 @@ test('a book has its own words on the website and in print, and its own foot', a
   expect(page?.book.footerHtml).toContain('CC BY-SA, see <a href="https://example.org/by-sa"');
   const [book] = shelf.books;
   if (!book) throw new Error('no book');
-  expect(renderPrint(shelf, book, dialects).body(new Map())).toContain('Riposte');
+  expect(shownHtml(renderPrint(shelf, book, dialects))).toContain('Riposte');
 });
 
 test('a word that the program does not have is a finding with a suggestion', async () => {

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import type { LaidPart, Layout } from '../../build/print/layout.ts';
+import { type BookPart, NOTHING_KNOWN, type PrintState, nextState, sameState } from '../../build/print/print-state.ts';
+import { random } from '../random.ts';
+
+const NO_LINKS: ReadonlyMap<string, string> = new Map();
+
+function part(index: number, opensRight = false): BookPart {
+  return { name: `_part-${index}`, title: `Part ${index}`, opensRight, canBeTight: true };
+}
+
+/** A part with its length, and the pages of its places, counted from 0 within the part. */
+interface Draft {
+  readonly part: BookPart;
+  readonly length: number;
+  readonly places: ReadonlyMap<string, number>;
+  readonly tight?: number;
+}
+
+function layoutOf(drafts: readonly Draft[]): Layout {
+  const parts = drafts.map(({ part: { name }, length, tight }): LaidPart => {
+    const filled = Array.from({ length }, () => 0.9);
+    return { name, filled, pushed: filled.slice(1).map(() => undefined), ...(tight === undefined ? {} : { tight }) };
+  });
+  const places = drafts.flatMap(({ part: { name }, places: inPart }, index) =>
+    [[name, 0] as const, ...inPart].map(([id, page]) => ({ id, part: index, page })),
+  );
+  return { parts, places, pictures: [], overflows: [] };
+}
+
+/** Where everything is in a print of these parts, blank pages included that are asked for. */
+function printed(drafts: readonly Draft[], { blanks }: PrintState): Pick<PrintState, 'pages' | 'ends'> {
+  const pages = new Map<string, number>();
+  const ends = new Map<string, number>();
+  let page = 1;
+  for (const { part: each, length, places } of drafts) {
+    if (blanks.has(each.name)) page++;
+    pages.set(each.name, page);
+    for (const [id, offset] of places) pages.set(id, page + offset);
+    page += length;
+    ends.set(each.name, page - 1);
+  }
+  return { pages, ends };
+}
+
+function anyBook(seed: number): readonly Draft[] {
+  const below = random(seed * 7919 + 1);
+  return Array.from({ length: 1 + below(12) }, (_, index): Draft => {
+    const length = 1 + below(6);
+    const places = Array.from({ length: below(5) }, (_each, n): [string, number] => [
+      `id-${index}-${n}`,
+      below(length),
+    ]);
+    return { part: part(index, below(2) === 0), length, places: new Map(places) };
+  });
+}
+
+const BOOKS = Array.from({ length: 300 }, (_, seed): [number, readonly Draft[]] => [seed, anyBook(seed)]);
+
+const after = (drafts: readonly Draft[], before = NOTHING_KNOWN, links = NO_LINKS): PrintState =>
+  nextState({ parts: drafts.map(({ part: each }) => each), links }, layoutOf(drafts), before);
+
+describe('blank pages', () => {
+  test('stand before parts that would open on the left, whatever the lengths', () => {
+    for (const [seed, drafts] of BOOKS) {
+      const { blanks, pages } = after(drafts);
+      for (const { part: each } of drafts) {
+        const page = pages.get(each.name) ?? 0;
+        if (each.opensRight) expect(page % 2, `book ${seed}, ${each.name}`).toBe(1);
+        // None is wasted: it is a left one, and the part behind it is to open on the right.
+        if (blanks.has(each.name)) expect([each.opensRight, page % 2], `book ${seed}, ${each.name}`).toEqual([true, 1]);
+      }
+      const empty = drafts.filter((_, index) => blanks.has(drafts[index]?.part.name ?? '')).length;
+      const length = drafts.reduce((sum, draft) => sum + draft.length, 0);
+      expect(Math.max(...after(drafts).ends.values()), `book ${seed}`).toBe(length + empty);
+    }
+  });
+
+  test('are foreseen: the print with them has all places where they were expected', () => {
+    for (const [seed, drafts] of BOOKS) {
+      const state = after(drafts);
+      const { pages, ends } = state;
+      expect({ pages, ends }, `book ${seed}`).toEqual(printed(drafts, state));
+      expect(sameState(after(drafts, state), state), `book ${seed}`).toBe(true);
+    }
+  });
+
+  test('come and go with the lengths of former layouts', () => {
+    for (const [seed, former] of BOOKS) {
+      const [, other = []] = BOOKS[(seed + 1) % BOOKS.length] ?? [];
+      // The same parts, with other lengths.
+      const drafts = former.map((draft, index): Draft => ({
+        ...draft,
+        length: other[index]?.length ?? 2,
+        places: new Map(),
+      }));
+      expect(after(drafts, after(former)), `book ${seed}`).toEqual(after(drafts));
+    }
+  });
+
+  test('are where they must be in a small book', () => {
+    const drafts = [1, 2, 1, 1].map((length, index): Draft => ({
+      part: part(index, index > 0),
+      length,
+      places: new Map(),
+    }));
+    const state = after(drafts);
+    // 1; 2 is blank; 3 and 4; 5; 6 is blank; 7.
+    expect([...state.pages.values()]).toEqual([1, 3, 5, 7]);
+    expect([...state.ends.values()]).toEqual([1, 4, 5, 7]);
+    expect([...state.blanks]).toEqual(['_part-1', '_part-3']);
+    const plain = drafts.map((draft, index) => ({ ...draft, part: part(index) }));
+    expect([...after(plain).pages.values()]).toEqual([1, 2, 4, 5]);
+    expect(after(plain).blanks.size).toBe(0);
+  });
+});
+
+test('steps of tighter setting are kept as they were laid out, and nothing is kept of others', () => {
+  const drafts = [undefined, 0, 1, 2].map((tight, index): Draft => ({
+    part: part(index),
+    length: 1,
+    places: new Map(),
+    ...(tight === undefined ? {} : { tight }),
+  }));
+  expect(after(drafts).tight).toEqual(
+    new Map([
+      ['_part-1', 0],
+      ['_part-2', 1],
+      ['_part-3', 2],
+    ]),
+  );
+});
+
+describe('page numbers behind links', () => {
+  const links = new Map([['link', 'target']]);
+  const laid = (link: number, target: number): readonly Draft[] => [
+    {
+      part: part(0),
+      length: 9,
+      places: new Map([
+        ['link', link],
+        ['target', target],
+      ]),
+    },
+  ];
+  const isKept = (before: PrintState, link: number, target: number): boolean =>
+    after(laid(link, target), before, links).kept.has('link');
+  const at = (link: number, target: number): PrintState => after(laid(link, target), NOTHING_KNOWN, links);
+
+  test('stay where they were left out and are needed after all', () => {
+    expect(isKept(at(4, 4), 4, 5)).toBe(true);
+    // From then on, also where they are not.
+    expect(isKept({ ...at(4, 5), kept: new Set(['link']) }, 4, 4)).toBe(true);
+  });
+
+  test('may go where they were shown and are not needed', () => {
+    expect(isKept(at(4, 5), 4, 4)).toBe(false);
+    expect(isKept(at(4, 5), 4, 6)).toBe(false);
+    expect(isKept(at(4, 4), 5, 5)).toBe(false);
+    expect(isKept(NOTHING_KNOWN, 4, 5)).toBe(false);
+  });
+
+  test('come to rest whatever the numbers move, and are there where they are needed', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const below = random(seed * 104_729 + 3);
+      const count = 1 + below(6);
+      const ids = Array.from({ length: count }, (_, index) => index);
+      const all = new Map(ids.map((index): [string, string] => [`link-${index}`, `target-${below(count)}`]));
+      // By what is shown, each number moves links and targets back and forth.
+      const moves = ids.map(() => ids.map(() => [below(3) - 1, below(3) - 1] as const));
+      const isShown = (state: PrintState, index: number): boolean => {
+        const id = `link-${index}`;
+        const target = all.get(id) ?? '';
+        return state.kept.has(id) || state.pages.size === 0 || state.pages.get(id) !== state.pages.get(target);
+      };
+      const shownWith = (state: PrintState): readonly Draft[] => {
+        const places = new Map<string, number>();
+        for (const index of ids) {
+          const pages = [0, 1].map((which) =>
+            ids.reduce((sum, n) => sum + (isShown(state, n) ? (moves[index]?.[n]?.[which] ?? 0) : 0), 20),
+          );
+          places.set(`link-${index}`, pages[0] ?? 0).set(`target-${index}`, pages[1] ?? 0);
+        }
+        return [{ part: part(0), length: 50, places }];
+      };
+      let state = NOTHING_KNOWN;
+      let round = 0;
+      for (let isStable = false; !isStable; round++) {
+        const next = after(shownWith(state), state, all);
+        isStable = sameState(next, state);
+        state = next;
+        // Each number is kept once at most; from then on the layout stays as it is.
+        expect(round, `book ${seed}`).toBeLessThan(3 * count + 3);
+      }
+      for (const [id, target] of all) {
+        const isNeeded = state.pages.get(id) !== state.pages.get(target);
+        if (isNeeded) expect(isShown(state, Number(id.slice(5))), `book ${seed}, ${id}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('two states', () => {
+  const state: PrintState = {
+    pages: new Map([['a', 1]]),
+    ends: new Map([['_part-0', 1]]),
+    blanks: new Set(['_part-1']),
+    tight: new Map([['_part-0', 1]]),
+    kept: new Set(['link']),
+  };
+
+  test.each<[string, Partial<PrintState>]>([
+    ['a page', { pages: new Map([['a', 2]]) }],
+    ['a place', { pages: new Map([['b', 1]]) }],
+    ['an end', { ends: new Map([['_part-0', 2]]) }],
+    ['a blank page', { blanks: new Set(['_part-2']) }],
+    ['a step', { tight: new Map([['_part-0', 2]]) }],
+    [
+      'one step more',
+      {
+        tight: new Map([
+          ['_part-0', 1],
+          ['_part-1', 0],
+        ]),
+      },
+    ],
+    ['a link', { kept: new Set() }],
+  ])('are not the same with %s of their own', (_, other) => {
+    expect(sameState(state, { ...state, ...other })).toBe(false);
+    expect(sameState({ ...state, ...other }, state)).toBe(false);
+  });
+
+  test('are the same in any order', () => {
+    const pages = [['a', 1] as const, ['b', 2] as const];
+    expect(sameState({ ...state, pages: new Map(pages) }, { ...state, pages: new Map(pages.toReversed()) })).toBe(true);
+  });
+});
