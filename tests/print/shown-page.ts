@@ -1,0 +1,80 @@
+/** A page of the browser that books are printed from, to be looked at. */
+import type { Page } from 'puppeteer-core';
+import { compile } from '../../build/compile.ts';
+import type { Layout, PageArea } from '../../build/print/layout.ts';
+import { printDocument } from '../../build/print/print-document.ts';
+import { openPrintPage } from '../../build/print/print-page.ts';
+import { NOTHING_KNOWN, type PrintState } from '../../build/print/print-state.ts';
+import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const PIXELS_PER_MILLIMETRE = 96 / 25.4;
+
+/** What is left of a paper in millimetres with margins of 20 mm. */
+export function areaOf(width: number, height: number): PageArea {
+  return { width: (width - 40) * PIXELS_PER_MILLIMETRE, height: Math.ceil((height - 40) * PIXELS_PER_MILLIMETRE) };
+}
+
+export const A4 = areaOf(210, 297);
+
+export interface ShownBook {
+  /** Markdown with front matter. */
+  readonly text: string;
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly area?: PageArea;
+  readonly styles?: string;
+}
+
+export interface ShownPage {
+  /** Shows the book in place of the one before. */
+  show(book: ShownBook): Promise<void>;
+  /** @param script an expression, which sees the page's document */
+  look<T>(script: string): Promise<T>;
+  /** @param tight step of tighter setting that all parts are to have */
+  layOut(tight?: number): Promise<Layout>;
+  close(): Promise<void>;
+}
+
+export async function openShownPage(): Promise<ShownPage> {
+  const browser = await sharedBrowser.browser();
+  const others = new Set(await browser.pages());
+  const page = await openPrintPage(browser);
+  const dom = (await browser.pages()).find((each): each is Page => !others.has(each));
+  if (!dom) throw new Error('no page was opened');
+  let area = A4;
+  let names: readonly string[] = [];
+  let count = 0;
+  return {
+    async show({ text, files = {}, area: wanted = A4, styles = '' }) {
+      const compilation = await compile(['book.md'], memoryHost({ ...files, 'book.md': text }));
+      const [book] = compilation.shelf.books;
+      if (!book) throw new Error('the text is a book');
+      const document = printDocument(compilation, book, new Date(0));
+      area = wanted;
+      await dom.evaluate(`document.querySelectorAll('.part, .blank-page').forEach((each) => each.remove())`);
+      // Parts whose HTML is known stay as they are: these are never those of the book before.
+      const name = `_book-${count++}`;
+      const parts = document.shown(NOTHING_KNOWN).map((part) => ({ ...part, name: name + part.name }));
+      names = parts.map((part) => part.name);
+      const { properties, picture } = document;
+      await page.show(
+        {
+          title: properties.title,
+          lang: properties.lang,
+          styles: `${document.styles}\n${styles}`,
+          before: '',
+          behind: '',
+          picture,
+          parts,
+        },
+        area,
+      );
+    },
+    look: async <T>(script: string) => (await dom.evaluate(script)) as T,
+    layOut: async (tight) => {
+      const decided: PrintState['tight'] = new Map(tight === undefined ? [] : names.map((name) => [name, tight]));
+      return page.layOut(area, decided);
+    },
+    close: () => page.close(),
+  };
+}
