@@ -1,0 +1,213 @@
+/** The pages of the layout are those of the print, whatever the book and the paper. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '../../../build/compile.ts';
+import { type MadePdf, makePdfs } from '../../../build/print/make-pdfs.ts';
+import { memoryHost } from '../../memory-host.ts';
+import { type ReadPdf, readPdf } from '../../pdf/read-pdf.ts';
+import { random } from '../../random.ts';
+import { sharedBrowser } from '../../shared-browser.ts';
+import { type ShownPage, openShownPage } from '../shown-page.ts';
+
+const SIZE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200"><path d="M0 0h300v200z"/></svg>';
+
+/** A book of all kinds of blocks at any height, each heading with a name of its own. */
+function anyBook(seed: number): string {
+  const below = random(seed * 7919 + 11);
+  const words = (count: number): string =>
+    Array.from({ length: count }, () => 'ainorstelm'.slice(below(7)).repeat(1 + below(2))).join(' ');
+  const indented = (text: string): string => text.replace(/^(?=.)/gm, '    ');
+  const table = (rows: number): string =>
+    `| ${words(1)} | ${words(2)} | x |\n|--|--|--|\n${Array.from({ length: rows }, (_, row) => `| ${words(1 + below(3))} | ${row % 3 === 1 ? '^^' : words(1 + below(20))} | ${below(99)} |`).join('\n')}`;
+  const kinds: readonly (() => string)[] = [
+    () => words(4 + below(160)),
+    () => words(4 + below(60)),
+    () => `${words(3)}:\n\n- ${words(4)}\n- ${words(30)}\n    - ${words(3)}\n    - ${words(5)}`,
+    () => `1. ${words(2)}\n2. ${words(3)}\n3. ${words(2)}`,
+    () => table(1 + below(8)),
+    () => table(20 + below(20)),
+    () => `!!! danger ${words(2)} - 1 ⊙\n\n    !!! note ""\n\n        If.\n\n    ${words(20)}`,
+    () => `!!! example ${words(2)}\n\n${indented(`${words(20)}\n\n${table(3)}`)}`,
+    () => `![](picture.svg){height=${40 + below(200)}} {align=center}\n\n*${words(5)}*`,
+    () => `\`\`\`\n${'code\n'.repeat(1 + below(30))}\`\`\``,
+    () => `> ${words(30)}`,
+    () => `$$\nx = \\frac{1}{${1 + below(9)}}\n$$`,
+    () => `Text.[^${seed}n${below(1e6)}]`,
+    () => ['\\newpage', '\\column', '---', '<p style="break-before: page">x</p>'][below(4)] ?? '',
+  ];
+  let heading = 0;
+  const notes: string[] = [];
+  const section = (): string => {
+    const level = ['###', '####'][below(2)];
+    const blocks = Array.from({ length: 1 + below(5) }, () => kinds[below(kinds.length)]?.() ?? '');
+    const links = below(3) === 0 ? [`See [it](#h${below(heading + 1)}).`] : [];
+    const title = `${level} Heading ${heading} {#h${heading++}}`;
+    return [title, ...links, ...blocks].join('\n\n');
+  };
+  const chapter = (): string =>
+    `## Heading ${heading} {#h${heading++}}\n\n${Array.from({ length: 1 + below(7) }, section).join('\n\n')}`;
+  const text = Array.from({ length: 4 }, chapter).join('\n\n');
+  for (const [, id = ''] of text.matchAll(/\[\^(\d+n\d+)\]/g)) notes.push(`[^${id}]: ${words(12)}`);
+  return `# Book ${seed}\n\n${text}\n\n${notes.join('\n\n')}\n`;
+}
+
+const A5 = 'puppeteer: { pdf: { format: A5, margin: { top: 14mm, right: 12mm, bottom: 16mm, left: 12mm } } }';
+const SETTINGS: readonly (readonly [paper: string, settings: string])[] = [
+  ['A4', 'columns: 1'],
+  ['A4 in two columns', 'columns: 2'],
+  ['A4 where chapters run on', 'columns: 2\nbreak: none'],
+  ['A4 where chapters open on the right', 'columns: 1\nbreak: right'],
+  ['A5', `columns: 1\n${A5}`],
+  ['A5 in two columns', `columns: 2\n${A5}`],
+  [
+    'A6',
+    'columns: 1\npuppeteer: { pdf: { width: 105mm, height: 148mm, margin: { top: 12mm, right: 10mm, bottom: 14mm, left: 10mm } } }',
+  ],
+  [
+    'Letter with margins of odd sizes',
+    'columns: 2\npuppeteer: { pdf: { format: Letter, margin: { top: 0.71in, right: 17.3mm, bottom: 0.83in, left: 51pt } } }',
+  ],
+  [
+    'A4 in landscape',
+    'puppeteer: { pdf: { format: A4, landscape: true, margin: { top: 15mm, right: 15mm, bottom: 15mm, left: 15mm } } }',
+  ],
+  [
+    'A4 at nine tenths of its size',
+    'columns: 1\npuppeteer: { pdf: { format: A4, scale: 0.9, margin: { top: 20mm, right: 20mm, bottom: 20mm, left: 20mm } } }',
+  ],
+  ['A4 without margins', 'columns: 1\npuppeteer: { pdf: { format: A4 } }'],
+  ['A4 in other type', 'columns: 2\ncss: own.css'],
+];
+
+describe('books of any blocks', () => {
+  let made: readonly MadePdf[];
+  let read: readonly ReadPdf[];
+  beforeAll(async () => {
+    const names = SETTINGS.map((_, index) => `b${index}.md`);
+    const books = SETTINGS.map(([, settings], index) => [
+      names[index] ?? '',
+      `---\nlang: en\nlists: false\nnumbering: 0\n${settings}\n---\n\n${anyBook(index)}`,
+    ]);
+    const files = {
+      ...Object.fromEntries(books),
+      'picture.svg': SIZE,
+      'own.css': ':root { --text-size: 12.3pt; --line-height: 1.57; --font-text: "Source Code Pro" }',
+    };
+    made = (await makePdfs(await compile(names, memoryHost(files)), sharedBrowser, new Date(0))).pdfs;
+    read = await Promise.all(made.map(({ pdf }) => readPdf(pdf.bytes)));
+  });
+
+  test.each(SETTINGS.map(([paper], index) => [paper, index] as const))(
+    'on %s have the pages that were laid out',
+    (_, index) => {
+      const [one, pdf] = [made[index], read[index]];
+      if (!one || !pdf) throw new Error('the book is printed');
+      const {
+        book,
+        pdf: { state, layout, isCorrected, isUnstable },
+      } = one;
+      expect({ isCorrected, isUnstable }).toEqual({ isCorrected: false, isUnstable: false });
+      expect(pdf.pageCount).toBe(Math.max(...state.ends.values()));
+      expect(pdf.pageCount).toBe(layout.parts.reduce((sum, { filled }) => sum + filled.length, state.blanks.size));
+      // The outline comes from the headings themselves.
+      const headings = book.chapters.flatMap((chapter) =>
+        chapter.headings.map(({ text }, n) => ({ text, id: chapter.headingIds[n] ?? '' })),
+      );
+      const named = headings.filter(({ text }) => /^Heading/.test(text));
+      expect(named.length).toBeGreaterThan(8);
+      const pages = new Map(pdf.outline.map(({ title, page }) => [title.trim(), page]));
+      expect(named.map(({ text, id }) => `${text} on page ${state.pages.get(id)}`)).toEqual(
+        named.map(({ text }) => `${text} on page ${pages.get(text)}`),
+      );
+      // Numbers behind links are those of the pages that they lead to.
+      const numbered = pdf.links.filter(({ line }) => /^it \(page \d+\)/.test(line));
+      for (const { line, target } of numbered) expect(line).toContain(`(page ${target})`);
+    },
+  );
+
+  test('are long enough to say something', () => {
+    expect(Math.min(...read.map(({ pageCount }) => pageCount))).toBeGreaterThan(5);
+    expect(read.flatMap(({ links }) => links.filter(({ line }) => /^it \(page/.test(line))).length).toBeGreaterThan(5);
+  });
+});
+
+describe('tighter setting', () => {
+  let page: ShownPage;
+  beforeAll(async () => {
+    page = await openShownPage();
+  });
+  afterAll(async () => page.close());
+
+  const chapters = (lengths: readonly number[]): string =>
+    `---\nlang: en\nindex: false\nlists: false\n---\n\n# Book\n\n${lengths.map((length) => `## Chapter ${length}\n\n${Array.from({ length }, (_, line) => `Line ${line}.`).join('\\\n')}\n\nLast.\n`).join('\n')}`;
+
+  test('saves a page, or is taken back', async () => {
+    const lengths = Array.from({ length: 24 }, (_, index) => 40 + index);
+    await page.show({ text: chapters(lengths) });
+    const loose = (await page.layOut(0)).parts.slice(-lengths.length);
+    const found = (await page.layOut()).parts.slice(-lengths.length);
+    const classes = await page.look<readonly string[]>(
+      `[...document.querySelectorAll('.part')].map((part) => (/tight-\\d/.exec(part.className) ?? [''])[0])`,
+    );
+    const shown = classes.slice(-lengths.length);
+    for (const [index, { tight, filled }] of found.entries()) {
+      const before = loose[index]?.filled ?? [];
+      const name = `chapter of ${lengths[index]} lines`;
+      expect(shown[index], name).toBe(tight === undefined || tight === 0 ? '' : `tight-${tight}`);
+      if (tight !== undefined && tight > 0) expect(filled.length, name).toBeLessThan(before.length);
+      else expect(filled, name).toEqual(before);
+      // Nothing was tried where there was nothing to gain: on one page, or where the last one is well filled.
+      const isWellFilled = before.length === 1 || (before.at(-1) ?? 0) > 0.5;
+      if (isWellFilled) expect(tight, name).toBeUndefined();
+    }
+    const steps = new Set(found.map(({ tight }) => tight));
+    expect(steps).toEqual(new Set([undefined, 0, 1, 2]));
+  });
+
+  test('is kept where it was decided, whatever would be better', async () => {
+    await page.show({ text: chapters([50]) });
+    const decided = await Promise.all([0, 1, 2].map(async (step) => (await page.layOut(step)).parts.at(-1)?.tight));
+    expect(decided).toEqual([0, 1, 2]);
+  });
+
+  test('is nothing for cover and contents', async () => {
+    const entries = Array.from({ length: 110 }, (_, index) => `## Chapter ${index}\n\nText.\n`).join('\n');
+    await page.show({
+      text: `---\nlang: en\nindex: false\nbreak: none\ntoc: { columns: 1 }\n---\n\n# Book\n\n${entries}`,
+    });
+    const [cover, contents] = (await page.layOut()).parts;
+    expect(contents?.filled.length).toBeGreaterThan(1);
+    expect([cover?.tight, contents?.tight]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('at the end of a part', () => {
+  const ENDS = [
+    'x',
+    '\\newpage',
+    '---',
+    '\\newpage\n\n---',
+    '---\n\n\\column',
+    '\\column',
+    '<div style="page-break-after: always"></div>',
+    '<p style="page-break-after: always">x</p>',
+    '\\newpage\n\n---\n\n\\pagebreak\n\n---',
+    '<div class="page"></div>',
+  ];
+
+  test.each([1, 2])('breaks and rules leave no page empty, in %i columns', async (columns) => {
+    const text = ENDS.map((end, index) => `## Chapter ${index}\n\nText of it.\n\n${end}\n`).join('\n');
+    const files = {
+      'a.md': `---\nlang: en\nindex: false\nlists: false\nnumbering: 0\ncolumns: ${columns}\n---\n\n# Book\n\n${text}`,
+    };
+    const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, new Date(0));
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const first = pdf.outline.find(({ title }) => title === 'Chapter 0')?.page ?? 0;
+    expect(first).toBeGreaterThan(1);
+    expect(pdf.outline.flatMap(({ title, page = 0 }) => (/^Chapter/.test(title) ? [page - first] : []))).toEqual([
+      ...ENDS.keys(),
+    ]);
+    expect(pdf.pageCount).toBe(first + ENDS.length - 1);
+    expect(pdfs[0]?.pdf.isCorrected).toBe(false);
+  });
+});
