@@ -3,12 +3,13 @@
  * no browser, and ends with a PDF. Says on standard output how long that took (ms), how much of the processors' time it and
  * the browser took (ms), and how much memory they held at most (MB).
  *
- * `prepare` writes the finished HTML with all it needs into the folder; `plain` has Chromium open and print just that.
- * `again` knows the pages that `prepare` found.
+ * `prepare` writes the finished page with all it needs into the folder: the HTML as it is when it is printed, columns set and
+ * tables fitted, with all its styles; `plain` has Chromium open and print just that. `again` knows how `prepare` laid the
+ * book out.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { createBrowserLease } from '../../dist/build/browser/browser-lease.js';
 
 const [mode, input, folder] = process.argv.slice(2);
@@ -34,17 +35,24 @@ try {
     const { printBook } = await import('../../dist/build/print/print-book.js');
     const compilation = await compile([input], diskHost());
     const document = printDocument(compilation, compilation.shelf.books[0], new Date(0));
-    const known = mode === 'again' ? new Map(JSON.parse(readFileSync(settings, 'utf8')).pages) : undefined;
-    const printed = await printBook(document, await supply.take(await lease.browser()), known);
+    const { readKnownPrints, writeKnownPrints } = await import('../../dist/build/print/known-prints.js');
+    const [book] = compilation.shelf.books;
+    const before = mode === 'again' ? (await readKnownPrints(folder)).get(book.slug) : undefined;
+    const page = await supply.take(await lease.browser());
     if (mode === 'prepare') {
-      const { paperFor } = await import('../../dist/build/print/paper.js');
-      await writePlain(document, printed.pages);
-      const { options } = paperFor(document.pdf);
+      let options;
+      const pdf = async (asked) => {
+        options = asked;
+        await writePlain(document, page.browser);
+        return page.pdf(asked);
+      };
+      const printed = await printBook(document, { ...page, pdf });
+      await writeKnownPrints(folder, [{ book, pdf: printed }]);
       const { findBrowser } = await import('../../dist/build/browser/find-browser.js');
       const { path, env = {} } = await findBrowser();
       const executable = { executablePath: path, env: { ...process.env, ...env } };
-      writeFileSync(settings, JSON.stringify({ executable, options, pages: [...printed.pages] }));
-    }
+      writeFileSync(settings, JSON.stringify({ executable, options }));
+    } else await printBook(document, page, before);
   }
   process.stdout.write(JSON.stringify({ ms: performance.now(), ...consumption() }));
 } finally {
@@ -52,22 +60,28 @@ try {
   await lease.close();
 }
 
-/** The book as a page that needs nothing of ours: HTML, styles, fonts and pictures. */
-async function writePlain(document, pages) {
+/** The page as it stands, made one that needs nothing of ours: HTML, styles, fonts and pictures. */
+async function writePlain(document, browser) {
   const { bundledFonts, fontFaceCss } = await import('../../dist/build/fonts/bundled-fonts.js');
-  const body = document.body(pages);
-  const styles = fileURLToPath(new URL('../../site/styles/', import.meta.url));
-  const sheets = readdirSync(styles).filter((name) =>
-    /^(?:icons|print-(?:book|content|boxes|columns|back))/.test(name),
-  );
+  const { ORIGIN } = await import('../../dist/build/print/print-page.js');
+  const shown = (await browser.pages()).find((each) => each.url() === ORIGIN);
+  const { lang, title, css, body } = await shown.evaluate(() => {
+    const { documentElement, title: name, styleSheets, body: all } = globalThis.document;
+    const rules = Array.from(styleSheets).flatMap(({ cssRules }) => Array.from(cssRules, (rule) => rule.cssText));
+    const isFace = (rule) => rule.startsWith('@font-face');
+    return {
+      lang: documentElement.lang,
+      title: name,
+      css: rules.filter((rule) => !isFace(rule)).join('\n'),
+      body: all.innerHTML,
+    };
+  });
   const fonts = fontFaceCss(bundledFonts(), ({ path }) => pathToFileURL(path).href, 'block');
-  const css = [fonts, ...sheets.map((name) => readFileSync(join(styles, name), 'utf8')), document.styles].join('\n');
   for (const [, name] of body.matchAll(/src="([^"#:]+)"/g)) {
     const picture = document.picture(decodeURIComponent(name));
     if (picture) write(join(folder, decodeURIComponent(name)), picture.body);
   }
-  const { lang, title } = document.properties;
-  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><style>${css}</style></head><body>${body}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><style>${fonts}\n${css}</style></head><body>${body}</body></html>`;
   write(join(folder, 'index.html'), html);
 }
 

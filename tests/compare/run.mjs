@@ -117,7 +117,8 @@ function comparePictures(a, b) {
     const [left, right] = ['0', '1'].map((side) => names.filter((name) => name.startsWith(`${side}-`)));
     return left.flatMap((name, index) => {
       const other = right[index];
-      const share = other === undefined ? 1 : differing(readFileSync(join(folder, name)), readFileSync(join(folder, other)));
+      const share =
+        other === undefined ? 1 : differing(readFileSync(join(folder, name)), readFileSync(join(folder, other)));
       return share > 0 ? [{ page: index + 1, share }] : [];
     });
   } catch (error) {

@@ -34,7 +34,9 @@ const imports = new Map(
   files.map((file) => {
     const text = readFileSync(join(build, file), 'utf8');
     const targets = Array.from(text.matchAll(IMPORT), ([, target]) =>
-      relative(build, join(build, dirname(file), target)).split(sep).join('/'),
+      relative(build, join(build, dirname(file), target))
+        .split(sep)
+        .join('/'),
     );
     return [file, targets.filter((target) => !target.startsWith('..'))];
   }),

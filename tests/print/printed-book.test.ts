@@ -55,7 +55,7 @@ ${page.slice(0, 900)}
 
 | widefirst | b | c | d |
 |---|---|---|--:|
-| e | f | some words | widelast |
+| ${page.slice(0, 90)} | ${page.slice(0, 90)} | ${page.slice(0, 90)} | widelast |
 
 ${page.slice(0, 900)}
 

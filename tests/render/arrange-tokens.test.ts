@@ -187,8 +187,10 @@ $$
 `;
   /** The outermost element of each line. */
   const linesOf = (html: string): readonly (readonly [string, string])[] =>
-    Array.from(html.matchAll(/<(\w+)[^>]* data-line="([^"]*)"/g), ([, name = '', line = '']) => [name, line] as const)
-      .filter(([, line], index, all) => all.findIndex(([, other]) => other === line) === index);
+    Array.from(
+      html.matchAll(/<(\w+)[^>]* data-line="([^"]*)"/g),
+      ([, name = '', line = '']) => [name, line] as const,
+    ).filter(([, line], index, all) => all.findIndex(([, other]) => other === line) === index);
 
   test('stand on those of the chapter itself, with the index of the chapter', () => {
     expect(linesOf(withLines(TEXT))).toEqual([

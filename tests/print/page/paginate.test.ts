@@ -45,8 +45,8 @@ function anyBook(seed: number): string {
     return [title, ...links, ...blocks].join('\n\n');
   };
   const chapter = (): string =>
-    `## Heading ${heading} {#h${heading++}}\n\n${Array.from({ length: 1 + below(7) }, section).join('\n\n')}`;
-  const text = Array.from({ length: 4 }, chapter).join('\n\n');
+    `## Heading ${heading} {#h${heading++}}\n\n${Array.from({ length: 1 + below(5) }, section).join('\n\n')}`;
+  const text = Array.from({ length: 3 }, chapter).join('\n\n');
   for (const [, id = ''] of text.matchAll(/\[\^(\d+n\d+)\]/g)) notes.push(`[^${id}]: ${words(12)}`);
   return `# Book ${seed}\n\n${text}\n\n${notes.join('\n\n')}\n`;
 }
@@ -80,8 +80,8 @@ const SETTINGS: readonly (readonly [paper: string, settings: string])[] = [
 ];
 
 describe('books of any blocks', () => {
-  let made: readonly MadePdf[];
-  let read: readonly ReadPdf[];
+  const made = new Map<string, { readonly one: MadePdf; readonly read: ReadPdf }>();
+  let errors: readonly string[];
   beforeAll(async () => {
     const names = SETTINGS.map((_, index) => `b${index}.md`);
     const books = SETTINGS.map(([, settings], index) => [
@@ -93,15 +93,17 @@ describe('books of any blocks', () => {
       'picture.svg': SIZE,
       'own.css': ':root { --text-size: 12.3pt; --line-height: 1.57; --font-text: "Source Code Pro" }',
     };
-    made = (await makePdfs(await compile(names, memoryHost(files)), sharedBrowser, new Date(0))).pdfs;
-    read = await Promise.all(made.map(({ pdf }) => readPdf(pdf.bytes)));
+    const { pdfs, diagnostics } = await makePdfs(await compile(names, memoryHost(files)), sharedBrowser, new Date(0));
+    errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    for (const one of pdfs) made.set(one.book.title, { one, read: await readPdf(one.pdf.bytes) });
   });
 
   test.each(SETTINGS.map(([paper], index) => [paper, index] as const))(
     'on %s have the pages that were laid out',
     (_, index) => {
-      const [one, pdf] = [made[index], read[index]];
-      if (!one || !pdf) throw new Error('the book is printed');
+      const found = made.get(`Book ${index}`);
+      if (!found) throw new Error(`the book is not printed: ${errors.join(', ')}`);
+      const { one, read: pdf } = found;
       const {
         book,
         pdf: { state, layout, isCorrected, isUnstable },
@@ -126,6 +128,7 @@ describe('books of any blocks', () => {
   );
 
   test('are long enough to say something', () => {
+    const read = Array.from(made.values(), (each) => each.read);
     expect(Math.min(...read.map(({ pageCount }) => pageCount))).toBeGreaterThan(5);
     expect(read.flatMap(({ links }) => links.filter(({ line }) => /^it \(page/.test(line))).length).toBeGreaterThan(5);
   });

