@@ -94,7 +94,7 @@ describe('the pages of an index', () => {
         pageOf: (id) => pages.get(id),
       });
       html = `<section>${chapters}${index}</section>`;
-      return [{ name: PART.name, html, canBeTight: false, tight: 0, isBehindBlank: false }];
+      return [{ name: PART.name, html, canBeTight: false, tight: 0, isBehindBlank: false, wholeWords: [] }];
     };
     printed = await sharedBrowser.use(async (browser) =>
       printBook(

@@ -20,7 +20,8 @@ interface Draft {
 function layoutOf(drafts: readonly Draft[]): Layout {
   const parts = drafts.map(({ part: { name }, length, tight }): LaidPart => {
     const filled = Array.from({ length }, () => 0.9);
-    return { name, filled, pushed: filled.slice(1).map(() => undefined), ...(tight === undefined ? {} : { tight }) };
+    const pushed = filled.slice(1).map(() => undefined);
+    return { name, filled, pushed, wholeWords: [], ...(tight === undefined ? {} : { tight }) };
   });
   const places = drafts.flatMap(({ part: { name }, places: inPart }, index) =>
     [[name, 0] as const, ...inPart].map(([id, page]) => ({ id, part: index, page })),
