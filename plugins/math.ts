@@ -50,7 +50,11 @@ export function math(md: MarkdownIt, options: MathOptions = {}): void {
     const html = htmlOf(tokens[index]);
     return tokens[index]?.markup === '$$' ? `<span class="math-display">${html}</span>` : html;
   };
-  md.renderer.rules['math_block'] = (tokens, index) => `<div class="math-display">${htmlOf(tokens[index])}</div>\n`;
+  md.renderer.rules['math_block'] = (tokens, index, _options, _env, renderer) => {
+    const token = tokens[index];
+    const attributes = token ? renderer.renderAttrs(token) : '';
+    return `<div class="math-display"${attributes}>${htmlOf(token)}</div>\n`;
+  };
 }
 
 function renderAll(state: StateCore, render: (tex: string, display: boolean) => string): void {

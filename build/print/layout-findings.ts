@@ -112,7 +112,7 @@ function emptyPages(book: Book, { parts }: SeenLayout, { pages }: PrintState): r
     pushed.flatMap((line, index): Diagnostic[] => {
       const share = filled[index] ?? 0;
       const page = (pages.get(name) ?? 1) + index;
-      if (line === undefined || share === 0 || share >= HALF) return [];
+      if (line === '' || share === 0 || share >= HALF) return [];
       return [
         {
           ...spanOf(book, line),

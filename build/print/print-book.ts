@@ -95,7 +95,16 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
         continue;
       }
       const { state, layout, isStable } = laid;
-      const result = await finished(document, { file, found, state, options, paper, page });
+      const html = document.shown(state).map((part) => part.html);
+      const result = await finished(document, {
+        file,
+        found,
+        state,
+        html: [...html, content.behind].join(''),
+        options,
+        paper,
+        page,
+      });
       return {
         ...result,
         state,
@@ -168,6 +177,8 @@ interface WholePrint {
   readonly file: PdfFile;
   readonly found: ReadonlyMap<string, number>;
   readonly state: PrintState;
+  /** All that was shown. */
+  readonly html: string;
   readonly options: PuppeteerPdfOptions;
   readonly paper: Paper;
   readonly page: PrintPage;
@@ -175,13 +186,12 @@ interface WholePrint {
 
 async function finished(
   document: PrintDocument,
-  { file, found, state, options, paper, page }: WholePrint,
+  { file, found, state, html, options, paper, page }: WholePrint,
 ): Promise<Pick<PrintedPdf, 'bytes' | 'pageCount'>> {
   const { parts, links, properties, names, remotes } = document;
-  const html = document.shown(state).map((part) => part.html);
   const isTagged = options.tagged !== false;
-  const hasOutline = isTagged && options.outline !== false && html.some((part) => /<h[1-6][\s>]/.test(part));
-  await refuse(page, [...placeMistakes(html.join(''), state, found), ...fileMistakes(file, { isTagged, hasOutline })]);
+  const hasOutline = isTagged && options.outline !== false && /<h[1-6][\s>]/.test(html);
+  await refuse(page, [...placeMistakes(html, state, found), ...fileMistakes(file, { isTagged, hasOutline })]);
   const openers = new Set(parts.flatMap(({ name }) => state.pages.get(name) ?? []));
   const ownPlaces = new Set([...links.keys(), ...parts.map(({ name }) => name)]);
   const touches = { openers, ownPlaces, names, remotes, size: paper.size };

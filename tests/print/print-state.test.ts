@@ -20,7 +20,7 @@ interface Draft {
 function layoutOf(drafts: readonly Draft[]): Layout {
   const parts = drafts.map(({ part: { name }, length, tight }): LaidPart => {
     const filled = Array.from({ length }, () => 0.9);
-    const pushed = filled.slice(1).map(() => undefined);
+    const pushed = filled.slice(1).map(() => '' as const);
     return { name, filled, pushed, wholeWords: [], ...(tight === undefined ? {} : { tight }) };
   });
   const places = drafts.flatMap(({ part: { name }, places: inPart }, index) =>

@@ -20,6 +20,9 @@ const LEAST_FILLED = 1 / 16;
 const BROAD = 1.5;
 const LANDSCAPE = 1.3;
 
+/** Layout rounds to fractions of a pixel. */
+const SLACK = 0.5;
+
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 /** What looks the same in any width. A picture would grow. */
 const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
@@ -74,7 +77,7 @@ function markWide(section: HTMLElement, column: number): ReadonlyMap<Element, nu
   const tables = Array.from(section.querySelectorAll<HTMLTableElement>(`table${open}`));
   section.style.width = `${column}px`;
   const em = new Map(tables.map((table) => [table, parseFloat(getComputedStyle(table).fontSize)]));
-  const overflowing = new Set(tables.filter((table) => table.scrollWidth > column));
+  const overflowing = new Set(tables.filter((table) => table.getBoundingClientRect().width > column + SLACK));
   const heights = new Map(
     Array.from(section.children, (block): [Element, number] => [block, block.getBoundingClientRect().height]),
   );

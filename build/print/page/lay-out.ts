@@ -89,20 +89,23 @@ function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea):
 }
 
 /** The first block that begins on each page but the part's first. */
-function pushedBlocks(part: HTMLElement, paged: PagedPart): readonly (Line | undefined)[] {
+function pushedBlocks(part: HTMLElement, paged: PagedPart): readonly (Line | '')[] {
   const first: (Element | undefined)[] = Array.from({ length: paged.pages }, () => undefined);
   for (const block of part.querySelectorAll(`[${LINE}]`)) {
     const [box] = block.getClientRects();
     if (box) first[paged.pageOf(box)] ??= block;
   }
-  return first
-    .slice(1)
-    .map((block) => (block && !isBehindBreak(block) ? (block.getAttribute(LINE) ?? undefined) : undefined));
+  return first.slice(1).map((block) => (block && !isBehindBreak(block) ? (block.getAttribute(LINE) ?? '') : ''));
 }
 
 /** Whether the author asked for a new page, or column, before the block. */
 function isBehindBreak(block: Element): boolean {
-  return block.matches('[class*="break"]') || block.previousElementSibling?.matches('[class*="break"]') === true;
+  const isBreak = (element: Element): boolean => element.matches('[class*="break"]');
+  for (let at: Element | null = block; at && !at.matches('section'); at = at.parentElement) {
+    if (isBreak(at)) return true;
+    if (at.previousElementSibling) return isBreak(at.previousElementSibling);
+  }
+  return false;
 }
 
 function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly LaidPlace[] {

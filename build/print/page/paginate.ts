@@ -33,11 +33,13 @@ export function inPages<T>(area: PageArea, look: () => T): T {
 
 export function pagedPart(part: HTMLElement): PagedPart {
   const { left, top, width: step } = part.getBoundingClientRect();
-  return {
-    pages: Math.max(1, Math.round(part.scrollWidth / step)),
-    pageOf: (box) => Math.max(0, Math.floor((box.left - left + SLACK) / step)),
-    depthOf: (y) => y - top,
-  };
+  const pageOf = (box: DOMRect): number => Math.max(0, Math.floor((box.left - left + SLACK) / step));
+  // The width of all columns would count what reaches beyond the last page, and pages that hold a margin alone.
+  const boxes = Array.from(part.querySelectorAll(':scope > section, :scope > section > *'), (element) =>
+    Array.from(element.getClientRects()).at(-1),
+  );
+  const last = boxes.reduce((most, box) => (box && box.height > 0 ? Math.max(most, pageOf(box)) : most), 0);
+  return { pages: last + 1, pageOf, depthOf: (y) => y - top };
 }
 
 function pagesAsColumns({ height }: PageArea): string {
