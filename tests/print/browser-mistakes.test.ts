@@ -31,6 +31,20 @@ const withoutFooters: Fault = (page) => ({
     page.show({ ...content, styles: content.styles.replace(/@(top|bottom)-(left|right) /g, '@x ') }, area),
 });
 
+/** Takes the second to last part for a page longer than it is. */
+const layingOutMore: Fault = (page) => ({
+  ...page,
+  layOut: async (area, tight) => {
+    const layout = await page.layOut(area, tight);
+    const parts = layout.parts.map((part, index) =>
+      index === layout.parts.length - 2
+        ? { ...part, filled: [...part.filled, 0.1], pushed: [...part.pushed, undefined] }
+        : part,
+    );
+    return { ...layout, parts };
+  },
+});
+
 /** The same browser, said to be another one. */
 const other: BrowserLease = { ...sharedBrowser };
 
@@ -65,6 +79,19 @@ describe('a browser', () => {
     const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const page = pdf.outline.find(({ title }) => title === 'Depths')?.page;
     expect(pdf.pages.join(' ').replace(/\s+/g, ' ')).toContain(`Depths (page ${page})`);
+  });
+
+  it('that begins pages elsewhere than its layout says is believed, and told', async () => {
+    const { pdfs, diagnostics } = await printed(layingOutMore);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining('begins some pages elsewhere than its layout says'),
+    ]);
+    expect(diagnostics[0]?.severity).toBe('info');
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const page = pdf.outline.find(({ title }) => title === 'Depths')?.page;
+    const words = pdf.pages.join(' ').replace(/\s+/g, ' ');
+    expect(words).toContain(`Depths (page ${page})`);
+    expect(pdfs[0]?.pdf.state.ends.get('_part-3')).toBe(pdf.pageCount);
   });
 
   it.each([

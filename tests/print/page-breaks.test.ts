@@ -170,14 +170,14 @@ describe('page breaks', () => {
 
     it('leave no line of a paragraph alone', () => {
       const spots = spotsOf(pdfOf(title), /p\d+w\d+/g, columns);
-      const lines = new Map<string, Map<number, Set<string>>>();
+      const lines = new Map<string, Map<string, Set<number>>>();
       for (const [word, [spot]] of spots) {
         if (!spot) continue;
         const [paragraph = ''] = word.split('w');
-        const parts = lines.get(paragraph) ?? new Map<number, Set<string>>();
+        const parts = lines.get(paragraph) ?? new Map<string, Set<number>>();
         lines.set(paragraph, parts);
-        const line = `${spot.column} ${Math.round(spot.y)}`;
-        parts.set(spot.page, (parts.get(spot.page) ?? new Set<string>()).add(line));
+        const place = `${spot.page}.${spot.column}`;
+        parts.set(place, (parts.get(place) ?? new Set<number>()).add(Math.round(spot.y)));
       }
       expect(lines.size).toBe(BLOCK_COUNT * 2);
       const alone = [...lines].filter(

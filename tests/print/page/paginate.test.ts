@@ -115,7 +115,7 @@ describe('books of any blocks', () => {
       const headings = book.chapters.flatMap((chapter) =>
         chapter.headings.map(({ text }, n) => ({ text, id: chapter.headingIds[n] ?? '' })),
       );
-      const named = headings.filter(({ text }) => /^Heading/.test(text));
+      const named = headings.filter(({ text }) => text.startsWith('Heading'));
       expect(named.length).toBeGreaterThan(8);
       const pages = new Map(pdf.outline.map(({ title, page }) => [title.trim(), page]));
       expect(named.map(({ text, id }) => `${text} on page ${state.pages.get(id)}`)).toEqual(
@@ -130,7 +130,9 @@ describe('books of any blocks', () => {
   test('are long enough to say something', () => {
     const read = Array.from(made.values(), (each) => each.read);
     expect(Math.min(...read.map(({ pageCount }) => pageCount))).toBeGreaterThan(5);
-    expect(read.flatMap(({ links }) => links.filter(({ line }) => /^it \(page/.test(line))).length).toBeGreaterThan(5);
+    expect(read.flatMap(({ links }) => links.filter(({ line }) => line.startsWith('it (page'))).length).toBeGreaterThan(
+      5,
+    );
   });
 });
 
@@ -184,6 +186,14 @@ describe('tighter setting', () => {
   });
 });
 
+test('a break of columns means nothing where there are none', async () => {
+  const page = await openShownPage();
+  const text = 'Text.\n\n\\column\n\nMore.\n\n!!! info Box\n\n    One.\n\n    \\column\n\n    Two.\n';
+  await page.show({ text: `---\nlang: en\n---\n\n# Book\n\n${text}` });
+  expect((await page.layOut()).parts.at(-1)?.filled).toHaveLength(1);
+  await page.close();
+});
+
 describe('at the end of a part', () => {
   const ENDS = [
     'x',
@@ -207,7 +217,7 @@ describe('at the end of a part', () => {
     const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const first = pdf.outline.find(({ title }) => title === 'Chapter 0')?.page ?? 0;
     expect(first).toBeGreaterThan(1);
-    expect(pdf.outline.flatMap(({ title, page = 0 }) => (/^Chapter/.test(title) ? [page - first] : []))).toEqual([
+    expect(pdf.outline.flatMap(({ title, page = 0 }) => (title.startsWith('Chapter') ? [page - first] : []))).toEqual([
       ...ENDS.keys(),
     ]);
     expect(pdf.pageCount).toBe(first + ENDS.length - 1);
