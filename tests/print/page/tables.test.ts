@@ -261,7 +261,7 @@ describe.each([
     const tooWide = found.filter(({ width, room }) => width > room + 0.5);
     // Many cells in next to no room: their padding alone takes more. That is told, and happens to none that could have more room.
     expect(tooWide.filter(({ hasToStay }) => !hasToStay)).toEqual([]);
-    expect(tooWide.length).toBeLessThan(3);
+    expect(tooWide.length).toBeLessThan(6);
     for (const [index, { height, wrong, isTurned }] of found.entries()) {
       if (isTurned) expect(height, `table ${index}`).toBeLessThanOrEqual(area.height + 0.5);
       expect(wrong, `table ${index}`).toEqual([]);
