@@ -16,7 +16,7 @@ import { type Paper, paperFor } from './paper.ts';
 import { type PdfFile, pagesOf, readPdf } from './pdf/pdf-file.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintContent, PrintPage } from './print-page.ts';
-import { NOTHING_KNOWN, type PrintState, nextState, sameState } from './print-state.ts';
+import { NOTHING_KNOWN, type PrintState, correctedState, nextState, sameState } from './print-state.ts';
 import { readPages } from './read-pages.ts';
 
 export interface PrintedPdf extends LastPrint {
@@ -87,7 +87,7 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
         // What was known may be of another browser; where the layout is wrong as well, the print knows better.
         if (isKnown) laid = await settle();
         else {
-          laid = { ...laid, state: { ...laid.state, pages: new Map([...laid.state.pages, ...found]) } };
+          laid = { ...laid, state: correctedState(document, laid.state, found, pagesOf(file).length) };
           isCorrected = true;
           await show(laid.state, laid.layout);
         }

@@ -75,6 +75,26 @@ export function nextState({ parts, links }: Printed, { parts: laid, places }: La
   return { pages, ends, blanks, tight: new Map(tight), kept: new Set(kept) };
 }
 
+/**
+ * The state as a print shows it, where that had other pages than the layout.
+ *
+ * @param found pages of the places that the print tells of
+ */
+export function correctedState(
+  { parts }: Pick<Printed, 'parts'>,
+  state: PrintState,
+  found: ReadonlyMap<string, number>,
+  pageCount: number,
+): PrintState {
+  const pages = new Map([...state.pages, ...found]);
+  const ends = parts.map(({ name }, index): [string, number] => {
+    const next = parts[index + 1];
+    if (!next) return [name, pageCount];
+    return [name, (pages.get(next.name) ?? 1) - (state.blanks.has(next.name) ? 2 : 1)];
+  });
+  return { ...state, pages, ends: new Map(ends) };
+}
+
 export function sameState(a: PrintState, b: PrintState): boolean {
   return (
     sameEntries(a.pages, b.pages) &&

@@ -1,6 +1,6 @@
 /** The pages of the book as they will be printed, with what is seen on them. */
 import type { LaidPart, LaidPicture, LaidPlace, Layout, Line, Overflow, PageArea } from '../layout.ts';
-import { type PagedPart, inPages, pagedPart } from './paginate.ts';
+import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
 import { mendPageEnds } from './page-ends.ts';
 import { BROKEN, roomOf } from './tables.ts';
 
@@ -91,19 +91,21 @@ function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea):
 /** The first block that begins on each page but the part's first. */
 function pushedBlocks(part: HTMLElement, paged: PagedPart): readonly (Line | '')[] {
   const first: (Element | undefined)[] = Array.from({ length: paged.pages }, () => undefined);
-  for (const block of part.querySelectorAll(`[${LINE}]`)) {
+  for (const block of blocksOf(part)) {
     const [box] = block.getClientRects();
-    if (box) first[paged.pageOf(box)] ??= block;
+    if (box && box.height > 0) first[paged.pageOf(box)] ??= block;
   }
-  return first.slice(1).map((block) => (block && !isBehindBreak(block) ? (block.getAttribute(LINE) ?? '') : ''));
+  return first.slice(1).map((block) => (block && !isBehindBreak(block) ? (lineOf(block).line ?? '') : ''));
 }
 
 /** Whether the author asked for a new page, or column, before the block. */
 function isBehindBreak(block: Element): boolean {
   const isBreak = (element: Element): boolean => element.matches('[class*="break"]');
-  for (let at: Element | null = block; at && !at.matches('section'); at = at.parentElement) {
+  for (let at: Element | null = block; at && !at.matches('.part'); at = at.parentElement) {
     if (isBreak(at)) return true;
-    if (at.previousElementSibling) return isBreak(at.previousElementSibling);
+    const { previousElementSibling: before } = at;
+    // The chapter before may end with the break.
+    if (before) return isBreak(before) || (before.lastElementChild !== null && isBreak(before.lastElementChild));
   }
   return false;
 }
@@ -126,13 +128,13 @@ function pictures(): readonly LaidPicture[] {
 
 function overflows(): readonly Overflow[] {
   return Array.from(document.querySelectorAll('.part :is(table, pre, math[display="block"])')).flatMap((element) => {
-    if (element.classList.contains(BROKEN)) return [{ ...lineOf(element), excess: 0 }];
     const room = roomOf(element);
     // Each page that it stands on counts for itself.
     const width = Math.max(0, ...Array.from(element.getClientRects(), (box) => box.width));
     const inner = element.tagName === 'math' ? widthOfFormula(element) : width;
     const excess = Math.max(width, inner) - room;
-    return excess > SLACK ? [{ ...lineOf(element), excess }] : [];
+    if (excess > SLACK) return [{ ...lineOf(element), excess }];
+    return element.classList.contains(BROKEN) ? [{ ...lineOf(element), excess: 0 }] : [];
   });
 }
 

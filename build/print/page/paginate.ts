@@ -35,11 +35,14 @@ export function pagedPart(part: HTMLElement): PagedPart {
   const { left, top, width: step } = part.getBoundingClientRect();
   const pageOf = (box: DOMRect): number => Math.max(0, Math.floor((box.left - left + SLACK) / step));
   // The width of all columns would count what reaches beyond the last page, and pages that hold a margin alone.
-  const boxes = Array.from(part.querySelectorAll(':scope > section, :scope > section > *'), (element) =>
-    Array.from(element.getClientRects()).at(-1),
-  );
+  const boxes = blocksOf(part).map((block) => Array.from(block.getClientRects()).at(-1));
   const last = boxes.reduce((most, box) => (box && box.height > 0 ? Math.max(most, pageOf(box)) : most), 0);
   return { pages: last + 1, pageOf, depthOf: (y) => y - top };
+}
+
+/** The blocks of a part's text, those in columns of the text for themselves. */
+export function blocksOf(part: HTMLElement): readonly Element[] {
+  return Array.from(part.querySelectorAll(':scope > section > :not(.columns), :scope > section > .columns > *'));
 }
 
 function pagesAsColumns({ height }: PageArea): string {
@@ -47,14 +50,19 @@ function pagesAsColumns({ height }: PageArea): string {
   return [parts, ...Array.from(document.styleSheets).flatMap(({ cssRules }) => columnBreaks(cssRules))].join('\n');
 }
 
-/** Page breaks mean nothing to columns: the rules that ask for them ask for breaks between columns instead. */
+/**
+ * Page breaks mean nothing to columns: the rules that ask for them ask for breaks between columns instead. And what asks for
+ * a break between columns must not break a page where there are none.
+ */
 function columnBreaks(rules: CSSRuleList): readonly string[] {
   return Array.from(rules).flatMap((rule): readonly string[] => {
     if (rule instanceof CSSMediaRule)
       return matchMedia(rule.media.mediaText).matches ? columnBreaks(rule.cssRules) : [];
     if (!(rule instanceof CSSStyleRule)) return [];
-    return (['break-before', 'break-after'] as const)
-      .filter((property) => PAGE_BREAKS.has(rule.style.getPropertyValue(property)))
-      .map((property) => `${rule.selectorText} { ${property}: column }`);
+    return (['break-before', 'break-after'] as const).flatMap((property) => {
+      const value = rule.style.getPropertyValue(property);
+      if (value === 'column') return [`:is(${rule.selectorText}):not(.columns *) { ${property}: auto }`];
+      return PAGE_BREAKS.has(value) ? [`${rule.selectorText} { ${property}: column }`] : [];
+    });
   });
 }

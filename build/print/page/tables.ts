@@ -40,8 +40,10 @@ export function measureTables(tables: readonly HTMLTableElement[]): readonly Tab
 export function roomOf(element: Element): number {
   const parent = element.parentElement;
   if (!parent) return 0;
-  const { paddingLeft, paddingRight } = getComputedStyle(parent);
-  return parent.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const { paddingLeft, paddingRight, columnCount, columnGap } = getComputedStyle(parent);
+  const width = parent.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const count = Number.parseInt(columnCount, 10) || 1;
+  return (width - (count - 1) * (parseFloat(columnGap) || 0)) / count;
 }
 
 function measure(table: HTMLTableElement, room: number): TableMeasures {
