@@ -51,6 +51,8 @@ export interface Overflow {
 export interface Layout {
   readonly parts: readonly LaidPart[];
   readonly places: readonly LaidPlace[];
+  /** Ids of places that rise over the top of their page, such as the sign of a note: a print takes them for the page before. */
+  readonly raised: readonly string[];
   readonly pictures: readonly LaidPicture[];
   readonly overflows: readonly Overflow[];
 }

@@ -82,7 +82,7 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
       const file = readPdf(await page.pdf(whole));
       rounds++;
       const found = readPages(file);
-      const isRight = agrees(found, laid.state, document.links);
+      const isRight = agrees(found, laid);
       if (!isRight && prints < MOST_PRINTS) {
         // What was known may be of another browser; where the layout is wrong as well, the print knows better.
         if (isKnown) laid = await settle();
@@ -108,7 +108,7 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
       return {
         ...result,
         state,
-        layout: { parts: layout.parts, pictures: layout.pictures, overflows: layout.overflows },
+        layout: withoutPlaces(layout),
         rounds,
         isUnstable: !isStable || !isRight,
         isCorrected,
@@ -123,13 +123,14 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
   }
 }
 
-/** Whether all places are on their pages. Links are no matter: a print may take the line before them for theirs. */
-function agrees(
-  found: ReadonlyMap<string, number>,
-  { pages }: PrintState,
-  links: ReadonlyMap<string, string>,
-): boolean {
-  return [...found].every(([id, page]) => links.has(id) || pages.get(id) === undefined || pages.get(id) === page);
+/** Whether all places are on their pages, but for those of which a print does not tell the truth. */
+function agrees(found: ReadonlyMap<string, number>, { state: { pages }, layout: { raised } }: LastPrint): boolean {
+  const untold = new Set(raised);
+  return [...found].every(([id, page]) => untold.has(id) || (pages.get(id) ?? page) === page);
+}
+
+function withoutPlaces({ parts, raised, pictures, overflows }: SeenLayout): SeenLayout {
+  return { parts, raised, pictures, overflows };
 }
 
 interface SetUp {

@@ -38,7 +38,7 @@ const layingOutMore: Fault = (page) => ({
     const layout = await page.layOut(area, tight);
     const parts = layout.parts.map((part, index) =>
       index === layout.parts.length - 2
-        ? { ...part, filled: [...part.filled, 0.1], pushed: [...part.pushed, undefined] }
+        ? { ...part, filled: [...part.filled, 0.1], pushed: [...part.pushed, ''] }
         : part,
     );
     return { ...layout, parts };

@@ -23,6 +23,7 @@ const PRINT: LastPrint = {
   },
   layout: {
     parts: [{ name: '_part-0', filled: [0.9, 0.3], pushed: [], tight: 2, wholeWords: [[3, 17]] }],
+    raised: ['fnref1'],
     pictures: [{ src: 'images/a.png', line: '0-3', width: 120.5 }],
     overflows: [{ excess: 0 }, { line: '1-7', excess: 12.25 }],
   },

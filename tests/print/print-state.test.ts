@@ -26,7 +26,7 @@ function layoutOf(drafts: readonly Draft[]): Layout {
   const places = drafts.flatMap(({ part: { name }, places: inPart }, index) =>
     [[name, 0] as const, ...inPart].map(([id, page]) => ({ id, part: index, page })),
   );
-  return { parts, places, pictures: [], overflows: [] };
+  return { parts, places, raised: [], pictures: [], overflows: [] };
 }
 
 /** Where everything is in a print of these parts, blank pages included that are asked for. */

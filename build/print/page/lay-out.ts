@@ -19,6 +19,7 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
     const tight = tighten(elements, area, decided);
     const parts: LaidPart[] = [];
     const places: LaidPlace[] = [];
+    const raised: string[] = [];
     for (const [index, element] of elements.entries()) {
       const wholeWords = mendPageEnds(element);
       const paged = pagedPart(element);
@@ -31,8 +32,9 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
         ...(step === undefined ? {} : { tight: step }),
       });
       places.push(...placesIn(element, index, paged));
+      raised.push(...raisedPlaces(element, paged));
     }
-    return { parts, places, pictures: pictures(), overflows: overflows() };
+    return { parts, places, raised, pictures: pictures(), overflows: overflows() };
   });
 }
 
@@ -116,6 +118,12 @@ function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly 
     return box ? [{ id: element.id, part: index, page: paged.pageOf(box) }] : [];
   });
   return [{ id: part.id, part: index, page: 0 }, ...places];
+}
+
+function raisedPlaces(part: HTMLElement, paged: PagedPart): readonly string[] {
+  return Array.from(part.querySelectorAll('[id]'))
+    .filter((element) => paged.depthOf(element.getClientRects()[0]?.top ?? Infinity) < 0)
+    .map(({ id }) => id);
 }
 
 function pictures(): readonly LaidPicture[] {

@@ -46,13 +46,6 @@ interface Paragraph {
 }
 
 export function setLines(sections: readonly HTMLElement[]): void {
-  const sheet = new CSSStyleSheet();
-  // Lines are as long below each other as in columns, which take longer to lay out.
-  sheet.replaceSync(
-    '.columns-2 > .columns { columns: auto; width: calc((100% - var(--column-gap)) / 2); height: auto }',
-  );
-  const before = Array.from(document.adoptedStyleSheets);
-  document.adoptedStyleSheets = [...before, sheet];
   const measure = lineMeasure();
   const best = new Map<Paragraph, Found & { readonly way: Way }>();
   for (const paragraph of justifiedParagraphs(sections)) {
@@ -69,7 +62,6 @@ export function setLines(sections: readonly HTMLElement[]): void {
     open = open.filter((paragraph) => (best.get(paragraph)?.cost ?? 0) > 0);
   }
   for (const [{ element }, { way, widest }] of best) dress(element, widest > RAGGED ? { textAlign: 'start' } : way);
-  document.adoptedStyleSheets = before;
 }
 
 function dress({ style }: HTMLElement, way: Way): void {

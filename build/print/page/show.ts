@@ -29,17 +29,31 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   for (const section of changed) if (section.matches('.columns-2')) setInColumns(section, area);
-  fitTables(
-    changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),
-    area,
-  );
-  setLines(changed);
-  for (const section of changed) markParagraphs(section, area);
+  unbroken(() => {
+    fitTables(
+      changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),
+      area,
+    );
+    setLines(changed);
+    for (const section of changed) markParagraphs(section, area);
+  });
   for (const { name, html, wholeWords } of parts) {
     const part = document.getElementById(name);
     if (html !== undefined && part) keepWhole(part, wholeWords);
   }
   return unshown.flat();
+}
+
+/** Has blocks measured while columns stand below each other: nothing is divided then, and laying out takes less time. */
+function unbroken(measure: () => void): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '.columns-2 > .columns { columns: auto; width: calc((100% - var(--column-gap)) / 2); height: auto }',
+  );
+  const before = Array.from(document.adoptedStyleSheets);
+  document.adoptedStyleSheets = [...before, sheet];
+  measure();
+  document.adoptedStyleSheets = before;
 }
 
 async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> {
