@@ -201,6 +201,7 @@ $$
       // The code stands within, where its attributes go.
       ['code', '3-18'],
       ['ul', '3-22'],
+      ['div', '3-27'],
       ['h3', '3-31'],
     ]);
   });
