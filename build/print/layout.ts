@@ -14,7 +14,7 @@ export interface LaidPart {
   /** How far down each of its pages is filled, from 0 to 1. */
   readonly filled: readonly number[];
   /** What begins on each page but the first because it did not fit on the one before; empty where a break was asked for. */
-  readonly pushed: readonly (Line | '')[];
+  readonly pushed: readonly Line[];
   /** The step by which it is set tighter, 0 where none helps; absent where nothing was to be gained. */
   readonly tight?: number;
   /** Words that the end of a page would have divided. */

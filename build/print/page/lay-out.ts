@@ -91,7 +91,7 @@ function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea):
 }
 
 /** The first block that begins on each page but the part's first. */
-function pushedBlocks(part: HTMLElement, paged: PagedPart): readonly (Line | '')[] {
+function pushedBlocks(part: HTMLElement, paged: PagedPart): readonly Line[] {
   const first: (Element | undefined)[] = Array.from({ length: paged.pages }, () => undefined);
   for (const block of blocksOf(part)) {
     const [box] = block.getClientRects();
