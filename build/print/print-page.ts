@@ -111,12 +111,12 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
       await page.setViewport({ width: Math.round(area.width), height: Math.round(area.height) });
       const changed = parts.map((part) => ({
         ...part,
-        html: shown.get(part.name) === part.html ? undefined : part.html,
+        html: shown.get(part.name) === asShown(part) ? undefined : part.html,
       }));
       const all: Shown = { ...content, dir: directionOf(content.lang), parts: changed, area };
       const failed = (await page.evaluate(`bookPage.show(${JSON.stringify(all)})`)) as readonly string[];
       for (const path of failed) if (picture(path)) unshown.add(path);
-      for (const { name, html } of parts) shown.set(name, html);
+      for (const part of parts) shown.set(part.name, asShown(part));
     },
     async layOut(area, tight) {
       const decided = JSON.stringify(Object.fromEntries(tight));
@@ -136,6 +136,11 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
     pdf: (options) => page.pdf({ timeout: TIMEOUT, ...options }),
     close: () => page.close().catch(() => undefined),
   };
+}
+
+/** What a part has to be set anew for: its lines are set for the size of its type. */
+function asShown({ html, tight }: ShownPart): string {
+  return `${tight} ${html}`;
 }
 
 /**
