@@ -186,6 +186,12 @@ describe('tighter setting', () => {
   });
 });
 
+test('the sign of a note stands on its page, though it rises above the first line', async () => {
+  const text = '---\nlang: en\nindex: false\n---\n\n# Book\n\n## A\n\nx\n\n\\newpage\n\nText.[^1]\n\n[^1]: Note.\n';
+  const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost({ 'a.md': text })), sharedBrowser, new Date(0));
+  expect(pdfs[0]?.pdf.isCorrected).toBe(false);
+});
+
 test('a break of columns means nothing where there are none', async () => {
   const page = await openShownPage();
   const text = 'Text.\n\n\\column\n\nMore.\n\n!!! info Box\n\n    One.\n\n    \\column\n\n    Two.\n';
