@@ -13,7 +13,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const [before, after] = process.argv.slice(2);
 if (after === undefined) {
-  console.error('usage: node tests/compare/run.mjs BEFORE AFTER');
+  process.stderr.write('usage: node tests/compare/run.mjs BEFORE AFTER\n');
   process.exit(2);
 }
 
@@ -34,7 +34,7 @@ const both = [...old].filter((name) => now.has(name)).toSorted();
 let differences = 0;
 const tell = (line) => {
   differences++;
-  console.log(line);
+  say(line);
 };
 for (const name of old) if (!now.has(name)) tell(`gone     ${name}`);
 for (const name of now) if (!old.has(name)) tell(`new      ${name}`);
@@ -50,7 +50,7 @@ for (const name of both) {
   else if (TEXT.has(kind)) compareTexts(name, a.toString('utf8'), b.toString('utf8'));
   else tell(`bytes    ${name}: ${a.length} → ${b.length}`);
 }
-console.log(`${same} of ${both.length} files are the same, byte for byte`);
+say(`${same} of ${both.length} files are the same, byte for byte`);
 process.exitCode = differences > 0 ? 1 : 0;
 
 /** Tags on lines of their own: pages are long lines. */
@@ -65,8 +65,8 @@ function compareTexts(name, a, b) {
   const come = right.filter((line) => !inLeft.has(line));
   tell(`text     ${name}: ${gone.length} lines went, ${come.length} came, ${a.length} → ${b.length} characters`);
   const short = (line) => (line.length > 160 ? `${line.slice(0, 157)}…` : line);
-  for (const line of gone.slice(0, SHOWN)) console.log(`         - ${short(line)}`);
-  for (const line of come.slice(0, SHOWN)) console.log(`         + ${short(line)}`);
+  for (const line of gone.slice(0, SHOWN)) say(`         - ${short(line)}`);
+  for (const line of come.slice(0, SHOWN)) say(`         + ${short(line)}`);
 }
 
 async function comparePdfs(name, a, b) {
@@ -77,12 +77,12 @@ async function comparePdfs(name, a, b) {
     return x === y ? `${x} ${key}` : `${x} → ${y} ${key}`;
   });
   tell(`pdf      ${name}: ${facts.join(', ')}; ${a.length} → ${b.length} bytes`);
-  if (changed.length > 0) console.log(`         other text on pages ${changed.join(', ')}`);
+  if (changed.length > 0) say(`         other text on pages ${changed.join(', ')}`);
   const pictures = comparePictures(join(before, name), join(after, name));
-  if (pictures === undefined) console.log('         pictures not compared: pdftoppm is not installed');
+  if (pictures === undefined) say('         pictures not compared: pdftoppm is not installed');
   else if (pictures.length > 0) {
     const list = pictures.map(({ page, share }) => `${page} (${(share * 100).toFixed(1)} %)`);
-    console.log(`         other picture of pages ${list.join(', ')}`);
+    say(`         other picture of pages ${list.join(', ')}`);
   }
 }
 
@@ -134,4 +134,8 @@ function differing(a, b) {
   let count = 0;
   for (let at = 0; at < a.length; at++) if (Math.abs(a[at] - b[at]) > VISIBLE) count++;
   return count / a.length;
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
 }

@@ -70,5 +70,5 @@ const visit = (file) => {
 };
 for (const file of files) visit(file);
 
-for (const problem of problems) console.error(problem);
+for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;
