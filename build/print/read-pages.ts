@@ -21,7 +21,7 @@ export function readPages(file: PdfFile): ReadonlyMap<string, number> {
 export const DESTINATION = /\/([^\s/[\]<>()]+) \[(\d+) 0 R \/XYZ \S+ (\S+) [^\]]*\]\s*/g;
 
 /** The dictionary of named destinations. */
-export function destinations({ objects, root }: PdfFile): string {
+function destinations({ objects, root }: PdfFile): string {
   const number = reference(objects.get(root)?.text ?? '', 'Dests');
   return number === undefined ? '' : (objects.get(number)?.text ?? '');
 }

@@ -124,7 +124,7 @@ export function openingOf({ chapterLevel }: Book, { headings }: BookChapter): nu
 }
 
 /** Columns of a chapter's text. */
-export function columnsOf(book: Book, chapter: BookChapter): 1 | 2 {
+function columnsOf(book: Book, chapter: BookChapter): 1 | 2 {
   return chapter.layout.columns ?? book.meta.columns ?? usualColumns(book.meta.pdf);
 }
 
