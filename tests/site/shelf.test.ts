@@ -52,7 +52,7 @@ describe('a shelf', () => {
       ['rules/activities/index.html', 'rules/all/index.html', 'rules/fog/index.html', 'rules/index.html'].toSorted(),
     );
     const [href = ''] = /assets\/rules-[0-9a-f]{10}\.css/.exec(site.page('rules/index.html')) ?? [];
-    expect(site.page(href)).toBe('h1{color:teal}\n');
+    expect(site.page(href)).toBe('h1 { color: teal; }\n');
     const head = site.page('rules/index.html');
     expect(head.indexOf('assets/site-')).toBeLessThan(head.indexOf('assets/rules-'));
   });

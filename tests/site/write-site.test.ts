@@ -159,7 +159,7 @@ describe('writeSite', () => {
   it("loads the styles of all pages, those of overviews but in chapters, and last a book's own on its pages", async () => {
     const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => file.startsWith(GERMAN));
     expect(name).toMatch(/^größe-&-#kraft-[0-9a-f]{10}\.css$/);
-    expect(await page(`assets/${name}`)).toBe(':root{--accent:#123456}\n');
+    expect(await page(`assets/${name}`)).toBe(':root { --accent: #123456; }');
     const isChapter = (file: string): boolean => /(?:bewegung|fern|lang|ohne-titel|one|all)\/index\.html$/.test(file);
     for (const [file, html] of await pages()) {
       const styles = elements(html)
@@ -297,7 +297,15 @@ describe('writeSite in a package below node_modules', () => {
     const packageFolder = path.join(root, 'project', 'node_modules', 'regelwerk');
     const repository = path.resolve(import.meta.dirname, '../..');
     await mkdir(packageFolder, { recursive: true });
-    for (const name of ['site/layouts', 'site/pages', 'dist/site/bundles', 'dist/site/icons', 'dist/site/styles']) {
+    const folders = [
+      'site/layouts',
+      'site/pages',
+      'site/styles',
+      'dist/site/bundles',
+      'dist/site/icons',
+      'dist/site/styles',
+    ];
+    for (const name of folders) {
       await cp(path.join(repository, name), path.join(packageFolder, name), { recursive: true });
     }
     await cp(path.join(repository, 'package.json'), path.join(packageFolder, 'package.json'));
