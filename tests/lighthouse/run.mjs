@@ -8,15 +8,27 @@
  * things makes a page slower, never faster: the score for performance is that of the best run, and three runs that were not
  * good enough are followed by more. All else is the median. Needs `npm run compile`, and no network: the browser looks up no names.
  */
-import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createGzip } from 'node:zlib';
+import { brotliDecompressSync, createGzip } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
+import { browserCandidates } from '../../dist/build/browser/find-browser.js';
 import { startBrowser } from '../../dist/build/browser/launch-browser.js';
+import { readTar } from '../../dist/build/browser/read-tar.js';
 import { compile } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { makeSite } from '../../dist/build/site/make-site.js';
@@ -171,9 +183,31 @@ async function judgeSite(browser, folder) {
   }
 }
 
+/**
+ * The browser with a font of a reader's system, Open Sans, in place of the bundled ones, which alone print: text stands in it
+ * until the page's own fonts have come.
+ */
+async function* readersBrowser(folder) {
+  const archive = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'bin', 'fonts.tar.br');
+  for (const { path, bytes } of readTar(brotliDecompressSync(readFileSync(archive)))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+  }
+  const settings = join(folder, 'reader.conf');
+  writeFileSync(settings, `<fontconfig><dir>${folder}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`);
+  for await (const found of browserCandidates()) {
+    const program = join(folder, 'browser.sh');
+    writeFileSync(program, `#!/bin/sh\nexport FONTCONFIG_FILE='${settings}'\nexec '${found.path}' "$@"\n`, {
+      mode: 0o755,
+    });
+    yield { ...found, path: program };
+  }
+}
+
 const given = process.argv.slice(2);
 const made = given.length === 0 ? mkdtempSync(join(tmpdir(), 'regelwerk-lighthouse-')) : undefined;
-const running = await startBrowser();
+const readers = mkdtempSync(join(tmpdir(), 'regelwerk-reader-'));
+const running = await startBrowser({ candidates: process.platform === 'linux' ? readersBrowser(readers) : undefined });
 try {
   if (made !== undefined) await makeSite(await compile(['rulebook'], diskHost(ROOT)), made);
   let isGood = true;
@@ -182,5 +216,6 @@ try {
   if (!isGood) process.exitCode = 1;
 } finally {
   await running.close();
+  rmSync(readers, { recursive: true, force: true });
   if (made !== undefined) rmSync(made, { recursive: true, force: true });
 }
