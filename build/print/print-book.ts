@@ -54,6 +54,7 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
   // A part of the book has only a part of its places: they are read from the whole.
   const whole = { ...options, pageRanges: '' };
   let rounds = 0;
+  let html = '';
   try {
     const area = await page.areaOf(whole, styles(NOTHING_KNOWN));
     const show = (state: PrintState, layout?: SeenLayout): Promise<void> => {
@@ -61,6 +62,7 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
         const wholeWords = layout?.parts[index]?.wholeWords;
         return wholeWords ? { ...part, wholeWords } : part;
       });
+      html = [...parts.map((part) => part.html), content.behind].join('');
       return page.show({ ...content, styles: styles(state), parts }, area);
     };
     const settle = async (): Promise<LastPrint & { readonly isStable: boolean }> => {
@@ -95,12 +97,11 @@ export async function printBook(document: PrintDocument, page: PrintPage, before
         continue;
       }
       const { state, layout, isStable } = laid;
-      const html = document.shown(state).map((part) => part.html);
       const result = await finished(document, {
         file,
         found,
         state,
-        html: [...html, content.behind].join(''),
+        html,
         options,
         paper,
         page,
