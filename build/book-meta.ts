@@ -3,7 +3,7 @@
  * tables and the JSON Schema for editors are made from it.
  */
 import * as v from 'valibot';
-import { WORDS } from './site/strings.ts';
+import { WORDS } from './words/strings.ts';
 
 /** A scalar as its author wrote it. */
 export interface Written {

@@ -3,9 +3,9 @@
  * The command line: reads the arguments and loads the command's module when it runs it.
  */
 import { parseArgs } from 'node:util';
-import { ownCommand } from './own-command.ts';
-import { type Command, COMMAND_NAMES, isCommand, usage } from './usage.ts';
-import { UsageError } from './usage-error.ts';
+import { ownCommand } from './basics/own-command.ts';
+import { type Command, COMMAND_NAMES, isCommand, usage } from './commands/usage.ts';
+import { UsageError } from './basics/usage-error.ts';
 
 const OPTIONS = {
   build: {
@@ -33,7 +33,7 @@ async function main(args: readonly string[]): Promise<number> {
     return asksForHelp ? 0 : 2;
   }
   if (command === '--version' || command === '-v') {
-    const { version } = await import('./version.ts');
+    const { version } = await import('./basics/version.ts');
     process.stdout.write(`${version}\n`);
     return 0;
   }
@@ -54,7 +54,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   build: async (values, positionals) => {
     const [{ build }, { PRINT_VARIANTS }] = await Promise.all([
       import('./commands/build.ts'),
-      import('./print/variant-names.ts'),
+      import('./addresses/variant-names.ts'),
     ]);
     return build({
       inputs: inputsOf(positionals),

@@ -4,13 +4,12 @@
  * Chapters are parsed once per content: a `CompileCache` kept between calls makes watching fast and changes no byte.
  */
 import { hash } from 'node:crypto';
-import type { MarkdownIt } from 'markdown-it';
 import { check } from './check/check.ts';
 import { findBooks, shownPath } from './read/find-books.ts';
 import { makeBook } from './book/make-book.ts';
 import { resolveLinks } from './book/resolve-links.ts';
 import type { Host } from './host.ts';
-import { createDialect } from './parse/dialect.ts';
+import { dialectsFor } from './parse/dialects.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
 import type { BookFolders } from './read/book-files.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
@@ -18,9 +17,7 @@ import { embedFonts } from './read/embed-fonts.ts';
 import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { readStyles } from './read/read-styles.ts';
-import { readNeighbours } from './read-neighbours.ts';
-import { type Dialects, dialectFor } from './render/render-chapter.ts';
-import { renderRules } from './render/render-rules.ts';
+import { readNeighbours } from './book/read-neighbours.ts';
 import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf, Source } from './types.ts';
 
 export interface CompileOptions {
@@ -31,7 +28,7 @@ export interface CompileOptions {
    */
   readonly formerSlugs?: ReadonlyMap<string, string>;
   /** Called with each book as soon as it is read; others may be yet to come. */
-  readonly whenRead?: (book: Book, dialects: Dialects) => void;
+  readonly whenRead?: (book: Book) => void;
 }
 
 export interface CompileCache {
@@ -52,7 +49,6 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** Text of each file by its shown path. */
   readonly texts: ReadonlyMap<string, string>;
-  readonly dialects: Dialects;
   /** Chapters that had to be parsed; the others came from the cache. */
   readonly parsed: number;
   /** Absolute paths of the style sheets that books name, also of those that are not there. */
@@ -75,7 +71,7 @@ export async function compile(
     if (read.diagnostics.some(isFrontMatterError)) unreadable.add(read.value);
     if (read.value.sources.length > 0) sources.push(read.value);
   }
-  const dialects = makeDialects(sources);
+  const dialects = dialectsFor(sources.flatMap((source) => source.sources));
   const used = new Map<string, ParsedChapter>();
   const pictures: ImageCache = cache?.images ?? new Map();
   const seen: SeenPictures = cache?.seenPictures ?? new Map();
@@ -95,7 +91,7 @@ export async function compile(
       const key = cache && keyOf(each, sharedKey);
       let chapter = key === undefined ? undefined : (used.get(key) ?? cache?.chapters.get(key));
       if (!chapter) {
-        chapter = parseChapter(each, dialectFor({ source: each }, dialects), shared);
+        chapter = parseChapter(each, dialects.of(each), shared);
         parsed++;
       }
       if (key !== undefined) used.set(key, chapter);
@@ -120,7 +116,7 @@ export async function compile(
     const named = slug === undefined ? {} : { slug };
     const book = makeBook({ source, chapters, images, styles, taken, ...lang, ...named }, host);
     books.push(book);
-    options.whenRead?.(book, dialects);
+    options.whenRead?.(book);
   }
   // What no chapter of this round needed will hardly come back.
   cache?.chapters.clear();
@@ -128,16 +124,14 @@ export async function compile(
   const neighbours = await readNeighbours(books, host, async (source) => modelOf(source, host, options));
   const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours) };
   diagnostics.push(...check(shelf));
-  return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, dialects, parsed, styleFiles };
+  return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, parsed, styleFiles };
 }
 
 /** A book that links lead to: its places alone. */
 async function modelOf(source: BookSource, host: Host, { lang }: CompileOptions): Promise<Book> {
-  const dialects = makeDialects([source]);
+  const dialects = dialectsFor(source.sources);
   const shared = collectDefinitions(source.sources, dialects.wrapping);
-  const chapters = source.sources.map((each) =>
-    placeChapter(parseChapter(each, dialectFor({ source: each }, dialects), shared), each),
-  );
+  const chapters = source.sources.map((each) => placeChapter(parseChapter(each, dialects.of(each), shared), each));
   const taken = new Set(RESERVED_FOLDERS);
   const spoken = lang === undefined ? {} : { lang };
   return makeBook({ source, chapters, images: new Map(), styles: [], taken, ...spoken }, host);
@@ -146,19 +140,6 @@ async function modelOf(source: BookSource, host: Host, { lang }: CompileOptions)
 /** All that parsing depends on; not where the text stands. */
 function keyOf({ text, keepsLineBreaks }: Source, sharedKey: string): string {
   return hash('sha256', `${keepsLineBreaks}\n${sharedKey}\n${text}`, 'hex');
-}
-
-function makeDialects(sources: readonly BookSource[]): Dialects {
-  const chapters = sources.flatMap((source) => source.sources);
-  const texts = chapters.map(({ text }) => text);
-  const make = (breaks: boolean): MarkdownIt => {
-    const md = createDialect({ breaks, texts });
-    renderRules(md);
-    return md;
-  };
-  const wrapping = make(false);
-  // Few books have text whose line ends are kept.
-  return { wrapping, breaking: chapters.some(({ keepsLineBreaks }) => keepsLineBreaks) ? make(true) : wrapping };
 }
 
 function imagesWanted(chapters: readonly Chapter[], { cover, logo }: BookMeta): readonly ImageWanted[] {

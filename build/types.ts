@@ -6,7 +6,6 @@
  */
 import type { Token } from 'markdown-it';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
-import type { PictureFonts } from './fonts/picture-fonts.ts';
 import type { BookMeta, ChapterBreak } from './book-meta.ts';
 
 export type { BookMeta, ChapterBreak, PdfMargin, PdfOptions } from './book-meta.ts';
@@ -257,6 +256,16 @@ export type Resolution =
 
 /** A place of the shelf that a link leads to. */
 export type InternalLink = Extract<Resolution, { kind: 'internal' }>;
+
+/** What is to be told about the fonts of a picture. */
+export interface PictureFonts {
+  /** Fonts that are asked for and not there, with those that stand in their place. */
+  readonly unknown: readonly { readonly name: string; readonly used: string }[];
+  /** Characters that no font has. */
+  readonly uncovered: readonly string[];
+  /** Bundled files of which letters went in, by name. */
+  readonly bundled: readonly string[];
+}
 
 /** An image of the book as found on the disk. */
 export type Image =

@@ -1,8 +1,8 @@
 /** The stages together, in a world in memory: what is kept between rounds, and what chapters share. */
 import { describe, expect, it } from 'vitest';
 import { type Compilation, compile, createCache } from '../build/compile.ts';
-import { openBook } from '../build/render/open-book.ts';
-import { renderSite } from '../build/render/render-site.ts';
+import { openBook } from '../build/site/open-book.ts';
+import { renderSite } from '../build/site/render-site.ts';
 import type { SiteModel } from '../build/site/site-model.ts';
 import { memoryHost } from './memory-host.ts';
 
@@ -65,10 +65,10 @@ const FORMS = [
   ['a folder', 'book', inFolder],
 ] as const;
 
-function siteOf({ shelf, dialects }: Compilation): SiteModel {
+function siteOf({ shelf }: Compilation): SiteModel {
   return renderSite(
     shelf,
-    shelf.books.map((each) => openBook(each, dialects)),
+    shelf.books.map((each) => openBook(each)),
     { generator: 'test', printed: new Map() },
   );
 }

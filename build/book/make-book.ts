@@ -22,7 +22,7 @@ import { recogniseLanguage } from './recognise-language.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
 import { OVERVIEWS } from './overviews.ts';
 import { rawTitle } from './raw-title.ts';
-import { bookSlug, pathSlug, uniqueName } from './slug.ts';
+import { bookSlug, pathSlug, uniqueName } from '../addresses/slug.ts';
 
 /** Names the site uses beside the chapters' folders. */
 export const RESERVED: readonly string[] = ['all', 'images', 'index', 'assets', 'search', ...Object.values(OVERVIEWS)];

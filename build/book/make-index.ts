@@ -5,7 +5,7 @@
  * “Actions” and “Reactions”), terms of definition lists, and abbreviations. Pure.
  */
 import { slugify } from '../../plugins/slug.ts';
-import { labelsOf } from '../site/strings.ts';
+import { labelsOf } from '../words/strings.ts';
 import type { Book, BookChapter, IndexMark, Position } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
 import { invertedTitle } from './indexed-title.ts';

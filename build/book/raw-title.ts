@@ -1,6 +1,6 @@
 /** The title of a book whose text has it as HTML, as many a README does. */
 import type { Token } from 'markdown-it';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../basics/lazy.ts';
 
 const htmlParser = lazy('htmlparser2');
 

@@ -1,5 +1,5 @@
 /** The language of a book that does not name one, among those the interface speaks. In doubt it is German or English. */
-import { lazy } from '../lazy.ts';
+import { lazy } from '../basics/lazy.ts';
 
 const recogniser = lazy('franc-min');
 

@@ -4,7 +4,7 @@
  * A `#name` is looked up exactly, also among the ids that authors named as former ones, then without regard to case and Unicode form, then as a GitHub slug.
  */
 import { dirname, resolve } from 'node:path';
-import { decodeAddress } from '../parse/decode-address.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
 import { checkUrl } from '../sanitize/url.ts';
 import type { Book, Link, Resolution, Target } from '../types.ts';
 

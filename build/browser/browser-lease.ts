@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { BrowserError } from './browser-error.ts';
-import { runExitCleanups } from './exit-cleanup.ts';
+import { runExitCleanups } from '../basics/exit-cleanup.ts';
 import { startBrowser } from './launch-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 import { waysOut } from './ways-out.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { fontConfiguration } from '../fonts/system-fonts.ts';
-import { createTemporaryFolder, onExit } from './exit-cleanup.ts';
-import type { TemporaryFolder } from './exit-cleanup.ts';
+import { createTemporaryFolder, onExit } from '../basics/exit-cleanup.ts';
+import type { TemporaryFolder } from '../basics/exit-cleanup.ts';
 import { PipeTransport } from './pipe-transport.ts';
 
 export interface BrowserProcess {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { lstat, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLeftOver } from '../left-over.ts';
+import { isLeftOver } from '../basics/left-over.ts';
 
 const NAME = 'regelwerk-browser-';
 /** The number of the browser's process, in its profile. */

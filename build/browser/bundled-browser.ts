@@ -14,7 +14,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
-import { createTemporaryFolder } from './exit-cleanup.ts';
+import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import { readTar } from './read-tar.ts';
 
 export interface BundledBrowser {

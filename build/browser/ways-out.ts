@@ -1,5 +1,5 @@
 /** What an author can do where there is no browser that prints. */
-import { lazy } from '../lazy.ts';
+import { lazy } from '../basics/lazy.ts';
 import { BrowserError } from './browser-error.ts';
 import { type BrowserHost, hasDownloads, machineBrowserHost, puppeteerCache } from './find-browser.ts';
 

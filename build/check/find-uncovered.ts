@@ -1,5 +1,5 @@
 /** Characters of a book that its fonts cannot show. */
-import { codePointsFrom } from '../code-points.ts';
+import { codePointsFrom } from '../basics/code-points.ts';
 import type { Book, Span } from '../types.ts';
 
 export interface Uncovered {

@@ -3,18 +3,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Compilation } from '../compile.ts';
-import type { Dialects } from '../render/render-chapter.ts';
 import type { SiteDrafts } from '../site/site-drafts.ts';
 import { diskHost } from '../host.ts';
 import { bookDates } from '../read/book-dates.ts';
 import { withOutput } from '../output/with-output.ts';
 import type { MadePdfs } from '../print/make-pdfs.ts';
 import type { Printer } from '../print/printer.ts';
-import type { PrintVariant } from '../print/variant-names.ts';
-import type { PrintedBook } from '../render/render-site.ts';
+import type { PrintVariant } from '../addresses/variant-names.ts';
+import type { PrintedBook } from '../site/render-site.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
-import { UsageError } from '../usage-error.ts';
-import { version } from '../version.ts';
+import { UsageError } from '../basics/usage-error.ts';
+import { version } from '../basics/version.ts';
 import { buildProgress } from './build-progress.ts';
 import { exitCode, showFindings } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -56,8 +55,8 @@ export async function build({
     const { compile } = await import('../compile.ts');
     // What is printed needs the tokens, too.
     const early = printer ? undefined : await createDrafts();
-    const whenRead = (book: Book, dialects: Dialects): void => {
-      early?.take(book, dialects);
+    const whenRead = (book: Book): void => {
+      early?.take(book);
       progress.onRead(book);
     };
     const compilation = await compile(inputs, host, { ...options, whenRead });
@@ -104,7 +103,7 @@ export async function build({
       if (makesSite) {
         const drafts = early ?? (await createDrafts());
         const { makeSite } = await import('../site/make-site.ts');
-        for (const book of shelf.books) drafts.take(book, compilation.dialects);
+        for (const book of shelf.books) drafts.take(book);
         await makeSite({ ...compilation, shelf }, staging, { printed, drafts, changes, onPage: progress.onPage });
       }
       // The site brings the books' own PDFs along: its pages link to them.

@@ -6,7 +6,7 @@ import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import { formatSarif } from '../report/sarif.ts';
 import type { Book, Diagnostic } from '../types.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../basics/usage-error.ts';
 import { exitCode, reportContext, showFindings } from './findings.ts';
 
 export interface CheckOptions {

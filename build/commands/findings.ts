@@ -4,7 +4,7 @@ import type { Compilation } from '../compile.ts';
 import { formatPretty } from '../report/pretty.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
-import { version } from '../version.ts';
+import { version } from '../basics/version.ts';
 
 export function reportContext({ texts }: Pick<Compilation, 'texts'>, stream: NodeJS.WriteStream): ReportContext {
   return { source: (file) => texts.get(file), color: usesColor(stream), toolVersion: version, rules };

@@ -1,9 +1,9 @@
 /** `regelwerk init DIR`: copies the starter book into a new folder. */
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { ownCommand } from '../own-command.ts';
-import { UsageError } from '../usage-error.ts';
-import { packageFolder } from '../version.ts';
+import { ownCommand } from '../basics/own-command.ts';
+import { UsageError } from '../basics/usage-error.ts';
+import { packageFolder } from '../basics/version.ts';
 
 export interface InitOptions {
   readonly folder: string;

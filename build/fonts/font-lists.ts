@@ -1,6 +1,6 @@
 /** Lists of fonts as style sheets write them. */
-import { cssTokens, normalCss } from '../sanitize/css-tokens.ts';
-import { type CssRule, readCss } from '../sanitize/css-rules.ts';
+import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
+import { type CssRule, readCss } from '../sanitize/css/css-rules.ts';
 
 export interface Family {
   readonly name: string;

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTemporaryFolder } from '../browser/exit-cleanup.ts';
+import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import { fontConfiguration } from './system-fonts.ts';
 
 /** Where its library for fonts looks for its settings, when the first text of the process is drawn. */

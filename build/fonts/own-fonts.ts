@@ -1,5 +1,5 @@
 /** Fonts that a book brings along in its style sheets: `@font-face` rules with the font inside their address. */
-import { type CssRule, readCss } from '../sanitize/css-rules.ts';
+import { type CssRule, readCss } from '../sanitize/css/css-rules.ts';
 import { familiesIn } from './font-lists.ts';
 
 export interface OwnFace {

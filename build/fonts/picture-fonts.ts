@@ -4,23 +4,14 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type XmlEvent, readXml } from '../sanitize/xml-events.ts';
+import { type XmlEvent, readXml } from '../sanitize/svg/xml-events.ts';
 import { type FontFace, FALLBACK_FAMILIES, TEXT_FAMILIES, bundledFonts } from './bundled-fonts.ts';
 import { type Family, familiesIn, replaceFamilies } from './font-lists.ts';
 import { hasGlyph } from './has-glyph.ts';
 import type { OwnFace } from './own-fonts.ts';
 import { type TextFont, type TextRun, textRuns } from './picture-text.ts';
 import { SYSTEM_FONTS } from './system-fonts.ts';
-
-/** What is to be told about the fonts of a picture. */
-export interface PictureFonts {
-  /** Fonts that are asked for and not there, with those that stand in their place. */
-  readonly unknown: readonly { readonly name: string; readonly used: string }[];
-  /** Characters that no font has. */
-  readonly uncovered: readonly string[];
-  /** Bundled files of which letters went in, by name. */
-  readonly bundled: readonly string[];
-}
+import type { PictureFonts } from '../types.ts';
 
 export interface PictureWithFonts extends PictureFonts {
   readonly svg: string;

@@ -3,9 +3,9 @@
  * around it.
  */
 import type { selectAll as SelectAll } from 'css-select';
-import { lazy } from '../lazy.ts';
-import { type CssDeclaration, type CssRule, readCss } from '../sanitize/css-rules.ts';
-import { readXml, XmlError } from '../sanitize/xml-events.ts';
+import { lazy } from '../basics/lazy.ts';
+import { type CssDeclaration, type CssRule, readCss } from '../sanitize/css/css-rules.ts';
+import { readXml, XmlError } from '../sanitize/svg/xml-events.ts';
 import { partShorthand } from './font-lists.ts';
 
 type Document = ReturnType<typeof import('htmlparser2').parseDocument>;

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../plugins/escape-html.ts';
-import { packageFolder } from '../version.ts';
+import { packageFolder } from '../basics/version.ts';
 import { FALLBACK_FAMILIES, MISSING_FAMILY, MISSING_FONT, TEXT_FAMILIES } from './bundled-fonts.ts';
 
 /** `build/fonts/prepare-fonts.mjs` fills it. */

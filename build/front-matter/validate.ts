@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FOREIGN_KEYS, FRONT_MATTER, type Kind, type Written } from '../book-meta.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../basics/lazy.ts';
 import type { Severity } from '../types.ts';
 
 const levenshtein = lazy('fastest-levenshtein');

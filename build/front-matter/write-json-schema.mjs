@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { FOREIGN_KEYS, FRONT_MATTER } from '../../dist/build/book-meta.js';
-import { WORDS } from '../../dist/build/site/strings.js';
+import { WORDS } from '../../dist/build/words/strings.js';
 
 const schema = toJsonSchema(FRONT_MATTER, {
   target: 'draft-07',

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isLeftOver } from '../left-over.ts';
+import { isLeftOver } from '../basics/left-over.ts';
 import type { Disk } from './disk.ts';
 import { readMarker } from './marker.ts';
 

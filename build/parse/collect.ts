@@ -28,7 +28,7 @@ import type {
   Position,
   Span,
 } from '../types.ts';
-import { decodeAddress } from './decode-address.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
 
 /** What a chapter's tokens contain. */
 export type Collected = Omit<ParsedChapter, 'content' | 'abbreviations'>;

@@ -25,8 +25,8 @@ import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
 import { taskPlaces } from '../../plugins/task-places.ts';
 import { toc } from '../../plugins/toc.ts';
-import { lazy } from '../lazy.ts';
-import { sanitizeTokens } from '../sanitize/html.ts';
+import { lazy } from '../basics/lazy.ts';
+import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { type MathRenderer, renderMath } from './math.ts';
 

@@ -1,5 +1,5 @@
 /** TeX → MathML through temml, which is loaded for the first formula. */
-import { lazy } from '../lazy.ts';
+import { lazy } from '../basics/lazy.ts';
 
 /** TeX → MathML. Throws on what it cannot read. */
 export type MathRenderer = (tex: string, display: boolean) => string;

@@ -1,7 +1,7 @@
 /** What lies behind pictures on the website: pages, cards and boxes, in the light and in the dark. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFolder } from '../site/site-folder.ts';
+import { siteFolder } from '../basics/site-folder.ts';
 import type { Colour, Grounds } from './picture-look.ts';
 
 const TOKEN = /--paper(?:-raised|-sunken)?:\s*light-dark\((#[\da-f]{6}),\s*(#[\da-f]{6})\)/gi;

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FoundImage, Image } from '../types.ts';
-import { packageFolder } from '../version.ts';
+import { packageFolder } from '../basics/version.ts';
 import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
 
 /** What was found out about pictures, by their names, which change with what is in them. */

@@ -2,9 +2,9 @@
  * Whether the browser's PDF is what our own work on it takes for granted. Page numbers come from its destinations, footers
  * from boxes in its margins: a browser that does either in another way would print a book that looks right and is wrong.
  */
-import { fragmentUrl } from '../site/relative-url.ts';
-import { escape } from '../render/render-rules.ts';
-import { type PdfFile, reference } from './pdf/pdf-file.ts';
+import { fragmentUrl } from '../addresses/relative-url.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { type PdfFile, reference } from '../pdf/pdf-file.ts';
 import type { BookPart, PrintState } from './print-state.ts';
 
 /** What a browser made is not the book. */

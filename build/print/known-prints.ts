@@ -1,9 +1,9 @@
 /** What the last build knew of its prints, kept in its output: where the text is the same, a book is laid out once. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import type { Book } from '../types.ts';
-import { version } from '../version.ts';
+import { version } from '../basics/version.ts';
 import type { SeenLayout } from './layout-findings.ts';
 import type { PrintState } from './print-state.ts';
 

@@ -15,7 +15,7 @@ import { type Print, printShelf } from './print-shelf.ts';
 import { printVariant } from './print-variants.ts';
 import { type KnownPrints, textMark } from './known-prints.ts';
 import { UnshownPictures, isTimeout } from './unshown-pictures.ts';
-import type { PrintVariant } from './variant-names.ts';
+import type { PrintVariant } from '../addresses/variant-names.ts';
 
 export interface MadePdf {
   readonly book: Book;
@@ -66,7 +66,7 @@ function dateOf({ slug }: Book, dates: Dates): Date {
 
 /** @throws `BrowserError` where there is no browser to print with */
 export async function makePdfs(
-  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  { shelf }: Pick<Compilation, 'shelf'>,
   lease: BrowserLease,
   dates: Dates,
   {
@@ -91,7 +91,7 @@ export async function makePdfs(
   const unshown = new UnshownPictures(lease);
   const printOnce: Print = async (book, others, before) => {
     signal?.throwIfAborted();
-    const document = printDocument({ shelf, dialects }, unshown.without(book), dateOf(book, dates), others);
+    const document = printDocument({ shelf }, unshown.without(book), dateOf(book, dates), others);
     const by = async ({ lease: browsers, supply: prepared }: Press): Promise<PrintedPdf> =>
       browsers.use(async (browser) => {
         signal?.throwIfAborted();

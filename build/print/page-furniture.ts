@@ -8,8 +8,8 @@
  * has a colour of its own.
  */
 import type { BookPart, PrintState } from './print-state.ts';
-import { escape } from '../render/render-rules.ts';
-import { millimetres } from '../css-length.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { millimetres } from '../basics/css-length.ts';
 
 /** Titles and rules of the footers; nothing else in a margin has this colour. */
 export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };

@@ -2,8 +2,8 @@
  * The printing set-up: what the front matter says, and what a good book has where it says nothing.
  */
 import type { PDFOptions as PuppeteerPdfOptions, PaperFormat } from 'puppeteer-core';
-import { millimetres } from '../css-length.ts';
-import { paperSize } from '../paper-size.ts';
+import { millimetres } from '../basics/css-length.ts';
+import { paperSize } from './paper-size.ts';
 import type { PdfMargin, PdfOptions } from '../types.ts';
 
 /** Distance that text keeps from the paper's edge where the margin leaves none. */

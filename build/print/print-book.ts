@@ -3,21 +3,21 @@
  * until they are those of the layout; then it is printed, and the print is asked whether it is as expected.
  */
 import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
-import { escape } from '../render/render-rules.ts';
-import { formatDate } from '../site/format.ts';
-import { fragmentUrl } from '../site/relative-url.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { formatDate } from '../words/format.ts';
+import { fragmentUrl } from '../addresses/relative-url.ts';
 import { BrowserMistake, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
-import { type PdfProperties, finishPdf } from './finish-pdf.ts';
+import { type PdfProperties, finishPdf } from '../pdf/finish-pdf.ts';
 import type { LastPrint } from './known-prints.ts';
 import type { SeenLayout } from './layout-findings.ts';
-import { pageFurniture } from './page-furniture.ts';
+import { NOT_ON_OPENERS, pageFurniture } from './page-furniture.ts';
 import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
-import { type PdfFile, pagesOf, readPdf } from './pdf/pdf-file.ts';
+import { type PdfFile, pagesOf, readPdf } from '../pdf/pdf-file.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintContent, PrintPage } from './print-page.ts';
 import { NOTHING_KNOWN, type PrintState, correctedState, nextState, sameState } from './print-state.ts';
-import { readPages } from './read-pages.ts';
+import { readPages } from '../pdf/destinations.ts';
 
 export interface PrintedPdf extends LastPrint {
   readonly bytes: Uint8Array;
@@ -190,13 +190,13 @@ async function finished(
   document: PrintDocument,
   { file, found, state, html, options, paper, page }: WholePrint,
 ): Promise<Pick<PrintedPdf, 'bytes' | 'pageCount'>> {
-  const { parts, links, properties, names, remotes } = document;
+  const { parts, links, properties, names, others } = document;
   const isTagged = options.tagged !== false;
   const hasOutline = isTagged && options.outline !== false && /<h[1-6][\s>]/.test(html);
   await refuse(page, [...placeMistakes(html, state, found), ...fileMistakes(file, { isTagged, hasOutline })]);
   const openers = new Set(parts.flatMap(({ name }) => state.pages.get(name) ?? []));
   const ownPlaces = new Set([...links.keys(), ...parts.map(({ name }) => name)]);
-  const touches = { openers, ownPlaces, names, remotes, size: paper.size };
+  const touches = { openers, ownPlaces, hiddenOnOpeners: NOT_ON_OPENERS.pdf, names, others, size: paper.size };
   const ranges = options.pageRanges ?? '';
   if (ranges === '') {
     const { bytes, furnished } = await finishPdf(file, properties, touches);

@@ -1,15 +1,16 @@
 /** A book as the document that is printed. */
-import { renderPrint } from '../render/render-print.ts';
+import { renderPrint } from './render-print.ts';
 import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
 import type { Compilation } from '../compile.ts';
 import type { Book, FoundImage, PdfOptions } from '../types.ts';
-import type { Typeset } from '../render/render-rules.ts';
+import type { Typeset } from '../render/page-env.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
 import { keepAmount, keepTogether } from '../typography/keep-together.ts';
-import { version } from '../version.ts';
-import type { PdfProperties } from './finish-pdf.ts';
+import { version } from '../basics/version.ts';
+import type { OtherPdfPlace } from '../pdf/finish-links.ts';
+import type { PdfProperties } from '../pdf/finish-pdf.ts';
 import type { ShownPart } from './layout.ts';
-import type { PrintContent } from './print-page.ts';
+import { ORIGIN, type PrintContent } from './print-page.ts';
 import type { BookPart, PrintState } from './print-state.ts';
 
 export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> {
@@ -26,17 +27,17 @@ export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> 
   readonly asked: readonly string[];
   /** What headings, cards and other places of the text are called, by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Links into other books, by their addresses. */
-  readonly remotes: ReadonlyMap<string, RemotePlace>;
+  /** Places in other books' PDFs, by the absolute addresses of links to them. */
+  readonly others: ReadonlyMap<string, OtherPdfPlace>;
 }
 
 export function printDocument(
-  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  { shelf }: Pick<Compilation, 'shelf'>,
   book: Book,
   date: Date,
   others?: OtherBooks,
 ): PrintDocument {
-  const { images, ...rendering } = renderPrint(shelf, book, dialects, {
+  const { images, ...rendering } = renderPrint(shelf, book, {
     typeset: typesetter(book),
     ...(others && { others }),
   });
@@ -48,7 +49,7 @@ export function printDocument(
     pictureAt,
     pdf: book.meta.pdf,
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
-    remotes: new Map(remoteLinks(shelf, book).map((place) => [remoteUrl(place), place])),
+    others: new Map(remoteLinks(shelf, book).map((place) => [new URL(remoteUrl(place), ORIGIN).href, otherPdf(place)])),
     properties: {
       title: book.title,
       ...(book.meta.author === undefined ? {} : { author: book.meta.author }),
@@ -58,6 +59,11 @@ export function printDocument(
       date,
     },
   };
+}
+
+function otherPdf({ book, name }: RemotePlace): OtherPdfPlace {
+  const description = name === book.title ? name : `${name} (${book.title})`;
+  return { file: remoteUrl({ book, id: '' }), description };
 }
 
 function typesetter(book: Book): Typeset {

@@ -12,10 +12,10 @@ import { inflate as inflateCallback } from 'node:zlib';
 import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer-core';
 import { type FontFace, MISSING_FAMILY, MISSING_FONT, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
-import { siteFolder } from '../site/site-folder.ts';
-import { directionOf } from '../site/strings.ts';
+import { siteFolder } from '../basics/site-folder.ts';
+import { directionOf } from '../words/strings.ts';
 import type { Layout, PageArea, Shown, ShownPart } from './layout.ts';
-import { pagesOf, readPdf, reference } from './pdf/pdf-file.ts';
+import { pagesOf, readPdf, reference } from '../pdf/pdf-file.ts';
 
 const inflate = promisify(inflateCallback);
 

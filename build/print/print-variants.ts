@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserLease } from '../browser/browser-lease.ts';
-import { siteFolder } from '../site/site-folder.ts';
+import { siteFolder } from '../basics/site-folder.ts';
 import type { PageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
-import type { PrintVariant } from './variant-names.ts';
+import type { PrintVariant } from '../addresses/variant-names.ts';
 
 /** What the book's own print gave, and was made of. */
 export interface MainPrint {
@@ -21,8 +21,8 @@ export async function printVariant(
   { lease, supply }: { readonly lease: BrowserLease; readonly supply: PageSupply },
 ): Promise<Uint8Array> {
   // What they need takes long to load, and most builds make none of them.
-  if (variant === 'booklet') return (await import('./impose-booklet.ts')).imposeBooklet(pdf.bytes);
-  if (variant === 'crop-marks') return (await import('./crop-marks.ts')).addCropMarks(pdf.bytes);
+  if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf.bytes);
+  if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf.bytes);
   const light = await inkSaver(document);
   // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
   return lease.use(async (browser) => (await printBook(light, await supply.take(browser), pdf)).bytes);

@@ -19,7 +19,7 @@ export interface Printer {
    * @throws `BrowserError` where there is no browser to print with
    */
   print(
-    compilation: Pick<Compilation, 'shelf' | 'dialects'>,
+    compilation: Pick<Compilation, 'shelf'>,
     dates: Dates,
     output: string,
     settings: Pick<PrintSettings, 'variants' | 'watcher'>,

@@ -6,7 +6,7 @@
  */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileStatus, Host } from '../host.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../basics/lazy.ts';
 import { reasonOf } from './find-books.ts';
 
 const levenshtein = lazy('fastest-levenshtein');

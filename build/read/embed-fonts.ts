@@ -1,7 +1,7 @@
 /** Gives the drawings of a book the fonts that their text asks for. */
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import type { OwnFace } from '../fonts/own-fonts.ts';
-import { decodeXml } from '../sanitize/xml-decode.ts';
+import { decodeXml } from '../sanitize/svg/xml-decode.ts';
 import type { FoundImage, Image, StyleSheet } from '../types.ts';
 import type { ImageCache } from './read-images.ts';
 

@@ -6,8 +6,8 @@
  */
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Host } from '../host.ts';
-import { nearest } from '../nearest.ts';
-import { ownCommand } from '../own-command.ts';
+import { nearest } from '../basics/nearest.ts';
+import { ownCommand } from '../basics/own-command.ts';
 import type { Diagnostic, Found } from '../types.ts';
 
 /** A book to be read. */

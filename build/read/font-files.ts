@@ -1,8 +1,8 @@
 /**
  * Font files that style sheets name in `@font-face`: read from the book's own folders, and written into the style sheet.
  */
-import { readCss, type CssRule } from '../sanitize/css-rules.ts';
-import { cssTokens, normalCss } from '../sanitize/css-tokens.ts';
+import { readCss, type CssRule } from '../sanitize/css/css-rules.ts';
+import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
 import { type BookFolders, findFileOfBook } from './book-files.ts';
 import { reasonOf } from './find-books.ts';
 

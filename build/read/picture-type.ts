@@ -1,5 +1,5 @@
 /** Whether a file that was named as a book is a picture. */
-import { lazy } from '../lazy.ts';
+import { lazy } from '../basics/lazy.ts';
 
 const imageSizes = lazy('image-size');
 

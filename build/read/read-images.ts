@@ -5,11 +5,11 @@
  * file outside the book's root is read, also not through a link.
  */
 import { basename, extname, isAbsolute, sep } from 'node:path';
-import { contentHash } from '../content-hash.ts';
-import { pathSlug } from '../book/slug.ts';
+import { contentHash } from '../basics/content-hash.ts';
+import { pathSlug } from '../addresses/slug.ts';
 import type { Host } from '../host.ts';
-import { lazy } from '../lazy.ts';
-import type { SanitizedSvg } from '../sanitize/svg.ts';
+import { lazy } from '../basics/lazy.ts';
+import type { SanitizedSvg } from '../sanitize/svg/svg.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
 import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
@@ -112,7 +112,7 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
   const extension = EXTENSIONS[size.type ?? ''];
   if (extension === undefined || !size.width || !size.height) return undefined;
   const clean: SanitizedSvg =
-    extension === 'svg' ? (await import('../sanitize/svg.ts')).sanitizeSvg(bytes) : { bytes, removed: [] };
+    extension === 'svg' ? (await import('../sanitize/svg/svg.ts')).sanitizeSvg(bytes) : { bytes, removed: [] };
   if (clean.isTooMuch && clean.error !== undefined)
     return { why: clean.error, remedy: 'draw it with fewer elements, or save it as PNG' };
   if (clean.error !== undefined) return { why: `it is no valid SVG: ${clean.error}`, remedy: SAVE_AGAIN };

@@ -7,7 +7,7 @@
 import { posix } from 'node:path';
 import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';
-import type { RemovedCss } from '../sanitize/style-sheet.ts';
+import type { RemovedCss } from '../sanitize/css/style-sheet.ts';
 import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
 import { type FileOfBook, type FolderNames, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
@@ -51,7 +51,7 @@ export async function readStyles({ path, root, references }: StylesWanted, host:
     const file = shownPath(found.path, host);
     const text = decode(bytes, file);
     const { readFontFiles } = await import('./font-files.ts');
-    const { cleanStyleSheet } = await import('../sanitize/style-sheet.ts');
+    const { cleanStyleSheet } = await import('../sanitize/css/style-sheet.ts');
     const fonts = await readFontFiles(text.value, found.path, { root, host, folders });
     fontFiles.push(...fonts.paths);
     const { css, removed } = cleanStyleSheet(text.value, fonts.found);

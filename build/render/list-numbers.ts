@@ -6,7 +6,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { withClass } from './html-tag.ts';
-import type { PageEnv } from './render-rules.ts';
+import type { PageEnv } from './page-env.ts';
 
 /** Lists have room for numbers of so many digits. */
 const USUAL = 2;

@@ -2,10 +2,10 @@
  * Links from a printed book into the others of its shelf: each opens the other PDF, which lies in the folder beside its
  * own, and says which book that is and on which page.
  */
-import { fragmentUrl, urlSegment } from '../site/relative-url.ts';
+import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
 import type { Book, InternalLink, Link, Shelf } from '../types.ts';
-import type { RenderedLink } from './render-rules.ts';
-import { chapterPage } from './site-addresses.ts';
+import type { RenderedLink } from './page-env.ts';
+import { chapterPage } from '../addresses/site-addresses.ts';
 
 /** What a printed book knows of the others. */
 export interface OtherBooks {

@@ -1,6 +1,6 @@
 /** How wide pictures are shown. */
 import type { Token } from 'markdown-it';
-import { millimetres } from '../css-length.ts';
+import { millimetres } from '../basics/css-length.ts';
 
 const LENGTHS = {
   width: /(?:^|;)\s*width:\s*([\d.]+)(px|pt|pc|cm|mm|in|%)/,

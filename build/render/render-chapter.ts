@@ -1,14 +1,15 @@
 /**
  * A chapter of the model → HTML for one kind of page: a chapter's own, the whole book on one page, the printed book.
  */
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
 import type { AliasEnv } from './alias-anchors.ts';
-import { decodeAddress } from '../parse/decode-address.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
 import { addressOnline } from './other-books.ts';
+import { chapterMarkdown } from './chapter-markdown.ts';
 import { listEntries } from './render-lists.ts';
 import {
   type LaterLink,
@@ -17,7 +18,7 @@ import {
   type RenderedLink,
   type Typeset,
   openElements,
-} from './render-rules.ts';
+} from './page-env.ts';
 
 /** The page a chapter is rendered for. */
 export interface Page {
@@ -49,19 +50,9 @@ export interface Page {
 /** What rules find in the environment; `docId` is for footnotes. */
 type ChapterEnv = DialectEnv & PageEnv & AliasEnv & { readonly docId: string };
 
-/** markdown-it for text with and without kept line ends. */
-export interface Dialects {
-  readonly wrapping: MarkdownIt;
-  readonly breaking: MarkdownIt;
-}
-
-export function dialectFor(chapter: Pick<BookChapter, 'source'>, dialects: Dialects): MarkdownIt {
-  return chapter.source.keepsLineBreaks ? dialects.breaking : dialects.wrapping;
-}
-
-export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page, dialects: Dialects): string {
+export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page): string {
   const whole = page.tokens ?? book.chapters[index]?.content.read() ?? [];
-  return chapterRenderer(shelf, book, index, page, dialects)(page.omitsTitle ? withoutTitle(whole) : whole);
+  return chapterRenderer(shelf, book, index, page)(page.omitsTitle ? withoutTitle(whole) : whole);
 }
 
 /** Renders any of a chapter's tokens: several pieces of it cost no more than the whole. */
@@ -70,11 +61,11 @@ export function chapterRenderer(
   book: Book,
   index: number,
   page: Page,
-  dialects: Dialects,
 ): (tokens: readonly Token[]) => string {
   const chapter = book.chapters[index];
   if (!chapter) throw new RangeError(`${book.title} has no chapter ${index}`);
-  const md = dialectFor(chapter, dialects);
+  const { renderer, options } = chapterMarkdown();
+  const breaks = chapter.source.keepsLineBreaks;
   // Always the same members in the same order: the rules read them for each token.
   const env = {
     indexIds: chapter.indexIds,
@@ -95,7 +86,7 @@ export function chapterRenderer(
     typeset: page.typeset,
     image: (n: number) => chapter.images[n] && renderedImage(book, chapter, chapter.images[n].src, page),
   } satisfies ChapterEnv;
-  return (tokens) => md.renderer.render([...tokens], md.options, env);
+  return (tokens) => renderer.render([...tokens], { ...options, breaks }, env);
 }
 
 function numberedOf({ numbered }: BookChapter): NonNullable<DialectEnv['numbered']> {

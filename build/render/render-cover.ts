@@ -1,9 +1,10 @@
 /** What the front matter adds to the front: logo above the title, subtitle, picture and facts below. */
 import { imageKey } from '../read/read-images.ts';
-import { formatDate } from '../site/format.ts';
-import { labelsOf } from '../site/strings.ts';
+import { formatDate } from '../words/format.ts';
+import { labelsOf } from '../words/strings.ts';
 import type { Book, FoundImage } from '../types.ts';
-import { escape, lookAttribute } from './render-rules.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { lookAttribute } from './render-rules.ts';
 
 /**
  * @param front the front as rendered; with its own heading, or without

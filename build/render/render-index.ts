@@ -13,9 +13,9 @@
  *     </div>
  *     </section>
  */
-import { fragmentUrl } from '../site/relative-url.ts';
+import { fragmentUrl } from '../addresses/relative-url.ts';
 import type { IndexEntry, IndexGroup, IndexPlace, IndexReference } from '../book/book-index.ts';
-import { escape } from './render-rules.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
 export interface IndexRendering {
   /** `index.see`, `index.seeAlso`. */

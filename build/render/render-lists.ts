@@ -1,9 +1,9 @@
 /** Lists of the figures, examples and tables of a book, in the shape of its contents. */
 import type { NumberedKind, TocEntry } from '../../plugins/dialect.ts';
 import { listEntry, renderToc } from '../../plugins/toc.ts';
-import { labelsOf } from '../site/strings.ts';
+import { labelsOf } from '../words/strings.ts';
 import type { Book, BookNumberedItem } from '../types.ts';
-import { escape } from './render-rules.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
 /** Where a list leads, seen from the page on which it stands. */
 type Href = (item: BookNumberedItem) => string;

@@ -2,77 +2,17 @@
  * How the book's links, pictures and tables become HTML. What they lead to depends on the page they are rendered for,
  * which comes in markdown-it's environment.
  */
+import type { PictureLook } from '../types.ts';
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import type { PictureLook } from '../types.ts';
-import { fragmentUrl } from '../site/relative-url.ts';
+import { fragmentUrl } from '../addresses/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
 import { shortCode } from './short-code.ts';
 import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
+import type { OpenElements, PageEnv, PageReference, RenderedImage, RenderedLink, Typeset } from './page-env.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
-
-export { escape };
-
-/** A link on the page: where it leads, or why it leads nowhere. */
-export interface RenderedLink {
-  readonly href?: string;
-  readonly className?: string;
-  /** What is shown where the author put nothing between the brackets. */
-  readonly text?: string;
-  /** Its own id, by which printing finds out on which page it is. */
-  readonly id?: string;
-  readonly pageReference?: PageReference;
-}
-
-/** What is said in brackets behind a link, in print. */
-export interface PageReference {
-  /** Title of the book that it leads to, where that is another one. */
-  readonly book?: string;
-  /** The page in words, for running text and for cells and headings: `Seite 23`, `S. 23`. */
-  readonly long?: string;
-  readonly short?: string;
-}
-
-/** A link into a book that is yet to be read: what gives the opening tag of the link is asked when it is known. */
-export interface LaterLink {
-  readonly later: (tag: (link: RenderedLink) => string) => string;
-}
-
-/** A picture on the page; without `url` it is missing. */
-export interface RenderedImage {
-  readonly url?: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly look?: PictureLook | undefined;
-}
-
-/** Read from the environment while rendering. Indexes are those of the chapter's links and images; -1 is none of them. */
-export interface PageEnv {
-  readonly link: (index: number) => RenderedLink | LaterLink | undefined;
-  readonly image: (index: number) => RenderedImage | undefined;
-  /** Wide tables get an element that scrolls. */
-  readonly wrapsTables: boolean;
-  readonly lazyImages: boolean;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly typeset?: Typeset | undefined;
-  /** While rendering: links that are open, and how deep in headings and cells we are. */
-  readonly open?: OpenElements;
-}
-
-/** Text with soft hyphens, and with spaces that do not break. */
-export type Typeset = (text: string, where: 'heading' | 'cell' | 'text') => string;
-
-interface OpenElements {
-  readonly references: (RenderedLink['pageReference'] | undefined)[];
-  headings: number;
-  cells: number;
-}
-
-export function openElements(): OpenElements {
-  return { references: [], headings: 0, cells: 0 };
-}
 
 export function renderRules(md: MarkdownIt): void {
   const { rules } = md.renderer;

@@ -15,7 +15,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
 import { plainText } from '../parse/collect.ts';
 import { withAttribute, withClass } from './html-tag.ts';
-import type { PageEnv } from './render-rules.ts';
+import type { PageEnv } from './page-env.ts';
 import { longestPiece, longestWord } from './short-code.ts';
 import { type PictureSizes, shownWidth, unknownSize } from './picture-width.ts';
 

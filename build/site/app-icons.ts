@@ -6,10 +6,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import { loadSharp } from '../fonts/load-sharp.ts';
 import type { FoundImage } from '../types.ts';
-import { packageFolder } from '../version.ts';
+import { packageFolder } from '../basics/version.ts';
 import type { SiteFile } from './site-model.ts';
 
 export interface AppIcon {

@@ -1,5 +1,5 @@
 /** Files that one book brings along for its pages. */
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
 
 /** The author's own styles, named after their content so that they can be cached forever. */

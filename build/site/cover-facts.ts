@@ -1,8 +1,8 @@
 /** What the cover tells about the book: its facts and its files. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
-import { type WrittenDate, formatBytes, formatDate } from './format.ts';
+import { type WrittenDate, formatBytes, formatDate } from '../words/format.ts';
 import type { SiteBook, SitePdf } from './site-model.ts';
-import type { Strings } from './strings.ts';
+import type { Strings } from '../words/strings.ts';
 
 export interface PdfLink {
   readonly href: string;

@@ -1,4 +1,4 @@
-import { escape } from '../render/render-rules.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
 /** An address up to its last letter that is not likely to belong to the sentence around it. */
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'’“”»]/g;

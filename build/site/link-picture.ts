@@ -6,9 +6,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import { loadSharp } from '../fonts/load-sharp.ts';
-import { packageFolder } from '../version.ts';
+import { packageFolder } from '../basics/version.ts';
 import type { Colours } from './app-colours.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
 

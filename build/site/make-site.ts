@@ -1,16 +1,16 @@
 /** Compilation → website in a folder. */
 import type { Compilation } from '../compile.ts';
-import { signsOf, siteFonts } from '../fonts/site-fonts.ts';
-import { IMAGES, type OpenBook } from '../render/open-book.ts';
+import { signsOf, siteFonts } from './site-fonts.ts';
+import { IMAGES, type OpenBook } from './open-book.ts';
 import { resolvedLink } from '../render/render-chapter.ts';
-import { type PrintedBook, renderSite } from '../render/render-site.ts';
-import { shelfSearch } from '../search/search-file.ts';
+import { type PrintedBook, renderSite } from './render-site.ts';
+import { shelfSearch } from './search/search-file.ts';
 import type { Shelf } from '../types.ts';
-import { version } from '../version.ts';
+import { version } from '../basics/version.ts';
 import { previewFiles } from './previews.ts';
 import { SiteDrafts } from './site-drafts.ts';
 import type { SiteModel } from './site-model.ts';
-import { labelsOf, wordsOf } from './strings.ts';
+import { labelsOf, wordsOf } from '../words/strings.ts';
 import { type PageCounter, writeSite } from './write-site.ts';
 
 export interface SiteParts {
@@ -31,7 +31,7 @@ export interface SiteParts {
  * @throws when a file cannot be written
  */
 export async function makeSite(
-  compilation: Pick<Compilation, 'shelf' | 'dialects'>,
+  compilation: Pick<Compilation, 'shelf'>,
   folder: string,
   parts: SiteParts = {},
 ): Promise<void> {
@@ -40,10 +40,10 @@ export async function makeSite(
 
 /** The website before it is written. */
 export function siteModel(
-  { shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>,
+  { shelf }: Pick<Compilation, 'shelf'>,
   { printed = new Map(), changes = new Map(), drafts = new SiteDrafts() }: SiteParts = {},
 ): SiteModel {
-  const made = shelf.books.map((book) => drafts.take(book, dialects));
+  const made = shelf.books.map((book) => drafts.take(book));
   const search = [...made.map((draft) => draft.search), ...shelfSearch(shelf.books)];
   const previews = made.map((draft) => draft.previews);
   const model = renderSite(
@@ -53,7 +53,7 @@ export function siteModel(
       generator: `Regelwerk ${version}`,
       printed,
       changes,
-      files: [...search, ...previewFiles(shelf, previews, dialects, (book) => drafts.release(book))],
+      files: [...search, ...previewFiles(shelf, previews, (book) => drafts.release(book))],
     },
   );
   const words = [...wordsAround(model), ...made.flatMap(({ open }) => laterWords(shelf, open))];

@@ -1,9 +1,9 @@
 /** The page that stands in for one that cannot be had without a network, in the words of each book. */
-import { localeOf } from './locale.ts';
-import type { PageFrame } from './site-pages.ts';
+import { localeOf } from '../words/locale.ts';
+import type { PageFrame } from './page-frame.ts';
 import { shelfLanguage } from './shelf-page.ts';
 import type { SiteModel } from './site-model.ts';
-import { directionOf, stringsFor, wordsOf } from './strings.ts';
+import { directionOf, stringsFor, wordsOf } from '../words/strings.ts';
 
 export interface OfflinePage extends PageFrame {
   readonly kind: 'offline';

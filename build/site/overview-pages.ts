@@ -1,18 +1,10 @@
 /** The pages of a book that list what it has, and those that send readers with an old address on. */
 import { OVERVIEWS, type OverviewKind } from '../book/overviews.ts';
 import type { ActivityKind } from '../types.ts';
-import { urlSegment } from './relative-url.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList } from './site-model.ts';
-import type { BookFrame, PageFrame, TocNode } from './site-pages.ts';
-import { type Strings, spokenLanguage } from './strings.ts';
-
-/** A link to an overview. */
-export interface OverviewLink {
-  readonly kind: OverviewKind;
-  readonly text: string;
-  /** Relative to the book's folder. */
-  readonly href: string;
-}
+import type { BookFrame, OverviewLink, PageFrame, TocNode } from './page-frame.ts';
+import { type Strings, spokenLanguage } from '../words/strings.ts';
 
 export interface ActivitiesPage extends BookFrame {
   readonly kind: 'activities';

@@ -7,17 +7,17 @@
  *
  * `site/scripts/previews.ts` reads it.
  */
-import { CompactText } from '../render/compact-text.ts';
-import { beginnings } from '../render/beginnings.ts';
-import { type Dialects, type Page, chapterRenderer, resolvedLink } from '../render/render-chapter.ts';
-import { IMAGES, shelfOf } from '../render/open-book.ts';
-import { OpenPages, shiftedHeading } from '../render/open-html.ts';
-import { shiftInBook } from '../render/render-site.ts';
-import { addressInSite, isOnCover } from '../render/site-addresses.ts';
+import { CompactText } from './compact-text.ts';
+import { beginnings } from './beginnings.ts';
+import { type Page, chapterRenderer, resolvedLink } from '../render/render-chapter.ts';
+import { IMAGES, shelfOf } from './open-book.ts';
+import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
+import { OpenPages } from './open-html.ts';
+import { addressInSite, isOnCover } from '../addresses/site-addresses.ts';
 import type { Book, InternalLink, Link, Shelf } from '../types.ts';
-import { urlSegment } from './relative-url.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteFile } from './site-model.ts';
-import { labelsOf } from './strings.ts';
+import { labelsOf } from '../words/strings.ts';
 
 /** Folder of the files in the web root. */
 export const PREVIEWS_FOLDER = 'assets/previews';
@@ -41,13 +41,13 @@ export interface OpenPreviews {
   readonly previews: ReadonlyMap<string, CompactText>;
 }
 
-export function openPreviews(book: Book, dialects: Dialects): OpenPreviews {
+export function openPreviews(book: Book): OpenPreviews {
   const wanted: Wanted = new Map();
   for (const resolution of shelfOf(book).resolutions.values()) {
     if (resolution.kind === 'internal') want(wanted, resolution);
   }
   for (const { chapter, id } of book.activities) want(wanted, { chapter, id });
-  return renderPreviews(book, wanted, dialects);
+  return renderPreviews(book, wanted);
 }
 
 /**
@@ -59,12 +59,11 @@ export function openPreviews(book: Book, dialects: Dialects): OpenPreviews {
 export function previewFiles(
   shelf: Shelf,
   books: readonly OpenPreviews[],
-  dialects: Dialects,
   whenMade?: (book: Book) => void,
 ): readonly SiteFile[] {
   const wanted = wantedByOthers(shelf);
   return books.map((own) => {
-    const file = previewFile(shelf, own, dialects, wanted);
+    const file = previewFile(shelf, own, wanted);
     whenMade?.(own.book);
     const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(file)})\n`;
     return { path: `${PREVIEWS_FOLDER}/${file.slug}.js`, bytes: new TextEncoder().encode(script) };
@@ -74,11 +73,10 @@ export function previewFiles(
 export function previewFile(
   shelf: Shelf,
   own: OpenPreviews,
-  dialects: Dialects,
   wanted: ReadonlyMap<string, Wanted> = wantedByOthers(shelf),
 ): PreviewFile {
   const { slug, lang } = own.book;
-  const others = furtherPreviews(own, wanted.get(slug) ?? new Map(), dialects);
+  const others = furtherPreviews(own, wanted.get(slug) ?? new Map());
   return { slug, lang, previews: [...filled(own, shelf), ...(others ? filled(others, shelf) : [])] };
 }
 
@@ -105,19 +103,15 @@ function wantedByOthers({ books, resolutions }: Shelf): ReadonlyMap<string, Want
 }
 
 /** Those that nothing in the book itself asked for. */
-function furtherPreviews(
-  { book, previews }: OpenPreviews,
-  wanted: Wanted,
-  dialects: Dialects,
-): OpenPreviews | undefined {
+function furtherPreviews({ book, previews }: OpenPreviews, wanted: Wanted): OpenPreviews | undefined {
   const missing: Wanted = new Map();
   for (const [chapter, ids] of wanted) {
     for (const id of ids) if (!previews.has(placeOf(book, chapter, id))) want(missing, { chapter, id });
   }
-  return missing.size === 0 ? undefined : renderPreviews(book, missing, dialects);
+  return missing.size === 0 ? undefined : renderPreviews(book, missing);
 }
 
-function renderPreviews(book: Book, wanted: Wanted, dialects: Dialects): OpenPreviews {
+function renderPreviews(book: Book, wanted: Wanted): OpenPreviews {
   const pages = new OpenPages();
   const alone = shelfOf(book);
   const previews = new Map<string, CompactText>();
@@ -136,7 +130,7 @@ function renderPreviews(book: Book, wanted: Wanted, dialects: Dialects): OpenPre
       lazyImages: false,
       omitsTitle: false,
     };
-    const render = chapterRenderer(alone, book, index, page, dialects);
+    const render = chapterRenderer(alone, book, index, page);
     for (const [id, tokens] of beginnings(chapter, ids)) {
       const place = placeOf(book, index, id);
       // The contents stand on the cover, too, behind the front.

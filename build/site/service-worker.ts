@@ -5,13 +5,13 @@
  * The list is known when all pages have been written. It is cut by books, so that nobody gets fifty of them for having
  * opened one.
  */
-import { contentHash } from '../content-hash.ts';
-import { SEARCH_FOLDER } from '../search/search-file.ts';
+import { contentHash } from '../basics/content-hash.ts';
+import { SEARCH_FOLDER } from './search/search-file.ts';
 import { LICENCES } from './licences.ts';
 import { readBundle } from './browser-scripts.ts';
 import { offlinePages } from './offline-page.ts';
 import { PREVIEWS_FOLDER } from './previews.ts';
-import { urlSegment } from './relative-url.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
 import type { WrittenPage } from './render-pages.ts';
 import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
 

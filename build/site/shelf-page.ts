@@ -1,12 +1,12 @@
 /** The page of the shelf: all books side by side. */
 import type { PdfLink } from './cover-facts.ts';
-import { formatBytes } from './format.ts';
-import { localeOf } from './locale.ts';
-import { type OverviewLink, overviewLinks } from './overview-pages.ts';
-import { urlSegment } from './relative-url.ts';
+import { formatBytes } from '../words/format.ts';
+import { localeOf } from '../words/locale.ts';
+import { overviewLinks } from './overview-pages.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteBook, SiteModel } from './site-model.ts';
-import type { PageFrame } from './site-pages.ts';
-import { type Strings, directionOf, stringsFor, wordsOf } from './strings.ts';
+import type { OverviewLink, PageFrame } from './page-frame.ts';
+import { type Strings, directionOf, stringsFor, wordsOf } from '../words/strings.ts';
 
 export interface ShelfPage extends PageFrame {
   readonly kind: 'shelf';

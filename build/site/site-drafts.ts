@@ -3,9 +3,8 @@
  *
  * The tokens of a whole shelf would take the most memory of a build by far.
  */
-import { type OpenBook, openBook } from '../render/open-book.ts';
-import type { Dialects } from '../render/render-chapter.ts';
-import { bookSearch } from '../search/search-file.ts';
+import { type OpenBook, openBook } from './open-book.ts';
+import { bookSearch } from './search/search-file.ts';
 import type { Book } from '../types.ts';
 import { type OpenPreviews, openPreviews } from './previews.ts';
 import type { SiteFile } from './site-model.ts';
@@ -28,11 +27,11 @@ export class SiteDrafts {
   }
 
   /** The draft of a book, which is made where it is not there yet. */
-  take(book: Book, dialects: Dialects): BookDraft {
+  take(book: Book): BookDraft {
     const known = this.#drafts.get(book);
     if (known) return known;
-    const open = openBook(book, dialects, this.#typesetterOf(book));
-    const previews = openPreviews(book, dialects);
+    const open = openBook(book, this.#typesetterOf(book));
+    const previews = openPreviews(book);
     const draft = { open, previews, search: bookSearch(book) };
     this.#drafts.set(book, draft);
     this.release(book);

@@ -5,7 +5,7 @@
  * Links inside the HTML are relative to the page it stands on and name `index.html`, so that they work from the disk.
  */
 import type { Labels, NumberedKind, TocEntry } from '../../plugins/dialect.ts';
-import type { PrintVariant } from '../print/variant-names.ts';
+import type { PrintVariant } from '../addresses/variant-names.ts';
 import type { ActivityKind, FoundImage } from '../types.ts';
 
 export interface SiteModel {

@@ -4,7 +4,7 @@
  * Fewer than in print: lines are not justified, and a page must stay small. A word is divided where a phone could not
  * set it otherwise; in the narrow columns of tables sooner, in headings later.
  */
-import type { Typeset } from '../render/render-rules.ts';
+import type { Typeset } from '../render/page-env.ts';
 import type { Book } from '../types.ts';
 import { type Hyphenate, hyphenator } from '../typography/hyphenator.ts';
 import { readPatterns } from '../typography/read-patterns.ts';

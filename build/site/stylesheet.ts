@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import type { SiteFile } from './site-model.ts';
 
 /**

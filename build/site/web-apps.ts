@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, logoIcons, ownIcons } from './app-icons.ts';
 import { linkPicture } from './link-picture.ts';
-import { urlSegment } from './relative-url.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
 import { shelfLanguage } from './shelf-page.ts';
 import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
-import { directionOf, stringsFor } from './strings.ts';
+import { directionOf, stringsFor } from '../words/strings.ts';
 
 export const MANIFEST = 'manifest.webmanifest';
 

@@ -8,7 +8,7 @@ import { bookFiles } from './book-files.ts';
 import { browserScripts } from './browser-scripts.ts';
 import { renderPages } from './render-pages.ts';
 import { SERVICE_WORKER, removeWorker, serviceWorker } from './service-worker.ts';
-import { siteFolder } from './site-folder.ts';
+import { siteFolder } from '../basics/site-folder.ts';
 import type { SiteFile, SiteModel } from './site-model.ts';
 import { sitePages } from './site-pages.ts';
 import { licencesFile } from './licences.ts';

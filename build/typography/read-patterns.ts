@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { packageFolder } from '../version.ts';
+import { packageFolder } from '../basics/version.ts';
 import { type PatternRates, type Patterns, type SourcePatterns, packPatterns } from './pattern-trie.ts';
 
 /** Of the files that compiling makes. */

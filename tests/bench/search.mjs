@@ -12,7 +12,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { compile } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
-import { bookSearch, searchFile } from '../../dist/build/search/search-file.js';
+import { bookSearch, searchFile } from '../../dist/build/site/search/search-file.js';
 import { readBook } from '../../dist/site/scripts/search/search-book.js';
 import { createSearchIndex } from '../../dist/site/scripts/search/search-index.js';
 import { languageOf, wordsOf } from '../../dist/site/scripts/search/words.js';

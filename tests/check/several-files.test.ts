@@ -1,7 +1,7 @@
 /** Rules about more than one file, or about files that are more than text. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { renderPrint } from '../../build/render/render-print.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
 import type { Diagnostic } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
@@ -103,9 +103,9 @@ describe('a link to a book that is not built along', () => {
     'armour/02-shields.md': '# Heavy\n\n## Shields\n\nText.\n',
   });
   const hrefOf = async (book: Files): Promise<readonly string[]> => {
-    const { shelf, dialects } = await compile(['weapons'], memoryHost(book));
+    const { shelf } = await compile(['weapons'], memoryHost(book));
     const [weapons] = shelf.books;
-    const html = weapons ? shownHtml(renderPrint(shelf, weapons, dialects)) : '';
+    const html = weapons ? shownHtml(renderPrint(shelf, weapons)) : '';
     return Array.from(html.matchAll(/<a href="(http[^"]*)"[^>]*>armour/g), ([, href = '']) => href);
   };
 

@@ -1,5 +1,5 @@
 /** The handbook's chapter about the words of the program, written from the tables of words themselves. */
-import { WORDS, stringsFor } from '../../build/site/strings.ts';
+import { WORDS, stringsFor } from '../../build/words/strings.ts';
 
 const INTRODUCTION = `# Words
 

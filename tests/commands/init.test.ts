@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { init } from '../../build/commands/init.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import { ownCommand } from '../../build/own-command.ts';
-import { UsageError } from '../../build/usage-error.ts';
+import { ownCommand } from '../../build/basics/own-command.ts';
+import { UsageError } from '../../build/basics/usage-error.ts';
 
 let parent = '';
 const written = { out: '', err: '' };

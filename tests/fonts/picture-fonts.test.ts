@@ -11,7 +11,7 @@ import { type OwnFace, ownFaces } from '../../build/fonts/own-fonts.ts';
 import { withPictureFonts } from '../../build/fonts/picture-fonts.ts';
 import { textRuns } from '../../build/fonts/picture-text.ts';
 import { SYSTEM_FONTS } from '../../build/fonts/system-fonts.ts';
-import { sanitizeSvg } from '../../build/sanitize/svg.ts';
+import { sanitizeSvg } from '../../build/sanitize/svg/svg.ts';
 import type { FoundImage } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 

@@ -6,7 +6,7 @@ import type { PrintDocument } from '../../build/print/print-document.ts';
 import { openPrintPage } from '../../build/print/print-page.ts';
 import { renderChapter } from '../../build/render/render-chapter.ts';
 import { renderIndex } from '../../build/render/render-index.ts';
-import { fragmentUrl } from '../../build/site/relative-url.ts';
+import { fragmentUrl } from '../../build/addresses/relative-url.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
@@ -72,7 +72,7 @@ describe('the pages of an index', () => {
   let html = '';
 
   beforeAll(async () => {
-    const { shelf, dialects } = await compile(['a.md'], memoryHost({ 'a.md': TEXT }));
+    const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': TEXT }));
     const [book] = shelf.books;
     if (!book) throw new Error('the text is a book');
     const { groups } = makeIndex(book);
@@ -86,7 +86,7 @@ describe('the pages of an index', () => {
       lazyImages: false,
       omitsTitle: false,
     };
-    const chapters = book.chapters.map((_, index) => renderChapter(shelf, book, index, page, dialects)).join('\n');
+    const chapters = book.chapters.map((_, index) => renderChapter(shelf, book, index, page)).join('\n');
     const document: PrintDocument['shown'] = ({ pages }) => {
       const index = renderIndex(groups, {
         labels: {},
@@ -108,7 +108,7 @@ describe('the pages of an index', () => {
           asked: [],
           links: new Map(),
           names: new Map(),
-          remotes: new Map(),
+          others: new Map(),
           properties: { title: 'x', lang: 'en', creator: 'test', date: new Date(0) },
         },
         await openPrintPage(browser),

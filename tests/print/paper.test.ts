@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { millimetres } from '../../build/css-length.ts';
+import { millimetres } from '../../build/basics/css-length.ts';
 import { paperFor } from '../../build/print/paper.ts';
 
 describe('paperFor', () => {

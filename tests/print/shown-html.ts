@@ -1,6 +1,6 @@
 /** What the page is handed of a book that is printed. */
 import { NOTHING_KNOWN } from '../../build/print/print-state.ts';
-import type { PrintRendering } from '../../build/render/render-print.ts';
+import type { PrintRendering } from '../../build/print/render-print.ts';
 
 /**
  * The HTML of all parts.

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { renderList } from '../../build/render/render-lists.ts';
-import { renderPrint } from '../../build/render/render-print.ts';
-import { openBook } from '../../build/render/open-book.ts';
-import { renderSite } from '../../build/render/render-site.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
+import { openBook } from '../../build/site/open-book.ts';
+import { renderSite } from '../../build/site/render-site.ts';
 import type { SiteBook } from '../../build/site/site-model.ts';
 import type { Book } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -19,15 +19,15 @@ interface Rendered {
 }
 
 async function rendered(files: Readonly<Record<string, string>>, at = 0): Promise<Rendered> {
-  const { shelf, dialects } = await compile(Object.keys(files), memoryHost({ 'map.svg': MAP, ...files }));
+  const { shelf } = await compile(Object.keys(files), memoryHost({ 'map.svg': MAP, ...files }));
   const book = shelf.books[at];
   const site = renderSite(
     shelf,
-    shelf.books.map((each) => openBook(each, dialects)),
+    shelf.books.map((each) => openBook(each)),
     { generator: 'test', printed: new Map() },
   ).books[at];
   if (!book || !site) throw new Error('there is a book');
-  const rendering = renderPrint(shelf, book, dialects);
+  const rendering = renderPrint(shelf, book);
   return { book, site, print: (pages = {}) => shownHtml(rendering, new Map(Object.entries(pages))) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { renderPrint } from '../../build/render/render-print.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
 import { siteModel } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
@@ -14,10 +14,10 @@ test.each([
   ['both sides', '{width=100 height=20}', 'width:100px;height:20px'],
 ])('a picture with %s is not stretched against the author’s will', async (_, attributes, style) => {
   const files = { 'a.md': `# A\n\n![x](x.svg)${attributes}\n`, 'x.svg': PICTURE };
-  const { shelf, dialects } = await compile(['a.md'], memoryHost(files));
+  const { shelf } = await compile(['a.md'], memoryHost(files));
   const [book] = shelf.books;
   if (!book) throw new Error('no book');
-  const html = shownHtml(renderPrint(shelf, book, dialects));
+  const html = shownHtml(renderPrint(shelf, book));
   expect(html).toContain(`width="600" height="400" style="${style}"`);
 });
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { renderPrint } from '../../build/render/render-print.ts';
-import { openBook } from '../../build/render/open-book.ts';
-import { renderSite } from '../../build/render/render-site.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
+import { openBook } from '../../build/site/open-book.ts';
+import { renderSite } from '../../build/site/render-site.ts';
 import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
 
 /** Everything that goes out of a book: all HTML of the site and of the printed page. */
 async function everything(markdown: string): Promise<string> {
-  const { shelf, dialects } = await compile(['a.md'], memoryHost({ 'a.md': markdown }));
+  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': markdown }));
   const site = renderSite(
     shelf,
-    shelf.books.map((each) => openBook(each, dialects)),
+    shelf.books.map((each) => openBook(each)),
     { generator: 'test', printed: new Map() },
   );
   const [book] = shelf.books;
-  const printed = book ? shownHtml(renderPrint(shelf, book, dialects)) : '';
+  const printed = book ? shownHtml(renderPrint(shelf, book)) : '';
   return JSON.stringify(site.books) + printed;
 }
 

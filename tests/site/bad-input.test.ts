@@ -11,7 +11,7 @@ import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { makeSite } from '../../build/site/make-site.ts';
-import { type StaticServer, serveFolder } from '../search/static-server.ts';
+import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 import { EVERYTHING_FILES, everything } from './everything.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Compilation, compile } from '../../build/compile.ts';
-import type { PrintedBook } from '../../build/render/render-site.ts';
+import type { PrintedBook } from '../../build/site/render-site.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
 

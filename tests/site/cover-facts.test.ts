@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverFacts } from '../../build/site/cover-facts.ts';
 import type { SiteBook } from '../../build/site/site-model.ts';
-import { stringsFor } from '../../build/site/strings.ts';
+import { stringsFor } from '../../build/words/strings.ts';
 
 const factsOf = (coverHtml: string, version: string): readonly string[] =>
   coverFacts({ version, author: 'A. Bee', lang: 'en', coverHtml } as SiteBook, stringsFor('en'));

@@ -1,7 +1,7 @@
 /** What a book's front matter changes in the words and the foot of its pages. */
 import { expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { renderPrint } from '../../build/render/render-print.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
 import { siteModel } from '../../build/site/make-site.ts';
 import { footerLine } from '../../build/site/footer-line.ts';
 import { sitePages } from '../../build/site/site-pages.ts';
@@ -26,9 +26,9 @@ words:
 `;
 
 test('a book has its own words on the website and in print, and its own foot', async () => {
-  const { shelf, dialects, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': BOOK }));
+  const { shelf, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': BOOK }));
   expect(diagnostics).toEqual([]);
-  const { chapters } = sitePages(siteModel({ shelf, dialects }));
+  const { chapters } = sitePages(siteModel({ shelf }));
   const [page] = chapters;
   expect(page?.html).toContain('Riposte');
   expect(page?.words['search.open']).toBe('Look up');
@@ -37,7 +37,7 @@ test('a book has its own words on the website and in print, and its own foot', a
   expect(page?.book.footerHtml).toContain('CC BY-SA, see <a href="https://example.org/by-sa"');
   const [book] = shelf.books;
   if (!book) throw new Error('no book');
-  expect(shownHtml(renderPrint(shelf, book, dialects))).toContain('Riposte');
+  expect(shownHtml(renderPrint(shelf, book))).toContain('Riposte');
 });
 
 test('a word that the program does not have is a finding with a suggestion', async () => {

@@ -7,9 +7,9 @@ import type { SiteFile } from '../../build/site/site-model.ts';
 import { memoryHost } from '../memory-host.ts';
 import { textOf } from './built-site.ts';
 
-function filesOf({ shelf, dialects }: Pick<Compilation, 'shelf' | 'dialects'>): readonly SiteFile[] {
-  const open = shelf.books.map((book) => openPreviews(book, dialects));
-  return previewFiles(shelf, open, dialects);
+function filesOf({ shelf }: Pick<Compilation, 'shelf'>): readonly SiteFile[] {
+  const open = shelf.books.map((book) => openPreviews(book));
+  return previewFiles(shelf, open);
 }
 
 /** HTML by place, of the first book. */
@@ -17,10 +17,10 @@ async function previewsOf(
   files: Readonly<Record<string, string>>,
   inputs = Object.keys(files),
 ): Promise<ReadonlyMap<string, string>> {
-  const { shelf, dialects } = await compile(inputs, memoryHost(files));
+  const { shelf } = await compile(inputs, memoryHost(files));
   const [book] = shelf.books;
   if (!book) throw new Error('there is a book');
-  return new Map(previewFile(shelf, openPreviews(book, dialects), dialects).previews);
+  return new Map(previewFile(shelf, openPreviews(book)).previews);
 }
 
 async function previewOf(id: string, text: string): Promise<string> {
@@ -168,10 +168,10 @@ describe('the file of a book', () => {
 
   it('hands over its data, whatever they are called, and is there for every book', async () => {
     const files = { 'a.md': '# A\n\n## constructor\n\n`</script>` [x](#constructor)\n', 'b.md': '# B\n' };
-    const { shelf, dialects } = await compile(Object.keys(files), memoryHost(files));
+    const { shelf } = await compile(Object.keys(files), memoryHost(files));
     const page: { self?: unknown; regelwerkPreviews?: unknown } = {};
     page.self = page;
-    const made = filesOf({ shelf, dialects });
+    const made = filesOf({ shelf });
     expect(made.map(({ path }) => path)).toEqual(['assets/previews/a.js', 'assets/previews/b.js']);
     for (const { bytes } of made)
       if (bytes instanceof Uint8Array) runInNewContext(new TextDecoder().decode(bytes), page);
@@ -186,8 +186,8 @@ describe('the file of a book', () => {
   it('is made for a chapter of thousands of sections and links', async () => {
     const sections = Array.from({ length: 3000 }, (_, n) => `### S${n}\n\nSee [next](#s${n + 1}).\n`);
     const text = `# A\n\n## All\n\n${sections.join('\n')}\n### S3000\n`;
-    const { shelf, dialects } = await compile(['a.md'], memoryHost({ 'a.md': text }));
-    const [file] = filesOf({ shelf, dialects });
+    const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const [file] = filesOf({ shelf });
     expect(file?.bytes).toHaveProperty(
       'length',
       expect.toSatisfy((length: number) => length > 3000 * 60),

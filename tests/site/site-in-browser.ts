@@ -9,7 +9,7 @@ import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
-import { type StaticServer, serveFolder } from '../search/static-server.ts';
+import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { withoutWorker } from './without-worker.ts';
 
 export interface SiteInBrowser {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDate } from '../../build/site/format.ts';
+import { formatBytes, formatDate } from '../../build/words/format.ts';
 import { pageDescription } from '../../build/site/page-description.ts';
-import { fragmentUrl, urlSegment } from '../../build/site/relative-url.ts';
+import { fragmentUrl, urlSegment } from '../../build/addresses/relative-url.ts';
 import { nested } from '../../build/site/site-pages.ts';
-import { WORDS, directionOf, spokenLanguage, stringsFor } from '../../build/site/strings.ts';
+import { WORDS, directionOf, spokenLanguage, stringsFor } from '../../build/words/strings.ts';
 
 describe('nested', () => {
   const entry = (level: number, id: string) => ({ level, id, html: id });

@@ -97,7 +97,9 @@ function fixtureTexts(): readonly { readonly name: string; readonly text: string
       return { name: `${file.replace('.txt', '')}-${line}`, text: markdown };
     }),
   );
-  const ofSanitiser = readFileSync(new URL('../sanitize/html.txt', import.meta.url), 'utf8').split(/^=== .*\n\.\n/m);
+  const ofSanitiser = readFileSync(new URL('../sanitize/html/html.txt', import.meta.url), 'utf8').split(
+    /^=== .*\n\.\n/m,
+  );
   return [
     ...ofPlugins,
     ...ofSanitiser

@@ -10,7 +10,7 @@ import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { makeSite } from '../../build/site/make-site.ts';
-import { type StaticServer, serveFolder } from '../search/static-server.ts';
+import { type StaticServer, serveFolder } from './search/static-server.ts';
 
 /** Bytes. */
 const MOST = 20_000;

@@ -1,7 +1,7 @@
 import { dirname, posix, relative, resolve, sep } from 'node:path';
-import { decodeAddress } from '../../parse/decode-address.ts';
+import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Book, Chapter, Link, Shelf } from '../../types.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../basics/nearest.ts';
 import { type Finding, oneOf, type Rule } from '../rule.ts';
 
 /** Looking for near names costs; the first few dozens show the author what is going on. */

@@ -1,4 +1,4 @@
-import { decodeAddress } from '../../parse/decode-address.ts';
+import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Rule } from '../rule.ts';
 
 export const deniedLink: Rule = {

@@ -1,4 +1,4 @@
-import { bookSlug } from '../../book/slug.ts';
+import { bookSlug } from '../../addresses/slug.ts';
 import type { Book, Span } from '../../types.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import { makeIndex } from '../../book/make-index.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../basics/nearest.ts';
 import { oneOf, type Rule } from '../rule.ts';
 
 export const indexSee: Rule = {

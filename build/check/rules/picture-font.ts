@@ -1,5 +1,5 @@
 import { bundledFonts } from '../../fonts/bundled-fonts.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../basics/nearest.ts';
 import { picturesOf } from '../pictures-of.ts';
 import { type Finding, type Rule, oneOf } from '../rule.ts';
 

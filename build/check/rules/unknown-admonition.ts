@@ -1,4 +1,4 @@
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../basics/nearest.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
 export const unknownAdmonition: Rule = {

@@ -6,7 +6,7 @@ type SearchFile = BookFile | ShelfFile;
 
 declare global {
   interface Window {
-    /** Files put what they hold here; see `build/search/search-file.ts`. */
+    /** Files put what they hold here; see `build/site/search/search-file.ts`. */
     regelwerkSearch?: { push(file: SearchFile): void };
   }
 }

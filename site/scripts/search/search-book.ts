@@ -1,6 +1,6 @@
-/** The file of a book's search, as `build/search/search-file.ts` writes it, → documents with everything results show. */
+/** The file of a book's search, as `build/site/search/search-file.ts` writes it, → documents with everything results show. */
 
-/** See `SearchFile` in `build/search/search-file.ts`. */
+/** See `SearchFile` in `build/site/search/search-file.ts`. */
 export interface BookFile {
   readonly kind: 'book';
   readonly slug: string;

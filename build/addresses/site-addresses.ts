@@ -1,0 +1,43 @@
+/** Where the chapters of a book stand on the website. */
+import { fragmentUrl, urlSegment } from './relative-url.ts';
+import type { Book, InternalLink, Shelf } from '../types.ts';
+
+/** The page of a book's front, in the book's folder. */
+const COVER = 'index.html';
+
+/** Asked for by each link: made once for a book. */
+const pagesOfBooks = new WeakMap<Book, readonly string[]>();
+
+/** The page a chapter stands on, relative to the book's folder; that of the cover where there is no such chapter. */
+export function chapterPage(book: Book, chapter: number): string {
+  return pagesOf(book)[chapter] ?? COVER;
+}
+
+/** The front and a chapter that holds only the contents stand on the cover. */
+export function isOnCover(book: Book, chapter: number): boolean {
+  return pagesOf(book)[chapter] === COVER;
+}
+
+/** Index of the chapter that is the author's own contents; -1 where there is none. */
+export function contentsChapter(book: Book): number {
+  return book.chapters.findIndex((chapter) => chapter.isContents && !chapter.source.isFront);
+}
+
+/** Relative to the web root. */
+export function addressInSite(shelf: Shelf, target: InternalLink): string {
+  const fragment = target.id === undefined ? '' : fragmentUrl(target.id);
+  const book = shelf.books.find(({ slug }) => slug === target.book);
+  return `${urlSegment(target.book)}/${book ? chapterPage(book, target.chapter) : COVER}${fragment}`;
+}
+
+function pagesOf(book: Book): readonly string[] {
+  let pages = pagesOfBooks.get(book);
+  if (!pages) {
+    const contents = contentsChapter(book);
+    pages = book.chapters.map(({ slug, source }, index) =>
+      source.isFront || index === contents ? COVER : `${urlSegment(slug)}/index.html`,
+    );
+    pagesOfBooks.set(book, pages);
+  }
+  return pages;
+}

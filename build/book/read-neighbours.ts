@@ -1,0 +1,38 @@
+/**
+ * Books that links of the shelf lead to although nobody asked for them: they are read for what they are called and where
+ * their places are.
+ */
+import { basename, dirname } from 'node:path';
+import { filesOutside } from './resolve-links.ts';
+import type { Host } from '../host.ts';
+import { type BookFolders, findFileOfBook } from '../read/book-files.ts';
+import { type BookInput, MARKDOWN, findBooks } from '../read/find-books.ts';
+import { type BookSource, readBook } from '../read/read-book.ts';
+import type { Book } from '../types.ts';
+
+export async function readNeighbours(
+  books: readonly Book[],
+  host: Host,
+  modelOf: (source: BookSource) => Promise<Book>,
+): Promise<readonly Book[]> {
+  const inputs = new Map<string, BookInput>();
+  const folders: BookFolders['folders'] = new Map();
+  for (const [{ root }, paths] of filesOutside(books)) {
+    for (const path of paths.filter((each) => MARKDOWN.test(each))) {
+      const known = [...inputs.values()].some(({ files }) => files.includes(path));
+      const file = known ? undefined : await findFileOfBook(path, basename(path), { root, host, folders });
+      if (file?.kind !== 'found') continue;
+      const input = await inputOf(file.path, host);
+      if (input) inputs.set(input.path, input);
+    }
+  }
+  const sources = await Promise.all(Array.from(inputs.values(), (input) => readBook(input, host)));
+  return Promise.all(sources.filter(({ value }) => value.sources.length > 0).map(({ value }) => modelOf(value)));
+}
+
+/** The book that has the file among its chapters. */
+async function inputOf(path: string, host: Host): Promise<BookInput | undefined> {
+  const beside = await findBooks([dirname(path)], host);
+  const book = beside.value.find(({ files }) => files.includes(path));
+  return book ?? (await findBooks([path], host)).value[0];
+}

@@ -1,0 +1,78 @@
+/**
+ * What is drawn on the pages, put right: soft hyphens, and the furniture in the margins.
+ *
+ * Chromium writes a soft hyphen that divides nothing as a space of no width with the text U+00AD. Readers who search or
+ * copy would find it in the middle of every longer word: it goes, and nothing moves. Hyphens at line ends stay.
+ *
+ * It draws the boxes in the margins before all else, without saying that they are no part of the text. And it knows no
+ * first page of a chapter: what openers are not to show is told by its colour.
+ */
+import { promisify } from 'node:util';
+import { deflate as deflateCallback, inflate as inflateCallback } from 'node:zlib';
+import type { PdfFile, PdfObject } from './pdf-file.ts';
+import { references } from './pdf-file.ts';
+
+const inflate = promisify(inflateCallback);
+const deflate = promisify(deflateCallback);
+
+export interface EditedContents {
+  /** The contents streams that changed. */
+  readonly objects: ReadonlyMap<number, PdfObject>;
+  /** Pages with boxes in their margins, from 1. */
+  readonly furnished: ReadonlySet<number>;
+}
+
+export interface Openers {
+  /** From 1. */
+  readonly pages: ReadonlySet<number>;
+  /** Colour of what their margins do not show: three numbers, as the browser writes them. */
+  readonly hidden: string;
+}
+
+export async function editContents(
+  { objects }: Pick<PdfFile, 'objects'>,
+  pages: readonly number[],
+  { pages: openers, hidden }: Openers,
+): Promise<EditedContents> {
+  const edited = new Map<number, PdfObject>();
+  const furnished = new Set<number>();
+  const colour = inColour(hidden);
+  const edit = async (page: number, index: number): Promise<void> => {
+    const contents = /\/Contents (\[[^\]]*\]|\d+ 0 R)/.exec(objects.get(page)?.text ?? '')?.[1] ?? '';
+    for (const number of references(contents)) {
+      const object = objects.get(number);
+      if (!object?.stream || !object.text.includes('/FlateDecode')) continue;
+      const former = (await inflate(object.stream)).toString('latin1');
+      const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1) ? colour : undefined);
+      if (FURNITURE.test(former)) furnished.add(index + 1);
+      if (clean === former) continue;
+      const stream = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
+      edited.set(number, { text: object.text.replace(/\/Length \d+/, `/Length ${stream.length}`), stream });
+    }
+  };
+  await Promise.all(pages.map(edit));
+  return { objects: edited, furnished };
+}
+
+const UNUSED = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n((?:[-\d.]+ [-\d.]+ Td )?)<[\dA-F]{4}> Tj\nEMC\n(?=0 0 Td )/g;
+
+export function withoutSoftHyphens(content: string): string {
+  return content.includes('<FEFF00AD>') ? content.replace(UNUSED, '$1\n') : content;
+}
+
+/** The margins' boxes: a block in the measure of the whole page, before the clipped block of the text. */
+const FURNITURE = /^((?:[-\d.]+ ){6}cm\n)(q\n[\d.]+ 0 0 [\d.]+ 0 0 cm\n(?:(?!Q\n|\/\w+ <<)[^\n]*\n)*Q\n)/;
+
+/** A text in a colour, with what follows in that colour. */
+export function inColour(colour: string): RegExp {
+  const numbers = colour.replaceAll('.', '\\.');
+  return new RegExp(`^${numbers} RG ${numbers} rg\\n(?:(?![^\\n]* rg$|Q$)[^\\n]*\\n)*`, 'gm');
+}
+
+/** @param hidden what is taken out of the margins */
+export function withFurniture(content: string, hidden?: RegExp): string {
+  return content.replace(FURNITURE, (_, matrix: string, block: string) => {
+    const shown = hidden ? block.replace(hidden, '') : block;
+    return `${matrix}/Artifact <</Type /Pagination>> BDC\n${shown}EMC\n`;
+  });
+}

@@ -1,0 +1,111 @@
+/**
+ * A chapter's tokens made ready for paper: numbers before headings, marks on what must stay with what follows, and the
+ * author's lines on blocks, by which findings of the layout get back to them.
+ *
+ * How much room something takes is not known here: that is measured in the page that is printed.
+ */
+import type { Token } from 'markdown-it';
+import { headingMeta } from '../../plugins/anchor.ts';
+import { copyOf, htmlInline } from '../render/html-token.ts';
+import { withBreakBlocks } from './page-breaks.ts';
+import { isPicture } from '../render/symbol-rows.ts';
+
+/** A colon at the end, perhaps in quotes. */
+const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
+/** What adds no text of its own. */
+const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
+/** Blocks that are a token of their own. */
+const SINGLE = new Set(['fence', 'code_block', 'math_block']);
+
+/**
+ * @param chapter index of the chapter
+ * @param numbers of the chapter's headings; empty for those without one
+ * @param opening which of its headings opens the chapter: that one says itself where it begins
+ */
+export function arrangeTokens(
+  written: readonly Token[],
+  chapter: number,
+  numbers: readonly string[],
+  opening = 0,
+): readonly Token[] {
+  const tokens = withBreakBlocks(written, opening);
+  /** A list behind the text of an item that has no element of its own. */
+  let announced: Token | undefined;
+  return tokens.map((token, position) => {
+    const before = tokens[position - 1];
+    if (token.type === 'inline' && before?.type === 'heading_open') {
+      const number = numbers[headingMeta(before)?.index ?? -1] ?? '';
+      return number === '' ? token : withNumber(token, number);
+    }
+    if (token.type === 'paragraph_open' && token.hidden && staysWithNext(tokens, position))
+      announced = tokens[position + 3];
+    const isShown = token.type === 'paragraph_open' && !token.hidden;
+    const classes = [
+      ...(isShown && staysWithNext(tokens, position) ? ['keep-next'] : []),
+      ...(isShown && interruptsList(tokens, position) ? ['keep-previous'] : []),
+      ...(token.type.endsWith('_list_open') && token === announced ? ['keep-previous'] : []),
+    ];
+    const isBlock = token.level === 0 && (token.nesting === 1 || SINGLE.has(token.type));
+    const line = isBlock && token.map ? `${chapter}-${token.map[0] + 1}` : undefined;
+    return classes.length === 0 && line === undefined ? token : marked(token, classes, line);
+  });
+}
+
+/** The number as it stands before a title. */
+export function numberHtml(number: string): string {
+  return number === '' ? '' : `<span class="heading-number">${number}</span> `;
+}
+
+function staysWithNext(tokens: readonly Token[], position: number): boolean {
+  const inline = tokens[position + 1];
+  const after = tokens[position + 3];
+  if (inline?.type !== 'inline' || !after || after.nesting === -1) return false;
+  if (ANNOUNCING.test(textOf(inline)) || isLikeHeading(inline)) return true;
+  // A picture stays with its legend.
+  const isLegend = /^(?:table|bullet_list|ordered_list|dl)_open$/.test(after.type);
+  return isLegend && isPicture(inline) && !interruptsList(tokens, position);
+}
+
+/** Whether pictures stand between the items of a list that goes on behind them: they show what was said before. */
+function interruptsList(tokens: readonly Token[], position: number): boolean {
+  const isPictureAt = (at: number): boolean => {
+    const inline = tokens[at + 1];
+    return tokens[at]?.type === 'paragraph_open' && inline !== undefined && isPicture(inline);
+  };
+  if (!isPictureAt(position)) return false;
+  let [start, end] = [position, position + 3];
+  while (isPictureAt(start - 3)) start -= 3;
+  while (isPictureAt(end)) end += 3;
+  const [before, after] = [tokens[start - 1], tokens[end]];
+  if (!before || !after || !/^(?:bullet|ordered)_list_close$/.test(before.type)) return false;
+  const isSame = after.type === before.type.replace('close', 'open') && after.markup === before.markup;
+  return isSame && (after.type === 'bullet_list_open' || Number(after.attrGet('start') ?? 1) > 1);
+}
+
+function textOf({ children, content }: Token): string {
+  if (!children) return content;
+  return children.map(({ type, content: text }) => (type === 'image' ? '.' : UNSEEN.has(type) ? ' ' : text)).join('');
+}
+
+/** A line that is bold as a whole. */
+function isLikeHeading({ children }: Token): boolean {
+  const shown = (children ?? []).filter(
+    ({ type, content }) => !UNSEEN.has(type) && (type !== 'text' || content.trim() !== ''),
+  );
+  const closing = shown.findIndex(({ type }) => type === 'strong_close');
+  return shown[0]?.type === 'strong_open' && closing === shown.length - 1;
+}
+
+function withNumber(inline: Token, number: string): Token {
+  const copy = copyOf(inline);
+  copy.children = [htmlInline(inline, numberHtml(number)), ...(inline.children ?? [])];
+  return copy;
+}
+
+function marked(token: Token, classes: readonly string[], line: string | undefined): Token {
+  const copy = copyOf(token);
+  copy.attrs = (token.attrs ?? []).map(([key, value]) => [key, value]);
+  if (classes.length > 0) copy.attrJoin('class', classes.join(' '));
+  if (line !== undefined) copy.attrSet('data-line', line);
+  return copy;
+}

@@ -1,0 +1,136 @@
+/** The sections of a printed book from cover to index, and the parts they make up. */
+import { labelsOf } from '../words/strings.ts';
+import type { Book, BookChapter } from '../types.ts';
+import type { BookPart } from './print-state.ts';
+import type { HeadingNumbers } from './heading-numbers.ts';
+import { usualColumns } from './usual-columns.ts';
+
+export interface Section {
+  readonly kind: 'cover' | 'contents' | 'chapter' | 'lists' | 'index';
+  /** Its index in the book, where it is one. */
+  readonly chapter?: number;
+  readonly classes: readonly string[];
+  /** The first of its part bears the part's name. */
+  readonly part: BookPart;
+  readonly isOpening: boolean;
+  readonly isClosing: boolean;
+}
+
+export interface BackMatter {
+  /** The author wrote `[[toc]]`. */
+  readonly hasOwnContents: boolean;
+  /** Absent where there are none. */
+  readonly listsTitle?: string;
+  readonly hasIndex: boolean;
+}
+
+type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
+  readonly title: string;
+  /** Of the heading that opens the chapter. */
+  readonly id?: string;
+  readonly break: 'page' | 'none';
+  /** Where it opens a part. */
+  readonly opensRight: boolean;
+};
+
+const ON_NEW_PAGE = { break: 'page', opensRight: false } as const;
+
+export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatter): readonly Section[] {
+  const parts: { readonly plans: Plan[] }[] = [];
+  for (const plan of plans(book, numbers, back)) {
+    const last = parts.at(-1);
+    // Nothing runs on behind cover and contents.
+    if (plan.break === 'none' && last?.plans.at(-1)?.kind === 'chapter') last.plans.push(plan);
+    else parts.push({ plans: [plan] });
+  }
+  return parts.flatMap(({ plans: [first, ...others] }, index) => {
+    if (!first) return [];
+    const part: BookPart = {
+      name: `_part-${index}`,
+      title: first.title,
+      ...(others.length > 0 ? { chapters: [first, ...others].map(({ id = '', title }) => ({ id, title })) } : {}),
+      opensRight: first.opensRight,
+      canBeTight: first.kind === 'chapter',
+    };
+    return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
+      kind,
+      classes,
+      part,
+      isOpening: n === 0,
+      isClosing: n === others.length,
+      ...(chapter === undefined ? {} : { chapter }),
+    }));
+  });
+}
+
+function plans(book: Book, numbers: HeadingNumbers, { hasOwnContents, listsTitle, hasIndex }: BackMatter): Plan[] {
+  const labels = labelsOf(book);
+  const found: Plan[] = [];
+  const hasFront = book.chapters[0]?.source.isFront ?? false;
+  const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
+  const tocClasses = ['contents', `toc-columns-${book.meta.toc.columns ?? 2}`];
+  if (!hasFront) found.push({ kind: 'cover', classes: ['cover'], title: '', ...ON_NEW_PAGE });
+  for (const [index, chapter] of book.chapters.entries()) {
+    if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
+      found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', ...ON_NEW_PAGE });
+    const kind = kindOf(chapter, book.chapters.length);
+    if (kind === 'contents') {
+      found.push({ kind, chapter: index, classes: tocClasses, title: chapter.title, ...ON_NEW_PAGE });
+    } else if (kind === 'cover') {
+      found.push({ kind, chapter: index, classes: ['cover', ...tocClasses.slice(1)], title: '', ...ON_NEW_PAGE });
+    } else
+      found.push(
+        chapterPlan(
+          book,
+          chapter,
+          index,
+          numbers[index]?.find((number) => number !== ''),
+        ),
+      );
+  }
+  if (listsTitle !== undefined)
+    found.push({ kind: 'lists', classes: ['chapter', 'book-lists'], title: listsTitle, ...ON_NEW_PAGE });
+  if (hasIndex) {
+    const title = labels['index.title'] ?? '';
+    found.push({ kind: 'index', classes: ['chapter', 'book-index'], title, ...ON_NEW_PAGE });
+  }
+  return found;
+}
+
+function chapterPlan(book: Book, chapter: BookChapter, index: number, number = ''): Plan {
+  const columns = columnsOf(book, chapter);
+  const isEmpty = chapter.headings.length === 1 && chapter.headings[0]?.isEmpty === true;
+  const isOnly = book.chapters.length === 1;
+  const ownBreak = chapter.layout.break ?? book.meta.break ?? 'page';
+  return {
+    kind: 'chapter',
+    chapter: index,
+    classes: [isOnly ? 'text' : 'chapter', `columns-${columns}`, ...(isEmpty ? ['chapter-empty'] : [])],
+    id: chapter.headingIds[openingOf(book, chapter)] ?? '',
+    title: isOnly ? book.title : number === '' ? chapter.title : `${number}  ${chapter.title}`,
+    // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages. But there are
+    // title pages, too.
+    break: ownBreak === 'none' || (isEmpty && chapter.layout.break === undefined) ? 'none' : 'page',
+    opensRight: ownBreak === 'right',
+  };
+}
+
+/** Index of the heading that opens the chapter. */
+export function openingOf({ chapterLevel }: Book, { headings }: BookChapter): number {
+  return Math.max(
+    0,
+    headings.findIndex(({ level }) => level === chapterLevel),
+  );
+}
+
+/** Columns of a chapter's text. */
+function columnsOf(book: Book, chapter: BookChapter): 1 | 2 {
+  return chapter.layout.columns ?? book.meta.columns ?? usualColumns(book.meta.pdf);
+}
+
+/** A book without chapters is one text, not a cover. */
+function kindOf(chapter: BookChapter, count: number): Section['kind'] {
+  if (count === 1) return 'chapter';
+  if (chapter.source.isFront) return 'cover';
+  return chapter.isContents ? 'contents' : 'chapter';
+}

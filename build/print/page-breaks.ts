@@ -1,0 +1,127 @@
+/** Breaks of pages that authors ask for: by a command, behind a heading, or in the style of raw HTML. */
+import type { Token } from 'markdown-it';
+import { headingMeta } from '../../plugins/anchor.ts';
+import { bookAttributesOf } from '../../plugins/attributes.ts';
+import { copyOf, htmlBlock } from '../render/html-token.ts';
+
+const PAGE_BREAK = '<div class="page-break"></div>\n';
+const BREAKS: ReadonlySet<string> = new Set(['break-before', 'break-after']);
+/** What the extension Markdown PDF has for a break, where it is empty. */
+const PAGE = 'page';
+const VOID = /^(?:area|br|col|hr|img|input|wbr)$/;
+
+/**
+ * The tokens of a chapter with blocks of their own in place of what its blocks say of breaks before and behind them. Blocks
+ * that are not closed where they begin are left as they are.
+ *
+ * @param opening which of its headings opens the chapter: that one says itself where the chapter begins
+ */
+export function withBreakBlocks(tokens: readonly Token[], opening: number): readonly Token[] {
+  const result: Token[] = [];
+  const add = (token: Token): void => {
+    // Two in a row are one: nobody wants an empty page, and old files have one behind the other.
+    if (!isPageBreak(token) || !isPageBreak(result.at(-1))) result.push(token);
+  };
+  for (const token of tokens) {
+    if (token.level > 0 || token.nesting < 0) {
+      result.push(token);
+      continue;
+    }
+    const heading = headingMeta(token);
+    const isSection = heading !== undefined && heading.index !== opening;
+    if (isSection && bookAttributesOf(token)['break'] === 'page') add(htmlBlock(token, PAGE_BREAK));
+    for (const each of rawBreaks(token)) add(each);
+  }
+  return result;
+}
+
+/** A block of raw HTML with its breaks as blocks of their own; any other as it is. */
+function rawBreaks(token: Token): readonly Token[] {
+  const isBlock = token.type === 'html_block';
+  const isInline = token.type === 'inline' && token.children?.[0]?.type === 'html_inline';
+  if (!isBlock && !isInline) return [token];
+  const pieces = isBlock
+    ? token.content.split(/(<[^>]*>)/).filter((piece) => piece !== '')
+    : (token.children ?? []).map(({ type, content }) => (type === 'text' ? content.replaceAll('<', '&lt;') : content));
+  if (!pieces.some((piece) => breaksOf(piece).length > 0)) return [token];
+  const result: Token[] = [];
+  for (const { start, end, isClosed } of elementsIn(pieces)) {
+    const element = pieces.slice(start, end);
+    if (element.join('').trim() === '') continue;
+    const breaks = isClosed ? breaksOf(element[0] ?? '') : [];
+    const isEmpty = element.slice(1, -1).join('').trim() === '';
+    if (isEmpty && breaks.length > 0) {
+      result.push(htmlBlock(token, PAGE_BREAK));
+      continue;
+    }
+    const plain =
+      breaks.length === 0 || breaks.includes(PAGE) ? element : [withoutBreaks(element[0] ?? ''), ...element.slice(1)];
+    if (breaks.includes('break-before')) result.push(htmlBlock(token, PAGE_BREAK));
+    result.push(isBlock ? htmlBlock(token, plain.join('')) : partOf(token, start, end, plain[0] ?? ''));
+    if (breaks.includes('break-after')) result.push(htmlBlock(token, PAGE_BREAK));
+  }
+  return result;
+}
+
+/** A part of the children of an inline token, the first with other HTML. */
+function partOf(token: Token, start: number, end: number, html: string): Token {
+  const part = copyOf(token);
+  const children = (token.children ?? []).slice(start, end);
+  const [first] = children;
+  if (first?.type === 'html_inline') {
+    children[0] = copyOf(first);
+    children[0].content = html;
+  }
+  part.children = children;
+  return part;
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** It is an element, from its opening tag to its closing one. */
+  readonly isClosed: boolean;
+}
+
+/** The elements that stand beside each other, and what is between them; from one that stays open on, all is one. */
+function elementsIn(pieces: readonly string[]): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let start = 0;
+  let depth = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const [, slash, name = ''] = /^<(\/?)([a-z][\w-]*)/i.exec(piece) ?? [];
+    if (name === '' || VOID.test(name.toLowerCase())) continue;
+    if (slash === '') {
+      if (depth === 0 && index > start) found.push({ start, end: index, isClosed: false });
+      if (depth === 0) start = index;
+      depth++;
+    } else if (depth > 0) {
+      depth--;
+      if (depth > 0) continue;
+      found.push({ start, end: index + 1, isClosed: true });
+      start = index + 1;
+    }
+  }
+  if (start < pieces.length) found.push({ start, end: pieces.length, isClosed: false });
+  return found;
+}
+
+/** What an opening tag says of breaks. */
+function breaksOf(tag: string): readonly string[] {
+  const [, name = '', attributes = ''] = /^<(\w+) ([^>]*)>/.exec(tag) ?? [];
+  const classes = (/(?:^| )class="([^"]*)"/.exec(attributes)?.[1] ?? '').split(' ');
+  return classes.filter((each) => BREAKS.has(each) || (each === PAGE && classes.length === 1 && name === 'div'));
+}
+
+function withoutBreaks(tag: string): string {
+  return tag.replace(/ class="([^"]*)"/, (_, classes: string) => {
+    const others = classes.split(' ').filter((each) => !BREAKS.has(each));
+    return others.length === 0 ? '' : ` class="${others.join(' ')}"`;
+  });
+}
+
+/** Whether the block is a page break. */
+function isPageBreak(block: Token | undefined): boolean {
+  if (block?.type === 'page_break') return block.info === 'page-break';
+  return block?.type === 'html_block' && block.content === PAGE_BREAK;
+}

@@ -1,0 +1,244 @@
+/**
+ * Book → the HTML that is printed: cover, contents where the author put them (or after the cover), chapters.
+ */
+import type { TocEntry } from '../../plugins/dialect.ts';
+import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
+import { renderToc } from '../../plugins/toc.ts';
+import { fragmentUrl } from '../addresses/relative-url.ts';
+import { worthwhileIndex } from '../book/worthwhile-index.ts';
+import { labelsOf } from '../words/strings.ts';
+import type { ShownPart } from './layout.ts';
+import type { BookPart, PrintState } from './print-state.ts';
+import type { Book, BookNumberedItem, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
+import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
+import { type Section, bookSections, openingOf } from './book-sections.ts';
+import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
+import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '../render/other-books.ts';
+import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import type { RenderedLink, Typeset } from '../render/page-env.ts';
+import { renderCover } from '../render/render-cover.ts';
+import { renderIndex } from '../render/render-index.ts';
+import { renderList } from '../render/render-lists.ts';
+import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
+
+/** A list of fewer is no help. */
+const LEAST_NAMED = 5;
+/** No heading can have it. */
+const INDEX_ID = 'book.index';
+
+export interface PrintRendering {
+  /** The parts as they are shown when this is known of their pages; numbers that are not known yet stay blank. */
+  readonly shown: (state: PrintState) => readonly ShownPart[];
+  /** In their order. */
+  readonly parts: readonly BookPart[];
+  /** What the printed page loads, by path relative to it. */
+  readonly images: ReadonlyMap<string, FoundImage>;
+  /** By id of a link, the id of what it leads to. */
+  readonly links: ReadonlyMap<string, string>;
+  /** Ids that links of other books lead to. */
+  readonly asked: readonly string[];
+}
+
+export function renderPrint(
+  shelf: Shelf,
+  book: Book,
+  { typeset, others = NO_OTHERS }: { readonly typeset?: Typeset; readonly others?: OtherBooks } = {},
+): PrintRendering {
+  const labels = labelsOf(book);
+  const images = new Map<string, FoundImage>();
+  const imageUrl = (image: FoundImage): string => {
+    const url = `images/${image.name}`;
+    images.set(url, image);
+    return url;
+  };
+  const href: Page['href'] = (target) => {
+    if (target.book !== book.slug) return '#';
+    return target.id === undefined
+      ? fragmentUrl(book.chapters[target.chapter]?.headingIds[0] ?? '')
+      : fragmentUrl(target.id);
+  };
+  const numbers = headingNumbers(book);
+  const arranged = book.chapters.map((chapter, index) =>
+    arrangeTokens(chapter.content.read(), index, numbers[index] ?? [], openingOf(book, chapter)),
+  );
+  const references = pageReferences(shelf, book, labels, others);
+  const render = (index: number, toc: readonly TocEntry[], state: PrintState): string => {
+    const page: Page = {
+      href,
+      imageUrl,
+      headingTag: shiftedHeading(shiftInBook(book, index)),
+      labels,
+      toc: () => toc,
+      wrapsTables: false,
+      lazyImages: false,
+      omitsTitle: false,
+      tokens: arranged[index] ?? [],
+      pages: state.pages,
+      printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, state }),
+      ...(typeset === undefined ? {} : { typeset }),
+    };
+    return renderChapter(shelf, book, index, page);
+  };
+  const contents = contentsOf(book, numbers);
+  const hasOwnContents = book.chapters.some((chapter) => chapter.hasContents);
+  const index = indexOf(book, labels);
+  const lists = listsOf(book, labels, ({ chapter, id }) =>
+    href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
+  );
+  const sections = bookSections(book, numbers, {
+    hasOwnContents,
+    hasIndex: index !== undefined,
+    ...(lists ? { listsTitle: lists.title } : {}),
+  });
+  const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
+  const shown: PrintRendering['shown'] = (state) => {
+    const { pages } = state;
+    const toc = [...contents(pages), ...(lists?.entries(pages) ?? []), ...(index ? [index.entry(pages)] : [])];
+    const html = ({ kind, chapter }: Section): string => {
+      if (chapter !== undefined) {
+        const text = opened(render(chapter, toc, state));
+        return kind === 'cover' ? renderCover(book, text, imageUrl) : text;
+      }
+      if (kind === 'cover') return renderCover(book, '', imageUrl);
+      if (kind === 'lists') return lists?.html(pages) ?? '';
+      if (kind === 'index') return index?.html(pages) ?? '';
+      return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc, labels)}`;
+    };
+    return parts.map((part) => ({
+      name: part.name,
+      canBeTight: part.canBeTight,
+      tight: state.tight.get(part.name) ?? 0,
+      isBehindBlank: state.blanks.has(part.name),
+      wholeWords: [],
+      html: sections
+        .filter((section) => section.part === part)
+        .map((section, n) => sectionHtml(section, n === 0, html(section)))
+        .join('\n'),
+    }));
+  };
+  return { shown, images, parts, links: linkTargets(shelf, book), asked: placesForOthers(shelf, book) };
+}
+
+/** What a reader of the website may unfold is to be read on paper, too. */
+function opened(html: string): string {
+  return html.replace(/<details(?=[\s>])[^>]*>/g, (tag) =>
+    // Values may say so, too, and have no such sign.
+    /\sopen[\s=>]/.test(tag.replace(/"[^"]*"/g, '')) ? tag : tag.replace('<details', '<details open'),
+  );
+}
+
+function sectionHtml({ classes }: Section, isOpening: boolean, html: string): string {
+  return `<section class="${[...classes, ...(isOpening ? ['part-opening'] : [])].join(' ')}">\n${html}</section>`;
+}
+
+function contentsOf(book: Book, numbers: HeadingNumbers): (pages: ReadonlyMap<string, number>) => TocEntry[] {
+  const byId = new Map(
+    book.chapters.flatMap(({ headingIds }, chapter) =>
+      headingIds.map((id, n): [string, string] => [id, numbers[chapter]?.[n] ?? '']),
+    ),
+  );
+  const entries = bookContents(book, ({ id }) => fragmentUrl(id));
+  return (pages) =>
+    entries.map((entry) => ({
+      ...entry,
+      html: numberHtml(byId.get(entry.id) ?? '') + entry.html,
+      page: String(pages.get(entry.id) ?? ''),
+    }));
+}
+
+/** The index, where there is enough to look up. */
+function indexOf(book: Book, labels: Readonly<Record<string, string>>) {
+  const groups = worthwhileIndex(book, labels);
+  if (groups.length === 0) return undefined;
+  const title = escape(labels['index.title'] ?? '');
+  return {
+    html: (pages: ReadonlyMap<string, number>): string => {
+      const html = renderIndex(groups, {
+        labels,
+        href: ({ id }) => fragmentUrl(id),
+        pageOf: (id) => pages.get(id),
+        headingLevel: 'none',
+      });
+      return `<h2 id="${INDEX_ID}">${title}</h2>\n${html}`;
+    },
+    entry: (pages: ReadonlyMap<string, number>): TocEntry => backEntry(INDEX_ID, title, pages),
+  };
+}
+
+/** The lists of figures, examples and tables that are long enough, unless the author put some into the text. */
+function listsOf(book: Book, labels: Readonly<Record<string, string>>, href: (item: BookNumberedItem) => string) {
+  const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
+  if (book.meta.lists === false || hasOwn) return undefined;
+  const lists = NUMBERED_KINDS.flatMap((kind) => {
+    const named = book.numbered.filter((item) => item.kind === kind && item.text !== '').length;
+    const title = escape(labels[`list.${kind}s`] ?? '');
+    return named < LEAST_NAMED ? [] : [{ kind, title, id: `book.${kind}s` }];
+  });
+  if (lists.length === 0) return undefined;
+  return {
+    title: lists.map(({ title }) => title).join(', '),
+    html: (pages: ReadonlyMap<string, number>): string =>
+      lists
+        .map(({ kind, title, id }) => `<h2 id="${id}">${title}</h2>\n${renderList(kind, book, href, pages)}`)
+        .join(''),
+    entries: (pages: ReadonlyMap<string, number>): readonly TocEntry[] =>
+      lists.map(({ title, id }) => backEntry(id, title, pages)),
+  };
+}
+
+function backEntry(id: string, html: string, pages: ReadonlyMap<string, number>): TocEntry {
+  return { level: 2, id, html, href: fragmentUrl(id), page: String(pages.get(id) ?? '') };
+}
+
+function linkId(chapter: number, index: number): string {
+  return `_link-${chapter}-${index}`;
+}
+
+/** Where nothing is printed but the book itself. */
+const NO_OTHERS: OtherBooks = { isPrinted: () => false, pageOf: () => undefined };
+
+interface PrintedLink {
+  readonly link: Link;
+  /** Its own id. */
+  readonly id: string;
+  readonly target: InternalLink;
+  readonly state: PrintState;
+}
+
+/** The page number that follows a link where it leaves its page; with the book where it leaves that. */
+function pageReferences(shelf: Shelf, book: Book, labels: Readonly<Record<string, string>>, others: OtherBooks) {
+  const mode = book.meta.pageReferences ?? 'always';
+  const words = { long: labels['page.long'] ?? '', short: labels['page.short'] ?? '' };
+  return (rendered: RenderedLink, { link, id, target, state }: PrintedLink): RenderedLink => {
+    const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
+    if (target.book !== book.slug)
+      return printedRemoteLink(rendered, { link, target, others, shelf, isReferenced, words });
+    if (!isReferenced) return rendered;
+    const from = state.pages.get(id);
+    const to = state.pages.get(placeOf(book, target));
+    const isKnown = from !== undefined && to !== undefined;
+    if (isKnown && from === to && !state.kept.has(id)) return { ...rendered, id };
+    // Before anything is known, a number of the usual width holds the place.
+    const number = to === undefined ? '00' : String(to);
+    return {
+      ...rendered,
+      id,
+      pageReference: { long: `${words.long}\u00A0${number}`, short: `${words.short}\u00A0${number}` },
+    };
+  };
+}
+
+/** By id of the link, the id of what it leads to. */
+function linkTargets({ resolutions }: Shelf, book: Book): ReadonlyMap<string, string> {
+  return new Map(
+    book.chapters.flatMap(({ links }, chapter) =>
+      links.flatMap((link, n): [string, string][] => {
+        const target = resolutions.get(link);
+        return target?.kind === 'internal' && target.book === book.slug
+          ? [[linkId(chapter, n), placeOf(book, target)]]
+          : [];
+      }),
+    ),
+  );
+}

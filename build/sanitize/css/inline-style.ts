@@ -1,0 +1,62 @@
+/**
+ * The `style` attribute of raw HTML: what says how something is laid out stays, as the classes and sizes that a book has for
+ * it. All else is removed.
+ */
+
+import { CSS_LENGTH } from '../../basics/css-length.ts';
+
+export interface InlineStyle {
+  readonly classes: readonly string[];
+  /** Name and value; plain lengths. */
+  readonly sizes: readonly (readonly [name: 'width' | 'height' | 'max-width', value: string])[];
+  /** The declarations that go, as written. */
+  readonly removed: readonly string[];
+}
+
+/** Nothing that could fetch, run or hide something has only such signs. */
+const DECLARATION = /^([a-z-]+)\s*:\s*([a-z\d.%-]+)(?:\s*!\s*important)?$/;
+const FORCED = /^(?:always|page|left|right|recto|verso)$/;
+const AVOIDED = /^avoid(?:-page|-column)?$/;
+const ALIGNMENTS: ReadonlyMap<string, string> = new Map([
+  ['left', 'left'],
+  ['start', 'left'],
+  ['center', 'center'],
+  ['right', 'right'],
+  ['end', 'right'],
+  ['justify', 'justify'],
+]);
+
+/** @param isPicture pictures float to a side as those with `{align=left}` do */
+export function readStyle(value: string, isPicture: boolean): InlineStyle {
+  const classes = new Set<string>();
+  const sizes: InlineStyle['sizes'][number][] = [];
+  const removed: string[] = [];
+  for (const written of value.split(';').map((each) => each.trim())) {
+    if (written === '') continue;
+    const [, name = '', word = ''] = DECLARATION.exec(written.toLowerCase()) ?? [];
+    const known = breakClass(name, word) ?? alignClass(name, word, isPicture);
+    if (known !== undefined) for (const each of known) classes.add(each);
+    else if ((name === 'width' || name === 'height' || name === 'max-width') && CSS_LENGTH.test(word))
+      sizes.push([name, word]);
+    else removed.push(written);
+  }
+  return { classes: [...classes], sizes, removed };
+}
+
+/** `page-break-after: always` is the old way to write `break-after: page`. */
+function breakClass(property: string, word: string): readonly string[] | undefined {
+  const [, side] = /^(?:page-)?break-(before|after|inside)$/.exec(property) ?? [];
+  if (side === undefined) return undefined;
+  if (word === 'auto') return [];
+  if (AVOIDED.test(word)) return [{ before: 'keep-previous', after: 'keep-next', inside: 'keep-whole' }[side] ?? ''];
+  if (side === 'inside') return undefined;
+  if (FORCED.test(word)) return [`break-${side}`];
+  return word === 'column' ? [`column-break-${side}`] : undefined;
+}
+
+function alignClass(property: string, word: string, isPicture: boolean): readonly string[] | undefined {
+  const isFloat = property === 'float' && isPicture && /^(?:left|right)$/.test(word);
+  if (isFloat) return [`align-${word}`];
+  const alignment = property === 'text-align' ? ALIGNMENTS.get(word) : undefined;
+  return alignment === undefined ? undefined : [`align-${alignment}`];
+}

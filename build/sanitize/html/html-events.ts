@@ -1,0 +1,114 @@
+/** Raw HTML as a flat list of tags and text with their offsets; nothing is repaired or left out. */
+import { lazy } from '../../basics/lazy.ts';
+
+const htmlparser = lazy('htmlparser2');
+
+export interface HtmlAttribute {
+  /** In lower case. */
+  readonly name: string;
+  /** Entities decoded; empty where there is none. */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface HtmlOpen {
+  readonly kind: 'open';
+  /** In lower case. */
+  readonly name: string;
+  readonly attributes: readonly HtmlAttribute[];
+  /** Written as `<x/>`. */
+  readonly isSelfClosing: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface HtmlClose {
+  readonly kind: 'close';
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface HtmlText {
+  readonly kind: 'text';
+  /** Entities decoded. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A comment, declaration, processing instruction or CDATA section; or a tag that never ends (`unfinished`). */
+export interface HtmlOther {
+  readonly kind: 'comment' | 'unfinished';
+  readonly start: number;
+  readonly end: number;
+}
+
+export type HtmlEvent = HtmlOpen | HtmlClose | HtmlText | HtmlOther;
+
+/** Reads a piece of HTML as a browser's tokenizer does. Offsets are UTF-16 code units of `html`. */
+export function readHtml(html: string): readonly HtmlEvent[] {
+  const events: HtmlEvent[] = [];
+  let tag: { name: string; start: number; attributes: HtmlAttribute[] } | undefined;
+  let attribute: { name: string; start: number; value: string } | undefined;
+  let lastEnd = 0;
+
+  const push = (event: HtmlEvent): void => {
+    events.push(event);
+    lastEnd = event.end;
+  };
+  const addText = (text: string, end: number): void => push({ kind: 'text', text, start: lastEnd, end });
+  const endTag = (isSelfClosing: boolean, end: number): void => {
+    if (!tag) return;
+    push({ kind: 'open', name: tag.name, attributes: tag.attributes, isSelfClosing, start: tag.start, end });
+    tag = undefined;
+  };
+  const addComment = (at: number): void => {
+    const end = Math.min(html.length, at + 1);
+    // The tokenizer ends an open comment where the text ends.
+    const isUnfinished = html.startsWith('<!--', lastEnd) && !/--!?>$/.test(html.slice(end - 4, end));
+    push({ kind: isUnfinished ? 'unfinished' : 'comment', start: lastEnd, end });
+  };
+
+  const { Tokenizer } = htmlparser();
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: true },
+    {
+      ontext: (start, end) => addText(html.slice(start, end), end),
+      ontextentity: (codePoint, end) => addText(String.fromCodePoint(codePoint), end),
+      onopentagname: (start, end) => {
+        tag = { name: html.slice(start, end).toLowerCase(), start: start - 1, attributes: [] };
+      },
+      onattribname: (start, end) => {
+        attribute = { name: html.slice(start, end).toLowerCase(), start, value: '' };
+      },
+      onattribdata: (start, end) => {
+        if (attribute) attribute.value += html.slice(start, end);
+      },
+      onattribentity: (codePoint) => {
+        if (attribute) attribute.value += String.fromCodePoint(codePoint);
+      },
+      onattribend: (_quote, end) => {
+        if (attribute) tag?.attributes.push({ ...attribute, end });
+        attribute = undefined;
+      },
+      onopentagend: (end) => endTag(false, end + 1),
+      onselfclosingtag: (end) => endTag(true, end + 1),
+      onclosetag: (start, end) => {
+        const bracket = html.indexOf('>', end);
+        const name = html.slice(start, end).toLowerCase();
+        push({ kind: 'close', name, start: start - 2, end: bracket < 0 ? html.length : bracket + 1 });
+      },
+      oncomment: (_start, end) => addComment(end),
+      oncdata: (_start, end) => addComment(end),
+      ondeclaration: (_start, end) => addComment(end),
+      onprocessinginstruction: (_start, end) => addComment(end),
+      onend: () => undefined,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  if (lastEnd < html.length) events.push({ kind: 'unfinished', start: tag?.start ?? lastEnd, end: html.length });
+  return events;
+}

@@ -1,0 +1,90 @@
+/**
+ * Takes out of a parsed chapter what a stranger's text must not do: scripts, event handlers, addresses that run code,
+ * pictures from other machines, tags that would break out of the place they stand in.
+ *
+ * Steps, over the flat list of tokens and once more inside each `inline` token:
+ *   1. raw HTML is read into tags and text (`readHtml`);
+ *   2. tags that have a partner in the same scope are paired; a scope is what Markdown opens and closes: a list item, a
+ *      quote, emphasis. A raw tag never reaches beyond its scope;
+ *   3. what the policy allows is written anew, everything else is dropped and listed in `removed`;
+ *   4. a paragraph around raw blocks becomes a `<div>`: HTML ends a `<p>` where a block begins.
+ *
+ * The output never contains a piece of the author's markup: it is made of names from the policy's tables and of
+ * escaped values. Raw pictures and links become `image` and `link_open` tokens, and text in raw blocks `text` tokens, so
+ * that the rest of the compiler sees them as it sees Markdown.
+ *
+ *     <img src="a.png" onerror="x()">  →  image token, `onerror` removed
+ *     <div>\n\n*a*\n\n</div>           →  the same; without `</div>`, closed where the surrounding block ends
+ *
+ * Markdown's own links and pictures are left to the model, which judges their addresses with `checkUrl`.
+ */
+import type { Token } from 'markdown-it';
+import { copyOf } from '../../../plugins/copy-of.ts';
+import type { Place } from '../../../plugins/dialect.ts';
+import { placerFor, rangeOf } from '../../../plugins/position.ts';
+import type { HtmlPolicy } from './html-policy.ts';
+import { HTML_POLICY } from './html-policy.ts';
+import type { RawId, Removed } from './removed.ts';
+import { TokenFilter } from './token-filter.ts';
+
+export interface Sanitized {
+  readonly tokens: Token[];
+  readonly removed: readonly Removed[];
+  readonly ids: readonly RawId[];
+}
+
+/** Filters a chapter's tokens; the tokens handed in stay as they are. `lines` is the text handed to markdown-it. */
+export type HtmlFilter = (tokens: readonly Token[], lines: readonly string[]) => Sanitized;
+
+export function createHtmlFilter(policy: HtmlPolicy = HTML_POLICY): HtmlFilter {
+  return (tokens, lines) => {
+    const removed: Removed[] = [];
+    const ids: RawId[] = [];
+
+    let line = 0;
+
+    const outer = new TokenFilter(policy, 'blocks', tokens, (token) => {
+      return { place: placerFor(token, lines, line), base: 0 };
+    });
+    const result = outer.run((token) => {
+      line = token.map?.[0] ?? line;
+      if (!token.children) return token;
+      const place = placerFor(token, lines, line);
+      const inner = new TokenFilter(policy, 'inlines', token.children, (child) => ({
+        place,
+        base: rangeOf(child)?.[0] ?? 0,
+      }));
+      const children = inner.run((child) => child);
+      removed.push(...inner.removed);
+      ids.push(...inner.ids);
+      return withChildren(token, children);
+    });
+    removed.push(...outer.removed);
+    ids.push(...outer.ids);
+    return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace) };
+  };
+}
+
+/** The filter with the dialect's policy. */
+export const sanitizeTokens: HtmlFilter = createHtmlFilter();
+
+function withChildren(token: Token, children: Token[]): Token {
+  return copyOf(token, { children });
+}
+
+const BLOCK_TAG =
+  /^<(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6r]|header|li|main|nav|ol|p|pre|section|table|ul)[\s>]/;
+
+function widened(tokens: Token[]): Token[] {
+  const isAroundBlock = (open: Token | undefined, inline: Token | undefined): boolean =>
+    open?.type === 'paragraph_open' &&
+    (inline?.children ?? []).some(({ type, content }) => type === 'html_inline' && BLOCK_TAG.test(content));
+  return tokens.map((token, at) => {
+    const from = token.type === 'paragraph_open' ? at : token.type === 'paragraph_close' ? at - 2 : undefined;
+    return from !== undefined && isAroundBlock(tokens[from], tokens[from + 1]) ? copyOf(token, { tag: 'div' }) : token;
+  });
+}
+
+function byPlace(a: { readonly place: Place }, b: { readonly place: Place }): number {
+  return a.place.line - b.place.line || a.place.column - b.place.column;
+}

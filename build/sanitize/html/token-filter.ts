@@ -1,0 +1,285 @@
+/** Filters one flat list of markdown-it tokens: a chapter's blocks, or the inline tokens of a block. */
+import type { Token } from 'markdown-it';
+import type { RemovalRule } from './html-attributes.ts';
+import { filterAttributes } from './html-attributes.ts';
+import type { HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
+import { readHtml } from './html-events.ts';
+import type { ElementPolicy, HtmlPolicy } from './html-policy.ts';
+import { OpenElements } from './open-elements.ts';
+import type { Placer } from '../../../plugins/position.ts';
+import type { RawId, Removed } from './removed.ts';
+import { TokenWriter } from './token-writer.ts';
+import { shownUrl } from '../url.ts';
+
+/** Where the offsets of a token's raw HTML count from. */
+export interface Origin {
+  readonly place: Placer;
+  readonly base: number;
+}
+
+/** A stretch that Markdown itself opens and closes. */
+interface Scope {
+  readonly open: OpenElements;
+  readonly isLink: boolean;
+}
+
+export class TokenFilter {
+  readonly removed: Removed[] = [];
+  readonly ids: RawId[] = [];
+  readonly #policy: HtmlPolicy;
+  readonly #tokens: readonly Token[];
+  readonly #originOf: (token: Token) => Origin;
+  readonly #events: ReadonlyMap<Token, readonly HtmlEvent[]>;
+  readonly #partners: ReadonlyMap<HtmlEvent, Partner>;
+  readonly #kind: 'blocks' | 'inlines';
+  readonly #scopes: Scope[] = [newScope()];
+  readonly #writer: TokenWriter;
+  /** Links open around the current token; HTML knows no link in a link. */
+  #linkDepth = 0;
+  /** The closing tag of the element being dropped with its content. */
+  #dropUntil: HtmlClose | undefined;
+
+  /** @param kind what the list holds: the blocks of a chapter, or the inline tokens of a block */
+  constructor(
+    policy: HtmlPolicy,
+    kind: 'blocks' | 'inlines',
+    tokens: readonly Token[],
+    originOf: (token: Token) => Origin,
+  ) {
+    this.#policy = policy;
+    this.#kind = kind;
+    this.#writer = new TokenWriter(kind === 'blocks');
+    this.#tokens = tokens;
+    this.#originOf = originOf;
+    this.#events = readAll(tokens);
+    this.#partners = pair(tokens, this.#events);
+  }
+
+  /** The filtered list. `visit` filters what a token itself holds. */
+  run(visit: (token: Token) => Token): Token[] {
+    for (const token of this.#tokens) {
+      const events = this.#events.get(token);
+      if (events) this.#filterRaw(token, events);
+      else if (this.#dropUntil === undefined) this.#filterMarkdown(token, visit);
+    }
+    this.#closeAll(this.#scope);
+    return this.#writer.tokens;
+  }
+
+  get #scope(): Scope {
+    return this.#scopes.at(-1) ?? newScope();
+  }
+
+  #filterMarkdown(token: Token, visit: (token: Token) => Token): void {
+    if (token.nesting === -1) {
+      const scope = this.#scope;
+      this.#closeAll(scope);
+      if (this.#scopes.length > 1) this.#scopes.pop();
+      if (scope.isLink) this.#linkDepth--;
+      this.#writer.markdown(token);
+      return;
+    }
+    if (token.nesting === 1) {
+      const isLink = token.type === 'link_open';
+      if (isLink) this.#linkDepth++;
+      this.#scopes.push({ open: new OpenElements(), isLink });
+    }
+    this.#writer.markdown(visit(token));
+  }
+
+  #filterRaw(token: Token, events: readonly HtmlEvent[]): void {
+    const origin = this.#originOf(token);
+    this.#writer.startRaw(token);
+    for (const event of events) {
+      if (this.#dropUntil !== undefined) {
+        if (event === this.#dropUntil) this.#dropUntil = undefined;
+        continue;
+      }
+      switch (event.kind) {
+        case 'text':
+          this.#writer.text(event.text);
+          break;
+        case 'open':
+          this.#open(event, origin);
+          break;
+        case 'close':
+          this.#close(event, origin);
+          break;
+        case 'unfinished':
+          this.#report(origin, event, 'a tag or comment that never ends');
+          this.#writer.text(token.content.slice(event.start, event.end));
+          break;
+        case 'comment':
+          break;
+      }
+    }
+    this.#writer.endRaw();
+  }
+
+  #open(tag: HtmlOpen, origin: Origin): void {
+    const { name } = tag;
+    const element = this.#policy.elements.get(name);
+    if (!element || (name === 'input' && !isDeadCheckbox(tag))) {
+      this.#openDenied(tag, origin);
+      return;
+    }
+    const open = this.#scope.open;
+    if (element.within && !this.#closeUpTo(element.within)) {
+      this.#report(origin, tag, `<${name}> outside <${element.within[0] ?? ''}>`);
+      if (!element.isVoid && !tag.isSelfClosing) open.push({ name, closes: undefined });
+      return;
+    }
+    if (element.isBlock && open.top?.name === 'p') this.#closeTop();
+    this.#write(tag, element, origin);
+  }
+
+  /** Text is kept, except in elements that nobody is meant to read. */
+  #openDenied(tag: HtmlOpen, origin: Origin): void {
+    const { name } = tag;
+    const isEmpty = this.#policy.voids.has(name) || tag.isSelfClosing;
+    const partner = this.#policy.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
+    this.#report(origin, tag, partner ? `<${shownUrl(name)}> with its content` : `<${shownUrl(name)}>`);
+    // Without its closing tag, a dropped element would take the rest of the text with it.
+    if (partner) this.#dropUntil = partner.close;
+    else if (!isEmpty) this.#scope.open.push({ name, closes: undefined });
+  }
+
+  #write(tag: HtmlOpen, element: ElementPolicy, origin: Origin): void {
+    const { name } = tag;
+    const { kept, dropped } = filterAttributes(tag, element, this.#policy);
+    for (const { what, rule, attribute } of dropped) this.#report(origin, attribute, what, rule);
+    const attributes = new Map(kept);
+    const output = element.as ?? name;
+    const range = [origin.base + tag.start, origin.base + tag.end] as const;
+    const id = attributes.get('id');
+    if (id !== undefined) this.ids.push({ id, ...spanOf(origin, tag) });
+
+    if (output === 'img') {
+      // A picture whose address was removed leaves the words that stand for it.
+      if (attributes.has('src')) this.#writer.image(attributes, range);
+      else this.#writer.text(attributes.get('alt') ?? '');
+      return;
+    }
+    if (element.isVoid) {
+      this.#writer.open(output, kept);
+      return;
+    }
+    const isLink = output === 'a' && attributes.has('href') && !tag.isSelfClosing;
+    // A link token must have its end in the same `inline` token.
+    const isCut = this.#kind === 'blocks' && this.#partners.get(tag)?.isInSameToken !== true;
+    if (isLink && (isCut || this.#linkDepth > 0)) {
+      this.#report(origin, tag, isCut ? '<a> without </a> in the same block' : '<a> inside a link');
+      this.#scope.open.push({ name, closes: undefined });
+      return;
+    }
+    if (isLink) {
+      this.#linkDepth++;
+      this.#writer.linkOpen(kept, range);
+    } else if (output === 'a') {
+      attributes.delete('href');
+      this.#writer.open('span', [...attributes]);
+    } else {
+      this.#writer.open(output, kept);
+    }
+    this.#scope.open.push({ name, closes: isLink ? 'link' : { element: output === 'a' ? 'span' : output } });
+    if (tag.isSelfClosing) this.#closeTop();
+  }
+
+  #close(tag: HtmlClose, origin: Origin): void {
+    const { open } = this.#scope;
+    if (!open.has(tag.name)) {
+      if (!this.#policy.optionalEnd.has(tag.name)) {
+        this.#report(origin, tag, `</${shownUrl(tag.name)}> without an opening tag`);
+      }
+      return;
+    }
+    while (open.top && open.top.name !== tag.name) this.#closeTop();
+    this.#closeTop();
+  }
+
+  /** Closes what was opened since one of the elements; says whether one is open. */
+  #closeUpTo(names: readonly string[]): boolean {
+    const { open } = this.#scope;
+    if (!names.some((name) => open.has(name))) return false;
+    while (open.top && !names.includes(open.top.name)) this.#closeTop();
+    // A parent that was itself dropped holds nothing.
+    return open.top?.closes !== undefined;
+  }
+
+  #closeAll(scope: Scope): void {
+    while (scope.open.top) this.#closeTop(scope);
+  }
+
+  #closeTop(scope: Scope = this.#scope): void {
+    const closes = scope.open.pop()?.closes;
+    if (closes === undefined) return;
+    if (closes === 'link') {
+      this.#linkDepth--;
+      this.#writer.linkClose();
+    } else {
+      this.#writer.close(closes.element);
+    }
+  }
+
+  #report(origin: Origin, at: Extent, what: string, rule: RemovalRule = 'unsafe-html'): void {
+    this.removed.push({ what, rule, ...spanOf(origin, at) });
+  }
+}
+
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+function newScope(): Scope {
+  return { open: new OpenElements(), isLink: false };
+}
+
+function spanOf(origin: Origin, at: Extent): Pick<Removed, 'place' | 'endPlace'> {
+  return { place: origin.place(origin.base + at.start), endPlace: origin.place(origin.base + at.end) };
+}
+
+function readAll(tokens: readonly Token[]): ReadonlyMap<Token, readonly HtmlEvent[]> {
+  const events = new Map<Token, readonly HtmlEvent[]>();
+  for (const token of tokens) {
+    if (token.type === 'html_block' || token.type === 'html_inline') events.set(token, readHtml(token.content));
+  }
+  return events;
+}
+
+interface Partner {
+  readonly close: HtmlClose;
+  readonly isInSameToken: boolean;
+}
+
+/** The closing tag of each opening tag that has one in its scope. */
+function pair(
+  tokens: readonly Token[],
+  events: ReadonlyMap<Token, readonly HtmlEvent[]>,
+): ReadonlyMap<HtmlEvent, Partner> {
+  const partners = new Map<HtmlEvent, Partner>();
+  const scopes: Map<string, { readonly open: HtmlOpen; readonly token: Token }[]>[] = [new Map()];
+  for (const token of tokens) {
+    if (token.nesting === 1) scopes.push(new Map());
+    if (token.nesting === -1 && scopes.length > 1) scopes.pop();
+    const waiting = scopes.at(-1);
+    for (const event of events.get(token) ?? []) {
+      if (event.kind !== 'open' && event.kind !== 'close') continue;
+      const opened = waiting?.get(event.name);
+      if (event.kind === 'close') {
+        const last = opened?.pop();
+        if (last) partners.set(last.open, { close: event, isInSameToken: last.token === token });
+      } else if (opened) {
+        opened.push({ open: event, token });
+      } else {
+        waiting?.set(event.name, [{ open: event, token }]);
+      }
+    }
+  }
+  return partners;
+}
+
+function isDeadCheckbox(tag: HtmlOpen): boolean {
+  const valueOf = (name: string): string | undefined => tag.attributes.find((each) => each.name === name)?.value;
+  return valueOf('type')?.toLowerCase() === 'checkbox' && valueOf('disabled') !== undefined;
+}

@@ -1,0 +1,163 @@
+/** Writes the filtered tokens. Raw HTML comes out as names and escaped values, never as the author wrote it. */
+import type { Token } from 'markdown-it';
+import { escapeHtml } from '../../../plugins/escape-html.ts';
+import { type Range, setRange } from '../../../plugins/position.ts';
+
+type Attributes = Iterable<readonly [name: string, value: string]>;
+
+/** markdown-it exports its token's class as a type only. */
+type TokenClass = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
+
+/**
+ * markdown-it's linkify steps from the end of a link to a token of the same level or the link's beginning. What stands
+ * in a raw link has the level of the text around it, so the link itself must have one that nothing else has.
+ */
+const RAW_LINK_LEVEL = -1;
+
+export class TokenWriter {
+  readonly tokens: Token[] = [];
+  /** The raw token being rewritten, and what it has become so far. */
+  #raw: { readonly token: Token; readonly pieces: Token[] } | undefined;
+  #TokenClass: TokenClass | undefined;
+  readonly #isBlockList: boolean;
+
+  constructor(isBlockList: boolean) {
+    this.#isBlockList = isBlockList;
+  }
+
+  markdown(token: Token): void {
+    this.#learn(token);
+    this.tokens.push(token);
+  }
+
+  startRaw(token: Token): void {
+    this.#learn(token);
+    this.#raw = { token, pieces: [] };
+  }
+
+  endRaw(): void {
+    if (!this.#raw) return;
+    const { token, pieces } = this.#raw;
+    this.#raw = undefined;
+    if (token.type === 'html_inline') this.tokens.push(...pieces);
+    else this.#block(token, pieces);
+  }
+
+  text(text: string): void {
+    if (text === '') return;
+    const last = this.#raw?.pieces.at(-1);
+    // The tokenizer gives text in pieces around entities; words must not fall apart.
+    if (last?.type === 'text') {
+      last.content += text;
+      return;
+    }
+    const token = this.#make('text', '', 0);
+    token.content = text;
+    this.#put(token);
+  }
+
+  open(name: string, attributes: Attributes): void {
+    this.#html(`<${name}${written(attributes)}>`);
+  }
+
+  close(name: string): void {
+    this.#html(`</${name}>`);
+  }
+
+  linkOpen(attributes: Attributes, range: Range): void {
+    const token = this.#make('link_open', 'a', 1);
+    token.attrs = [...attributes].map(([name, value]) => [name, value]);
+    token.info = 'html';
+    token.level = RAW_LINK_LEVEL;
+    setRange(token, range);
+    this.#put(token);
+  }
+
+  linkClose(): void {
+    const token = this.#make('link_close', 'a', -1);
+    token.info = 'html';
+    token.level = RAW_LINK_LEVEL;
+    this.#put(token);
+  }
+
+  image(attributes: ReadonlyMap<string, string>, range: Range): void {
+    const token = this.#make('image', 'img', 0);
+    const alt = this.#make('text', '', 0);
+    alt.content = attributes.get('alt') ?? '';
+    const rest = [...attributes].filter(([name]) => name !== 'src' && name !== 'alt');
+    // The renderer fills in `alt` from the children, and wants its place kept.
+    token.attrs = [
+      ['src', attributes.get('src') ?? ''],
+      ['alt', ''],
+      ...rest.map(([n, v]): [string, string] => [n, v]),
+    ];
+    token.content = alt.content;
+    token.children = alt.content === '' ? [] : [alt];
+    setRange(token, range);
+    this.#put(token);
+  }
+
+  /** A raw block that holds more than tags becomes an `inline` token, whose parts the rest of the compiler knows. */
+  #block(raw: Token, pieces: readonly Token[]): void {
+    if (pieces.length === 0) return;
+    const isTagsOnly = pieces.every((each) => each.type === 'html_inline' || isBlank(each));
+    const token = this.#make(isTagsOnly ? 'html_block' : 'inline', '', 0);
+    token.map = raw.map;
+    token.level = raw.level;
+    token.block = true;
+    token.meta = raw.meta;
+    if (isTagsOnly) {
+      token.content = pieces.map((each) => each.content).join('');
+      if (token.content.trim() === '') return;
+    } else {
+      token.content = raw.content;
+      token.children = [...pieces];
+    }
+    this.tokens.push(token);
+  }
+
+  #html(content: string): void {
+    const token = this.#make('html_inline', '', 0);
+    token.content = content;
+    this.#put(token);
+  }
+
+  #put(token: Token): void {
+    if (this.#raw) {
+      this.#raw.pieces.push(token);
+      return;
+    }
+    if (!this.#isBlockList) {
+      this.tokens.push(token);
+      return;
+    }
+    // Between two blocks: what a scope left open is closed here.
+    const neighbour = this.tokens.at(-1);
+    const block = this.#make(token.type === 'html_inline' ? 'html_block' : 'inline', '', 0);
+    block.block = true;
+    block.map = neighbour?.map ?? null;
+    block.level = neighbour?.level ?? 0;
+    if (token.type === 'html_inline') block.content = `${token.content}\n`;
+    else block.children = [token];
+    this.tokens.push(block);
+  }
+
+  #make(type: string, tag: string, nesting: -1 | 0 | 1): Token {
+    if (!this.#TokenClass) throw new Error('a token is written before one was read');
+    return new this.#TokenClass(type, tag, nesting);
+  }
+
+  #learn(token: Token): void {
+    this.#TokenClass ??= token.constructor as TokenClass;
+  }
+}
+
+function isBlank(token: Token): boolean {
+  return token.type === 'text' && token.content.trim() === '';
+}
+
+function written(attributes: Attributes): string {
+  let text = '';
+  for (const [name, value] of attributes) text += value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+  return text;
+}

@@ -1,0 +1,45 @@
+/** Actions and reactions in the contents of the page they stand on: players look for them more than for sections. */
+import type { TocEntry } from '../../plugins/dialect.ts';
+import type { Book } from '../types.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+
+/** Below headings of every level. */
+const LEVEL = 7;
+
+/** Entries by chapter and section, as `cardKey` calls them. */
+export type CardEntries = ReadonlyMap<string, readonly TocEntry[]>;
+
+export function cardEntries({ activities }: Book): CardEntries {
+  const entries = new Map<string, TocEntry[]>();
+  for (const { chapter, section, id, name } of activities) {
+    const key = cardKey(chapter, section);
+    const known = entries.get(key) ?? [];
+    known.push({ level: LEVEL, id, html: escape(name) });
+    entries.set(key, known);
+  }
+  return entries;
+}
+
+function cardKey(chapter: number, section: number): string {
+  return `${chapter} ${section}`;
+}
+
+/**
+ * The headings of a page with the cards below each; those below a heading that is not listed follow the one before it.
+ *
+ * @param chapters the page shows
+ */
+export function withCards(
+  book: Book,
+  chapters: readonly number[],
+  listed: readonly TocEntry[],
+  cards: CardEntries,
+): readonly TocEntry[] {
+  const byId = new Map(listed.map((entry) => [entry.id, entry]));
+  return chapters.flatMap((chapter) =>
+    [undefined, ...(book.chapters[chapter]?.headingIds ?? [])].flatMap((id, index) => [
+      ...[byId.get(id ?? '') ?? []].flat(),
+      ...(cards.get(cardKey(chapter, index - 1)) ?? []),
+    ]),
+  );
+}

@@ -1,0 +1,115 @@
+/** The beginning of a text as tokens: as much of it as fits, with everything closed that was open. Pure. */
+import type { Token } from 'markdown-it';
+import { copyOf } from '../../plugins/copy-of.ts';
+import { plainText } from '../parse/collect.ts';
+import { htmlBlock } from '../render/html-token.ts';
+
+/** A paragraph may be this much longer before it is cut. */
+const SLACK = 160;
+/** Characters whose room a picture takes. */
+const PICTURE = 120;
+/** What a beginning has no use for: lists of contents, and places that others lead to. */
+const LEFT_OUT = new Set(['toc', 'toc_list', 'footnote_ref', 'index_anchor']);
+const MORE = '…';
+
+/** @param room characters that fit */
+export function cutTokens(tokens: readonly Token[], room: number): readonly Token[] {
+  const kept: Token[] = [];
+  let left = room;
+  let isCut = false;
+  /** Rows are kept whole. */
+  let rows = 0;
+  /** How deep we are in what is kept, and in what is left out. */
+  let depth = 0;
+  let skipped = 0;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token) continue;
+    if (token.type === 'tr_open') rows++;
+    else if (token.type === 'tr_close') rows--;
+    const isFull = left <= 0 && (rows === 0 || skipped > 0 || token.type === 'tr_open');
+    if (isFull || skipped > 0) {
+      if (token.nesting === -1 && skipped === 0) {
+        kept.push(token);
+        depth--;
+        continue;
+      }
+      isCut = true;
+      if (depth === 0) break;
+      skipped += token.nesting;
+      continue;
+    }
+    depth += token.nesting;
+    if (LEFT_OUT.has(token.type)) continue;
+    const length = lengthOf(token);
+    const isParagraph = tokens[index - 1]?.type === 'paragraph_open';
+    if (token.type === 'inline') {
+      const fits = !isParagraph || length <= left + SLACK;
+      kept.push(withChildren(token, fits ? shown(token) : cutChildren(shown(token), left)));
+    } else kept.push(token);
+    left -= length;
+  }
+  const whole = withoutLastHeading(kept);
+  return (isCut || whole.length < kept.length) && !endsInMore(whole) ? [...whole, ...more(tokens)] : whole;
+}
+
+function shown({ children }: Token): readonly Token[] {
+  return (children ?? []).filter(({ type }) => !LEFT_OUT.has(type));
+}
+
+function lengthOf(token: Token): number {
+  if (token.type === 'inline') return plainText(token.children ?? []).length + picturesIn(token) * PICTURE;
+  return token.type === 'html_block' || token.nesting !== 0 ? 0 : token.content.length;
+}
+
+function picturesIn({ children }: Token): number {
+  return (children ?? []).filter(({ type }) => type === 'image').length;
+}
+
+function cutChildren(children: readonly Token[], room: number): readonly Token[] {
+  const kept: Token[] = [];
+  let left = room;
+  let skipped = 0;
+  for (const token of children) {
+    if (left <= 0 || skipped > 0) {
+      if (token.nesting === -1 && skipped === 0) kept.push(token);
+      else skipped += token.nesting;
+      continue;
+    }
+    const { length } = plainText([token]);
+    kept.push(token.type === 'text' && length > left ? cutText(token, left) : token);
+    left -= length;
+  }
+  return kept;
+}
+
+function cutText(token: Token, room: number): Token {
+  const start = token.content.slice(0, room);
+  const words = start.replace(/\s+\S*$/, '');
+  return copyOf(token, { content: `${words === '' ? start : words} ${MORE}` });
+}
+
+/** A heading that has lost what it announces. One that is alone stays. */
+function withoutLastHeading(tokens: readonly Token[]): readonly Token[] {
+  const isHeading = tokens.at(-1)?.type === 'heading_close' && tokens.length > 3;
+  return isHeading ? withoutLastHeading(tokens.slice(0, -3)) : tokens;
+}
+
+function endsInMore(tokens: readonly Token[]): boolean {
+  const last = tokens.findLast(({ type }) => type === 'inline');
+  return last?.children?.some(({ content }) => content.endsWith(MORE)) ?? false;
+}
+
+function more(tokens: readonly Token[]): readonly Token[] {
+  const [like] = tokens;
+  if (!like) return [];
+  const content = `<p class="preview-more">${MORE}</p>\n`;
+  return [htmlBlock(like, content)];
+}
+
+function withChildren(token: Token, children: readonly Token[]): Token {
+  if (children.length === token.children?.length && children.every((child, at) => child === token.children?.[at])) {
+    return token;
+  }
+  return copyOf(token, { children: [...children] });
+}

@@ -1,0 +1,79 @@
+/**
+ * Book → its chapters as HTML with gaps. Nothing of it depends on other books, so that it is made as soon as a book is
+ * read, and the book's tokens need not wait for the rest of the shelf.
+ */
+import { type TextSigns, signsOf } from './site-fonts.ts';
+import { resolveOwnLinks } from '../book/resolve-links.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
+import type { SiteFile } from './site-model.ts';
+import { labelsOf } from '../words/strings.ts';
+import type { Book, FoundImage, InternalLink, Shelf } from '../types.ts';
+import { CompactText } from './compact-text.ts';
+import { OpenPages } from './open-html.ts';
+import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
+import type { Typeset } from '../render/page-env.ts';
+
+/** Folder of all pictures in the web root. */
+export const IMAGES = 'images';
+
+export interface OpenBook {
+  readonly book: Book;
+  readonly pages: OpenPages;
+  /** HTML of each chapter, to be filled in by `pages`. */
+  readonly chapters: readonly CompactText[];
+  /** What the text needs of fonts. */
+  readonly signs: TextSigns;
+  readonly pictures: ShownPictures;
+  readonly typeset?: Typeset;
+}
+
+/** The pictures that pages of a book show. */
+class ShownPictures {
+  readonly #files = new Map<string, SiteFile>();
+
+  /** @returns the picture's address relative to the web root */
+  show({ name, bytes }: FoundImage): string {
+    const path = `${IMAGES}/${name}`;
+    this.#files.set(path, { path, bytes });
+    return `${IMAGES}/${urlSegment(name)}`;
+  }
+
+  get files(): readonly SiteFile[] {
+    return [...this.#files.values()];
+  }
+}
+
+export function openBook(book: Book, typeset?: Typeset): OpenBook {
+  const pictures = new ShownPictures();
+  const pages = new OpenPages((image) => pictures.show(image));
+  const page: Page = {
+    ...pages.page,
+    labels: labelsOf(book),
+    toc: () => contentsFrom(book, pages.page.href),
+    wrapsTables: true,
+    lazyImages: true,
+    omitsTitle: false,
+    aliases: book.aliases,
+    ...(typeset === undefined ? {} : { typeset }),
+  };
+  const alone = shelfOf(book);
+  const chapters = book.chapters.map((_, index) => renderChapter(alone, book, index, page));
+  return {
+    book,
+    pages,
+    chapters: chapters.map((html) => new CompactText(html)),
+    signs: signsOf(chapters),
+    pictures,
+    ...(typeset === undefined ? {} : { typeset }),
+  };
+}
+
+/** A book without the others: links into them are not resolved. */
+export function shelfOf(book: Book): Shelf {
+  return { books: [book], resolutions: resolveOwnLinks(book) };
+}
+
+/** @param href seen from the page that shows the contents */
+export function contentsFrom(book: Book, href: (target: InternalLink) => string): ReturnType<typeof bookContents> {
+  return bookContents(book, ({ id, chapter }) => href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
+}

@@ -1,0 +1,107 @@
+/** Book → what its overviews list: all actions and reactions, the index, figures, examples and tables. */
+import type { NumberedKind } from '../../plugins/dialect.ts';
+import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
+import { worthwhileIndex } from '../book/worthwhile-index.ts';
+import type { SiteActivity, SiteActivityGroup, SiteIndex, SiteList, SiteOverviews } from './site-model.ts';
+import { labelsOf } from '../words/strings.ts';
+import type { Book, BookActivity } from '../types.ts';
+import { renderIndex } from '../render/render-index.ts';
+import { listEntries } from '../render/render-lists.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import type { Typeset } from '../render/page-env.ts';
+
+/** Address of a place, or of a chapter's page where it has no id, seen from an overview's page. */
+export type OverviewHref = (chapter: number, id?: string) => string;
+
+/**
+ * @param typeset puts soft hyphens into what actions and reactions are called
+ * @returns without those that would be empty
+ */
+export function renderOverviews(book: Book, href: OverviewHref, typeset: Typeset = (text) => text): SiteOverviews {
+  const index = indexOf(book, href);
+  const activities = activityGroups(book, href, typeset);
+  const lists = listsOf(book, href);
+  return {
+    ...(activities.length === 0 ? {} : { activities }),
+    ...(index ? { index } : {}),
+    ...(lists.length === 0 ? {} : { lists }),
+  };
+}
+
+function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
+  const labels = labelsOf(book);
+  const groups = worthwhileIndex(book, labels);
+  if (groups.length === 0) return undefined;
+  // Ids of the page's own begin with a low line: no slug does.
+  const ids = new Map(groups.map(({ letter }, index) => [letter, `_letter-${index + 1}`]));
+  const idOf = (letter: string): string => ids.get(letter) ?? '';
+  return {
+    html: renderIndex(groups, {
+      labels,
+      href: ({ chapter, id }) => href(chapter, id),
+      headingLevel: 2,
+      letterId: idOf,
+    }),
+    letters: groups.map(({ letter }) => ({ letter, id: idOf(letter) })),
+  };
+}
+
+/** By chapter, in reading order; by section where all stand in one chapter. */
+function activityGroups(book: Book, href: OverviewHref, typeset: Typeset): readonly SiteActivityGroup[] {
+  const { activities, chapters } = book;
+  const isByChapter = new Set(activities.map(({ chapter }) => chapter)).size > 1;
+  const groups = new Map<string, { readonly group: Omit<SiteActivityGroup, 'activities'>; all: SiteActivity[] }>();
+  for (const activity of activities) {
+    const { chapter, section } = activity;
+    const key = isByChapter ? String(chapter) : `${chapter} ${section}`;
+    const known = groups.get(key) ?? { group: groupOf(book, activity, isByChapter, href), all: [] };
+    groups.set(key, known);
+    const heading = chapters[chapter]?.headings[section]?.html ?? '';
+    const isTold = heading === '' || heading === known.group.titleHtml;
+    const sectionId = chapters[chapter]?.headingIds[section];
+    known.all.push({
+      ...activityOf(book, activity, href),
+      name: typeset(activity.name, 'text'),
+      ...(isTold || !isByChapter ? {} : { section: { html: heading, href: href(chapter, sectionId) } }),
+    });
+  }
+  return [...groups.values()].map(({ group, all }) => ({ ...group, activities: all }));
+}
+
+function groupOf(
+  book: Book,
+  { chapter, section }: BookActivity,
+  isByChapter: boolean,
+  href: OverviewHref,
+): Omit<SiteActivityGroup, 'activities'> {
+  const { headings = [], headingIds = [], title = '' } = book.chapters[chapter] ?? {};
+  const chapterTitle = headings.find(({ level }) => level === book.chapterLevel)?.html || escape(title);
+  if (isByChapter || section < 0) return { titleHtml: chapterTitle, href: href(chapter) };
+  return { titleHtml: headings[section]?.html || chapterTitle, href: href(chapter, headingIds[section]) };
+}
+
+function activityOf(book: Book, { kind, cost, condition, chapter, id }: BookActivity, href: OverviewHref) {
+  return {
+    kind,
+    cost,
+    ...(condition === undefined ? {} : { condition: withoutLabel(condition, labelsOf(book)) }),
+    href: href(chapter, id),
+  };
+}
+
+/** Some authors begin the condition with the word that stands above it anyway. */
+function withoutLabel(condition: string, labels: Readonly<Record<string, string>>): string {
+  const label = `${labels['activity.condition'] ?? ''}:`;
+  const isLabelled = condition.toLowerCase().startsWith(label.toLowerCase());
+  return isLabelled ? condition.slice(label.length).trimStart() : condition;
+}
+
+/** Figures and tables have captions; examples are listed where they have a name. */
+function listsOf(book: Book, href: OverviewHref): readonly SiteList[] {
+  if (book.meta.lists === false) return [];
+  const numbered = book.numbered.filter(({ text }) => text !== '');
+  return NUMBERED_KINDS.map((kind: NumberedKind): SiteList => ({
+    kind,
+    entries: listEntries(kind, { ...book, numbered }, ({ chapter, id }) => href(chapter, id)),
+  })).filter(({ entries }) => entries.length > 0);
+}

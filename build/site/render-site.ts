@@ -1,0 +1,215 @@
+/**
+ * Shelf → the website as data: each chapter as it is on its own page, on the cover or with the whole book on one page.
+ */
+import type { TocEntry } from '../../plugins/dialect.ts';
+import type { PrintVariant } from '../addresses/variant-names.ts';
+import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
+import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from './site-model.ts';
+import { labelsOf } from '../words/strings.ts';
+import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
+import { coverPicture, coverSubtitle, pictureOf, TITLE } from '../render/render-cover.ts';
+import { type CardEntries, cardEntries, withCards } from './card-entries.ts';
+import { formerSlugs, placesByPage } from './former-places.ts';
+import { bookChanges } from './last-changes.ts';
+import { type OpenBook, contentsFrom } from './open-book.ts';
+import type { Standpoint } from './open-html.ts';
+import { shiftInBook } from '../render/heading-level.ts';
+import { resolvedLink } from '../render/render-chapter.ts';
+import { renderOverviews } from './render-overviews.ts';
+import { addressInSite, contentsChapter, isOnCover } from '../addresses/site-addresses.ts';
+
+/** A printed book that lies beside its pages. */
+export interface PrintedBook {
+  /** Name in the book's folder. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Day of the print, ISO 8601; shown where nothing tells how old the text is. */
+  readonly date?: string;
+  /** The book once more for other papers. Whoever made these files puts them into the book's folder. */
+  readonly variants?: readonly PrintedVariant[];
+}
+
+export interface PrintedVariant {
+  readonly variant: PrintVariant;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface SiteExtras {
+  /** Name and version of the program. */
+  readonly generator: string;
+  /** By slug of the book. */
+  readonly printed: ReadonlyMap<string, PrintedBook>;
+  readonly files?: readonly SiteFile[];
+  /** By absolute path of a chapter's file, the day it changed last, ISO 8601. */
+  readonly changes?: ReadonlyMap<string, string>;
+  readonly fontCss?: string;
+}
+
+/** @param openBooks all books of the shelf, in their order */
+export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras: SiteExtras): SiteModel {
+  const books = openBooks.map((open) => renderBook(shelf, open, extras));
+  const pictures = new Map(openBooks.flatMap((open) => open.pictures.files.map((file) => [file.path, file])));
+  const pdfs = [...extras.printed].map(([slug, { name, bytes }]): SiteFile => ({ path: `${slug}/${name}`, bytes }));
+  return {
+    books,
+    generator: extras.generator,
+    files: [...pictures.values(), ...pdfs, ...(extras.files ?? [])],
+    ...(extras.fontCss === undefined ? {} : { fontCss: extras.fontCss }),
+  };
+}
+
+function renderBook(
+  shelf: Shelf,
+  { book, pages, chapters: opened, pictures, typeset }: OpenBook,
+  { printed: allPrinted, changes = new Map() }: SiteExtras,
+): SiteBook {
+  const printed = allPrinted.get(book.slug);
+  const all = book.chapters.map((_, index) => index);
+  const cover = standpoint(shelf, book, '../', (chapter) => isOnCover(book, chapter));
+  const whole = standpoint(shelf, book, '../../', () => true);
+  // Overviews show no chapter.
+  const beside = standpoint(shelf, book, '../../', () => false);
+  const filled = (chapter: number, at: Standpoint, headingShift: number): string =>
+    pages.fill(opened[chapter]?.toString() ?? '', at, headingShift);
+  // A page asks for its text several times in a row; all pages at once would take much room.
+  const lately = latest<string>();
+  const onCover = (chapter: number): string => filled(chapter, cover, shiftInBook(book, chapter));
+  const headings = headingsByChapter(book);
+  const cards = cardEntries(book);
+  const former = formerSlugs(book);
+  const changed = bookChanges(book, changes);
+  const chapters = all
+    .filter((index) => !isOnCover(book, index))
+    .map((index): SiteChapter => {
+      const own = standpoint(shelf, book, '../../', (chapter) => chapter === index);
+      return {
+        ...siteChapter(book, index, headings.get(index) ?? [], cards),
+        ...(former.has(index) ? { formerSlugs: former.get(index) ?? [] } : {}),
+        ...(changed.chapters?.[index] === undefined ? {} : { changed: changed.chapters[index] }),
+        get html() {
+          return lately(index, () => filled(index, own, 1 - book.chapterLevel));
+        },
+      };
+    });
+  const { meta } = book;
+  const sections = contentsFrom(book, cover.href);
+  // A book on its cover alone has there the contents of the page.
+  const toc = chapters.length > 0 ? sections : withCards(book, all, sections, cards);
+  const contents = contentsChapter(book);
+  const logo = pictureOf(book, meta.logo);
+  const front = all
+    .filter((index) => book.chapters[index]?.source.isFront)
+    .map(onCover)
+    .join('\n');
+  // Without a title of its own, the page has both from the front matter.
+  const withSubtitle = (html: string): string =>
+    html.replace(TITLE, (title) => title + coverSubtitle(book, html, 'subtitle'));
+  const withPictures = (html: string): string =>
+    coverPicture(book, html, meta.logo, 'cover-logo', (image) => `${cover.toRoot}${pictures.show(image)}`) +
+    withSubtitle(html) +
+    coverPicture(book, html, meta.cover, 'cover-picture', (image) => `${cover.toRoot}${pictures.show(image)}`);
+  return {
+    slug: book.slug,
+    title: book.title,
+    ...(meta.subtitle === undefined ? {} : { subtitle: meta.subtitle }),
+    ...(meta.version === undefined ? {} : { version: meta.version }),
+    ...(meta.author === undefined ? {} : { author: meta.author }),
+    ...(meta.url === undefined ? {} : { url: meta.url.replace(/\/?$/, '/') }),
+    ...(meta.description === undefined ? {} : { description: meta.description }),
+    ...(meta.date === undefined ? {} : { date: meta.date }),
+    lang: book.lang,
+    ...(meta.words === undefined ? {} : { strings: meta.words }),
+    ...(meta.footer === undefined ? {} : { footer: meta.footer }),
+    coverHtml: withPictures(front),
+    ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
+    toc: contents < 0 && !(chapters.length > 0 && hasContentsInFront(book)) ? toc : [],
+    chapters,
+    get allHtml() {
+      return lately(-1, () => all.map((index) => filled(index, whole, shiftInBook(book, index))).join('\n'));
+    },
+    overviews: renderOverviews(
+      book,
+      (chapter, id) =>
+        beside.href({ kind: 'internal', book: book.slug, chapter, exact: true, ...(id === undefined ? {} : { id }) }),
+      typeset,
+    ),
+    places: placesByPage(book),
+    ...(logo && { logo }),
+    // All of them have been rendered above.
+    pictures: pictures.files.map(({ path }) => path),
+    ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),
+    ...(changed.book === undefined ? {} : { changed: changed.book }),
+    ...(printed === undefined ? {} : { pdf: pdfOf(printed, meta.date ?? changed.book ?? printed.date) }),
+  };
+}
+
+/** Whether the cover shows them already, as the author put them there. */
+function hasContentsInFront(book: Book): boolean {
+  return book.chapters.some(({ source, hasContents }) => source.isFront && hasContents);
+}
+
+function pdfOf({ name, bytes, variants = [] }: PrintedBook, date: string | undefined): SitePdf {
+  return {
+    href: urlSegment(name),
+    bytes: bytes.length,
+    ...(date === undefined ? {} : { date }),
+    ...(variants.length === 0 ? {} : { variants: variants.map(variantOf) }),
+  };
+}
+
+function variantOf({ variant, name, bytes }: PrintedVariant): NonNullable<SitePdf['variants']>[number] {
+  return { variant, href: urlSegment(name), bytes: bytes.length };
+}
+
+/** Remembers what was made last. */
+function latest<T>(): (key: number, make: () => T) => T {
+  let last: { readonly key: number; readonly made: T } | undefined;
+  return (key, make) => {
+    if (last?.key !== key) last = { key, made: make() };
+    return last.made;
+  };
+}
+
+function headingsByChapter(book: Book): ReadonlyMap<number, readonly BookHeading[]> {
+  const headings = new Map<number, BookHeading[]>();
+  for (const heading of book.headings) {
+    const known = headings.get(heading.chapter);
+    if (known) known.push(heading);
+    else headings.set(heading.chapter, [heading]);
+  }
+  return headings;
+}
+
+function siteChapter(
+  book: Book,
+  index: number,
+  headings: readonly BookHeading[],
+  cards: CardEntries,
+): Omit<SiteChapter, 'html'> {
+  const chapter = book.chapters[index];
+  const opening = headings.find((heading) => heading.level === book.chapterLevel);
+  return {
+    slug: chapter?.slug ?? '',
+    title: chapter?.title ?? '',
+    titleHtml: opening?.html ?? '',
+    headings: withCards(
+      book,
+      [index],
+      headings
+        .filter((heading) => heading !== opening && heading.level <= book.chapterLevel + 2 && heading.text !== '')
+        .map(({ level, id, html: titleHtml }): TocEntry => ({ level, id, html: titleHtml })),
+      cards,
+    ),
+  };
+}
+
+/** A page in a folder of the web root, and the chapters of the book that it shows. */
+function standpoint(shelf: Shelf, book: Book, toRoot: string, shows: (chapter: number) => boolean): Standpoint {
+  const href = (target: InternalLink): string => {
+    if (target.book !== book.slug || !shows(target.chapter)) return `${toRoot}${addressInSite(shelf, target)}`;
+    return target.id === undefined ? '#' : fragmentUrl(target.id);
+  };
+  const labels = labelsOf(book);
+  return { toRoot, href, link: (link) => resolvedLink(link, shelf, { href, labels }) };
+}

@@ -1,0 +1,98 @@
+/**
+ * Book → the file its search is made from.
+ *
+ * A classic script, as neither modules nor `fetch` work for a page opened from the disk; it hands its data to whoever
+ * is there, or leaves it for the search script, so that the two may come in any order. It holds the text, which results
+ * show, and no index: that is made from it when search opens, and would make the file twice as large (see
+ * `tests/bench/search.mjs`).
+ *
+ * `site/scripts/search/search-book.ts` reads it.
+ */
+import { slugify } from '../../../plugins/slug.ts';
+import { chapterPage } from '../../addresses/site-addresses.ts';
+import { urlSegment } from '../../addresses/relative-url.ts';
+import type { SiteFile } from '../site-model.ts';
+import { labelsOf } from '../../words/strings.ts';
+import type { Book } from '../../types.ts';
+import { type SearchDocument, abbreviationsOf, searchDocuments } from './search-documents.ts';
+
+/** Folder of the search files in the web root. */
+export const SEARCH_FOLDER = 'assets/search';
+
+/** What the search file of a book holds. */
+export interface SearchFile {
+  readonly kind: 'book';
+  readonly slug: string;
+  readonly title: string;
+  readonly lang: string;
+  /** Words for an action, a reaction, and what one costs. */
+  readonly labels: readonly [action: string, reaction: string, cost: string];
+  /** Short and long forms. */
+  readonly abbreviations: readonly (readonly [short: string, long: string])[];
+  /** Pages in reading order. */
+  readonly pages: readonly (readonly [href: string, rows: readonly SearchRow[]])[];
+}
+
+/**
+ * A document. The depth is that of a heading, 0 for the beginning of a page, -1 for an action, -2 for a reaction. The
+ * id is left out, or empty, where it is the title's slug.
+ */
+export type SearchRow =
+  | readonly [depth: number, title: string, text: string]
+  | readonly [depth: number, title: string, text: string, id: string]
+  | readonly [depth: number, title: string, text: string, id: string, cost: string];
+
+/** The books one can search besides, for a shelf of several. */
+export interface SearchShelf {
+  readonly kind: 'shelf';
+  readonly books: readonly { readonly slug: string; readonly title: string }[];
+}
+
+export function searchFile(book: Book): SearchFile {
+  const labels = labelsOf(book);
+  const pages: [href: string, rows: SearchRow[]][] = [];
+  for (const document of searchDocuments(book)) {
+    const href = pageOf(book, document.chapter);
+    const last = pages.at(-1);
+    if (last?.[0] === href) last[1].push(rowOf(document));
+    else pages.push([href, [rowOf(document)]]);
+  }
+  return {
+    kind: 'book',
+    slug: book.slug,
+    title: book.title,
+    lang: book.lang,
+    labels: [labels['activity.action'], labels['activity.reaction'], labels['activity.cost']],
+    abbreviations: abbreviationsOf(book),
+    pages,
+  };
+}
+
+/** Where a book's search is. */
+export function bookSearch(book: Book): SiteFile {
+  return scriptFile(`${SEARCH_FOLDER}/${book.slug}.js`, searchFile(book));
+}
+
+/** What leads to the books' files, where there are several. */
+export function shelfSearch(books: readonly Book[]): readonly SiteFile[] {
+  if (books.length < 2) return [];
+  const shelf: SearchShelf = { kind: 'shelf', books: books.map(({ slug, title }) => ({ slug, title })) };
+  return [scriptFile(`${SEARCH_FOLDER}.js`, shelf)];
+}
+
+function scriptFile(path: string, data: SearchFile | SearchShelf): SiteFile {
+  const script = `(self.regelwerkSearch??=[]).push(${JSON.stringify(data)})\n`;
+  return { path, bytes: new TextEncoder().encode(script) };
+}
+
+function rowOf({ kind, title, id, level, cost, text }: SearchDocument): SearchRow {
+  const depth = { section: level, action: -1, reaction: -2 }[kind];
+  const written = id === undefined || id === slugify(title) ? '' : id;
+  if (cost !== undefined) return [depth, title, text, written, cost];
+  return written === '' ? [depth, title, text] : [depth, title, text, written];
+}
+
+/** Relative to the web root. */
+function pageOf(book: Book, chapter: number): string {
+  return `${urlSegment(book.slug)}/${chapterPage(book, chapter)}`;
+}

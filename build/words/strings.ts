@@ -1,0 +1,55 @@
+/** The words of the interface, and those the plugins put into the page, in the languages we speak. */
+import type { Labels } from '../../plugins/dialect.ts';
+import { de } from './de.ts';
+import { type Strings, en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+
+export type { Strings } from './en.ts';
+
+/** English words by their keys, which are those of the front matter. */
+export const WORDS: Strings = en;
+
+const SPOKEN: Readonly<Record<string, Strings>> = { de, en, es, fr, it, nl, pl, pt };
+
+/** The language (BCP 47) that the words for a language are in: itself, or English where there is no table for it. */
+export function spokenLanguage(lang: string): string {
+  const language = primarySubtag(lang);
+  return Object.hasOwn(SPOKEN, language) ? language : 'en';
+}
+
+/** The words for a language (BCP 47); English for languages without a table. */
+export function stringsFor(lang: string): Strings {
+  return SPOKEN[spokenLanguage(lang)] ?? en;
+}
+
+/** The words for a book, some of which its front matter may give. */
+export function labelsOf({
+  lang,
+  meta,
+}: {
+  readonly lang: string;
+  readonly meta: { readonly words?: Labels };
+}): Strings {
+  return { ...stringsFor(lang), ...meta.words };
+}
+
+/** The same for a book of the website. */
+export function wordsOf({ lang, strings }: { readonly lang: string; readonly strings?: Labels }): Strings {
+  return { ...stringsFor(lang), ...strings };
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** The direction a language is written in. */
+export function directionOf(lang: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(primarySubtag(lang)) ? 'rtl' : 'ltr';
+}
+
+function primarySubtag(lang: string): string {
+  return (lang.split(/[-_]/, 1)[0] ?? '').toLowerCase();
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { nearest } from '../../build/basics/nearest.ts';
+import { memoryHost } from '../memory-host.ts';
+
+describe('names that come near', () => {
+  test.each([
+    ['nachlden', ['nachladen', 'nahkampf', 'waffen'], ['nachladen']],
+    ['Rüstnug', ['rüstung'], ['rüstung']],
+    ['bewegung-aktionen', ['aktionen:-bewegung', 'aktionen'], ['aktionen:-bewegung', 'aktionen']],
+    ['waffenklasse-der-bögen', ['waffenklasse', 'bögen'], ['waffenklasse', 'bögen']],
+    ['schild', ['schilde', 'schild-1', 'schilder', 'schuld'], ['schilde', 'schuld', 'schild-1']],
+    ['waffen', ['magie', 'gelände'], []],
+    ['x', ['a', 'b'], []],
+    ['', ['a'], []],
+    ['--', ['::'], []],
+  ])('%s', (name, names, expected) => {
+    expect(nearest(name, names)).toEqual(expected);
+  });
+
+  test('are those of what an address means', async () => {
+    const host = memoryHost({ 'book.md': '# Book\n\n[x](#R%C3%BCstnug)\n\n## Rüstung\n\nSchwer.\n' });
+    const { diagnostics } = await compile(['book.md'], host);
+    expect(diagnostics).toEqual([expect.objectContaining({ rule: 'broken-link', hint: 'did you mean #rüstung?' })]);
+  });
+});

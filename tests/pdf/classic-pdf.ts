@@ -1,0 +1,62 @@
+/** Small PDFs by hand, in the form in which Chromium writes them. */
+import type { PdfObject } from '../../build/pdf/pdf-file.ts';
+
+/** A classic file: objects in the order of the map, a table of offsets, a trailer. */
+export function classicPdf(
+  objects: ReadonlyMap<number, PdfObject>,
+  { root, info }: { readonly root: number; readonly info: number },
+): Uint8Array {
+  const parts: Buffer[] = [];
+  let offset = 0;
+  const add = (part: string | Uint8Array): void => {
+    const bytes = Buffer.from(typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
+    parts.push(bytes);
+    offset += bytes.length;
+  };
+  add('%PDF-1.4\n%\xD3\xEB\xE9\xE1\n');
+  const offsets = new Map<number, number>();
+  for (const [number, { text, stream }] of objects) {
+    offsets.set(number, offset);
+    add(`${number} 0 obj\n${text}`);
+    if (stream) {
+      add(' stream\n');
+      add(stream);
+      add('\nendstream');
+    }
+    add('\nendobj\n');
+  }
+  const start = offset;
+  const size = Math.max(...objects.keys()) + 1;
+  add(`xref\n0 ${size}\n`);
+  for (let number = 0; number < size; number++) {
+    const at = offsets.get(number);
+    add(at === undefined ? '0000000000 65535 f \n' : `${String(at).padStart(10, '0')} 00000 n \n`);
+  }
+  add(`trailer\n<</Size ${size}\n/Root ${root} 0 R\n/Info ${info} 0 R>>\nstartxref\n${start}\n%%EOF\n`);
+  return Buffer.concat(parts);
+}
+
+/** A book of so many pages with a line each: `Page 1` …; its catalog is object 1, its properties are object 2. */
+export function smallBook(pageCount: number): ReadonlyMap<number, PdfObject> {
+  const pages = Array.from({ length: pageCount }, (_, index) => 5 + index * 2);
+  return new Map<number, PdfObject>([
+    [1, { text: '<</Type /Catalog\n/Pages 3 0 R>>' }],
+    // What looks like references, in strings of all kinds.
+    [2, { text: '<</Title (Chapter 1 0 R \\(3 0 R\\) endobj)\n/Author (node00000007 /Kids [1 0 R])>>' }],
+    [3, { text: `<</Type /Pages\n/Kids [${pages.map((page) => `${page} 0 R`).join(' ')}]\n/Count ${pageCount}>>` }],
+    [4, { text: '<</Type /Font\n/Subtype /Type1\n/BaseFont /Helvetica>>' }],
+    ...pages.flatMap((page, index): [number, PdfObject][] => {
+      const stream = Buffer.from(`BT /F1 12 Tf 72 700 Td (Page ${index + 1}) Tj ET`, 'latin1');
+      const resources = '/Resources <</Font <</F1 4 0 R>>>>';
+      return [
+        [
+          page,
+          {
+            text: `<</Type /Page\n/Parent 3 0 R\n/MediaBox [0 0 595 842]\n${resources}\n/Contents ${page + 1} 0 R>>`,
+          },
+        ],
+        [page + 1, { text: `<</Length ${stream.length}>>`, stream }],
+      ];
+    }),
+  ]);
+}

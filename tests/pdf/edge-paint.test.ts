@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { contentOperations } from '../../build/pdf/content-operations.ts';
+import { type Box, edgePaint, withoutText } from '../../build/pdf/edge-paint.ts';
+
+const PAGE: Box = [0, 0, 100, 200];
+
+describe('contentOperations', () => {
+  const read = (content: string): unknown =>
+    [...contentOperations(content)].map(({ operator, operands }) => [operator, ...operands]);
+
+  it.each([
+    ['1 0 0 -1 0 841.92 cm\nq', [['cm', '1', '0', '0', '-1', '0', '841.92'], ['q']]],
+    ['(a \\) (b) BT) Tj ET', [['Tj', '(a \\) (b) BT)'], ['ET']]],
+    ['<0A 0b> Tj T*', [['Tj', '<0A 0b>'], ['T*']]],
+    ['[(a]) -3 <0F>] TJ', [['TJ', '[(a]) -3 <0F>]']]],
+    [
+      '/Span<</ActualText <FEFF> /A [1 <<>>]>> BDC EMC',
+      [['BDC', '/Span', '<</ActualText <FEFF> /A [1 <<>>]>>'], ['EMC']],
+    ],
+    [
+      '/G3 gs/X1 Do',
+      [
+        ['gs', '/G3'],
+        ['Do', '/X1'],
+      ],
+    ],
+    ['% q (\n.5 -.5 m f*', [['m', '.5', '-.5'], ['f*']]],
+    ['q BI /W 1 ID \u0001Q(\u0002 EI Q', [['q'], ['BI'], ['Q']]],
+    ['(open', []],
+    ['1 2', []],
+  ])('%s', (content, expected) => {
+    expect(read(content)).toEqual(expected);
+  });
+});
+
+describe('withoutText', () => {
+  it('leaves what is drawn', () => {
+    expect(withoutText('/P <</MCID 0>> BDC q 1 0 0 rg BT /F1 9 Tf 0 0 1 rg (a) Tj ET 0 0 5 5 re f Q EMC')).toBe(
+      'q\n1 0 0 rg\n0 0 1 rg\n0 0 5 5 re\nf\nQ',
+    );
+  });
+});
+
+describe('edgePaint', () => {
+  const edges = (content: string, boxOf: (name: string) => Box | undefined = () => undefined): string[] =>
+    [...edgePaint(content, PAGE, boxOf).edges].toSorted();
+
+  it.each([
+    ['an area in the middle', '20 20 50 50 re f', []],
+    ['an area over the whole page', '0 0 100 200 re f', ['bottom', 'left', 'right', 'top']],
+    ['an area beyond the page', '-5 50 300 10 re f', ['left', 'right']],
+    ['a path', '50 50 m 100 60 l 60 70 l h f', ['right']],
+    ['a curve', '50 50 m 50 100 50 150 50 200 c S', ['top']],
+    ['in another measure', 'q .24 0 0 -.24 0 200 cm 0 0 50 50 re f Q', ['left', 'top']],
+    ['after that measure ended', 'q 2 0 0 2 0 0 cm Q 20 20 30 30 re f', []],
+    ['cut off before the edge', 'q 20 20 50 50 re W n 0 0 100 200 re f Q', []],
+    ['no longer cut off', 'q 20 20 50 50 re W n Q 0 50 100 10 re f', ['left', 'right']],
+    ['a path that is not painted', '0 0 100 200 re n', []],
+    ['a shading', 'q 0 0 50 50 re W n /S1 sh Q', ['bottom', 'left']],
+    ['text', 'BT 0 0 Td (a) Tj ET', []],
+  ])('%s', (_, content, expected) => {
+    expect(edges(content)).toEqual(expected);
+  });
+
+  it('of pictures and forms, by their boxes', () => {
+    const boxOf = (name: string): Box | undefined => (name === 'X1' ? [0, 0, 1, 1] : undefined);
+    expect(edges('q 100 0 0 20 0 90 cm /X1 Do Q', boxOf)).toEqual(['left', 'right']);
+    expect(edges('q 20 0 0 20 40 90 cm /X1 Do Q', boxOf)).toEqual([]);
+    expect(edges('q 100 0 0 20 0 90 cm /X2 Do Q', boxOf)).toEqual([]);
+  });
+
+  it('keeps what is near the edges, cut off as it was', () => {
+    const content = [
+      'q 1 0 0 rg 0 0 100 50 re W n 0 0 100 90 re f Q',
+      'q 0 1 0 rg 40 40 9 9 re f Q',
+      'BT (text) Tj ET 30 100 m 5 100 l S',
+    ].join('\n');
+    expect(edgePaint(content, PAGE, () => undefined).content).toBe(
+      'q\n1 0 0 rg\n0 0 100 50 re\nW\nn\n0 0 100 90 re\nf\nQ\n30 100 m\n5 100 l\nS',
+    );
+    expect(edgePaint('q 0 1 0 rg 40 40 9 9 re f Q', PAGE, () => undefined).content).toBe('');
+  });
+
+  it('survives what is not balanced', () => {
+    expect(edges('Q Q q q 0 50 20 20 re f')).toEqual(['left']);
+  });
+});

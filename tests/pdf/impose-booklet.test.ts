@@ -1,0 +1,111 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { type BookletSheet, bookletOrder, imposeBooklet } from '../../build/pdf/impose-booklet.ts';
+
+const COUNTS = Array.from({ length: 140 }, (_, index) => index + 1);
+const SIGNATURES = [4, 8, 16, 32, 64];
+
+/** Chunks of sheets that are folded together. */
+function signatures(sheets: readonly BookletSheet[], signature: number): readonly (readonly BookletSheet[])[] {
+  const size = signature / 4;
+  return Array.from({ length: Math.ceil(sheets.length / size) }, (_, index) =>
+    sheets.slice(index * size, (index + 1) * size),
+  );
+}
+
+/**
+ * Lays the sheets of a signature on each other, the first at the bottom with its front down, folds the pile in the
+ * middle and turns its leaves. Each half of a sheet is a leaf: seen from the front, its right half is the earlier one.
+ */
+function turnLeaves(sheets: readonly BookletSheet[]): readonly (number | undefined)[] {
+  const firstHalf = sheets.map(({ front, back }) => ({ recto: front.right, verso: back.left }));
+  const secondHalf = sheets.map(({ front, back }) => ({ recto: back.right, verso: front.left }));
+  return [...firstHalf, ...secondHalf.toReversed()].flatMap(({ recto, verso }) => [recto, verso]);
+}
+
+describe('bookletOrder', () => {
+  it('of a single sheet', () => {
+    expect(bookletOrder(4, 4)).toEqual([{ front: { left: 4, right: 1 }, back: { left: 2, right: 3 } }]);
+  });
+
+  it.each(SIGNATURES)('folded in signatures of %d pages, it is the book, with blank pages at its end alone', (each) => {
+    for (const count of COUNTS) {
+      const pages = signatures(bookletOrder(count, each), each).flatMap(turnLeaves);
+      const blanks = pages.length - count;
+      expect(blanks).toBeLessThan(4);
+      expect(pages).toEqual([
+        ...Array.from({ length: count }, (_, index) => index + 1),
+        ...Array.from({ length: blanks }),
+      ]);
+    }
+  });
+
+  it.each(SIGNATURES)('in signatures of %d pages: the pages of a side have one sum in all of a signature', (each) => {
+    const wrong = COUNTS.flatMap((count) =>
+      signatures(bookletOrder(count, each), each).flatMap((sheets, index) => {
+        const sum = 2 * index * each + sheets.length * 4 + 1;
+        return sheets
+          .flatMap(({ front, back }) => [front, back])
+          .filter(({ left, right }) => left !== undefined && right !== undefined && left + right !== sum);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('fills all signatures but the last', () => {
+    expect(signatures(bookletOrder(70, 32), 32).map((sheets) => sheets.length)).toEqual([8, 8, 2]);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(bookletOrder(0, 16)).toEqual([]);
+  });
+
+  it.each([0, 2, 6, -4, Number.NaN])('refuses signatures of %d pages', (signature) => {
+    expect(() => bookletOrder(8, signature)).toThrow(RangeError);
+  });
+});
+
+describe('imposeBooklet', () => {
+  const book = async (count: number, size: [number, number] = [595, 842]): Promise<Uint8Array> => {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    for (let page = 0; page < count; page++)
+      document.addPage(size).drawRectangle({ x: 10, y: 10, width: 50, height: 50 });
+    return document.save();
+  };
+  const sides = async (count: number, size?: [number, number]): Promise<readonly PDFDocument[]> => [
+    await PDFDocument.load(await imposeBooklet(await book(count, size))),
+  ];
+
+  it.each([
+    [1, 2],
+    [4, 2],
+    [5, 4],
+    // One signature: the sides hold 64 pages.
+    [61, 32],
+    [64, 32],
+    // Signatures of 32, and one sheet.
+    [65, 34],
+  ])('lays %d pages on %d sides', async (count, expected) => {
+    const [booklet] = await sides(count);
+    expect(booklet?.getPageCount()).toBe(expected);
+  });
+
+  it('is one signature up to 64 pages, then several of 32', async () => {
+    // What is beside the first page: nothing where that is a blank one.
+    const drawn = async (count: number): Promise<string> => {
+      const [booklet] = await sides(count);
+      return booklet?.getPage(0).node.Resources()?.toString() ?? '';
+    };
+    expect(await drawn(64)).toContain('/Right');
+    expect(await drawn(61)).not.toContain('/Right');
+    expect(await drawn(65)).toContain('/Right');
+  });
+
+  it.each([
+    ['A5', [420, 595], [595, 420]],
+    ['across', [842, 595], [842, 595]],
+  ] as const)('uses sheets of the same paper, across: %s', async (_, [width, height], expected) => {
+    const [booklet] = await sides(4, [width, height]);
+    expect(booklet?.getPages().map((page) => [page.getWidth(), page.getHeight()])).toEqual([expected, expected]);
+  });
+});

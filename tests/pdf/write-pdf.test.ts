@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type PdfObject, readPdf as readClassic } from '../../build/pdf/pdf-file.ts';
+import { writePdf } from '../../build/pdf/write-pdf.ts';
+import { readPdf } from './read-pdf.ts';
+import { classicPdf, smallBook } from './classic-pdf.ts';
+
+const ID = '0123456789ABCDEF0123456789ABCDEF';
+const write = (objects: ReadonlyMap<number, PdfObject>, root = 1, info = 2): Promise<Uint8Array> =>
+  writePdf({ objects, root, info, id: ID });
+
+describe('writePdf', () => {
+  it('keeps what a classic file holds', async () => {
+    const { objects, root, info } = readClassic(classicPdf(smallBook(3), { root: 1, info: 2 }));
+    const pdf = await readPdf(await writePdf({ objects, root, info, id: ID }));
+    expect(pdf.pages).toEqual(['Page 1', 'Page 2', 'Page 3']);
+    expect(pdf.title).toBe('Chapter 1 0 R (3 0 R) endobj');
+    expect(pdf.author).toBe('node00000007 /Kids [1 0 R]');
+  });
+
+  it('fills several packs', async () => {
+    // What the pages need is spread over all of them.
+    const entries = [...smallBook(5)].flatMap((entry, index): [number, PdfObject][] => [
+      entry,
+      ...Array.from({ length: 60 }, (_, n): [number, PdfObject] => [1000 + index * 60 + n, { text: `<</N ${n}>>` }]),
+    ]);
+    const bytes = await write(new Map(entries));
+    expect(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/ObjStm/g)?.length,
+    ).toBeGreaterThan(2);
+    const pdf = await readPdf(bytes);
+    expect(pdf.pages).toEqual(Array.from({ length: 5 }, (_, index) => `Page ${index + 1}`));
+    expect(pdf.title).toContain('Chapter');
+  });
+
+  it('leaves gaps in the numbers, and takes objects in any order', async () => {
+    const renumbered = new Map(
+      [...smallBook(2)]
+        .toReversed()
+        .map(([number, { text, ...rest }]): [number, PdfObject] => [
+          number * 1000,
+          { text: text.replace(/(?<![(\\])\b(\d+) 0 R(?!.*\\)/g, '$1000 0 R'), ...rest },
+        ]),
+    );
+    const pdf = await readPdf(await write(renumbered, 1000, 2000));
+    expect(pdf.pages).toEqual(['Page 1', 'Page 2']);
+  });
+
+  it('keeps bytes beyond ASCII in dictionaries and streams', async () => {
+    const stream = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    const objects = new Map([
+      ...smallBook(1),
+      [2, { text: '<</Title (\xE4\xF6\xFC)>>' }],
+      [90, { text: `<</Length ${stream.length}>>`, stream }],
+    ] as const);
+    const bytes = Buffer.from(await write(objects));
+    expect((await readPdf(bytes)).title).toBe('äöü');
+    expect(bytes.includes(stream)).toBe(true);
+  });
+
+  it('is smaller than what it was', async () => {
+    const objects = smallBook(50);
+    expect((await write(objects)).length).toBeLessThan(classicPdf(objects, { root: 1, info: 2 }).length * 0.6);
+  });
+
+  it('gives the same bytes for the same objects, and has its identifier', async () => {
+    const [once, again] = await Promise.all([write(smallBook(9)), write(smallBook(9))]);
+    expect(Buffer.compare(once, again)).toBe(0);
+    expect(Buffer.from(once).toString('latin1')).toContain(`/ID [<${ID}> <${ID}>]`);
+  });
+
+  it('begins as binary, and says where its table is', async () => {
+    const file = Buffer.from(await write(smallBook(1))).toString('latin1');
+    expect(file).toMatch(/^%PDF-1\.[5-7]\n%[\x80-\xFF]{4}/);
+    const [, start = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? [];
+    expect(file.slice(Number(start))).toMatch(/^\d+ 0 obj\n<<\/Type \/XRef/);
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { headingNumbers } from '../../build/print/heading-numbers.ts';
+import { memoryHost } from '../memory-host.ts';
+
+/** Each heading of the book with its number before it. */
+async function numbered(files: Readonly<Record<string, string>>, inputs = Object.keys(files)): Promise<string[]> {
+  const { shelf } = await compile(inputs, memoryHost(files));
+  const [book] = shelf.books;
+  if (!book) throw new Error('there is a book');
+  const numbers = headingNumbers(book);
+  return book.chapters.flatMap(({ headings }, chapter) =>
+    headings.map(({ text }, n) => `${numbers[chapter]?.[n] ?? '?'} ${text}`.trim()),
+  );
+}
+
+const inFile = async (text: string, settings = ''): Promise<string[]> =>
+  numbered({ 'a.md': `---\nlang: en\n${settings}---\n\n# The book\n\n${text}` });
+
+/** Headings, each with a line of text below it. */
+const headings = (...lines: string[]): string => lines.map((line) => `${line}\n\nText.\n`).join('\n');
+
+describe('a book that says nothing', () => {
+  test('has numbers on chapters and their sections', async () => {
+    const text = headings('## A', '### B', '#### C', '### D', '## E', '### F', '## G');
+    expect(await inFile(text)).toEqual(['The book', '1 A', '1.1 B', 'C', '1.2 D', '2 E', '2.1 F', '3 G']);
+  });
+
+  test('has none with less than three chapters', async () => {
+    expect(await inFile(headings('## A', '### B', '## C'))).toEqual(['The book', 'A', 'B', 'C']);
+    // Contents are no chapter.
+    const contents = '## Contents\n\n[[toc]]\n\n';
+    expect(await inFile(contents + headings('## A', '## C'))).toEqual(['The book', 'Contents', 'A', 'C']);
+  });
+
+  test.each([
+    ['figures', '## 1. A', '## 2. B', '## 3. C'],
+    ['figures without a dot', '## 1 A', '## 2 B', '## 3 C'],
+    ['sections of the law', '## § 1 A', '## § 2 B', '## § 3 C'],
+    ['words and Roman figures', '## Chapter I: A', '## Chapter II', '## Chapter IV'],
+    ['words and figures', '## Kapitel 1', '## Kapitel 2', '## Kapitel 3'],
+    ['Roman figures', '## I. A', '## II. B', '## III. C'],
+    ['letters', '## A) Moving', '## B) Shooting', '## C) Running'],
+    ['a third of the chapters', '## 1. A', '## Interlude', '## Epilogue'],
+  ])('has none where the author numbers the chapters: %s', async (_, ...chapters) => {
+    expect(await inFile(headings(...chapters))).toEqual(['The book', ...chapters.map((line) => line.slice(3))]);
+  });
+
+  test.each([
+    ['a number in one title of many', '## 7 days at sea', '## Moving', '## Shooting', '## Running'],
+    ['words that only begin like a number', '## Part Charts', '## Book Covers', '## Chapter Villages'],
+    ['a letter that is a word', '## A day at sea', '## I am the watch', '## X marks the spot'],
+  ])('has some in spite of %s', async (_, ...chapters) => {
+    expect(await inFile(headings(...chapters))).toEqual([
+      'The book',
+      ...chapters.map((line, index) => `${index + 1} ${line.slice(3)}`),
+    ]);
+  });
+});
+
+describe('headings without a number', () => {
+  test('are those of forewords and the like, with all below them', async () => {
+    const text = headings(
+      '## Preface',
+      '### To the reader',
+      '## A',
+      '### B',
+      '## C',
+      '## Glossary',
+      '### Terms',
+      '## D',
+      '## Licence',
+    );
+    expect(await inFile(text)).toEqual([
+      'The book',
+      'Preface',
+      'To the reader',
+      '1 A',
+      '1.1 B',
+      '2 C',
+      'Glossary',
+      'Terms',
+      '3 D',
+      'Licence',
+    ]);
+  });
+
+  test('are those that only begin like a foreword', async () => {
+    const text = headings('## Preface to war', '## Credits and debts', '## Glossary');
+    expect(await inFile(text)).toEqual(['The book', '1 Preface to war', '2 Credits and debts', 'Glossary']);
+  });
+
+  test('are those whose author wants none, with all below them', async () => {
+    const text = headings('## A', '### B {.no-number}', '#### C', '### D', '## E {.no-number}', '### F', '## G');
+    expect(await inFile(text, 'numbering: 3\n')).toEqual(['The book', '1 A', 'B', 'C', '1.1 D', 'E', 'F', '2 G']);
+  });
+
+  test('are those in lists and boxes, which stop nothing', async () => {
+    const text = `${headings('## A', '### B')}
+* ### In a list
+
+!!! note Box
+
+    ### In a box
+
+${headings('### C', '## D', '## E')}`;
+    expect(await inFile(text)).toEqual(['The book', '1 A', '1.1 B', 'In a list', 'In a box', '1.2 C', '2 D', '3 E']);
+  });
+
+  test('are those that skip a level: a number with a gap in it helps nobody', async () => {
+    const text = headings('## A', '#### B', '### C', '#### D', '## E', '## F');
+    expect(await inFile(text, 'numbering: 4\n')).toEqual(['The book', '1 A', 'B', '1.1 C', '1.1.1 D', '2 E', '3 F']);
+  });
+
+  test('are those of the contents', async () => {
+    const text = `## Contents\n\n[[toc]]\n\n${headings('## A', '## B', '## C')}`;
+    expect(await inFile(text)).toEqual(['The book', 'Contents', '1 A', '2 B', '3 C']);
+  });
+
+  test('are those before the first chapter', async () => {
+    const text = headings('### Version 3', '## A', '## B', '## C');
+    expect(await inFile(text)).toEqual(['The book', 'Version 3', '1 A', '2 B', '3 C']);
+  });
+});
+
+describe('numbering in the front matter', () => {
+  const text = headings('## A', '### B', '#### C', '##### D', '## E');
+
+  test.each([
+    [0, ['A', 'B', 'C', 'D', 'E']],
+    [1, ['1 A', 'B', 'C', 'D', '2 E']],
+    [2, ['1 A', '1.1 B', 'C', 'D', '2 E']],
+    [3, ['1 A', '1.1 B', '1.1.1 C', 'D', '2 E']],
+    [6, ['1 A', '1.1 B', '1.1.1 C', '1.1.1.1 D', '2 E']],
+  ])('%d', async (depth, expected) => {
+    expect(await inFile(text, `numbering: ${depth}\n`)).toEqual(['The book', ...expected]);
+  });
+
+  test('goes on below numbers that the author wrote', async () => {
+    const own = headings('## 1. A', '### B', '## 2. C', '### D', '### E', '## 4. F', '### G');
+    const sections = ['1. A', '1.1 B', '2. C', '2.1 D', '2.2 E', '4. F', '4.1 G'];
+    expect(await inFile(own, 'numbering: 2\n')).toEqual(['The book', ...sections]);
+    // No number of ours has such a beginning.
+    const letters = headings('## A) A', '### B', '## B) C', '### D');
+    expect(await inFile(letters, 'numbering: 2\n')).toEqual(['The book', 'A) A', 'B', 'B) C', 'D']);
+  });
+});
+
+describe('sections that the author numbers', () => {
+  const book = (...sections: string[]): string =>
+    headings('## A', '### B', '## C', ...sections.map((section) => `### ${section}`), '## D', '### E');
+
+  test.each([
+    ['figures', '1. Set-up', '2. Play', '3. End'],
+    ['figures in brackets', '(1) Set-up', '(2) Play', '(3) End'],
+    ['figures without a sign', '1 Set-up', '2 Play', '3 End'],
+    ['figures with a dash', '1 – Set-up', '2 – Play', '3 – End'],
+    ['figures of their own chapter', '2.1 Set-up', '2.2 Play', '2.3 End'],
+    ['Roman figures', 'I. Set-up', 'II. Play', 'III. End'],
+    ['small Roman figures', 'i) Set-up', 'ii) Play', 'iii) End'],
+    ['letters', 'A. Set-up', 'B. Play', 'C. End'],
+    ['signs of the law', '§ 1 Set-up', '§ 2 Play', '§ 3 End'],
+    ['English words', 'Part 1', 'Part 2', 'Part 3'],
+    ['English words with a title', 'Phase 1: Set-up', 'Phase 2: Play', 'Phase 3: End'],
+    ['Polish words', 'Rozdział 1', 'Rozdział 2', 'Rozdział 3'],
+    ['Finnish words', 'Luku I', 'Luku II', 'Luku III'],
+    ['Czech words with a letter', 'Příloha A – x', 'Příloha B – y', 'Příloha C – z'],
+    ['Chinese words', '第1章 甲', '第2章 乙', '第3章 丙'],
+    ['Cyrillic letters', 'Б. Игра', 'В. Конец', 'Г. После'],
+    ['figures on one of three', '1. Set-up', 'Play', 'End'],
+  ])('get no second one: %s', async (_, ...sections) => {
+    expect(await inFile(book(...sections))).toEqual(['The book', '1 A', '1.1 B', '2 C', ...sections, '3 D', '3.1 E']);
+  });
+
+  test.each([
+    ['years and amounts', '7 days at sea', '1848', '20 barrels'],
+    ['initials', 'J. Quill', 'A. Salt', 'M. Lantern'],
+    ['editions', '3. Edition', 'Play', 'End'],
+    ['words before letters', 'Draw a card', 'Play a card', 'Turn a card'],
+    ['dice', '2d6', '3d6', 'D12'],
+    ['lengths', '1.5 × 2', '2.75 miles', 'End'],
+    ['figures that lead nowhere', '3 Goblins', '4 Wolves', 'End'],
+  ])('are not those that begin with %s', async (_, ...sections) => {
+    const ours = sections.map((section, index) => `2.${index + 1} ${section}`);
+    expect(await inFile(book(...sections))).toEqual(['The book', '1 A', '1.1 B', '2 C', ...ours, '3 D', '3.1 E']);
+  });
+
+  test('leave the others theirs where they are few', async () => {
+    const found = await inFile(book('Set-up', 'Play', 'Part 1', 'Part 2', 'Fight', 'Flee', 'End'));
+    expect(found.slice(4, 11)).toEqual([
+      '2.1 Set-up',
+      '2.2 Play',
+      'Part 1',
+      'Part 2',
+      '2.3 Fight',
+      '2.4 Flee',
+      '2.5 End',
+    ]);
+  });
+
+  test('leave what is below them without one, or go on there', async () => {
+    const deep = headings('## A', '### 1. B', '#### C', '#### D', '### 2. E', '#### F', '## G', '### x) H', '## I');
+    expect(await inFile(deep, 'numbering: 3\n')).toEqual([
+      'The book',
+      '1 A',
+      '1. B',
+      '1.1.1 C',
+      '1.1.2 D',
+      '2. E',
+      '1.2.1 F',
+      '2 G',
+      '2.1 x) H',
+      '3 I',
+    ]);
+  });
+});
+
+describe('a book in a folder', () => {
+  test('counts its files', async () => {
+    const files = {
+      'book/00-index.md': '---\nlang: en\n---\n\n# The book\n\nText.\n',
+      'book/10-a.md': headings('# A', '## B', '### C', '## D'),
+      'book/20-e.md': headings('# E', '## F'),
+      'book/30-g.md': headings('# G'),
+    };
+    expect(await numbered(files, ['book'])).toEqual(['The book', '1 A', '1.1 B', 'C', '1.2 D', '2 E', '2.1 F', '3 G']);
+  });
+
+  test('goes on where a file has no title', async () => {
+    const files = {
+      'book/10-a.md': headings('# A', '## B'),
+      'book/20-c.md': headings('## C'),
+      'book/30-d.md': headings('# D', '## E'),
+      'book/40-f.md': headings('# F'),
+    };
+    expect(await numbered(files, ['book'])).toEqual(['1 A', '1.1 B', '1.2 C', '2 D', '2.1 E', '3 F']);
+  });
+});

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import MarkdownIt from 'markdown-it';
+import { describe, expect, it } from 'vitest';
+import { createHtmlFilter, sanitizeTokens } from '../../../build/sanitize/html/html.ts';
+import { HTML_POLICY } from '../../../build/sanitize/html/html-policy.ts';
+import { validateLink } from '../../../build/sanitize/url.ts';
+import { position, rangeOf } from '../../../plugins/position.ts';
+
+function parse(text: string) {
+  const md = new MarkdownIt({ html: true });
+  md.use(position);
+  md.validateLink = validateLink;
+  const source = text.replaceAll('\0', '\uFFFD');
+  return { md, tokens: md.parse(text, {}), lines: source.split('\n') };
+}
+
+function render(text: string) {
+  const { md, tokens, lines } = parse(text);
+  const { tokens: clean, removed } = sanitizeTokens(tokens, lines);
+  return { html: md.renderer.render(clean, md.options, {}), removed };
+}
+
+function fixtures(): readonly (readonly [string, string, string, string])[] {
+  const text = readFileSync(new URL('html.txt', import.meta.url), 'utf8');
+  const [, ...blocks] = text.split(/^=== /m);
+  return blocks.map((block) => {
+    const [title = '', input = '', output = '', removed = ''] = block.split(/\n\.(?:\n|$)/);
+    return [title, input.replaceAll('\\t', '\t').replaceAll('\\0', '\0'), output, removed];
+  });
+}
+
+describe('raw HTML', () => {
+  it.each(fixtures())('%s', (_, input, output, expected) => {
+    const { html, removed } = render(input);
+    const list = removed.map(({ what, place, endPlace }) => {
+      return `${place.line + 1}:${place.column + 1}-${endPlace.line + 1}:${endPlace.column + 1} ${what}`;
+    });
+    expect(html.trim()).toBe(output.trim());
+    expect(list.join('\n') || '=').toBe(expected);
+  });
+
+  it('has read its fixtures', () => {
+    expect(fixtures().length).toBeGreaterThan(40);
+  });
+});
+
+describe('the tokens', () => {
+  it('let the rules that run later see links as links', () => {
+    const md = new MarkdownIt({ html: true, linkify: true });
+    md.use(position);
+    md.core.ruler.after('inline', 'sanitize', (state) => {
+      state.tokens = sanitizeTokens(state.tokens, state.src.split('\n')).tokens;
+    });
+    expect(md.render('<a href="#x">https://a.org <b>and</b> https://b.org</a> https://c.org')).toBe(
+      '<p><a href="#x">https://a.org <b>and</b> https://b.org</a> <a href="https://c.org">https://c.org</a></p>\n',
+    );
+    expect(md.render('<a href="#x">\n\nb\n\n</a> https://c.org\n\n<div><a href="#x"> https://d.org')).toContain(
+      'https://c.org',
+    );
+  });
+
+  it('are the kind that the rest of the compiler knows', () => {
+    const { tokens, lines } = parse(
+      '<div>\n<img src="a.png" alt="A"> See <a href="#x">this</a>\n</div>\n\n<img src=b.png>',
+    );
+    const inlines = sanitizeTokens(tokens, lines).tokens.filter(({ type }) => type === 'inline');
+    const kinds = inlines.map(({ children }) => children?.map(({ type }) => type).join(' '));
+    expect(kinds[0]).toContain('image text link_open text link_close');
+    expect(kinds[1]).toBe('image');
+    const image = inlines[0]?.children?.find(({ type }) => type === 'image');
+    expect(image?.content).toBe('A');
+    // Where the tag stands in the content of its token.
+    expect(image && rangeOf(image)).toEqual([6, 31]);
+    expect(inlines[0]?.content.slice(6, 31)).toBe('<img src="a.png" alt="A">');
+    expect(inlines[0]?.map).toEqual([0, 3]);
+  });
+
+  it('stay as they were where there is no raw HTML, and the ones handed in always do', () => {
+    const { tokens, lines } = parse('# A\n\n* [b](#c) ![d](e.png)\n\n[x](javascript:y)');
+    const before = JSON.stringify(tokens);
+    const result = sanitizeTokens(tokens, lines);
+    expect(JSON.stringify(result.tokens)).toBe(before);
+    expect(result.removed).toEqual([]);
+    const raw = parse('<div onclick=1>\n\na <b onclick=1>b');
+    const untouched = JSON.stringify(raw.tokens);
+    sanitizeTokens(raw.tokens, raw.lines);
+    expect(JSON.stringify(raw.tokens)).toBe(untouched);
+  });
+
+  it('report ids as places that links can reach', () => {
+    const { tokens, lines } = parse('a <a name="x">b</a>\n\n<div\n id="y">\n\n</div>\n<script id=z></script>');
+    expect(sanitizeTokens(tokens, lines).ids).toEqual([
+      { id: 'x', place: { line: 0, column: 2 }, endPlace: { line: 0, column: 14 } },
+      { id: 'y', place: { line: 2, column: 0 }, endPlace: { line: 3, column: 8 } },
+    ]);
+  });
+
+  it('are filtered by the policy given', () => {
+    const { md, tokens, lines } = parse('<b>a</b> <i>b</i>');
+    const elements = new Map([...HTML_POLICY.elements].filter(([name]) => name !== 'b'));
+    const filter = createHtmlFilter({ ...HTML_POLICY, elements });
+    expect(md.renderer.render(filter(tokens, lines).tokens, md.options, {})).toBe('<p>a <i>b</i></p>\n');
+  });
+});
+
+/** Shapes that have run code in browsers; whatever comes out must hold nothing that could. */
+const ATTACKS = [
+  '<img src=x:x onerror=alert(1)>',
+  '<img """><script>alert(1)</script>">',
+  '<<script>alert(1);//<</script>',
+  '<script/x>alert(1)</script/x>',
+  '<script\n>alert(1)</script\n>',
+  '<img src="javascript:alert(1)">',
+  '<img src=`javascript:alert(1)`>',
+  '<a href="jav&#x0A;ascript:alert(1)">x</a>',
+  '<a href="&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1)">x</a>',
+  '<a href="\u0001javascript:alert(1)">x</a>',
+  '<a href="vbscript:x">x</a>',
+  '<body onload=alert(1)>',
+  '<bgsound src="javascript:alert(1)">',
+  '<br size="&{alert(1)}">',
+  '<link rel=stylesheet href=//x>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<base href="javascript:alert(1);//">',
+  '<table background="javascript:alert(1)"><td background="javascript:alert(1)">',
+  '<div style="background-image:url(javascript:alert(1))">x</div>',
+  '<div style="width:expression(alert(1))">x</div>',
+  '<object type=text/x-scriptlet data=x></object>',
+  '<embed src="data:image/svg+xml;base64,PHN2Zz4=">',
+  '<form><button formaction=javascript:alert(1)>x</button></form>',
+  '<isindex type=image src=1 onerror=alert(1)>',
+  '<svg><animate xlink:href=#x attributeName=href values=javascript:alert(1) /><a id=x><text>y</text></a></svg>',
+  '<svg><![CDATA[><image xlink:href="]]><img src=x onerror=alert(1)//"></svg>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<video><source onerror="alert(1)"></video>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  '<x onfocus=alert(1) tabindex=1 id=x>x</x>',
+  '<p title="a\'b\\"c" onclick=alert(1)>x</p>',
+  '<a href="https://x.org" onclick=alert(1) ping=//y>x</a>',
+  '<img srcset="https://x.org/a 1x" src=a.png>',
+  '<input onfocus=alert(1) autofocus type=checkbox disabled>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<!--!><script>alert(1)</script>-->',
+  '<textarea></textarea><script>alert(1)</script>',
+  '<plaintext><script>alert(1)</script>',
+  '<a title="<!--"><img src=x onerror=alert(1)>-->',
+  '<div data-x="&quot;><script>alert(1)</script>">x</div>',
+  '<font face="javascript:alert(1)" onmouseover=alert(1)>x</font>',
+];
+
+describe('attacks', () => {
+  const wrapped = ATTACKS.flatMap((attack) => [
+    attack,
+    `text ${attack} text`,
+    `> * ${attack}\n\nafter`,
+    `| a |\n|---|\n| ${attack} |`,
+  ]);
+
+  it.each(wrapped)('%j', (attack) => {
+    const { html } = render(attack);
+    // Text may say anything: only tags count.
+    const tags = html.match(/<[a-z!/][^>]*>/gi) ?? [];
+    for (const tag of tags) {
+      expect(tag).toMatch(
+        /^<\/?(?:p|a|b|div|details|table|thead|tbody|tr|t[dh]|br|img|blockquote|ul|li|span|input|code|pre)\b/,
+      );
+      expect(tag).not.toMatch(/\son\w+\s*=|script:|data:|srcdoc|style="[^"]*[(\\]|background|formaction|srcset|ping=/i);
+    }
+    expect(html.match(/<(?:blockquote|ul|li|table)\b/g)?.length).toBe(
+      html.match(/<\/(?:blockquote|ul|li|table)>/g)?.length,
+    );
+  });
+});
+
+describe('long inputs', () => {
+  const n = 30_000;
+  it.each([
+    ['open tags', '<div>'.repeat(n)],
+    ['open tags in a line', `a ${'<b>'.repeat(n)}`],
+    ['stray closing tags', `a ${'<i>'.repeat(n)}${'</b>'.repeat(n)}`],
+    ['unknown tags', `a ${'<x-y>'.repeat(n)}`],
+    ['dropped tags', `<p>${'<svg>'.repeat(n)}`],
+    ['attributes', `<p ${Array.from({ length: n }, (_, index) => `a${index}=1`).join(' ')}>`],
+    ['list items', `<ul>${'<li>'.repeat(n)}`],
+    ['cells outside of tables', `<div>${'<td>'.repeat(n)}`],
+    ['handlers on many lines', 'a <b\n onclick=1></b>'.repeat(n)],
+    ['blocks', '<div>\n\n'.repeat(n / 10)],
+    ['comments', `a ${'<!-- -->'.repeat(n)}`],
+    ['entities', `<p>${'&amp;'.repeat(n)}`],
+    ['ampersands', `<p>${'&'.repeat(n)}`],
+    ['a long value', `<p title="${'<'.repeat(n * 10)}">`],
+    ['a long address', `<a href="${'java '.repeat(n * 10)}script:x">b</a>`],
+  ])('%s', (_, input) => {
+    const { tokens, lines } = parse(input);
+    // With the square of the length, it would take longer than a test may.
+    expect(() => sanitizeTokens(tokens, lines)).not.toThrow();
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { sanitizeSvg } from '../../../build/sanitize/svg/svg.ts';
+
+const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function clean(text: string) {
+  const result = sanitizeSvg(bytes(text));
+  return { ...result, text: new TextDecoder().decode(result.bytes) };
+}
+
+/** What becomes of something inside a drawing. */
+function inside(content: string) {
+  const { text, removed, error } = clean(`<svg ${NS}>${content}</svg>`);
+  return { content: text.slice(`<svg ${NS}>`.length, -'</svg>'.length), removed, error };
+}
+
+describe('a drawing without anything bad', () => {
+  it.each([
+    `<svg ${NS}><g id='a' fill = "url(#b)"><use xlink:href="#a"/></g></svg>`,
+    `<?xml version="1.0" encoding="UTF-8" standalone="no"?>\r\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg ${NS}/>\n`,
+    `\uFEFF<svg ${NS}><title>a &lt; b &#228; &amp;</title><desc><![CDATA[<script>]]></desc></svg>`,
+    `<svg ${NS}><style>@namespace url(http://www.w3.org/2000/svg); .a { fill: url('#b'); font: 1px "url" }</style></svg>`,
+    `<svg ${NS}><image href="data:image/png;base64,AAAA"/><style>@font-face{src:url(data:font/woff2;base64,AA)}</style></svg>`,
+    `<svg ${NS} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"><inkscape:namedview inkscape:onthing="x"/><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" rdf:about="http://x.org"/></metadata></svg>`,
+    `<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>`,
+    `<svg ${NS}><!-- <script>x</script> --><animate attributeName="opacity" to="1"/><text aria-label="Image (left)" data-x="1" xml:space="preserve">on</text></svg>`,
+    '<svg width="1"/>',
+  ])('keeps its bytes: %s', (text) => {
+    const input = bytes(text);
+    const result = sanitizeSvg(input);
+    expect(result).toMatchObject({ bytes: input, removed: [] });
+    expect(result.bytes).toBe(input);
+  });
+});
+
+describe('what is taken out', () => {
+  it.each<[string, string, string]>([
+    ['<script>x</script><g/>', '<g/>', '<script>'],
+    ['<script href="a.js"/><g/>', '<g/>', '<script>'],
+    ['<SCRIPT>x</SCRIPT>', '', '<SCRIPT>'],
+    ['<script><![CDATA[</script>]]></script>b', 'b', '<script>'],
+    ['<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>', '', '<foreignObject>'],
+    ['<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>', '', '<x:script>'],
+    ['<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" src="x"/>', '', '<h:iframe>'],
+    [
+      '<g xmlns:h="http://www.w3.org/1999/xhtml"><h:b>x</h:b></g>',
+      '<g xmlns:h="http://www.w3.org/1999/xhtml"></g>',
+      '<h:b>',
+    ],
+    [
+      '<x xmlns="urn:x"><script>text</script></x><script>x</script>',
+      '<x xmlns="urn:x"><script>text</script></x>',
+      '<script>',
+    ],
+    ['<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"/>', '', '<m:math>'],
+    ['<handler type="x">y</handler>', '', '<handler>'],
+    ['<g onload="x" id="a"/>', '<g id="a"/>', 'the attribute onload of <g>'],
+    ["<g id='a'\n  onclick='x'/>", "<g id='a'/>", 'the attribute onclick of <g>'],
+    ['<a xlink:href="javascript:x"><g/></a>', '<a><g/></a>', 'the address "javascript:x" of <a>'],
+    ['<a href="&#106;avascript:x"/>', '<a/>', 'the address "javascript:x" of <a>'],
+    [
+      '<a xmlns:y="http://www.w3.org/1999/xlink" y:href=" java&#10;script:x"/>',
+      '<a xmlns:y="http://www.w3.org/1999/xlink"/>',
+      'the address " java\nscript:x" of <a>',
+    ],
+    ['<use href="http://x.org/a.svg#b"/>', '<use/>', 'the address "http://x.org/a.svg#b" of <use>'],
+    ['<image href="other.png"/>', '<image/>', 'the address "other.png" of <image>'],
+    ['<image href="data:image/svg+xml,&lt;svg>"/>', '<image/>', 'the address "data:image/svg+xml,<svg>" of <image>'],
+    ['<feImage href="//x"/>', '<feImage/>', 'the address "//x" of <feImage>'],
+    ['<g xml:base="http://x/"/>', '<g/>', 'the attribute xml:base of <g>'],
+    ['<set attributeName="xlink:href" to="javascript:x"/>', '', '<set>'],
+    ['<animate attributeName=" href " values="javascript:x"/>', '', '<animate>'],
+    ['<set attributeName="onclick" to="x"/>', '', '<set>'],
+    ['<animate attributeName="madeUp" to="x"/>', '', '<animate>'],
+    // What is not known to be harmless goes, whatever its name.
+    ['<newScript>x</newScript><g/>', '<g/>', '<newScript>'],
+    ['<video src="data:video/mp4,x"/>', '', '<video>'],
+    ['<a href="#b" ping="//x"><g/></a>', '<a href="#b"><g/></a>', 'the attribute ping of <a>'],
+    ['<g newHandler="x" fill="red"/>', '<g fill="red"/>', 'the attribute newHandler of <g>'],
+    ['<g fill="url(http://x)"/>', '<g fill="none"/>', 'url(http://x) in the attribute fill of <g>'],
+    [
+      '<g style="fill:url(#a);stroke:URL( \'//x\' ) red"/>',
+      '<g style="fill:url(#a);stroke:none red"/>',
+      'url(//x) in the attribute style of <g>',
+    ],
+    ['<g style="fill:u\\72l(//x)"/>', '<g style="fill:none"/>', 'url(//x) in the attribute style of <g>'],
+    [
+      '<g style="fill:u/**/rl(//x);fill:url(//y)"/>',
+      '<g style="fill:u rl(//x);fill:none"/>',
+      'url(//y) in the attribute style of <g>',
+    ],
+    [
+      '<g style="background:image-set(\'//x\' 1x)"/>',
+      '<g style=""/>',
+      'a style that fetches or runs something in the attribute style of <g>',
+    ],
+    ['<style>@import "//x";a{b:c}</style>', '<style>a{b:c}</style>', '@import in <style>'],
+    ['<style>@\\69mport url(//x)</style>', '<style></style>', '@import in <style>'],
+    ['<style><![CDATA[a{b:url(//x)} a>b{}]]></style>', '<style>a{b:none} a&#62;b{}</style>', 'url(//x) in <style>'],
+    ['<style>@import<!-- --> "//x";</style>', '<style></style>', '@import in <style>'],
+    ['<style>a{b:u@import;rl(//x)}</style>', '<style></style>', '@import in <style>'],
+    ['<style>@import "//x";<style>b</style></style>', '<style></style>', '@import in <style>'],
+  ])('%s', (content, expected, removed) => {
+    const result = inside(content);
+    expect(result.error).toBeUndefined();
+    expect(result.content).toBe(expected);
+    expect(result.removed).toContain(removed);
+    // Nothing is left for a second look.
+    expect(inside(result.content).removed).toEqual([]);
+  });
+
+  it('includes style sheets from elsewhere', () => {
+    const { text, removed } = clean(`<?xml version="1.0"?><?xml-stylesheet href="//x"?><svg ${NS}/>`);
+    expect(text).toBe(`<?xml version="1.0"?><svg ${NS}/>`);
+    expect(removed).toEqual(['<?xml-stylesheet?>']);
+  });
+
+  it('keeps everything around it', () => {
+    const before = `<svg ${NS}>\n  <!-- ä -->\n  <g   id = 'x' />`;
+    expect(clean(`${before}<script/>\n</svg> `).text).toBe(`${before}\n</svg> `);
+  });
+});
+
+describe('document types', () => {
+  it('with plain entities are put in where they are used', () => {
+    const { text, removed } = clean(
+      '<!DOCTYPE svg PUBLIC "a" "b" [ <!-- ] --> <!ENTITY ns "http://www.w3.org/2000/svg"> <!ENTITY t "it\'s"> ]>\n<svg xmlns="&ns;"><text>&t;</text></svg>',
+    );
+    expect(text).toBe('\n<svg xmlns="http://www.w3.org/2000/svg"><text>it&#39;s</text></svg>');
+    expect(removed).toEqual(['the declarations of its document type']);
+  });
+
+  it('cannot bring in attributes, markup or files', () => {
+    expect(clean('<!DOCTYPE svg [<!ATTLIST svg onload CDATA "x">]><svg/>').text).toBe('<svg/>');
+    expect(clean('<!DOCTYPE svg [<!ENTITY x "<script>a</script>">]><svg>&x;</svg>').error).toBeDefined();
+    expect(clean('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>').error).toBeDefined();
+    expect(clean('<!DOCTYPE svg [<!ENTITY % p SYSTEM "//x"> %p;]><svg/>').text).toBe('<svg/>');
+    expect(clean('<!DOCTYPE svg [<!ENTITY j "javascript:x">]><svg><a href="&j;"/></svg>').text).toBe('<svg><a/></svg>');
+    expect(clean('<!DOCTYPE svg [<!ENTITY q "x">]><svg><a href="&q;"/></svg>').text).toBe('<svg><a/></svg>');
+  });
+
+  it('cannot grow without end', () => {
+    const lol = '<!DOCTYPE svg [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;">]><svg>&b;</svg>';
+    expect(clean(lol).error).toBeDefined();
+    const long = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]><svg>${'&a;'.repeat(100_000)}</svg>`;
+    expect(clean(long).error).toBe('its entities make it too large');
+  });
+});
+
+describe('what is no drawing', () => {
+  it.each([
+    '',
+    'text',
+    '<svg',
+    '<svg>',
+    '<svg></g>',
+    '<svg><g></svg></g>',
+    '<svg/><svg/>',
+    '<svg/>text',
+    '<html/>',
+    '<svg xmlns="http://www.w3.org/1999/xhtml"/>',
+    '<svg a=b/>',
+    '<svg a="1" a="2"/>',
+    '<svg a="<"/>',
+    '<svg a="1"b="2"/>',
+    '<svg/onload="x"/>',
+    '<svg>&nbsp;</svg>',
+    '<svg>&</svg>',
+    '<svg>&#0;</svg>',
+    '<svg>\u0000</svg>',
+    '<svg>< g/></svg>',
+    '<svg><!-- </svg>',
+    '<svg><![CDATA[ </svg>',
+    '<svg><? </svg>',
+    '<svg><!ELEMENT x></svg>',
+    // No browser shows these either.
+    '<svg><unbound:script>x</unbound:script></svg>',
+    '<svg xlink:href="#a"/>',
+    '<svg><g xmlns:a="u" xmlns:b="u" a:x="1" b:x="2"/></svg>',
+    '<svg><text>]]></text></svg>',
+    '<svg><!-- a -- b --></svg>',
+    '<svg>&#1;</svg>',
+    ' <?xml version="1.0"?><svg/>',
+    '<!DOCTYPE svg><!DOCTYPE svg><svg/>',
+    '<!DOCTYPE svg [ <svg/>',
+    '<!DOCTYPE svg [<!ENTITY a "b"><svg/>',
+  ])('is refused: %j', (text) => {
+    const result = clean(text);
+    expect(result.error).toMatch(/./);
+    expect(result.text).toBe('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+    expect(result.removed).toEqual([]);
+  });
+
+  it('nor are other encodings in which markup could hide', () => {
+    expect(clean('<?xml version="1.0" encoding="utf-7"?><svg/>').error).toContain('UTF-8');
+    expect(sanitizeSvg(new Uint8Array([0x3c, 0x73, 0x76, 0x67, 0xff, 0x2f, 0x3e])).error).toBe('it is not valid UTF-8');
+    expect(sanitizeSvg(new Uint8Array([0x1f, 0x8b, 0x08])).error).toBeDefined();
+  });
+});
+
+describe('encodings', () => {
+  const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+  it('stay where nothing has to go, and become UTF-8 where something has', () => {
+    const good = latin1('<?xml version="1.0" encoding="ISO-8859-1"?><svg><text>\u00e4</text></svg>');
+    expect(sanitizeSvg(good).bytes).toBe(good);
+    const bad = latin1('<?xml version="1.0" encoding=\'ISO-8859-1\'?><svg onload="x"><text>\u00e4</text></svg>');
+    expect(new TextDecoder().decode(sanitizeSvg(bad).bytes)).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?><svg><text>ä</text></svg>',
+    );
+  });
+
+  it('of two bytes are read', () => {
+    const units = Uint16Array.from('\uFEFF<svg><script/></svg>', (character) => character.charCodeAt(0));
+    expect(new TextDecoder().decode(sanitizeSvg(new Uint8Array(units.buffer)).bytes)).toBe('<svg></svg>');
+  });
+});
+
+describe('large drawings', () => {
+  const n = 50_000;
+  it.each([
+    ['deep', '<g>'.repeat(n) + '</g>'.repeat(n)],
+    ['deep namespaces', Array.from({ length: n }, (_, i) => `<g xmlns:p${i}="x">`).join('') + '</g>'.repeat(n)],
+    ['many edits', '<g onload="x"/>'.repeat(n)],
+    ['many attributes', `<g ${Array.from({ length: n }, (_, i) => `a${i}="url("`).join(' ')}/>`],
+    ['a long style', `<style>${'url('.repeat(n)}${'/*'.repeat(n)}</style>`],
+    ['comments in a style', `<g style="${'/***'.repeat(n)}url(//x)"/>`],
+    ['a long value', `<image href="data:image/png;base64,${'A'.repeat(n * 20)}"/>`],
+    ['white space', `<g${' '.repeat(n)}x/>`],
+    ['references', '&#60;'.repeat(n)],
+    ['at signs', `<style>${'@import '.repeat(n)}</style>`],
+    ['backslashes', `<g style="${'\\'.repeat(n)}"/>`],
+  ])('%s', (_, content) => {
+    // With the square of the length, it would take longer than a test may.
+    expect(() => inside(content)).not.toThrow();
+  });
+
+  it('document types', () => {
+    for (const each of [
+      '<!ENTITY a "b">'.repeat(n),
+      '<!-- '.repeat(n),
+      '"'.repeat(n),
+      '%a;'.repeat(n),
+      '<!A '.repeat(n),
+    ]) {
+      expect(() => clean(`<!DOCTYPE svg [${each}]><svg/>`)).not.toThrow();
+      expect(() => clean(`<!DOCTYPE svg ${each}><svg/>`)).not.toThrow();
+    }
+  });
+});

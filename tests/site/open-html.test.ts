@@ -1,0 +1,88 @@
+/** Chapters that are rendered once, and filled in for each page they stand on. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { shiftedHeading } from '../../build/render/heading-level.ts';
+import { OpenPages } from '../../build/site/open-html.ts';
+import type { FoundImage } from '../../build/types.ts';
+import { buildSite, removeBuiltSites } from './built-site.ts';
+
+afterAll(removeBuiltSites);
+
+const PICTURE: FoundImage = {
+  kind: 'found',
+  path: '/a.png',
+  name: 'a.png',
+  width: 1,
+  height: 1,
+  bytes: new Uint8Array(),
+  removed: [],
+};
+
+describe('OpenPages', () => {
+  const open = new OpenPages(({ name }) => `images/${name}`);
+  const { href, imageUrl, headingTag } = open.page;
+  const to = (id: string): string => href({ kind: 'internal', book: 'b', chapter: 0, id, exact: true });
+  const html = `<${headingTag(2)}><a href="${to('x')}"></a><img src="${imageUrl(PICTURE)}"><a href="${to('y&z')}"></a></${headingTag(2)}>`;
+
+  it('fill in what a page knows', () => {
+    const at = (toRoot: string, headingShift: number): string =>
+      open.fill(html, { toRoot, href: ({ id = '' }) => `${toRoot}#${id}`, link: () => ({}) }, headingShift);
+    expect(at('../', -1)).toBe('<h1><a href="../#x"></a><img src="../images/a.png"><a href="../#y&amp;z"></a></h1>');
+    expect(at('', 1)).toBe('<h3><a href="#x"></a><img src="images/a.png"><a href="#y&amp;z"></a></h3>');
+  });
+
+  it('have an empty gap where there is no such target', () => {
+    const nowhere = { toRoot: '', href: () => 'never', link: () => ({ href: 'never' }) };
+    expect(open.fill('a\u0000999\u0000b\u0000l999\u0000c', nowhere, 0)).toBe('abc');
+  });
+
+  it('ask for a link that was not known when it is', () => {
+    const span = { file: 'a.md', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+    const link = { href: 'b.md', text: 'b', span };
+    const gap = open.page.later?.(link).later(({ href: address, text }) => `<a href="${address}">${text}`);
+    const at = (toRoot: string): string =>
+      open.fill(
+        `${gap}</a>`,
+        { toRoot, href: () => 'never', link: (each) => ({ href: toRoot + each.href, text: each.text }) },
+        0,
+      );
+    expect(at('')).toBe('<a href="b.md">b</a>');
+    expect(at('../')).toBe('<a href="../b.md">b</a>');
+  });
+});
+
+describe('shiftedHeading', () => {
+  it.each([
+    [2, 1, 'h3'],
+    [1, -3, 'h1'],
+    [6, 2, 'h6'],
+  ])('%i by %i is %s', (level, shift, name) => expect(shiftedHeading(shift)(level)).toBe(name));
+});
+
+describe('what a text says', () => {
+  // Markdown turns the sign of a gap into another; an address is decoded later.
+  it('is no gap', async () => {
+    const text =
+      '# Fog\n\n## One\n\nA \0h3\0 b, \0root\0, &#0;0&#0; [](#%000%00) [c](#%00h1%00 "\0h1\0")\n\n## Two\n\n[d](#one)\n';
+    const site = await buildSite({ 'fog.md': text });
+    const page = site.page('fog/one/index.html');
+    expect(page).not.toContain('\0');
+    expect(page).not.toContain('A h');
+    // What cannot be an address is shown as it is written.
+    expect(page).toContain('>#%000%00</a>');
+    expect(page.match(/<h\d/g)).toEqual(['<h1']);
+    expect(site.page('fog/two/index.html')).toContain('href="../one/index.html"');
+  });
+
+  it('is none either in words of the front matter and in formulas', async () => {
+    const words = String.raw`title: "F \0l0\0"` + '\n' + String.raw`words: { permalink: "\0l0\0", toc: "\0l0\0" }`;
+    const formula = String.raw`$\text{\char0l0\char0}$`;
+    const text = `---\n${words}\n---\n\n# Fog\n\n[x](gone.md "far")\n\n[[toc]]\n\n## One\n\n${formula} [](fog.md)\n`;
+    const site = await buildSite({ 'fog.md': text });
+    const pages = site.pages.map((path) => site.page(path)).join('');
+    expect(pages).not.toContain('\0');
+    expect(pages).toContain('<mtext>\uFFFDl0\uFFFD</mtext>');
+    expect(pages).toContain('aria-label="\uFFFDl0\uFFFD"');
+    // The link itself, on the cover and with the whole book.
+    expect(pages.match(/title="far"/g)).toHaveLength(2);
+  });
+});

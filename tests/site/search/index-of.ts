@@ -1,0 +1,28 @@
+/** Books as search sees them. */
+import { join } from 'node:path';
+import { compile } from '../../../build/compile.ts';
+import { diskHost } from '../../../build/host.ts';
+import { searchFile } from '../../../build/site/search/search-file.ts';
+import { readBook } from '../../../site/scripts/search/search-book.ts';
+import { type SearchIndex, createSearchIndex } from '../../../site/scripts/search/search-index.ts';
+import { memoryHost } from '../../memory-host.ts';
+
+export const ROOT = join(import.meta.dirname, '../../..');
+
+/** @param input relative to the repository */
+export async function indexOfFile(input: string): Promise<SearchIndex> {
+  const [book] = (await compile([input], diskHost(ROOT))).shelf.books;
+  if (!book) throw new Error(`${input} is a book`);
+  return createSearchIndex(readBook(searchFile(book)));
+}
+
+export async function indexOfText(text: string, lang = 'de'): Promise<SearchIndex> {
+  const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` }))).shelf.books;
+  if (!book) throw new Error('the text is a book');
+  return createSearchIndex(readBook(searchFile(book)));
+}
+
+/** Ids of what is found, the best first. */
+export function idsOf(index: SearchIndex, query: string, limit = 10): readonly string[] {
+  return index.search(query, limit).map(({ document }) => decodeURIComponent(document.href.split('#')[1] ?? ''));
+}

@@ -1,0 +1,296 @@
+/** The search of a built site in a real browser, from a host and from the disk. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownPages } from '../../shared-browser.ts';
+import { compile } from '../../../build/compile.ts';
+import { makeSite } from '../../../build/site/make-site.ts';
+import { memoryHost } from '../../memory-host.ts';
+import { withoutWorker } from '../without-worker.ts';
+import { ROOT } from './index-of.ts';
+import { type StaticServer, serveFolder } from './static-server.ts';
+
+const ENGLISH = '# Kites\n\n## Wind\n\nA gust.\n\n## Reel in\n\nBy the string, not by the Irrlicht.\n';
+
+const pages = ownPages();
+let folder: string;
+let server: StaticServer;
+let disk: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'regelwerk-search-'));
+  const german = readFileSync(join(ROOT, 'tests/site/search/nebelgrund.txt'), 'utf8');
+  const files = { 'nebelgrund.md': german, 'kites.md': ENGLISH };
+  await makeSite(await compile(Object.keys(files), memoryHost(files)), folder);
+  server = await serveFolder(folder);
+  disk = `${pathToFileURL(folder).href}/`;
+});
+
+afterAll(async () => {
+  await server.close();
+  await pages.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let page: Page;
+let requests: string[];
+let problems: string[];
+
+beforeEach(async () => {
+  server.broken.clear();
+  page = await pages.newPage();
+  await withoutWorker(page);
+  requests = [];
+  problems = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+});
+
+afterEach(async () => {
+  await page.close();
+});
+
+function becomes(expression: string, wanted: unknown = true): Promise<void> {
+  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), {
+    timeout: 15_000,
+  });
+}
+
+const TITLES = `[...document.querySelectorAll('.search-result .search-title')].map((each) => each.textContent)`;
+const STATUS = `document.querySelector('#_search [role=status]').textContent`;
+const IS_OPEN = `document.querySelector('#_search').open`;
+const ACTIVE = `document.querySelector('.search-result[aria-selected=true] bdi')?.textContent ?? null`;
+const PLACE = `decodeURIComponent(location.href)`;
+
+async function typeInto(text: string): Promise<void> {
+  await page.keyboard.type(text);
+}
+
+describe.each([
+  ['a host', () => server.url],
+  ['the disk', () => disk],
+])('from %s', (_, root) => {
+  it('opens by /, finds while one types, and goes there by Enter', async () => {
+    await page.goto(`${root()}nebelgrund/moor/index.html`);
+    expect(await page.evaluate(IS_OPEN)).toBe(false);
+    expect(requests.filter((url) => /assets\/search[/-](?!open)/.test(url))).toEqual([]);
+    await page.keyboard.press('/');
+    expect(await page.evaluate(IS_OPEN)).toBe(true);
+    await typeInto('profil');
+    await becomes(TITLES, ['Größenprofil', 'Schadensprofil']);
+    expect(await page.evaluate(ACTIVE)).toBe('Größenprofil');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(ACTIVE)).toBe('Schadensprofil');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(ACTIVE)).toBe('Größenprofil');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await becomes(PLACE, decodeURIComponent(`${root()}nebelgrund/kampf/index.html#schadensprofil`));
+    await becomes(`document.querySelector(':target')?.textContent.startsWith('Schadensprofil')`);
+    expect(requests.filter((url) => !url.startsWith(root()) && !url.startsWith('data:'))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('a card with kind, cost, path and the words marked', async () => {
+    await page.goto(`${root()}nebelgrund/index.html`);
+    await page.keyboard.press('/');
+    await typeInto('wie viel kostet ein reaktionsschuss auf feinde');
+    await becomes(`${TITLES}[0]`, 'Reaktion Reaktionsschuss 2 ⊙');
+    const first = `document.querySelector('.search-result')`;
+    expect(await page.evaluate(`${first}.querySelector('.search-path').textContent`)).toBe('Kampf › Fernkampf');
+    const marks = `[...${first}.querySelectorAll('mark')].map((each) => each.textContent)`;
+    expect(await page.evaluate(marks)).toEqual(['Reaktionsschuss', 'Feind']);
+    expect(await page.evaluate(STATUS)).toMatch(/ Treffer$/);
+  });
+
+  it('goes through all books where that is wanted', async () => {
+    await page.goto(`${root()}kites/wind/index.html`);
+    await page.keyboard.press('/');
+    await typeInto('irrlicht');
+    await becomes(TITLES, ['Reel in']);
+    await page.click('.search-all input');
+    await becomes(`${TITLES}.includes('Irrlichter')`);
+    const paths = `[...document.querySelectorAll('.search-result')].map((each) => each.querySelector('.search-path')?.textContent)`;
+    expect(await page.evaluate(paths)).toContain('Nebelgrund › Moor');
+    expect(await page.evaluate(`document.activeElement.className`)).toBe('search-input');
+    expect(problems).toEqual([]);
+  });
+
+  it('knows the words when one comes back from a result, and on the next page', async () => {
+    const words = `document.querySelector('.search-input').value`;
+    const isChecked = `document.querySelector('.search-all input').checked`;
+    await page.goto(`${root()}kites/wind/index.html`);
+    await page.keyboard.press('/');
+    await typeInto('irrlicht');
+    await page.click('.search-all input');
+    await becomes(`${TITLES}.includes('Irrlichter')`);
+    await page.evaluate(`document.querySelector('.search-result[href*=irrlichter]').click()`);
+    await becomes(`location.pathname.includes('nebelgrund') && document.readyState === 'complete'`);
+    await page.keyboard.press('/');
+    await becomes(`${TITLES}.includes('Irrlichter')`);
+    expect([await page.evaluate(words), await page.evaluate(isChecked)]).toEqual(['irrlicht', true]);
+    await page.goBack();
+    await becomes(`location.pathname.includes('kites') && document.readyState === 'complete'`);
+    await page.reload();
+    await page.keyboard.press('/');
+    await becomes(`${TITLES}.includes('Irrlichter')`);
+    expect(await page.evaluate(words)).toBe('irrlicht');
+    // They are selected: what one types takes their place.
+    await typeInto('reel');
+    await becomes(TITLES, ['Reel in']);
+    expect(problems).toEqual([]);
+  });
+
+  it('on the page of the shelf: all books at once', async () => {
+    await page.goto(`${root()}index.html`);
+    await page.click('.search-open');
+    await typeInto('wind');
+    await becomes(`${TITLES}[0]`, 'Wind');
+    await page.keyboard.press('Enter');
+    await becomes(PLACE, decodeURIComponent(`${root()}kites/wind/index.html#wind`));
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the dialog', () => {
+  const open = async (): Promise<void> => {
+    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    await page.keyboard.press('/');
+    await typeInto('sichtlinien');
+    await becomes(`${TITLES}[0]`, 'Sichtlinien');
+  };
+
+  it('opens by Ctrl-K, by Cmd-K and by its button; closes by Escape, its button, and beside it', async () => {
+    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    for (const key of ['Control', 'Meta'] as const) {
+      await page.keyboard.down(key);
+      await page.keyboard.press('k');
+      await page.keyboard.up(key);
+      expect(await page.evaluate(IS_OPEN)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(IS_OPEN)).toBe(false);
+    }
+    await page.click('.search-open');
+    await becomes(`${STATUS} === ''`);
+    await page.click('.search-close');
+    expect(await page.evaluate(IS_OPEN)).toBe(false);
+    await page.click('.search-open');
+    await page.mouse.click(5, 5);
+    expect(await page.evaluate(IS_OPEN)).toBe(false);
+    expect(await page.evaluate(`document.activeElement.className`)).toBe('search-open');
+  });
+
+  it('follows a result of the same page, and keeps what was typed', async () => {
+    await open();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(IS_OPEN)).toBe(false);
+    await becomes(PLACE, `${server.url}nebelgrund/kampf/index.html#sichtlinien`);
+    await becomes(`Math.abs(document.querySelector('#sichtlinien').getBoundingClientRect().top) < 200`);
+    await page.keyboard.press('/');
+    expect(await page.evaluate(`document.querySelector('.search-input').value`)).toBe('sichtlinien');
+    // It is selected: what one types takes its place.
+    await typeInto('moor');
+    await becomes(`${TITLES}[0]`, 'Moor');
+  });
+
+  it('tells assistive technology what is chosen, and how many there are', async () => {
+    await open();
+    const input = `document.querySelector('.search-input')`;
+    expect(await page.evaluate(`${input}.getAttribute('aria-expanded')`)).toBe('true');
+    const active = `document.getElementById(${input}.getAttribute('aria-activedescendant'))`;
+    expect(await page.evaluate(`${active}.getAttribute('aria-selected')`)).toBe('true');
+    expect(await page.evaluate(`${active}.role`)).toBe('option');
+    expect(await page.evaluate(STATUS)).toMatch(/^\d+ Treffer$/);
+    await typeInto('xqzxqz');
+    await becomes(STATUS, 'Nichts gefunden');
+    expect(await page.evaluate(`${input}.getAttribute('aria-expanded')`)).toBe('false');
+    expect(await page.evaluate(`document.querySelector('.search-results').checkVisibility()`)).toBe(false);
+    // Nothing to go to.
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(IS_OPEN)).toBe(true);
+  });
+
+  it('leaves / alone where one writes', async () => {
+    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    await page.evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin', '<textarea></textarea>')`);
+    await page.focus('textarea');
+    await page.keyboard.press('/');
+    expect(await page.evaluate(`document.querySelector('textarea').value`)).toBe('/');
+    expect(await page.evaluate(IS_OPEN)).toBe(false);
+  });
+
+  it.each([
+    ['the script', /search-[0-9a-f]+\.js$/],
+    ['the book', /search\/nebelgrund\.js$/],
+  ])('says when %s cannot be loaded, and tries again', async (_, pattern) => {
+    server.broken.add(pattern);
+    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    await page.keyboard.press('/');
+    await typeInto('moor');
+    await becomes(`${STATUS}.includes('nicht geladen')`);
+    server.broken.clear();
+    await page.keyboard.press('Escape');
+    await becomes(IS_OPEN, false);
+    await page.keyboard.press('/');
+    await becomes(`${TITLES}[0]`, 'Moor');
+    expect(await page.evaluate(STATUS)).not.toContain('nicht geladen');
+  });
+
+  it('goes through the books that can be had, and says that there are others', async () => {
+    server.broken.add(/nebelgrund\.js$/);
+    await page.goto(`${server.url}kites/wind/index.html`);
+    await page.keyboard.press('/');
+    await page.click('.search-all input');
+    await typeInto('wind');
+    await becomes(`${TITLES}[0]`, 'Wind');
+    await becomes(STATUS, '1 result · some books are not at hand');
+    expect(problems.every((problem) => problem.includes('Failed to load'))).toBe(true);
+    server.broken.clear();
+    await page.keyboard.press('Escape');
+    await becomes(IS_OPEN, false);
+    await page.keyboard.press('/');
+    await becomes(`${STATUS}.includes('hand')`, false);
+  });
+
+  it('is not there without JavaScript', async () => {
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    for (const selector of ['.search-open', '#_search']) {
+      const element = await page.$(selector);
+      expect(await element?.isVisible(), selector).toBe(false);
+    }
+  });
+});
+
+describe('on a phone', () => {
+  it('fills the screen; a tap leads to the result', async () => {
+    await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+    await page.goto(`${server.url}nebelgrund/moor/index.html`);
+    await page.tap('.search-open');
+    await typeInto('oellampe');
+    await becomes(`${TITLES}[0]`, 'Öllampe');
+    const box = await page.evaluate(
+      `(({ x, y, width, height }) => [x, y, width, height])(document.querySelector('#_search').getBoundingClientRect())`,
+    );
+    expect(box).toEqual([0, 0, 390, 844]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await page.tap('.search-result');
+    await becomes(PLACE, `${server.url}nebelgrund/figuren/index.html#öllampe`);
+  });
+});
+
+describe('what it weighs', () => {
+  it('the part of every page under 2.9 kB with all else that it loads, the rest under 12.7 kB', () => {
+    const size = (name: string): number =>
+      gzipSync(readFileSync(join(ROOT, 'dist/site/bundles', `${name}.js`)), { level: 9 }).length;
+    expect(size('page')).toBeLessThan(2900);
+    expect(size('search')).toBeLessThan(12_700);
+  });
+});

@@ -1,0 +1,159 @@
+/**
+ * How well search finds: queries as readers type them, with the section or card they look for. At least 95 % must have
+ * it among the first three results.
+ *
+ * A line that fails shows what search lacks; do not take it out, and do not add one because it works.
+ */
+import { describe, expect, test } from 'vitest';
+import { idsOf, indexOfFile } from './index-of.ts';
+
+/** Queries with the id that must be found; several where each of them answers. */
+const QUERIES: Readonly<Record<string, string>> = {
+  'rulebook/handbook': `
+    boxes                          boxes
+    nested box                     boxes-in-boxes
+    reaction cost                  a-reaction | duck | actions-and-reactions
+    how much does a duck cost      duck
+    lantern                        throw-a-lantern
+    throwing lanterns              throw-a-lantern
+    condition of an action         the-condition | an-action
+    merge cells                    cells-over-several-rows | cells-over-several-columns
+    rowspan                        rowspan-start | cells-over-several-rows
+    table without header           without-a-header
+    tabel caption                  a-caption
+    picture width                  width,-height-and-place
+    image missing                  missing-image | when-it-is-not-there
+    footnote                       footnotes
+    abreviation                    abbreviations
+    formula                        formulas
+    page number                    page-numbers-behind-links | page-references
+    index terms                    the-index | index-mark
+    hyphens                        hyphenation
+    footer                         header-and-footer
+    front mater                    front-matter | front-matter-1
+    language of the book           lang
+    broken links                   broken-link
+    brokn link                     broken-link
+    link to heading                link-to-a-place | addresses-of-headings
+    exit code                      exit-codes
+    publish on github pages        publishing-it
+    start a new book               start-a-folder | your-first-book | init
+    umlauts in links               inexact-link | addresses-of-headings
+    markdown extended              coming-from-markdown-extended
+    todos                          todo
+    emoji                          small-signs
+    update while writing           dev
+    several books on a shelf       several-books | its-pages
+    chromium                       the-browser-that-prints
+    html                           html-in-the-text | unsafe-html
+  `,
+  'tests/site/search/nebelgrund.txt': `
+    profil                         größenprofil
+    profil                         schadensprofil
+    profile                        größenprofil
+    groessenprofil                 größenprofil
+    GRÖSSENPROFIL                  größenprofil
+    grossenprofil                  größenprofil
+    Schadenprofil                  schadensprofil
+    AGI                            attribute | sprünge
+    Agilitaet                      attribute
+    agilität graben                sprünge
+    LP                             lebenspunkte
+    Lebenspunkt                    lebenspunkte
+    Rüstungswurf                   verletzungs--und-rüstungswurf
+    ruestungswürfe                 verletzungs--und-rüstungswurf
+    Rustungswurf                   verletzungs--und-rüstungswurf
+    verletzung heilen              verletzungen-heilen
+    schiessen                      schießen
+    schiesen                       schießen
+    Schuß                          reaktionsschuss | schießen | zielen
+    reaktionsschuß kosten          reaktionsschuss
+    wie viel kostet ein Reaktionsschuss   reaktionsschuss
+    reagtionsschuss                reaktionsschuss
+    reaktion schuss                reaktionsschuss
+    schuss                         reaktionsschuss
+    schussreaktion                 reaktionsschuss
+    armbrustreichweite             waffentabelle
+    nachladen armbrust             waffentabelle
+    waffen                         waffentabelle
+    Reichweite Hakenbüchse         waffentabelle
+    hakenbuechse                   waffentabelle
+    1W12                           initiative | schießen
+    w12                            initiative | schießen
+    gelende                        schwieriges-gelände
+    sumpf                          schwieriges-gelände | einsinken
+    Sprung                         sprünge
+    sichtlinie                     sichtlinien
+    Irrlichtern                    irrlichter
+    glocke heben                   versunkene-glocken
+    lampe                          öllampe
+    oellampe                       öllampe
+    oel                            öllampe
+    wer darf zuerst ziehen         initiative
+    initative                      initiative
+    parade                         parieren
+    ausrüstungsgegenstände         ausrüstung
+    Söldner                        anwerben
+    soldner anheuern               anwerben
+    pfahlbau                       klettern | belagerung-der-pfahlbauten
+    belagerungen                   belagerung-der-pfahlbauten
+    aktionspunkt                   aktionspunkte
+    rennen nach schießen           rennen
+    kräuter                        lebenspunkte | erfahrung
+    2 ⊙                            rennen | schießen | reaktionsschuss
+    bedingung parieren waffe       parieren
+  `,
+  'site/starter/de': `
+    sturzflüge                     sturzflug
+    schnur                         schnur-geben
+    schnur                         schnur-einholen
+    boe                            wind
+    windstille flaute              wind
+    manoever                       manöver
+    wie viel kostet ausweichen     ausweichen
+    würfeln                        ausweichen | material | wind | ablauf-einer-runde
+    kuechenuhr                     material
+  `,
+  'site/starter/en': `
+    swoops                         swoop
+    reeling in                     reel-in
+    string                         let-out-string
+    dodging                        dodge
+    gust                           wind
+    gales                          wind
+    how do I dodge                 dodge
+    rounds                         the-round
+  `,
+};
+
+interface Asked {
+  readonly query: string;
+  readonly wanted: readonly string[];
+  readonly found: readonly string[];
+}
+
+async function ask(input: string, lines: string): Promise<readonly Asked[]> {
+  const index = await indexOfFile(input);
+  const ids = new Set(index.book.documents.map(({ href }) => decodeURIComponent(href.split('#')[1] ?? '')));
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', targets = ''] = line.trim().split(/\s{2,}/);
+      const wanted = targets.split(' | ');
+      // A section that was renamed must not count as not found.
+      for (const id of wanted) expect(ids, `${input}: ${query}`).toContain(id);
+      return { query, wanted, found: idsOf(index, query, 3) };
+    });
+}
+
+describe('recall', () => {
+  test.each(Object.entries(QUERIES))('%s: the first three results', async (input, lines) => {
+    const asked = await ask(input, lines);
+    const missed = asked.filter(({ wanted, found }) => !wanted.some((id) => found.includes(id)));
+    const list = missed
+      .map(({ query, wanted, found }) => `${query}: wanted ${wanted.join(' | ')}, found ${found.join(' | ')}`)
+      .join('\n');
+    expect(1 - missed.length / asked.length, list).toBeGreaterThanOrEqual(0.95);
+  });
+});

@@ -1,0 +1,125 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../../build/compile.ts';
+import { bookSearch, searchFile, shelfSearch } from '../../../build/site/search/search-file.ts';
+import type { SiteFile } from '../../../build/site/site-model.ts';
+import type { Book } from '../../../build/types.ts';
+import { readBook } from '../../../site/scripts/search/search-book.ts';
+import { memoryHost } from '../../memory-host.ts';
+
+async function booksOf(files: Readonly<Record<string, string>>): Promise<readonly Book[]> {
+  return (await compile(Object.keys(files), memoryHost(files))).shelf.books;
+}
+
+function filesOf(books: readonly Book[]): readonly SiteFile[] {
+  return [...books.map(bookSearch), ...shelfSearch(books)];
+}
+
+/** What a page gets that loads the files. */
+function loaded(files: readonly SiteFile[]): unknown {
+  const page: { self?: unknown; regelwerkSearch?: unknown } = {};
+  page.self = page;
+  for (const { bytes } of files) {
+    if (!(bytes instanceof Uint8Array)) throw new Error('the file is made here');
+    runInNewContext(new TextDecoder().decode(bytes), page);
+  }
+  return JSON.parse(JSON.stringify(page.regelwerkSearch));
+}
+
+const TEXT = `---
+lang: de
+---
+
+*[AGI]: Agilität
+
+# Größe & Kraft
+
+## Zug: "Eins" & mehr
+
+Text\u2028 mit \\\\ \`</script>\`.
+
+!!! warning Ducken - X ⊙
+
+    Tief.
+
+### Eigen {#meins}
+
+### Eigen
+`;
+
+describe('searchFile', () => {
+  test('pages with their documents; ids only where they are not the slug', async () => {
+    const [book] = await booksOf({ 'a.md': TEXT });
+    if (!book) throw new Error('there is a book');
+    expect(searchFile(book)).toEqual({
+      kind: 'book',
+      slug: 'groesse-kraft',
+      title: 'Größe & Kraft',
+      lang: 'de',
+      labels: ['Aktion', 'Reaktion', 'Kosten'],
+      abbreviations: [['AGI', 'Agilität']],
+      pages: [
+        ['groesse-kraft/index.html', [[1, 'Größe & Kraft', '']]],
+        [
+          'groesse-kraft/zug-eins-mehr/index.html',
+          [
+            [2, 'Zug: "Eins" & mehr', 'Text mit \\ </script>.'],
+            [-2, 'Ducken', 'Tief.', '', 'X'],
+            [3, 'Eigen', '', 'meins'],
+            [3, 'Eigen', ''],
+          ],
+        ],
+      ],
+    });
+  });
+
+  test('read again: addresses and paths as the site has them', async () => {
+    const [book] = await booksOf({ 'a.md': TEXT });
+    if (!book) throw new Error('there is a book');
+    const { documents } = readBook(searchFile(book));
+    expect(documents.map(({ href, path }) => [decodeURIComponent(href.split('#')[1] ?? ''), path])).toEqual([
+      ['größe-&-kraft', []],
+      ['zug:-"eins"-&-mehr', ['Größe & Kraft']],
+      ['ducken', ['Größe & Kraft', 'Zug: "Eins" & mehr']],
+      ['meins', ['Größe & Kraft', 'Zug: "Eins" & mehr']],
+      ['eigen', ['Größe & Kraft', 'Zug: "Eins" & mehr']],
+    ]);
+    for (const { id } of book.headings) {
+      expect(documents.some(({ href }) => decodeURIComponent(href).endsWith(`#${id}`))).toBe(true);
+    }
+  });
+});
+
+describe('files of the search', () => {
+  test('are scripts that hand over their data', async () => {
+    const books = await booksOf({ 'a.md': TEXT });
+    const files = filesOf(books);
+    expect(files.map(({ path }) => path)).toEqual(['assets/search/groesse-kraft.js']);
+    const [book] = books;
+    expect(loaded(files)).toEqual([book && searchFile(book)]);
+  });
+
+  test('a shelf of several books has a list of them', async () => {
+    const books = await booksOf({ 'a.md': '# Eins\n\nx\n', 'b.md': '# Zwei\n\nx\n' });
+    const files = filesOf(books);
+    expect(files.map(({ path }) => path)).toEqual([
+      'assets/search/eins.js',
+      'assets/search/zwei.js',
+      'assets/search.js',
+    ]);
+    expect(loaded(files.slice(2))).toEqual([
+      {
+        kind: 'shelf',
+        books: [
+          { slug: 'eins', title: 'Eins' },
+          { slug: 'zwei', title: 'Zwei' },
+        ],
+      },
+    ]);
+  });
+
+  test('are the same each time', async () => {
+    const [first, second] = [await booksOf({ 'a.md': TEXT }), await booksOf({ 'a.md': TEXT })];
+    expect(filesOf(first)).toEqual(filesOf(second));
+  });
+});

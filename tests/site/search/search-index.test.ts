@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { BookFile } from '../../../site/scripts/search/search-book.ts';
+import { readBook } from '../../../site/scripts/search/search-book.ts';
+import { createSearchIndex } from '../../../site/scripts/search/search-index.ts';
+import { idsOf, indexOfText } from './index-of.ts';
+
+const find = async (text: string, query: string, lang?: string): Promise<readonly string[]> =>
+  idsOf(await indexOfText(text, lang), query);
+
+describe('the order of results', () => {
+  test('the title that is the query, titles with its words, the text', async () => {
+    const text = '# B\n\n## Alles\n\nwind wind wind\n\n## Wind und Wetter\n\nx\n\n## Gegenwind\n\nx\n\n## Wind\n\nx\n';
+    expect(await find(text, 'wind')).toEqual(['wind', 'wind-und-wetter', 'gegenwind', 'alles']);
+  });
+
+  test('a title with other endings before a longer one', async () => {
+    const text = '# B\n\n## Wurf mit der Axt\n\nx\n\n## Würfe\n\nx\n';
+    expect(await find(text, 'wurf')).toEqual(['würfe', 'wurf-mit-der-axt']);
+  });
+
+  test('a card before a section that is as good', async () => {
+    const text = '# B\n\n## Zielen\n\nx\n\n## Zug\n\n!!! danger Zielen - 1 ⊙ {#karte}\n\n    x\n';
+    expect(await find(text, 'zielen')).toEqual(['karte', 'zielen']);
+  });
+
+  test('the word as written before a form of it, before one that begins with it', async () => {
+    const text = '# B\n\n## Eins\n\nWurfweite\n\n## Zwei\n\nWürfe\n\n## Drei\n\nWurf\n';
+    expect(await find(text, 'wurf')).toEqual(['drei', 'zwei', 'eins']);
+  });
+
+  test('all words before some of them', async () => {
+    const text = '# B\n\n## Eins\n\nSeil\n\n## Zwei\n\nSeil und Haken\n\n## Drei\n\nHaken\n';
+    expect((await find(text, 'seil haken'))[0]).toBe('zwei');
+  });
+
+  test('a word of the chapter counts with one of the section', async () => {
+    const text = '# B\n\n## Magie\n\nx\n\n### Kosten\n\nx\n\n## Kauf\n\nx\n\n### Kosten\n\nx\n';
+    expect((await find(text, 'kauf kosten'))[0]).toBe('kosten-1');
+    expect((await find(text, 'magie kosten'))[0]).toBe('kosten');
+  });
+
+  test('words that say little need not be there, but can be looked for', async () => {
+    const text = '# B\n\n## Ducken\n\nKostet nichts.\n\n## Wie\n\nx\n';
+    expect(await find(text, 'wie viel kostet das Ducken')).toEqual(['ducken']);
+    expect((await find(text, 'wie'))[0]).toBe('wie');
+  });
+});
+
+describe('a compound that the book does not have', () => {
+  const text =
+    '# B\n\n## Zug\n\n!!! warning Reaktionssalve - 3 ⊙\n\n    Mit einer Schusswaffe.\n\n' +
+    '!!! danger Schuss - 2 ⊙\n\n    x\n\n!!! warning Ducken - 1 ⊙\n\n    x\n\n## Ende\n\nx\n';
+
+  test.each([
+    ['Reaktionsschuss', 'reaktionssalve'],
+    ['Schussreaktion', 'reaktionssalve'],
+    ['kosten Reaktionsschuss', 'reaktionssalve'],
+    // While it is typed.
+    ['Reaktionss', 'reaktionssalve'],
+    ['Reaktionsschu', 'reaktionssalve'],
+    ['Kostenreaktionsschuss', 'reaktionssalve'],
+  ])('%s finds what it is made of', async (query, id) => {
+    const found = await find(text, query);
+    expect(found[0]).toBe(id);
+    expect(found).not.toContain('ende');
+  });
+
+  test('is no word with a part that the book does not have', async () => {
+    expect(await find(text, 'Reaktionsxyzabc')).toEqual([]);
+    expect(await find(text, 'xyzabcfeuer')).toEqual([]);
+  });
+});
+
+describe('what is found', () => {
+  test('an activity by its kind and its cost', async () => {
+    const text =
+      '# B\n\n## Zug\n\n!!! danger Zielen - 3 ⊙\n\n    x\n\n!!! warning Ducken - WK+1 ⊙\n\n    x\n\n## Drei\n\nx\n';
+    expect(await find(text, 'reaktion')).toEqual(['ducken']);
+    expect((await find(text, 'kosten ducken'))[0]).toBe('ducken');
+    expect(await find(text, '3 ⊙')).toEqual(['zielen']);
+    expect(await find(text, '3⊙')).toEqual(['zielen']);
+  });
+
+  test('abbreviations and their long forms, both ways', async () => {
+    const text =
+      '*[AGI]: Agilität\n*[SW]: schwere Waffe\n\n# B\n\n## Eins\n\nAGI\n\n## Zwei\n\nAgilität\n\n## Drei\n\nSW\n';
+    expect(await find(text, 'agi')).toEqual(['eins', 'zwei']);
+    expect(await find(text, 'Agilität')).toEqual(['zwei', 'eins']);
+    expect(await find(text, 'agil')).toEqual(['zwei', 'eins']);
+    expect(await find(text, 'schwere Waffe')).toEqual(['drei']);
+    expect(await find(text, 'schwerer waffen')).toEqual(['drei']);
+  });
+
+  test('nothing, for nothing', async () => {
+    const index = await indexOfText('# B\n\n## Eins\n\nx\n');
+    for (const query of ['', '   ', '!?', '-', '"', '((', '__proto__', 'constructor', 'a'.repeat(5000)]) {
+      expect(idsOf(index, query), query).toEqual([]);
+    }
+  });
+
+  test('words called like members of objects', async () => {
+    const text = '# B\n\n## Eins\n\nconstructor toString\n\n## Zwei\n\n__proto__ hasOwnProperty\n';
+    expect(await find(text, 'constructor')).toEqual(['eins']);
+    expect(await find(text, '__proto__')).toEqual(['zwei']);
+  });
+});
+
+describe('what results carry', () => {
+  test('path, address, cost', async () => {
+    const index = await indexOfText('# B\n\n## Zug\n\n### Im Zug\n\n!!! danger Zielen - 1-2 ⊙\n\n    x\n');
+    const [result] = index.search('zielen', 1);
+    expect(result?.document).toEqual({
+      kind: 'action',
+      title: 'Zielen',
+      path: ['B', 'Zug', 'Im Zug'],
+      href: 'b/zug/index.html#zielen',
+      text: 'x',
+      label: 'Aktion',
+      cost: '1-2',
+    });
+    expect([...(result?.terms ?? [])]).toEqual(['zielen']);
+  });
+});
+
+describe('a large book', () => {
+  test('3,000 sections', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => [2, `Regel ${index}`, `Text mit Wort${index}`] as const);
+    const file: BookFile = {
+      kind: 'book',
+      slug: 'b',
+      title: 'B',
+      lang: 'de',
+      labels: ['Aktion', 'Reaktion', 'Kosten'],
+      abbreviations: [],
+      pages: [['b/index.html', rows]],
+    };
+    let pauses = 0;
+    const index = await createSearchIndex(readBook(file), async () => void pauses++);
+    expect(pauses).toBeGreaterThan(100);
+    expect(idsOf(index, 'wort2718', 3)).toEqual(['regel-2718']);
+    expect(idsOf(index, 'regel', 3)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../../../site/scripts/search/fold.ts';
+import { isOneEditApart, partFinder } from '../../../site/scripts/search/one-edit.ts';
+import { stemEnglish, stemGerman } from '../../../site/scripts/search/stem.ts';
+import { Vocabulary } from '../../../site/scripts/search/vocabulary.ts';
+import { languageOf, termsOf, wordsOf } from '../../../site/scripts/search/words.ts';
+
+const german = languageOf('de-AT');
+const english = languageOf('en');
+function terms(text: string, language = german): readonly string[] {
+  const found = wordsOf(text, language).map(({ term }) => term);
+  expect(termsOf(`${text}\n`, language)).toEqual(found);
+  return found;
+}
+
+describe('words in comparable form', () => {
+  test.each([
+    ['Größe', 'Groesse', 'GRÖSSE', 'Gro\u0308ße', 'grosse', 'Grö\u00ADße'],
+    ['fähig', 'faehig', 'fahig', 'FÄHIG'],
+    ['Übersicht', 'Uebersicht', 'ubersicht'],
+    ['Straße', 'Strasse', 'STRAẞE'],
+  ])('%s is the same in all its spellings', (...spellings) => {
+    expect(new Set(spellings.flatMap((each) => terms(each))).size).toBe(1);
+  });
+
+  test('an English ae stays, and letters of other languages are written plainly', () => {
+    expect(terms('Does the aerial Café', english)).toEqual(['does', 'the', 'aerial', 'cafe']);
+    expect(fold('Æsir Ørsted Łódź Œuvre')).toBe('aesir orsted lodz oeuvre');
+  });
+
+  test('words that only look like umlauts are found as they are written', () => {
+    expect(terms('Israel')).toEqual(terms('israel'));
+    expect(terms('Feuer')).not.toEqual(terms('Für'));
+  });
+
+  test('dice, costs and signs', () => {
+    expect(terms('1W12, 2W6+3 und 2 ⊙ oder 1-2⊙; WK ⊙')).toEqual([
+      '1w12',
+      '2w6',
+      '3',
+      'und',
+      '2⊙',
+      'oder',
+      '1',
+      '2⊙',
+      'wk⊙',
+    ]);
+  });
+
+  test('hyphenated words also as one', () => {
+    expect(terms('Rüstungs-Wurf, Verletzungs- und A-Z, 1-2')).toEqual([
+      'rustungs',
+      'wurf',
+      'rustungswurf',
+      'verletzungs',
+      'und',
+      'a',
+      'z',
+      '1',
+      '2',
+    ]);
+    expect(terms('Nah-Fern-Kampf')).toEqual(['nah', 'fern', 'kampf', 'nahfernkampf']);
+  });
+
+  test('places, and the English genitive', () => {
+    expect(wordsOf("the player's die", english).map(({ term, start, end }) => [term, start, end])).toEqual([
+      ['the', 0, 3],
+      ['player', 4, 12],
+      ['die', 13, 16],
+    ]);
+  });
+
+  test('other scripts', () => {
+    expect(terms('Правила игры', languageOf('ru'))).toEqual(['правила', 'игры']);
+    expect(terms('חוקי המשחק', languageOf('he'))).toEqual(['חוקי', 'המשחק']);
+  });
+});
+
+describe('stems', () => {
+  test.each([
+    [['wurf', 'wurfe', 'wurfes', 'wurfs']],
+    [['waffe', 'waffen']],
+    [['haus', 'hauser', 'hausern', 'hauses']],
+    [['bewegung', 'bewegungen']],
+    [['schuss', 'schusse', 'schussen']],
+    [['angriff', 'angriffe', 'angriffs', 'angriffen']],
+    [['klein', 'kleine', 'kleinen', 'kleines', 'kleinem', 'kleiner']],
+    [['feur', 'feurn', 'gefeurt', 'feurt']],
+    [['probe', 'proben']],
+  ])('German: %s', (forms) => expect(new Set(forms.map(stemGerman)).size).toBe(1));
+
+  test.each([
+    [['move', 'moves', 'moved', 'moving']],
+    [['carry', 'carries', 'carried', 'carrying']],
+    [['hit', 'hits', 'hitting']],
+    [['box', 'boxes']],
+    [['class', 'classes']],
+    [['house', 'houses']],
+    [['die', 'dies']],
+    [['fall', 'falls', 'falling']],
+    [['fly', 'flies', 'flying']],
+    [['speed', 'speeds', 'speeding']],
+    [['add', 'adds', 'added']],
+  ])('English: %s', (forms) => expect(new Set(forms.map(stemEnglish)).size).toBe(1));
+
+  test('different words stay different', () => {
+    const pairs = [
+      [stemGerman('schuss'), stemGerman('schutz')],
+      [stemGerman('wurf'), stemGerman('wurfel')],
+      [stemEnglish('move'), stemEnglish('moor')],
+      [stemEnglish('ring'), stemEnglish('red')],
+    ];
+    for (const [a, b] of pairs) expect(a).not.toBe(b);
+  });
+});
+
+/** All that one typing error makes of a word. */
+function mistyped(word: string, letters = ['a', 'b', 'x']): readonly string[] {
+  const made: string[] = [];
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    made.push(before + after.slice(1), ...letters.flatMap((c) => [before + c + after, before + c + after.slice(1)]));
+    if (after.length > 1) made.push(`${before}${after[1]}${after[0]}${after.slice(2)}`);
+  }
+  return made;
+}
+
+describe('one typing error', () => {
+  test('each kind, at each place', () => {
+    for (const typed of mistyped('profil')) {
+      expect(isOneEditApart(typed, 'profil'), typed).toBe(true);
+      expect(isOneEditApart('profil', typed), typed).toBe(true);
+      expect(partFinder(typed)('schadensprofile'), typed).toBe(true);
+    }
+  });
+
+  test('not two', () => {
+    for (const typed of ['porfli', 'prxfxl', 'profilxx', 'prof', 'xxprofil']) {
+      expect(isOneEditApart(typed, 'profil'), typed).toBe(false);
+    }
+    for (const typed of ['porfli', 'prxfxl', 'xporxfil'])
+      expect(partFinder(typed)('schadensprofile'), typed).toBe(false);
+  });
+
+  test('a part is found as by trying all parts', () => {
+    const texts = ['abab', 'aabba', 'bbaab', 'abxba', 'baaxb', 'xxabb'];
+    for (const word of ['abba', 'baab', 'axba', 'bbxa']) {
+      const near = new Set([word, ...mistyped(word)]);
+      for (const text of texts) {
+        const isIn = [...near].some((each) => text.includes(each));
+        expect(partFinder(word)(text), `${word} in ${text}`).toBe(isIn);
+      }
+    }
+  });
+
+  test('a word of any length', () => {
+    const word = 'a'.repeat(20) + 'b'.repeat(20);
+    expect(partFinder(word)(`xx${word}`)).toBe(true);
+    expect(partFinder(word)('c'.repeat(60))).toBe(false);
+  });
+});
+
+describe('Vocabulary', () => {
+  const vocabulary = new Vocabulary(german);
+  const text =
+    'Profil Größenprofil Schadensprofil Profilen Aufbaueinheit Feuer Feuers Bewegung Bewegungen 1W12 Wind wird Sprünge';
+  for (const term of terms(text)) vocabulary.add(term);
+  const meant = (word: string): readonly string[] =>
+    vocabulary.meaningsOf(terms(word)[0] ?? '').map(({ term }) => term);
+
+  test('the word itself, its forms, compounds that end with it', () => {
+    expect(meant('Profil')).toEqual(['profil', 'profilen', 'grossenprofil', 'schadensprofil']);
+  });
+  test('an inflected word finds compounds, too', () => {
+    expect(meant('profile').slice(2)).toEqual(['grossenprofil', 'schadensprofil']);
+  });
+  test('a part in the middle, also behind what looks like an umlaut', () => {
+    expect(meant('ensprof')).toEqual(['schadensprofil']);
+    expect(meant('Einheit')).toEqual(terms('Aufbaueinheit'));
+  });
+  test('a word being typed', () => expect(meant('bewe')).toEqual(['bewegung', 'bewegungen']));
+  test('mistyped, also in another form or only begun', () => {
+    expect(meant('Bewegnug')).toContain('bewegung');
+    expect(meant('Bewegumgen')).toEqual(['bewegung', 'bewegungen']);
+    expect(meant('bewgu')).toEqual(['bewegung', 'bewegungen']);
+  });
+  test('the word itself is no typing error for another', () => expect(meant('Wind')).toEqual(['wind']));
+  test('a die by its second half; numbers are meant as typed', () => {
+    expect(meant('w12')).toEqual(['1w12']);
+    expect(meant('1w13')).toEqual([]);
+  });
+  test('nothing', () => expect(meant('xyzxyz')).toEqual([]));
+});
