@@ -279,7 +279,7 @@ export function titleTokens(
   const inline = new Token('inline', '', 0);
   inline.content = title.content;
   inline.children = [];
-  inline.meta = { column };
+  inline.meta = { lines: [{ column }] };
   const close = new Token('admonition_title_close', tag, -1);
   for (const token of [open, inline]) token.map = [line, line + 1];
   for (const token of [open, inline, close]) {

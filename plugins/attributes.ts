@@ -23,8 +23,8 @@ import { BOOK_ATTRIBUTES, LAYOUT_ATTRIBUTES } from './attribute-values.ts';
 import { superfluousCells } from './cell-spans.ts';
 import { report } from './dialect.ts';
 import type { Place } from './dialect.ts';
-import { InlinePlaces } from './inline-places.ts';
-import type { Sought } from './inline-places.ts';
+import { Places } from './places.ts';
+import type { Sought } from './places.ts';
 import { setRange } from './position.ts';
 
 const OPENING_BRACE = 0x7b;
@@ -81,11 +81,11 @@ class Applier {
   readonly #levels: Level[] = [{ open: undefined, index: -1, last: undefined }];
   readonly #removed = new Set<Token>();
   readonly #spannedTables = new Set<Token>();
-  readonly #places: InlinePlaces;
+  readonly #places: Places;
 
   constructor(state: StateCore) {
     this.#state = state;
-    this.#places = new InlinePlaces(state.src);
+    this.#places = new Places(state.src);
   }
 
   run(): void {
@@ -281,7 +281,7 @@ class Applier {
 
   #place(inline: Token, offset: number, sought?: Sought): Place {
     const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
-    return this.#places.placeOf(inline, offset, line, sought);
+    return this.#places.of(inline, offset, line, sought);
   }
 }
 

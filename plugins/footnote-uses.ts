@@ -4,7 +4,8 @@
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
-import { placeOf, rangeOf } from './position.ts';
+import { Places } from './places.ts';
+import { rangeOf } from './position.ts';
 import { ruleNamed } from './rule-named.ts';
 
 const REFERENCE = /\[\^([^\]\s]+)\](?!:)/g;
@@ -39,7 +40,7 @@ interface FootnoteEnv {
 
 function find(state: StateCore): void {
   if (!state.src.includes('[^')) return;
-  const lines = state.src.split('\n');
+  const places = new Places(state.src);
   const refs = (state.env as FootnoteEnv).footnotes?.refs ?? {};
   /** Lines by label. */
   const seen = new Map<string, number>();
@@ -51,17 +52,17 @@ function find(state: StateCore): void {
       const first = seen.get(label);
       if (first !== undefined) {
         // The other place has a mark of its own, so that it moves with the text.
-        reportAt(state, lines, label, first, 'first');
-        reportAt(state, lines, label, line, 'second');
-      } else if (refs[`:${label}`] === -1) reportAt(state, lines, label, line, 'unused');
+        reportAt(state, places, label, first, 'first');
+        reportAt(state, places, label, line, 'second');
+      } else if (refs[`:${label}`] === -1) reportAt(state, places, label, line, 'unused');
       seen.set(label, line);
-    } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, lines, token);
+    } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, places, token);
   }
 }
 
-function reportAt(state: StateCore, lines: readonly string[], label: string, line: number, problem: string): void {
+function reportAt(state: StateCore, places: Places, label: string, line: number, problem: string): void {
   const sign = `[^${label}]:`;
-  const column = Math.max(0, lines[line]?.indexOf(sign) ?? 0);
+  const column = Math.max(0, places.line(line).indexOf(sign));
   report(state.env, {
     rule: 'footnote',
     start: { line, column },
@@ -70,7 +71,7 @@ function reportAt(state: StateCore, lines: readonly string[], label: string, lin
   });
 }
 
-function reportMissing(state: StateCore, lines: readonly string[], inline: Token): void {
+function reportMissing(state: StateCore, places: Places, inline: Token): void {
   for (const child of inline.children ?? []) {
     const range = child.type === 'text' ? rangeOf(child) : undefined;
     if (!range) continue;
@@ -78,8 +79,8 @@ function reportMissing(state: StateCore, lines: readonly string[], inline: Token
       const start = range[0] + index;
       report(state.env, {
         rule: 'footnote',
-        start: placeOf(lines, inline, start),
-        end: placeOf(lines, inline, start + sign.length),
+        start: places.of(inline, start),
+        end: places.of(inline, start + sign.length),
         detail: { label, problem: 'missing' },
       });
     }

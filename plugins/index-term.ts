@@ -19,7 +19,7 @@ import { activityOf } from './activity.ts';
 import { headingMeta } from './anchor.ts';
 import { bookAttributesOf } from './attributes.ts';
 import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, report } from './dialect.ts';
-import { InlinePlaces } from './inline-places.ts';
+import { Places } from './places.ts';
 import { rangeOf } from './position.ts';
 import { type WrittenTerm, readIndexTerms } from './index-syntax.ts';
 
@@ -71,7 +71,7 @@ interface Stretch {
 class Finder {
   readonly #md: MarkdownIt;
   readonly #state: StateCore;
-  readonly #places: InlinePlaces;
+  readonly #places: Places;
   readonly #terms: IndexTerm[] = [];
   readonly #abbreviations = new Set<string>();
   /** Anchors to be put at the beginning of an inline token, or before the block of that number. */
@@ -83,7 +83,7 @@ class Finder {
   constructor(md: MarkdownIt, state: StateCore) {
     this.#md = md;
     this.#state = state;
-    this.#places = new InlinePlaces(state.src);
+    this.#places = new Places(state.src);
   }
 
   run(): void {
@@ -299,7 +299,7 @@ class Finder {
   }
 
   #placeOf(inline: Token, offset: number): Place {
-    return this.#places.placeOf(inline, offset, inline.map?.[0] ?? 0);
+    return this.#places.of(inline, offset, inline.map?.[0] ?? 0);
   }
 
   #report({ start, end }: Stretch, detail: Readonly<Record<string, string>>): void {

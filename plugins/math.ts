@@ -18,7 +18,8 @@
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { report, type Place } from './dialect.ts';
-import { placeOf, rangeOf, setRange } from './position.ts';
+import { Places } from './places.ts';
+import { rangeOf, setRange } from './position.ts';
 
 export interface MathOptions {
   /** TeX → HTML, which goes into the page as it is. May throw on what it cannot read. */
@@ -58,18 +59,17 @@ export function math(md: MarkdownIt, options: MathOptions = {}): void {
 }
 
 function renderAll(state: StateCore, render: (tex: string, display: boolean) => string): void {
-  let lines: readonly string[] | undefined;
+  const places = new Places(state.src);
   for (const block of state.tokens) {
     for (const token of block.type === 'math_block' ? [block] : (block.children ?? [])) {
       if (token.type !== 'math_block' && token.type !== 'math_inline') continue;
       try {
         token.meta = { ...token.meta, html: render(token.content, token.markup === '$$') };
       } catch (error) {
-        lines ??= state.src.split('\n');
         const message = error instanceof Error ? error.message : String(error);
         report(state.env, {
           rule: 'math-syntax',
-          ...rangeIn(lines, block, token),
+          ...rangeIn(places, block, token),
           detail: { tex: token.content, message },
         });
       }
@@ -77,14 +77,14 @@ function renderAll(state: StateCore, render: (tex: string, display: boolean) => 
   }
 }
 
-function rangeIn(lines: readonly string[], block: Token, token: Token): { start: Place; end: Place } {
+function rangeIn(places: Places, block: Token, token: Token): { start: Place; end: Place } {
   const range = rangeOf(token);
-  if (range) return { start: placeOf(lines, block, range[0]), end: placeOf(lines, block, range[1]) };
+  if (range) return { start: places.of(block, range[0]), end: places.of(block, range[1]) };
   const [first, next] = block.map ?? [0, 1];
-  const start = Math.max(0, (lines[first] ?? '').indexOf('$$'));
+  const start = Math.max(0, places.line(first).indexOf('$$'));
   return {
     start: { line: first, column: start },
-    end: { line: next - 1, column: (lines[next - 1] ?? '').trimEnd().length },
+    end: { line: next - 1, column: places.line(next - 1).trimEnd().length },
   };
 }
 

@@ -16,6 +16,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
 import { report } from './dialect.ts';
+import { Places } from './places.ts';
 import { spanOf } from './table.ts';
 import { indexesOf, type Replacement, replaced } from './token-list.ts';
 
@@ -191,10 +192,9 @@ function holdsSign(cell: Cell, sign: string): boolean {
 function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {
   const inline = cell.tokens[1];
   if (!inline) return;
-  const line = inline.map?.[0] ?? 0;
-  const column = Number(inline.meta?.['column'] ?? 0);
-  const end = { line, column: column + body.sign.length };
-  report(body.state.env, { rule: 'rowspan-start', start: { line, column }, end, detail: { reason } });
+  const start = new Places(body.state.src).of(inline, 0);
+  const end = { line: start.line, column: start.column + body.sign.length };
+  report(body.state.env, { rule: 'rowspan-start', start, end, detail: { reason } });
   inline.content = '';
   inline.children = [];
 }

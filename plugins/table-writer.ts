@@ -3,6 +3,7 @@
  */
 import type { StateBlock, Token } from 'markdown-it';
 import { report, type DialectEnv, type Place } from './dialect.ts';
+import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
 import { widthOf, type Alignment, type Cell, type Stretch } from './table-row.ts';
 
 /** A row: one line, or several joined by backslashes. */
@@ -158,7 +159,7 @@ export class TableWriter {
     const written = this.#state.src.slice(text.start, text.end);
     token.content = unescapePipes(written);
     token.map = [line, line + 1];
-    token.meta = { column: text.start - lineStart, ...removedFrom(written) };
+    token.meta = { lines: [knownLine(text.start - lineStart, written)] };
     token.children = [];
     return token;
   }
@@ -167,47 +168,37 @@ export class TableWriter {
   #blocks(row: Row, parts: readonly Part[], cell: Token): void {
     const { md, env, src, tokens, level } = this.#state;
     const lines = row.lines.map((): string => '');
-    const columns = row.lines.map((): number => 0);
-    const removed = row.lines.map((): readonly number[] => []);
+    const known = row.lines.map((): KnownLine => ({ column: 0 }));
     let margin: number | undefined;
     for (const { line, cell: part } of parts) {
       if (part.start === part.end) continue;
       const spaces = spacesBefore(src, part.start);
       margin ??= spaces;
       const indent = Math.max(0, spaces - margin);
-      const written = src.slice(part.start, part.end);
-      lines[line] = ' '.repeat(indent) + unescapePipes(written);
-      removed[line] = (removedFrom(written).removed ?? []).map((offset) => indent + offset);
-      columns[line] = part.start - this.#lineStart(row.firstLine + line) - indent;
+      const written = ' '.repeat(indent) + src.slice(part.start, part.end);
+      lines[line] = unescapePipes(written);
+      known[line] = knownLine(part.start - this.#lineStart(row.firstLine + line) - indent, written);
     }
-    const known = (env as DialectEnv).problems?.length ?? 0;
-    const inner: Token[] = [];
-    md.block.parse(lines.join('\n'), md, env, inner);
-    // Places that the cell's blocks report count from the cell: moved to where they are in the text.
     const place = ({ line, column }: Place): Place => ({
       line: row.firstLine + line,
-      column: (columns[line] ?? 0) + column,
+      column: columnIn(known[line] ?? { column: 0 }, column),
     });
-    for (const each of (env as DialectEnv).problems?.splice(known) ?? []) {
+    const reported = (env as DialectEnv).problems?.length ?? 0;
+    const inner: Token[] = [];
+    md.block.parse(lines.join('\n'), md, env, inner);
+    // The places of what was read in the cell count from the cell: move them to where they are in the text.
+    for (const each of (env as DialectEnv).problems?.splice(reported) ?? []) {
       report(env, { ...each, start: place(each.start), end: place(each.end) });
     }
-
     const isText = inner.length === 3 && inner[0]?.type === 'paragraph_open';
     for (const token of isText ? inner.slice(1, 2) : inner) {
       token.level += level;
       if (token.map) {
-        const line = token.map[0];
-        if (token.type === 'inline' && !token.content.includes('\n')) {
-          const within = token.meta?.['column'] ?? lines[line]?.indexOf(token.content);
-          const start = typeof within === 'number' ? Math.max(0, within) : 0;
-          const before = (removed[line] ?? []).filter((offset) => offset < start).length;
-          token.meta = {
-            ...token.meta,
-            column: (columns[line] ?? 0) + start + before,
-            removed: (removed[line] ?? []).slice(before).map((offset) => offset - start),
-          };
-        }
-        token.map = [line + row.firstLine, token.map[1] + row.firstLine];
+        const [first, next] = token.map;
+        if (token.type === 'inline' || token.type === 'html_block')
+          token.meta = { ...token.meta, lines: linesIn(token, lines, known) };
+        if (isPlace(token.meta?.['start'])) token.meta = { ...token.meta, start: place(token.meta['start']) };
+        token.map = [first + row.firstLine, next + row.firstLine];
       }
       tokens.push(token);
     }
@@ -256,10 +247,28 @@ function unescapePipes(text: string): string {
   return text.replaceAll('\\|', '|');
 }
 
-/** Offsets in what `unescapePipes` makes of it, before which a backslash went; absent where there is none. */
-function removedFrom(text: string): { readonly removed?: readonly number[] } {
-  const removed = Array.from(text.matchAll(/\\\|/g), ({ index }, count) => index - count);
-  return removed.length === 0 ? {} : { removed };
+/** @param written the line of a cell before `unescapePipes` */
+function knownLine(column: number, written: string): KnownLine {
+  const removed = Array.from(written.matchAll(/\\\|/g), ({ index }, count) => index - count);
+  return removed.length === 0 ? { column } : { column, removed };
+}
+
+/**
+ * Where the lines of a token's content begin in the text.
+ *
+ * @param lines the lines of the cell in which the token was read
+ * @param known where these begin in the text
+ */
+function linesIn({ content, map, meta }: Token, lines: readonly string[], known: readonly KnownLine[]): KnownLine[] {
+  const own = meta?.['lines'] as readonly KnownLine[] | undefined;
+  return content.split('\n').map((piece, index) => {
+    const line = (map?.[0] ?? 0) + index;
+    return partOf(known[line] ?? { column: 0 }, own?.[index]?.column ?? columnOf(piece, lines[line] ?? ''));
+  });
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'line' in value && 'column' in value;
 }
 
 function spacesBefore(src: string, pos: number): number {

@@ -11,8 +11,8 @@ import { formerIds, strayAliases } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attributes.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
-import { InlinePlaces } from '../../plugins/inline-places.ts';
 import { numberedOf } from '../../plugins/numbered.ts';
+import { Places } from '../../plugins/places.ts';
 import { rangeOf } from '../../plugins/position.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
 import type {
@@ -54,7 +54,7 @@ export function collect(
   md: MarkdownIt,
 ): Collected {
   const lines = src.split('\n');
-  const places = new InlinePlaces(src);
+  const places = new Places(src);
   const found: Growing = {
     headings: [],
     links: [],
@@ -178,7 +178,7 @@ function isEmptySection(tokens: readonly Token[], from: number, level: number): 
   return true;
 }
 
-function collectInline(inline: Token, places: InlinePlaces, lines: readonly string[], found: Growing): void {
+function collectInline(inline: Token, places: Places, lines: readonly string[], found: Growing): void {
   const children = inline.children ?? [];
   const spanOfToken = (token: Token): Span => inlineSpan(inline, token, places, lines);
   for (let index = 0; index < children.length; index++) {
@@ -225,11 +225,11 @@ const NO_TEXT = /(`+)[^`]+\1(?!`)|\$[^$\n]+\$/g;
 const PLACEHOLDER = /\b(?:Seite|Seiten|S\.|page|pages|p\.)[ \u00A0]+TODO\b|\bTODO\b/g;
 
 /** Marks what the author left open: `TODO`, and `Seite TODO` where a page number was to come. */
-function collectTodos(inline: Token, places: InlinePlaces, found: Growing): void {
+function collectTodos(inline: Token, places: Places, found: Growing): void {
   if (!inline.content.includes('TODO')) return;
   const content = inline.content.replace(NO_TEXT, (code) => code.replace(/[^\n]/g, ' '));
   for (const match of content.matchAll(PLACEHOLDER)) {
-    const start = places.placeOf(inline, match.index, inline.map?.[0] ?? 0);
+    const start = places.of(inline, match.index, inline.map?.[0] ?? 0);
     const rule = match[0] === 'TODO' ? 'todo' : 'page-placeholder';
     const end = { line: start.line, column: start.column + match[0].length };
     found.marks.push({ rule, span: spanOf(start, end), detail: { text: match[0] } });
@@ -373,11 +373,11 @@ function lineSpan(token: Token, lines: readonly string[]): Span {
   return spanOf({ line, column: start }, { line, column: Math.max(start, text.trimEnd().length) });
 }
 
-function inlineSpan(inline: Token, token: Token, places: InlinePlaces, lines: readonly string[]): Span {
+function inlineSpan(inline: Token, token: Token, places: Places, lines: readonly string[]): Span {
   const range = rangeOf(token);
   if (!range) return lineSpan(inline, lines);
   const line = inline.map?.[0] ?? 0;
-  return spanOf(places.placeOf(inline, range[0], line), places.placeOf(inline, range[1], line));
+  return spanOf(places.of(inline, range[0], line), places.of(inline, range[1], line));
 }
 
 /** Links hold no links: the next end is this one's. */

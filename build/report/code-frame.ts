@@ -1,5 +1,5 @@
 /** The lines of an author's file that a finding is about, with the stretch marked. */
-import { lineStarts } from '../../plugins/line-starts.ts';
+import { lineStarts } from '../../plugins/places.ts';
 import type { Span } from '../types.ts';
 import { showLine } from './terminal-text.ts';
 

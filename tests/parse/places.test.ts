@@ -62,6 +62,16 @@ const AROUND: readonly (readonly [string, (piece: string) => string])[] = [
   ['behind a box', (piece) => `- [ ] first ${piece} last\n- [x] second ${piece}`],
   ['behind a box in a quote', (piece) => `> * [ ] first ${piece} last`],
   ['in a title', (piece) => `!!! note Title \\| ${piece} end\n\n    Body ${piece}`],
+  [
+    'on further lines of a row',
+    (piece) =>
+      `| a | b |\n|---|---|\n| 1 \\| ${piece} | last \\\n| last ${piece} | 2 \\| ${piece} last \\\n| 3 \\| ${piece} last | last |`,
+  ],
+  [
+    'in blocks of a row of several lines',
+    (piece) =>
+      `| a | b |\n|---|---|\n| - c | !!! note Title ${piece} \\\n| - d \\| ${piece} |  \\\n|   e ${piece} |     Body ${piece} last |`,
+  ],
   ['in a caption', (piece) => `| a |\n|---|\n| b |\n[Caption ${piece} end]`],
 ];
 

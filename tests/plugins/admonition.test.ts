@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { FAMILIES, admonition, admonitionOf } from '../../plugins/admonition.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { MAX_DEPTH } from '../../plugins/nesting.ts';
-import { placeOf, position, rangeOf } from '../../plugins/position.ts';
+import { Places } from '../../plugins/places.ts';
+import { position, rangeOf } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { problemsOf } from './problems-of.ts';
 import { seedTest } from './seeds.ts';
@@ -81,7 +82,7 @@ describe('tokens', () => {
     expect(inline).toBeDefined();
     if (!inline) return;
     const [start] = (link && rangeOf(link)) ?? [];
-    expect(placeOf([line], inline, start ?? -1)).toEqual({ line: 0, column: line.indexOf('[x]') });
+    expect(new Places([line]).of(inline, start ?? -1)).toEqual({ line: 0, column: line.indexOf('[x]') });
   });
 
   test('labels come from the environment while rendering', () => {

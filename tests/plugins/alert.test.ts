@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { admonition } from '../../plugins/admonition.ts';
 import { alert } from '../../plugins/alert.ts';
 import { attributes } from '../../plugins/attributes.ts';
-import { placeOf, position, rangeOf } from '../../plugins/position.ts';
+import { Places } from '../../plugins/places.ts';
+import { position, rangeOf } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { problemsOf } from './problems-of.ts';
 
@@ -24,7 +25,7 @@ describe('places', () => {
       .flatMap((inline) =>
         (inline.children ?? [])
           .filter(({ type }) => type === 'link_open')
-          .map((link) => placeOf(lines, inline, rangeOf(link)?.[0] ?? -1)),
+          .map((link) => new Places(lines).of(inline, rangeOf(link)?.[0] ?? -1)),
       );
     expect(found).toEqual([place]);
   });

@@ -1,6 +1,7 @@
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
 import { describe, expect, test } from 'vitest';
-import { position, placeOf, rangeOf } from '../../plugins/position.ts';
+import { Places } from '../../plugins/places.ts';
+import { position, rangeOf } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { attrs } from './attrs.ts';
@@ -23,6 +24,10 @@ describe('places', () => {
     'a caption in brackets': '|A|\n|--|\n|1|\n[the ![x](y)]\n',
     'a row of two lines': '|A|B|\n|--|--|\n|1|b \\\n|2|![x](y)|\n',
     'a list in a list in a row of two lines': '|A|B|\n|--|--|\n|1|- b \\\n|2|  - ![x](y)|\n',
+    'a row of two lines with the same text in the next cell': '|A|B|\n|--|--|\n|1 \\\n|a ![x](y)|a|\n',
+    'a paragraph of two lines beside the same word': '|A|B|\n|--|--|\n|a|1 \\\n|b ![x](y)|2 \\\n|c|b|\n',
+    'a row of two lines behind escaped pipes': '|A|B|\n|--|--|\n|1|2 \\\n|a \\| b|c \\| d ![x](y)|\n',
+    'the second paragraph of a row': '|A|B|\n|--|--|\n|1|a \\\n||\\\n|2|a \\| b ![x](y) \\\n|3|c|\n',
     'a list in a row of two lines': '|A|B|\n|--|--|\n|1|- b \\\n|2|- c ![x](y)|\n',
   };
   for (const [name, text] of Object.entries(texts)) {
@@ -33,7 +38,7 @@ describe('places', () => {
       const range = image && rangeOf(image);
       if (!inline || !range) throw new Error('no image with a range');
       const line = lines.findIndex((each) => each.includes('![x](y)'));
-      expect(placeOf(lines, inline, range[0])).toEqual({ line, column: lines[line]?.indexOf('![x](y)') });
+      expect(new Places(lines).of(inline, range[0])).toEqual({ line, column: lines[line]?.indexOf('![x](y)') });
     });
   }
 });

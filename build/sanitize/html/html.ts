@@ -21,7 +21,8 @@
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import type { Place } from '../../../plugins/dialect.ts';
-import { placerFor, rangeOf } from '../../../plugins/position.ts';
+import { Places } from '../../../plugins/places.ts';
+import { rangeOf } from '../../../plugins/position.ts';
 import type { HtmlPolicy } from './html-policy.ts';
 import { HTML_POLICY } from './html-policy.ts';
 import type { RawId, Removed } from './removed.ts';
@@ -40,16 +41,16 @@ export function createHtmlFilter(policy: HtmlPolicy = HTML_POLICY): HtmlFilter {
   return (tokens, lines) => {
     const removed: Removed[] = [];
     const ids: RawId[] = [];
-
+    const places = new Places(lines);
     let line = 0;
 
     const outer = new TokenFilter(policy, 'blocks', tokens, (token) => {
-      return { place: placerFor(token, lines, line), base: 0 };
+      return { place: places.placer(token, line), base: 0 };
     });
     const result = outer.run((token) => {
       line = token.map?.[0] ?? line;
       if (!token.children) return token;
-      const place = placerFor(token, lines, line);
+      const place = places.placer(token, line);
       const inner = new TokenFilter(policy, 'inlines', token.children, (child) => ({
         place,
         base: rangeOf(child)?.[0] ?? 0,

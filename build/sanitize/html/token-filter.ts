@@ -6,7 +6,7 @@ import type { HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
 import { readHtml } from './html-events.ts';
 import type { ElementPolicy, HtmlPolicy } from './html-policy.ts';
 import { OpenElements } from './open-elements.ts';
-import type { Placer } from '../../../plugins/position.ts';
+import type { Placer } from '../../../plugins/places.ts';
 import type { RawId, Removed } from './removed.ts';
 import { TokenWriter } from './token-writer.ts';
 import { shownUrl } from '../url.ts';

@@ -1,16 +1,16 @@
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
-import { InlinePlaces } from '../../plugins/inline-places.ts';
+import { Places } from '../../plugins/places.ts';
 
-const places = (text: string) => {
+const placesIn = (text: string) => {
   const inline = new MarkdownIt().parse(text, {}).find(({ type }) => type === 'inline');
   if (!inline) throw new Error('there is text');
-  const found = new InlinePlaces(text);
-  return (offset: number) => found.placeOf(inline, offset, 0);
+  const places = new Places(text);
+  return (offset: number) => places.of(inline, offset);
 };
 
 test('places on each line, also where one goes back', () => {
-  const placeOf = places('\n> one\n> two\n> three\n');
+  const placeOf = placesIn('\n> one\n> two\n> three\n');
   expect([9, 1, 4].map(placeOf)).toEqual([
     { line: 3, column: 3 },
     { line: 1, column: 3 },
@@ -19,5 +19,5 @@ test('places on each line, also where one goes back', () => {
 });
 
 test('an offset behind the end is on the last line', () => {
-  expect(places('one\ntwo\n')(20).line).toBe(1);
+  expect(placesIn('one\ntwo\n')(20).line).toBe(1);
 });
