@@ -1,17 +1,20 @@
 /**
  * What may stay in a drawing: the elements and attributes of SVG 2 (https://www.w3.org/TR/SVG2/eltindex.html, attindex.html
- * and propidx.html) and of SVG 1.1 (https://www.w3.org/TR/SVG11/, the same indexes) that draw, describe or move something.
+ * and propidx.html) and of SVG 1.1 (https://www.w3.org/TR/SVG11/, the same indexes) that draw, describe or move something,
+ * and those that drawing programs write beside them. Browsers ignore the latter, so they are harmless.
  *
- * Left out are those that run or embed something (`script`, `foreignObject`, `iframe`, `audio`, `video`, `canvas`, and
- * `discard`), event handlers, and what tells the network something (`ping`, `crossorigin`, `xml:base`).
+ * Left out are elements that run or embed something (`script`, `handler`, `listener`, `foreignObject`, `iframe`, `audio`,
+ * `video`, `canvas`) or take others away (`discard`), and attributes that handle events, take the focus (`autofocus`), or
+ * concern the network (`crossorigin`, `download`, `ping`, `referrerpolicy`, `xml:base`).
  */
 import type { XmlAttribute, XmlEvent } from './xml-events.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').trim().split(/\s+/));
 
 const ANIMATIONS = words('animate animateColor animateMotion animateTransform set');
 
-const ELEMENTS = words(`
+const ELEMENTS = words(
+  `
   a circle clipPath defs desc ellipse g image line linearGradient marker mask metadata mpath path pattern polygon polyline
   radialGradient rect stop style svg switch symbol text textPath title tspan use view
   filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
@@ -19,9 +22,16 @@ const ELEMENTS = words(`
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
   altGlyph altGlyphDef altGlyphItem color-profile cursor font font-face font-face-format font-face-name font-face-src
   font-face-uri glyph glyphRef hkern missing-glyph tref vkern
-`);
+`,
+  // Inkscape's, from drafts of SVG 1.2 and 2.
+  `
+  flowDiv flowLine flowPara flowRegion flowRegionExclude flowRoot flowSpan hatch hatchpath mesh meshgradient meshpatch
+  meshrow solidColor solidcolor
+`,
+);
 
-const ATTRIBUTES = words(`
+const ATTRIBUTES = words(
+  `
   accent-height accumulate additive alignment-baseline alphabetic amplitude arabic-form ascent attributeName
   attributeType azimuth baseFrequency baseline-shift baseProfile bbox begin bias by calcMode cap-height class clip
   clip-path clip-rule clipPathUnits color color-interpolation color-interpolation-filters color-profile color-rendering
@@ -48,7 +58,15 @@ const ATTRIBUTES = words(`
   v-ideographic v-mathematical values vector-effect version vert-adv-y vert-origin-x vert-origin-y viewBox viewTarget
   visibility white-space width widths word-spacing writing-mode x x-height x1 x2 xChannelSelector y y1 y2
   yChannelSelector z zoomAndPan
-`);
+`,
+  // Inkscape's, from the same drafts and from CSS; `focusable` is common in icon sets.
+  `
+  block-progression buffered-rendering focusable font-feature-settings font-kerning font-optical-sizing font-palette
+  font-variant-alternates font-variant-caps font-variant-east-asian font-variant-ligatures font-variant-numeric
+  font-variant-position font-variation-settings hatchContentUnits hatchTransform hatchUnits line-height pitch
+  solid-color solid-opacity text-align text-indent text-orientation text-transform viewport-fill viewport-fill-opacity
+`,
+);
 const PATTERN = /^(?:aria|data)-[\w.-]+$/;
 
 const SVG = 'http://www.w3.org/2000/svg';
