@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../build/front-matter/read-front-matter.ts';
 import type { BookMeta } from '../../build/types.ts';
+import { rulebooksOf } from '../rulebooks.ts';
 
 const FILE = 'rulebook/game/rules.md';
 
@@ -354,10 +354,8 @@ describe('findings', () => {
   });
 });
 
-const SEED = new URL('../../../shared/seeds/000_326b34c62420170c.txt', import.meta.url);
-
-it.skipIf(!existsSync(SEED))('reads the front matter of a real rulebook', () => {
-  const { value, diagnostics } = readFrontMatter(readFileSync(SEED, 'utf8'), 'seed.txt');
+it.each(rulebooksOf('rulebook'))('reads the front matter of %s', (file, { source }) => {
+  const { value, diagnostics } = readFrontMatter(source, file);
   expect(diagnostics).toEqual([]);
   expect(value.meta.pdf).toMatchObject({
     format: 'a4',

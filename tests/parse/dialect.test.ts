@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { seedTest } from '../plugins/seeds.ts';
+import { rulebookKinds, rulebooksOf } from '../rulebooks.ts';
 
 const options = { breaks: false, renderMath: (tex: string) => tex } as const;
 const whole = createDialect(options);
@@ -39,7 +39,7 @@ describe('a dialect made for one text', () => {
     );
   });
 
-  for (const name of ['000', '001', '002', '003', '004']) {
-    seedTest(name, 'reads it as the whole dialect does', (text) => expect(render(text)).toBe(whole.render(text)));
-  }
+  test.each(rulebooksOf(...rulebookKinds))('%s: is read as by the whole dialect', (_, { text }) => {
+    expect(render(text)).toBe(whole.render(text));
+  });
 });

@@ -6,7 +6,7 @@ import { attributes } from '../../plugins/attributes.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { slugify } from '../../plugins/slug.ts';
 import { fixtureTests } from '../fixture-file.ts';
-import { seedTest } from './seeds.ts';
+import { factsOf, rulebooksOf } from '../rulebooks.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(activity);
 
@@ -104,17 +104,12 @@ describe('the rulebooks', () => {
       conditions: tokens.filter(isCondition).length,
     };
   };
-  seedTest('000', 'actions, reactions, conditions', (text) => {
-    expect(found(text)).toEqual({ actions: 20, reactions: 6, conditions: 8 });
+  test.each(rulebooksOf('rulebook', 'draft'))('%s: actions, reactions, conditions', (file, { text }) => {
+    const { actions, reactions, conditions } = factsOf(file);
+    expect(found(text)).toEqual({ actions, reactions, conditions });
     expect(found(text)).toEqual(searched(text));
   });
-  seedTest('001', 'actions, reactions, conditions', (text) => {
-    expect(found(text)).toEqual({ actions: 7, reactions: 2, conditions: 2 });
-    expect(found(text)).toEqual(searched(text));
+  test.each(rulebooksOf('chapter', 'forum', 'aid'))('%s: no activity', (_, { text }) => {
+    expect(found(text)).toEqual({ actions: 0, reactions: 0, conditions: 0 });
   });
-  for (const name of ['002', '003', '004']) {
-    seedTest(name, 'no activity', (text) => {
-      expect(found(text)).toEqual({ actions: 0, reactions: 0, conditions: 0 });
-    });
-  }
 });

@@ -7,7 +7,7 @@ import { Places } from '../../plugins/places.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { problemsOf } from './problems-of.ts';
-import { seedTest } from './seeds.ts';
+import { factsOf, rulebooksOf } from '../rulebooks.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes);
 
@@ -195,23 +195,20 @@ describe('the rulebooks', () => {
   };
   const rules = (text: string) => problemsOf(make(), text).map((each) => `${each.rule} ${each.at}`);
 
-  seedTest('000', 'admonitions by type', (text) => {
-    expect(parsed(text)).toEqual({ danger: 20, warning: 6, example: 13, note: 8, summary: 10, todo: 8 });
+  test.each(rulebooksOf('rulebook', 'draft'))('%s: admonitions by type', (file, { text }) => {
+    expect(parsed(text)).toEqual(factsOf(file).boxes);
     expect(parsed(text)).toEqual(counted(text));
   });
-  seedTest('000', 'no text fell out of its admonition', (text) => {
+  test.each(rulebooksOf('rulebook'))('%s: no text fell out of its admonition', (_, { text }) => {
     expect(rules(text)).toEqual([]);
   });
-  seedTest('001', 'admonitions by type', (text) => {
-    expect(parsed(text)).toEqual({ danger: 7, warning: 2, example: 3, note: 2, info: 1 });
-    expect(parsed(text)).toEqual(counted(text));
+  test.each(rulebooksOf('draft'))('%s: one line fell out of its admonition', (file, { text }) => {
+    expect(rules(text)).toEqual([
+      expect.stringMatching(/^attribute-syntax 41:/),
+      `lost-indentation ${factsOf(file).lostLine}:1`,
+    ]);
   });
-  seedTest('001', 'text fell out of its admonition on line 455', (text) => {
-    expect(rules(text)).toEqual(['attribute-syntax 41:33', 'lost-indentation 455:1']);
+  test.each(rulebooksOf('chapter', 'forum', 'aid'))('%s: no admonition', (_, { text }) => {
+    expect(admonitionsIn(text)).toEqual([]);
   });
-  for (const name of ['002', '003', '004']) {
-    seedTest(name, 'no admonition', (text) => {
-      expect(admonitionsIn(text)).toEqual([]);
-    });
-  }
 });

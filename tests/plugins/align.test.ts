@@ -6,7 +6,7 @@ import { align } from '../../plugins/align.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { position } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
-import { seedTest } from './seeds.ts';
+import { rulebookKinds, rulebooksOf } from '../rulebooks.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(align);
 
@@ -20,12 +20,10 @@ test('whatever sets the attributes, only lengths and alignments come out', () =>
 });
 
 describe('the rulebooks', () => {
-  for (const name of ['000', '001', '002', '003', '004']) {
-    seedTest(name, 'no obsolete attribute', (text) => {
-      expect(make().render(text)).not.toMatch(/<[^>]* (?:align|width|height)=/);
-    });
-  }
-  seedTest('000', 'every length and alignment of an image or block comes out', (text) => {
+  test.each(rulebooksOf(...rulebookKinds))('%s: no obsolete attribute', (_, { text }) => {
+    expect(make().render(text)).not.toMatch(/<[^>]* (?:align|width|height)=/);
+  });
+  test.each(rulebooksOf('rulebook'))('%s: every length and alignment of an image or block comes out', (_, { text }) => {
     const html = make().render(text);
     expect(html.match(/style="(?:width|height):/g)).toHaveLength(text.match(/(?:width|height)="?\d+/g)?.length ?? 0);
     expect(html.match(/class="align-center"/g)).toHaveLength(text.match(/\{align="?center"?\}/g)?.length ?? 0);

@@ -1,7 +1,4 @@
 /** Books rendered as soon as they are read, when others are yet to come. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { resolveOwnLinks } from '../../build/book/resolve-links.ts';
 import { compile } from '../../build/compile.ts';
@@ -9,9 +6,7 @@ import { siteModel } from '../../build/site/make-site.ts';
 import { SiteDrafts } from '../../build/site/site-drafts.ts';
 import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
-
-const SEEDS = fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
-const seeds = existsSync(SEEDS) ? readdirSync(SEEDS).toSorted() : [];
+import { rulebookShelves } from '../rulebooks.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -89,8 +84,8 @@ describe('a book drafted before the others are read', () => {
     expect(signs).not.toEqual(await fontsOf('# A\n\nU.md\n'));
   });
 
-  it.runIf(seeds.length > 0)('is the same for real books', async () => {
-    const files = Object.fromEntries(seeds.map((name) => [name, readFileSync(join(SEEDS, name), 'utf8')]));
+  it.each(rulebookShelves)('is the same for whole rulebooks, %s', async (_, books) => {
+    const files = Object.fromEntries(books.map(({ file, source }) => [file, source]));
     expect(await siteOf(files, true)).toBe(await siteOf(files, false));
   });
 

@@ -1,15 +1,16 @@
 /** What a browser loads before it shows a chapter: page, styles and scripts, compressed, without pictures and fonts. */
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { makeSite } from '../../build/site/make-site.ts';
+import { rulebookShelves } from '../rulebooks.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 
 /** Bytes. */
@@ -18,11 +19,6 @@ const MOST = 20_000;
 const MOST_AROUND = 15_200;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SEEDS = fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
-const seeds = existsSync(SEEDS) ? readdirSync(SEEDS).toSorted() : [];
-if (seeds.length === 0)
-  process.stderr.write('SKIPPED: ../shared/seeds is absent, so the handbook is weighed instead\n');
-const [input = join(ROOT, 'rulebook', 'handbook'), ...others] = seeds.map((name) => join(SEEDS, name));
 
 interface MadeSite {
   readonly folder: string;
@@ -69,59 +65,56 @@ function textWeightOf({ folder }: MadeSite, path: string): number {
   return compressed(text);
 }
 
+function heaviest(site: MadeSite): string {
+  return site.chapters.toSorted((a, b) => weightOf(site, b) - weightOf(site, a))[0] ?? '';
+}
+
 const pages = ownPages();
-let alone: MadeSite;
-/** The handbook has a chapter whose text is too long by itself, with dozens of sections in its contents. */
-const isShort = (path: string): boolean => seeds.length > 0 || textWeightOf(alone, path) < MOST - MOST_AROUND;
-let server: StaticServer;
-beforeAll(async () => {
-  alone = await siteOf([input]);
-  server = await serveFolder(alone.folder);
-});
 afterAll(async () => {
-  await server.close();
   await pages.close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-it('is at most 20 kB for each chapter', () => {
-  expect(alone.chapters.length).toBeGreaterThan(5);
-  const weights = alone.chapters.map((path) => [path, weightOf(alone, path)] as const);
-  expect(weights.filter(([path, weight]) => isShort(path) && weight > MOST)).toEqual([]);
-});
-
-it('is at most 15.2 kB around the text', () => {
-  const weights = alone.chapters.map((path) => [path, weightOf(alone, path) - textWeightOf(alone, path)] as const);
-  expect(weights.filter(([path, weight]) => isShort(path) && weight > MOST_AROUND)).toEqual([]);
-});
-
-it('is all that a browser loads', async () => {
-  const path = heaviest(alone);
-  const page = await pages.newPage();
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (/^(?:document|stylesheet|script|fetch|xhr)$/.test(request.resourceType())) loaded.push(request.url());
+describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
+  const [input = '', ...others] = books.map(({ folder, file }) => folder + file);
+  let alone: MadeSite;
+  let server: StaticServer;
+  beforeAll(async () => {
+    alone = await siteOf([input]);
+    server = await serveFolder(alone.folder);
   });
-  await page.goto(server.url + path, { waitUntil: 'load' });
-  await page.waitForNetworkIdle({ idleTime: 200 });
-  const wanted = loadedWith(alone.folder, path).map((file) => server.url + file.slice(alone.folder.length + 1));
-  expect(loaded.map(decodeURI).toSorted()).toEqual(wanted.toSorted());
-});
+  afterAll(() => server.close());
 
-it('is the same on a shelf of three books', async () => {
-  const [second, third] = others;
-  const shelf = await siteOf([
-    input,
-    second ?? join(ROOT, 'site', 'starter', 'en'),
-    third ?? join(ROOT, 'site', 'starter', 'de'),
-  ]);
-  expect(readdirSync(join(shelf.folder, 'assets', 'search'))).toHaveLength(3);
-  for (const path of alone.chapters) {
-    const [before, after] = [weightOf(alone, path), weightOf(shelf, path)];
-    expect(Math.abs(after / before - 1), `${path}: ${before} bytes, on the shelf ${after}`).toBeLessThan(0.01);
-  }
-});
+  it('is at most 20 kB for each chapter', () => {
+    expect(alone.chapters.length).toBeGreaterThan(5);
+    const weights = alone.chapters.map((path) => [path, weightOf(alone, path)] as const);
+    expect(weights.filter(([, weight]) => weight > MOST)).toEqual([]);
+  });
 
-function heaviest(site: MadeSite): string {
-  return site.chapters.toSorted((a, b) => weightOf(site, b) - weightOf(site, a))[0] ?? '';
-}
+  it('is at most 15.2 kB around the text', () => {
+    const weights = alone.chapters.map((path) => [path, weightOf(alone, path) - textWeightOf(alone, path)] as const);
+    expect(weights.filter(([, weight]) => weight > MOST_AROUND)).toEqual([]);
+  });
+
+  it('is all that a browser loads', async () => {
+    const path = heaviest(alone);
+    const page = await pages.newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (/^(?:document|stylesheet|script|fetch|xhr)$/.test(request.resourceType())) loaded.push(request.url());
+    });
+    await page.goto(server.url + path, { waitUntil: 'load' });
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    const wanted = loadedWith(alone.folder, path).map((file) => server.url + file.slice(alone.folder.length + 1));
+    expect(loaded.map(decodeURI).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('is the same on a shelf of three books', async () => {
+    const shelf = await siteOf([input, ...others.slice(0, 2)]);
+    expect(readdirSync(join(shelf.folder, 'assets', 'search'))).toHaveLength(3);
+    for (const path of alone.chapters) {
+      const [before, after] = [weightOf(alone, path), weightOf(shelf, path)];
+      expect(Math.abs(after / before - 1), `${path}: ${before} bytes, on the shelf ${after}`).toBeLessThan(0.01);
+    }
+  });
+});

@@ -1,20 +1,18 @@
-/** The websites of five real rulebooks, and of the handbook: every link lands, nothing of the source shows through. */
+/** The websites of whole rulebooks, and of the handbook: every link lands, nothing of the source shows through. */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import type { Book } from '../../build/types.ts';
+import { type Rulebook, factsOf, rulebookShelves, rulebooks, rulebooksOf } from '../rulebooks.ts';
 import { brokenLinks } from './check-links.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const SEEDS = fileURLToPath(new URL('../../../shared/seeds', import.meta.url));
-const seeds = existsSync(SEEDS) ? readdirSync(SEEDS).toSorted() : [];
-if (seeds.length === 0) process.stderr.write('SKIPPED: ../shared/seeds is absent, so its websites are not tested\n');
 
 interface MadeSite {
   readonly folder: string;
@@ -27,7 +25,7 @@ afterAll(() => {
 });
 
 async function siteOf(inputs: readonly string[], cwd: string): Promise<MadeSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-seeds-'));
+  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-rulebooks-'));
   folders.push(folder);
   const compilation = await compile(inputs, diskHost(cwd));
   await makeSite(compilation, folder);
@@ -43,7 +41,7 @@ interface PageFacts {
 
 const UNSEEN: ReadonlySet<string> = new Set(['code', 'pre', 'math', 'style', 'script', 'head']);
 
-function factsOf(html: string): PageFacts {
+function pageFacts(html: string): PageFacts {
   const ids: string[] = [];
   const hrefs: string[] = [];
   let text = '';
@@ -66,7 +64,7 @@ function factsOf(html: string): PageFacts {
 }
 
 function page({ folder }: MadeSite, path: string): PageFacts {
-  return factsOf(readFileSync(join(folder, path), 'utf8'));
+  return pageFacts(readFileSync(join(folder, path), 'utf8'));
 }
 
 function pagesOf({ folder }: MadeSite): readonly string[] {
@@ -84,12 +82,12 @@ function pageOf(book: Book, chapter: number): string {
 /** Text in braces that was meant for the compiler; sets such as `{x | x > 0}` are text. */
 const ATTRIBUTES = /\{\s*(?:[.#][\w-]|[\w-]+\s*=)[^{}]*\}/;
 
-const BOOKS: readonly (readonly [string, string, string])[] = [
-  ...seeds.map((name) => [name, name, SEEDS] as const),
-  ...(existsSync(join(ROOT, 'rulebook', 'handbook')) ? [['rulebook/', 'rulebook', ROOT] as const] : []),
+const BOOKS: readonly (readonly [input: string, folder: string, rulebook: Rulebook | undefined])[] = [
+  ...rulebooks.map((book) => [book.file, book.folder, book] as const),
+  ['rulebook', ROOT, undefined],
 ];
 
-describe.each(BOOKS)('the website of %s', (_, input, cwd) => {
+describe.each(BOOKS)('the website of %s', (input, cwd, rulebook) => {
   let site: MadeSite;
   beforeAll(async () => {
     site = await siteOf([input], cwd);
@@ -175,7 +173,7 @@ describe.each(BOOKS)('the website of %s', (_, input, cwd) => {
         }
       }
     }
-    if (input.startsWith('000')) expect(count).toBe(191);
+    if (rulebook?.kind === 'rulebook') expect(count).toBe(factsOf(rulebook.file).links);
   });
 
   it('shows no attribute block as text', () => {
@@ -190,28 +188,28 @@ function placeOf(from: string, href: string): string {
   return `${file === '' ? from : posix.join(posix.dirname(from), file)}#${fragment}`;
 }
 
-describe.skipIf(seeds.length === 0)('all seeds on one shelf', () => {
-  it('stand side by side', async () => {
-    const site = await siteOf(seeds, SEEDS);
-    expect(await brokenLinks(site.folder)).toEqual([]);
-    const shelf = page(site, 'index.html').hrefs;
-    for (const { slug } of site.compilation.shelf.books) expect(shelf).toContain(`${slug}/index.html`);
-    expect(site.compilation.shelf.books).toHaveLength(seeds.length);
-  });
+test.each(rulebookShelves)('the books of one shelf, %s, stand side by side', async (_, books) => {
+  const site = await siteOf(
+    books.map(({ folder, file }) => folder + file),
+    ROOT,
+  );
+  expect(await brokenLinks(site.folder)).toEqual([]);
+  const shelf = page(site, 'index.html').hrefs;
+  for (const { slug } of site.compilation.shelf.books) expect(shelf).toContain(`${slug}/index.html`);
+  expect(site.compilation.shelf.books).toHaveLength(books.length);
+});
 
-  it('000: each ## heading opens a page that is called after it', async () => {
-    const name = seeds.find((each) => each.startsWith('000')) ?? '';
-    const site = await siteOf([name], SEEDS);
-    const [book] = site.compilation.shelf.books;
-    const lines = readFileSync(join(SEEDS, name), 'utf8').split(/\r?\n/);
-    const titles = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3).trim());
-    expect(titles.length).toBeGreaterThan(5);
-    const opened = (book?.chapters ?? []).filter(({ source }) => !source.isFront).map(({ title }) => title);
-    expect(opened).toEqual(titles);
-    expect(book?.slug).toBe('universalis-regelbuch');
-    const folders = readdirSync(join(site.folder, 'universalis-regelbuch'), { withFileTypes: true });
-    // All chapters but the contents, which stand on the cover; the whole book, and what lists it.
-    const others = ['all', 'activities', 'a-z', 'figures'];
-    expect(folders.filter((entry) => entry.isDirectory())).toHaveLength(titles.length - 1 + others.length);
-  });
+test.each(rulebooksOf('rulebook'))('%s: each ## heading opens a page that is called after it', async (_, rulebook) => {
+  const site = await siteOf([rulebook.file], rulebook.folder);
+  const [book] = site.compilation.shelf.books;
+  const titles = Array.from(rulebook.source.matchAll(/^## (.*)$/gm), ([, title = '']) => title.trim());
+  expect(titles.length).toBeGreaterThan(5);
+  const opened = (book?.chapters ?? []).filter(({ source }) => !source.isFront).map(({ title }) => title);
+  expect(opened).toEqual(titles);
+  const { slug } = factsOf(rulebook.file);
+  expect(book?.slug).toBe(slug);
+  const folders = readdirSync(join(site.folder, slug), { withFileTypes: true });
+  // All chapters but the contents, which stand on the cover; the whole book, and what lists it.
+  const others = ['all', 'activities', 'a-z', 'figures'];
+  expect(folders.filter((entry) => entry.isDirectory())).toHaveLength(titles.length - 1 + others.length);
 });

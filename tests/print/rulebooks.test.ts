@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { sharedBrowser } from '../shared-browser.ts';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { type Rulebook, type RulebookKind, factsOf, rulebookShelves } from '../rulebooks.ts';
 import { linesOf } from './printed-lines.ts';
 import { firstLostWord, lettersOf, sourceBlocks, sourceWords, wordCounts, wordPositions } from './source-words.ts';
 
-const folder = fileURLToPath(new URL('../../../shared/seeds/', import.meta.url));
-const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
 const DATE = new Date('2026-01-02T03:04:05Z');
 
 /** Pages of the contents: those at the beginning whose links end in a number. */
@@ -18,54 +15,64 @@ function contentsPages({ links }: ReadPdf): readonly number[] {
   return [...new Set(links.filter(({ page, text }) => page <= 4 && /\D\s*\d+$/.test(text)).map(({ page }) => page))];
 }
 
-describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/seeds is absent)', () => {
+/** Where the footer ends, in points: the margins of the draft are narrow. */
+const bottomOf = (kind: RulebookKind): number => (kind === 'draft' ? 29 : 50);
+
+/** Text between header and footer, a page each. */
+function bodiesOf({ pieces }: ReadPdf, kind: RulebookKind): readonly string[] {
+  return pieces.map((page) =>
+    page
+      .filter(({ y }) => y > bottomOf(kind) && y < 813)
+      .map(({ text }) => text)
+      .join(''),
+  );
+}
+
+describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
   let compilation: Compilation;
   let made: readonly MadePdf[];
   let read: readonly ReadPdf[];
-  const bookOf = (start: string): number => names.findIndex((name) => name.startsWith(start));
-  const pdfOf = (start: string): ReadPdf => {
-    const pdf = read[bookOf(start)];
-    if (!pdf) throw new Error(`no seed ${start}`);
+  const bookOf = (kind: RulebookKind): Rulebook => {
+    const book = books.find((each) => each.kind === kind);
+    if (!book) throw new Error(`no ${kind}`);
+    return book;
+  };
+  const pdfOf = (kind: RulebookKind): ReadPdf => {
+    const pdf = read[books.indexOf(bookOf(kind))];
+    if (!pdf) throw new Error(`no PDF of the ${kind}`);
     return pdf;
   };
 
   beforeAll(async () => {
-    const inputs = names.map((name) => folder + name);
+    const inputs = books.map(({ folder, file }) => folder + file);
     compilation = await compile(inputs, diskHost());
     made = (await makePdfs(compilation, sharedBrowser, DATE)).pdfs;
     read = await Promise.all(made.map(({ pdf }) => readPdf(pdf.bytes)));
   });
 
   it('are all made', () => {
-    expect(read).toHaveLength(names.length);
+    expect(read).toHaveLength(books.length);
     expect(made.every(({ pdf }) => !pdf.isUnstable && pdf.refused.length === 0)).toBe(true);
   });
 
-  it.each(names)('%s: every word of the source is there, in order', (name) => {
-    const pdf = pdfOf(name);
-    const words = sourceWords(readFileSync(folder + name, 'utf8'));
-    expect(words.length).toBeGreaterThan(500);
+  it.each(books.map(({ kind }) => kind))('%s: every word of the source is there, in order', (kind) => {
+    const pdf = pdfOf(kind);
+    const words = sourceWords(bookOf(kind).source);
+    expect(words.length).toBeGreaterThan(250);
     // A word may be divided between two pages: header and footer stand between its halves.
-    const bottom = name.startsWith('001') ? 29 : 50;
-    const pages = pdf.pieces.map((page) =>
-      page
-        .filter(({ y }) => y > bottom && y < 813)
-        .map(({ text }) => text)
-        .join(''),
-    );
+    const pages = bodiesOf(pdf, kind);
     const contents = pages.slice(0, Math.max(0, ...contentsPages(pdf))).join('');
     expect(firstLostWord(words, lettersOf(pages.join('')), 400, lettersOf(contents).length)).toBeUndefined();
   });
 
-  it.each(['000', '001'])(
+  it.each(['rulebook', 'draft'] as const)(
     '%s: each entry of the contents bears the number of the page on which its heading is',
-    (start) => {
-      const pdf = pdfOf(start);
+    (kind) => {
+      const pdf = pdfOf(kind);
       const pages = contentsPages(pdf);
       const entries = pdf.links.filter(({ page }) => pages.includes(page));
-      const source = readFileSync(folder + (names[bookOf(start)] ?? ''), 'utf8');
       // All headings of both levels but for the one above the contents, and the index.
-      const headings = source.match(/^#{2,3} /gm) ?? [];
+      const headings = bookOf(kind).source.match(/^#{2,3} /gm) ?? [];
       expect(entries).toHaveLength(headings.length - 1 + 1);
       expect(entries.at(-1)?.line).toMatch(/Register\s*\d+$/);
       for (const entry of entries) {
@@ -79,22 +86,26 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     },
   );
 
-  it('000: every internal link leads somewhere, and the outline has all headings', () => {
-    const pdf = pdfOf('000');
-    const internal = pdf.links.filter(({ url }) => url === undefined);
-    expect(internal.length).toBeGreaterThan(191);
-    expect(internal.filter(({ target }) => target === undefined)).toEqual([]);
-    // The headings, and the index.
-    expect(pdf.outline).toHaveLength(167 + 1);
-    expect(pdf.outline.filter(({ page }) => page === undefined)).toEqual([]);
-    expect(pdf.outline.map(({ title }) => title)).toContain('10.6 Verletzungs- und Rüstungswurf');
-  });
+  it.each(['rulebook', 'draft'] as const)(
+    '%s: every internal link leads somewhere, and the outline has all headings',
+    (kind) => {
+      const pdf = pdfOf(kind);
+      const { links, headings, outline } = factsOf(bookOf(kind).file);
+      const internal = pdf.links.filter(({ url }) => url === undefined);
+      expect(internal.length).toBeGreaterThan(links);
+      expect(internal.filter(({ target }) => target === undefined)).toEqual([]);
+      // The headings, and the index.
+      expect(pdf.outline).toHaveLength(headings + 1);
+      expect(pdf.outline.filter(({ page }) => page === undefined)).toEqual([]);
+      expect(pdf.outline.map(({ title }) => title)).toEqual(expect.arrayContaining([...outline]));
+    },
+  );
 
-  it('000: examples and figures bear their numbers, in order', () => {
-    const source = readFileSync(folder + (names[bookOf('000')] ?? ''), 'utf8');
-    const letters = lettersOf(pdfOf('000').pages.join(''));
+  it('rulebook: examples and figures bear their numbers, in order', () => {
+    const { source } = bookOf('rulebook');
+    const letters = lettersOf(pdfOf('rulebook').pages.join(''));
     const titles = [...source.matchAll(/^!!! example (Beispiele?)(.*)$/gm)];
-    expect(titles).toHaveLength(13);
+    expect(titles).toHaveLength(factsOf(bookOf('rulebook').file).boxes['example'] ?? 0);
     let at = 0;
     for (const [index, [, word = '', rest = '']] of titles.entries()) {
       const found = letters.indexOf(lettersOf(`${word}${index + 1}${rest}`), at);
@@ -102,69 +113,59 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
       at = found;
     }
     const figures = [...letters.matchAll(/Abbildung(\d+)/g)].map(([, number]) => Number.parseInt(number ?? '', 10));
-    expect(figures.slice(0, 4)).toEqual([1, 2, 3, 4]);
+    // A picture that has a line in italics below it.
+    const captions = source.match(/^!\[.*\n\n\*[^*\n]+\*/gm) ?? [];
+    expect(captions.length).toBeGreaterThan(1);
+    expect(figures.slice(0, captions.length)).toEqual(captions.map((_, index) => index + 1));
   });
 
-  it('000: each number of the index is that of a page where the entry is', () => {
-    const pdf = pdfOf('000');
+  it('rulebook: each number of the index is that of a page where the entry is', () => {
+    const pdf = pdfOf('rulebook');
     const first = pdf.outline.find(({ title }) => title === 'Register')?.page ?? 0;
     const numbers = pdf.links.filter(({ page }) => page >= first);
-    // 20 actions and 6 reactions under their kinds, and every heading below the title.
-    expect(numbers.length).toBeGreaterThan(26 + 150);
+    // Actions and reactions under their kinds, and nearly every heading below the title.
+    const { actions, reactions, headings } = factsOf(bookOf('rulebook').file);
+    expect(numbers.length).toBeGreaterThan(actions + reactions + 0.85 * headings);
     // A comma behind a number may reach into its box.
     for (const { text, target } of numbers) expect(Number(/(\d+),?$/.exec(text)?.[1])).toBe(target);
   });
 
-  /** Where the footer ends: 001 has narrow margins. */
-  const bottomOf = (start: string): number => (start === '001' ? 29 : 50);
-  /** Letters of each page between header and footer. */
-  const lettersOfPages = (start: string): readonly string[] => {
-    const bottom = bottomOf(start);
-    return pdfOf(start).pieces.map((page) =>
-      lettersOf(
-        page
-          .filter(({ y }) => y > bottom && y < 813)
-          .map(({ text }) => text)
-          .join(''),
-      ),
-    );
-  };
+  it.each(['rulebook', 'draft'] as const)(
+    '%s: boxes, cards and tables of up to 16 rows are on one page each',
+    (kind) => {
+      const { source } = bookOf(kind);
+      const pages = bodiesOf(pdfOf(kind), kind).map(lettersOf);
+      const contents = pages.slice(0, Math.max(0, ...contentsPages(pdfOf(kind)))).join('').length;
+      const words = sourceWords(source);
+      const positions = wordPositions(words, pages.join(''), contents);
+      const pageAt = (position: number): number => {
+        let end = 0;
+        return pages.findIndex((letters) => (end += letters.length) > position) + 1;
+      };
+      const counts = wordCounts(source);
+      expect(counts.at(-1)).toBe(words.length);
+      const countBefore = (line: number): number => counts[line] ?? 0;
+      const whole = sourceBlocks(source).filter(({ kind: block, from, to }) =>
+        block === 'table' ? to - from <= 18 : countBefore(to) - countBefore(from) < 250,
+      );
+      const { boxes } = factsOf(bookOf(kind).file);
+      expect(whole.length).toBeGreaterThan((boxes['danger'] ?? 0) + (boxes['warning'] ?? 0) + (boxes['example'] ?? 0));
+      const cut = whole.flatMap(({ from, to }) => {
+        // Short words could be found in page numbers behind links and the like.
+        const long = words
+          .slice(countBefore(from), countBefore(to))
+          .flatMap((word, index) => (word.length > 4 ? [positions[countBefore(from) + index] ?? -1] : []));
+        const [first, last] = [pageAt(long[0] ?? 0), pageAt(long.at(-1) ?? 0)];
+        return first === last ? [] : [`line ${from + 1}: pages ${first} to ${last}`];
+      });
+      expect(cut).toEqual([]);
+    },
+  );
 
-  it.each([
-    ['000', 60],
-    ['001', 12],
-  ])('%s: boxes, cards and tables of up to 16 rows are on one page each', (start, least) => {
-    const source = readFileSync(folder + (names[bookOf(start)] ?? ''), 'utf8');
-    const pages = lettersOfPages(start);
-    const contents = pages.slice(0, Math.max(0, ...contentsPages(pdfOf(start)))).join('').length;
-    const words = sourceWords(source);
-    const positions = wordPositions(words, pages.join(''), contents);
-    const pageAt = (position: number): number => {
-      let end = 0;
-      return pages.findIndex((letters) => (end += letters.length) > position) + 1;
-    };
-    const counts = wordCounts(source);
-    expect(counts.at(-1)).toBe(words.length);
-    const countBefore = (line: number): number => counts[line] ?? 0;
-    const whole = sourceBlocks(source).filter(({ kind, from, to }) =>
-      kind === 'table' ? to - from <= 18 : countBefore(to) - countBefore(from) < 250,
-    );
-    expect(whole.length).toBeGreaterThan(least);
-    const cut = whole.flatMap(({ from, to }) => {
-      // Short words could be found in page numbers behind links and the like.
-      const long = words
-        .slice(countBefore(from), countBefore(to))
-        .flatMap((word, index) => (word.length > 4 ? [positions[countBefore(from) + index] ?? -1] : []));
-      const [first, last] = [pageAt(long[0] ?? 0), pageAt(long.at(-1) ?? 0)];
-      return first === last ? [] : [`line ${from + 1}: pages ${first} to ${last}`];
-    });
-    expect(cut).toEqual([]);
-  });
-
-  it.each(['000', '001'])('%s: no heading ends a page, and no page has a single line', (start) => {
-    const pdf = pdfOf(start);
+  it.each(['rulebook', 'draft'] as const)('%s: no heading ends a page, and no page has a single line', (kind) => {
+    const pdf = pdfOf(kind);
     const opening = new Set(pdf.outline.filter(({ depth }) => depth <= 2).map(({ page }) => page));
-    for (const [index, heights] of linesOf(pdf, bottomOf(start)).entries()) {
+    for (const [index, heights] of linesOf(pdf, bottomOf(kind)).entries()) {
       const page = index + 1;
       expect(heights.length, `page ${page}`).toBeGreaterThan(1);
       if (opening.has(page + 1)) continue;
@@ -190,7 +191,7 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
       expect(pdf).toMatchObject({ isTagged: true, lang: 'de', pageMode: 'UseOutlines' });
       expect(pdf.title).toBe(compilation.shelf.books[index]?.title);
     }
-    expect(pdfOf('000').title).toBe('Universalis - Regelbuch');
+    expect(pdfOf('rulebook').title).toBe(/^# (.*)$/m.exec(bookOf('rulebook').source)?.[1]);
   });
 
   it('have all fonts embedded, the bundled ones alone', () => {
@@ -202,11 +203,12 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
         fonts.filter(({ name, isEmbedded, type }) => !isEmbedded || type === 'Type3' || !bundled.test(name)),
       ).toEqual([]);
     }
-    expect(pdfOf('000').fonts.map(({ name }) => name.slice(7))).toContain('NovaRound');
+    expect(pdfOf('rulebook').fonts.map(({ name }) => name.slice(7))).toContain('NovaRound');
   });
 
-  it('000: has its own footer on every page, and text keeps 15 mm from the sides', () => {
-    const pdf = pdfOf('000');
+  it('rulebook: has its own footer on every page, and text keeps 15 mm from the sides', () => {
+    const pdf = pdfOf('rulebook');
+    const { footer: own } = factsOf(bookOf('rulebook').file);
     const lefts: number[] = [];
     for (const [index, page] of pdf.pieces.entries()) {
       const footer = page
@@ -214,7 +216,7 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
         .map(({ text }) => text)
         .join('')
         .replaceAll(' ', '');
-      expect(footer).toBe(`-${index + 1}-`);
+      expect(footer).toBe(own?.(index + 1));
       const text = page.filter(({ y }) => y > 60);
       lefts.push(...text.map(({ x }) => x));
     }
@@ -222,9 +224,9 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     expect(Math.min(...lefts)).toBeLessThan((16 / 25.4) * 72);
   });
 
-  it.each(['001', '002', '003', '004'])('%s: has the chapter and the page at the foot of every page', (start) => {
-    const pdf = pdfOf(start);
-    const source = readFileSync(folder + (names[bookOf(start)] ?? ''), 'utf8');
+  it.each(['draft', 'chapter', 'forum', 'aid'] as const)('%s: has the chapter and the page at the foot', (kind) => {
+    const pdf = pdfOf(kind);
+    const { source } = bookOf(kind);
     const chapters = new Set([...Array.from(source.matchAll(/^## (.*)$/gm), ([, title]) => title), 'Register']);
     const isFolded = !/^## /m.test(source);
     const parts = isFolded
@@ -235,7 +237,7 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     const shared = new Set(Array.from(source.matchAll(empty), ([line]) => line.slice(3).trim()));
     for (const [index, page] of pdf.pieces.entries()) {
       const number = String(index + 1);
-      const foot = page.filter(({ y }) => y < (start === '001' ? 29 : 50) && y > 0).toSorted((a, b) => a.x - b.x);
+      const foot = page.filter(({ y }) => y < bottomOf(kind) && y > 0).toSorted((a, b) => a.x - b.x);
       const words = foot.map(({ text }) => text.trim()).filter((text) => text !== '');
       const part = parts.findLast(
         ({ title, page: at }) => (at ?? 0) <= index + 1 && !shared.has(title.replace(/^[\d.]+ /, '')),
@@ -261,12 +263,15 @@ describe.skipIf(names.length === 0)('the printed seeds (skipped where ../shared/
     }
   });
 
-  it('000: words are whole, however they might be divided', () => {
-    const pdf = pdfOf('000');
+  it('rulebook: words are whole, however they might be divided', () => {
+    const pdf = pdfOf('rulebook');
     const inLines = pdf.pieces.flat().filter(({ text }) => text.includes('\u00AD'));
     // A hyphen at the end of a line may be a soft one; inside a line there is none.
     expect(inLines.filter(({ text }) => /\u00AD\p{L}/u.test(text))).toEqual([]);
-    expect(pdf.pages.join(' ')).toContain('Alle im Spiel vorhandenen Einheiten');
+    // Words with which paragraphs below chapters begin.
+    const beginnings = Array.from(bookOf('rulebook').source.matchAll(/^## .*\n+((?:\p{L}+ ){3}\p{L}+)/gmu));
+    expect(beginnings.length).toBeGreaterThan(5);
+    for (const [, words = ''] of beginnings) expect(pdf.pages.join(' ')).toContain(words);
   });
 
   it('give the same bytes when printed again', async () => {

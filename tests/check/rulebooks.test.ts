@@ -1,0 +1,183 @@
+/**
+ * The model and the findings of whole rulebooks. Numbers were counted in the sources; places are found a second time here
+ * by searching the text for what gives them.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Compilation, compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import type { Book, Diagnostic, Span } from '../../build/types.ts';
+import { type Rulebook, factsOf, rulebooksOf } from '../rulebooks.ts';
+
+interface Compiled {
+  readonly lines: readonly string[];
+  readonly compilation: Compilation;
+  readonly book: Book;
+}
+
+async function compiled({ file, folder, source }: Rulebook): Promise<Compiled> {
+  const compilation = await compile([file], diskHost(folder));
+  const [book] = compilation.shelf.books;
+  if (!book) throw new Error(`${file} gives no book`);
+  return { lines: source.split('\n'), compilation, book };
+}
+
+function of({ compilation }: Compiled, rule: string): readonly Diagnostic[] {
+  return compilation.diagnostics.filter((each) => each.rule === rule);
+}
+
+function placesOf(spans: readonly Span[]): readonly string[] {
+  return spans.map(({ start, end }) => `${start.line}:${start.column}-${end.line}:${end.column}`);
+}
+
+/** Where a pattern matches, as `placesOf` says it. */
+function placesIn(lines: readonly string[], pattern: RegExp): readonly string[] {
+  return lines.flatMap((line, index) =>
+    [...line.matchAll(pattern)].map(
+      ({ index: start, 0: match }) => `${index + 1}:${start + 1}-${index + 1}:${start + match.length + 1}`,
+    ),
+  );
+}
+
+const PICTURE = /!\[[^\]]*\]\([^()]*\)/g;
+const HEADING = /^\s*(?:\* )?(#{1,6}) (.*)$/;
+
+/** Lines of headings that are followed by nothing but empty lines up to the next heading of their level or above. */
+function emptySections(lines: readonly string[]): readonly number[] {
+  return lines.flatMap((line, index) => {
+    const level = HEADING.exec(line)?.[1]?.length;
+    if (level === undefined) return [];
+    const next = lines.slice(index + 1).find((each) => each.trim() !== '') ?? '# end';
+    const nextLevel = HEADING.exec(next)?.[1]?.length;
+    return nextLevel !== undefined && nextLevel <= level ? [index + 1] : [];
+  });
+}
+
+function boxesOf({ chapters }: Book): Readonly<Record<string, number>> {
+  const types = chapters.flatMap((chapter) => chapter.admonitions.map(({ type }) => type));
+  return Object.fromEntries(types.map((type) => [type, types.filter((each) => each === type).length]));
+}
+
+/** As `factsOf` tells them. */
+function countsOf({ book, compilation }: Compiled) {
+  const images = book.chapters.flatMap((chapter) => chapter.images);
+  const tables = book.chapters.flatMap((chapter) => chapter.tables);
+  const resolutions = [...compilation.shelf.resolutions.values()];
+  return {
+    headings: book.headings.length,
+    headingsInListItems: book.headings.filter((heading) => heading.inListItem).length,
+    boxes: boxesOf(book),
+    actions: book.activities.filter(({ kind, cost }) => kind === 'action' && cost !== '').length,
+    reactions: book.activities.filter(({ kind, cost }) => kind === 'reaction' && cost !== '').length,
+    conditions: book.activities.filter(({ condition }) => condition !== undefined && condition !== '').length,
+    tables: tables.length,
+    joinedCells: tables.reduce((sum, table) => sum + table.joinedCells, 0),
+    images: images.length,
+    distinctImages: new Set(images.map(({ src }) => src)).size,
+    links: resolutions.filter(({ kind }) => kind === 'internal').length,
+    repeatedHeadings: book.headings.filter(({ id, slug }) => id !== slug).map(({ id }) => id),
+  };
+}
+
+describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
+  const facts = factsOf(rulebook.file);
+  let seen: Compiled;
+  beforeAll(async () => {
+    seen = await compiled(rulebook);
+  });
+
+  test('has all that its source has', () => {
+    expect(facts).toMatchObject(countsOf(seen));
+    const kinds = [...seen.compilation.shelf.resolutions.values()].map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'broken' || kind === 'denied')).toEqual([]);
+  });
+
+  test('has its tables in list items', () => {
+    const lines = seen.book.chapters.flatMap((chapter) => chapter.tables.map(({ span }) => span.start.line));
+    expect(lines).toEqual(expect.arrayContaining([...facts.tablesInLists]));
+  });
+
+  test('misses each of its pictures, at its place', () => {
+    const places = placesIn(seen.lines, PICTURE);
+    expect(places).toHaveLength(facts.images);
+    expect(placesOf(of(seen, 'missing-image'))).toEqual(places);
+    expect(of(seen, 'missing-image').every(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  test('has a place for each page number to come', () => {
+    const places = placesIn(seen.lines, /Seite TODO/g);
+    expect(places).toHaveLength(facts.pagePlaceholders);
+    expect(placesOf(of(seen, 'page-placeholder'))).toEqual(places);
+  });
+
+  test('knows the place of each link', () => {
+    const links = seen.book.chapters.flatMap((chapter) => chapter.links).filter(({ href }) => href.startsWith('#'));
+    const places = placesIn(seen.lines, /(?<!!)\[[^\]]*\]\(#[^()]*\)/g);
+    expect(places).toHaveLength(facts.links);
+    expect(placesOf(links.map(({ span }) => span))).toEqual(places);
+  });
+
+  test('has no link that is broken, and hints for those that differ in case', () => {
+    expect(of(seen, 'broken-link')).toEqual([]);
+    // Ids have no capital.
+    const places = placesIn(seen.lines, /\[[^\]]*\]\(#[^()]*\p{Lu}[^()]*\)/gu);
+    expect(placesOf(of(seen, 'inexact-link'))).toEqual(places);
+    expect(of(seen, 'inexact-link').map(({ hint }) => hint)).toEqual(facts.inexactLinks);
+  });
+
+  test('lists what is left to do', () => {
+    const places = placesIn(seen.lines, /^\s*!!! TODO.*?(?=\s*$)|(?<!Seite )\bTODO\b/g);
+    expect(of(seen, 'todo').map(({ start }) => start.line)).toEqual(places.map(Number.parseFloat));
+  });
+
+  test('has the empty sections that a reader sees', () => {
+    const lines = emptySections(seen.lines);
+    expect(of(seen, 'empty-section').map(({ start }) => start.line)).toEqual(lines);
+    if (rulebook.kind === 'draft') expect(lines.length).toBeGreaterThan(5);
+  });
+});
+
+test.each(rulebooksOf('rulebook'))('%s gives no other findings', async (_, rulebook) => {
+  const { compilation } = await compiled(rulebook);
+  const rules = new Set(compilation.diagnostics.map(({ rule }) => rule));
+  expect([...rules].toSorted()).toEqual(['inexact-link', 'missing-image', 'todo']);
+});
+
+describe.each(rulebooksOf('draft'))('the draft %s', (_, rulebook) => {
+  let seen: Compiled;
+  beforeAll(async () => {
+    seen = await compiled(rulebook);
+  });
+
+  test('has braces with a quotation mark too many', () => {
+    const places = placesIn(seen.lines, /\{width="200pt""\}/g);
+    expect(places).toEqual([expect.stringMatching(/^41:/)]);
+    expect(placesOf(of(seen, 'attribute-syntax'))).toEqual(places);
+  });
+
+  test('has a line that fell out of its admonition', () => {
+    const { lostLine = 0 } = factsOf(rulebook.file);
+    const end = (seen.lines[lostLine - 1]?.trimEnd().length ?? 0) + 1;
+    expect(placesOf(of(seen, 'lost-indentation'))).toEqual([`${lostLine}:1-${lostLine}:${end}`]);
+  });
+
+  test('gives no other findings', () => {
+    const rules = new Set(seen.compilation.diagnostics.map(({ rule }) => rule));
+    expect([...rules].toSorted()).toEqual([
+      'attribute-syntax',
+      'empty-section',
+      'lost-indentation',
+      'missing-image',
+      'page-placeholder',
+      'todo',
+    ]);
+  });
+});
+
+test.each(rulebooksOf('chapter'))('%s begins below the title it does not have', async (_, rulebook) => {
+  expect(of(await compiled(rulebook), 'heading-level').map(({ start }) => start.line)).toEqual([3]);
+});
+
+test.each(rulebooksOf('forum', 'aid'))('%s gives no errors', async (_, rulebook) => {
+  const { compilation } = await compiled(rulebook);
+  expect(compilation.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
