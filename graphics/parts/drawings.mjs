@@ -1,8 +1,13 @@
 /** All drawings, in the order of the list. */
+import { covers } from './covers.mjs';
 import { dice } from './dice.mjs';
 import { effects } from './effects.mjs';
 import { models } from './models.mjs';
+import { novaSymbols } from './nova.mjs';
+import { sideDiagrams } from './side-diagrams.mjs';
 import { states } from './states.mjs';
+import { tableDiagrams } from './table-diagrams.mjs';
+import { unitCard } from './unit-card.mjs';
 import { values } from './values.mjs';
 
-export const drawings = [...states, ...models, ...values, ...effects, ...dice];
+export const drawings = [...covers, ...states, ...models, ...values, ...effects, ...dice, ...novaSymbols, ...tableDiagrams, unitCard, ...sideDiagrams];

@@ -10,20 +10,20 @@ export const PAPER = '#fffefb';
 
 /** Width of every line. */
 const STROKE = 4;
-const FONT = 'Alegreya Sans';
+const LETTERS = ' font-family="Alegreya Sans" font-weight="700" text-anchor="middle"';
 
-/** @typedef {{ file: string, title: string, alt: string, svg: string }} Drawing: `title` in English, `alt` in German. */
+/** @typedef {{ file: string, title: string, alt: string, body: string, svg: string }} Drawing: `title` in English, `alt` in German, `body` without the frame. */
 
 /** @returns {Drawing} */
-export function drawing(file, [width, height], title, alt, body) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+export function drawing(file, [width, height], title, alt, body, scale = 1) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}">
   <title>${title}</title>
-  <g fill="none" stroke="${INK}" stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round">
+  <g fill="none" stroke="${INK}" stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round"${body.includes('<text') ? LETTERS : ''}>
     ${body.trim().replaceAll(/\n\s*/g, '\n    ')}
   </g>
 </svg>
 `;
-  return { file, title, alt, svg };
+  return { file, title, alt, body, svg };
 }
 
 /** A symbol, 40 pt wide. */
@@ -35,6 +35,10 @@ export const solid = (d, colour = INK) => `<path d="${d}" fill="${colour}"${colo
 /** A shape without a line around it, for points and edges that must stay sharp. */
 export const sharp = (d, colour = INK) => `<path d="${d}" fill="${colour}" stroke="none"/>`;
 export const hollow = (d, colour = INK) => `<path d="${d}" fill="${PAPER}"${colour === INK ? '' : ` stroke="${colour}"`}/>`;
+/** A shape through which paper shows, without a line around it. */
+export const tint = (d, colour = INK, opacity = 0.14) => `<path d="${d}" fill="${colour}" fill-opacity="${opacity}" stroke="none"/>`;
+/** A circle as a path. */
+export const circle = (x, y, r) => `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
 export const dot = (x, y, r, colour = INK) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" stroke="none"/>`;
 export const ring = (x, y, r, colour) => `<circle cx="${x}" cy="${y}" r="${r}"${colour ? ` stroke="${colour}"` : ''}/>`;
 /** Moves and scales; lines keep their weight. */
@@ -47,8 +51,9 @@ export const inset = (body, scale, x = 32, y = 32) => at(x - 32 * scale, y - 32 
 export const onInk = (body) => `<g stroke="${PAPER}">${body}</g>`;
 
 /** Words and figures, in the family that comes with the program. */
-export function text(x, y, words, { size = 20, anchor = 'middle', colour = INK, weight = 700 } = {}) {
-  return `<text x="${x}" y="${y}" font-family="${FONT}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}" stroke="none">${words}</text>`;
+export function text(x, y, words, { size = 20, anchor, colour = INK, weight } = {}) {
+  const more = (anchor ? ` text-anchor="${anchor}"` : '') + (weight ? ` font-weight="${weight}"` : '');
+  return `<text x="${x}" y="${y}" font-size="${size}"${more} fill="${colour}" stroke="none">${words}</text>`;
 }
 
 /** Numbers to two places: what computing leaves behind them would differ between machines. */
@@ -94,7 +99,7 @@ export function arcArrow(x, y, r, from, to, colour, barb = 11) {
 }
 
 /** A measure: a line with arrows at both ends, drawn from point to point. */
-export function measure(x1, y1, x2, y2, colour = ACCENT) {
+export function measure(x1, y1, x2, y2, colour = INK) {
   const degrees = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI + 90;
   return line(`M${x1} ${y1}L${x2} ${y2}`, colour) + head(x1, y1, degrees + 180, colour) + head(x2, y2, degrees, colour);
 }

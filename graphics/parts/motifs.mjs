@@ -1,5 +1,5 @@
 /** What is drawn more than once: one motif for one thing, wherever it stands. All lie in a field of 64 by 64. */
-import { ACCENT, INK, PAPER, RUST, dot, hollow, line, n, ring, sharp, solid, star } from './hand.mjs';
+import { ACCENT, INK, PAPER, RUST, circle, dot, hollow, line, n, ring, sharp, solid, star } from './hand.mjs';
 
 const other = (colour) => (colour === PAPER ? INK : PAPER);
 
@@ -54,7 +54,7 @@ export const friend = (x, y, r = 18) => dot(x, y, r + 2, ACCENT);
 export function foe(x, y, r = 18) {
   const arm = Math.round(r * 38) / 100;
   return (
-    hollow(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`, RUST) +
+    hollow(circle(x, y, r), RUST) +
     line(`M${n(x - arm)} ${n(y - arm)}l${n(arm * 2)} ${n(arm * 2)}m0 ${n(arm * -2)}l${n(arm * -2)} ${n(arm * 2)}`, RUST)
   );
 }
@@ -63,8 +63,8 @@ export function foe(x, y, r = 18) {
 export function soldier(x, y, height, colour = INK) {
   const s = height / 52;
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(s)})">${
-    dot(0, -45, 7, colour) +
-    sharp('M-11 -35H11L13 -14H7L6 0H1L0 -12L-1 0H-6L-7 -14H-13Z', colour)
+    dot(0, -45.5, 6.5, colour) +
+    sharp('M-13 -32A5 5 0 0 1 -8 -37H8A5 5 0 0 1 13 -32V-17H9V0H1.5V-16H-1.5V0H-9V-17H-13Z', colour)
   }</g>`;
 }
 

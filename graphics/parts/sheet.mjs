@@ -4,16 +4,17 @@ const GROUNDS = [
   ['#16181c', 'invert(.9) hue-rotate(180deg)'],
   ['#fff', 'grayscale(1)'],
 ];
+const STYLE = 'body{margin:0}div{padding:12px}svg{margin:5px;vertical-align:bottom}';
 
-export function sheet(drawings) {
+export function sheet(drawings, font = '') {
   const columns = GROUNDS.map(([paper, filter]) => {
     const pictures = drawings.map(({ file, svg }) => {
       const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
       const needsGround = /#(?:0b5a6f|96301f)|dice\//.test(svg + file) && paper === '#16181c';
       const style = needsGround ? 'background:#f4efe4' : `filter:${filter}`;
-      return `<img title="${file}" src="data:image/svg+xml,${encodeURIComponent(svg)}" style="${style};width:${(width * 40) / 64}pt;height:${(height * 40) / 64}pt">`;
+      return svg.replace(/ width="\d+" height="\d+"/, ` style="${style};width:${(width * 40) / 64}pt;height:${(height * 40) / 64}pt"`);
     });
     return `<div style="background:${paper}">${pictures.join('\n')}</div>`;
   });
-  return `<!doctype html><meta charset="utf-8"><title>Drawings</title><style>body{margin:0}div{padding:12px}img{margin:5px;vertical-align:bottom}</style>${columns.join('')}`;
+  return `<!doctype html><meta charset="utf-8"><title>Drawings</title><style>${STYLE}${font}</style>${columns.join('')}`;
 }
