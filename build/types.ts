@@ -182,19 +182,11 @@ export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
   readonly span: Span;
 }
 
-/**
- * A chapter's text as markdown-it renders it. It is most of what a book takes of the memory: whoever made what is to be
- * made of it releases it. What was released is parsed anew when it is read again.
- */
-export interface ChapterContent {
-  readonly read: () => readonly Token[];
-  readonly release: () => void;
-}
-
 /** A chapter read: its text and what that contains, in the order of the text. */
 export interface Chapter {
   readonly source: Source;
-  readonly content: ChapterContent;
+  /** The text as markdown-it renders it. */
+  readonly tokens: readonly Token[];
   /** Long forms by short ones, which have a colon before them: so none is called like a member of all objects. */
   readonly abbreviations: Readonly<Record<string, string>>;
   readonly headings: readonly Heading[];

@@ -68,7 +68,7 @@ const FORMS = [
 function siteOf({ shelf }: Compilation): SiteModel {
   return renderSite(
     shelf,
-    shelf.books.map((each) => openBook(each)),
+    shelf.books.map((each) => openBook(shelf, each)),
     { generator: 'test', printed: new Map() },
   );
 }

@@ -111,7 +111,7 @@ function titleHeading(chapters: readonly Chapter[]): string | undefined {
   const [first] = chapters;
   const heading = first?.headings.find(({ level }) => level === 1)?.text;
   if (!first || heading) return heading;
-  return rawTitle(first.source.text, () => first.content.read());
+  return rawTitle(first.source.text, first.tokens);
 }
 
 function makeTargets(

@@ -12,9 +12,9 @@ const LONGEST = 200;
  * The words of the first `<h1>`; of its pictures where there are none.
  *
  * @param markdown of the first chapter
- * @param read gives its tokens
+ * @param tokens of the same
  */
-export function rawTitle(markdown: string, read: () => readonly Token[]): string | undefined {
+export function rawTitle(markdown: string, tokens: readonly Token[]): string | undefined {
   if (!SIGN.test(markdown)) return undefined;
   const { Parser } = htmlParser();
   const heading = { text: '', alt: '', isOpen: false, isClosed: false };
@@ -32,7 +32,7 @@ export function rawTitle(markdown: string, read: () => readonly Token[]): string
       heading.isClosed = true;
     },
   });
-  for (const { type, content } of piecesOf(read())) {
+  for (const { type, content } of piecesOf(tokens)) {
     if (type === 'html_block' || type === 'html_inline') parser.write(content);
     // The sanitiser makes pictures of Markdown of those in HTML.
     else if (type === 'image' && heading.isOpen) heading.alt += ` ${content}`;

@@ -14,36 +14,19 @@ export function resolveLinks(books: readonly Book[], neighbours: readonly Book[]
   const around = indexFiles(neighbours);
   const resolutions = new Map<Link, Resolution>();
   for (const book of books) {
-    const own = resolveOwnLinks(book);
+    // A file may belong to several books: its own book comes first.
+    const own = indexFiles([book]);
     for (const { links, source } of book.chapters) {
+      const { path } = source;
       for (const link of links) {
         const resolution =
-          own.get(link) ??
-          resolveLink(link, { book, path: source.path, files }) ??
-          outside(link, { book, path: source.path, files: around });
+          resolveLink(link, { book, path, files: own }) ??
+          resolveLink(link, { book, path, files }) ??
+          outside(link, { book, path, files: around });
         resolutions.set(link, resolution ?? { kind: 'broken', href: link.href });
       }
     }
   }
-  return resolutions;
-}
-
-/** Asked for before the other books are read, and with them. */
-const ownLinks = new WeakMap<Book, ReadonlyMap<Link, Resolution>>();
-
-/** The links of a book for which no other book is needed: all but those to files that are not its own. */
-export function resolveOwnLinks(book: Book): ReadonlyMap<Link, Resolution> {
-  const known = ownLinks.get(book);
-  if (known) return known;
-  const files = indexFiles([book]);
-  const resolutions = new Map<Link, Resolution>();
-  for (const { links, source } of book.chapters) {
-    for (const link of links) {
-      const resolution = resolveLink(link, { book, path: source.path, files });
-      if (resolution) resolutions.set(link, resolution);
-    }
-  }
-  ownLinks.set(book, resolutions);
   return resolutions;
 }
 
@@ -52,14 +35,9 @@ export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly
   const files = indexFiles(books);
   return new Map(
     books.map((book) => {
-      const links = book.chapters.flatMap((chapter) =>
-        chapter.links.map((link) => ({ link, from: chapter.source.path })),
+      const paths = book.chapters.flatMap(({ links, source: { path } }) =>
+        links.flatMap((link) => (resolveLink(link, { book, path, files }) ? [] : [fileOf(link, path)])),
       );
-      const paths = links.flatMap(({ link, from }) => {
-        if (resolveOwnLinks(book).has(link)) return [];
-        const path = fileOf(link, from);
-        return files.has(path) ? [] : [path];
-      });
       return [book, [...new Set(paths)]];
     }),
   );

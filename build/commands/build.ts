@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Compilation } from '../compile.ts';
-import type { SiteDrafts } from '../site/site-drafts.ts';
 import { diskHost } from '../host.ts';
 import { bookDates } from '../read/book-dates.ts';
 import { withOutput } from '../output/with-output.ts';
@@ -11,7 +10,7 @@ import type { MadePdfs } from '../print/make-pdfs.ts';
 import type { Printer } from '../print/printer.ts';
 import type { PrintVariant } from '../addresses/variant-names.ts';
 import type { PrintedBook } from '../site/render-site.ts';
-import type { Book, Diagnostic, Shelf } from '../types.ts';
+import type { Diagnostic, Shelf } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
 import { buildProgress } from './build-progress.ts';
@@ -53,13 +52,7 @@ export async function build({
   if (inputs.every((input) => existsSync(resolve(host.cwd, input)))) printer?.prepare();
   try {
     const { compile } = await import('../compile.ts');
-    // What is printed needs the tokens, too.
-    const early = printer ? undefined : await createDrafts();
-    const whenRead = (book: Book): void => {
-      early?.take(book);
-      progress.onRead(book);
-    };
-    const compilation = await compile(inputs, host, { ...options, whenRead });
+    const compilation = await compile(inputs, host, { ...options, whenRead: progress.onRead });
     const diagnostics: Diagnostic[] = [...compilation.diagnostics];
     const tellFindings = (): void => {
       progress.end();
@@ -101,10 +94,8 @@ export async function build({
       }
       stop.signal.throwIfAborted();
       if (makesSite) {
-        const drafts = early ?? (await createDrafts());
         const { makeSite } = await import('../site/make-site.ts');
-        for (const book of shelf.books) drafts.take(book);
-        await makeSite({ ...compilation, shelf }, staging, { printed, drafts, changes, onPage: progress.onPage });
+        await makeSite({ ...compilation, shelf }, staging, { printed, changes, onPage: progress.onPage });
       }
       // The site brings the books' own PDFs along: its pages link to them.
       await writePdfs(staging, makesSite ? further : inBookOrder(printed, further));
@@ -130,12 +121,6 @@ export async function build({
     await printer?.close();
     stop.release();
   }
-}
-
-/** For a site that is made once. */
-async function createDrafts(): Promise<SiteDrafts> {
-  const { SiteDrafts } = await import('../site/site-drafts.ts');
-  return new SiteDrafts(true);
 }
 
 async function changesOf(shelf: Shelf): Promise<ReadonlyMap<string, string>> {

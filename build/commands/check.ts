@@ -5,7 +5,7 @@ import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import { formatSarif } from '../report/sarif.ts';
-import type { Book, Diagnostic } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { exitCode, reportContext, showFindings } from './findings.ts';
 
@@ -33,10 +33,7 @@ export async function check({ inputs, format, strict, ...options }: CheckOptions
       `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`,
     );
   }
-  const whenRead = ({ chapters }: Book): void => {
-    for (const { content } of chapters) content.release();
-  };
-  const compilation = await compile(inputs, diskHost(), { ...options, whenRead });
+  const compilation = await compile(inputs, diskHost(), options);
   if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
   else showFindings(compilation.diagnostics, compilation);
   // Nothing could be read at all.

@@ -31,7 +31,7 @@ import type {
 import { decodeAddress } from '../addresses/decode-address.ts';
 
 /** What a chapter's tokens contain. */
-export type Collected = Omit<ParsedChapter, 'content' | 'abbreviations'>;
+export type Collected = Omit<ParsedChapter, 'tokens' | 'abbreviations'>;
 
 interface Growing {
   readonly headings: Heading[];

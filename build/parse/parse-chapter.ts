@@ -4,9 +4,9 @@
  * Never throws on content. The result has no place in a file yet, so that it can be kept while chapters before it grow
  * and shrink; `placeChapter` gives it one.
  */
-import type { MarkdownIt, Token } from 'markdown-it';
-import type { Chapter, ChapterContent, ParsedChapter, Position, Source, Span } from '../types.ts';
-import { type Collected, collect } from './collect.ts';
+import type { MarkdownIt } from 'markdown-it';
+import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
+import { collect } from './collect.ts';
 
 /** What chapters of a book share: link references and abbreviations, as markdown-it keeps them in its environment. */
 export interface Definitions {
@@ -30,24 +30,6 @@ export function collectDefinitions(sources: readonly Source[], md: MarkdownIt): 
 }
 
 export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
-  const { tokens, ...found } = read(source, md, shared);
-  let kept: readonly Token[] | undefined = tokens;
-  const content: ChapterContent = {
-    read: () => (kept ??= read(source, md, shared).tokens),
-    release: () => {
-      kept = undefined;
-    },
-  };
-  return { ...found, content };
-}
-
-interface ReadChapter extends Collected {
-  readonly abbreviations: Chapter['abbreviations'];
-  readonly tokens: readonly Token[];
-}
-
-/** Collecting also gives tokens the numbers by which they are found in the model. */
-function read(source: Source, md: MarkdownIt, shared: Definitions): ReadChapter {
   const own = collectDefinitions([source], md);
   const abbreviations = { ...abbreviationsIn(source.text, shared), ...own.abbreviations };
   const env: Record<string, unknown> = {
@@ -57,6 +39,7 @@ function read(source: Source, md: MarkdownIt, shared: Definitions): ReadChapter 
   };
   const tokens = md.parse(source.text, env);
   const { abbreviations: known = {} } = env as Partial<Definitions>;
+  // Collecting also gives tokens the numbers by which they are found in the model.
   return { ...collect(tokens, env, source.text, md), abbreviations: known, tokens };
 }
 

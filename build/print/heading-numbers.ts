@@ -37,7 +37,7 @@ export function headingNumbers(book: Book): HeadingNumbers {
   return book.chapters.map((chapter, index) => {
     /** What is below a heading without a number has none either. */
     let unnumbered = Number.POSITIVE_INFINITY;
-    const tokens = chapter.content.read();
+    const { tokens } = chapter;
     return tokens.flatMap((token, position) => {
       if (token.type !== 'heading_open') return [];
       const level = Number(token.tag.slice(1)) - book.chapterLevel;

@@ -60,7 +60,7 @@ export function renderPrint(
   };
   const numbers = headingNumbers(book);
   const arranged = book.chapters.map((chapter, index) =>
-    arrangeTokens(chapter.content.read(), index, numbers[index] ?? [], openingOf(book, chapter)),
+    arrangeTokens(chapter.tokens, index, numbers[index] ?? [], openingOf(book, chapter)),
   );
   const references = pageReferences(shelf, book, labels, others);
   const render = (index: number, toc: readonly TocEntry[], state: PrintState): string => {

@@ -21,11 +21,6 @@ export interface PageReference {
   readonly short?: string;
 }
 
-/** A link into a book that is yet to be read: what gives the opening tag of the link is asked when it is known. */
-export interface LaterLink {
-  readonly later: (tag: (link: RenderedLink) => string) => string;
-}
-
 /** A picture on the page; without `url` it is missing. */
 export interface RenderedImage {
   readonly url?: string;
@@ -36,7 +31,7 @@ export interface RenderedImage {
 
 /** Read from the environment while rendering. Indexes are those of the chapter's links and images; -1 is none of them. */
 export interface PageEnv {
-  readonly link: (index: number) => RenderedLink | LaterLink | undefined;
+  readonly link: (index: number) => RenderedLink | undefined;
   readonly image: (index: number) => RenderedImage | undefined;
   /** Wide tables get an element that scrolls. */
   readonly wrapsTables: boolean;

@@ -11,14 +11,7 @@ import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, She
 import { addressOnline } from './other-books.ts';
 import { chapterMarkdown } from './chapter-markdown.ts';
 import { listEntries } from './render-lists.ts';
-import {
-  type LaterLink,
-  type PageEnv,
-  type RenderedImage,
-  type RenderedLink,
-  type Typeset,
-  openElements,
-} from './page-env.ts';
+import { type PageEnv, type RenderedImage, type RenderedLink, type Typeset, openElements } from './page-env.ts';
 
 /** The page a chapter is rendered for. */
 export interface Page {
@@ -41,8 +34,6 @@ export interface Page {
   /** The chapter's tokens where they were made ready for this page. */
   readonly tokens?: readonly Token[];
   readonly typeset?: Typeset;
-  /** Keeps a place for a link that may lead into another book. Where it is absent, all links are resolved. */
-  readonly later?: (link: Link) => LaterLink;
   /** The link as print has it. */
   readonly printed?: (rendered: RenderedLink, link: Link, index: number, target: InternalLink) => RenderedLink;
 }
@@ -51,7 +42,7 @@ export interface Page {
 type ChapterEnv = DialectEnv & PageEnv & AliasEnv & { readonly docId: string };
 
 export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page): string {
-  const whole = page.tokens ?? book.chapters[index]?.content.read() ?? [];
+  const whole = page.tokens ?? book.chapters[index]?.tokens ?? [];
   return chapterRenderer(shelf, book, index, page)(page.omitsTitle ? withoutTitle(whole) : whole);
 }
 
@@ -112,15 +103,14 @@ function internal({ slug }: Book, chapter: number, id: string): InternalLink {
   return { kind: 'internal', book: slug, chapter, id, exact: true };
 }
 
-function renderedLink(link: Link, index: number, shelf: Shelf, page: Page): RenderedLink | LaterLink {
+function renderedLink(link: Link, index: number, shelf: Shelf, page: Page): RenderedLink {
   const resolution = shelf.resolutions.get(link);
-  if (!resolution && page.later) return page.later(link);
   const rendered = resolvedLink(link, shelf, page);
   return resolution?.kind === 'internal' ? (page.printed?.(rendered, link, index, resolution) ?? rendered) : rendered;
 }
 
 /** A link as it is on a page. */
-export function resolvedLink(link: Link, shelf: Shelf, page: Pick<Page, 'href' | 'labels'>): RenderedLink {
+function resolvedLink(link: Link, shelf: Shelf, page: Pick<Page, 'href' | 'labels'>): RenderedLink {
   const resolution = shelf.resolutions.get(link);
   // A link without words says where it leads.
   const text = link.text === '' ? { text: nameOf(link, resolution, shelf, page) } : {};

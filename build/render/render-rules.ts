@@ -10,7 +10,7 @@ import { aliasAnchors } from './alias-anchors.ts';
 import { shortCode } from './short-code.ts';
 import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
-import type { OpenElements, PageEnv, PageReference, RenderedImage, RenderedLink, Typeset } from './page-env.ts';
+import type { OpenElements, PageEnv, PageReference, RenderedImage, Typeset } from './page-env.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
 
@@ -21,17 +21,13 @@ export function renderRules(md: MarkdownIt): void {
     if (!token) return '';
     // A link that the model does not know leads nowhere: its address was never judged.
     const link = pageEnv(env).link(indexOf(token)) ?? { className: 'broken-link' };
-    const own = without(token, ['href']);
-    const setText = isEmptyLink(tokens, index) ? textSetter(env) : () => '';
-    const tag = ({ href, id, className, text = '' }: RenderedLink): string => {
-      const attrs = own.map(([name, value]): [string, string] => [name, value]);
-      if (id !== undefined && !attrs.some(([name]) => name === 'id')) attrs.push(['id', id]);
-      if (className !== undefined) addClass(attrs, className);
-      return `<a${href === undefined ? '' : attribute('href', href)}${renderAttrs(renderer, attrs)}>${setText(text)}`;
-    };
-    const isLater = 'later' in link;
-    pageEnv(env).open?.references.push(isLater ? undefined : link.pageReference);
-    return isLater ? link.later(tag) : tag(link);
+    const { href, id, className, text = '', pageReference } = link;
+    const attrs = without(token, ['href']);
+    if (id !== undefined && !attrs.some(([name]) => name === 'id')) attrs.push(['id', id]);
+    if (className !== undefined) addClass(attrs, className);
+    pageEnv(env).open?.references.push(pageReference);
+    const shown = isEmptyLink(tokens, index) ? typesetText(text, env) : '';
+    return `<a${href === undefined ? '' : attribute('href', href)}${renderAttrs(renderer, attrs)}>${shown}`;
   };
   rules['image'] = (tokens, index, _options, env, renderer) => {
     const token = tokens[index];
@@ -127,13 +123,6 @@ function typesetText(text: string, env: unknown): string {
   const where = placeIn(open);
   if (where === 'cell' && RANGE.test(text)) return `<span class="short">${escape(text)}</span>`;
   return escape(typeset ? typeset(text, where) : text);
-}
-
-/** Sets what is to stand here, also later: it does not hold on to the environment. */
-function textSetter(env: unknown): (text: string) => string {
-  const { typeset, open } = pageEnv(env);
-  const where = placeIn(open);
-  return (text) => escape(typeset ? typeset(text, where) : text);
 }
 
 function placeIn(open: OpenElements | undefined): Parameters<Typeset>[1] {

@@ -24,10 +24,10 @@ type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered'>;
 
 /** @param wanted ids; an empty one is that of the chapter's beginning */
 export function beginnings(
-  chapter: Ids & Pick<BookChapter, 'content'>,
+  chapter: Ids & Pick<BookChapter, 'tokens'>,
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Token[]> {
-  const tokens = chapter.content.read();
+  const { tokens } = chapter;
   let parents: readonly number[] | undefined;
   const sought = new Set(wanted);
   const found = new Map<string, readonly Token[]>();

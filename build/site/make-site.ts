@@ -1,16 +1,15 @@
 /** Compilation → website in a folder. */
 import type { Compilation } from '../compile.ts';
 import { signsOf, siteFonts } from './site-fonts.ts';
-import { IMAGES, type OpenBook } from './open-book.ts';
-import { resolvedLink } from '../render/render-chapter.ts';
+import { IMAGES, openBook } from './open-book.ts';
 import { type PrintedBook, renderSite } from './render-site.ts';
-import { shelfSearch } from './search/search-file.ts';
+import { bookSearch, shelfSearch } from './search/search-file.ts';
 import type { Shelf } from '../types.ts';
 import { version } from '../basics/version.ts';
 import { previewFiles } from './previews.ts';
-import { SiteDrafts } from './site-drafts.ts';
 import type { SiteModel } from './site-model.ts';
-import { labelsOf, wordsOf } from '../words/strings.ts';
+import { siteTypography } from './site-typography.ts';
+import { wordsOf } from '../words/strings.ts';
 import { type PageCounter, writeSite } from './write-site.ts';
 
 export interface SiteParts {
@@ -18,8 +17,6 @@ export interface SiteParts {
   readonly printed?: ReadonlyMap<string, PrintedBook>;
   /** Days on which the chapters' files changed last, by absolute path. */
   readonly changes?: ReadonlyMap<string, string>;
-  /** With the books that were drafted before. */
-  readonly drafts?: SiteDrafts;
   /** Whether readers can install it, and read it without a network; they can where this is absent. */
   readonly isApp?: boolean;
   /** Called with each page that is written: how many there are by now, and how many there will be. */
@@ -41,23 +38,18 @@ export async function makeSite(
 /** The website before it is written. */
 export function siteModel(
   { shelf }: Pick<Compilation, 'shelf'>,
-  { printed = new Map(), changes = new Map(), drafts = new SiteDrafts() }: SiteParts = {},
+  { printed = new Map(), changes = new Map() }: SiteParts = {},
 ): SiteModel {
-  const made = shelf.books.map((book) => drafts.take(book));
-  const search = [...made.map((draft) => draft.search), ...shelfSearch(shelf.books)];
-  const previews = made.map((draft) => draft.previews);
-  const model = renderSite(
-    shelf,
-    made.map(({ open }) => open),
-    {
-      generator: `Regelwerk ${version}`,
-      printed,
-      changes,
-      files: [...search, ...previewFiles(shelf, previews, (book) => drafts.release(book))],
-    },
-  );
-  const words = [...wordsAround(model), ...made.flatMap(({ open }) => laterWords(shelf, open))];
-  const { files, fontCss } = siteFonts([signsOf(words), ...made.map(({ open }) => open.signs)]);
+  const typesetterOf = siteTypography();
+  const books = shelf.books.map((book) => openBook(shelf, book, typesetterOf(book)));
+  const search = [...shelf.books.map(bookSearch), ...shelfSearch(shelf.books)];
+  const model = renderSite(shelf, books, {
+    generator: `Regelwerk ${version}`,
+    printed,
+    changes,
+    files: [...search, ...previewFiles(shelf)],
+  });
+  const { files, fontCss } = siteFonts([signsOf([...wordsAround(model)]), ...books.map(({ signs }) => signs)]);
   return { ...model, fontCss, pictureFonts: pictureFonts(shelf, model), files: [...model.files, ...files] };
 }
 
@@ -79,10 +71,4 @@ function* wordsAround({ title = '', books }: SiteModel): Iterable<string> {
       (text) => text ?? '',
     );
   }
-}
-
-/** What links say that have no words of their own, and were gaps when the signs of a book were counted. */
-function laterWords(shelf: Shelf, { book, pages }: OpenBook): readonly string[] {
-  const page = { href: () => '', labels: labelsOf(book) };
-  return pages.laterLinks.map((link) => resolvedLink(link, shelf, page).text ?? '');
 }

@@ -1,14 +1,9 @@
-/**
- * Book → its chapters as HTML with gaps. Nothing of it depends on other books, so that it is made as soon as a book is
- * read, and the book's tokens need not wait for the rest of the shelf.
- */
+/** Book → its chapters as HTML with gaps, which each page that shows a chapter fills in. */
 import { type TextSigns, signsOf } from './site-fonts.ts';
-import { resolveOwnLinks } from '../book/resolve-links.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteFile } from './site-model.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, FoundImage, InternalLink, Shelf } from '../types.ts';
-import { CompactText } from './compact-text.ts';
 import { OpenPages } from './open-html.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import type { Typeset } from '../render/page-env.ts';
@@ -19,9 +14,9 @@ export const IMAGES = 'images';
 export interface OpenBook {
   readonly book: Book;
   readonly pages: OpenPages;
-  /** HTML of each chapter, to be filled in by `pages`. */
-  readonly chapters: readonly CompactText[];
-  /** What the text needs of fonts. */
+  /** HTML of each chapter, with gaps that `pages` fills in. */
+  readonly chapters: readonly string[];
+  /** The characters for which the text needs fonts. */
   readonly signs: TextSigns;
   readonly pictures: ShownPictures;
   readonly typeset?: Typeset;
@@ -43,7 +38,7 @@ class ShownPictures {
   }
 }
 
-export function openBook(book: Book, typeset?: Typeset): OpenBook {
+export function openBook(shelf: Shelf, book: Book, typeset?: Typeset): OpenBook {
   const pictures = new ShownPictures();
   const pages = new OpenPages((image) => pictures.show(image));
   const page: Page = {
@@ -56,21 +51,15 @@ export function openBook(book: Book, typeset?: Typeset): OpenBook {
     aliases: book.aliases,
     ...(typeset === undefined ? {} : { typeset }),
   };
-  const alone = shelfOf(book);
-  const chapters = book.chapters.map((_, index) => renderChapter(alone, book, index, page));
+  const chapters = book.chapters.map((_, index) => renderChapter(shelf, book, index, page));
   return {
     book,
     pages,
-    chapters: chapters.map((html) => new CompactText(html)),
+    chapters,
     signs: signsOf(chapters),
     pictures,
     ...(typeset === undefined ? {} : { typeset }),
   };
-}
-
-/** A book without the others: links into them are not resolved. */
-export function shelfOf(book: Book): Shelf {
-  return { books: [book], resolutions: resolveOwnLinks(book) };
 }
 
 /** @param href seen from the page that shows the contents */

@@ -7,14 +7,12 @@
  *
  * `site/scripts/previews.ts` reads it.
  */
-import { CompactText } from './compact-text.ts';
 import { beginnings } from './beginnings.ts';
-import { type Page, chapterRenderer, resolvedLink } from '../render/render-chapter.ts';
-import { IMAGES, shelfOf } from './open-book.ts';
+import { type Page, chapterRenderer } from '../render/render-chapter.ts';
+import { IMAGES } from './open-book.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
-import { OpenPages } from './open-html.ts';
 import { addressInSite, isOnCover } from '../addresses/site-addresses.ts';
-import type { Book, InternalLink, Link, Shelf } from '../types.ts';
+import type { Book, InternalLink, Shelf } from '../types.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteFile } from './site-model.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -33,51 +31,18 @@ export interface PreviewFile {
   readonly previews: readonly (readonly [place: string, html: string])[];
 }
 
-/** Previews of a book before the others are read: of what its own links lead to, and its actions and reactions. */
-export interface OpenPreviews {
-  readonly book: Book;
-  readonly pages: OpenPages;
-  /** HTML to be filled in by `pages`, by what the address ends in. */
-  readonly previews: ReadonlyMap<string, CompactText>;
-}
-
-export function openPreviews(book: Book): OpenPreviews {
-  const wanted: Wanted = new Map();
-  for (const resolution of shelfOf(book).resolutions.values()) {
-    if (resolution.kind === 'internal') want(wanted, resolution);
-  }
-  for (const { chapter, id } of book.activities) want(wanted, { chapter, id });
-  return renderPreviews(book, wanted);
-}
-
-/**
- * Files for all books of a shelf.
- *
- * @param books as `openPreviews` made them
- * @param whenMade called with each book as soon as its chapters, which may have been read again, are not needed any more
- */
-export function previewFiles(
-  shelf: Shelf,
-  books: readonly OpenPreviews[],
-  whenMade?: (book: Book) => void,
-): readonly SiteFile[] {
-  const wanted = wantedByOthers(shelf);
-  return books.map((own) => {
-    const file = previewFile(shelf, own, wanted);
-    whenMade?.(own.book);
-    const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(file)})\n`;
-    return { path: `${PREVIEWS_FOLDER}/${file.slug}.js`, bytes: new TextEncoder().encode(script) };
+/** A file for each book of the shelf. */
+export function previewFiles(shelf: Shelf): readonly SiteFile[] {
+  const wanted = wantedPlaces(shelf);
+  return shelf.books.map((book) => {
+    const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(previewFile(shelf, book, wanted))})\n`;
+    return { path: `${PREVIEWS_FOLDER}/${book.slug}.js`, bytes: new TextEncoder().encode(script) };
   });
 }
 
-export function previewFile(
-  shelf: Shelf,
-  own: OpenPreviews,
-  wanted: ReadonlyMap<string, Wanted> = wantedByOthers(shelf),
-): PreviewFile {
-  const { slug, lang } = own.book;
-  const others = furtherPreviews(own, wanted.get(slug) ?? new Map());
-  return { slug, lang, previews: [...filled(own, shelf), ...(others ? filled(others, shelf) : [])] };
+export function previewFile(shelf: Shelf, book: Book, wanted = wantedPlaces(shelf)): PreviewFile {
+  const previews = renderPreviews(shelf, book, wanted.get(book.slug) ?? new Map());
+  return { slug: book.slug, lang: book.lang, previews: [...previews] };
 }
 
 /** Ids by chapter; an empty one is the chapter itself. */
@@ -89,39 +54,26 @@ function want(wanted: Wanted, { chapter, id = '' }: Pick<InternalLink, 'chapter'
   else wanted.set(chapter, new Set([id]));
 }
 
-/** What links of other books lead to, by the book they lead to. */
-function wantedByOthers({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted> {
+/** What links lead to, and all actions and reactions, by slug of the book. */
+function wantedPlaces({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>(books.map(({ slug }) => [slug, new Map()]));
-  for (const book of books) {
-    for (const link of book.chapters.flatMap(({ links }) => links)) {
-      const resolution = resolutions.get(link);
-      const isToOther = resolution?.kind === 'internal' && resolution.book !== book.slug;
-      if (isToOther) want(wanted.get(resolution.book) ?? new Map(), resolution);
-    }
+  for (const resolution of resolutions.values()) {
+    if (resolution.kind === 'internal') want(wanted.get(resolution.book) ?? new Map(), resolution);
+  }
+  for (const { slug, activities } of books) {
+    for (const { chapter, id } of activities) want(wanted.get(slug) ?? new Map(), { chapter, id });
   }
   return wanted;
 }
 
-/** Those that nothing in the book itself asked for. */
-function furtherPreviews({ book, previews }: OpenPreviews, wanted: Wanted): OpenPreviews | undefined {
-  const missing: Wanted = new Map();
-  for (const [chapter, ids] of wanted) {
-    for (const id of ids) if (!previews.has(placeOf(book, chapter, id))) want(missing, { chapter, id });
-  }
-  return missing.size === 0 ? undefined : renderPreviews(book, missing);
-}
-
-function renderPreviews(book: Book, wanted: Wanted): OpenPreviews {
-  const pages = new OpenPages();
-  const alone = shelfOf(book);
-  const previews = new Map<string, CompactText>();
+/** HTML by what the address ends in. */
+function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted): ReadonlyMap<string, string> {
+  const previews = new Map<string, string>();
   for (const [index, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
     const chapter = book.chapters[index];
     if (!chapter) continue;
     const page: Page = {
-      ...pages.page,
-      // The book's own places are known already.
-      href: (target) => addressInSite(alone, target),
+      href: (target) => addressInSite(shelf, target),
       imageUrl: ({ name }) => `${IMAGES}/${urlSegment(name)}`,
       headingTag: shiftedHeading(shiftInBook(book, index)),
       labels: labelsOf(book),
@@ -130,32 +82,20 @@ function renderPreviews(book: Book, wanted: Wanted): OpenPreviews {
       lazyImages: false,
       omitsTitle: false,
     };
-    const render = chapterRenderer(alone, book, index, page);
+    const render = chapterRenderer(shelf, book, index, page);
     for (const [id, tokens] of beginnings(chapter, ids)) {
       const place = placeOf(book, index, id);
       // The contents stand on the cover, too, behind the front.
-      if (!previews.has(place)) previews.set(place, new CompactText(withoutPlaces(render(tokens))));
+      if (!previews.has(place)) previews.set(place, withoutPlaces(render(tokens)));
     }
   }
-  return { book, pages, previews };
+  return previews;
 }
 
 /** What the address ends in. */
 function placeOf(book: Book, chapter: number, id: string): string {
   if (id !== '') return `#${id}`;
   return isOnCover(book, chapter) ? '' : (book.chapters[chapter]?.slug ?? '');
-}
-
-function filled({ book, pages, previews }: OpenPreviews, shelf: Shelf): readonly [place: string, html: string][] {
-  const href = (target: InternalLink): string => addressInSite(shelf, target);
-  const labels = labelsOf(book);
-  const root = { toRoot: '', href, link: (link: Link) => resolvedLink(link, shelf, { href, labels }) };
-  return Array.from(previews, ([place, text]) => {
-    const html = text.toString();
-    // Few lead into other books.
-    if (!html.includes('\0')) return [place, html];
-    return [place, withoutPlaces(pages.fill(html, root, 0))];
-  });
 }
 
 /**

@@ -5,7 +5,6 @@ import type { TocEntry } from '../../plugins/dialect.ts';
 import type { PrintVariant } from '../addresses/variant-names.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from './site-model.ts';
-import { labelsOf } from '../words/strings.ts';
 import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
 import { coverPicture, coverSubtitle, pictureOf, TITLE } from '../render/render-cover.ts';
 import { type CardEntries, cardEntries, withCards } from './card-entries.ts';
@@ -14,7 +13,6 @@ import { bookChanges } from './last-changes.ts';
 import { type OpenBook, contentsFrom } from './open-book.ts';
 import type { Standpoint } from './open-html.ts';
 import { shiftInBook } from '../render/heading-level.ts';
-import { resolvedLink } from '../render/render-chapter.ts';
 import { renderOverviews } from './render-overviews.ts';
 import { addressInSite, contentsChapter, isOnCover } from '../addresses/site-addresses.ts';
 
@@ -71,7 +69,7 @@ function renderBook(
   // Overviews show no chapter.
   const beside = standpoint(shelf, book, '../../', () => false);
   const filled = (chapter: number, at: Standpoint, headingShift: number): string =>
-    pages.fill(opened[chapter]?.toString() ?? '', at, headingShift);
+    pages.fill(opened[chapter] ?? '', at, headingShift);
   // A page asks for its text several times in a row; all pages at once would take much room.
   const lately = latest<string>();
   const onCover = (chapter: number): string => filled(chapter, cover, shiftInBook(book, chapter));
@@ -210,6 +208,5 @@ function standpoint(shelf: Shelf, book: Book, toRoot: string, shows: (chapter: n
     if (target.book !== book.slug || !shows(target.chapter)) return `${toRoot}${addressInSite(shelf, target)}`;
     return target.id === undefined ? '#' : fragmentUrl(target.id);
   };
-  const labels = labelsOf(book);
-  return { toRoot, href, link: (link) => resolvedLink(link, shelf, { href, labels }) };
+  return { toRoot, href };
 }

@@ -16,7 +16,7 @@ it('chapters may have footnotes of the same name, each its own', async () => {
   const { diagnostics, shelf } = await compile(['book.md'], memoryHost({ 'book.md': text }));
   expect(diagnostics).toEqual([]);
   const [one = '', two = ''] = shelf.books.flatMap(({ chapters }) =>
-    chapters.filter(({ source }) => !source.isFront).map(({ content }) => JSON.stringify(content.read())),
+    chapters.filter(({ source }) => !source.isFront).map(({ tokens }) => JSON.stringify(tokens)),
   );
   expect([one.includes('First'), one.includes('Second'), two.includes('First'), two.includes('Second')]).toEqual([
     true,

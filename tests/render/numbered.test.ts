@@ -23,7 +23,7 @@ async function rendered(files: Readonly<Record<string, string>>, at = 0): Promis
   const book = shelf.books[at];
   const site = renderSite(
     shelf,
-    shelf.books.map((each) => openBook(each)),
+    shelf.books.map((each) => openBook(shelf, each)),
     { generator: 'test', printed: new Map() },
   ).books[at];
   if (!book || !site) throw new Error('there is a book');

@@ -11,7 +11,7 @@ async function everything(markdown: string): Promise<string> {
   const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': markdown }));
   const site = renderSite(
     shelf,
-    shelf.books.map((each) => openBook(each)),
+    shelf.books.map((each) => openBook(shelf, each)),
     { generator: 'test', printed: new Map() },
   );
   const [book] = shelf.books;

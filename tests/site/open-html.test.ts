@@ -25,28 +25,13 @@ describe('OpenPages', () => {
 
   it('fill in what a page knows', () => {
     const at = (toRoot: string, headingShift: number): string =>
-      open.fill(html, { toRoot, href: ({ id = '' }) => `${toRoot}#${id}`, link: () => ({}) }, headingShift);
+      open.fill(html, { toRoot, href: ({ id = '' }) => `${toRoot}#${id}` }, headingShift);
     expect(at('../', -1)).toBe('<h1><a href="../#x"></a><img src="../images/a.png"><a href="../#y&amp;z"></a></h1>');
     expect(at('', 1)).toBe('<h3><a href="#x"></a><img src="images/a.png"><a href="#y&amp;z"></a></h3>');
   });
 
   it('have an empty gap where there is no such target', () => {
-    const nowhere = { toRoot: '', href: () => 'never', link: () => ({ href: 'never' }) };
-    expect(open.fill('a\u0000999\u0000b\u0000l999\u0000c', nowhere, 0)).toBe('abc');
-  });
-
-  it('ask for a link that was not known when it is', () => {
-    const span = { file: 'a.md', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-    const link = { href: 'b.md', text: 'b', span };
-    const gap = open.page.later?.(link).later(({ href: address, text }) => `<a href="${address}">${text}`);
-    const at = (toRoot: string): string =>
-      open.fill(
-        `${gap}</a>`,
-        { toRoot, href: () => 'never', link: (each) => ({ href: toRoot + each.href, text: each.text }) },
-        0,
-      );
-    expect(at('')).toBe('<a href="b.md">b</a>');
-    expect(at('../')).toBe('<a href="../b.md">b</a>');
+    expect(open.fill('a\u0000#999\u0000b', { toRoot: '', href: () => 'never' }, 0)).toBe('ab');
   });
 });
 

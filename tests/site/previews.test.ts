@@ -1,16 +1,10 @@
 /** The beginnings of what links lead to, as pages get them. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { type Compilation, compile } from '../../build/compile.ts';
-import { openPreviews, previewFile, previewFiles } from '../../build/site/previews.ts';
-import type { SiteFile } from '../../build/site/site-model.ts';
+import { compile } from '../../build/compile.ts';
+import { previewFile, previewFiles } from '../../build/site/previews.ts';
 import { memoryHost } from '../memory-host.ts';
 import { textOf } from './built-site.ts';
-
-function filesOf({ shelf }: Pick<Compilation, 'shelf'>): readonly SiteFile[] {
-  const open = shelf.books.map((book) => openPreviews(book));
-  return previewFiles(shelf, open);
-}
 
 /** HTML by place, of the first book. */
 async function previewsOf(
@@ -20,7 +14,7 @@ async function previewsOf(
   const { shelf } = await compile(inputs, memoryHost(files));
   const [book] = shelf.books;
   if (!book) throw new Error('there is a book');
-  return new Map(previewFile(shelf, openPreviews(book)).previews);
+  return new Map(previewFile(shelf, book).previews);
 }
 
 async function previewOf(id: string, text: string): Promise<string> {
@@ -171,7 +165,7 @@ describe('the file of a book', () => {
     const { shelf } = await compile(Object.keys(files), memoryHost(files));
     const page: { self?: unknown; regelwerkPreviews?: unknown } = {};
     page.self = page;
-    const made = filesOf({ shelf });
+    const made = previewFiles(shelf);
     expect(made.map(({ path }) => path)).toEqual(['assets/previews/a.js', 'assets/previews/b.js']);
     for (const { bytes } of made)
       if (bytes instanceof Uint8Array) runInNewContext(new TextDecoder().decode(bytes), page);
@@ -187,7 +181,7 @@ describe('the file of a book', () => {
     const sections = Array.from({ length: 3000 }, (_, n) => `### S${n}\n\nSee [next](#s${n + 1}).\n`);
     const text = `# A\n\n## All\n\n${sections.join('\n')}\n### S3000\n`;
     const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
-    const [file] = filesOf({ shelf });
+    const [file] = previewFiles(shelf);
     expect(file?.bytes).toHaveProperty(
       'length',
       expect.toSatisfy((length: number) => length > 3000 * 60),

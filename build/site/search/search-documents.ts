@@ -67,7 +67,7 @@ class Walk {
   }
 
   documents(): readonly SearchDocument[] {
-    const tokens = this.#chapter.content.read();
+    const { tokens } = this.#chapter;
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index];
       if (!token) continue;
