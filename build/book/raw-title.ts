@@ -1,5 +1,6 @@
 /** The title of a book whose text has it as HTML, as many a README does. */
 import type { Token } from 'markdown-it';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { lazy } from '../basics/lazy.ts';
 
 const htmlParser = lazy('htmlparser2');
@@ -37,7 +38,7 @@ export function rawTitle(markdown: string, tokens: readonly Token[]): string | u
     // The sanitiser makes pictures of Markdown of those in HTML.
     else if (type === 'image' && heading.isOpen) heading.alt += ` ${content}`;
     // What stands between two tags in a line; signs of it are no tags.
-    else if (type === 'text') parser.write(content.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    else if (type === 'text') parser.write(escapeHtml(content));
     else if (type === 'softbreak') parser.write(' ');
     if (heading.isClosed) break;
   }

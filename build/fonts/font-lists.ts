@@ -1,4 +1,5 @@
 /** Lists of fonts as style sheets write them. */
+import { type Edit, edited } from '../basics/edits.ts';
 import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
 import { type CssRule, readCss } from '../sanitize/css/css-rules.ts';
 
@@ -58,7 +59,7 @@ export function partShorthand(value: string): readonly [before: string, list: st
  */
 export function replaceFamilies(source: string, replace: (list: string) => string | undefined): string {
   const css = normalCss(source);
-  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const edits: Edit[] = [];
   const pending: CssRule[] = [readCss(css)];
   for (let rule = pending.pop(); rule; rule = pending.pop()) {
     if (rule.at === 'font-face') continue;
@@ -69,11 +70,5 @@ export function replaceFamilies(source: string, replace: (list: string) => strin
       if (text !== undefined) edits.push({ start, end, text: `${before ?? ''}${text}` });
     }
   }
-  let out = '';
-  let at = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    out += css.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return out + css.slice(at);
+  return edited(css, edits);
 }

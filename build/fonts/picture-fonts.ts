@@ -4,6 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '../../plugins/escape-html.ts';
+import { type Edit, edited } from '../basics/edits.ts';
 import { type XmlEvent, readXml } from '../sanitize/svg/xml-events.ts';
 import { type FontFace, FALLBACK_FAMILIES, TEXT_FAMILIES, bundledFonts } from './bundled-fonts.ts';
 import { type Family, familiesIn, replaceFamilies } from './font-lists.ts';
@@ -249,12 +251,6 @@ function quoted(family: string): string {
   return `'${family.replace(/['\\]/g, (sign) => `\\${sign}`)}'`;
 }
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** The drawing with other lists of fonts, and a style sheet that holds the fonts. */
 function rewritten(svg: string, css: string, replace: (list: string) => string | undefined, isBare: boolean): string {
   const edits: Edit[] = [];
@@ -271,24 +267,18 @@ function rewritten(svg: string, css: string, replace: (list: string) => string |
     else if (event.kind === 'close' && style) {
       const before = style.text.join('');
       const after = replaceFamilies(before, replace);
-      if (after !== before) edits.push({ start: style.start, end: event.start, text: escaped(after) });
+      if (after !== before) edits.push({ start: style.start, end: event.start, text: escapeHtml(after) });
       style = undefined;
     }
   });
-  let out = '';
-  let at = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    out += svg.slice(at, edit.start) + edit.text;
-    at = edit.end;
-  }
-  return out + svg.slice(at);
+  return edited(svg, edits);
 }
 
 type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
 
 function rootEdits({ attributes, end }: OpenTag, prefix: string, css: string, isBare: boolean): readonly Edit[] {
   const nameEnd = attributes[0]?.start ?? end - 1;
-  const style = { start: end, end, text: `<${prefix}style>${escaped(css)}</${prefix}style>` };
+  const style = { start: end, end, text: `<${prefix}style>${escapeHtml(css)}</${prefix}style>` };
   // As an attribute, which any other wish overrules.
   const isNamed = attributes.some((attribute) => attribute.name === 'font-family');
   return isBare && !isNamed ? [{ start: nameEnd, end: nameEnd, text: ` font-family="${REST}"` }, style] : [style];
@@ -298,10 +288,8 @@ function attributeEdits({ attributes }: OpenTag, replace: (list: string) => stri
   return attributes.flatMap(({ name, value, start, end }): readonly Edit[] => {
     const changed =
       name === 'font-family' ? replace(value) : name === 'style' ? replaceFamilies(value, replace) : undefined;
-    return changed === undefined || changed === value ? [] : [{ start, end, text: ` ${name}="${escaped(changed)}"` }];
+    return changed === undefined || changed === value
+      ? []
+      : [{ start, end, text: ` ${name}="${escapeHtml(changed)}"` }];
   });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

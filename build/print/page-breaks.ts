@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attributes.ts';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { copyOf, htmlBlock } from '../render/html-token.ts';
 
 const PAGE_BREAK = '<div class="page-break"></div>\n';
@@ -42,7 +43,7 @@ function rawBreaks(token: Token): readonly Token[] {
   if (!isBlock && !isInline) return [token];
   const pieces = isBlock
     ? token.content.split(/(<[^>]*>)/).filter((piece) => piece !== '')
-    : (token.children ?? []).map(({ type, content }) => (type === 'text' ? content.replaceAll('<', '&lt;') : content));
+    : (token.children ?? []).map(({ type, content }) => (type === 'text' ? escapeHtml(content) : content));
   if (!pieces.some((piece) => breaksOf(piece).length > 0)) return [token];
   const result: Token[] = [];
   for (const { start, end, isClosed } of elementsIn(pieces)) {

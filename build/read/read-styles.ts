@@ -7,7 +7,7 @@
 import { posix } from 'node:path';
 import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';
-import type { RemovedCss } from '../sanitize/css/style-sheet.ts';
+import type { RemovedCss } from '../sanitize/css/clean-css.ts';
 import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
 import { type FileOfBook, type FolderNames, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';

@@ -52,12 +52,6 @@ export function validateLink(_href: string): boolean {
   return true;
 }
 
-/** The address as an author would recognise it in a message: one line, not too long. */
-export function shownUrl(href: string): string {
-  const line = href.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
-}
-
 function decoded(text: string): string {
   return text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkUrl, isRemote, shownUrl } from '../../build/sanitize/url.ts';
+import { checkUrl, isRemote } from '../../build/sanitize/url.ts';
 
 describe('addresses', () => {
   it.each([
@@ -68,10 +68,5 @@ describe('addresses', () => {
     ['https.png', false],
   ])('%j is on another machine: %s', (href, remote) => {
     expect(isRemote(href)).toBe(remote);
-  });
-
-  it('is shown on one line', () => {
-    expect(shownUrl(' a\n\tb\u202Ec ')).toBe('a b c');
-    expect(shownUrl('x'.repeat(100))).toHaveLength(60);
   });
 });

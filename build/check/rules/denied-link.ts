@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
+import { oneLine } from '../../basics/one-line.ts';
 import type { Rule } from '../rule.ts';
 
 export const deniedLink: Rule = {
@@ -30,18 +31,15 @@ Our [page](//example.org/).
     book.chapters.flatMap(({ links }) =>
       links
         .filter((link) => shelf.resolutions.get(link)?.kind === 'denied')
-        .map(({ href, span }) => ({
-          span,
-          message: `the address ${shorten(href)} is refused: a book links to its own places, web pages, mail and telephone only`,
-          hint: /^[\\/]{2}/.test(href)
-            ? `write https:${shorten(href)}`
-            : 'name an https: address or a heading, or remove the link',
-        })),
+        .map(({ href, span }) => {
+          const shown = oneLine(decodeAddress(href));
+          return {
+            span,
+            message: `the address ${shown} is refused: a book links to its own places, web pages, mail and telephone only`,
+            hint: /^[\\/]{2}/.test(href)
+              ? `write https:${shown}`
+              : 'name an https: address or a heading, or remove the link',
+          };
+        }),
     ),
 };
-
-/** An address as an author would recognise it: a `data:` one can be as long as a book. */
-function shorten(address: string): string {
-  const href = decodeAddress(address).replace(/[\s\p{Cc}]+/gu, ' ');
-  return href.length > 60 ? `${href.slice(0, 59)}…` : href;
-}

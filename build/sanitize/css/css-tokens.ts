@@ -53,7 +53,7 @@ export function normalCss(css: string): string {
 }
 
 /** The tokens of a style sheet that `normalCss` gave. Takes time in proportion to its length. */
-export function* cssTokens(css: string): Generator<CssToken> {
+export function* cssTokens(css: string): Generator<CssToken, undefined> {
   let isWrong = false;
   const onParseError = (): void => {
     isWrong = true;
@@ -65,6 +65,7 @@ export function* cssTokens(css: string): Generator<CssToken> {
     isWrong = false;
     yield { kind: KINDS[type] ?? 'sign', start, end: last + 1, value: valueOf(token, css), isBroken };
   }
+  return undefined;
 }
 
 function valueOf(token: CSSToken, css: string): string {

@@ -4,7 +4,8 @@ import { CSS_LENGTH } from '../../basics/css-length.ts';
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
 import type { ElementPolicy, HtmlPolicy, ValueKind } from './html-policy.ts';
 import { readStyle } from '../css/inline-style.ts';
-import { checkUrl, isRemote, shownUrl } from '../url.ts';
+import { oneLine } from '../../basics/one-line.ts';
+import { checkUrl, isRemote } from '../url.ts';
 
 export type RemovalRule = 'unsafe-html' | 'remote-resource' | 'attribute-denied';
 
@@ -39,20 +40,20 @@ export function filterAttributes(tag: HtmlOpen, element: ElementPolicy, policy: 
       dropped.push({ what, rule, attribute });
     };
     if (kind === undefined) {
-      drop(`the attribute ${shownUrl(name)} of <${tag.name}>`);
+      drop(`the attribute ${oneLine(name)} of <${tag.name}>`);
       continue;
     }
     if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') {
-      drop(`the address "${shownUrl(value)}" of <${tag.name}>`);
+      drop(`the address "${oneLine(value)}" of <${tag.name}>`);
       continue;
     }
     if (kind === 'picture' && isRemote(value)) {
-      drop(`the picture "${shownUrl(value)}" from another machine`, 'remote-resource');
+      drop(`the picture "${oneLine(value)}" from another machine`, 'remote-resource');
       continue;
     }
     if (kind === 'style') {
       const style = readStyle(value, isPicture);
-      for (const each of style.removed) drop(`the style "${shownUrl(each)}" of <${tag.name}>`);
+      for (const each of style.removed) drop(`the style "${oneLine(each)}" of <${tag.name}>`);
       if (style.classes.length > 0) kept.set('class', '');
       classes.push(...style.classes);
       for (const [property, length] of style.sizes) {

@@ -9,7 +9,7 @@ import { OpenElements } from './open-elements.ts';
 import type { Placer } from '../../../plugins/places.ts';
 import type { RawId, Removed } from './removed.ts';
 import { TokenWriter } from './token-writer.ts';
-import { shownUrl } from '../url.ts';
+import { oneLine } from '../../basics/one-line.ts';
 
 /** Where the offsets of a token's raw HTML count from. */
 export interface Origin {
@@ -138,7 +138,7 @@ export class TokenFilter {
     const { name } = tag;
     const isEmpty = this.#policy.voids.has(name) || tag.isSelfClosing;
     const partner = this.#policy.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
-    this.#report(origin, tag, partner ? `<${shownUrl(name)}> with its content` : `<${shownUrl(name)}>`);
+    this.#report(origin, tag, partner ? `<${oneLine(name)}> with its content` : `<${oneLine(name)}>`);
     // Without its closing tag, a dropped element would take the rest of the text with it.
     if (partner) this.#dropUntil = partner.close;
     else if (!isEmpty) this.#scope.open.push({ name, closes: undefined });
@@ -189,7 +189,7 @@ export class TokenFilter {
     const { open } = this.#scope;
     if (!open.has(tag.name)) {
       if (!this.#policy.optionalEnd.has(tag.name)) {
-        this.#report(origin, tag, `</${shownUrl(tag.name)}> without an opening tag`);
+        this.#report(origin, tag, `</${oneLine(tag.name)}> without an opening tag`);
       }
       return;
     }

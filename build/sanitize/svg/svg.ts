@@ -6,12 +6,15 @@
  * Steps: decode the bytes; take out the document type's declarations; read the XML strictly; note what has to go; cut
  * it out of the text.
  */
-import { cleanCss, isOwnAddress } from '../css/css.ts';
+import { escapeHtml } from '../../../plugins/escape-html.ts';
+import { type Edit, edited } from '../../basics/edits.ts';
+import { oneLine } from '../../basics/one-line.ts';
+import { cleanCss, isOwnAddress } from '../css/clean-css.ts';
 import { isAllowedAttribute, isAllowedElement, isOfSvg } from './svg-allowed.ts';
 import { SvgWeight, TooMuchError } from './svg-weight.ts';
 import { decodeXml } from './xml-decode.ts';
 import { expandEntities } from './xml-entities.ts';
-import type { XmlAttribute, XmlEvent } from './xml-events.ts';
+import type { XmlEvent } from './xml-events.ts';
 import { readXml, XmlError } from './xml-events.ts';
 
 export interface SanitizedSvg {
@@ -27,12 +30,6 @@ export interface SanitizedSvg {
   readonly isBare?: boolean;
 }
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
 
 interface OpenElement {
@@ -41,6 +38,11 @@ interface OpenElement {
   /** The text of a style sheet and where it begins. */
   readonly style: { readonly start: number; readonly pieces: string[] } | undefined;
 }
+
+/** Without one of these, no style fetches anything. */
+const MAY_FETCH = /[(\\@]/;
+/** Attributes that can only transform, and are often many. All others may be styles by another name, as `fill` is. */
+const IS_TRANSFORM = /^(?:transform|gradientTransform|patternTransform)$/;
 
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
@@ -105,15 +107,7 @@ class SvgFilter {
   }
 
   result(): string {
-    let text = '';
-    let at = 0;
-    for (const edit of this.#edits.toSorted((a, b) => a.start - b.start)) {
-      // What stands within a stretch that goes needs no edit of its own.
-      if (edit.start < at) continue;
-      text += this.#xml.slice(at, edit.start) + edit.text;
-      at = edit.end;
-    }
-    return text + this.#xml.slice(at);
+    return edited(this.#xml, this.#edits);
   }
 
   #openTag(tag: OpenTag): void {
@@ -143,9 +137,8 @@ class SvgFilter {
       this.#dropDepth--;
       this.#edits.push({ start: element.start, end, text: '' });
     } else if (element.style) {
-      const { css, removed } = cleanCss(element.style.pieces.join(''));
-      for (const each of removed) this.removed.add(`${each} in <style>`);
-      if (removed.length > 0) this.#edits.push({ start: element.style.start, end: start, text: escaped(css) });
+      const css = this.#cleanStyle(element.style.pieces.join(''), '<style>');
+      if (css !== undefined) this.#edits.push({ start: element.style.start, end: start, text: css });
     }
   }
 
@@ -155,28 +148,24 @@ class SvgFilter {
       if (!isAllowedAttribute(attribute)) {
         this.#cut(attribute.start, attribute.end, `the attribute ${name} of <${tag.name}>`);
       } else if (local === 'href' && !isOwnAddress(value)) {
-        const shown = value.length > 60 ? `${value.slice(0, 59)}…` : value;
-        this.#cut(attribute.start, attribute.end, `the address "${shown}" of <${tag.name}>`);
-      } else if (uri === '' && (name === 'style' || value.includes('(') || value.includes('\\'))) {
-        this.#filterStyle(tag, attribute);
+        this.#cut(attribute.start, attribute.end, `the address "${oneLine(value)}" of <${tag.name}>`);
+      } else if (uri === '' && MAY_FETCH.test(value) && !IS_TRANSFORM.test(name)) {
+        const css = this.#cleanStyle(value, `the attribute ${name} of <${tag.name}>`);
+        if (css !== undefined)
+          this.#edits.push({ start: attribute.start, end: attribute.end, text: ` ${name}="${css}"` });
       }
     }
   }
 
-  /** `style`, and attributes that are styles by another name: `fill`, `filter`, `mask`, … */
-  #filterStyle(tag: OpenTag, attribute: XmlAttribute): void {
-    const { css, removed } = cleanCss(attribute.value);
-    if (removed.length === 0) return;
-    for (const each of removed) this.removed.add(`${each} in the attribute ${attribute.name} of <${tag.name}>`);
-    this.#edits.push({ start: attribute.start, end: attribute.end, text: ` ${attribute.name}="${escaped(css)}"` });
+  /** A style without what fetches something, ready to be written; nothing where it can stay as it is. */
+  #cleanStyle(style: string, where: string): string | undefined {
+    const { css, removed } = cleanCss(style, (address) => (isOwnAddress(address) ? address : undefined));
+    for (const { what } of removed) this.removed.add(`${what} in ${where}`);
+    return removed.length === 0 ? undefined : escapeHtml(css);
   }
 
   #cut(start: number, end: number, what: string): void {
     this.removed.add(what);
     this.#edits.push({ start, end, text: '' });
   }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

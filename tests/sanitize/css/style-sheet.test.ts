@@ -13,6 +13,7 @@ describe('what stays', () => {
     `a { background: url("${PNG}") no-repeat, linear-gradient(red, blue) }`,
     'a { fill: url("#paint") }',
     '<!-- a { color: red } -->',
+    '@namespace s url(http://www.w3.org/2000/svg); @namespace url("http://www.w3.org/1999/xhtml"); s|a { color: red }',
     'a { b: \\\u00d7url(x) }',
   ])('%s', (css) => {
     expect(cleanStyleSheet(css)).toEqual({ css, removed: [] });
@@ -74,6 +75,8 @@ describe('what goes', () => {
     ['@import x{y;z}a{}', ' a{}'],
     ['a{@import "x"}b{}', 'a{ }b{}'],
     ['@import "x', ' '],
+    ['@namespace{a{b:url(x)}}', '@namespace{a{b:none}}'],
+    ['@namespace url(n) url(x)', '@namespace url(n) none'],
   ])('%s', (written, clean) => {
     const { css, removed } = cleanStyleSheet(written);
     expect(css).toBe(clean);
