@@ -103,7 +103,7 @@ export function lineStarts(text: string): readonly number[] {
 }
 
 /** Index of the last start that is not behind the offset. */
-function lineAt(starts: readonly number[], offset: number): number {
+export function lineAt(starts: readonly number[], offset: number): number {
   return Math.max(0, countBelow(starts, offset + 1) - 1);
 }
 

@@ -46,7 +46,7 @@ function wordsOf(name: string): string {
     .join(' ');
 }
 
-/** Short names are part of too many others. */
+/** Short names are part of too many others; `lang` begins `language`, and few others. */
 function isPart(part: string, whole: string): boolean {
-  return part.length >= 5 && whole.includes(part);
+  return (part.length >= 5 && whole.includes(part)) || (part.length >= 4 && whole.startsWith(part));
 }

@@ -8,10 +8,9 @@ import * as v from 'valibot';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FOREIGN_KEYS, FRONT_MATTER, type Kind, type Written } from '../book-meta.ts';
-import { lazy } from '../basics/lazy.ts';
+import { nearest } from '../basics/nearest.ts';
+import { oneLine } from '../basics/one-line.ts';
 import type { Severity } from '../types.ts';
-
-const levenshtein = lazy('fastest-levenshtein');
 
 /** Offsets in the YAML. */
 export interface Offsets {
@@ -121,7 +120,7 @@ class Walk {
     const part = schemaFor(schema, node);
     if (isAlias(found) && node === undefined) {
       const hint = 'put the value in quotes if the * belongs to the text';
-      return this.#report('error', found, `${path}: *${shownKey(found.source)} refers to nothing above it`, hint);
+      return this.#report('error', found, `${path}: *${oneLine(found.source, 40)} refers to nothing above it`, hint);
     }
     if (innermost(schema).type === 'never') {
       return this.#report(
@@ -202,16 +201,16 @@ class Walk {
       const hint = instead === undefined ? 'it can stay for the other tool, or go' : `use ${instead} instead`;
       return this.#report('hint', key, `${path} is a setting of another tool and has no effect here`, hint);
     }
-    const nearest = nearestKey(name, Object.keys(entries));
-    const elsewhere = nearest === undefined ? pathsOf(name)[0] : undefined;
+    const [meant] = nearest(name, Object.keys(entries));
+    const elsewhere = meant === undefined ? pathsOf(name)[0] : undefined;
     const hint =
-      nearest !== undefined
-        ? `did you mean ${nearest}?`
+      meant !== undefined
+        ? `did you mean ${meant}?`
         : elsewhere !== undefined
           ? `${name} belongs at ${elsewhere}`
           : `the keys known here are ${Object.keys(entries).join(', ')}`;
     const where = parent === '' ? 'the front matter' : parent;
-    return this.#report('warning', key, `${where} knows no key ${shownKey(name)}; it is ignored`, hint);
+    return this.#report('warning', key, `${where} knows no key ${oneLine(name, 40)}; it is ignored`, hint);
   }
 
   #resolved(node: unknown): unknown {
@@ -254,42 +253,13 @@ function kindOf(schema: Schema): Kind {
 
 /** A phrase for messages: `the text "x"`, `the number 3`. */
 function shownValue({ value, source }: Written): string {
-  const line = source.replace(/\s+/g, ' ').trim();
-  const short = line.length > 40 ? `${line.slice(0, 39)}…` : line;
+  const short = oneLine(source, 40);
   return typeof value === 'string' ? `the text "${short}"` : typeof value === 'number' ? `the number ${short}` : short;
 }
 
 function rangeOf(node: unknown): readonly [start: number, end: number] {
   const range = (node as { readonly range?: Range | null } | null | undefined)?.range;
   return range ? [range[0], Math.max(range[0], range[1])] : [0, 0];
-}
-
-function shownKey(name: string): string {
-  const line = name.replace(/\s+/g, ' ');
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
-}
-
-/** The key that was most likely meant. */
-function nearestKey(name: string, keys: readonly string[]): string | undefined {
-  const folded = name.toLowerCase().replace(/[_-]/g, '');
-  let best: string | undefined;
-  let least = Infinity;
-  for (const key of keys) {
-    const other = key.toLowerCase();
-    const limit = key.length < 4 ? 1 : Math.max(2, Math.floor(key.length / 3));
-    if (Math.abs(other.length - folded.length) > limit && !isBeginning(other, folded)) continue;
-    const far = isBeginning(other, folded) ? 1 : levenshtein().distance(folded, other);
-    if (far <= limit && far < least) {
-      least = far;
-      best = key;
-    }
-  }
-  return best;
-}
-
-/** `language` was meant as `lang`, `desc` as `description`. */
-function isBeginning(one: string, other: string): boolean {
-  return Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one));
 }
 
 /** Where in the schema a key of this name stands. */

@@ -6,10 +6,8 @@
  */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileStatus, Host } from '../host.ts';
-import { lazy } from '../basics/lazy.ts';
+import { nearest } from '../basics/nearest.ts';
 import { reasonOf } from './find-books.ts';
-
-const levenshtein = lazy('fastest-levenshtein');
 
 export interface BookFolders {
   /** No file outside this folder is read for the book. */
@@ -71,7 +69,7 @@ async function findFile(path: string, around: BookFolders): Promise<{ path?: str
     const names = await namesIn(folder, around);
     const near = names.exact.has(part) ? [part] : (names.folded.get(fold(part)) ?? []);
     const name = near.find((each) => each.normalize('NFC') === part.normalize('NFC')) ?? near[0];
-    if (name === undefined) return { nearest: index === parts.length - 1 ? nearestNames(part, names) : [] };
+    if (name === undefined) return { nearest: index === parts.length - 1 ? nearest(part, names.exact) : [] };
     folder = join(folder, name);
   }
   return (await host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };
@@ -98,18 +96,6 @@ function folderNames(names: readonly string[]): FolderNames {
     else folded.set(key, [name]);
   }
   return { exact: new Set(names), folded };
-}
-
-function nearestNames(name: string, { folded }: FolderNames): readonly string[] {
-  const key = fold(name);
-  const farthest = Math.max(2, name.length / 3);
-  return [...folded]
-    .filter(([each]) => Math.abs(each.length - key.length) <= farthest)
-    .flatMap(([each, names]) => ({ names, far: levenshtein().distance(each, key) }))
-    .filter(({ far }) => far <= farthest)
-    .toSorted((a, b) => a.far - b.far)
-    .flatMap(({ names }) => names)
-    .slice(0, 3);
 }
 
 function fold(name: string): string {

@@ -5,6 +5,7 @@
  * go out without what would fetch anything.
  */
 import { posix } from 'node:path';
+import { lineAt, lineStarts } from '../../plugins/places.ts';
 import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
@@ -127,15 +128,11 @@ function findingsOf(
   return told;
 }
 
-/** Position of an offset; they must be asked for in their order. */
+/** The position of an offset. */
 function positionsIn(text: string): (offset: number) => Position {
-  let line = 1;
-  let lineStart = 0;
+  const starts = lineStarts(text);
   return (offset) => {
-    for (let next = text.indexOf('\n', lineStart); next >= 0 && next < offset; next = text.indexOf('\n', lineStart)) {
-      line++;
-      lineStart = next + 1;
-    }
-    return { line, column: offset - lineStart + 1 };
+    const line = lineAt(starts, offset);
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
 }

@@ -10,6 +10,8 @@ describe('names that come near', () => {
     ['bewegung-aktionen', ['aktionen:-bewegung', 'aktionen'], ['aktionen:-bewegung', 'aktionen']],
     ['waffenklasse-der-bögen', ['waffenklasse', 'bögen'], ['waffenklasse', 'bögen']],
     ['schild', ['schilde', 'schild-1', 'schilder', 'schuld'], ['schilde', 'schuld', 'schild-1']],
+    ['language', ['lang', 'landscape'], ['lang']],
+    ['desc', ['date', 'description'], ['description']],
     ['waffen', ['magie', 'gelände'], []],
     ['x', ['a', 'b'], []],
     ['', ['a'], []],

@@ -32,6 +32,6 @@ it('is loaded where it is needed', async () => {
   writeFileSync(join(folder, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   writeFileSync(join(folder, 'a.css'), 'a { color: red }');
   expect(await loadedFor('# A\n\nText.\n')).toEqual([]);
-  expect(await loadedFor('# A\n\n![A drawing](a.svg)\n')).toEqual(['saxes']);
+  expect(await loadedFor('# A\n\n![A drawing](a.svg)\n')).toContain('saxes');
   expect(await loadedFor('---\ncss: a.css\n---\n\n# A\n\nText.\n')).toContain('@csstools/css-tokenizer');
 });
