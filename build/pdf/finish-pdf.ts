@@ -10,7 +10,6 @@ import { type PdfFile, type PdfObject, pagesOf, reference, textString as text, w
 import { writePdf } from './write-pdf.ts';
 import { DESTINATION, placeName } from './destinations.ts';
 import { withRoleMap } from './role-map.ts';
-import { scalePictures } from './scale-pictures.ts';
 import { steadyIds } from './steady-ids.ts';
 import { trueBoxes } from './true-boxes.ts';
 
@@ -78,7 +77,7 @@ export async function finishPdf(
   edit(file.root, (text) => catalog(text, properties, { metadata, pageNumbers }));
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
-  const small = mergeDuplicates(await scalePictures(objects, pages), new Set([file.root, file.info]));
+  const small = mergeDuplicates(objects, new Set([file.root, file.info]));
   return { bytes: await writePdf({ objects: small, root: file.root, info: file.info, id }), furnished };
 }
 

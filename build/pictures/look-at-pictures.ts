@@ -1,10 +1,8 @@
 /** Reads the pictures of a book, as a browser will: tells which cannot be shown, and what the others need to be seen. */
-import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { FoundImage, Image } from '../types.ts';
-import { packageFolder } from '../basics/version.ts';
-import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
+import type { PictureAnswer } from './picture-process.ts';
+import { PictureReader } from './picture-reader.ts';
 
 /** What was found out about pictures, by their names, which change with what is in them. */
 export type SeenPictures = Map<string, Seen>;
@@ -13,8 +11,6 @@ export type Seen = Pick<FoundImage, 'look' | 'isHeavy'> | { readonly why: string
 
 /** Chromium holds pictures of at most half a gigabyte, and four bytes a pixel. */
 const MOST_PIXELS = 2 ** 27;
-/** Milliseconds. A picture that takes longer is taken as it is: whether it can be shown, the browser tells that prints it. */
-const PATIENCE = 30_000;
 /** Milliseconds; what takes us longer is tried in the browser before it is printed. */
 const LONG = 2000;
 /** Bytes of pictures for which another process is worth starting. */
@@ -101,40 +97,4 @@ function isDrawing(name: string): boolean {
 
 function inThousands(count: number): string {
   return count.toLocaleString('en');
-}
-
-/** A process that reads one picture after the other. */
-class PictureReader {
-  readonly #child: ChildProcess;
-
-  constructor() {
-    this.#child = fork(join(packageFolder, 'dist', 'picture-process.js'), [], {
-      serialization: 'advanced',
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    this.#child.on('error', () => this.end());
-  }
-
-  /** @returns nothing where the process died of the picture, or had to be ended */
-  ask(question: PictureQuestion): Promise<PictureAnswer | undefined> {
-    const child = this.#child;
-    return new Promise((resolve) => {
-      const done = (answer: PictureAnswer | undefined): void => {
-        clearTimeout(timer);
-        child.off('message', done).off('exit', lost).off('error', lost);
-        if (!answer) this.end();
-        resolve(answer);
-      };
-      const lost = (): void => done(undefined);
-      const timer = setTimeout(lost, PATIENCE);
-      child.on('message', done).on('exit', lost).on('error', lost);
-      // What cannot be sent is answered by the end of the process.
-      child.send(question, () => undefined);
-    });
-  }
-
-  end(): void {
-    this.#child.kill('SIGKILL');
-  }
 }

@@ -41,6 +41,24 @@ export interface LaidPicture {
   readonly width: number;
 }
 
+/** A picture of the page, as large as it is printed. */
+export interface DrawnPicture {
+  /** Address as in the HTML. */
+  readonly src: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** CSS pixels for a pixel of the picture; 0 where it is not drawn, very many where nobody knows. */
+  readonly pitch: number;
+}
+
+/** A picture inside a drawing. */
+export interface PictureInside {
+  /** A `data:` address. */
+  readonly href: string;
+  readonly pitch: number;
+}
+
 /** What is wider than the room that it has. */
 export interface Overflow {
   readonly line?: Line;

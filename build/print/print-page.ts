@@ -14,17 +14,12 @@ import { type FontFace, MISSING_FAMILY, MISSING_FONT, bundledFonts, fontFaceCss 
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';
-import type { Layout, PageArea, Shown, ShownPart } from './layout.ts';
+import { contentHash } from '../basics/content-hash.ts';
+import { type Resource, coarserPictures } from './fine-pictures.ts';
+import type { DrawnPicture, Layout, PageArea, PictureInside, Shown, ShownPart } from './layout.ts';
 import { pagesOf, readPdf, reference } from '../pdf/pdf-file.ts';
 
 const inflate = promisify(inflateCallback);
-
-/** Something the printed page loads. */
-export interface Resource {
-  readonly body: Uint8Array;
-  /** MIME type. */
-  readonly type: string;
-}
 
 /** What the page shows. */
 export interface PrintContent {
@@ -97,7 +92,8 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   const unshown = new Set<string>();
   let picture: PrintContent['picture'] = () => undefined;
   const shown = new Map<string, string>();
-  await guard(page, async (path) => (await ownResource(path)) ?? picture(path), refused);
+  const coarser = new Map<string, Resource>();
+  await guard(page, async (path) => (await ownResource(path)) ?? coarser.get(path) ?? picture(path), refused);
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: TIMEOUT });
   await page.emulateMediaType('print');
   await page.evaluate(await readFile(join(siteFolder(), '..', 'dist', 'print-page.js'), 'utf8'));
@@ -133,7 +129,23 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
         await other.close().catch(() => undefined);
       }
     },
-    pdf: (options) => page.pdf({ timeout: TIMEOUT, ...options }),
+    async pdf(options) {
+      const found = await coarserPictures({
+        drawn: (await page.evaluate('bookPage.drawnPictures()')) as readonly DrawnPicture[],
+        picture,
+        inside: async (drawing) =>
+          (await page.evaluate(`bookPage.picturesInside(${JSON.stringify(drawing)})`)) as readonly PictureInside[],
+        scale: options.scale ?? 1,
+      });
+      const addresses: Record<string, string> = {};
+      for (const [src, resource] of found) {
+        const address = `coarser/${contentHash(resource.body)}`;
+        addresses[src] = address;
+        coarser.set(address, resource);
+      }
+      if (found.size > 0) await page.evaluate(`bookPage.replacePictures(${JSON.stringify(addresses)})`);
+      return page.pdf({ timeout: TIMEOUT, ...options });
+    },
     close: () => page.close().catch(() => undefined),
   };
 }

@@ -4,6 +4,7 @@ import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
 import { hasFilledSquare, type PagePixels, pagePixels } from '../pdf/page-pixels.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
@@ -126,6 +127,20 @@ describe('pictures in a printed book', () => {
       .map(({ width }) => width);
     expect(dotsFor(50) - framed).toBeCloseTo(0, -1);
     expect([small, ...others]).toEqual([600]);
+  });
+
+  it('move nothing, also where a style sheet gives them as many pixels as they have', async () => {
+    const photo = await noise(600, 360).jpeg().toBuffer();
+    const sheets = ['transform: none', 'transform: scale(.2)'].map(async (transform) => {
+      const css = `img { width: auto; height: auto; ${transform} }`;
+      const book = '---\ntitle: A\ncss: a.css\n---\n# A\n\n![One](photo.jpg)\n\nThe text below.\n';
+      const [bytes = new Uint8Array()] = await print({ 'a.md': book, 'a.css': css, 'photo.jpg': photo });
+      return { pieces: (await readPdf(bytes)).pieces, widths: imagesOf(bytes).map(({ width }) => width) };
+    });
+    const [whole, small] = await Promise.all(sheets);
+    expect(small?.pieces).toEqual(whole?.pieces);
+    // 120 of 96 pixels an inch, and 300 dots for each inch.
+    expect([whole?.widths, small?.widths]).toEqual([[600], [375]]);
   });
 
   it('give the same bytes each time', () => {

@@ -1,5 +1,8 @@
 /** What the page can do that books are printed from; `print-page.ts` calls it by this name. */
 import { layOut } from './lay-out.ts';
+import { drawnPictures, picturesInside, replacePictures } from './pictures.ts';
 import { loadFaces, show } from './show.ts';
 
-Object.assign(globalThis, { bookPage: { layOut, loadFaces, show } });
+Object.assign(globalThis, {
+  bookPage: { layOut, loadFaces, show, drawnPictures, picturesInside, replacePictures },
+});

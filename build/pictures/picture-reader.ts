@@ -1,0 +1,43 @@
+/** A process that reads one picture after the other. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { packageFolder } from '../basics/version.ts';
+import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
+
+/** Milliseconds. A picture that takes longer is used as it is: the browser that prints it decides whether it can be shown. */
+const PATIENCE = 30_000;
+
+export class PictureReader {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    this.#child = fork(join(packageFolder, 'dist', 'picture-process.js'), [], {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('error', () => this.end());
+  }
+
+  /** @returns nothing where the process died of the picture, or had to be ended */
+  ask(question: PictureQuestion): Promise<PictureAnswer | undefined> {
+    const child = this.#child;
+    return new Promise((resolve) => {
+      const done = (answer: PictureAnswer | undefined): void => {
+        clearTimeout(timer);
+        child.off('message', done).off('exit', lost).off('error', lost);
+        if (!answer) this.end();
+        resolve(answer);
+      };
+      const lost = (): void => done(undefined);
+      const timer = setTimeout(lost, PATIENCE);
+      child.on('message', done).on('exit', lost).on('error', lost);
+      // What cannot be sent is answered by the end of the process.
+      child.send(question, () => undefined);
+    });
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,31 @@
+/** Scales pictures down, in processes of their own. */
+import { availableParallelism } from 'node:os';
+import { PictureReader } from './picture-reader.ts';
+
+export interface ScaleWanted {
+  readonly bytes: Uint8Array;
+  /** Smaller than 1. */
+  readonly factor: number;
+}
+
+/** Each takes the memory of a whole picture. */
+const MOST_AT_ONCE = 4;
+
+/** @returns the pictures in their order; nothing in place of those that are better left as they are, or cannot be read */
+export async function scalePictures(wanted: readonly ScaleWanted[]): Promise<readonly (Uint8Array | undefined)[]> {
+  const scaled: (Uint8Array | undefined)[] = wanted.map(() => undefined);
+  const queue = wanted.entries();
+  const work = async (): Promise<void> => {
+    let reader: PictureReader | undefined;
+    for (const [index, question] of queue) {
+      reader ??= new PictureReader();
+      const answer = await reader.ask(question);
+      scaled[index] = answer?.scaled;
+      if (!answer) reader = undefined;
+    }
+    reader?.end();
+  };
+  const workers = Math.min(wanted.length, availableParallelism(), MOST_AT_ONCE);
+  await Promise.all(Array.from({ length: workers }, work));
+  return scaled;
+}

@@ -1,0 +1,99 @@
+/**
+ * Pictures with more pixels than a printer shows are replaced by smaller ones before a book is printed: the browser would
+ * write them into the PDF as they are, which takes it long and makes the file large.
+ */
+import { contentHash } from '../basics/content-hash.ts';
+import { scalePictures } from '../pictures/scale-pictures.ts';
+import type { DrawnPicture, PictureInside } from './layout.ts';
+
+/** Something the printed page loads. */
+export interface Resource {
+  readonly body: Uint8Array;
+  /** MIME type. */
+  readonly type: string;
+}
+
+export interface ShownPictures {
+  readonly drawn: readonly DrawnPicture[];
+  readonly picture: (src: string) => Resource | undefined;
+  readonly inside: (drawing: DrawnPicture) => Promise<readonly PictureInside[]>;
+  /** How much larger than on the screen everything is printed. */
+  readonly scale: number;
+}
+
+/** Dots per inch. A little more than is wanted is not worth the loss. */
+const MOST = 330;
+const WANTED = 300;
+const PIXELS_PER_INCH = 96;
+const SVG = 'image/svg+xml';
+const JPEG = 'image/jpeg';
+const EMBEDDED = /data:(image\/(?:jpeg|png|gif|webp|avif));base64,([^"']*)/g;
+
+/** @returns what to show in the place of pictures that are too fine, by the addresses of these */
+export async function coarserPictures(shown: ShownPictures): Promise<ReadonlyMap<string, Resource>> {
+  const { picture, scale } = shown;
+  const uses = await usesOf(shown);
+  // A picture that is used twice is scaled alike, so that it stands in the PDF once.
+  const pictures = new Map<string, Omit<Use, 'src'>>();
+  for (const { hash, resource, pitch } of uses) {
+    pictures.set(hash, { hash, resource, pitch: Math.max(pitch, pictures.get(hash)?.pitch ?? 0) });
+  }
+  const tooFine = [...pictures.values()].flatMap(({ hash, resource, pitch }) => {
+    const resolution = PIXELS_PER_INCH / (pitch * scale);
+    return pitch > 0 && resolution > MOST ? [{ hash, resource, factor: WANTED / resolution }] : [];
+  });
+  const scaled = await scalePictures(tooFine.map(({ resource, factor }) => ({ bytes: resource.body, factor })));
+  const byHash = new Map(
+    tooFine.flatMap(({ hash, resource: { type } }, index): [string, Resource][] => {
+      const body = scaled[index];
+      return body ? [[hash, { body, type: type === JPEG ? JPEG : 'image/png' }]] : [];
+    }),
+  );
+  return new Map(
+    uses.flatMap(({ src, hash }): [string, Resource][] => {
+      const found = byHash.get(hash);
+      const whole = picture(src);
+      return found && whole ? [[src, whole.type === SVG ? withInside(whole, byHash) : found]] : [];
+    }),
+  );
+}
+
+interface Use {
+  /** Of the picture in the page: of the drawing, where it is inside of one. */
+  readonly src: string;
+  readonly hash: string;
+  readonly resource: Resource;
+  readonly pitch: number;
+}
+
+async function usesOf({ drawn, picture, inside }: ShownPictures): Promise<readonly Use[]> {
+  const uses: Use[] = [];
+  for (const each of drawn) {
+    const { src, pitch } = each;
+    const resource = picture(src);
+    if (!resource) continue;
+    if (resource.type !== SVG) uses.push({ src, hash: contentHash(resource.body), resource, pitch });
+    else if (Buffer.from(resource.body).includes('data:image/')) {
+      for (const { href, pitch: pitchInside } of await inside(each)) {
+        const [embedded] = href.matchAll(EMBEDDED);
+        if (embedded) uses.push({ src, ...unpacked(embedded), pitch: pitchInside });
+      }
+    }
+  }
+  return uses;
+}
+
+function unpacked([, type = '', data = '']: RegExpExecArray): Pick<Use, 'hash' | 'resource'> {
+  // Some programs break the line.
+  const body = Buffer.from(data.replace(/&#\w+;|\s+/g, ''), 'base64');
+  return { hash: contentHash(body), resource: { type, body } };
+}
+
+function withInside(drawing: Resource, byHash: ReadonlyMap<string, Resource>): Resource {
+  const text = Buffer.from(drawing.body).toString('utf8');
+  const changed = text.replace(EMBEDDED, (...match) => {
+    const found = byHash.get(unpacked(match as unknown as RegExpExecArray).hash);
+    return found ? `data:${found.type};base64,${Buffer.from(found.body).toString('base64')}` : match[0];
+  });
+  return { ...drawing, body: Buffer.from(changed) };
+}
