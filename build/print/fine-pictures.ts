@@ -26,8 +26,7 @@ const MOST = 330;
 const WANTED = 300;
 const PIXELS_PER_INCH = 96;
 const SVG = 'image/svg+xml';
-const JPEG = 'image/jpeg';
-const EMBEDDED = /data:(image\/(?:jpeg|png|gif|webp|avif));base64,([^"']*)/g;
+const EMBEDDED = /data:(image\/(?:jpe?g|png|gif|webp|avif));base64,([^"']*)/g;
 
 /** @returns what to show in the place of pictures that are too fine, by the addresses of these */
 export async function coarserPictures(shown: ShownPictures): Promise<ReadonlyMap<string, Resource>> {
@@ -46,7 +45,7 @@ export async function coarserPictures(shown: ShownPictures): Promise<ReadonlyMap
   const byHash = new Map(
     tooFine.flatMap(({ hash, resource: { type } }, index): [string, Resource][] => {
       const body = scaled[index];
-      return body ? [[hash, { body, type: type === JPEG ? JPEG : 'image/png' }]] : [];
+      return body ? [[hash, { body, type: type.startsWith('image/jp') ? 'image/jpeg' : 'image/png' }]] : [];
     }),
   );
   return new Map(
