@@ -13,6 +13,7 @@ const STYLES = [
   'bar',
   'layout',
   'content',
+  'pictures',
   'tables',
   'icons',
   'admonitions',
