@@ -21,6 +21,9 @@ export interface PageFrame {
   readonly search: SearchScope;
   /** Where the site can be installed. */
   readonly app?: AppLinks;
+  /** Where the website has the page, and the picture for links to it. */
+  readonly address?: string;
+  readonly linkPicture?: string;
 }
 
 /** What makes a page part of an app that can be installed. */
@@ -127,7 +130,7 @@ export interface BookView {
   readonly search: SearchScope;
   /** Path of the icon for Apple's phones relative to the web root. */
   readonly touchIcon?: string;
-  /** Where the website has the book, with `/` at its end, and the picture for links to it. */
+  /** Where the website has the book, with `/` at its end, and the picture for links to its pages. */
   readonly url?: string;
   readonly linkPicture?: string;
   readonly pdf?: PdfView;

@@ -24,6 +24,7 @@ import type {
 import { pageDescription } from './page-description.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
 import type { SiteBook, SiteChapter, SiteFile, SiteModel } from './site-model.ts';
+import { shelfAddress } from './shelf-address.ts';
 import { shelfLanguage, shelfPage } from './shelf-page.ts';
 import type { ShelfPage } from './shelf-page.ts';
 import { footerLine } from './footer-line.ts';
@@ -48,9 +49,16 @@ const NOTHING: Drawn = { touchIcons: new Map(), linkPictures: new Map() };
 
 /** @param drawn nothing where the site cannot be installed */
 export function sitePages(model: SiteModel, drawn: Drawn = NOTHING): SitePages {
-  const { touchIcons } = drawn;
+  const { touchIcons, linkPictures } = drawn;
+  const address = shelfAddress(model.books);
+  const picture = linkPictures.get('');
   return {
-    shelf: { ...shelfPage(model), ...appLinks('', '', touchIcons.get('')) },
+    shelf: {
+      ...shelfPage(model),
+      ...appLinks('', '', touchIcons.get('')),
+      ...(address !== undefined && { address }),
+      ...(picture !== undefined && { linkPicture: new URL(picture, address).href }),
+    },
     notFound: notFoundPage(model),
     ...pagesOfBooks(model.books, drawn),
     offlines: touchIcons.size === 0 ? [] : offlinePages(model).pages,
@@ -208,6 +216,8 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     search: view.search,
     book: view,
     ...appLinks(toBook, toRoot, view.touchIcon),
+    ...(view.url !== undefined && { address: view.url + (folder === '' ? '' : `${urlSegment(folder)}/`) }),
+    ...(view.linkPicture !== undefined && { linkPicture: view.linkPicture }),
     ...descriptionOf(book.description, windowTitle),
     ...(view.changed && { changed: view.changed }),
   };

@@ -10,6 +10,7 @@ import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, logoIcons, ownIcons } from './app-icons.ts';
 import { linkPicture } from './link-picture.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
+import { shelfAddress } from './shelf-address.ts';
 import { shelfLanguage } from './shelf-page.ts';
 import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
 import { directionOf, stringsFor } from '../words/strings.ts';
@@ -20,7 +21,7 @@ export interface WebApps {
   readonly files: readonly SiteFile[];
   /** Path of the icon for Apple's phones, relative to the web root, by slug of the book; that of the shelf by `''`. */
   readonly touchIcons: ReadonlyMap<string, string>;
-  /** Path of the picture for links, relative to the web root, by slug of the book; of books whose address is known. */
+  /** Path of the picture for links, relative to the web root, by slug, where the address is known; that of the shelf by `''`. */
   readonly linkPictures: ReadonlyMap<string, string>;
 }
 
@@ -33,6 +34,9 @@ interface App {
   readonly icons: readonly AppIcon[];
   readonly colours: Colours;
 }
+
+/** What has a picture for links: a book, or the shelf. */
+type Linked = Pick<SiteBook, 'slug' | 'title' | 'subtitle' | 'logo' | 'css'>;
 
 /** Shown below an icon, about so many characters have room there. */
 const LABEL_LENGTH = 12;
@@ -58,19 +62,22 @@ export async function webApps(model: SiteModel, siteFolder: string): Promise<Web
     ? { ...only, folder: '' }
     : { name, lang, folder: '', icons: own, colours: coloursOf([tokens]) };
   const apps = [shelf, ...ofBooks];
-  const ofLinks = new Map(
-    await Promise.all(
-      model.books
-        .filter(({ url }) => url !== undefined)
-        .map(async (book) => [book.slug, await linkPicture(book, coloursOf([book.css ?? '', tokens]))] as const),
-    ),
+  const linked: readonly Linked[] = [
+    ...(shelfAddress(model.books) === undefined ? [] : [{ slug: '', title: name }]),
+    ...model.books.filter(({ url }) => url !== undefined),
+  ];
+  const ofLinks = await Promise.all(
+    linked.map(async (each) => {
+      const file = await linkPicture(each, coloursOf([each.css ?? '', tokens]));
+      return { slug: each.slug, file };
+    }),
   );
-  const drawnFiles = [...apps.flatMap(({ icons }) => icons.map(({ file }) => file)), ...ofLinks.values()];
+  const drawnFiles = [...apps.flatMap(({ icons }) => icons), ...ofLinks].map(({ file }) => file);
   const pictures = new Map(drawnFiles.map((file) => [file.path, file]));
   return {
     files: [...pictures.values(), ...apps.map(manifestFile)],
     touchIcons: new Map(apps.map(({ folder, icons }) => [folder, touchIcon(icons)])),
-    linkPictures: new Map([...ofLinks].map(([slug, { path }]) => [slug, path])),
+    linkPictures: new Map(ofLinks.map(({ slug, file }) => [slug, file.path])),
   };
 }
 

@@ -100,6 +100,52 @@ describe('a link to a page', () => {
   });
 });
 
+/** The addresses of three books, and what the shelf's page says about its own: address and picture. */
+async function shelfOf(urls: readonly (string | undefined)[]): Promise<readonly (string | undefined)[]> {
+  const files = urls.map((url, index) => {
+    const front = `lang: en${url === undefined ? '' : `\nurl: ${url}`}`;
+    return [`${index}.md`, book(front, ['Kites', 'Fog', 'Salt & Lanterns'][index] ?? '')] as const;
+  });
+  const site = await buildSite(Object.fromEntries(files));
+  const tags = tagsOf(site, 'index.html');
+  const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(site.page('index.html')) ?? [];
+  expect(tags.get('og:url')).toBe(canonical);
+  return [canonical, tags.get('og:image')];
+}
+
+describe('a link to the shelf', () => {
+  it('has the address that the books share, and a picture of its own', async () => {
+    const root = 'https://example.org/rules/';
+    const shelf = await shelfOf([`${root}kites/`, `${root}fog`, `${root}salt-lanterns/`]);
+    expect(shelf).toEqual([
+      root,
+      expect.stringMatching(/^https:\/\/example\.org\/rules\/assets\/icons\/link-\w+\.png$/),
+    ]);
+  });
+
+  it.each([
+    ['a book has none', ['https://example.org/rules/kites/', undefined]],
+    ['they lie in different folders', ['https://example.org/rules/kites/', 'https://example.org/games/fog/']],
+    ['one is called otherwise', ['https://example.org/rules/kites/', 'https://example.org/rules/mist/']],
+    ['there is a single book', ['https://example.org/rules/kites/']],
+  ])('has none where %s', async (_, urls) => {
+    expect(await shelfOf(urls)).toEqual([undefined, undefined]);
+  });
+
+  it('shows its title', async () => {
+    const site = await buildSite({
+      'kites.md': book('lang: en\nurl: https://example.org/kites/', 'Kites'),
+      'fog.md': book('lang: en\nurl: https://example.org/fog/', 'Fog'),
+    });
+    const shelf = tagsOf(site, 'index.html');
+    expect(shelf.get('og:image:alt')).toBe('Rulebooks');
+    const { pathname } = new URL(shelf.get('og:image') ?? '');
+    const [left = 0, , right = 0] = (await inkOf(readFileSync(join(site.folder, pathname)))) ?? [];
+    // Nine letters in the largest size of titles, which is 112.
+    expect(right - left).toBeGreaterThan(9 * 112 * 0.4);
+  });
+});
+
 describe('the picture of a book', () => {
   it('has its title within the margins, however long it is', async () => {
     for (const title of ['I', 'Kites', 'The very long story of all kites that were ever flown, and of the wind']) {
