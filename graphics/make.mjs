@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Draws the pictures of the shelf: `node graphics/make.mjs` writes each SVG file and README.md, the list of them.
- * `--check` writes nothing, and fails where a file is not as it would be drawn; `--sheet FILE` writes a page with all of them.
+ * `--check` writes nothing, and fails where a file is not as it would be drawn, or too large; `--sheet FILE` writes a page with all of them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,9 @@ if (option === '--sheet' && target) {
 } else if (option === '--check') {
   const changed = files.filter(([file, text]) => current(file) !== text);
   for (const [file] of changed) process.stderr.write(`graphics/${file} is not as graphics/make.mjs draws it\n`);
-  process.exitCode = changed.length > 0 ? 1 : 0;
+  const large = drawings.filter(({ file, svg }) => Buffer.byteLength(svg) > (file.startsWith('diagrams/') ? 12_000 : 2000));
+  for (const { file } of large) process.stderr.write(`graphics/${file} is too large\n`);
+  process.exitCode = changed.length + large.length > 0 ? 1 : 0;
 } else if (option === undefined) {
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

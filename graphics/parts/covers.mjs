@@ -3,7 +3,7 @@ import { ACCENT, INK, PAPER, RUST, arc, at, dot, drawing, line, n, onInk, polar,
 import { boot, crossedSwords, crosshair, soldier, sword } from './motifs.mjs';
 
 const cover = (name, title, alt, body) =>
-  drawing(`covers/${name}.svg`, [128, 160], title, alt, `${sharp('M8 148H120V156H8Z')}\n${body}`, 3.125);
+  drawing(`covers/${name}.svg`, [128, 160], title, alt, `${sharp('M8 148H120V156H8Z')}\n${body}`, { scale: 3.125 });
 const row = (items) => items.join('\n');
 
 const inner = Array.from({ length: 5 }, (_, i) => polar(64, 53, 28, i * 72));
@@ -66,5 +66,5 @@ export const covers = [
   cover('kampfrunden', 'Cover of Kampfrunden', 'Ein Ring aus sechs Teilen, darin ein Schwert wie der Zeiger einer Uhr', rounds),
   cover('spielerzug', 'Cover of Spielerzug', 'Drei Blöcke untereinander: Stiefel, Fadenkreuz, gekreuzte Schwerter', turn),
   cover('nova', 'Cover of NOVA', 'Ein Stern mit acht Strahlen', nova),
-  drawing('logo.svg', [64, 64], 'Regelwerk', 'Ein Würfel, dessen vordere Seiten die eines aufgeschlagenen Buchs sind', logo, 1.5),
+  drawing('logo.svg', [64, 64], 'Regelwerk', 'Ein Würfel, dessen vordere Seiten die eines aufgeschlagenen Buchs sind', logo, { scale: 1.5 }),
 ];

@@ -16,7 +16,7 @@ function cube(fill, pip) {
     const dots = PIPS[count].map(([x, y]) => `<circle cx="${x * 0.5}" cy="${y * 0.5}" r=".2"/>`).join('');
     return `<g transform="matrix(${[...right, ...down, ...middle].join(' ')})">${dots}</g>`;
   }).join('');
-  const edges = line('M8 18L32 32 56 18M32 32V60', fill === PAPER ? undefined : pip);
+  const edges = fill === PAPER ? line('M8 18L32 32 56 18M32 32V60') : line('M14 21.5L32 32 50 21.5M32 32V53', pip);
   const body = `<path d="M32 4L56 18V46L32 60 8 46V18Z" fill="${fill}"/>`;
   return `${body}${edges}<g fill="${pip}" stroke="none">${pips}</g>`;
 }

@@ -14,9 +14,15 @@ const LETTERS = ' font-family="Alegreya Sans" font-weight="700" text-anchor="mid
 
 /** @typedef {{ file: string, title: string, alt: string, body: string, svg: string }} Drawing: `title` in English, `alt` in German, `body` without the frame. */
 
-/** @returns {Drawing} */
-export function drawing(file, [width, height], title, alt, body, scale = 1) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}">
+/**
+ * @param margin around a drawing of that size
+ * @param scale by which it is larger than its units say
+ * @returns {Drawing}
+ */
+export function drawing(file, [width, height], title, alt, body, { margin = 0, scale = 1 } = {}) {
+  const [wide, high] = [width + 2 * margin, height + 2 * margin];
+  const box = `${-margin || 0} ${-margin || 0} ${wide} ${high}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${wide * scale}" height="${high * scale}">
   <title>${title}</title>
   <g fill="none" stroke="${INK}" stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round"${body.includes('<text') ? LETTERS : ''}>
     ${body.trim().replaceAll(/\n\s*/g, '\n    ')}
@@ -28,6 +34,10 @@ export function drawing(file, [width, height], title, alt, body, scale = 1) {
 
 /** A symbol, 40 pt wide. */
 export const symbol = (file, title, alt, body) => drawing(file, [64, 64], title, alt, body);
+
+/** A diagram, with room around it for the light ground that it gets on dark pages. */
+export const diagram = (name, size, title, alt, body) =>
+  drawing(`diagrams/${name}.svg`, size, title, alt, body, { margin: 16 });
 
 export const line = (d, colour) => `<path d="${d}"${colour ? ` stroke="${colour}"` : ''}/>`;
 export const dashed = (d, colour) => `<path d="${d}" stroke-dasharray="1 9"${colour ? ` stroke="${colour}"` : ''}/>`;

@@ -1,5 +1,5 @@
 /** Types of models, their areas, kinds of movement and sizes. */
-import { PAPER, arc, dot, line, n, onInk, polar, ring, sharp, solid, symbol } from './hand.mjs';
+import { INK, PAPER, arc, dot, line, n, onInk, polar, ring, sharp, solid, symbol } from './hand.mjs';
 import { boot } from './motifs.mjs';
 
 const infantry =
@@ -26,8 +26,8 @@ const drone =
 const vehicle =
   sharp('M20 16H42L46 27H16Z') +
   line('M43 20H60') +
-  sharp('M8 27H56L61 38 57 44H7L3 38Z') +
-  [14, 32, 50].map((x) => dot(x, 48, 9, PAPER) + ring(x, 48, 6)).join('');
+  sharp('M8 27H56L61 36 58 39H6L3 36Z') +
+  [13, 32, 51].map((x) => ring(x, 50, 6.5)).join('');
 
 const types = [
   symbol('models/infantry.svg', 'Infantry', 'Infanterie: ein Soldat mit Helm', infantry),
@@ -82,17 +82,18 @@ const movement = [
 const CM = 6;
 const HEIGHTS = [2.5, 4, 6, 8];
 function size(name, title, alt, base, height) {
-  const floor = 55;
-  const x = 41;
-  const ladder = HEIGHTS.map((each) => line(`M4 ${n(floor - each * CM)}H${each === height ? n(x - (base / 20) * CM - 5) : 9}`)).join('');
+  const floor = 56;
+  const x = 42;
+  const ladder = HEIGHTS.map((each) => line(`M4 ${n(floor - each * CM)}H${each === height ? n(x - (base / 20) * CM - 7) : 9}`)).join('');
   const radius = (base / 20) * CM;
-  const depth = n(radius * 0.3);
+  const depth = n(radius * 0.32);
   const top = n(floor - height * CM);
   const body =
     line(`M4 ${floor}V${n(floor - 8 * CM)}M4 ${floor}H9`) +
     ladder +
     solid(`M${n(x - radius)} ${top}V${floor}a${n(radius)} ${depth} 0 0 0 ${n(radius * 2)} 0V${top}Z`) +
-    `<ellipse cx="${x}" cy="${top}" rx="${n(radius)}" ry="${depth}" fill="${PAPER}"/>`;
+    `<ellipse cx="${x}" cy="${top}" rx="${n(radius)}" ry="${depth}" fill="${INK}"/>` +
+    `<ellipse cx="${x}" cy="${top}" rx="${n(radius - 1)}" ry="${n(radius * 0.32 - 0.2)}" fill="${PAPER}" stroke="none"/>`;
   return symbol(`sizes/${name}.svg`, title, alt, body);
 }
 

@@ -23,7 +23,7 @@ export const skull = (colour = INK) =>
   dot(22, 29, 7, other(colour)) +
   dot(42, 29, 7, other(colour)) +
   sharp('M32 36L37 44H27Z', other(colour)) +
-  `<g stroke="${other(colour)}">${line('M26 52V60M38 52V60')}</g>`;
+  `<g stroke="${other(colour)}">${line('M26 51V56M38 51V56')}</g>`;
 
 /** Bricks of a wall, 36 wide, 32 high. */
 export const bricks = (x, y) =>
@@ -45,7 +45,7 @@ export const crosshair = (colour = INK) =>
 export const boot = (colour = INK) =>
   sharp('M18 6H37V27C37 31 40 34 44 35L53 38C57 39 59 42 59 46V48H13V44C17 40 18 36 18 30Z', colour) +
   sharp('M13 51H59V58H44V55H28V58H13Z', colour) +
-  `<g stroke="${other(colour)}">${line('M30 15H37M30 24H37')}</g>`;
+  `<g stroke="${other(colour)}">${line('M30 15H34.5M30 24H34.5')}</g>`;
 
 export const burst = (colour = INK) => sharp(star(32, 32, 9, 27, 13), colour);
 

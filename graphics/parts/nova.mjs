@@ -1,14 +1,17 @@
 /** Symbols of the reference sheet of NOVA. */
-import { INK, PAPER, RUST, arcArrow, dot, head, inset, line, n, onInk, polar, ring, sharp, solid, star, symbol } from './hand.mjs';
+import { PAPER, RUST, arcArrow, dot, head, inset, line, n, onInk, polar, ring, sharp, solid, star, symbol } from './hand.mjs';
 import { bolt, boot, crosshair, shield } from './motifs.mjs';
 
 const nova = (name, title, alt, body) => symbol(`nova/${name}.svg`, title, alt, body);
 
 /** An action point is a round counter; actions are counters with a sign of their kind. */
 const counter = ring(32, 32, 27);
+const TEN = 'M32 4L58 28L54 42L32 60L10 42L6 28Z';
 const tenSided = (fill, pip) =>
-  `<path d="M32 4L58 28L54 42L32 60L10 42L6 28Z" fill="${fill}"/>` +
-  `<path d="M32 4L46 36L32 45L18 36ZM46 36L58 28M18 36L6 28M32 45V60" stroke="${pip}"/>`;
+  `<path d="${TEN}" fill="${fill}"/>` +
+  (fill === PAPER
+    ? line('M32 4L46 36L32 45L18 36ZM46 36L58 28M18 36L6 28M32 45V60')
+    : line('M32 11L46 36L32 45L18 36ZM46 36L52 32M18 36L12 32M32 45V53', pip));
 const slots = Array.from({ length: 5 }, (_, i) => {
   const [x, y] = polar(32, 32, 23, i * 72);
   return i === 0 ? dot(x, y, 9) : ring(n(x), n(y), 7);
@@ -17,7 +20,7 @@ const runner = dot(42, 10, 6) + line('M34 24L46 28L54 24M34 24L24 26L18 34M35 22
 const long = runner + line('M4 20H16M2 30H12');
 const person = dot(32, 16, 11) + sharp('M10 58C10 40 18 31 32 31C46 31 54 40 54 58Z');
 const facet = line('M18 8H46L58 24L32 58L6 24ZM6 24H58M18 8L24 24L32 58L40 24L46 8L32 8L24 24M32 8L40 24');
-const cluster = [[32, 15], [14, 45], [50, 45]].map(([x, y]) => sharp(star(x, y, 4, 14, 5))).join('') + line('M25 27L21 34M39 27L43 34M27 46H37');
+const cluster = [[32, 15], [14, 45], [50, 45]].map(([x, y]) => sharp(star(x, y, 4, 13, 5))).join('') + line('M25 27L21 34M39 27L43 34M27 46H37');
 const cracked = solid(shield) + onInk(line('M34 8L27 24L38 32L28 44L33 56'));
 
 export const novaSymbols = [
@@ -26,9 +29,9 @@ export const novaSymbols = [
   nova('free-action', 'Free action', 'Freie Aktion', counter),
   nova('parallel-action', 'Parallel action', 'Parallele Aktion', counter + `<path d="M25 21V43M39 21V43" stroke-width="8"/>`),
   nova('initiative', 'Initiative', 'Initiative: fünf Slots im Kreis', slots + dot(32, 32, 5)),
-  nova('standard-die', 'Standard ten-sided die', 'Standard-W10', tenSided(PAPER, INK)),
+  nova('standard-die', 'Standard ten-sided die', 'Standard-W10', tenSided(PAPER)),
   nova('crit-die', 'Crit ten-sided die', 'Krit-W10', tenSided(RUST, PAPER)),
-  nova('nova-die', 'NOVA die', 'NOVA-Würfel', tenSided(INK, PAPER).replace(/<path d="M32 4L46.*/, '') + sharp(star(32, 32, 4, 19, 6), PAPER)),
+  nova('nova-die', 'NOVA die', 'NOVA-Würfel', solid(TEN) + sharp(star(32, 32, 4, 19, 6), PAPER)),
   nova('skill', 'Skill', 'Skill', sharp(star(32, 34, 5, 30, 13))),
   nova('target-number', 'Target number', 'Zielnummer', inset(crosshair(), 1.2)),
   nova('short-sprint', 'Short sprint', 'Kurzer Sprint', runner),

@@ -6,10 +6,18 @@ Made by \`node graphics/make.mjs\` from the parts in \`parts/\`: change a part, 
 40 pt, on light paper, on dark paper and in grey.
 
 64 units are 40 pt: symbols are meant to be 40 pt wide, diagrams and covers as wide as the list says. Lines then have one
-weight throughout. The alternative text is in the language of the books.
+weight throughout. The alternative text is in the language of the books:
+
+\`\`\`markdown
+![Marker Schock: ein Blitz](../../graphics/states/shock.svg){width="40pt"}
+\`\`\`
+
+On dark pages the website reverses drawings in black, and gives those in colour a light ground.
+Without colour nothing is lost: friends are solid, foes are rings with a cross.
+The other drawings here belong to the handbook.
 `;
 
-const folderOf = ({ file }) => file.split('/')[0];
+const folderOf = ({ file }) => (file.includes('/') ? file.split('/')[0] : 'Logo');
 
 export function readme(drawings) {
   const folders = [...new Set(drawings.map(folderOf))];

@@ -1,9 +1,8 @@
 /** Diagrams that look at models from the side, and at the unit card. */
-import { ACCENT, INK, PAPER, RUST, at, dashed, drawing, head, hollow, inset, line, measure, n, onInk, ring, sharp, text, tint } from './hand.mjs';
+import { ACCENT, INK, PAPER, RUST, at, dashed, diagram, head, hollow, inset, line, measure, n, onInk, ring, sharp, text, tint } from './hand.mjs';
 import { cylinder, soldier } from './motifs.mjs';
 import { pictured } from './pictured.mjs';
 
-const diagram = (name, size, title, alt, body) => drawing(`diagrams/${name}.svg`, size, title, alt, body);
 const row = (items) => items.join('\n');
 
 /** 24 units a centimetre. */
@@ -102,10 +101,10 @@ const behind = (x, obstacle, level, i) => `<g transform="translate(${x} 0)">${
   soldier(56, 210, 124, ACCENT) + cylinder(56, 202, 34, 136, ACCENT) + obstacle +
   text(56, 258, level, { size: 32, weight: 800 }) + text(56, 290, `FK −${i}`, { size: 24 }) + text(56, 318, `Rüstung +${i}`, { size: 24 })
 }</g>`;
-const cover = row([
+const cover = at(0, -58, row([
   line('M6 216H474'),
   behind(28, bush, 'Stufe I', 1) + behind(184, wall(8, 154, 96, 60), 'Stufe II', 2) + behind(340, bags, 'Stufe III', 3),
-]);
+]));
 
 export const sideDiagrams = [
   diagram('size-profiles', [480, 320], 'Size profiles', 'Vier Zylinder: klein 2,5 cm hoch auf 25-mm-Base, mittel 4 cm auf 25 mm, groß 6 cm auf 40 mm, riesig 8 cm auf 50 mm', sizes),
@@ -113,6 +112,6 @@ export const sideDiagrams = [
   diagram('hit-zones', [400, 424], 'Hit zones of a colossus', 'Trefferzonen eines Kolosses von vorn: Rumpf, rechte Seite, linke Seite, Bewegung', zones),
   diagram('damage-profile', [480, 124], 'Damage profile', 'Schadensprofil: Stärke 6, Schaden 3, Effekte Brand und Panzerbrechend', damage),
   diagram('armour-profile', [480, 124], 'Armour profile', 'Rüstungsprofil: Schutz 7, Schadensreduktion 1, Effekte Explosiv und Adaptiv', armour),
-  diagram('cover', [480, 328], 'Levels of cover', 'Drei Stufen Deckung: Gebüsch mit FK −1 und Rüstung +1, Mauer mit −2 und +2, Sandsäcke mit −3 und +3', cover),
+  diagram('cover', [480, 270], 'Levels of cover', 'Drei Stufen Deckung: Gebüsch mit FK −1 und Rüstung +1, Mauer mit −2 und +2, Sandsäcke mit −3 und +3', cover),
   diagram('single-use', [480, 88], 'Marks of what can be used a few times', 'Ein Medispray mit drei Kreisen, von denen einer gestrichen ist', singleUse),
 ];

@@ -1,8 +1,7 @@
 /** Diagrams that look down on the table. */
-import { ACCENT, INK, PAPER, RUST, arc, circle, dashed, dot, drawing, head, hollow, line, measure, n, polar, ring, sharp, text, tint } from './hand.mjs';
+import { ACCENT, INK, PAPER, RUST, arc, circle, dashed, diagram, dot, head, hollow, line, measure, n, polar, ring, sharp, text, tint } from './hand.mjs';
 import { foe, friend } from './motifs.mjs';
 
-const diagram = (name, size, title, alt, body) => drawing(`diagrams/${name}.svg`, size, title, alt, body);
 const row = (items) => items.join('\n');
 
 const tree = (x, y) => sharp(`M${x} ${y - 16}L${x + 12} ${y + 6}H${x + 2}V${y + 14}H${x - 2}V${y + 6}H${x - 12}Z`);
@@ -51,7 +50,7 @@ const areas = row([
   tint(circle(172, 172, BASE + 90), RUST, 0.16) + ring(172, 172, BASE + 90, RUST),
   friend(172, 172, 10.5),
   line('M172 188V268', RUST) + head(172, 272, 180, RUST) + line('M188 172H326') + head(332, 172, 90),
-  text(182, 238, '12 − EH', { size: 24, anchor: 'start', colour: RUST }),
+  text(182, 213, '12 − EH', { size: 24, anchor: 'start', colour: RUST }),
   text(346, 180, 'WN × 5 cm', { size: 24, anchor: 'start' }),
   line('M139 139L159 159', RUST) + foe(128, 128, 10.5) + text(104, 138, '!', { size: 36, weight: 800, colour: RUST }),
   foe(228, 56, 10.5) + foe(386, 72, 10.5),
@@ -70,7 +69,7 @@ const ranges = row([
   friend(34, 136, 20),
   line('M58 136H324') + head(328, 136, 90),
   foe(350, 136, 18),
-  text(108, 120, '±0', { size: 30 }) + text(232, 120, '−1', { size: 30 }) + text(410, 146, '−2', { size: 30 }),
+  text(132, 120, '±0', { size: 30 }) + text(232, 120, '−1', { size: 30 }) + text(410, 146, '−2', { size: 30 }),
   ...[20, 40, 60].map((cm, i) => {
     const [x, y] = polar(34, 136, 140 * (i + 1), 108);
     return text(n(x - 14), n(y + 26), `${cm} cm`, { size: 22 });

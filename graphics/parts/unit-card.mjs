@@ -1,5 +1,5 @@
 /** The unit card, with a number at each of its parts. */
-import { INK, PAPER, RUST, dot, drawing, inset, line, text, tint } from './hand.mjs';
+import { INK, PAPER, RUST, diagram, dot, inset, line, text, tint } from './hand.mjs';
 import { pictured } from './pictured.mjs';
 
 const number = (x, y, value) => dot(x, y, 14, RUST) + text(x, y + 7, String(value), { size: 21, weight: 800, colour: PAPER });
@@ -44,8 +44,8 @@ const card = [
   number(36, 484, 13) + words(66, 484, 150) + words(246, 484, 90) + words(366, 484, 200),
 ];
 
-export const unitCard = drawing(
-  'diagrams/unit-card.svg',
+export const unitCard = diagram(
+  'unit-card',
   [640, 528],
   'Unit card with its parts',
   'Einheitenkarte mit 16 Nummern: 1 Trefferpunkte, 2 Name, 3 Attribute, 4 Wahrnehmungsbereich, 5 Gefahrenbereich, 6 Typ, 7 Größenprofil, 8 Bewegungsart, 9 Geschwindigkeit, 10 Eigenschaften, 11 Waffen, 12 Rüstung, 13 Ausrüstung, 14 Schadensprofil, 15 Rüstungsprofil, 16 Punkte',

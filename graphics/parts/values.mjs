@@ -10,7 +10,7 @@ const reload = arcArrow(32, 34, 24, 45, 355, undefined, 12) + inset(cartridge(32
 
 const indirect = sharp('M27 36H39V60H27Z') + line('M4 58H62M8 52C9 10 48 0 54 38') + head(54.5, 48, 178, undefined, 11);
 
-const radius = ring(32, 32, 28) + dot(32, 32, 5) + line('M32 32H52') + head(58, 32, 90, undefined, 13);
+const radius = ring(32, 32, 28) + dot(32, 32, 5) + line('M32 32H46') + head(54, 32, 90, undefined, 12);
 
 const unwieldy =
   ring(32, 14, 8) + solid('M17 24H47L56 58H8Z') + onInk(line('M22 40L32 48 42 40'));
