@@ -1,6 +1,6 @@
 /**
- * What a front matter may say, as one schema. It checks and reads the values, `BookMeta` is its type, and the handbook's
- * tables and the JSON Schema for editors are made from it.
+ * The schema of front matter. It validates and reads the values; `BookMeta`, the handbook's tables and the JSON Schema for
+ * editors are derived from it.
  */
 import * as v from 'valibot';
 import { WORDS } from './words/strings.ts';
@@ -11,11 +11,11 @@ export interface Written {
   readonly source: string;
 }
 
-/** How messages and tables speak of a kind of value: its metadata in the schema. */
+/** How messages and tables describe a type of value: metadata in the schema. */
 export interface Kind {
-  /** As in “a number is expected here”. */
+  /** As in “expected a number”. */
   readonly wanted: string;
-  /** For the handbook, where that says more. */
+  /** The same in the handbook's table, if it differs. */
   readonly cell?: string;
   /** What to write instead. */
   readonly hint?: (written: Written) => string | undefined;
@@ -28,27 +28,27 @@ const kind = <T>(
 ): v.MetadataAction<T, Kind & Record<string, unknown>> =>
   v.metadata({ wanted, cell, hint: typeof hint === 'string' ? () => hint : (hint ?? (() => undefined)) });
 
-/** Says nothing itself: what is wanted is said instead. */
+/** An empty message: the finding says which value was expected. */
 const MISMATCH = '';
 
-/** Node's timers run no longer. */
+/** Longest delay of a Node timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Words in either case, as a pattern without flags, which JSON Schema does not have. */
+/** A case-insensitive pattern: JSON Schema has no flags. */
 const anyCase = (words: readonly string[]): string =>
   words.join('|').replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** A string, or a number, which is taken as it is written: a version of 0.10 must not become 0.1. */
+/** A string, or a number as written: a version of 0.10 must not become 0.1. */
 const asWritten = (number: v.GenericSchema<number> = v.number()) =>
   v.pipe(v.union([v.string(), number]), v.transform(String));
 
 const flag = v.pipe(v.boolean(), kind('true or false', flagHint, '`true` or `false`'));
 
-// As Markdown does it. HTML has no NUL, and chapters mark what is left open with it.
+// As in Markdown. HTML has no NUL, and rendered chapters mark open places with it.
 const text = v.pipe(
   asWritten(),
   v.transform((text) => text.replaceAll('\0', '\uFFFD')),
-  kind('a text', 'put it in quotes if the word is meant'),
+  kind('text', 'put it in quotes to use it as text'),
 );
 
 const texts = v.pipe(
@@ -59,11 +59,11 @@ const texts = v.pipe(
       v.transform((all) => all.join(', ')),
     ),
   ]),
-  kind('a text or a list of texts'),
+  kind('text or a list of texts'),
 );
 
 const outside = (least: number, most: number, isWhole: boolean) => (issue: { readonly input: number }) =>
-  `the number must be between ${least} and ${most}${isWhole ? ' and whole' : ''}, not ${issue.input}`;
+  `expected a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}, not ${issue.input}`;
 
 const number = (
   least: number,
@@ -87,20 +87,13 @@ const whole = (least: number, most: number, hint?: string) =>
 const choice = <const T extends string>(values: readonly T[]) =>
   v.pipe(
     v.string(),
-    v.regex(
-      new RegExp(`^\\s*(?:${anyCase(values)})\\s*$`),
-      ({ input }) => `"${input.trim()}" is not one of the values known here`,
-    ),
+    v.regex(new RegExp(`^\\s*(?:${anyCase(values)})\\s*$`), ({ input }) => `"${input.trim()}" is not a valid value`),
     v.examples(values),
     v.transform((text) => text.trim().toLowerCase() as T),
-    kind(
-      'one of the values known here',
-      `use one of ${values.join(', ')}`,
-      values.map((each) => `\`${each}\``).join(', '),
-    ),
+    kind('a valid value', `use one of ${values.join(', ')}`, values.map((each) => `\`${each}\``).join(', ')),
   );
 
-const noLanguage = ({ input }: { readonly input: string }): string => `"${input}" is no language code`;
+const noLanguage = ({ input }: { readonly input: string }): string => `"${input}" is not a language code`;
 
 const language = v.pipe(
   v.string(),
@@ -109,14 +102,14 @@ const language = v.pipe(
   v.check((code) => canonical(code) !== undefined, noLanguage),
   v.transform((code) => canonical(code) ?? code),
   kind(
-    'a language',
+    'a language code',
     ({ source }) =>
       `write ${/^\s*[a-z]{2,3}_[a-z]+\s*$/i.test(source) ? source.trim().replace('_', '-') : 'a code such as de, en or pt-BR'}`,
     'a code such as `de`',
   ),
 );
 
-/** Whether a path leads out of the book, only those can tell who know where the book lies: see `book-files.ts`. */
+/** A path may still lead out of the book: `book-files.ts`, which knows the book's root, checks that. */
 const path = (what: string, example: string) =>
   v.pipe(
     v.string(),
@@ -124,13 +117,16 @@ const path = (what: string, example: string) =>
     v.nonEmpty(MISMATCH),
     v.regex(/^(?!\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|[\\/~]|$))[^\0]*$/, ({ input }) =>
       /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(input)
-        ? `"${input}" is not in the book: ${what}s are read from its folders only`
+        ? `"${input}" is not in the book: ${what}s are read only from its folders`
         : `"${input}" is an absolute path, which is not allowed`,
     ),
-    kind(`the path of a ${what}`, `name a ${what} by its path from this file, such as ${example}`),
+    kind(
+      `the path of ${what === 'image' ? 'an' : 'a'} ${what}`,
+      `write a path relative to this file, such as ${example}`,
+    ),
   );
 
-const picture = path('picture', 'pictures/cover.svg');
+const picture = path('image', 'pictures/cover.svg');
 const styleSheet = path('style sheet', 'styles/book.css');
 
 const styleSheets = v.pipe(
@@ -141,7 +137,7 @@ const styleSheets = v.pipe(
     ),
     v.array(styleSheet),
   ]),
-  kind('the path of a style sheet', undefined, 'a path, or a list of paths'),
+  kind('the path of a style sheet', undefined, 'path or list of paths'),
 );
 
 const address = v.pipe(
@@ -150,7 +146,7 @@ const address = v.pipe(
   v.regex(/^\s*[Hh][Tt][Tt][Pp][Ss]?:[\\/]*[^\\/?#\s]/, MISMATCH),
   v.check((text) => URL.canParse(text) && new URL(text).search === '' && new URL(text).hash === '', MISMATCH),
   v.transform((text) => new URL(text).href),
-  kind('an address on the web', ({ source }) =>
+  kind('a web address', ({ source }) =>
     /^\s*[\w-]+(?:\.[\w-]+)+(?:\/|\s*$)/.test(source) ? `write https://${source.trim()}` : undefined,
   ),
 );
@@ -173,12 +169,12 @@ const levels = v.pipe(
           : { from: Math.min(2, first), to: first };
       }),
       v.check(({ from, to }) => from <= to, MISMATCH),
-      kind('the levels of the contents', 'write toc: 3 or toc: 2-3, with levels from 1 to 6'),
+      kind('heading levels', 'write toc: 3 or toc: 2-3; levels go from 1 to 6'),
     ),
     v.pipe(
       v.strictObject({
-        from: key(whole(1, 6), 'First level in the contents'),
-        to: key(whole(1, 6), 'Last level in the contents'),
+        from: key(whole(1, 6), 'First heading level in the contents'),
+        to: key(whole(1, 6), 'Last heading level in the contents'),
         columns: key(
           v.pipe(
             whole(1, 3),
@@ -191,7 +187,7 @@ const levels = v.pipe(
         ({ from = 1, to = 6 }) => from <= to,
         ({ input: { from, to } }) => `the contents cannot go from level ${from} to level ${to}`,
       ),
-      // Only one of them given: the other one follows.
+      // If only one is given, the other follows from it.
       v.transform(({ from, to, ...columns }): Levels => ({
         from: from ?? Math.min(2, to ?? 2),
         to: to ?? Math.max(3, from ?? 3),
@@ -199,15 +195,15 @@ const levels = v.pipe(
       })),
     ),
   ]),
-  kind('levels such as 2-3', undefined, '`3`, `2-4` or `{ from: 2, to: 4, columns: 1 }`'),
+  kind('heading levels such as 2-3', undefined, '`3`, `2-4` or `{ from: 2, to: 4, columns: 1 }`'),
 );
 
-/** Lengths go to Chromium, which knows px, in, cm and mm; 96 pixels and 72 points make an inch. */
+/** Chromium knows px, in, cm and mm; 96 px or 72 pt are an inch. */
 const length = v.pipe(
   asWritten(v.pipe(v.number(), v.minValue(0))),
   v.regex(
     new RegExp(`^\\s*(?:\\d+(?:\\.\\d+)?|\\.\\d+)\\s*(?:${anyCase(['px', 'in', 'cm', 'mm', 'pt'])})?\\s*$`),
-    ({ input }) => `"${input}" is no length that can be used on paper`,
+    ({ input }) => `"${input}" is not a valid length for print`,
   ),
   v.transform((text) => {
     const [, number = '', unit = ''] = /^([\d.]+)\s*([a-z]*)$/.exec(text.trim().toLowerCase()) ?? [];
@@ -220,10 +216,10 @@ const pageRanges = v.pipe(
   asWritten(v.pipe(v.number(), v.integer(), v.notValue(0))),
   v.regex(/^\s*(?:(?:\d+|\d+\s*-\s*\d*|-\s*\d+)\s*(?:,\s*(?:\d+|\d+\s*-\s*\d*|-\s*\d+)\s*)*)?$/, notPages),
   v.check((text) => text.split(',').every(isRange), notPages),
-  kind('pages such as 1-5, 8', 'write pages such as 1-5, 8', 'pages, such as `1-5, 8`'),
+  kind('page ranges such as 1-5, 8', 'write page ranges such as 1-5, 8', 'page ranges, such as `1-5, 8`'),
 );
 
-/** A key that may be left out, with what it means and, where that helps, an example. */
+/** An optional key with its description and, if useful, an example. */
 function key<const S extends v.GenericSchema>(
   schema: S,
   description: string,
@@ -232,112 +228,107 @@ function key<const S extends v.GenericSchema>(
   return v.exactOptional(v.pipe(schema, v.description(description), v.examples(examples)));
 }
 
-/** Keys below a key. Without any it is as if it were not there. */
+/** Nested keys. An empty group counts as absent. */
 function group<const E extends v.ObjectEntries>(entries: E, description: string) {
   return v.pipe(v.nullable(v.strictObject(entries), {} as never), v.description(description));
 }
 
-const side = (name: string) => key(length, `Margin at the ${name}`, '2cm');
+const side = (name: string) => key(length, `${name} margin`, '2cm');
 
 const pdf = v.strictObject({
   format: key(
     choice<string>(['letter', 'legal', 'tabloid', 'ledger', 'a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6']),
-    'Size of the paper; `width` and `height` go before it',
+    'Paper size; `width` and `height` take precedence',
   ),
-  width: key(length, 'Width of the paper', '210mm'),
-  height: key(length, 'Height of the paper', '297mm'),
-  landscape: key(flag, 'The paper lies on its long side'),
+  width: key(length, 'Paper width', '210mm'),
+  height: key(length, 'Paper height', '297mm'),
+  landscape: key(flag, 'Landscape orientation'),
   margin: v.exactOptional(
     group(
-      { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') },
-      'Margins of the page, which hold the header and the footer',
+      { top: side('Top'), right: side('Right'), bottom: side('Bottom'), left: side('Left') },
+      'Page margins, which contain the header and the footer',
     ),
   ),
-  scale: key(number(0.1, 2), 'Enlarges everything on the page', 1.1),
+  scale: key(number(0.1, 2), 'Scale of everything on the page', 1.1),
   displayHeaderFooter: key(flag, 'Prints the header and the footer'),
   headerTemplate: key(
     text,
-    'HTML of the header; elements of the classes `date`, `title`, `url`, `pageNumber`, `totalPages` are filled in',
+    'HTML of the header; elements with the classes `date`, `title`, `url`, `pageNumber` and `totalPages` are filled in',
   ),
   footerTemplate: key(text, 'HTML of the footer, as for `headerTemplate`'),
   pageRanges: key(pageRanges, 'Pages to print', '1-5, 8'),
-  printBackground: key(flag, 'Prints background colours and pictures; true where it is absent'),
-  omitBackground: key(flag, 'Leaves out the white background of the pages'),
-  preferCSSPageSize: key(flag, 'A page size given in a style sheet goes before the others'),
-  tagged: key(flag, 'Makes the document readable for screen readers; true where it is absent'),
-  outline: key(flag, 'Gives the document bookmarks; true where it is absent'),
+  printBackground: key(flag, 'Prints background colours and images; default: true'),
+  omitBackground: key(flag, 'Removes the white background of the pages'),
+  preferCSSPageSize: key(flag, 'Gives a page size in a style sheet precedence'),
+  tagged: key(flag, 'Adds tags for screen readers; default: true'),
+  outline: key(flag, 'Adds bookmarks; default: true'),
   timeout: key(
     number(0, LONGEST_TIMER, { cell: 'milliseconds' }),
-    'Longest time for printing in milliseconds; 0 for no limit',
+    'Time limit for printing in milliseconds; 0 for none',
   ),
-  waitForFonts: key(flag, 'Waits until all fonts are loaded'),
-  path: v.exactOptional(v.pipe(v.never(), v.description('the place of the PDF is set with --out, never by the text'))),
+  waitForFonts: key(flag, 'Waits until all fonts have loaded'),
+  path: v.exactOptional(v.pipe(v.never(), v.description('only --out sets where the PDF is written'))),
 });
 
-/** The front matter as its author writes it; what comes out is for the program. */
+/** Input: front matter as written. Output: `BookMeta`. */
 export const FRONT_MATTER = v.pipe(
   v.strictObject({
-    title: key(text, 'Title of the book; where it is absent, the first `#` heading or the name of the file'),
-    subtitle: key(text, 'A line below the title'),
+    title: key(text, 'Title of the book; default: the first `#` heading or the file name'),
+    subtitle: key(text, 'Line below the title'),
     version: key(text, 'Version of the rules', '0.1.0'),
-    author: key(texts, 'Who wrote the book'),
-    description: key(text, 'A sentence or two for the shelf, for search engines and for the properties of the PDF'),
-    lang: key(language, 'Language of the text; recognised where it is absent', 'de'),
+    author: key(texts, 'Author or authors'),
+    description: key(text, 'A sentence or two for the shelf, search engines and the PDF properties'),
+    lang: key(language, 'Language of the text; detected by default', 'de'),
     date: key(text, 'Date of the book', '2024-05-01'),
     toc: v.optional(
-      v.pipe(
-        levels,
-        v.description(
-          'Levels of the headings in the contents; in print, contents have two columns or as many as are asked for',
-        ),
-      ),
+      v.pipe(levels, v.description('Heading levels in the contents, and its columns in print (default: 2)')),
       { from: 2, to: 3 },
     ),
-    cover: key(picture, 'Picture on the cover, below the title', 'pictures/cover.svg'),
-    logo: key(picture, 'Small picture above the title', 'pictures/logo.svg'),
-    breaks: key(flag, 'Line ends within a paragraph stay line ends'),
+    cover: key(picture, 'Image on the cover, below the title', 'pictures/cover.svg'),
+    logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
+    breaks: key(flag, 'Keeps line breaks within paragraphs'),
     'page-references': key(
       choice(['always', 'explicit', 'never']),
-      'Page numbers behind links in print: of all links that leave their page, of those marked with `{page}`, or of none',
+      'Page numbers after links in print: after all links to another page, only after links marked with `{page}`, or never',
     ),
-    hyphenation: key(flag, 'Words of the text may be divided; true where it is absent'),
+    hyphenation: key(flag, 'Hyphenates words; default: true'),
     columns: key(
       v.pipe(
         whole(1, 2),
         v.transform((count) => count as 1 | 2),
       ),
-      'Columns of the printed text; where it is absent, the width of the paper decides',
+      'Columns of the printed text; default: depends on the paper width',
     ),
     break: key(
       choice(['page', 'right', 'none']),
-      'Where chapters open in print: on a new page, on a right-hand page, or directly below the one before',
+      'Where chapters start in print: on a new page, on a right-hand page, or directly below the previous one',
     ),
     numbering: key(
-      whole(0, 6, 'write how many levels carry numbers: 1 for chapters, 2 for their sections too, 0 for none'),
-      'How many levels of headings below the title carry numbers in print; 0 for none',
+      whole(0, 6, 'write the number of numbered levels: 1 for chapters, 2 for chapters and sections, 0 for none'),
+      'Number of heading levels below the title that are numbered in print; 0 for none',
     ),
-    index: key(flag, 'Prints an index where there is enough for one; true where it is absent'),
-    lists: key(flag, 'Prints lists of figures and examples where there is enough for them; true where it is absent'),
-    css: key(styleSheets, "Style sheets of the book's own, for print and website"),
+    index: key(flag, 'Prints an index if there are enough entries; default: true'),
+    lists: key(flag, 'Prints lists of figures and examples if there are enough entries; default: true'),
+    css: key(styleSheets, 'Style sheets for print and website'),
     url: key(
       address,
-      'Address at which the website has the book; links of books that are built without it lead there',
+      'Address of the book on the web; links from books that are built separately lead there',
       'https://example.org/rules/my-book/',
     ),
-    footer: key(text, 'A line at the foot of every page of the website', 'CC BY-SA 4.0'),
+    footer: key(text, 'Line at the bottom of every page of the website', 'CC BY-SA 4.0'),
     words: v.exactOptional(
       v.pipe(
         group(
-          v.entriesFromList(Object.keys(WORDS), key(text, 'A word of the program')),
-          'Words of the program that the book has its own for',
+          v.entriesFromList(Object.keys(WORDS), key(text, 'Replacement for a built-in text')),
+          'Replacements for built-in texts',
         ),
         v.transform((words) => words as Readonly<Record<string, string>>),
       ),
     ),
     puppeteer: v.exactOptional(
       group(
-        { pdf: v.exactOptional(group(pdf.entries, 'Options of the PDF')) },
-        'Set-up of the PDF, as the Markdown Extended extension reads it',
+        { pdf: v.exactOptional(group(pdf.entries, 'PDF options')) },
+        'PDF settings, as in the Markdown Extended extension',
       ),
     ),
   }),
@@ -350,7 +341,7 @@ export const FRONT_MATTER = v.pipe(
 
 type Deep<T> = T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;
 
-/** The front matter, read. Lengths are CSS lengths; what was not written is absent. */
+/** The front matter's values. Lengths are CSS lengths; keys that were not written are absent. */
 export type BookMeta = Deep<Omit<v.InferOutput<typeof FRONT_MATTER>, 'css'>>;
 
 /** Puppeteer's `PDFOptions` as an author may set them. */
@@ -358,15 +349,15 @@ export type PdfOptions = Deep<v.InferOutput<typeof pdf>>;
 
 export type PdfMargin = Required<NonNullable<PdfOptions['margin']>>;
 
-/** On a new page, on a right-hand page, or directly below what stands before. */
+/** On a new page, on a right-hand page, or directly below the previous chapter. */
 export type ChapterBreak = NonNullable<BookMeta['break']>;
 
-/** What holds where a front matter says nothing. */
+/** The values without a front matter. */
 export const DEFAULTS: BookMeta = v.parse(FRONT_MATTER, {});
 
 /**
- * Keys of other tools, by their path, and what to use here instead, where there is something: Markdown Extended,
- * Markdown Preview Enhanced, and site and note programs. They are no mistake, and have no effect.
+ * Keys of other tools by path, with the equivalent here if there is one: Markdown Extended, Markdown Preview Enhanced,
+ * static site generators and note-taking apps. They are allowed and have no effect.
  */
 export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<string, string | undefined>([
   ['puppeteer.image', undefined],
@@ -394,7 +385,7 @@ function flagHint({ source }: Written): string | undefined {
   return undefined;
 }
 
-/** The code of a language as it is usually written. */
+/** A language code in its canonical form. */
 function canonical(code: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(code)[0];
@@ -404,7 +395,7 @@ function canonical(code: string): string | undefined {
 }
 
 function notPages({ input }: { readonly input: string }): string {
-  return `"${input}" does not name pages`;
+  return `"${input}" is not a list of page ranges`;
 }
 
 /** `3`, `3-5`, `3-` or `-5`. */

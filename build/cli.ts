@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The command line: reads the arguments and loads the command's module when it runs it.
+ * The command line: parses the arguments and loads the module of the command it runs.
  */
 import { parseArgs } from 'node:util';
 import { ownCommand } from './basics/own-command.ts';
@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   if (!isCommand(command)) {
     throw new UsageError(
-      `there is no command called ${command}`,
+      `unknown command ${command}`,
       `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`,
     );
   }
@@ -49,7 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Each loads its module when it runs. */
+/** Each loads its module on demand, so that `--help` is fast. */
 const RUN: Readonly<Record<Command, (values: Values, positionals: readonly string[]) => Promise<number>>> = {
   build: async (values, positionals) => {
     const [{ build }, { PRINT_VARIANTS }] = await Promise.all([
@@ -82,7 +82,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     const { init } = await import('./commands/init.ts');
     const [folder, ...more] = positionals;
     if (folder === undefined || more.length > 0) {
-      throw new UsageError('init needs the name of one folder', `try: ${ownCommand()} init my-game`);
+      throw new UsageError('init needs exactly one folder', `try: ${ownCommand()} init my-game`);
     }
     return init({ folder, lang: languageOf(values['lang']).lang ?? 'en' });
   },
@@ -90,7 +90,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
 
 function folderOf(value: Values[string]): string {
   if (typeof value === 'string' && value !== '') return value;
-  throw new UsageError('--out names no folder', `try: ${ownCommand()} build --out web`);
+  throw new UsageError('--out needs a folder', `try: ${ownCommand()} build --out web`);
 }
 
 function inputsOf(positionals: readonly string[]): readonly string[] {
@@ -114,8 +114,8 @@ function languageOf(value: Values[string]): { lang?: string } {
   if (value === undefined) return {};
   if (value === 'de' || value === 'en') return { lang: value };
   throw new UsageError(
-    `--lang is de or en, not ${String(value)}`,
-    'name another language in the front matter: lang: fr',
+    `--lang must be de or en, not ${String(value)}`,
+    'set any other language in the front matter, such as lang: fr',
   );
 }
 
@@ -124,12 +124,12 @@ function portOf(value: Values[string]): number | undefined {
   const port = Number(value);
   if (typeof value === 'string' && /^\d{1,5}$/.test(value) && port < 65536) return port;
   throw new UsageError(
-    `--port is a number from 0 to 65535, not ${String(value)}`,
+    `--port must be a number from 0 to 65535, not ${String(value)}`,
     `try: ${ownCommand()} dev --port 8080`,
   );
 }
 
-// Whoever reads the output may stop early, as `head` does: no reason to fail.
+// A reader such as `head` may close the pipe early, which is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

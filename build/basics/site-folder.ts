@@ -14,7 +14,7 @@ export function siteFolder(): string {
     const site = path.join(folder, 'site');
     if (existsSync(path.join(site, 'layouts', 'base.njk'))) return site;
     const parent = path.dirname(folder);
-    if (parent === folder) throw new Error('the folder site/ of the package regelwerk is missing: install it again');
+    if (parent === folder) throw new Error('the folder site/ of the package regelwerk is missing: reinstall it');
     folder = parent;
   }
 }

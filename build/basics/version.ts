@@ -16,7 +16,7 @@ function findPackage(folder: string): string {
     // No package here: look further up.
   }
   const parent = dirname(folder);
-  if (parent === folder) throw new Error('the program does not find its own package.json');
+  if (parent === folder) throw new Error('the package.json of regelwerk is missing: reinstall it');
   return findPackage(parent);
 }
 

@@ -95,10 +95,10 @@ async function hasDied(found: RunningBrowser, error: unknown): Promise<boolean> 
 async function diedError(found: RunningBrowser, error: unknown): Promise<BrowserError> {
   const how = await found.process.ended;
   const lines = found.process.lastWords();
-  const words = lines.length === 0 ? '' : `, and said last:\n  ${lines.join('\n  ')}`;
+  const words = lines.length === 0 ? '' : `; its last output was:\n  ${lines.join('\n  ')}`;
   return new BrowserError(
-    `the browser died twice while it printed: ${found.found.path} ${how}${words}`,
-    `it may lack memory: close other programs, or use another browser: ${waysOut()}`,
+    `the browser crashed twice while printing: ${found.found.path} ${how}${words}`,
+    `close other programs, in case memory is short, or use another browser: ${waysOut()}`,
     { cause: error },
   );
 }

@@ -122,7 +122,7 @@ async function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(`could not be started: ${error.message}`));
     child.once('exit', (code, signal) => {
-      const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
+      const how = signal === null ? `exited with code ${code}` : `was killed by ${signal}`;
       // `close` comes when all it wrote has been read; a helper that lives on may hold it back.
       const wait = setTimeout(resolve, 500, how);
       child.once('close', () => {

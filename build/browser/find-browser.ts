@@ -85,8 +85,8 @@ export async function* browserCandidates(host: BrowserHost = machineBrowserHost(
   if (named !== undefined && named !== '') {
     if (!(await host.isExecutable(named))) {
       throw new BrowserError(
-        `PUPPETEER_EXECUTABLE_PATH names ${named}, and there is no program there`,
-        'set it to the program file of Chrome, Chromium or Edge, or unset it to have one looked for',
+        `PUPPETEER_EXECUTABLE_PATH is ${named}, which is not an executable file`,
+        'set it to the executable of Chrome, Chromium or Edge, or unset it to use any browser that is found',
       );
     }
     yield { path: named, kind: 'env' };
@@ -112,8 +112,8 @@ export async function* bundledBrowser(host: BrowserHost = machineBrowserHost()):
   if (host.platform !== 'linux' || host.arch !== 'x64') return;
   const bundled = await host.unpackBundled().catch((error: unknown) => {
     throw new BrowserError(
-      `the browser that came with this program could not be unpacked: ${error instanceof Error ? error.message : String(error)}`,
-      'make 200 MB of room in the cache folder, or set XDG_CACHE_HOME to a folder that has it',
+      `the bundled browser could not be unpacked: ${error instanceof Error ? error.message : String(error)}`,
+      'free 200 MB of disk space for the cache folder, or set XDG_CACHE_HOME to a folder on another disk',
       { cause: error },
     );
   });

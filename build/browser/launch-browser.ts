@@ -64,7 +64,7 @@ export async function startBrowser(options: LaunchOptions = {}): Promise<Running
     failures.push(messageOf(error));
   }
   if (failures.length === 0) throw noBrowserError();
-  throw new BrowserError(`no browser could be started to print the book with: ${failures.join('; ')}`, waysOut(), {
+  throw new BrowserError(`no browser could be started to print the book: ${failures.join('; ')}`, waysOut(), {
     cause: lastError,
   });
 }
@@ -168,7 +168,7 @@ function isHeadlessShell(found: FoundBrowser): boolean {
 
 function withLastWords(how: string, running: BrowserProcess): string {
   const lines = running.lastWords();
-  return lines.length === 0 ? how : `${how}, and said last:\n  ${lines.join('\n  ')}`;
+  return lines.length === 0 ? how : `${how}; its last output was:\n  ${lines.join('\n  ')}`;
 }
 
 async function close(browser: Browser, running: BrowserProcess): Promise<void> {

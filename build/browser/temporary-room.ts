@@ -20,8 +20,8 @@ export async function noRoomError(
   if (free >= ENOUGH) return undefined;
   const left = `${(free / 2 ** 20).toFixed(0)} MB`;
   return new BrowserError(
-    `the temporary folder ${folder} has only ${left} of room left, and the browser that prints needs more`,
-    `make room in it, or set ${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'} to a folder on another disk`,
+    `the temporary folder ${folder} has only ${left} of free space, and the browser that prints needs more`,
+    `free some space, or set ${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'} to a folder on another disk`,
     { cause },
   );
 }

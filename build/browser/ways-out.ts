@@ -10,7 +10,7 @@ const aboutPuppeteer = lazy('puppeteer-core/package.json');
 export function waysOut(host: BrowserHost = machineBrowserHost()): string {
   const ways = [
     'install Google Chrome, Chromium or Microsoft Edge',
-    'set PUPPETEER_EXECUTABLE_PATH to the program file of one',
+    'set PUPPETEER_EXECUTABLE_PATH to the executable of one',
     ...(hasDownloads(host) ? [`download one with:\n  ${downloadCommand(host)}`] : []),
   ];
   return ways.join(', or ');
@@ -25,5 +25,5 @@ export function downloadCommand(host: Pick<BrowserHost, 'platform' | 'env' | 'ho
 
 /** For an error when nothing was found. */
 export function noBrowserError(host?: BrowserHost): BrowserError {
-  return new BrowserError('there is no browser to print the book with', waysOut(host));
+  return new BrowserError('no browser was found to print the book', waysOut(host));
 }

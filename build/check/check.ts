@@ -8,7 +8,7 @@ export function check(shelf: Shelf): readonly Diagnostic[] {
   const found = shelf.books.flatMap((book) =>
     rules.flatMap((rule) => (rule.check?.(book, shelf) ?? []).map((finding) => toDiagnostic(rule, finding))),
   );
-  // A footnote is read with its own chapter and with each that refers to it.
+  // A footnote is parsed with its own chapter and with each chapter that refers to it.
   return [...new Map(found.map((diagnostic) => [identity(diagnostic), diagnostic])).values()];
 }
 

@@ -1,23 +1,23 @@
-/** Characters of a book that its fonts cannot show. */
+/** Finds the characters of a book that none of its fonts has. */
 import { codePointsFrom } from '../basics/code-points.ts';
 import type { Book, Span } from '../types.ts';
 
 export interface Uncovered {
   /** One code point. */
   readonly sign: string;
-  /** Its first place in the book; the start of the chapter where it does not stand in the source as it is. */
+  /** The first occurrence; the start of the chapter if an entity or emoji code produced the character. */
   readonly span: Span;
-  /** How often the book has it. */
+  /** Number of occurrences in the book. */
   readonly count: number;
 }
 
-/** ASCII is in every font; looking past it makes the search fast. */
+/** Every font has ASCII; skipping it makes the search fast. */
 const FIRST = 0x80;
 const SIGN = /[\u{80}-\u{10FFFF}]/gu;
-/** Characters that show nothing by themselves: joiners, variation selectors, marks of direction, soft hyphens. */
+/** Characters without a glyph of their own: joiners, variation selectors, direction marks, soft hyphens. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
 
-/** Most books have no such character, which is known long before each of them was looked at. */
+/** A quick check of the set of code points: most books need no more. */
 function hasUncovered(book: Book, covers: (codePoint: number) => boolean): boolean {
   const points = codePointsFrom(FIRST, [
     ...book.chapters.flatMap(({ source, text }) => [source.text, text]),
@@ -26,14 +26,14 @@ function hasUncovered(book: Book, covers: (codePoint: number) => boolean): boole
   return [...points].some((point) => !covers(point) && !INVISIBLE.test(String.fromCodePoint(point)));
 }
 
-/** What the front matter says and a page shows. */
+/** Values of the front matter that a page shows. */
 function settingsShown({ meta }: Book): readonly string[] {
   const { title, subtitle, version, author, date, words = {}, pdf } = meta;
   const shown = [title, subtitle, version, author, date, pdf.headerTemplate, pdf.footerTemplate];
   return [...shown.filter((each) => each !== undefined), ...Object.values(words)];
 }
 
-/** Every character of the book for which `covers` says no, each at its first place. */
+/** Every character of the book that `covers` rejects, each at its first occurrence. */
 export function findUncovered(book: Book, covers: (codePoint: number) => boolean): readonly Uncovered[] {
   if (!hasUncovered(book, covers)) return [];
   const found = new Map<string, { sign: string; span: Span; count: number }>();
@@ -48,7 +48,7 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
   for (const { source } of book.chapters) {
     const { file, firstLine } = source;
     const lines = source.text.split('\n');
-    // What was borrowed from another chapter is looked at there.
+    // Footnotes borrowed from another chapter are checked there.
     for (const [index, line] of lines.slice(0, lines.length - source.borrowed.length).entries()) {
       for (const { 0: sign, index: at } of line.matchAll(SIGN)) {
         const start = { line: firstLine + index, column: at + 1 };
@@ -56,7 +56,7 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
       }
     }
   }
-  // Entities and :emoji: become characters that do not stand in the source: the chapter is as near as it gets.
+  // Characters from entities and :emoji: are not in the source; the chapter is the closest position.
   const written = new Set(found.keys());
   const noteAt = (text: string, file: string, line: number): void => {
     const start = { line, column: 1 };

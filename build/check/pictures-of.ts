@@ -1,4 +1,4 @@
-/** Where a book names pictures that can be shown. */
+/** The references of a book to images that exist and can be shown. */
 import { imageKey } from '../read/read-images.ts';
 import type { Book, FoundImage, Span } from '../types.ts';
 
@@ -9,7 +9,7 @@ export interface NamedPicture {
   readonly image: FoundImage;
 }
 
-/** Those of the front matter first. */
+/** In reading order, those of the front matter first. */
 export function picturesOf({ metaPictures, chapters, images }: Book): readonly NamedPicture[] {
   const named = [
     ...metaPictures.map(({ src, span }) => ({ src, span, file: span.file })),

@@ -4,12 +4,12 @@ import type { Book, BookChapter, Diagnostic, Mark, Related, Severity, Shelf, Spa
 /** What a rule says about one place. */
 export interface Finding {
   readonly span: Span;
-  /** What is wrong and why: one sentence, lower case, no full stop. */
+  /** What is wrong, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
   readonly message: string;
-  /** What to do. */
+  /** What to do, in the imperative. */
   readonly hint?: string;
   readonly related?: readonly Related[];
-  /** Where it differs from the rule's. */
+  /** Overrides the rule's severity. */
   readonly severity?: Severity;
 }
 
@@ -18,15 +18,15 @@ export interface Rule {
   readonly severity: Severity;
   /** One line for lists of rules. */
   readonly summary: string;
-  /** Why it matters and how to mend it, in Markdown: the user's page about the rule. */
+  /** Why it matters and how to fix it, in Markdown: the rule's section in the handbook. */
   readonly explanation: string;
   /**
-   * Books of one file, with a picture `shield.svg` beside it. In `bad`, a line of carets and the rule's name under a line
-   * tells where a finding must be; such lines are taken out before the text is compiled. `bad` is empty where it takes
-   * more than one file of text to break the rule.
+   * Single-file books, with an image `shield.svg` beside them. In `bad`, a line of carets and the rule's name marks the
+   * finding expected in the line above it; such lines are removed before the text is compiled. `bad` is empty if a single
+   * file of text cannot break the rule.
    */
   readonly examples: { readonly good: readonly string[]; readonly bad: readonly string[] };
-  /** Absent where the finding comes from reading the files. */
+  /** Absent if another stage reports the findings: reading or printing. */
   readonly check?: (book: Book, shelf: Shelf) => readonly Finding[];
 }
 
@@ -37,7 +37,7 @@ export function marksOf(book: Book, rule: string): readonly { readonly mark: Mar
   );
 }
 
-/** A finding for each mark of a rule, worded from the mark's detail. */
+/** A finding for each mark of a rule; `word` turns the mark's detail into its message and hint. */
 export function findingsOfMarks(
   book: Book,
   rule: string,
@@ -46,7 +46,7 @@ export function findingsOfMarks(
   return marksOf(book, rule).map(({ mark }) => ({ span: mark.span, ...word(mark.detail) }));
 }
 
-/** Names in a sentence: `#a, #b or #c`. */
+/** Joins names: `#a, #b or #c`. */
 export function oneOf(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
 }

@@ -1,4 +1,4 @@
-/** The rules in the order in which the handbook lists them. */
+/** The rules, in the order of the handbook. */
 import type { Rule } from './rule.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
 import { attributeSyntax } from './rules/attribute-syntax.ts';
@@ -57,7 +57,7 @@ export const rules: readonly Rule[] = [
   imageWeight,
   pictureFont,
   remoteResource,
-  // The dialect
+  // Markdown
   attributeSyntax,
   attributeDenied,
   unknownAdmonition,

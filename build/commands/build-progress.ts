@@ -1,4 +1,4 @@
-/** How far a build is, and what became of its books. */
+/** The progress of a build, and its summary of each book. */
 import type { MadePdf, PrintWatcher } from '../print/make-pdfs.ts';
 import { counted } from '../report/amounts.ts';
 import { type MadeBook, bookLines } from '../report/book-lines.ts';
@@ -8,11 +8,11 @@ import type { Book, Diagnostic } from '../types.ts';
 
 export interface BuildProgress {
   readonly onRead: (book: Book) => void;
-  /** Everything is read. */
+  /** Called when all books have been read. */
   readonly endReading: (books: readonly Book[]) => void;
   readonly watcher: PrintWatcher;
   readonly onPage: PageCounter;
-  /** Takes away what stands on the terminal, for others to write there. */
+  /** Clears the progress from the terminal, for other output. */
   readonly end: () => void;
   /** @param files of the output, as paths with `/` */
   readonly summary: (files: readonly string[], diagnostics: readonly Diagnostic[]) => readonly string[];
@@ -68,7 +68,7 @@ export function buildProgress(isQuiet: boolean): BuildProgress {
   };
 }
 
-/** How much of the shelf is printed: the time that a book takes grows with its text. */
+/** Printed share of the shelf, from 0 to 1, by length of text: printing time grows with it. */
 function shareOf(books: readonly Book[], printed: ReadonlyMap<string, unknown>): number {
   const lengthOf = (some: readonly Book[]): number =>
     some.reduce((sum, { chapters }) => chapters.reduce((all, { source }) => all + source.text.length, sum), 0);

@@ -1,4 +1,4 @@
-/** `regelwerk check`: reads the books and lists the findings, without making anything. */
+/** `regelwerk check`: reads the books and lists the findings, without building anything. */
 import { compile } from '../compile.ts';
 import { diskHost } from '../host.ts';
 import { formatGithub } from '../report/github.ts';
@@ -18,7 +18,7 @@ export interface CheckOptions {
 
 type Format = (diagnostics: readonly Diagnostic[], context: ReportContext) => string;
 
-/** Formats for machines; they are results and go to standard output. */
+/** Machine-readable formats, written to standard output. */
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['json', formatJson],
   ['github', formatGithub],
@@ -28,15 +28,12 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 export async function check({ inputs, format, strict, ...options }: CheckOptions): Promise<number> {
   const write = FORMATS.get(format);
   if (!write && format !== 'pretty') {
-    throw new UsageError(
-      `there is no format called ${format}`,
-      `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`,
-    );
+    throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
   }
   const compilation = await compile(inputs, diskHost(), options);
   if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
   else showFindings(compilation.diagnostics, compilation);
-  // Nothing could be read at all.
+  // No input could be read.
   if (compilation.shelf.books.length === 0) return 2;
   return exitCode(compilation.diagnostics, strict);
 }

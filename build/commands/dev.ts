@@ -41,16 +41,16 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       const made = await rounds.next((read) => terminal.showFindings(read, reportContext(read, process.stderr)));
       if (made.shelf.books.length === 0) return made;
       const time = Math.round(performance.now() - start);
-      terminal.showLine(`${made.parsed} of ${chapterCount(made)} chapters read, site made in ${time} ms`);
-      // Before pages are told, as the author may put a picture there as soon as it is missed.
+      terminal.showLine(`${made.parsed} of ${chapterCount(made)} chapters read, website built in ${time} ms`);
+      // Before pages are updated: the author may add a missing image at once.
       await watcher?.follow([...picturesOf(made), ...made.styleFiles]);
       return made;
     };
     const refresh = async (): Promise<void> => {
-      // Whatever changed before the first round began is part of it.
+      // The first round includes earlier changes.
       if (server) await update(server, next, terminal);
     };
-    // The books, and the site's own layouts and styles.
+    // The books, and the layouts and styles of the website.
     const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
     watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
     const first = await next();
@@ -75,7 +75,7 @@ async function update(server: DevServer, next: () => Promise<Compilation>, termi
     const { shelf, diagnostics } = await next();
     server.send({ type: 'findings', diagnostics });
     if (shelf.books.length > 0) server.send({ type: 'update', paths: [] });
-    else fail('no book is left: the former site is shown until there is one again', server, terminal);
+    else fail('no book found: the previous website is shown until there is one', server, terminal);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error), server, terminal);
   }
@@ -94,13 +94,13 @@ async function openServer(site: ServedSite, port: number | undefined): Promise<D
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new UsageError(
-      port === undefined ? `no port can be used: ${why}` : `port ${port} cannot be used: ${why}`,
-      'name another one, such as --port 8081',
+      port === undefined ? `no port is available: ${why}` : `port ${port} cannot be used: ${why}`,
+      'choose another port, such as --port 8081',
     );
   }
 }
 
-/** Where the pictures are that the books name, also those that are missing. */
+/** Absolute paths of all images in the books, including missing ones. */
 function picturesOf({ shelf }: Compilation): readonly string[] {
   return shelf.books.flatMap(({ chapters, metaPictures, root }) => {
     const named = chapters.flatMap(({ images, source: { path } }) => images.map(({ src }) => ({ path, src })));
@@ -128,7 +128,7 @@ function openInBrowser(url: string): void {
         ? ['cmd', '/c', 'start', '', url]
         : ['xdg-open', url];
   if (command === undefined) return;
-  // Where there is no browser to open, the address on the terminal has to do.
+  // Without a browser to open, the address on the terminal is enough.
   spawn(command, args, { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();

@@ -1,4 +1,4 @@
-/** What the commands do alike with findings: show them, count them, turn them into an exit code. */
+/** Findings in commands: shown on the terminal, and turned into an exit code. */
 import { rules } from '../check/rules.ts';
 import type { Compilation } from '../compile.ts';
 import { formatPretty } from '../report/pretty.ts';
@@ -10,13 +10,13 @@ export function reportContext({ texts }: Pick<Compilation, 'texts'>, stream: Nod
   return { source: (file) => texts.get(file), color: usesColor(stream), toolVersion: version, rules };
 }
 
-/** Writes the findings to standard error, as people read them. */
+/** Writes the findings to standard error in the format `pretty`. */
 export function showFindings(diagnostics: readonly Diagnostic[], compilation: Pick<Compilation, 'texts'>): void {
   const text = formatPretty(diagnostics, reportContext(compilation, process.stderr));
   if (text !== '') process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
 }
 
-/** 0 done; 1 mistakes in the text. */
+/** 0 for success, 1 for errors in the text (if strict, also for warnings). */
 export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): number {
   const counts = diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
   return counts ? 1 : 0;

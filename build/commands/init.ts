@@ -16,15 +16,15 @@ export async function init({ folder, lang }: InitOptions): Promise<number> {
     if (error.code === 'ENOENT') return [];
     throw new UsageError(
       `${folder} cannot be used: ${error.code === 'ENOTDIR' ? 'it is a file' : error.message}`,
-      'name a new folder',
+      'choose a new folder',
     );
   });
   if (existing.length > 0)
-    throw new UsageError(`the folder ${folder} is not empty`, 'name a new folder; nothing was changed');
+    throw new UsageError(`the folder ${folder} is not empty`, 'choose a new folder; nothing was changed');
   await mkdir(target, { recursive: true });
   await cp(join(packageFolder, 'site', 'starter', lang), target, { recursive: true });
   const shown = relative(process.cwd(), target) || '.';
   process.stdout.write(`${shown}\n`);
-  process.stderr.write(`Write in ${shown}, and look at it with: ${ownCommand()} dev ${shown}\n`);
+  process.stderr.write(`Edit the files in ${shown}, and preview the book with: ${ownCommand()} dev ${shown}\n`);
   return 0;
 }

@@ -1,12 +1,12 @@
-/** Ctrl-C as an `AbortSignal`, so that a command can stop between two steps and clean up. */
+/** Ctrl-C as an `AbortSignal`, so that a command can stop between steps and clean up. */
 
 export interface StopSignal {
   readonly signal: AbortSignal;
-  /** Gives the signals back to the process. */
+  /** Restores the default handling of the signals. */
   release(): void;
 }
 
-/** The first signal asks to stop; a second one ends the process at once. */
+/** The first signal asks the command to stop; the second one ends the process. */
 export function stopSignal(): StopSignal {
   const controller = new AbortController();
   const stop = (): void => {

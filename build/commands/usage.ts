@@ -1,4 +1,4 @@
-/** What `--help` says, of the program and of each command. */
+/** The text of `--help`, for the program and for each command. */
 
 interface CommandUsage {
   readonly input: string;
@@ -8,39 +8,39 @@ interface CommandUsage {
   readonly more?: string;
 }
 
-const INPUT = 'INPUT is a Markdown file or a folder; rulebook/ when none is named.';
-const STRICT = ['--strict', 'warnings count as errors'] as const;
-const LANG = ['--lang de|en', 'language of books that name none'] as const;
+const INPUT = 'INPUT is a Markdown file or a folder (default: rulebook/).';
+const STRICT = ['--strict', 'treat warnings as errors'] as const;
+const LANG = ['--lang de|en', 'language of books that set none'] as const;
 
 const COMMANDS = {
   build: {
     input: '[INPUT…]',
-    summary: 'make the website and the PDFs',
+    summary: 'build the website and the PDFs',
     options: [
-      ['--out DIR', 'where to (default: out)'],
-      ['--no-pdf', 'only the website'],
-      ['--no-site', 'only the PDFs'],
-      ['--ink-saver', 'also a PDF without filled areas'],
-      ['--booklet', 'also a PDF to print on both sides and fold'],
-      ['--crop-marks', "also a PDF with crop marks and bleed for a printer's shop"],
+      ['--out DIR', 'output folder (default: out)'],
+      ['--no-pdf', 'build only the website'],
+      ['--no-site', 'build only the PDFs'],
+      ['--ink-saver', 'add a PDF without filled areas'],
+      ['--booklet', 'add a PDF to print on both sides and fold'],
+      ['--crop-marks', 'add a PDF with crop marks and bleed for a print shop'],
       STRICT,
       LANG,
-      ['--quiet', 'say nothing but findings'],
+      ['--quiet', 'print only findings'],
     ],
     more: INPUT,
   },
   check: {
     input: '[INPUT…]',
-    summary: 'only look for mistakes',
-    options: [['--format FORMAT', 'pretty, json, github or sarif (default: pretty)'], STRICT, LANG],
+    summary: 'list the findings without building',
+    options: [['--format FORMAT', 'output format: pretty, json, github or sarif (default: pretty)'], STRICT, LANG],
     more: INPUT,
   },
   dev: {
     input: '[INPUT…]',
     summary: 'serve the website and update it while you write',
     options: [
-      ['--port N', 'port on 127.0.0.1 (default: 8080, or the next free one)'],
-      ['--open', 'open it in the browser'],
+      ['--port N', 'port on 127.0.0.1 (default: 8080 or the next free one)'],
+      ['--open', 'open the website in the browser'],
       LANG,
     ],
     more: INPUT,
@@ -60,7 +60,7 @@ export function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }
 
-/** @param own how the reader calls the program */
+/** @param own the command line that runs the program, such as `npx regelwerk` */
 export function usage(own: string, command?: Command): string {
   return command === undefined ? programUsage(own) : commandUsage(own, command, COMMANDS[command]);
 }
@@ -82,11 +82,11 @@ function programUsage(own: string): string {
   return `Usage: ${own} COMMAND [INPUT…] [OPTIONS]
 
 ${commands.join('')}
-  --help           this text; behind a command, what is said about that one
-  --version        the program's version
+  --help           show this help; after a command, the help of that command
+  --version        show the version
 
 ${INPUT}
-Exit code: 0 done, 1 mistakes in the text, 2 wrong usage or set-up.
+Exit code: 0 success, 1 errors in the text, 2 invalid usage or setup.
 `;
 }
 

@@ -1,19 +1,19 @@
-/** What `regelwerk dev` writes to the terminal. Results go to standard output, all else to standard error. */
+/** The terminal output of `regelwerk dev`: its address on standard output, all else on standard error. */
 import type { ReportContext } from '../report/report-context.ts';
 import { type FoundNow, knownAfter, roundReport } from './round-report.ts';
 
-/** Findings that are shown at once on a terminal at first. */
+/** Findings shown in the first round on a terminal. */
 const MOST_AT_FIRST = 10;
-/** Lines that most findings take, and those that are said below them. */
+/** Lines of a typical finding, and lines below the findings. */
 const LINES = { finding: 5, below: 8 };
 
 export interface DevTerminal {
-  /** Says what a round found; on a terminal in place of what was said about the former one. */
+  /** Reports the findings of a round; on a terminal, in place of the previous report. */
   readonly showFindings: (now: FoundNow, context: ReportContext) => void;
   readonly showLine: (text: string) => void;
-  /** Ends what is said about a round with where the site is. */
+  /** Ends the report on a round with the address of the website. */
   readonly showAddress: () => void;
-  /** The site can be opened now. */
+  /** Announces the address, when the website is ready. */
   readonly open: (url: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function devTerminal(
     },
     showLine: (text) => void err.write(`${text}\n`),
     showAddress() {
-      // In a log it stands once.
+      // In a log, once is enough.
       if (err.isTTY && address !== undefined) err.write(`\n  ➜  ${address}\n`);
     },
     open(url) {
@@ -43,12 +43,12 @@ export function devTerminal(
   };
 }
 
-/** So many that the first of them stays in sight. */
+/** As many findings as fit on the screen. */
 function fitting({ rows }: Pick<NodeJS.WriteStream, 'rows'>): number {
   return Math.max(1, Math.floor((rows - LINES.below) / LINES.finding));
 }
 
-/** What was said before is still there for who scrolls back. */
+/** Clears the screen; earlier output stays in the scrollback. */
 function clear(stream: Pick<NodeJS.WriteStream, 'write' | 'rows'>): void {
   stream.write(`${'\n'.repeat(Math.max(0, stream.rows - 1))}\u001B[H\u001B[J`);
 }

@@ -1,7 +1,7 @@
-/** Which requests `regelwerk dev` answers: those of its own pages, and of whoever types or follows its address. */
+/** Which requests `regelwerk dev` answers: those from its own pages, and navigation to its address. */
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Sent with each answer: what browsers do not tell apart by themselves, they are told. */
+/** Headers of every response: they keep other websites from embedding or reading it. */
 export const PROTECTION: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "frame-ancestors 'none'",
@@ -9,18 +9,18 @@ export const PROTECTION: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Names of this machine as a browser sends them, without the port. */
+/** Host names of this machine as browsers send them, without the port. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Why a request is not answered; nothing where it is. */
+/** Why a request is refused; `undefined` if it is answered. */
 export function refusal(headers: IncomingHttpHeaders): string | undefined {
-  // A site that has its own name lead to this machine would count as ours.
-  if (!isOwnName(headers.host ?? '')) return 'This server answers to localhost and 127.0.0.1 only.';
+  // DNS rebinding: a foreign host name that resolves to this machine would count as same-origin.
+  if (!isOwnName(headers.host ?? '')) return 'This server is only available as localhost or 127.0.0.1.';
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return undefined;
-  // A link in a mail or on another page may be followed; that page sees nothing of where it leads.
+  // Links from mails and other websites may be followed; their pages cannot read the response.
   const isFollowed = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
-  return isFollowed ? undefined : 'This server does not answer to pages of other sites.';
+  return isFollowed ? undefined : 'This server does not answer requests from other websites.';
 }
 
 function isOwnName(host: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * What `regelwerk dev` says on the terminal about a round: at first the findings, later what is new and what is gone, and
- * each time their sum. A book may have hundreds of findings, and an author looks for what the last change did.
+ * The report of `regelwerk dev` on a round: first all findings, then only new and resolved ones, each time with their
+ * total. A book may have hundreds of findings, and an author looks for the effect of the last change.
  */
 import { SourceLines } from '../report/code-frame.ts';
 import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
@@ -15,13 +15,13 @@ export interface FoundNow {
 
 export interface ReportOptions {
   readonly context: ReportContext;
-  /** Findings that are shown at once; the worst are. All where it is left out. */
+  /** Number of findings to show, the worst first; all by default. */
   readonly most?: number;
 }
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
 
-/** @param before the round before; nothing for the first one */
+/** @param before the previous round; `undefined` for the first one */
 export function roundReport(before: FoundNow | undefined, now: FoundNow, { context, most }: ReportOptions): string {
   const { come, gone } = before ? differences(before, now) : { come: now.diagnostics, gone: [] };
   const shownCome = worst(come, most);
@@ -30,9 +30,9 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
   const counts = isSame ? 'as before' : `${come.length} new, ${gone.length} gone`;
   return [
     ...formatBlocks(shownCome, context),
-    ...more(come.length - shownCome.length, `${before ? ' new ones' : ''}: the page lists all findings\n`),
+    ...more(come.length - shownCome.length, `${before ? ' new findings' : ''}: open the website to see all findings\n`),
     ...shownGone.map((each) => `gone: ${formatLine(each, context)}`),
-    ...more(gone.length - shownGone.length, ' that are gone'),
+    ...more(gone.length - shownGone.length, ' gone'),
     ...(gone.length > 0 ? [''] : []),
     `${formatSum(now.diagnostics, context)}${before ? ` (${counts})` : ''}`,
     '',
@@ -40,8 +40,8 @@ export function roundReport(before: FoundNow | undefined, now: FoundNow, { conte
 }
 
 /**
- * What is known after a round. Files that are away for a while, as in a change of branches, have the findings they had: these
- * are neither gone now nor new when the files are back.
+ * What is known after a round. Files that disappear for a while, as when branches are switched, keep their findings, which
+ * are then neither resolved now nor new when the files are back.
  */
 export function knownAfter(before: FoundNow | undefined, now: FoundNow): FoundNow {
   if (!before) return now;
@@ -56,8 +56,8 @@ export function knownAfter(before: FoundNow | undefined, now: FoundNow): FoundNo
 }
 
 /**
- * A finding is the same where it says the same about the same line, wherever that stands now; then where it says the same
- * in the same file, as an author may have changed something else in the line.
+ * Findings match if they have the same message about the same line of text, wherever it is now; the rest match by message
+ * and file, as the author may have changed something else in the line.
  */
 function differences(before: FoundNow, now: FoundNow): { come: readonly Diagnostic[]; gone: readonly Diagnostic[] } {
   const former = new SourceLines((file) => before.texts.get(file));
@@ -90,7 +90,7 @@ function nameOf({ file, rule, message }: Diagnostic): string {
   return [file, rule, message].join('\n');
 }
 
-/** In the order given. */
+/** The most severe findings, in their original order. */
 function worst(diagnostics: readonly Diagnostic[], most = diagnostics.length): readonly Diagnostic[] {
   const rank = ({ severity }: Diagnostic): number => SEVERITIES.indexOf(severity);
   const chosen = new Set(diagnostics.toSorted((a, b) => rank(a) - rank(b)).slice(0, most));

@@ -31,8 +31,8 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
       file,
       start: { line: 1, column: 1 },
       end: { line: 1, column: 4 },
-      message: 'the front matter that begins here never ends, so it is printed as text',
-      hint: 'put a line with nothing but --- below its last key',
+      message: 'the front matter is not closed, so it is shown as text',
+      hint: 'add a line with only --- below the last key',
     };
     return { value: NO_FRONT_MATTER, diagnostics: [diagnostic] };
   }
@@ -80,7 +80,7 @@ function parse(yaml: string, lines: LineCounter, report: Report): Document.Parse
     document = parseDocument(yaml, { ...options, lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply to be read');
+    report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply');
     return undefined;
   }
   // What is missing at the end is missed by its last word, not below it.
@@ -88,7 +88,7 @@ function parse(yaml: string, lines: LineCounter, report: Report): Document.Parse
   const problems = [...document.errors, ...document.warnings];
   for (const error of problems.slice(0, 5)) {
     const { message, hint } = yamlProblem(error);
-    const consequence = document.errors.length > 0 ? '; none of the front matter is used' : '';
+    const consequence = document.errors.length > 0 ? ', so the front matter is ignored' : '';
     report(
       'error',
       { start: Math.min(error.pos[0], last), end: Math.min(error.pos[1], last + 1) },
@@ -100,7 +100,12 @@ function parse(yaml: string, lines: LineCounter, report: Report): Document.Parse
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null) || isMap(contents)) return document;
   const [start, end] = contents.range;
-  report('error', { start, end }, 'the front matter must be keys with values', 'write lines such as title: My rules');
+  report(
+    'error',
+    { start, end },
+    'the front matter must consist of keys with values',
+    'write lines such as title: My rules',
+  );
   return undefined;
 }
 

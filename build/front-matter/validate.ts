@@ -94,7 +94,8 @@ class Walk {
         merges.push(pair);
       } else if (before !== undefined) {
         // A merged map fills in what the author did not write.
-        if (before === depth) this.#report('error', pair.key, `the key ${name} stands twice; the first one counts`);
+        if (before === depth)
+          this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`);
       } else {
         seen.set(name, depth);
         const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
@@ -119,8 +120,8 @@ class Walk {
     const node = this.#resolved(found);
     const part = schemaFor(schema, node);
     if (isAlias(found) && node === undefined) {
-      const hint = 'put the value in quotes if the * belongs to the text';
-      return this.#report('error', found, `${path}: *${oneLine(found.source, 40)} refers to nothing above it`, hint);
+      const hint = 'put the value in quotes if the * is literal';
+      return this.#report('error', found, `${path}: the anchor of *${oneLine(found.source, 40)} does not exist`, hint);
     }
     if (innermost(schema).type === 'never') {
       return this.#report(
@@ -132,7 +133,7 @@ class Walk {
     }
     if (isNothing(node)) {
       if (mayBeNull(schema)) return undefined;
-      return this.#report('error', key, `${path} has no value`, 'remove the line or add one');
+      return this.#report('error', key, `${path} has no value`, 'add a value, or remove the line');
     }
     if (isMap(node) && part?.entries) return this.#group(part, node, part.entries, path);
     if (isSeq(node) && part?.item) return this.#list(part.item, node, key, path);
@@ -167,7 +168,7 @@ class Walk {
       const { wanted, hint } = kindOf(schema);
       const written = { value: node.value, source };
       const own = issue.kind === 'schema' ? '' : issue.message;
-      const wrong = own || `${wanted} is expected here, not ${shownValue(written)}`;
+      const wrong = own || `expected ${wanted}, not ${shownValue(written)}`;
       return this.#report('error', node, `${path}: ${wrong}`, hint?.(written));
     }
     const [start, end] = rangeOf(node);
@@ -183,23 +184,28 @@ class Walk {
       return this.#report(
         'error',
         node,
-        `${path} holds further keys, not ${shown}`,
-        'indent them on the lines below it',
+        `${path}: expected a group of keys, not ${shown}`,
+        'write the keys on the lines below, indented',
       );
     }
     if (innermost(schema).entries) {
-      return this.#report('error', key, `${path} holds further keys, not a list`, 'remove the `-` before them');
+      return this.#report(
+        'error',
+        key,
+        `${path}: expected a group of keys, not a list`,
+        'remove the `-` before the keys',
+      );
     }
     const what = isMap(node) ? 'a group of keys' : 'a list';
-    return this.#report('error', node, `${kindOf(schema).wanted} is expected for ${path}, not ${what}`);
+    return this.#report('error', node, `${path}: expected ${kindOf(schema).wanted}, not ${what}`);
   }
 
   #unknown(key: unknown, name: string, entries: Entries, parent: string): undefined {
     const path = parent === '' ? name : `${parent}.${name}`;
     if (FOREIGN_KEYS.has(path)) {
       const instead = FOREIGN_KEYS.get(path);
-      const hint = instead === undefined ? 'it can stay for the other tool, or go' : `use ${instead} instead`;
-      return this.#report('hint', key, `${path} is a setting of another tool and has no effect here`, hint);
+      const hint = instead === undefined ? 'keep it for the other tool, or remove it' : `use ${instead} instead`;
+      return this.#report('hint', key, `${path} is a key for another tool and has no effect here`, hint);
     }
     const [meant] = nearest(name, Object.keys(entries));
     const elsewhere = meant === undefined ? pathsOf(name)[0] : undefined;
@@ -207,10 +213,14 @@ class Walk {
       meant !== undefined
         ? `did you mean ${meant}?`
         : elsewhere !== undefined
-          ? `${name} belongs at ${elsewhere}`
-          : `the keys known here are ${Object.keys(entries).join(', ')}`;
-    const where = parent === '' ? 'the front matter' : parent;
-    return this.#report('warning', key, `${where} knows no key ${oneLine(name, 40)}; it is ignored`, hint);
+          ? `write ${elsewhere} instead`
+          : `valid keys are ${Object.keys(entries).join(', ')}`;
+    return this.#report(
+      'warning',
+      key,
+      `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`,
+      hint,
+    );
   }
 
   #resolved(node: unknown): unknown {
@@ -251,7 +261,7 @@ function kindOf(schema: Schema): Kind {
   return v.getMetadata(innermost(schema)) as unknown as Kind;
 }
 
-/** A phrase for messages: `the text "x"`, `the number 3`. */
+/** A value in a message: `the text "x"`, `the number 3`. */
 function shownValue({ value, source }: Written): string {
   const short = oneLine(source, 40);
   return typeof value === 'string' ? `the text "${short}"` : typeof value === 'number' ? `the number ${short}` : short;

@@ -1,10 +1,10 @@
-/** Whether a folder may be replaced as a whole: it must be absent, empty, or hold nothing but what we wrote. */
+/** Checks that a folder may be replaced: it must be absent, empty, or contain only files that Regelwerk wrote. */
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { codeOf, isNoRoom } from './disk.ts';
 import { type Strangers, readMarker, strangersIn } from './marker.ts';
 
-/** Why an output folder cannot be used. Nothing was changed. */
+/** Why an output folder cannot be used. Nothing has been changed. */
 export interface OutputError {
   readonly code: 'not-a-folder' | 'link' | 'holds-inputs' | 'not-ours' | 'not-writable' | 'not-replaceable' | 'aborted';
   /** One sentence, lower case, without a full stop. */
@@ -12,10 +12,10 @@ export interface OutputError {
   readonly hint: string;
 }
 
-const ELSEWHERE = 'name another folder with --out';
+const ELSEWHERE = 'choose another folder with --out';
 
 /**
- * Looks at the target and changes nothing.
+ * Checks the target without changing anything.
  *
  * @param inputs absolute paths of the sources
  * @param cwd the working folder
@@ -28,18 +28,18 @@ export async function checkTarget(
   const real = await realPath(target);
   for (const kept of [cwd, ...inputs]) {
     if (!contains(real, await realPath(kept))) continue;
-    const what = kept === cwd ? 'the folder you are in' : kept;
+    const what = kept === cwd ? 'the current folder' : kept;
     return {
       code: 'holds-inputs',
-      message: `the output folder ${target} holds ${what}, which replacing it would delete`,
+      message: `the output folder ${target} contains ${what}, which would be deleted`,
       hint: ELSEWHERE,
     };
   }
   const stats = await lstat(target).catch(() => undefined);
   if (!stats) return undefined;
   if (stats.isSymbolicLink()) {
-    const message = `the output folder ${target} is a link, which would be replaced by a folder`;
-    return { code: 'link', message, hint: 'name the folder that it leads to' };
+    const message = `the output folder ${target} is a symbolic link, which would be replaced by a folder`;
+    return { code: 'link', message, hint: 'use the folder it points to' };
   }
   if (!stats.isDirectory()) {
     return { code: 'not-a-folder', message: `the output folder ${target} is a file`, hint: ELSEWHERE };
@@ -59,28 +59,28 @@ async function foreignFiles(target: string): Promise<OutputError | undefined> {
   if (files.length === 0) return undefined;
   const named = files.slice(0, 3).join(', ');
   const more = files.length > 3 ? ` and ${files.length - 3} more` : '';
-  const what = foreign.length > 0 ? 'that were not made by regelwerk' : 'that were changed since regelwerk made them';
+  const what = foreign.length > 0 ? 'that regelwerk did not write' : 'that were changed after regelwerk wrote them';
   return {
     code: 'not-ours',
-    message: `the output folder ${target} holds files ${what}: ${named}${more}`,
-    hint: `move them away, or ${ELSEWHERE}; nothing was deleted`,
+    message: `the output folder ${target} contains files ${what}: ${named}${more}`,
+    hint: `move them elsewhere, or ${ELSEWHERE}; nothing was deleted`,
   };
 }
 
-/** The error for a folder in which nothing can be made. */
+/** The error for a folder that cannot be written to. */
 export function notWritable(target: string, error: unknown): OutputError {
   const reasons: Readonly<Record<string, string>> = {
-    EACCES: 'there is no permission to',
-    EPERM: 'there is no permission to',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
     EROFS: 'the disk is read-only',
     ENOSPC: 'the disk is full',
-    EDQUOT: 'there is no more room for you on the disk',
-    ENOTDIR: 'a part of its path is a file',
-    EEXIST: 'a part of its path is a file',
+    EDQUOT: 'your disk quota is exceeded',
+    ENOTDIR: 'part of its path is a file',
+    EEXIST: 'part of its path is a file',
   };
   const why = reasons[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
-  const hint = isNoRoom(error) ? 'make room on the disk, or name a folder on another one with --out' : ELSEWHERE;
-  return { code: 'not-writable', message: `the output folder ${target} cannot be written: ${why}`, hint };
+  const hint = isNoRoom(error) ? 'free some disk space, or choose a folder on another disk with --out' : ELSEWHERE;
+  return { code: 'not-writable', message: `cannot write to the output folder ${target}: ${why}`, hint };
 }
 
 function contains(folder: string, path: string): boolean {
@@ -88,7 +88,7 @@ function contains(folder: string, path: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
 }
 
-/** The path without links, also where its end does not exist yet. */
+/** The path with symbolic links resolved, even if its last parts do not exist yet. */
 async function realPath(path: string): Promise<string> {
   const absolute = resolve(path);
   try {

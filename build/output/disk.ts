@@ -1,4 +1,4 @@
-/** The moves on the disk that can fail for a while, or in tests. */
+/** Disk operations that can fail temporarily, or be made to fail in tests. */
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
@@ -7,7 +7,7 @@ export interface Disk {
   readonly remove: (path: string) => Promise<void>;
 }
 
-/** On Windows a folder cannot be moved while a program looks into it: an indexer, a virus scanner, an editor. */
+/** On Windows a folder cannot be moved while a program has it open: an indexer, a virus scanner, an editor. */
 const BUSY: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY']);
 const WAITS = [10, 20, 50, 100, 200, 400, 800];
 
@@ -27,12 +27,12 @@ export const realDisk: Disk = {
   remove: (path) => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
 };
 
-/** The system's name of an error: `ENOENT`, `EACCES`, … */
+/** The code of a system error: `ENOENT`, `EACCES`, … */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether there is no room left for a file. */
+/** Whether the disk is full or the quota exceeded. */
 export function isNoRoom(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }

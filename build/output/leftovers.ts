@@ -1,4 +1,4 @@
-/** Folders that builds leave beside the output when they are killed. */
+/** Folders that killed builds leave beside the output. */
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -6,18 +6,18 @@ import { isLeftOver } from '../basics/left-over.ts';
 import type { Disk } from './disk.ts';
 import { readMarker } from './marker.ts';
 
-/** `new`: being written; `old`: the former output while it is being replaced. */
+/** `new`: the output being written; `old`: the previous output while it is being replaced. */
 export type SideKind = 'new' | 'old';
 
-/** A folder beside the target, on the same disk, that no other build uses: `.out.regelwerk-new-4711-0a1b2c`. */
+/** A unique folder beside the target, on the same disk: `.out.regelwerk-new-4711-0a1b2c`. */
 export function sidePath(target: string, kind: SideKind): string {
   const name = `.${basename(target)}.regelwerk-${kind}-${process.pid}-${randomBytes(3).toString('hex')}`;
   return join(dirname(target), name);
 }
 
 /**
- * Puts the former output back where a build was killed between its two moves, and removes what else killed builds
- * left. Folders of builds that still run stay.
+ * Restores the previous output if a build was killed between its two moves, and removes all other folders of killed
+ * builds. Folders of running builds stay.
  */
 export async function clearLeftovers(target: string, disk: Disk): Promise<void> {
   const parent = dirname(target);
@@ -30,7 +30,7 @@ export async function clearLeftovers(target: string, disk: Disk): Promise<void> 
     if (!match || !stats?.isDirectory()) continue;
     if (!isLeftOver([Number(match[2])], stats.mtimeMs)) continue;
     if (match[1] === 'old' && !(await exists(target))) await disk.rename(path, target);
-    // Only what bears our mark goes; an empty folder needs none.
+    // Removed only if it has our marker or is empty.
     else if (await readMarker(path)) await disk.remove(path);
     else await rmdir(path).catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-/** The file in an output folder that says what in it is ours. */
+/** The file in an output folder that lists what Regelwerk wrote there. */
 import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,14 +9,14 @@ export const MARKER = '.regelwerk.json';
 export interface Marker {
   /** Version of the tool that wrote the folder. */
   readonly version: string;
-  /** What each file is, by its path in the folder, with `/`, in order; without the marker. */
+  /** Hash or kind of each file by its relative path with `/`, sorted; without the marker itself. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What desktops leave in every folder; neither ours nor anybody's work. */
+/** Files that desktops create in every folder; they are ignored. */
 const LITTER: ReadonlySet<string> = new Set(['.ds_store', 'thumbs.db', 'desktop.ini']);
 
-/** The marker of a folder; nothing where there is none, or none that can be read. */
+/** The marker of a folder; `undefined` if there is none or it is not valid. */
 export async function readMarker(folder: string): Promise<Marker | undefined> {
   let data: unknown;
   try {
@@ -31,20 +31,20 @@ export async function readMarker(folder: string): Promise<Marker | undefined> {
   return { version, files: files as Marker['files'] };
 }
 
-/** The marker's `files` for a folder as it is. */
+/** The marker's `files` for the current contents of a folder. */
 export function describeFiles(folder: string, paths: readonly string[]): Marker['files'] {
   return Object.fromEntries(paths.map((path) => [path, describe(folder, path) ?? '']));
 }
 
-/** What is in a folder, and not as we left it there. */
+/** Files in a folder that Regelwerk did not write, or that have changed since. */
 export interface Strangers {
   readonly foreign: readonly string[];
   readonly changed: readonly string[];
 }
 
 /**
- * Anybody can write a marker: it is believed only for files whose contents it knows, so that nothing goes that was not made
- * from a book, nor what somebody has changed since.
+ * Anybody can write a marker. It is trusted only for files whose hashes match, so that files which were not built from a
+ * book, or were changed since, are never deleted.
  */
 export function strangersIn(folder: string, marker: Marker | undefined): Strangers {
   const known = new Map(Object.entries(marker?.files ?? {}));
@@ -55,11 +55,11 @@ export function strangersIn(folder: string, marker: Marker | undefined): Strange
   };
 }
 
-/** A hash of a file's contents; nothing for links and other things that we never make. */
+/** The hash of a file; `folder` for a path that ends in `/`; `undefined` for links and special files, which we never write. */
 function describe(folder: string, path: string): string | undefined {
   if (path.endsWith('/')) return 'folder';
   const file = join(folder, path);
-  // There is nothing else to do meanwhile, and thousands of small files are read in less time like this.
+  // Synchronous reading is faster for thousands of small files, and nothing else runs meanwhile.
   return lstatSync(file).isFile() ? hash('sha256', readFileSync(file), 'base64url') : undefined;
 }
 
@@ -69,14 +69,14 @@ export async function writeMarker(folder: string, marker: Marker): Promise<void>
 }
 
 /**
- * What a folder holds, as paths with `/`, in order; links are not followed. Folders are listed where they are empty, and
- * end in `/`. The marker and what desktops leave behind do not count.
+ * The contents of a folder as relative paths with `/`, sorted; links are not followed. Only empty folders are listed, with
+ * a `/` at the end. The marker and files of the desktop are left out.
  */
 export function listFiles(folder: string): readonly string[] {
   const found: string[] = [];
   const waiting = [''];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    // A site has a folder for each page: to wait for each of them would take ten times as long.
+    // A website has a folder for each page: reading them asynchronously takes ten times as long.
     const entries = readdirSync(join(folder, path), { withFileTypes: true });
     if (entries.length === 0 && path !== '') found.push(path);
     for (const entry of entries) {

@@ -1,9 +1,9 @@
 /**
  * Replaces an output folder whole or not at all.
  *
- * Steps: check that the folder may be replaced; clear what killed builds left; let the caller write into a folder
- * beside it; list its files in a marker; move the former output aside, the new one in, and remove the former one.
- * Whatever fails before the last step leaves the former output in place.
+ * Steps: check that the folder may be replaced; remove what killed builds left behind; let the caller write to a staging
+ * folder beside it; list its files in a marker; move the previous output aside, the new one in, and delete the previous
+ * one. A failure before the last step leaves the previous output in place.
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -17,11 +17,11 @@ import { describeFiles, listFiles, writeMarker } from './marker.ts';
 export type { OutputError } from './check-target.ts';
 
 export interface OutputOptions {
-  /** Absolute paths of the sources: the output must hold none of them. */
+  /** Absolute paths of the sources; the output must contain none of them. */
   readonly inputs: readonly string[];
   readonly toolVersion: string;
   readonly signal?: AbortSignal;
-  /** The working folder; the process's own by default. */
+  /** The working folder; by default that of the process. */
   readonly cwd?: string;
   /** For tests. */
   readonly disk?: Partial<Disk>;
@@ -30,16 +30,18 @@ export interface OutputOptions {
 export type OutputResult =
   | {
       readonly kind: 'written';
-      /** What was written, as paths in the folder with `/`, in order. */
+      /** The files written: relative paths with `/`, sorted. */
       readonly files: readonly string[];
     }
   | { readonly kind: 'refused'; readonly error: OutputError };
 
 /**
- * Lets `write` fill a folder and puts it in the target's place.
+ * Lets `write` fill a staging folder, and replaces the target with it.
  *
- * What stands in the way of that is a value, a full disk too. What else `write` throws comes through, after everything is
- * as before; when `signal` was aborted, the result is the error `aborted` instead.
+ * If the target cannot be replaced or the disk is full, the result is an error. If `signal` was aborted, it is the error
+ * `aborted`.
+ *
+ * @throws other errors of `write`, after restoring everything
  */
 export async function withOutput(
   target: string,
@@ -58,7 +60,7 @@ export async function withOutput(
     await mkdir(dirname(folder), { recursive: true });
     await clearLeftovers(folder, disk);
     await mkdir(staging);
-    // The mark first: a build killed from here on leaves a folder that is known as ours.
+    // The marker first: if the build is killed from here on, the next one can remove the folder.
     await writeMarker(staging, { version: toolVersion, files: {} });
   } catch (reason) {
     await disk.remove(staging).catch(() => undefined);
@@ -71,7 +73,7 @@ export async function withOutput(
     signal?.throwIfAborted();
     const files = listFiles(staging);
     await writeMarker(staging, { version: toolVersion, files: describeFiles(staging, files) });
-    // The former output may have changed while the new one was written.
+    // The previous output may have changed in the meantime.
     const late = (await checkTarget(folder, options.inputs, cwd)) ?? (await swap(staging, folder, disk));
     if (!late) return { kind: 'written', files };
     await disk.remove(staging);
@@ -82,16 +84,16 @@ export async function withOutput(
       const full = reasons(reason).find(isNoRoom);
       if (full === undefined) throw reason;
       const { message, hint, code } = notWritable(folder, full);
-      return { kind: 'refused', error: { code, message: `${message}; the former output is as it was`, hint } };
+      return { kind: 'refused', error: { code, message: `${message}; the previous output is unchanged`, hint } };
     }
-    const message = 'the build was stopped; the former output is as it was';
-    return { kind: 'refused', error: { code: 'aborted', message, hint: 'start it again when you are ready' } };
+    const message = 'the build was stopped; the previous output is unchanged';
+    return { kind: 'refused', error: { code: 'aborted', message, hint: 'run the command again' } };
   }
 }
 
 /**
- * An error and what it was made of. One that already says what to do is not looked into: whatever has no room there, it is
- * not the output.
+ * An error and its causes. An error with a hint of its own is skipped: if the disk is full there, it is not the disk of the
+ * output.
  */
 function reasons(error: unknown): readonly unknown[] {
   const found: unknown[] = [];
@@ -102,7 +104,7 @@ function reasons(error: unknown): readonly unknown[] {
   return found;
 }
 
-/** Two moves; when the second one fails, the first one is undone. */
+/** Moves the target aside and the staging folder in its place; undoes the first move if the second one fails. */
 async function swap(staging: string, folder: string, disk: Disk): Promise<OutputError | undefined> {
   const backup = sidePath(folder, 'old');
   let hasBackup = false;
@@ -118,7 +120,7 @@ async function swap(staging: string, folder: string, disk: Disk): Promise<Output
     if (hasBackup) await disk.rename(backup, folder);
     return notReplaceable(folder, reason);
   }
-  // What cannot be removed now, because a program still reads it, goes with the next build.
+  // If a program still reads the folder, the next build removes it.
   if (hasBackup) await disk.remove(backup).catch(() => undefined);
   return undefined;
 }
@@ -128,6 +130,6 @@ function notReplaceable(folder: string, reason: unknown): OutputError {
   return {
     code: 'not-replaceable',
     message: `the output folder ${folder} cannot be replaced: ${why}`,
-    hint: 'close programs that use it; if it is a mounted disk, name a folder inside it',
+    hint: 'close programs that use it; if it is a mounted disk, choose a folder on it',
   };
 }

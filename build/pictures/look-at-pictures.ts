@@ -62,8 +62,8 @@ async function lookAtEach(queue: Iterable<FoundImage>, seen: SeenPictures): Prom
 function oversized({ name, width, height }: FoundImage): Seen | undefined {
   if (isDrawing(name) || width * height <= MOST_PIXELS) return undefined;
   return {
-    why: `it has ${inThousands(width)} × ${inThousands(height)} pixels, which is more than browsers can hold`,
-    remedy: 'save it with fewer pixels: 2,400 across are enough for a page of paper',
+    why: `its size of ${inThousands(width)} × ${inThousands(height)} pixels is too large for browsers`,
+    remedy: 'save it with fewer pixels: a width of 2,400 is enough for a printed page',
   };
 }
 
@@ -72,8 +72,8 @@ function judged({ name }: FoundImage, answer: PictureAnswer | undefined): Seen {
   const { error } = answer ?? {};
   if (error === undefined || (isDrawing(name) ? !isBadXml(error) : LIMIT.test(error))) return {};
   return {
-    why: isDrawing(name) ? `it is no valid SVG: ${xmlError(error)}` : 'its data are damaged or cut off',
-    remedy: 'save it again in the program that it was made with, or copy it again from where it came',
+    why: isDrawing(name) ? `it is not valid SVG: ${xmlError(error)}` : 'its data is damaged or incomplete',
+    remedy: 'save it again in the program you made it with, or copy it again from its source',
   };
 }
 

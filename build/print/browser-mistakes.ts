@@ -16,7 +16,7 @@ export class BrowserMistake extends Error {
    * @param mistakes what is wrong with its PDF, in words
    */
   constructor(browser: string, mistakes: readonly string[]) {
-    super(`${browser} makes PDFs that books cannot be printed with: ${mistakes.join('; ')}`);
+    super(`${browser} does not write usable PDFs: ${mistakes.join('; ')}`);
   }
 }
 
@@ -28,7 +28,7 @@ export function placeMistakes(
 ): readonly string[] {
   const linked = new Set(Array.from(html.matchAll(/\shref="(#[^"]+)"/g), ([, href = '']) => href));
   const lost = [...pages.keys()].filter((id) => !found.has(id) && linked.has(escape(fragmentUrl(id))));
-  return lost.length === 0 ? [] : [`${lost.length} places cannot be found in it, the first of them #${lost[0] ?? ''}`];
+  return lost.length === 0 ? [] : [`link targets are missing: ${lost.length}, the first being #${lost[0] ?? ''}`];
 }
 
 export interface WantedFile {
@@ -45,9 +45,9 @@ export function fileMistakes({ objects, root }: PdfFile, { isTagged, hasOutline 
   });
   const fonts = unembedded.map((text) => /\/BaseFont \/(\S+)/.exec(text)?.[1] ?? 'a font');
   return [
-    ...(fonts.length > 0 ? [`fonts are not in it (${[...new Set(fonts)].join(', ')})`] : []),
-    ...(isTagged && reference(catalog, 'StructTreeRoot') === undefined ? ['it has no structure'] : []),
-    ...(hasOutline && reference(catalog, 'Outlines') === undefined ? ['it has no outline'] : []),
+    ...(fonts.length > 0 ? [`fonts are not embedded (${[...new Set(fonts)].join(', ')})`] : []),
+    ...(isTagged && reference(catalog, 'StructTreeRoot') === undefined ? ['the structure tags are missing'] : []),
+    ...(hasOutline && reference(catalog, 'Outlines') === undefined ? ['the outline is missing'] : []),
   ];
 }
 
@@ -62,5 +62,5 @@ export function footerMistakes(
     if (title === '' || start === undefined || end === undefined) return [];
     return Array.from({ length: end - start + 1 }, (_, index) => start + index).filter((page) => !furnished.has(page));
   });
-  return bare.length === 0 ? [] : [`${bare.length} pages lack their footer, the first of them page ${bare[0] ?? 0}`];
+  return bare.length === 0 ? [] : [`footers are missing on ${bare.length} pages, the first being page ${bare[0] ?? 0}`];
 }

@@ -56,10 +56,10 @@ function coarsePictures(
       ...span,
       rule: 'image-resolution',
       severity: 'warning',
-      message: `${src} has ${image.width} × ${image.height} pixels, which are ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm`,
+      message: `${src} has ${image.width} × ${image.height} pixels, which is only ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm`,
       hint: isSetting
-        ? 'use a picture with more pixels or an SVG'
-        : `print it at most ${fitting} mm wide ({width="${fitting}mm"}), or use a picture with more pixels or an SVG`,
+        ? 'use an image with more pixels, or an SVG'
+        : `print it no wider than ${fitting} mm ({width="${fitting}mm"}), or use an image with more pixels, or an SVG`,
     });
   }
   return [...found.values()];
@@ -99,9 +99,9 @@ function overflows(book: Book, { overflows: found }: SeenLayout): readonly Diagn
       severity: 'warning',
       message:
         excess === 0
-          ? 'this table is too wide for the page, also turned and in small type, so that words are broken at any letter'
-          : `this reaches ${millimetres} mm over the right edge of the text in print`,
-      hint: 'leave out a column, shorten long words or the formula, or print in landscape',
+          ? 'this table is too wide for the page, even rotated and in small type, so words are broken between any two letters'
+          : `this extends ${millimetres} mm beyond the right edge of the text area in print`,
+      hint: 'remove a column, shorten long words or the formula, or print in landscape',
     };
   });
 }
@@ -118,8 +118,8 @@ function emptyPages(book: Book, { parts }: SeenLayout, { pages }: PrintState): r
           ...spanOf(book, line),
           rule: 'half-empty-page',
           severity: 'info',
-          message: `page ${page} stays more than half empty, because this block cannot be split and moved to page ${page + 1}`,
-          hint: 'put text that follows it before it, or make it smaller',
+          message: `page ${page} is more than half empty, because this block cannot be split and moved to page ${page + 1}`,
+          hint: 'move text from after the block to before it, or make the block smaller',
         },
       ];
     }),

@@ -178,8 +178,8 @@ function replaced(book: Book, { message }: BrowserMistake, browser: string): Dia
     ...beginningOf(book),
     rule: 'print',
     severity: 'warning',
-    message: `${message}; ${browser} prints in its place`,
-    hint: 'set PUPPETEER_EXECUTABLE_PATH to the program file of another Chrome, Chromium or Edge',
+    message: `${message}; ${browser} is used instead`,
+    hint: 'set PUPPETEER_EXECUTABLE_PATH to the executable of another Chrome, Chromium or Edge',
   };
 }
 
@@ -203,10 +203,10 @@ function unprintable(book: Book, error: unknown, variant?: PrintVariant): Diagno
 
 function hintFor(error: unknown): string {
   if (error instanceof BrowserMistake)
-    return 'set PUPPETEER_EXECUTABLE_PATH to the program file of another Chrome, Chromium or Edge';
+    return 'set PUPPETEER_EXECUTABLE_PATH to the executable of another Chrome, Chromium or Edge';
   return isTimeout(error)
-    ? 'make the book shorter, or give it more time with puppeteer: pdf: timeout: in the front matter'
-    : 'look at the settings under puppeteer: pdf: in the front matter';
+    ? 'make the book shorter, or increase timeout under puppeteer: pdf: in the front matter'
+    : 'check the keys under puppeteer: pdf: in the front matter';
 }
 
 /** Links that are text, as what they lead to is neither printed nor known to be anywhere else. */
@@ -217,8 +217,8 @@ function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
       ...link.span,
       rule: 'print',
       severity: 'warning',
-      message: `“${book.title}” could not be printed, so that the link to it is text in the PDF`,
-      hint: 'mend that book, or say with url: in its front matter where the website has it',
+      message: `“${book.title}” could not be printed, so the link to it is plain text in the PDF`,
+      hint: 'fix that book, or set url: in its front matter to the address of its website',
     }));
 }
 
@@ -229,16 +229,16 @@ function findings(book: Book, { removed, isUnstable, isCorrected, browser }: Pri
     ...at,
     rule: 'unsafe-html',
     severity: 'warning',
-    message: `${what} was taken out of the header or footer template`,
-    hint: 'templates may hold text, styles and pictures in data: addresses',
+    message: `${what} was removed from the header or footer template`,
+    hint: 'templates may contain only text, styles, and images as data: addresses',
   }));
   if (isCorrected && !isUnstable) {
     found.push({
       ...at,
       rule: 'print',
       severity: 'info',
-      message: `${browser} begins some pages elsewhere than its layout says: their numbers were read from the print`,
-      hint: 'nothing needs to be done; with the bundled browser the book prints faster',
+      message: `${browser} breaks some pages differently in print than in its layout, so the page numbers are taken from the print`,
+      hint: 'nothing to do; the bundled browser prints this book faster',
     });
   }
   if (isUnstable) {
@@ -246,8 +246,8 @@ function findings(book: Book, { removed, isUnstable, isCorrected, browser }: Pri
       ...at,
       rule: 'print',
       severity: 'warning',
-      message: 'the page numbers change with every round of printing, so that some may be wrong',
-      hint: 'change the length of the text or the contents a little',
+      message: 'the page numbers differ in every printing pass, so some may be wrong',
+      hint: 'make the text or the contents slightly longer or shorter',
     });
   }
   return found;

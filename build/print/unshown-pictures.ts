@@ -18,14 +18,14 @@ type Flaw = Extract<Image, { kind: 'missing' }>;
 const REFUSED: Flaw = {
   kind: 'missing',
   nearest: [],
-  why: 'the browser cannot read it',
-  remedy: 'open it in a browser, and save it again in the program that it was made with',
+  why: 'the browser cannot decode it',
+  remedy: 'open it in a browser to check it, and save it again in the program you made it with',
 };
 
 const SLOW: Flaw = {
   kind: 'missing',
   nearest: [],
-  why: `a browser takes more than ${PATIENCE / 1000} seconds to draw it`,
+  why: `the browser needs more than ${PATIENCE / 1000} seconds to draw it`,
   remedy: 'draw it with fewer elements and effects, or save it as PNG',
 };
 

@@ -43,12 +43,12 @@ export function pathOf(from: string, src: string): string {
 /** Finds the file that `from` names as `src`. */
 export async function findFileOfBook(from: string, src: string, around: BookFolders): Promise<FileOfBook> {
   const wanted = pathOf(from, src);
-  if (isAbsolute(src) || !isInside(wanted, around.root)) return missing('it lies outside the book');
+  if (isAbsolute(src) || !isInside(wanted, around.root)) return missing('it is outside the book');
   const { path, nearest } = await findFile(wanted, around);
   if (path === undefined) return missing('there is no such file', nearest);
   try {
     const { host, root } = around;
-    if (!isInside(await host.realPath(path), await host.realPath(root))) return missing('it lies outside the book');
+    if (!isInside(await host.realPath(path), await host.realPath(root))) return missing('it is outside the book');
     const status = await host.status(path);
     return status?.kind === 'file' ? { kind: 'found', path, wanted, status } : missing('it is not a file');
   } catch (error) {

@@ -13,7 +13,7 @@ export function decode(bytes: Uint8Array, file: string): Found<string> {
       problem(
         file,
         { line: 1, column: 1 },
-        `the file is encoded as ${wide.toUpperCase()}, not as UTF-8`,
+        `the file is encoded as ${wide.toUpperCase()}, not UTF-8`,
         convertHint(wide, file),
       ),
     ]);
@@ -30,7 +30,7 @@ export function decode(bytes: Uint8Array, file: string): Found<string> {
       problem(
         file,
         positionAfter(before),
-        `the file is not UTF-8: byte ${at} (0x${byte}) cannot be read; it was read as Windows-1252 (Latin-1) instead`,
+        `the file is not encoded as UTF-8 (byte ${at} is 0x${byte}), so it is read as Windows-1252 (Latin-1)`,
         convertHint('windows-1252', file),
       ),
     ]);
@@ -57,8 +57,8 @@ function nulls(text: string, file: string): Diagnostic[] {
       ...problem(
         file,
         positionAfter(text.slice(0, at).replace(/^\uFEFF/, '')),
-        `the file has ${count === 1 ? 'a NUL byte' : `${count} NUL bytes`}; each is shown as \uFFFD`,
-        'remove them: is this really a text file?',
+        `the file contains ${count === 1 ? 'a NUL byte' : `${count} NUL bytes`}; each is shown as \uFFFD`,
+        'remove the NUL bytes, and check that this is a text file',
       ),
       severity: 'warning',
     },

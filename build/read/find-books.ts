@@ -40,7 +40,7 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
     const status = await host.status(path);
     if (!status) {
       const hint = (await nearestInput(path, host)) ?? NO_INPUT;
-      diagnostics.push(inputError(shownPath(path, host), 'there is no such file or folder', hint));
+      diagnostics.push(inputError(shownPath(path, host), 'this file or folder does not exist', hint));
     } else if (status.kind === 'file') {
       books.push({ kind: 'file', files: [path], path, root: await rootOf(dirname(path), host) });
     } else if (status.kind === 'folder') {
@@ -49,11 +49,11 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
       books.push(...found.value);
       if (found.value.length === 0 && found.diagnostics.length === 0) {
         const hint = `add a chapter such as 01-start.md, or run: ${ownCommand()} init DIR`;
-        diagnostics.push(inputError(shownPath(path, host), 'the folder holds no Markdown file (.md)', hint));
+        diagnostics.push(inputError(shownPath(path, host), 'the folder contains no Markdown files (.md)', hint));
       }
     } else {
       diagnostics.push(
-        inputError(shownPath(path, host), 'this is neither a file nor a folder', 'name a Markdown file'),
+        inputError(shownPath(path, host), 'the input is neither a file nor a folder', 'name a Markdown file'),
       );
     }
   }
@@ -61,7 +61,7 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
   return { value: unique, diagnostics };
 }
 
-const NO_INPUT = `check the name and the folder you are in, or start a book with: ${ownCommand()} init DIR`;
+const NO_INPUT = `check the name and the current folder, or start a book with: ${ownCommand()} init DIR`;
 
 /** What lies where a path leads nowhere any more, and is called alike. */
 async function nearestInput(path: string, host: Host): Promise<string | undefined> {
@@ -93,7 +93,9 @@ async function findInFolder(folder: string, host: Host, seen: Set<string>): Prom
     const shown = shownPath(folder, host);
     return {
       value: [],
-      diagnostics: [inputError(shown, `the folder cannot be read (${reasonOf(error)})`, 'check its permissions')],
+      diagnostics: [
+        inputError(shown, `the folder cannot be read (${reasonOf(error)})`, 'check the permissions of the folder'),
+      ],
     };
   }
   const below: BookInput[] = [];
@@ -155,9 +157,9 @@ export function reasonOf(error: unknown): string {
   const words: Readonly<Record<string, string>> = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
-    ENOENT: 'it is not there',
+    ENOENT: 'it does not exist',
     EISDIR: 'it is a folder',
-    ELOOP: 'its links go round in a circle',
+    ELOOP: 'its symbolic links form a loop',
     EMFILE: 'too many files are open',
   };
   return words[code] ?? (error instanceof Error ? error.message : String(error));

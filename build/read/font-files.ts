@@ -53,7 +53,7 @@ async function readFont(
     const bytes = await host.readFile(path);
     const head = String.fromCharCode(...bytes.subarray(0, 4));
     const type = KINDS.find(([begin]) => begin === head)?.[1];
-    return type === undefined ? 'it is no font of a known kind (WOFF2, WOFF, TTF, OTF)' : { bytes, type };
+    return type === undefined ? 'it is not a WOFF2, WOFF, TTF or OTF font' : { bytes, type };
   } catch (error) {
     return `it cannot be read: ${reasonOf(error)}`;
   }

@@ -43,12 +43,14 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     try {
       bytes = await host.readFile(path);
     } catch (error) {
-      diagnostics.push(inputError(file, `the file cannot be read (${reasonOf(error)})`, 'check its permissions'));
+      diagnostics.push(
+        inputError(file, `the file cannot be read (${reasonOf(error)})`, 'check the permissions of the file'),
+      );
       continue;
     }
     const picture = pictureType(bytes, path);
     if (picture !== undefined) {
-      diagnostics.push(inputError(file, `this is a picture (${picture}), not a book`, 'name a Markdown file'));
+      diagnostics.push(inputError(file, `the file is an image (${picture}), not a book`, 'name a Markdown file'));
       continue;
     }
     const decoded = decode(bytes, file);

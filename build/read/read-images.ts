@@ -61,8 +61,8 @@ interface Surroundings extends BookFolders {
 async function readImage(from: string, src: string, around: Surroundings): Promise<Image> {
   if (/^data:/i.test(src)) return readDataImage(src);
   if (isRemote(src)) return { kind: 'remote' };
-  if (checkUrl(src) === 'denied') return missing('only files of the book can be shown');
-  if (src === '') return missing('no file is named');
+  if (checkUrl(src) === 'denied') return missing('only image files of the book can be shown');
+  if (src === '') return missing('its path is empty');
   const found = await findFileOfBook(from, src, around);
   if (found.kind === 'missing') return missing(found.why, found.nearest);
   try {
@@ -73,7 +73,7 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
     const image = known ?? (await makeImage(await host.readFile(found.path), found.path));
     if (!image)
       return unfit({
-        why: 'it is not a picture of a known kind (SVG, PNG, JPEG, GIF, WebP, AVIF)',
+        why: 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image',
         remedy: SAVE_AGAIN,
       });
     if ('why' in image) return unfit(image);
@@ -93,7 +93,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   avif: 'avif',
 };
 
-const SAVE_AGAIN = 'open it in the program that it was made with, and save it again as a picture';
+const SAVE_AGAIN = 'open it in the program you made it with, and save it again as an image';
 
 /** Why a file that is there cannot be shown, and what to do. */
 interface Unfit {
@@ -115,10 +115,10 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
     extension === 'svg' ? (await import('../sanitize/svg/svg.ts')).sanitizeSvg(bytes) : { bytes, removed: [] };
   if (clean.isTooMuch && clean.error !== undefined)
     return { why: clean.error, remedy: 'draw it with fewer elements, or save it as PNG' };
-  if (clean.error !== undefined) return { why: `it is no valid SVG: ${clean.error}`, remedy: SAVE_AGAIN };
+  if (clean.error !== undefined) return { why: `it is not valid SVG: ${clean.error}`, remedy: SAVE_AGAIN };
   if (clean.isBare)
     return {
-      why: 'its <svg> does not say that it is a drawing',
+      why: 'its <svg> has no xmlns attribute',
       remedy: 'write <svg xmlns="http://www.w3.org/2000/svg" …>',
     };
   const hash = contentHash(clean.bytes);
@@ -139,9 +139,7 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
 async function readDataImage(src: string): Promise<Image> {
   const data = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)$/i.exec(src)?.[1];
   const image = data === undefined ? undefined : await makeImage(Buffer.from(data, 'base64'), 'picture');
-  return image && 'kind' in image
-    ? image
-    : missing('only PNG, JPEG, GIF and WebP pictures can stand in a data: address');
+  return image && 'kind' in image ? image : missing('a data: address can contain only PNG, JPEG, GIF and WebP images');
 }
 
 /** The reference as it should be spelled. */

@@ -79,26 +79,26 @@ async function readSheet(found: FileOfBook, host: Host): Promise<Uint8Array | st
 }
 
 function notRead({ path, span }: StyleReference, why: string, found: FileOfBook): Diagnostic {
-  const message = `the style sheet ${path} is left out: ${why}`;
+  const message = `the style sheet ${path} is ignored: ${why}`;
   const folder = posix.dirname(path.replaceAll('\\', '/'));
   const nearest = found.kind === 'missing' ? found.nearest.map((name) => posix.join(folder, name)) : [];
   const hint =
     nearest.length > 0
       ? `did you mean ${nearest.join(' or ')}?`
       : why.includes('outside')
-        ? 'put it into the folder of the book, or run regelwerk in a folder that holds both'
+        ? 'move it into the folder of the book, or run regelwerk in a folder that contains both'
         : why.includes('larger')
-          ? 'pictures and fonts within a style sheet make it large: take some of them out'
+          ? 'remove some of the images and fonts embedded in it'
           : why.includes('.css')
-            ? 'name a file that ends in .css'
-            : `it was looked for at ${posix.join(posix.dirname(span.file), path.replaceAll('\\', '/'))}`;
+            ? 'use a file that ends in .css'
+            : `put the file at ${posix.join(posix.dirname(span.file), path.replaceAll('\\', '/'))}, or correct the path`;
   return { rule: RULE, severity: 'error', ...span, message, hint };
 }
 
 function otherCase({ path, span }: StyleReference, actual: string): Diagnostic {
   const name = actual.split(/[\\/]/).slice(-path.split(/[\\/]/).filter((part) => !/^\.\.?$/.test(part)).length);
-  const message = `the style sheet ${path} is called ${name.join('/')} on the disk: other systems will not find it`;
-  return { rule: RULE, severity: 'warning', ...span, message, hint: 'spell it as the file is called' };
+  const message = `the style sheet ${path} is named ${name.join('/')} on disk, so case-sensitive systems will not find it`;
+  return { rule: RULE, severity: 'warning', ...span, message, hint: `write ${name.join('/')}` };
 }
 
 function findingsOf(
@@ -114,15 +114,19 @@ function findingsOf(
     const place = { rule: RULE, severity: 'warning', file, start: positions(start), end: positions(end) } as const;
     const why = address === undefined ? undefined : missingFonts.get(address);
     if (why !== undefined) {
-      const message = `the font ${address} is left out of the style sheet: ${why}${rest}`;
-      return { ...place, message, hint: 'name a font in the folder of the book, from where the style sheet lies' };
+      const message = `the font ${address} is removed from the style sheet: ${why}${rest}`;
+      return {
+        ...place,
+        message,
+        hint: 'use a font in the folder of the book, with a path relative to the style sheet',
+      };
     }
     return {
       ...place,
-      message: `${what} is left out of the style sheet: a book fetches nothing${rest}`,
+      message: `${what} is removed from the style sheet: a book loads nothing from the network${rest}`,
       hint: what.startsWith('@')
-        ? 'name both style sheets under css: in the front matter'
-        : 'put small pictures into the address itself (data:image/png;base64,…), fonts into the folder of the book, or go without',
+        ? 'list both style sheets under css: in the front matter'
+        : 'embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it',
     };
   });
   return told;

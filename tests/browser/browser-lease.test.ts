@@ -126,7 +126,7 @@ describe.skipIf(process.platform === 'win32')('a lease', () => {
     });
     const error: unknown = await work.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(BrowserError);
-    expect((error as BrowserError).message).toContain('was ended by SIGKILL');
+    expect((error as BrowserError).message).toContain('was killed by SIGKILL');
     expect((error as BrowserError).hint).toContain('PUPPETEER_EXECUTABLE_PATH');
     expect(started).toHaveLength(2);
   });
@@ -162,7 +162,7 @@ describe.skipIf(process.platform === 'win32')('a lease', () => {
     closeAllBrowsers();
     expect(started.map((running) => existsSync(running.process.profile))).toEqual([false, false]);
     const ends = await Promise.all(started.map((running) => running.process.ended));
-    expect(ends).toEqual(['was ended by SIGKILL', 'was ended by SIGKILL']);
+    expect(ends).toEqual(['was killed by SIGKILL', 'was killed by SIGKILL']);
   });
 });
 

@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('the bun
 describe.skipIf(onWindows)('browsers that do not work', () => {
   test('none at all: the error names the ways out', async () => {
     const error = await failure({ candidates: [] });
-    expect(error.message).toContain('there is no browser');
+    expect(error.message).toContain('no browser was found');
     expect(error.hint).toContain('PUPPETEER_EXECUTABLE_PATH');
     expect(error.hint).toContain('Chromium');
   });
@@ -118,7 +118,7 @@ describe.skipIf(onWindows)('browsers that do not work', () => {
     const broken = fake('console.error("libnss3.so: cannot open shared object file"); process.exitCode = 127;');
     const error = await failure({ candidates: [broken] });
     expect(error.message).toContain(broken.path);
-    expect(error.message).toContain('ended with code 127');
+    expect(error.message).toContain('exited with code 127');
     expect(error.message).toContain('libnss3.so: cannot open');
   });
 

@@ -8,8 +8,8 @@ describe('a browser that failed', () => {
   it('did so for want of room, where there is little', async () => {
     const cause = new Error('Protocol error (IO.read)');
     const error = await noRoomError(cause, async () => 3 * MB);
-    expect(error?.message).toContain(`the temporary folder ${tmpdir()} has only 3 MB of room left`);
-    expect(error?.hint).toContain('make room in it');
+    expect(error?.message).toContain(`the temporary folder ${tmpdir()} has only 3 MB of free space`);
+    expect(error?.hint).toContain('free some space');
     expect(error?.cause).toBe(cause);
   });
 

@@ -33,7 +33,7 @@ describe('characters without a glyph', () => {
     const { book, shelf } = await compileBook('# B\n\nGrün 𒀀 und ☃ oder 𒀀\n');
     const found = noGlyph(hasGerman).check?.(book, shelf) ?? [];
     expect(found.map(({ message }) => message)).toEqual([
-      'no font of the book has a glyph for 𒀀 (U+12000), which stands in the book 2 times',
+      'no font of the book has a glyph for 𒀀 (U+12000), which occurs 2 times',
       'no font of the book has a glyph for ☃ (U+2603)',
     ]);
   });

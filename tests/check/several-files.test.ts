@@ -41,7 +41,7 @@ describe('broken-link', () => {
       end: { line: 3, column: 35 },
       hint: 'did you mean 02-armour.md#shields?',
     });
-    expect(found?.message).toMatch(/02-armour\.md is there, but .* #sheilds/);
+    expect(found?.message).toMatch(/02-armour\.md exists, but .* #sheilds/);
   });
 
   test('names the chapters that come near', async () => {
@@ -141,7 +141,7 @@ describe('missing-image', () => {
   test('names the line of the front matter', async () => {
     const book = `---\ntitle: T\nlogo: 'shield.svg'\ncover:  pictures/gone.svg\n---\n\n${TITLED('T')}`;
     const found = await findingsOf('missing-image', { 'book.md': book, 'shield.svg': SHIELD }, 'book.md');
-    const message = 'the picture pictures/gone.svg, named as cover, is missing: there is no such file';
+    const message = 'the image pictures/gone.svg (cover in the front matter) is missing: there is no such file';
     expect(found).toMatchObject([
       { message, file: 'book.md', start: { line: 4, column: 9 }, end: { line: 4, column: 26 } },
     ]);
@@ -172,24 +172,20 @@ describe('missing-image', () => {
 
   test.each([
     ['pictures/sheild.svg', 'there is no such file', 'did you mean pictures/shield.svg?'],
-    ['pictures/dragon.svg', 'there is no such file', 'it was looked for at rules/pictures/dragon.svg'],
-    ['other/shield.svg', 'there is no such file', 'it was looked for at rules/other/shield.svg'],
+    ['pictures/dragon.svg', 'there is no such file', 'put the file at rules/pictures/dragon.svg, or correct the path'],
+    ['other/shield.svg', 'there is no such file', 'put the file at rules/other/shield.svg, or correct the path'],
     [
       '../../etc/passwd',
-      'it lies outside the book',
-      'put it into the folder of the book, or run regelwerk in a folder that holds both',
+      'it is outside the book',
+      'move it into the folder of the book, or run regelwerk in a folder that contains both',
     ],
     [
       '/etc/passwd',
-      'it lies outside the book',
-      'put it into the folder of the book, or run regelwerk in a folder that holds both',
+      'it is outside the book',
+      'move it into the folder of the book, or run regelwerk in a folder that contains both',
     ],
-    [
-      'notes.svg',
-      'it is not a picture',
-      'open it in the program that it was made with, and save it again as a picture',
-    ],
-    ['pictures', 'it is not a file', 'name a picture in the folder of the book'],
+    ['notes.svg', 'it is not an SVG, PNG', 'open it in the program you made it with, and save it again as an image'],
+    ['pictures', 'it is not a file', 'use an image in the folder of the book'],
   ])('%s', async (src, why, hint) => {
     const [found, ...rest] = await findings(withPicture(src), 'rules/book.md');
     expect(rest).toEqual([]);
@@ -311,7 +307,7 @@ describe('footnote', () => {
   test('is told where no chapter refers to it, once', async () => {
     const found = await findingsOf('footnote', book('[^a]: Near.\n\n[^b]: Far.\n\n[^c]: Never.\n'), 'book.md');
     expect(found.map(({ start, message }) => [start, message])).toEqual([
-      [{ line: 15, column: 1 }, 'nothing refers to the footnote “c”, so it is not shown'],
+      [{ line: 15, column: 1 }, 'the footnote “c” has no reference, so it is not shown'],
     ]);
   });
 

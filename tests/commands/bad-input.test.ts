@@ -17,19 +17,19 @@ const page = (folder: string, path: string): string => readFileSync(join(folder,
 
 describe('what is named on the command line', () => {
   it.each([
-    [['chek'], 'no command called chek'],
+    [['chek'], 'unknown command chek'],
     [['build', '--colour'], "'--colour'"],
-    [['toString'], 'no command called toString'],
-    [['check', '--format', 'xml'], 'no format called xml'],
-    [['check', '--format', 'toString'], 'no format called toString'],
+    [['toString'], 'unknown command toString'],
+    [['check', '--format', 'xml'], 'unknown format xml'],
+    [['check', '--format', 'toString'], 'unknown format toString'],
     [['build', '--lang', 'fr'], 'not fr'],
     [['build', '--out'], "'--out <value>'"],
     [['dev', '--port', 'eighty'], 'not eighty'],
     [['dev', '--port', '65536'], 'not 65536'],
     [['dev', '--port='], 'from 0 to 65535'],
     [['dev', '--port', '1e3'], 'not 1e3'],
-    [['init'], 'the name of one folder'],
-    [['init', 'a', 'b'], 'the name of one folder'],
+    [['init'], 'exactly one folder'],
+    [['init', 'a', 'b'], 'exactly one folder'],
     [['build', '--no-pdf', '--no-site'], 'nothing to make'],
   ])('%j is wrong usage', async (args, words) => {
     const { code, stdout, stderr } = await runCli(args, { cwd: temporaryFolder() });
@@ -69,7 +69,7 @@ describe('what is named on the command line', () => {
     for (const args of [['--out='], ['--out', '']]) {
       const { code, stdout, stderr } = await runCli(['build', 'book.md', '--no-pdf', ...args], { cwd });
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-      expect(stderr).toMatch(/^regelwerk: --out names no folder\nhint: /);
+      expect(stderr).toMatch(/^regelwerk: --out needs a folder\nhint: /);
     }
     expect(readdirSync(cwd)).toEqual(['book.md']);
   });
@@ -86,7 +86,7 @@ describe('what is named on the command line', () => {
       const cwd = temporaryFolder();
       const { code, stdout, stderr } = await runCli(args, { cwd });
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-      expect(stderr).toContain('rulebook:1:1 error[input]: there is no such file or folder');
+      expect(stderr).toContain('rulebook:1:1 error[input]: this file or folder does not exist');
       expect(stderr).toMatch(/start a book with: node .*cli\.js init DIR/);
       expect(readdirSync(cwd)).toEqual([]);
     },
@@ -96,7 +96,7 @@ describe('what is named on the command line', () => {
     const cwd = temporaryFolder({ 'book.md': '# Book\n\ntext\n' });
     const { code, stderr } = await runCli(['build', 'book.md', 'bok.md', '--no-pdf'], { cwd });
     expect(code).toBe(1);
-    expect(stderr).toContain('bok.md:1:1 error[input]: there is no such file or folder');
+    expect(stderr).toContain('bok.md:1:1 error[input]: this file or folder does not exist');
     expect(page(cwd, 'book/index.html')).toContain('text');
   });
 
@@ -105,7 +105,7 @@ describe('what is named on the command line', () => {
     mkdirSync(join(cwd, 'book.md'));
     const { code, stderr } = await runCli(['check', 'book.md'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('book.md:1:1 error[input]: the folder holds no Markdown file (.md)');
+    expect(stderr).toContain('book.md:1:1 error[input]: the folder contains no Markdown files (.md)');
   });
 
   it('may be a link that leads to itself', async () => {
@@ -113,7 +113,7 @@ describe('what is named on the command line', () => {
     symlinkSync('book.md', join(cwd, 'book.md'));
     const { code, stderr } = await runCli(['check', 'book.md'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('book.md:1:1 error[input]: there is no such file or folder');
+    expect(stderr).toContain('book.md:1:1 error[input]: this file or folder does not exist');
   });
 
   it('is named in full where the reader of the findings stops early', async () => {
@@ -129,7 +129,7 @@ describe('what is named on the command line', () => {
     writeFileSync(join(cwd, 'notes.txt'), 'text');
     const { code, stderr } = await runCli(['check', '.'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('holds no Markdown file');
+    expect(stderr).toContain('contains no Markdown files');
   });
 
   it('may be folders whose links go round', async () => {
@@ -193,7 +193,7 @@ describe('the bytes of a file', () => {
   it('that are Latin-1 are named and read all the same', async () => {
     const { code, stderr, folder } = await buildBook(Buffer.from('# Übung\n\nGröße\n', 'latin1'));
     expect(code).toBe(1);
-    expect(stderr).toContain('book.md:1:3 error[encoding]: the file is not UTF-8: byte 2 (0xDC)');
+    expect(stderr).toContain('book.md:1:3 error[encoding]: the file is not encoded as UTF-8 (byte 2 is 0xDC)');
     expect(stderr).toContain('iconv -f windows-1252 -t utf-8');
     expect(page(folder, 'uebung/index.html')).toContain('Größe');
   });
@@ -312,7 +312,9 @@ describe('the output folder', () => {
     const folder = temporaryFolder({ 'book.md': '# Book\n\ntext\n' });
     const { code, stderr } = await runCli(['build', 'book.md', '--no-pdf', '--out', 'book.md/out'], { cwd: folder });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/cannot be written: a part of its path is a file\nhint: name another folder with --out/);
+    expect(stderr).toMatch(
+      /cannot write to the output folder .*: part of its path is a file\nhint: choose another folder with --out/,
+    );
     expect(readdirSync(folder)).toEqual(['book.md']);
   });
 

@@ -45,7 +45,7 @@ describe('without a browser', () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
     const ran = await runCli(['build', 'realms.md'], { cwd, env: withBrowser('/nowhere/chrome') });
     expect(ran).toMatchObject({ code: 2, stdout: 'out/index.html\n' });
-    expect(ran.stderr).toContain('PUPPETEER_EXECUTABLE_PATH names /nowhere/chrome');
+    expect(ran.stderr).toContain('PUPPETEER_EXECUTABLE_PATH is /nowhere/chrome');
     expect(ran.stderr).toContain('the website was made');
     expect(ran.stderr).not.toMatch(/\n {4}at /);
     expect(readdirSync(join(cwd, 'out', 'realms')).toSorted()).toEqual([
@@ -77,7 +77,7 @@ describe.runIf(isPosix)('a browser that dies while it prints', () => {
     const { code, stderr } = await runCli(['build', 'realms.md'], { cwd, env: withBrowser(fake.path) });
     expect(fake.asked()).toHaveLength(2);
     expect(code).toBe(2);
-    expect(stderr).toContain('died twice');
+    expect(stderr).toContain('crashed twice');
     expect(stderr).toContain(fake.path);
     expect(stderr).toMatch(/\nhint: .*PUPPETEER_EXECUTABLE_PATH/);
     expect(readdirSync(join(cwd, 'out'))).toContain('index.html');
@@ -101,7 +101,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
       expect(await build.ended).toMatchObject({
         code: 130,
         stdout: '',
-        stderr: expect.stringContaining('the build was stopped; the former output is as it was'),
+        stderr: expect.stringContaining('the build was stopped; the previous output is unchanged'),
       });
       expect(fake.asked().filter(isAlive)).toEqual([]);
       expect(entries(cwd)).toEqual([...before, 'fake-chrome.log'].toSorted());
@@ -128,7 +128,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     expect(await Promise.race([build.ended, waited])).toMatchObject({
       code: 130,
       stdout: '',
-      stderr: expect.stringContaining('the build was stopped; the former output is as it was'),
+      stderr: expect.stringContaining('the build was stopped; the previous output is unchanged'),
     });
     expect(fake.asked().filter(isAlive)).toEqual([]);
     expect(entries(cwd)).toEqual(before);

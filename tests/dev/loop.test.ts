@@ -107,7 +107,7 @@ describe('what is saved', () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
     const loop = await startLoop(cwd, 'realms.md');
     const gone = await change(loop, names('input'), () => rmSync(join(cwd, 'realms.md')));
-    expect(gone['diagnostics']).toMatchObject([{ file: 'realms.md', message: 'there is no such file or folder' }]);
+    expect(gone['diagnostics']).toMatchObject([{ file: 'realms.md', message: 'this file or folder does not exist' }]);
     await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Walk.');
     await change(loop, isUpdate, () => writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', 'Run!')));
     await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Run!');
@@ -343,7 +343,7 @@ describe('the end', () => {
     other.close();
     expect(ran).toMatchObject({ code: 2, stdout: '' });
     expect(ran.stderr).toContain(`port ${port} cannot be used`);
-    expect(ran.stderr).toContain('\nhint: name another one');
+    expect(ran.stderr).toContain('\nhint: choose another port');
     expect(readdirSync(tmp)).toEqual([]);
   });
 });

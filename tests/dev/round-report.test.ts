@@ -40,7 +40,7 @@ describe('what a round says', () => {
     expect(text).toContain('a.md:4:1');
     expect(text).toContain('a.md:5:1');
     expect(text).not.toContain('a.md:6:1');
-    expect(text).toContain('… and 1 more: the page lists all findings\n');
+    expect(text).toContain('… and 1 more: open the website to see all findings\n');
     expect(text).toMatch(/\n2 errors, 2 notes\n$/);
   });
 
@@ -88,10 +88,10 @@ describe('what a round says', () => {
     const many = Array.from({ length: 50 }, (_, line) => finding(line + 1, `mistake ${line}.`));
     const came = report(found(TEXT), found(TEXT, ...many), 10);
     expect(came.match(/^a\.md/gm)).toHaveLength(10);
-    expect(came).toContain('… and 40 more new ones');
+    expect(came).toContain('… and 40 more new findings');
     const went = report(found(TEXT, ...many), found(TEXT), 10);
     expect(went.match(/^gone: /gm)).toHaveLength(10);
-    expect(went).toContain('\n… and 40 more that are gone\n\nno findings');
+    expect(went).toContain('\n… and 40 more gone\n\nno findings');
     expect(went).toMatch(/\nno findings \(0 new, 50 gone\)\n$/);
   });
 });

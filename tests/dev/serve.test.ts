@@ -188,7 +188,10 @@ describe('what another site asks for', () => {
     for (const site of ['cross-site', 'same-site']) {
       const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
       for (const path of ['/', '/assets/site.css', '/__regelwerk/events', '/__regelwerk/dev.js', '/nowhere']) {
-        expect(await ask(path, headers)).toMatchObject({ status: 403, body: expect.stringContaining('other sites') });
+        expect(await ask(path, headers)).toMatchObject({
+          status: 403,
+          body: expect.stringContaining('other websites'),
+        });
       }
     }
   });

@@ -11,7 +11,7 @@ describe('broken YAML', () => {
     ['title: "open', 2, 13, /not closed/],
     ['toc: [1, 2', 2, 11, /not closed/],
     ['title: A\nwhat is this', 3, 1, /neither a key/],
-    ['title: *nothing', 2, 8, /refers to nothing/],
+    ['title: *nothing', 2, 8, /anchor of \*nothing does not exist/],
     ['title: "a\\q"', 2, 10, /backslash/],
     ['title: @x', 2, 8, /quotes/],
   ])('%j', (yaml, line, column, words) => {

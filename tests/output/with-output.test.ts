@@ -146,7 +146,7 @@ describe('refusing', () => {
     await fill(target, { b: 'written over' });
     const error = refusal(await build({ a: '2', b: '2' }));
     expect(error.code).toBe('not-ours');
-    expect(error.message).toMatch(/changed since regelwerk made them: b$/);
+    expect(error.message).toMatch(/changed after regelwerk wrote them: b$/);
     expect(await tree()).toEqual({ 'out/a': '1', 'out/b': 'written over' });
   });
 
@@ -194,7 +194,7 @@ describe('refusing', () => {
     target = join(root, 'file/out');
     const error = refusal(await build({ a: '1' }));
     expect(error.code).toBe('not-writable');
-    expect(error.message).toContain('a part of its path is a file');
+    expect(error.message).toContain('part of its path is a file');
   });
 });
 
@@ -220,9 +220,9 @@ describe('failing', () => {
     for (const thrown of [full, new Error('the website could not be made', { cause: asEleventyTellsIt })]) {
       const failing = (staging: string): Promise<void> => fill(staging, { a: '2' }).then(() => Promise.reject(thrown));
       const error = refusal(await withOutput(target, failing, { inputs: [], toolVersion: '1', cwd: join(root, 'x') }));
-      expect(error.message).toContain(`the output folder ${target} cannot be written: `);
-      expect(error.message).toMatch(/; the former output is as it was$/);
-      expect(error.hint).toContain('make room on the disk');
+      expect(error.message).toContain(`cannot write to the output folder ${target}: `);
+      expect(error.message).toMatch(/; the previous output is unchanged$/);
+      expect(error.hint).toContain('free some disk space');
       expect(await tree()).toEqual({ 'out/a': '1' });
       expect(await readdir(root)).toEqual(['out']);
     }

@@ -56,7 +56,7 @@ async function printed(fault: Fault, text = BOOK, fallback?: BrowserLease) {
 
 describe('a browser', () => {
   it.each([
-    ['names parts in another way', replacing('/_part-', '/_qart-'), 'places cannot be found'],
+    ['names parts in another way', replacing('/_part-', '/_qart-'), 'link targets are missing'],
     ['leaves out a place', replacing('/deep', '/peed'), '#deep'],
     ['leaves out the outline', replacing('/Outlines ', '/Outlives '), 'outline'],
     ['leaves out the structure', replacing('/StructTreeRoot ', '/StructTreeSoot '), 'structure'],
@@ -75,7 +75,7 @@ describe('a browser', () => {
   it('that is wrong is replaced, and a warning says by which', async () => {
     const { pdfs, diagnostics } = await printed(replacing('/_part-', '/_qart-'), BOOK, other);
     expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'warning', file: 'a.md' }]);
-    expect(diagnostics[0]?.message).toMatch(/places cannot be found.*prints in its place/);
+    expect(diagnostics[0]?.message).toMatch(/link targets are missing.*is used instead/);
     const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const page = pdf.outline.find(({ title }) => title === 'Depths')?.page;
     expect(pdf.pages.join(' ').replace(/\s+/g, ' ')).toContain(`Depths (page ${page})`);
@@ -85,7 +85,7 @@ describe('a browser', () => {
     const { pdfs, diagnostics } = await printed(layingOutMore);
     const found = diagnostics.filter(({ rule }) => rule === 'print');
     expect(found.map(({ message }) => message)).toEqual([
-      expect.stringContaining('begins some pages elsewhere than its layout says'),
+      expect.stringContaining('breaks some pages differently in print than in its layout'),
     ]);
     expect(found[0]?.severity).toBe('info');
     const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());

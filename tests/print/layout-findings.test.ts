@@ -66,14 +66,14 @@ describe('what the layout shows', () => {
     const [, finding] = found('image-resolution').toSorted((a, b) => a.start.line - b.start.line);
     expect(finding).toMatchObject({ severity: 'warning', file: 'book.md', start: { line: lineOf('![coarse]') } });
     // 300 pixels on 100 mm are 76.2 an inch; 150 an inch are reached at 50.8 mm.
-    expect(finding?.message).toContain('300 × 100 pixels, which are 76 dpi');
+    expect(finding?.message).toContain('300 × 100 pixels, which is only 76 dpi');
     expect(finding?.hint).toContain('width="50mm"');
   });
 
   it('is told of a coarse logo where the front matter names it, though the text has it, too', () => {
     const finding = found('image-resolution').find(({ message }) => message.startsWith('mark.png has 90 × 100 pixels'));
     expect(finding).toMatchObject({ start: { line: 3, column: 7 }, end: { line: 3, column: 15 } });
-    expect(finding?.hint).toBe('use a picture with more pixels or an SVG');
+    expect(finding?.hint).toBe('use an image with more pixels, or an SVG');
   });
 
   it('is told of a formula that is too wide, and not of a table whose words can be divided', () => {
@@ -84,7 +84,7 @@ describe('what the layout shows', () => {
     const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const page = pdf.outline.find(({ title }) => title.endsWith('Boxes'))?.page;
     expect(found('half-empty-page')).toMatchObject([{ severity: 'info', start: { line: lineOf('!!! info') } }]);
-    expect(found('half-empty-page')[0]?.message).toContain(`page ${page} stays`);
+    expect(found('half-empty-page')[0]?.message).toContain(`page ${page} is more than half empty`);
   });
 
   it('does not make the whole book smaller for what is too wide', async () => {

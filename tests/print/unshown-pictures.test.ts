@@ -30,8 +30,8 @@ it('prints a frame for pictures that cannot be shown, and says where they are na
     ({ rule, severity, start, message }) => `${start.line}:${start.column} ${severity} ${rule}: ${message}`,
   );
   expect(places).toEqual([
-    '5:1 error missing-image: the picture cut.png cannot be shown: its data are damaged or cut off',
-    '7:1 error missing-image: the picture ship.png cannot be shown: the browser cannot read it',
+    '5:1 error missing-image: the image cut.png cannot be shown: its data is damaged or incomplete',
+    '7:1 error missing-image: the image ship.png cannot be shown: the browser cannot decode it',
   ]);
   const pages = await readPdf(pdfs[0]!.pdf.bytes);
   const words = JSON.stringify(pages);

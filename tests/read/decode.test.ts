@@ -22,7 +22,7 @@ describe('decode', () => {
     const { value, diagnostics } = decode(input, 'a.md');
     expect(diagnostics).toHaveLength(1);
     expect(diagnostics[0]).toMatchObject({ rule: 'encoding', severity: 'error', start: { line, column } });
-    expect(diagnostics[0]?.message).toContain(`byte ${byte} (0x${input[byte]?.toString(16).toUpperCase()})`);
+    expect(diagnostics[0]?.message).toContain(`byte ${byte} is 0x${input[byte]?.toString(16).toUpperCase()}`);
     expect(diagnostics[0]?.hint).toContain('iconv -f windows-1252 -t utf-8 "a.md"');
     expect(value).toBe(new TextDecoder('windows-1252').decode(input));
   });

@@ -44,8 +44,8 @@ describe('findBooks', () => {
     const { books, diagnostics } = await find({ '/book/empty/a.txt': '' }, 'nowhere', 'empty');
     expect(books).toEqual([]);
     expect(diagnostics.map(({ file, severity, message }) => [file, severity, message])).toEqual([
-      ['nowhere', 'error', 'there is no such file or folder'],
-      ['empty', 'error', 'the folder holds no Markdown file (.md)'],
+      ['nowhere', 'error', 'this file or folder does not exist'],
+      ['empty', 'error', 'the folder contains no Markdown files (.md)'],
     ]);
   });
 

@@ -18,7 +18,7 @@ describe('what is named as a book', () => {
     const { shelf, diagnostics } = await compile([name], memoryHost({ [name]: await draw() }));
     expect(shelf.books).toEqual([]);
     expect(diagnostics).toEqual([
-      expect.objectContaining({ rule: 'input', file: name, message: `this is a picture (${kind}), not a book` }),
+      expect.objectContaining({ rule: 'input', file: name, message: `the file is an image (${kind}), not a book` }),
     ]);
   });
 

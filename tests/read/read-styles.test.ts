@@ -41,8 +41,8 @@ describe('style sheets of a book', () => {
     });
     expect(styles).toEqual([{ path: '/book/rules/a.css', css: 'a {\n  b: none d;\n}\n ' }]);
     expect(findings).toEqual([
-      'rules/a.css:2:6-16 warning[style-sheet] url(c.png) is left out of the style sheet: a book fetches nothing | put small pictures into the address itself (data:image/png;base64,…), fonts into the folder of the book, or go without',
-      'rules/a.css:4:1-17 warning[style-sheet] @import "e.css"; is left out of the style sheet: a book fetches nothing | name both style sheets under css: in the front matter',
+      'rules/a.css:2:6-16 warning[style-sheet] url(c.png) is removed from the style sheet: a book loads nothing from the network | embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it',
+      'rules/a.css:4:1-17 warning[style-sheet] @import "e.css"; is removed from the style sheet: a book loads nothing from the network | list both style sheets under css: in the front matter',
     ]);
     expect(texts.get('rules/a.css')).toContain('url(c.png)');
   });
@@ -74,11 +74,11 @@ describe('style sheets of a book', () => {
       '/book/rules/fonts/b.ttf',
     ]);
     expect(findings.map((finding) => finding.replace(/ \| .*/, ''))).toEqual([
-      'rules/a.css:2:35-50 warning[style-sheet] the font gone.woff2 is left out of the style sheet: there is no such file',
-      'rules/a.css:3:35-58 warning[style-sheet] the font ../../etc/passwd is left out of the style sheet: it lies outside the book',
-      'rules/a.css:4:35-47 warning[style-sheet] the font book.md is left out of the style sheet: it is no font of a known kind (WOFF2, WOFF, TTF, OTF)',
-      'rules/a.css:5:35-67 warning[style-sheet] url(https://example.org/e.woff2) is left out of the style sheet: a book fetches nothing',
-      'rules/a.css:6:17-29 warning[style-sheet] url(c.woff2) is left out of the style sheet: a book fetches nothing',
+      'rules/a.css:2:35-50 warning[style-sheet] the font gone.woff2 is removed from the style sheet: there is no such file',
+      'rules/a.css:3:35-58 warning[style-sheet] the font ../../etc/passwd is removed from the style sheet: it is outside the book',
+      'rules/a.css:4:35-47 warning[style-sheet] the font book.md is removed from the style sheet: it is not a WOFF2, WOFF, TTF or OTF font',
+      'rules/a.css:5:35-67 warning[style-sheet] url(https://example.org/e.woff2) is removed from the style sheet: a book loads nothing from the network',
+      'rules/a.css:6:17-29 warning[style-sheet] url(c.woff2) is removed from the style sheet: a book loads nothing from the network',
     ]);
   });
 
@@ -90,14 +90,19 @@ describe('style sheets of a book', () => {
 
   it.each<[string, Readonly<Record<string, string>>, string, string]>([
     ['boook.css', { 'rules/book.css': '' }, 'there is no such file', 'did you mean book.css?'],
-    ['x/other.css', {}, 'there is no such file', 'it was looked for at rules/x/other.css'],
-    ['folder.css', { 'rules/folder.css/': '' }, 'it is not a file', 'it was looked for at rules/folder.css'],
-    ['secret.env', { 'rules/secret.env': 'KEY=1' }, 'its name does not end in .css', 'name a file that ends in .css'],
+    ['x/other.css', {}, 'there is no such file', 'put the file at rules/x/other.css, or correct the path'],
+    [
+      'folder.css',
+      { 'rules/folder.css/': '' },
+      'it is not a file',
+      'put the file at rules/folder.css, or correct the path',
+    ],
+    ['secret.env', { 'rules/secret.env': 'KEY=1' }, 'its name does not end in .css', 'use a file that ends in .css'],
   ])('%s is an error where it is named', async (name, files, why, hint) => {
     const { styles, findings } = await read({ 'rules/book.md': book(name), ...files });
     expect(styles).toEqual([]);
     expect(findings).toEqual([
-      `rules/book.md:4:6-${6 + name.length} error[style-sheet] the style sheet ${name} is left out: ${why} | ${hint}`,
+      `rules/book.md:4:6-${6 + name.length} error[style-sheet] the style sheet ${name} is ignored: ${why} | ${hint}`,
     ]);
   });
 
@@ -119,7 +124,7 @@ describe('style sheets of a book', () => {
       });
     const outside = await read(files, linked('/etc/a.css'));
     expect(outside.styles).toEqual([]);
-    expect(outside.findings[0]).toContain('it lies outside the book');
+    expect(outside.findings[0]).toContain('it is outside the book');
     const other = await read(files, linked('/book/rules/.env'));
     expect(other.styles).toEqual([]);
     expect(other.findings[0]).toContain('its name does not end in .css');
@@ -129,7 +134,7 @@ describe('style sheets of a book', () => {
     const { styles, findings } = await read({ 'rules/book.md': book('Book.css'), 'rules/book.css': 'a{}' });
     expect(styles).toHaveLength(1);
     expect(findings).toEqual([
-      'rules/book.md:4:6-14 warning[style-sheet] the style sheet Book.css is called book.css on the disk: other systems will not find it | spell it as the file is called',
+      'rules/book.md:4:6-14 warning[style-sheet] the style sheet Book.css is named book.css on disk, so case-sensitive systems will not find it | write book.css',
     ]);
   });
 
@@ -181,7 +186,7 @@ describe('the layout of a chapter', () => {
     const { layouts, findings } = await chapters('# A\n\nx\n\n## B\n\nx\n\n### C {columns=2}\n\nx\n');
     expect(layouts).toEqual([{}, {}]);
     expect(findings).toEqual([
-      '9:1 attribute-denied the attribute columns is left out: it belongs to the heading of a chapter',
+      '9:1 attribute-denied the attribute columns is ignored here: only chapter headings can have it',
     ]);
   });
 });

@@ -5,17 +5,16 @@ import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 export const attributeDenied: Rule = {
   name: 'attribute-denied',
   severity: 'warning',
-  summary: 'an attribute is not one that a book may set',
+  summary: 'an attribute is not allowed in a book',
   explanation: `
-Attributes say how something is called, how large it is and where it stands: \`id\`, \`class\`, \`width\`, \`height\`,
-\`align\`, \`title\`, \`lang\`, \`dir\`, \`colspan\`, \`rowspan\` and \`data-…\`. The heading of a chapter also takes
-\`columns\` and \`break\`, headings and activities take \`aliases\`. Everything else is left out, because other attributes of HTML can run code in the reader's
-browser (\`onclick\`), load pages of strangers (\`srcdoc\`) or break the look of the book (\`style\`). For a look of
-your own, give a class.
+Attributes set an element's name, size and position: \`id\`, \`class\`, \`width\`, \`height\`, \`align\`, \`title\`, \`lang\`, \`dir\`,
+\`colspan\`, \`rowspan\` and \`data-…\`. A chapter heading also accepts \`columns\` and \`break\`; headings, actions and reactions
+accept \`aliases\`. All others are ignored, because HTML attributes can run code in the reader's browser (\`onclick\`), load
+foreign pages (\`srcdoc\`) or break the layout (\`style\`). To style an element, give it a class.
 
-Some names are taken. All ids of the pages around your text begin with \`_\`, and they have classes of their own, such as
-\`search-open\` or \`new-version\`. An element of the text that is called so could be mistaken for the search or
-the menu, so such names are left out, too. Choose another one.
+Some names are reserved. Every id of the website itself begins with \`_\`, and it has classes of its own, such as
+\`search-open\` and \`new-version\`. An element with such a name could be mistaken for the search or the menu, so the name is
+ignored. Choose another one.
 `,
   examples: {
     good: ['# Book\n\nA text in the middle. {align="center" .motto data-page="3"}\n'],
@@ -54,31 +53,31 @@ function wordsFor({ name = '', value = '', what, reason }: Mark['detail']): Omit
   if (what !== undefined || reason === 'reserved') return forReserved(what ?? `the ${name} ${value}`);
   if (reason === 'heading') return forHeadings(name);
   if (reason === 'aliases') return FOR_ALIASES;
-  return { message: `the attribute ${name} is left out: it is not one that a book may set`, hint: hintFor(name) };
+  return { message: `the attribute ${name} is not allowed in a book, so it is ignored`, hint: hintFor(name) };
 }
 
 function forReserved(what: string): Omit<Finding, 'span'> {
   return {
-    message: `${what} is left out: the pages of the website use it themselves`,
-    hint: 'choose another name; ids of your own begin with any sign but _',
+    message: `${what} is reserved for the website, so it is ignored`,
+    hint: 'choose another name; an id must not begin with _',
   };
 }
 
 const FOR_ALIASES: Omit<Finding, 'span'> = {
-  message: 'the attribute aliases is left out: only headings and activities can have had other addresses',
-  hint: 'write it behind a heading or behind the title of an action or reaction, such as ## Fog {aliases="haze"}',
+  message: 'the attribute aliases is ignored here: only headings, actions and reactions can have it',
+  hint: 'write it after a heading or the title of an action or reaction, such as ## Fog {aliases="haze"}',
 };
 
 function forHeadings(name: string): Omit<Finding, 'span'> {
   return {
-    message: `the attribute ${name} is left out: it belongs to the heading of a chapter`,
-    hint: `write it behind the heading that opens the chapter, such as ${EXAMPLES[name] ?? '## Magic {columns=2}'}`,
+    message: `the attribute ${name} is ignored here: only chapter headings can have it`,
+    hint: `write it after the heading that opens the chapter, such as ${EXAMPLES[name] ?? '## Magic {columns=2}'}`,
   };
 }
 
 const EXAMPLES: Readonly<Record<string, string>> = { break: '## Magic {break=right}' };
 
-/** Headings below that of their chapter cannot say how it is laid out. */
+/** Only the heading that opens a chapter can set its layout. */
 function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
   return chapters.flatMap(({ headings }) => {
     const opening = headings.find(({ level }) => level === chapterLevel) ?? headings[0];
@@ -97,5 +96,5 @@ function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
 
 function hintFor(name: string): string {
   if (name === 'style') return 'give a class instead, such as {.motto}';
-  return `remove it; allowed are ${[...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES].join(', ')} and data-…`;
+  return `remove it; allowed attributes are ${[...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES].join(', ')} and data-…`;
 }

@@ -4,12 +4,12 @@ import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 export const attributeSyntax: Rule = {
   name: 'attribute-syntax',
   severity: 'warning',
-  summary: 'braces are meant as attributes, but cannot be read',
+  summary: 'an attribute list in braces has an error',
   explanation: `
-Attributes stand in braces directly after what they belong to: \`{#id}\`, \`{.class}\`, \`{width="40pt"}\`. A quotation
-mark too many, or one that is missing, makes them unreadable. Where it is plain what was meant, the attributes are mended;
-otherwise they are left out. A reader never sees the braces. Braces that are text, as in \`{x | x > 0}\`, are no finding;
-a backslash before the brace makes sure of that.
+Attributes stand in braces directly after the element they belong to: \`{#id}\`, \`{.class}\`, \`{width="40pt"}\`. A missing or
+extra quotation mark makes them invalid. If the intent is clear, Regelwerk corrects the attributes; otherwise it ignores
+them. Readers never see the braces. Literal braces, as in \`{x | x > 0}\`, are left alone; a backslash before the brace
+makes sure of that.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg){width="40pt"}\n\nThe set {x | x > 0} has no end.\n'],
@@ -35,34 +35,34 @@ and the next.
   check: (book) => findingsOfMarks(book, 'attribute-syntax', word),
 };
 
-/** `reason` tells what is wrong: a value, the place of the braces, or how they are written. */
+/** `reason` is `value`, `line` or `place`; absent for a syntax error. */
 function word({ raw = '', mended, reason, name, value }: Mark['detail']): Omit<Finding, 'span'> {
   if (reason === 'value') {
     return {
-      message: `${name ?? 'the attribute'} cannot be “${value ?? ''}”, so it is left out`,
+      message: `“${value ?? ''}” is not a valid value for ${name ?? 'this attribute'}, so it is ignored`,
       hint: VALUES[name ?? ''] ?? FORMS,
     };
   }
   if (reason === 'line') {
     return {
-      message: `${raw} ends a line in the middle of its paragraph, and is taken for the whole paragraph`,
-      hint: 'put it at the end of the paragraph, or an empty line after it',
+      message: `${raw} ends a line inside a paragraph, so it applies to the whole paragraph`,
+      hint: 'move it to the end of the paragraph, or put an empty line after it',
     };
   }
   if (reason === 'place') {
     return {
-      message: `${raw} stands where nothing can take it, and is left out`,
-      hint: `put it directly after what it belongs to; ${TEXT}`,
+      message: `${raw} has no element to apply to, so it is ignored`,
+      hint: `put it directly after an element; ${TEXT}`,
     };
   }
-  if (mended === undefined) return { message: `${raw} cannot be read as attributes, and is left out`, hint: FORMS };
+  if (mended === undefined) return { message: `${raw} is not a valid attribute list, so it is ignored`, hint: FORMS };
   return {
-    message: `${raw} cannot be read as attributes as it stands, and is taken for ${mended}`,
+    message: `${raw} is not a valid attribute list; it is read as ${mended}`,
     hint: `write ${mended}`,
   };
 }
 
-const TEXT = 'before a brace that is text, write a backslash';
+const TEXT = 'put a backslash before a literal brace';
 const FORMS = `write {#id}, {.class} or {name="value"}; ${TEXT}`;
 const LENGTH = 'write a number with a unit, such as 40pt, 3cm or 50%';
 const VALUES: Readonly<Record<string, string>> = {
@@ -74,5 +74,5 @@ const VALUES: Readonly<Record<string, string>> = {
   columns: 'write 1 or 2',
   break: 'write page, right or none',
   dir: 'write ltr, rtl or auto',
-  lang: 'write the code of a language, such as de or en-GB',
+  lang: 'write a language code, such as de or en-GB',
 };

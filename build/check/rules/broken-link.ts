@@ -4,22 +4,22 @@ import type { Book, Chapter, Link, Shelf } from '../../types.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { type Finding, oneOf, type Rule } from '../rule.ts';
 
-/** Looking for near names costs; the first few dozens show the author what is going on. */
+/** Finding similar names is slow; the first few dozen are enough to show the cause. */
 const MOST_HINTS = 50;
 
 export const brokenLink: Rule = {
   name: 'broken-link',
   severity: 'error',
-  summary: 'a link leads to nothing in the shelf',
+  summary: 'the target of a link does not exist',
   explanation: `
-A link to \`#name\` must name a heading, an action, a reaction or an id of the book; a link to \`file.md\` a chapter of
-the shelf. A heading's name is its text in lower case with each space as a hyphen. A reader who follows a broken link ends
-up nowhere, so the link is shown as plain text until it is mended.
+A link to \`#name\` must match the id of a heading, an action, a reaction or another element of the book; a link to
+\`file.md\` must match a chapter on the shelf. The id of a heading is its text in lower case, with hyphens for spaces.
+A broken link is shown as plain text.
 
-A link to a book that is there, but not built along, is shown as text, too, which is a warning. Build both books, or say
-in the other's front matter where the website has it, with \`url:\`. Then the link leads there.
+A link to an existing book that is not part of the build is also shown as plain text, with a warning. Build both books
+together, or set \`url:\` in the other book's front matter to the address of its website; the link then leads there.
 
-The hint tells the names that come near. Where none does, look at the heading: was it renamed, or removed?
+The hint suggests similar names. If there are none, check whether the heading was renamed or removed.
 `,
   examples: {
     good: [
@@ -56,7 +56,7 @@ Takes a turn, as [the table](tables.md) says.
   },
 };
 
-/** A link into a book that is there, but neither built along nor known to be on the web. */
+/** A link to a book that exists, but is neither part of this build nor known to be on the web. */
 function absentBook(link: Link, { resolutions }: Shelf): readonly Finding[] {
   const found = resolutions.get(link);
   if (found?.kind !== 'absent' || found.book.meta.url !== undefined) return [];
@@ -65,8 +65,8 @@ function absentBook(link: Link, { resolutions }: Shelf): readonly Finding[] {
     {
       span: link.span,
       severity: 'warning',
-      message: `“${title}” is not built along, so that the link to it is text`,
-      hint: `name ${file} among what is built, or say with url: in its front matter where the website has it`,
+      message: `“${title}” is not part of this build, so the link to it is shown as plain text`,
+      hint: `build ${file} as well, or set url: in its front matter to the address of its website`,
     },
   ];
 }
@@ -86,25 +86,29 @@ function describe({ href, span }: Link, chapter: Chapter, { book, files, wantsNa
     names.length > 0 ? `did you mean ${oneOf(names)}?` : 'check the name, or remove the link';
 
   if (file === '') {
-    const message = name === '' ? 'the link names no place' : `no heading, action or id of the book is called #${name}`;
+    const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;
     const names = wantsNames ? nearest(decodeAddress(name), book.targets.keys()) : [];
     return { span, message, hint: hint(names.map((id) => `#${id}`)) };
   }
   const other = files.get(resolve(dirname(chapter.source.path), file).normalize('NFC'));
   if (other) {
     const names = wantsNames ? nearest(decodeAddress(name), other.targets.keys()) : [];
-    const message = `${file} is there, but no heading, action or id of “${other.title}” is called #${name}`;
+    const message = `${file} exists, but nothing in “${other.title}” has the id #${name}`;
     return { span, message, hint: hint(names.map((id) => `${file}#${id}`)) };
   }
   const names = wantsNames ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
   const isOtherKind = names.length === 0 && /\.(?!md|markdown|mdown|txt)[a-z\d]{2,5}$/i.test(file);
-  const elsewhere = 'a book takes its chapters and pictures along, no other files: link to an https: address';
-  return { span, message: `${file} is no chapter of the shelf`, hint: isOtherKind ? elsewhere : hint(names) };
+  const elsewhere = 'only chapters and images are published with a book; link to an https: address instead';
+  return {
+    span,
+    message: `${file} is not a chapter of any book on the shelf`,
+    hint: isOtherKind ? elsewhere : hint(names),
+  };
 }
 
 const known = new WeakMap<Shelf, ReadonlyMap<string, Book>>();
 
-/** Made once: each book is checked against all of them. */
+/** Built once a shelf: each book is checked against all files. */
 function booksByFile(shelf: Shelf): ReadonlyMap<string, Book> {
   const files = known.get(shelf) ?? findFiles(shelf);
   known.set(shelf, files);
@@ -117,7 +121,7 @@ function findFiles(shelf: Shelf): ReadonlyMap<string, Book> {
   );
 }
 
-/** The chapters' files as a link of this chapter would name them. */
+/** Paths of all chapter files, relative to this chapter. */
 function namesOf(files: ReadonlyMap<string, Book>, { source }: Chapter): readonly string[] {
   return [...files.keys()].map((path) => relative(dirname(source.path), path).split(sep).join('/'));
 }

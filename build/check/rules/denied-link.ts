@@ -5,12 +5,12 @@ import type { Rule } from '../rule.ts';
 export const deniedLink: Rule = {
   name: 'denied-link',
   severity: 'error',
-  summary: 'a link has an address that a book may not have, such as javascript: or file:',
+  summary: 'a link uses an address that is not allowed, such as javascript: or file:',
   explanation: `
-A book is read by people who trust it. So its links lead to places of the shelf, to web pages (\`https:\`, \`http:\`), to
-mail (\`mailto:\`) and telephone numbers (\`tel:\`), and nowhere else: \`javascript:\` would run code in the reader's
-browser, \`file:\` would open a file of their machine, and \`//host/\` means something else on each page. The link is shown
-as plain text.
+Readers trust the links of a book. So they may lead only to places on the shelf, to web pages (\`https:\`, \`http:\`), to
+email addresses (\`mailto:\`) and to phone numbers (\`tel:\`). \`javascript:\` would run code in the reader's browser, \`file:\`
+would open a file on their computer, and the meaning of \`//host/\` depends on the page it is on. Such a link is shown as
+plain text.
 `,
   examples: {
     good: ['# Book\n\nMore on [our page](https://example.org/) or by [mail](mailto:rules@example.org).\n'],
@@ -35,10 +35,10 @@ Our [page](//example.org/).
           const shown = oneLine(decodeAddress(href));
           return {
             span,
-            message: `the address ${shown} is refused: a book links to its own places, web pages, mail and telephone only`,
+            message: `a link to ${shown} is not allowed: link only to the shelf, web pages, email addresses and phone numbers`,
             hint: /^[\\/]{2}/.test(href)
               ? `write https:${shown}`
-              : 'name an https: address or a heading, or remove the link',
+              : 'link to an https: address or a heading, or remove the link',
           };
         }),
     ),

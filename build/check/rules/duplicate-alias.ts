@@ -5,12 +5,12 @@ import type { Finding, Rule } from '../rule.ts';
 export const duplicateAlias: Rule = {
   name: 'duplicate-alias',
   severity: 'error',
-  summary: 'a former address belongs to something else',
+  summary: 'an alias is already in use',
   explanation: `
-\`{aliases="old-name"}\` behind a heading, or behind the title of an action or reaction, keeps links to its former address
-alive. That address can lead to one place only: what bears it as its id today comes first, then the first that names it as
-an alias, and links that mean the other one lead astray. Take the alias out where it does not belong. Where it is the id
-that the heading has anyway, it is not needed.
+\`{aliases="old-name"}\` after a heading, or after the title of an action or reaction, keeps links to its former address
+working. An address has only one target: an element whose current id it is takes precedence, then the first element that
+lists it as an alias. Links meant for the other one lead to the wrong place. Remove the alias where it does not belong.
+An alias that repeats the heading's own id is unnecessary.
 `,
   examples: {
     good: [
@@ -75,22 +75,22 @@ function findingsFor(
       {
         span,
         severity: 'warning',
-        message: `#${alias} is the address that this has anyway, not a former one`,
-        hint: 'take it out of the aliases',
+        message: `the alias #${alias} repeats the element's own id`,
+        hint: 'remove it from the aliases',
       },
     ];
   }
   const target = targets.get(alias);
   const taken: Related | undefined =
     target && target.id !== id
-      ? { ...target.span, message: `#${alias} is the address of this` }
-      : other && { ...other.span, message: `#${alias} is named as an alias here` };
+      ? { ...target.span, message: `this element has the id #${alias}` }
+      : other && { ...other.span, message: `this element has the alias #${alias}` };
   if (!taken) return [];
   return [
     {
       span,
-      message: `the alias #${alias} belongs to something else, so links to it lead there`,
-      hint: 'take it out of the aliases of one of the two, or give the other one another id',
+      message: `the alias #${alias} is already in use, so links to it lead elsewhere`,
+      hint: 'remove the alias from one of the two elements, or give the other one a different id',
       related: [taken],
     },
   ];

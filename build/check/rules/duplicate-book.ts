@@ -5,12 +5,12 @@ import type { Rule } from '../rule.ts';
 export const duplicateBook: Rule = {
   name: 'duplicate-book',
   severity: 'error',
-  summary: 'two books of the shelf would get the same folder',
+  summary: 'two books on the shelf would have the same folder name',
   explanation: `
-A book's folder in the output is named after its title. Two books whose titles are the same, or differ only in case,
-punctuation or the spelling of umlauts, would overwrite each other; the later one gets a number, which changes when books
-are added. Give one of them another title: in its first heading,
-or as \`title:\` in its front matter, where a subtitle or a version may make the difference.
+A book's folder in the output is named after its title. Titles that are equal, or differ only in case, punctuation or the
+spelling of umlauts, result in the same name. The later book then gets a number, which changes when books are added. Give
+one of them another title, in its first heading or as \`title:\` in its front matter: add a subtitle or a version, for
+example.
 `,
   examples: {
     good: ['---\ntitle: Realms, second edition\n---\n\n# Realms\n\nA game.\n'],
@@ -22,9 +22,9 @@ or as \`title:\` in its front matter, where a subtitle or a version may make the
     return [
       {
         span: titleOf(book),
-        message: `“${book.title}” gets the folder ${book.slug}/, because another book of the shelf already has ${other.slug}/`,
+        message: `“${book.title}” is published in ${book.slug}/, because another book on the shelf already uses ${other.slug}/`,
         hint: 'give one of the two another title, in its first heading or as title: in its front matter',
-        related: [{ ...titleOf(other), message: `“${other.title}” gets the folder ${other.slug}/` }],
+        related: [{ ...titleOf(other), message: `“${other.title}” is published in ${other.slug}/` }],
       },
     ];
   },

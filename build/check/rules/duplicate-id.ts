@@ -4,13 +4,13 @@ import type { Rule } from '../rule.ts';
 export const duplicateId: Rule = {
   name: 'duplicate-id',
   severity: 'error',
-  summary: 'an id in braces is given twice in a book',
+  summary: 'an id is used twice in a book',
   explanation: `
-An id written out as \`{#name}\` names one place of the book. Given twice, a link to \`#name\` can reach only one of the
-two, and which one nobody can tell. Rename one of them, and the links that mean it.
+An id written as \`{#name}\` must be unique in the book. If two elements have it, a link to \`#name\` reaches only one of
+them, and it is unclear which. Rename one of them, and update the links to it.
 
-Headings with the same text are no mistake: they get \`-1\`, \`-2\` … at the end of their ids, also where an id in braces
-took the name first.
+Headings with the same text are fine: Regelwerk adds \`-1\`, \`-2\` … to their ids, even if an id in braces has already
+taken the name.
 `,
   examples: {
     good: [
@@ -41,9 +41,9 @@ Strikes hard.
       return [
         {
           span,
-          message: `the id #${id} is given a second time, so a link to it can mean either place`,
-          hint: 'rename one of the two, and the links that mean it',
-          related: [{ ...other, message: `#${id} is first given here` }],
+          message: `the id #${id} is already in use, so links to it are ambiguous`,
+          hint: 'rename one of the two, and update the links to it',
+          related: [{ ...other, message: `#${id} is first used here` }],
         },
       ];
     });

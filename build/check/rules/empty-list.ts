@@ -1,29 +1,29 @@
 import { marksOf, type Rule } from '../rule.ts';
 
-/** What would get onto a list of each kind. */
+/** What each kind of list collects. */
 const WANTED: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
   figure: {
-    what: 'no figure with a number',
-    hint: 'write a caption in italics directly under a centred picture, or remove the list',
+    what: 'no numbered figures',
+    hint: 'write a caption in italics directly below a centred image, or remove the list',
   },
   example: {
-    what: 'no example with a number',
-    hint: 'write examples as !!! example with a title bar, or remove the list',
+    what: 'no numbered examples',
+    hint: 'give an !!! example a title bar, or remove the list',
   },
   table: {
-    what: 'no table with a caption',
-    hint: 'write Table: and a caption below a table, or remove the list',
+    what: 'no tables with a caption',
+    hint: 'write a caption below a table, such as “Table: Weapons”, or remove the list',
   },
 };
 
 export const emptyList: Rule = {
   name: 'empty-list',
   severity: 'warning',
-  summary: 'a list of figures, examples or tables has nothing to list',
+  summary: 'a list of figures, examples or tables has no entries',
   explanation: `
-\`[[figures]]\`, \`[[examples]]\` and \`[[tables]]\` list what has a number in the book: pictures and tables with a caption,
-and example boxes with a title bar. Where the book has nothing of the kind, nothing is shown, and a heading above the list
-stands alone. Give the pictures or tables their captions, or remove the list.
+\`[[figures]]\`, \`[[examples]]\` and \`[[tables]]\` list the numbered elements of the book: images and tables with a caption,
+and example boxes with a title bar. If there are none, nothing is shown, and a heading above the list is left without
+content. Add captions to the images or tables, or remove the list.
 `,
   examples: {
     good: [
@@ -60,7 +60,7 @@ stands alone. Give the pictures or tables their captions, or remove the list.
       const { kind = '', sign = '' } = detail;
       const wanted = WANTED[kind];
       if (!wanted || known.has(kind)) return [];
-      return [{ span, message: `${sign} lists nothing: the book has ${wanted.what}`, hint: wanted.hint }];
+      return [{ span, message: `${sign} is empty: the book has ${wanted.what}`, hint: wanted.hint }];
     });
   },
 };

@@ -4,13 +4,13 @@ import { type Finding, marksOf, type Rule } from '../rule.ts';
 export const footnote: Rule = {
   name: 'footnote',
   severity: 'warning',
-  summary: 'a footnote and what refers to it do not meet',
+  summary: 'a footnote and its reference do not match',
   explanation: `
-A footnote is a line that begins with \`[^name]:\`, and \`[^name]\` in the text refers to it; the two may stand in different
-chapters of a file. A footnote to which nothing refers is not shown anywhere. A reference to a footnote that is not there
-is shown as it was typed. Of two footnotes with one name in a chapter, the first is not shown.
+A footnote is a line that begins with \`[^name]:\`, and \`[^name]\` in the text refers to it; the two may be in different
+chapters of a file. A footnote without a reference is not shown. A reference without a footnote is shown as typed. If a
+chapter defines a footnote twice, only the last definition is used.
 
-Mostly one of the two names is misspelled, or a paragraph was removed and its footnote stayed.
+Usually one of the two names is misspelled, or a paragraph was removed and its footnote was not.
 `,
   examples: {
     good: ['# Book\n\nShoot first.[^range]\n\n[^range]: Within 12 cm.\n\nWrite \\[^name] or `[^name]`.\n'],
@@ -46,15 +46,15 @@ Shoot first.[^range]
       if (problem === 'missing') {
         return {
           span,
-          message: `there is no footnote “${label}”, so the reference is shown as it was typed`,
-          hint: `write the footnote as a line of its own that begins with [^${label}]:`,
+          message: `the footnote “${label}” does not exist, so the reference is shown as typed`,
+          hint: `add a line that begins with [^${label}]:`,
         };
       }
       if (isUsed(book, span.file, span.start.line)) return [];
       return {
         span,
-        message: `nothing refers to the footnote “${label}”, so it is not shown`,
-        hint: `put [^${label}] behind what it belongs to, or remove it`,
+        message: `the footnote “${label}” has no reference, so it is not shown`,
+        hint: `put [^${label}] in the text, or remove the footnote`,
       };
     }),
 };
@@ -67,14 +67,14 @@ function writtenTwice(label: string, span: Span, { marks }: BookChapter): readon
   return [
     {
       span,
-      message: `the footnote “${label}” is written a second time, so the one before is not shown`,
-      hint: 'give one of the two another name, and change the references that mean it',
-      ...(first && { related: [{ ...first.span, message: `“${label}” is first written here` }] }),
+      message: `the footnote “${label}” is defined again, so the earlier definition is not shown`,
+      hint: 'rename one of the two, and update the references to it',
+      ...(first && { related: [{ ...first.span, message: `“${label}” is first defined here` }] }),
     },
   ];
 }
 
-/** In another chapter, which borrows the footnote when it names it. */
+/** Whether another chapter refers to the footnote on this line: its text then includes the footnote. */
 function isUsed(book: Book, file: string, line: number): boolean {
   const borrowers = book.chapters.filter(({ source }) => source.file === file && source.borrowed.includes(line));
   return borrowers.some(

@@ -4,12 +4,11 @@ import type { Rule } from '../rule.ts';
 export const frontMatter: Rule = {
   name: 'front-matter',
   severity: 'error',
-  summary: 'the settings at the top of the file have an unknown key, a wrong value or broken YAML',
+  summary: 'the front matter has an unknown key, an invalid value or a YAML error',
   explanation: `
-Front matter stands between two lines \`---\` at the very top of a book's first file and is written in YAML: a key, a colon,
-a space, a value; what belongs to a key is indented below it with spaces. A key nobody knows does nothing, which is a
-warning with the name that comes near. A value of the wrong kind, YAML that cannot be read, and settings a book may not
-make (such as \`path\` of the PDF) are errors; the rest of the settings holds all the same.
+Front matter is YAML between two lines of \`---\` at the very top of a book's first file: a key, a colon, a space and a
+value; nested keys are indented with spaces. Unknown keys are ignored, with a warning that suggests a similar one. Invalid
+values, YAML errors and keys that a book may not set (such as \`path\` of the PDF) are errors; all other keys still apply.
 `,
   examples: {
     good: ['---\ntitle: Realms\nlang: en\npuppeteer:\n  pdf:\n    format: A5\n---\n\n# Realms\n\nA game.\n'],

@@ -5,10 +5,9 @@ export const headingLevel: Rule = {
   severity: 'warning',
   summary: 'a heading skips a level',
   explanation: `
-Headings are the book's outline: the contents, the bookmarks of the PDF and readers who listen to the page go by their
-levels. Below \`##\` comes \`###\`; where \`####\` follows at once, a part of the outline is missing. Going up any number of
-levels is fine. The title counts as \`#\`, also where it comes from the front matter or the file's name; headings in list
-items count like all others.
+Headings form the book's outline, on which the contents, the bookmarks of the PDF and screen readers rely. After \`##\`
+comes \`###\`; if \`####\` follows directly, a level is missing. Going back up by any number of levels is fine. The title
+counts as \`#\`, even if it comes from the front matter or the file name; headings in list items count like all others.
 `,
   examples: {
     good: [
@@ -39,13 +38,12 @@ Behind walls.
       before = level;
       if (level <= expected) return [];
       const marks = '#'.repeat(expected);
-      const above =
-        index === 0 ? 'nothing but the title stands above it' : `the heading before has level ${expected - 1}`;
+      const above = index === 0 ? 'only the title is above it' : `the previous heading has level ${expected - 1}`;
       return [
         {
           span,
-          message: `the heading “${text}” has level ${level}, but ${above}, so a level is skipped`,
-          hint: `write ${marks} ${text}, or add the ${marks} heading it belongs to`,
+          message: `the heading “${text}” skips a level: it has level ${level}, but ${above}`,
+          hint: `write ${marks} ${text}, or add the missing ${marks} heading above it`,
         },
       ];
     });

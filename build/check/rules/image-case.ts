@@ -4,11 +4,11 @@ import type { Rule } from '../rule.ts';
 export const imageCase: Rule = {
   name: 'image-case',
   severity: 'warning',
-  summary: 'a picture is found only because upper and lower case do not count here',
+  summary: 'an image path differs from the file name in case',
   explanation: `
-Windows and macOS take \`Map.PNG\` and \`map.png\` for the same file; Linux, and with it most web servers and automatic
-builds, do not. The picture is shown all the same, but other programs will not find it on every machine. Write the path as
-the file is called, or rename the file. Umlauts may be written in either Unicode form.
+Windows and macOS treat \`Map.PNG\` and \`map.png\` as the same file; Linux, and therefore most web servers and build
+machines, do not. The image is shown, but other programs will not find it on every system. Write the path exactly as the
+file is named, or rename the file. Either Unicode form of an umlaut is fine.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg)\n'],
@@ -31,7 +31,7 @@ the file is called, or rename the file. Umlauts may be written in either Unicode
         return [
           {
             span,
-            message: `the picture ${src} is called ${image.actual} on the disk, which breaks on systems where case matters`,
+            message: `the image ${src} is named ${image.actual} on disk, so case-sensitive systems will not find it`,
             hint: `write ${image.actual}`,
           },
         ];

@@ -3,13 +3,13 @@ import type { Rule } from '../rule.ts';
 export const imageResolution: Rule = {
   name: 'image-resolution',
   severity: 'warning',
-  summary: 'a picture has too few pixels for the size at which it is printed',
+  summary: 'an image has too few pixels for its printed size',
   explanation: `
-A screen shows some 100 pixels on an inch, paper shows 300. Below 150 pixels an inch, edges look like stairs and text in
-the picture is hard to read. Print the picture smaller with \`width\`, or use a larger one; drawings are best as SVG, which
-has no pixels. A picture without a width is printed at 96 pixels an inch, as a browser shows it.
+Screens show about 100 dpi, paper 300. Below 150 dpi, edges look jagged and text in the image is hard to read. Print the
+image smaller with \`width\`, or use a larger one; drawings are best as SVG, which has no fixed resolution. An image without
+a width is printed at 96 dpi, the size a browser shows it at.
 
-Pictures of more than 300 pixels an inch are no mistake: the PDF holds them at 300.
+Images of more than 300 dpi are fine: the PDF stores them at 300 dpi.
 `,
   examples: { good: ['# Book\n\n![Shield](shield.svg){width=20mm}\n'], bad: [] },
 };

@@ -8,13 +8,13 @@ const HEAVY = 2_000_000;
 export const imageWeight: Rule = {
   name: 'image-weight',
   severity: 'warning',
-  summary: 'a picture is so large that readers wait for it',
+  summary: 'an image file is so large that it loads slowly',
   explanation: `
-The website shows pictures as they are. More than two megabytes take a phone ten seconds and more, and much of what the
-reader's contract has to give. Save the picture with fewer pixels (a screen shows no more than 1,600 across, paper has
-enough with 2,400), as JPEG or WebP where it is a photograph or a painting, or as SVG where it is drawn with lines.
+The website serves images unchanged. More than two megabytes take ten seconds or more on a phone, and use up the reader's
+data plan. Save the image with fewer pixels (1,600 across are enough for a screen, 2,400 for paper), as JPEG or WebP if it
+is a photograph or a painting, or as SVG if it is a line drawing.
 
-The PDF holds pictures at 300 pixels an inch in any case.
+The PDF never stores images at more than 300 dpi.
 `,
   examples: { good: ['# Book\n\n![Shield](shield.svg)\n'], bad: [] },
   check: (book) => {
@@ -38,7 +38,7 @@ The PDF holds pictures at 300 pixels an inch in any case.
 
 type IsNew = (image: Image | undefined) => image is Extract<Image, { kind: 'found' }>;
 
-/** Cover and logo, which the settings name. */
+/** Cover and logo, named in the front matter. */
 function ofFrontMatter({ metaPictures, images }: Book, isNew: IsNew): readonly Finding[] {
   return metaPictures.flatMap(({ src, span }) => {
     const image = images.get(imageKey(span.file, src));
@@ -48,7 +48,7 @@ function ofFrontMatter({ metaPictures, images }: Book, isNew: IsNew): readonly F
 
 function worded(src: string, bytes: number): Pick<Finding, 'message' | 'hint'> {
   return {
-    message: `the picture ${src} has ${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB, for which readers on a phone wait long`,
+    message: `the image ${src} is ${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB, which loads slowly on a phone`,
     hint: 'save it with fewer pixels, or as JPEG or WebP',
   };
 }

@@ -5,17 +5,17 @@ import type { Book, Mark } from '../../types.ts';
 export const indexMark: Rule = {
   name: 'index-mark',
   severity: 'warning',
-  summary: 'a mark for the index cannot be read as it stands',
+  summary: 'an index mark is not valid',
   explanation: `
-\`[Cover]{.index}\` puts the marked words into the index, \`{index="…"}\` other ones: terms with \`;\` between them, and
-\`Weapon!Blade\` for a term below another, at most three deep. After \`|\` stands what is said of a term:
+\`[Cover]{.index}\` adds the marked words to the index, \`{index="…"}\` adds other terms, separated by \`;\`. \`Weapon!Blade\` is
+a subentry; up to three levels are possible. Options follow a \`|\`:
 
-- \`Weapon|main\`: the page that matters most
-- \`Combat|(\` where a stretch of pages begins, and \`Combat|)\` where it ends
-- \`LOS|see Line of sight\`, \`Weapon|seealso Armour\`
+- \`Weapon|main\`: the main page of the term
+- \`Combat|(\` and \`Combat|)\`: the start and the end of a page range
+- \`LOS|see Line of sight\`, \`Weapon|seealso Armour\`: cross-references
 
-Each stretch has a beginning and an end, in this order and with the same term. Words that are taken from the text must be a
-term, not a paragraph.
+Each page range needs a start and an end, in this order and with the same term. Words taken from the text must be a term,
+not a whole paragraph.
 `,
   examples: {
     good: [
@@ -44,28 +44,28 @@ function describe({ reason, text = '' }: Mark['detail']): Omit<Finding, 'span'> 
   switch (reason) {
     case 'flag':
       return {
-        message: `“${text}” after “|” says nothing about an entry of the index`,
-        hint: 'write |main, |(, |), |see other term, or |seealso other term; \\| where the sign belongs to the term',
+        message: `“${text}” is not an option of an index mark`,
+        hint: 'write |main, |(, |), |see other term or |seealso other term; write \\| for a literal |',
       };
     case 'deep':
       return {
-        message: `“${text}” stands deeper than three terms`,
-        hint: 'leave a term out; \\! where the sign belongs to the term',
+        message: `“${text}” is more than three levels deep`,
+        hint: 'use at most three levels; write \\! for a literal !',
       };
     case 'long':
       return {
-        message: 'a whole paragraph would become an entry of the index',
-        hint: 'mark the term with [term]{.index}, or name it: {index="term"}',
+        message: 'a whole paragraph would become an index entry',
+        hint: 'mark only the term with [term]{.index}, or name it: {index="term"}',
       };
     default:
       return {
-        message: 'there are no words here that could become an entry of the index',
+        message: 'the index mark has no words for an entry',
         hint: 'name the term: {index="term"}',
       };
   }
 }
 
-/** Beginnings without an end, and the other way round. */
+/** Page ranges without an end or without a start. */
 function stretches(book: Book): readonly Finding[] {
   const isEnd = (kind: string): boolean => kind === 'start' || kind === 'end';
   if (book.chapters.every(({ indexMarks }) => indexMarks.every(({ kind }) => !isEnd(kind)))) return [];
@@ -74,8 +74,8 @@ function stretches(book: Book): readonly Finding[] {
     const name = mark.path.join('!');
     const [message, hint] =
       kind === 'start'
-        ? [`the pages about “${name}” begin here and do not end`, `write {index="${name}|)"} where they end`]
-        : [`the pages about “${name}” end here and did not begin`, `write {index="${name}|("} where they begin`];
+        ? [`the page range for “${name}” starts here, but has no end`, `write {index="${name}|)"} where it ends`]
+        : [`the page range for “${name}” ends here, but has no start`, `write {index="${name}|("} where it starts`];
     return [{ span: mark.span, message, hint }];
   });
 }

@@ -5,11 +5,11 @@ import { oneOf, type Rule } from '../rule.ts';
 export const indexSee: Rule = {
   name: 'index-see',
   severity: 'warning',
-  summary: 'the index sends to an entry that it does not have',
+  summary: 'a cross-reference in the index has no target',
   explanation: `
-\`{index="LOS|see Line of sight"}\` sends a reader from one entry of the index to another. Entries come from marks, headings,
-actions, reactions, defined terms and abbreviations; case does not matter. What stands below another entry is written with
-it: \`{index="Sword|see Weapon!Blade"}\`. Where the other entry is missing, the reader looks for it in vain.
+\`{index="LOS|see Line of sight"}\` refers readers from one index entry to another. Entries come from index marks, headings,
+actions, reactions, defined terms and abbreviations; case does not matter. A subentry is written with its parent:
+\`{index="Sword|see Weapon!Blade"}\`. If the other entry does not exist, readers look for it in vain.
 `,
   examples: {
     good: ['# Book\n\nA [LOS]{index="LOS|see Line of sight"} is free.\n\n## Line of sight\n\nNothing stands in it.\n'],
@@ -27,7 +27,7 @@ Nothing stands in it.
     ],
   },
   check: (book) => {
-    // Most books send nowhere, and making an index takes time.
+    // Most books have no cross-references, and building the index takes time.
     if (book.chapters.every(({ indexMarks }) => indexMarks.every(({ see }) => see === undefined))) return [];
     return makeIndex(book).problems.flatMap(({ kind, mark, names }) => {
       if (kind !== 'see') return [];
@@ -36,9 +36,11 @@ Nothing stands in it.
       return [
         {
           span: mark.span,
-          message: `the index has no other entry “${name}” to send to`,
+          message: `the index has no other entry “${name}” to refer to`,
           hint:
-            near.length > 0 ? `did you mean ${oneOf(near.map((each) => `“${each}”`))}?` : 'mark the place it is about',
+            near.length > 0
+              ? `did you mean ${oneOf(near.map((each) => `“${each}”`))}?`
+              : 'add an index mark where the term is explained',
         },
       ];
     });

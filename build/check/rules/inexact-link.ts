@@ -4,12 +4,11 @@ import type { Rule } from '../rule.ts';
 export const inexactLink: Rule = {
   name: 'inexact-link',
   severity: 'hint',
-  summary: 'a link differs from the id it means in case, Unicode form or punctuation',
+  summary: "a link differs from its target's id in case, Unicode form or punctuation",
   explanation: `
-A heading's id is in lower case and keeps its punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. A link such as
-\`#Reaction:-Dodge\`, or \`#reaction-dodge\` as GitHub would have it, is understood all the same. It works here, but not
-in a browser or in other Markdown programs, and it breaks as soon as another heading has the name exactly. Write the id as
-the hint gives it.
+Heading ids are in lower case and keep their punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. Links such as
+\`#Reaction:-Dodge\`, or \`#reaction-dodge\` as on GitHub, work here. They do not work in a browser or in other Markdown
+programs, and they break when another heading gets exactly that id. Use the id in the hint.
 `,
   examples: {
     good: ['# Book\n\nSee [poison](#poison).\n\n## Poison\n\nHurts each turn.\n'],
@@ -41,7 +40,7 @@ Costs a point.
         return [
           {
             span: link.span,
-            message: `${written} is understood as ${path}#${found.id}, but a browser or another program would not find it`,
+            message: `${written} is read as ${path}#${found.id}, but browsers and other programs will not find it`,
             hint: `write ${path}#${found.id}`,
           },
         ];

@@ -3,11 +3,10 @@ import { findingsOfMarks, type Rule } from '../rule.ts';
 export const mathSyntax: Rule = {
   name: 'math-syntax',
   severity: 'warning',
-  summary: 'a formula between dollar signs cannot be read',
+  summary: 'a formula has a syntax error',
   explanation: `
-A formula stands between dollar signs, \`$a^2$\` in a line and \`$$…$$\` on its own, and is written in TeX. One that cannot
-be read is shown as it was typed. Mostly a brace is missing, or a command is misspelled. A dollar sign that is text is
-written \`\\$\`.
+A formula is written in TeX between dollar signs: \`$a^2$\` within a line, \`$$…$$\` on its own. A formula with an error is
+shown as typed. Usually a brace is missing, or a command is misspelled. Write \`\\$\` for a literal dollar sign.
 `,
   examples: {
     good: ['# Book\n\nThe load is $\\frac{a^2}{2}$ and costs 5 $ or 6 $.\n'],
@@ -22,12 +21,12 @@ The load is $\\frac{a}{2$ each.
   },
   check: (book) =>
     findingsOfMarks(book, 'math-syntax', ({ message }) => ({
-      message: `the formula cannot be read${message === undefined ? '' : `: ${oneLine(message)}`}`,
-      hint: 'check its braces and commands, or write \\$ for a dollar sign that is text',
+      message: `the formula has a syntax error${message === undefined ? '' : `: ${oneLine(message)}`}`,
+      hint: 'check its braces and commands; write \\$ for a literal dollar sign',
     })),
 };
 
-/** What the reader of formulas says may go over several lines, and repeat the formula. */
+/** Messages of the TeX parser may span several lines and repeat the formula. */
 function oneLine(message: string): string {
   const line = message
     .replace(/\s+/g, ' ')

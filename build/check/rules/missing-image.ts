@@ -6,14 +6,14 @@ import { type Finding, oneOf, type Rule } from '../rule.ts';
 export const missingImage: Rule = {
   name: 'missing-image',
   severity: 'error',
-  summary: 'a picture is not there, or cannot be shown',
+  summary: 'an image does not exist or cannot be shown',
   explanation: `
-A picture is looked up from the file that names it: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the file
-\`rules/pictures/map.png\`. SVG, PNG, JPEG, GIF, WebP and AVIF are known, and only files of the book's own folder are
-read. A file that is damaged, cut off, or too large for a browser cannot be shown either. In its place the page and the
-printed book show a frame with the alternative text, so that the rest can be read.
+The path of an image is relative to the file it is used in: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the file
+\`rules/pictures/map.png\`. The formats are SVG, PNG, JPEG, GIF, WebP and AVIF. Only files in the folder or the repository
+of the book are read. A file that is damaged, incomplete, or too large for a browser cannot be shown either. The website
+and the printed book show a frame with the alternative text instead.
 
-Put the file where the message says it was looked for, or mend the path; save a damaged picture again.
+Move the file to the place given in the hint, or correct the path; save a damaged image again.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg)\n'],
@@ -40,19 +40,19 @@ Put the file where the message says it was looked for, or mend the path; save a 
         const image = book.images.get(imageKey(source.file, src));
         if (image?.kind !== 'missing') return [];
         const shown = src.length > 80 ? `${src.slice(0, 79)}…` : src;
-        const message = `the picture${shown === '' ? '' : ` ${shown}`} ${stateOf(image)}`;
+        const message = `the image${shown === '' ? '' : ` ${shown}`} ${stateOf(image)}`;
         return [{ span, message, hint: hintFor(image, src, source.file) }];
       }),
     ),
   ],
 };
 
-/** Cover and logo, which the settings name. */
+/** Cover and logo, named in the front matter. */
 function ofFrontMatter({ metaPictures, images }: Book): readonly Finding[] {
   return metaPictures.flatMap(({ key, src, span }) => {
     const image = images.get(imageKey(span.file, src));
     if (image?.kind !== 'missing') return [];
-    const message = `the picture ${src}, named as ${key}, ${stateOf(image)}`;
+    const message = `the image ${src} (${key} in the front matter) ${stateOf(image)}`;
     return [{ span, message, hint: hintFor(image, src, span.file) }];
   });
 }
@@ -67,9 +67,9 @@ function hintFor({ nearest, why, remedy }: MissingImage, src: string, file: stri
   if (remedy !== undefined) return remedy;
   const folder = posix.dirname(src.replaceAll('\\', '/'));
   if (nearest.length > 0) return `did you mean ${oneOf(nearest.map((name) => posix.join(folder, name)))}?`;
-  if (src === '') return 'write its path between the parentheses';
+  if (src === '') return 'write the path between the parentheses';
   if (why.includes('outside'))
-    return 'put it into the folder of the book, or run regelwerk in a folder that holds both';
-  if (why !== 'there is no such file') return 'name a picture in the folder of the book';
-  return `it was looked for at ${posix.join(posix.dirname(file), src.replaceAll('\\', '/'))}`;
+    return 'move it into the folder of the book, or run regelwerk in a folder that contains both';
+  if (why !== 'there is no such file') return 'use an image in the folder of the book';
+  return `put the file at ${posix.join(posix.dirname(file), src.replaceAll('\\', '/'))}, or correct the path`;
 }

@@ -3,23 +3,23 @@ import type { Book } from '../../types.ts';
 import { picturesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** More of them are no slips: the book is in a script that the fonts do not have. */
+/** With more than this, the book is in a script that the fonts do not cover. */
 const MOST_NAMED = 12;
-/** Of so many, these are examples enough. */
+/** Characters quoted when there are many. */
 const EXAMPLES = 5;
 
 /** @param hasGlyph whether one of the book's fonts has a glyph for a code point */
 export const noGlyph = (hasGlyph: (codePoint: number) => boolean): Rule => ({
   name: 'no-glyph',
   severity: 'warning',
-  summary: 'no font of the book has a sign for a character',
+  summary: 'none of the fonts has a glyph for a character',
   explanation: `
-The book brings its own fonts, so that it looks the same on every machine and in print. They have the letters of European
-languages, mathematical signs, arrows, dice, cards and emoji. A character that none of them has would be an empty box
-in the printed book. Mostly it came in by copying from another program: write it with another character, or use a picture.
+A book brings its own fonts, so that it looks the same on every device and in print. They cover the letters of European
+languages, mathematical symbols, arrows, dice, playing cards and emoji. Any other character would be an empty box in the
+printed book. It usually comes from text copied from another program: use another character, or an image.
 
-Each character is named once a book, at its first place, with the number of times it stands there. Where they are more than
-twelve, as in a book in a script that the fonts do not have, one finding stands for all of them.
+Each character is reported once per book, at its first place, with the number of times it occurs. If there are more than
+twelve, as in a book whose script the fonts do not cover, one finding reports all of them.
 `,
   examples: {
     good: ['# Book\n\nRoll 2 ⊙ ± 1 for “luck” 🎲, ½ of it for „Glück“.\n'],
@@ -38,7 +38,7 @@ The scroll says 𒀀 and 𒀀.
   },
 });
 
-/** A picture used many times is named once. */
+/** An image that is used several times is reported once. */
 function inPictures(book: Book): readonly Finding[] {
   const told = new Set<string>();
   return picturesOf(book).flatMap(({ src, span, image }): Finding[] => {
@@ -48,16 +48,16 @@ function inPictures(book: Book): readonly Finding[] {
     const shown = signs.slice(0, EXAMPLES).map((sign) => `${sign} (${nameOf(sign)})`);
     const others = signs.length > EXAMPLES ? ` and ${signs.length - EXAMPLES} more` : '';
     const message = `no font of the book has a glyph for ${shown.join(', ')}${others} in the text of ${src}`;
-    return [{ span, message, hint: 'write other characters in the drawing, or turn its text into outlines' }];
+    return [{ span, message, hint: 'use other characters in the drawing, or convert its text to paths' }];
   });
 }
 
 function single({ sign, span, count }: Uncovered): Finding {
-  const times = count === 1 ? '' : `, which stands in the book ${count} times`;
+  const times = count === 1 ? '' : `, which occurs ${count} times`;
   return {
     span,
     message: `no font of the book has a glyph for ${sign} (${nameOf(sign)})${times}`,
-    hint: 'write another character, or use a picture',
+    hint: 'use another character, or an image',
   };
 }
 
@@ -69,7 +69,7 @@ function summary(found: readonly Uncovered[]): readonly Finding[] {
     {
       span: first.span,
       message: `no font of the book has a glyph for ${found.length} of its characters, such as ${examples.join(' ')}`,
-      hint: 'the fonts have the letters of European languages: on the website readers see others in fonts of their own, in print there are empty boxes',
+      hint: 'the fonts cover European languages: other characters are empty boxes in print, and depend on the fonts of the reader on the website',
     },
   ];
 }

@@ -4,11 +4,11 @@ import { marksOf, type Rule } from '../rule.ts';
 export const pagePlaceholder: Rule = {
   name: 'page-placeholder',
   severity: 'info',
-  summary: 'a page number was left to be filled in',
+  summary: 'a page number is a placeholder',
   explanation: `
-\`Seite TODO\`, \`page TODO\` and the like wait for a number that somebody fills in when the book is finished, and again
-after each change. A link does that by itself: write \`[Reloading](#reloading)\`, and the printed book puts the number of
-the page behind it, while the website makes it a link. Like every \`TODO\` this is an information: the author knows.
+\`page TODO\`, \`Seite TODO\` and the like stand for a number to be filled in when the book is finished, and again after each
+change. A link does that automatically: write \`[Reloading](#reloading)\`, and the printed book adds the page number. Like
+every \`TODO\`, this is only a note.
 `,
   examples: {
     good: ['# Book\n\nFor more see [Reloading](#reloading).\n\n## Reloading\n\nTakes a turn.\n'],
@@ -31,14 +31,14 @@ Takes a turn.
       const link = linkFor(before(chapter, span), book) ?? '[name](#name)';
       return {
         span,
-        message: `“${detail['text'] ?? ''}” waits for a page number that nobody has to write`,
-        hint: `link to the place instead, such as ${link}: in print, a link gets its page number by itself`,
+        message: `“${detail['text'] ?? ''}” is a placeholder: page numbers are added automatically`,
+        hint: `link to the place instead, such as ${link}: the printed book adds the page number`,
       };
     });
   },
 };
 
-/** Tells the text before a place in its line. Lines are split once a chapter. */
+/** The text before a position in its line. Lines are split once per chapter. */
 function textBefore(): (chapter: Chapter, span: Span) => string {
   const split = new Map<Chapter, readonly string[]>();
   return (chapter, { start }) => {
@@ -48,7 +48,7 @@ function textBefore(): (chapter: Chapter, span: Span) => string {
   };
 }
 
-/** A link for the word that the placeholder follows, where a place of the book is called so. */
+/** A link for the word before the placeholder, if it is the id of a target. */
 function linkFor(before: string, { targets }: Book): string | undefined {
   const word = /([\p{L}\p{N}-]+)[\s(]*(?:(?:siehe|see|s\.|auf|on)\s+)?$/iu.exec(before)?.[1] ?? '';
   const id = word.toLowerCase();

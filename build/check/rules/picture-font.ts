@@ -3,22 +3,22 @@ import { nearest } from '../../basics/nearest.ts';
 import { picturesOf } from '../pictures-of.ts';
 import { type Finding, type Rule, oneOf } from '../rule.ts';
 
-/** Families whose letters make words. */
+/** The first families are for text, the others for symbols. */
 const NAMED = 6;
 
 export const pictureFont: Rule = {
   name: 'picture-font',
   severity: 'warning',
-  summary: 'the text of a drawing asks for a font that is not there',
+  summary: 'the text of an SVG image uses a font that is not available',
   explanation: `
-An SVG shows its text in the fonts of the machine that it is looked at on, which are others for each reader. So the fonts that
-come with the program (Alegreya, Alegreya Sans, Alegreya Sans SC, Source Code Pro, Nova Round and those of signs) and those of
-the book's [style sheets](#a-style-of-your-own) are put into the drawing, cut to the letters that it shows. Where its text asks
-for another font, one that is there is used: the next of its list, that of its kind (\`sans-serif\`), or Alegreya. Letters may
-be wider or narrower then, and text may not fit where it stood.
+An SVG image shows its text in the fonts of the reader's device, so it looks different for each reader. Regelwerk therefore
+embeds fonts in the image, reduced to the characters used: its own (Alegreya, Alegreya Sans, Alegreya Sans SC, Source Code
+Pro, Nova Round and the symbol fonts) and those of the book's [style sheets](#a-style-of-your-own). If the text uses
+another font, the next available one in its list replaces it, the one for its generic family (such as \`sans-serif\`), or
+Alegreya. Letters may then be wider or narrower, and text may no longer fit.
 
-Choose one of these fonts in the drawing program, add the font to the book, or have the program make outlines of the text
-(in Inkscape: Path, Object to Path). \`serif\`, \`sans-serif\` and \`monospace\` are always fine.
+Use one of these fonts in the drawing program, add the font to the book, or convert the text to paths (in Inkscape: Path,
+Object to Path). \`serif\`, \`sans-serif\` and \`monospace\` always work.
 `,
   examples: { good: ['# Book\n\n![Shield](shield.svg)\n'], bad: [] },
   check: (book) => {
@@ -27,7 +27,7 @@ Choose one of these fonts in the drawing program, add the font to the book, or h
       if (told.has(image.path)) return [];
       told.add(image.path);
       return (image.fonts?.unknown ?? []).map(({ name, used }): Finding => {
-        const message = `the text of ${src} asks for the font ${name}, which is neither one of the program nor of the book: it is shown in ${used}`;
+        const message = `the text of ${src} uses the font ${name}, which comes with neither Regelwerk nor the book; it is shown in ${used}`;
         return { span, message, hint: hintFor(name) };
       });
     });
@@ -39,5 +39,5 @@ function hintFor(name: string): string {
   const near = nearest(name, families);
   return near.length > 0
     ? `did you mean ${oneOf(near)}?`
-    : `choose ${oneOf(families.slice(0, NAMED))}, add the font to a style sheet of the book, or turn the text into outlines`;
+    : `use ${oneOf(families.slice(0, NAMED))}, add the font to a style sheet of the book, or convert the text to paths`;
 }

@@ -1,17 +1,17 @@
 import { imageKey } from '../../read/read-images.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
-const HINT = 'download it, put it beside the book and name the file';
+const HINT = 'download it, put it in the folder of the book, and use the path of the file';
 
 export const remoteResource: Rule = {
   name: 'remote-resource',
   severity: 'warning',
-  summary: 'something on another machine is part of the page and is left out',
+  summary: 'a resource on another server is not loaded',
   explanation: `
-A picture with an address on the web would be fetched from there each time somebody opens the page. Then a stranger's
-server learns who reads the book and when, and the picture may change or vanish; a printed book cannot fetch anything. So
-such pictures are left out, and a frame with the alternative text stands in their place. Download the picture, if its
-licence lets you, and name the file. Links to other sites are fine.
+An image with a web address would be loaded each time somebody opens the page. That server would learn who reads the book
+and when, and the image could change or disappear; a printed book cannot load anything. Such images are replaced by a
+frame with the alternative text. Download the image, if its licence permits, and use the file. Links to other sites are
+fine.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg) drawn by [a friend](https://example.org/).\n'],
@@ -30,12 +30,12 @@ licence lets you, and name the file. Links to other sites are fine.
         .filter(({ src }) => book.images.get(imageKey(source.file, src))?.kind === 'remote')
         .map(({ src, span }) => ({
           span,
-          message: `the picture ${src} is left out: a book shows pictures of its own folder and fetches nothing from elsewhere`,
+          message: `the image ${src} is not shown: a book loads nothing from the network`,
           hint: HINT,
         })),
     ),
     ...findingsOfMarks(book, 'remote-resource', ({ what }) => ({
-      message: `${what} is left out: a book fetches nothing from the network`,
+      message: `${what} is removed: a book loads nothing from the network`,
       hint: HINT,
     })),
   ],

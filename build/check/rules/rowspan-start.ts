@@ -3,10 +3,10 @@ import { findingsOfMarks, type Rule } from '../rule.ts';
 export const rowspanStart: Rule = {
   name: 'rowspan-start',
   severity: 'warning',
-  summary: 'a ^^ has no cell above it to join',
+  summary: 'a ^^ has no cell above it to merge with',
   explanation: `
-A cell that holds nothing but \`^^\` joins the cell above it. In the first row below the header there is none, and below a
-cell that takes several columns the \`^^\` must take the same columns. Such a cell is left empty.
+A cell that contains only \`^^\` merges with the cell above it. In the first row below the header there is none, and below a
+cell that spans several columns the \`^^\` must span the same columns. Otherwise the cell is left empty.
 `,
   examples: {
     good: ['# Book\n\n| Class | Weapon |\n|--|--|\n| I | Club |\n| ^^ | Knife |\n'],
@@ -26,12 +26,12 @@ cell that takes several columns the \`^^\` must take the same columns. Such a ce
     findingsOfMarks(book, 'rowspan-start', ({ reason }) =>
       reason === 'columns'
         ? {
-            message: '^^ does not stand below one whole cell, so there is nothing to join',
-            hint: 'let it take the same columns as the cell above: ^^ once for each column, or ^^||',
+            message: '^^ does not span the same columns as the cell above it, so the two cannot be merged',
+            hint: 'write ^^ once for each column of the cell above, or ^^||',
           }
         : {
-            message: '^^ joins the cell above, but this is the first row',
-            hint: 'write the cell out, or leave it empty',
+            message: '^^ has no cell above it to merge with: this is the first row',
+            hint: 'write the text of the cell, or leave it empty',
           },
     ),
 };

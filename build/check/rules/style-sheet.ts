@@ -4,15 +4,15 @@ import type { Rule } from '../rule.ts';
 export const styleSheet: Rule = {
   name: 'style-sheet',
   severity: 'warning',
-  summary: 'a style sheet of the book cannot be read, or would fetch something',
+  summary: 'a style sheet cannot be read, or would load something',
   explanation: `
-The files that \`css\` in the front matter names are looked up from the file that names them, as pictures are. A file that
-is not there, lies outside the book, is larger than 1 MB or is not called \`.css\` is left out, which is an error.
+The paths under \`css\` in the front matter are relative to the file they are in, like those of images. A file that does not
+exist, is outside the book, is larger than 1 MB or does not end in \`.css\` is ignored, which is an error.
 
-A book reaches no network and reads no other files while it is read or printed. So \`@import\` and addresses are taken
-out of style sheets, which is a warning at their place in the style sheet. Pictures can stand within the address itself:
-\`url("data:image/png;base64,…")\`. Fonts that \`@font-face\` names are taken from the folders of the book: WOFF2, WOFF, TTF and
-OTF, up to 2 MB. Several style sheets are a list under \`css\`.
+A book loads nothing from the network, and no other files while it is read or printed. So \`@import\` and URLs are removed
+from style sheets, with a warning at their place in the style sheet. Images can be embedded in the URL itself:
+\`url("data:image/png;base64,…")\`. Fonts in \`@font-face\` are read from the folders of the book: WOFF2, WOFF, TTF and OTF,
+up to 2 MB. Several style sheets are a list under \`css\`.
 `,
   examples: {
     good: ['---\ntitle: Realms\n---\n\n# Realms\n\nA game.\n'],

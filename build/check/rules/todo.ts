@@ -3,11 +3,11 @@ import { findingsOfMarks, type Rule } from '../rule.ts';
 export const todo: Rule = {
   name: 'todo',
   severity: 'info',
-  summary: 'the author left something to do',
+  summary: 'something is marked as still to be done',
   explanation: `
 The word \`TODO\` in capitals, and an admonition \`!!! todo\`, mark what is still to be written. Each is listed, and the
-summary counts them, so that nothing is forgotten before the book is printed. Nothing is wrong with the text: this is never
-more than an information.
+summary counts them, so that nothing is forgotten before the book is printed. The text is not wrong: this is never more
+than a note.
 `,
   examples: {
     good: ['# Book\n\nMastodons live long. `TODO` in code is text.\n'],
@@ -28,6 +28,6 @@ The range is TODO fields.
   check: (book) =>
     findingsOfMarks(book, 'todo', ({ text = 'TODO' }) => ({
       message: `this is still to be done${text === 'TODO' || text === '' ? '' : `: ${text}`}`,
-      hint: 'write it, then take the mark away',
+      hint: 'write it, then remove the TODO',
     })),
 };

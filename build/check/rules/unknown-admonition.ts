@@ -4,15 +4,14 @@ import { findingsOfMarks, type Rule } from '../rule.ts';
 export const unknownAdmonition: Rule = {
   name: 'unknown-admonition',
   severity: 'warning',
-  summary: 'the type after !!! is none that is known',
+  summary: 'the type after !!! is unknown',
   explanation: `
-The word after \`!!!\` is the admonition's type. It decides about icon and colour, and for \`danger\` and \`warning\`
-whether the admonition is an action or reaction of the game. With a type that is not known, the admonition is shown as a
-note titled with the whole line.
+The word after \`!!!\` is the type of the admonition. It determines the icon and the colour, and \`danger\` and \`warning\` can
+make it an action or reaction. With an unknown type, the admonition is shown as a note titled with the whole line.
 
 The types: note · summary, abstract, tldr · info, todo · tip, hint · success, check, done · question, help, faq · warning,
 attention, caution · failure, fail, missing · danger, error, bug · example, snippet · quote, cite. For a plain note with a
-title of its own, write \`!!! note Title\`.
+title of your own, write \`!!! note Title\`.
 `,
   examples: {
     good: ['# Book\n\n!!! Warning Mind the gap\n\n    It is deep.\n'],
@@ -31,11 +30,11 @@ title of its own, write \`!!! note Title\`.
     findingsOfMarks(book, 'unknown-admonition', ({ type = '', known = '' }) => {
       const [near] = nearest(type, known.split(' '));
       return {
-        message: `there is no admonition of type ${type}, so this is shown as a note titled with the whole line`,
+        message: `unknown admonition type “${type}”, so this is shown as a note titled with the whole line`,
         hint:
           near === undefined
             ? `write !!! note ${type}`
-            : `did you mean ${near}? for a title of your own write !!! note ${type}`,
+            : `did you mean ${near}? for a title of your own, write !!! note ${type}`,
       };
     }),
 };

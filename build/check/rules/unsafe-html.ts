@@ -7,10 +7,10 @@ export const unsafeHtml: Rule = {
   severity: 'warning',
   summary: 'HTML that could run code or load something was removed',
   explanation: `
-A book may hold HTML for what Markdown cannot say: \`<br>\`, \`<kbd>\`, \`<details>\`, tables with everything. But readers
-must be able to trust a book, also one that a stranger improved. So scripts, frames, forms, event handlers such as
-\`onclick\` and addresses such as \`javascript:\` are taken out, of pages as well as of SVG pictures. What is harmless
-stays. Most of what was removed has a counterpart in the dialect: an attribute in braces, an admonition, a class.
+A book may contain HTML for what Markdown cannot express: \`<br>\`, \`<kbd>\`, \`<details>\`, complex tables. But readers must be
+able to trust a book, even one that a stranger has edited. So scripts, frames, forms, event handlers such as \`onclick\` and
+addresses such as \`javascript:\` are removed, from pages and from SVG images. Harmless HTML stays. Most of what is removed
+has a counterpart in Regelwerk's Markdown: attributes in braces, admonitions, classes.
 `,
   examples: {
     good: ['# Book\n\nPress <kbd>F1</kbd>.<br>\nThen <mark>wait</mark>.\n'],
@@ -25,14 +25,14 @@ Press <b onclick="alert(1)">here</b>.
   },
   check: (book) => [
     ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this' }) => ({
-      message: `${what} is removed: it is not part of what a book may hold`,
-      hint: 'remove it, or say it in Markdown',
+      message: `${what} is removed: it is not allowed in a book`,
+      hint: 'delete it, or use Markdown instead',
     })),
     ...removedFromPictures(book),
   ],
 };
 
-/** A picture used many times is named once: it is the picture that has to be mended. */
+/** An image that is used several times is reported once. */
 function removedFromPictures(book: Book): readonly Finding[] {
   const told = new Set<string>();
   return book.chapters.flatMap(({ images, source }) =>
@@ -43,8 +43,8 @@ function removedFromPictures(book: Book): readonly Finding[] {
       return [
         {
           span,
-          message: `from the picture ${src} was removed: ${image.removed.join(', ')}`,
-          hint: 'save the picture as plain SVG, without scripts and without what it loads from elsewhere',
+          message: `removed from the image ${src}: ${image.removed.join(', ')}`,
+          hint: 'save the image as plain SVG, without scripts and external resources',
         },
       ];
     }),

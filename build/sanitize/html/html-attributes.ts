@@ -48,7 +48,7 @@ export function filterAttributes(tag: HtmlOpen, element: ElementPolicy, policy: 
       continue;
     }
     if (kind === 'picture' && isRemote(value)) {
-      drop(`the picture "${oneLine(value)}" from another machine`, 'remote-resource');
+      drop(`the image "${oneLine(value)}" on another server`, 'remote-resource');
       continue;
     }
     if (kind === 'style') {
@@ -65,7 +65,7 @@ export function filterAttributes(tag: HtmlOpen, element: ElementPolicy, policy: 
     }
     const written = valueOf(kind, value);
     if (written === undefined) {
-      drop(`the attribute ${name} of <${tag.name}>, whose value is not one it can have`);
+      drop(`the invalid value of the attribute ${name} of <${tag.name}>`);
     } else if (kind === 'alignment') {
       kept.set('class', '');
       classes.push(`align-${written}`);

@@ -106,7 +106,7 @@ export class TokenFilter {
           this.#close(event, origin);
           break;
         case 'unfinished':
-          this.#report(origin, event, 'a tag or comment that never ends');
+          this.#report(origin, event, 'a tag or comment that is never closed');
           this.#writer.text(token.content.slice(event.start, event.end));
           break;
         case 'comment':

@@ -59,16 +59,16 @@ export class SvgWeight {
     }
     if (!event.isEmpty) this.#open.push(part);
     if (this.#open.length > DEEPEST) {
-      throw new TooMuchError(`its elements stand more than ${DEEPEST} deep within one another`);
+      throw new TooMuchError(`its elements are nested more than ${DEEPEST} levels deep`);
     }
   }
 
   /** @throws TooMuchError where what refers to one another is drawn too often */
   end(): void {
     const { copies, depth } = this.#cost();
-    if (depth > DEEPEST) throw new TooMuchError('its elements refer to one another in too long a chain');
+    if (depth > DEEPEST) throw new TooMuchError('its chain of element references is too long');
     if (copies <= MOST_COPIES) return;
-    throw new TooMuchError('its elements repeat one another so often that a browser would draw it for minutes');
+    throw new TooMuchError('its elements are repeated so often that a browser would take minutes to draw it');
   }
 
   /** Parts are counted after those that they need; a chain of them may be too long for calls within calls. */

@@ -66,7 +66,7 @@ export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
     throw error;
   }
   const removed = [...filter.removed];
-  if (expanded.hadDeclarations) removed.unshift('the declarations of its document type');
+  if (expanded.hadDeclarations) removed.unshift('the declarations in the DOCTYPE');
   const isBare = filter.isBare && { isBare: true };
   if (removed.length === 0) return { bytes, removed, ...isBare };
   return { bytes: decoded.encode(filter.result()), removed, ...isBare };
@@ -114,7 +114,7 @@ class SvgFilter {
     const { local } = tag;
     const isDrawing = isOfSvg(tag);
     if (this.#open.length === 0 && (local !== 'svg' || !isDrawing)) {
-      throw new XmlError(`its root is <${tag.name}>, not <svg>`);
+      throw new XmlError(`its root element is <${tag.name}>, not <svg>`);
     }
     if (this.#open.length === 0) this.isBare = tag.uri === '';
     const isDropped = this.#dropDepth === 0 && !isAllowedElement(tag);

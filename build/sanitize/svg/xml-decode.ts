@@ -12,7 +12,7 @@ const DECLARED = /^(?:\u00EF\u00BB\u00BF)?<\?xml\s[^>]*?\bencoding\s*=\s*["']([\
 /** Decodes the file; `encode` gives UTF-8, and a declaration that says something else is changed. */
 export function decodeXml(bytes: Uint8Array): DecodedXml {
   const label = labelOf(bytes);
-  if (label === undefined) return { error: 'its encoding is not one that is known here; save it as UTF-8' };
+  if (label === undefined) return { error: 'its encoding is unknown; save it as UTF-8' };
   let text: string;
   try {
     text = new TextDecoder(label, { fatal: true, ignoreBOM: label === 'utf-8' }).decode(bytes);

@@ -17,7 +17,7 @@ export function expandEntities(text: string): ExpandedXml {
   const start = endOfProlog(text);
   if (!text.startsWith('<!DOCTYPE', start)) return { text, hadDeclarations: false };
   const bracket = endOfIdentifiers(text, start + 9);
-  if (bracket < 0) return { error: 'its document type never ends' };
+  if (bracket < 0) return { error: 'its DOCTYPE is not closed' };
   if (text[bracket] === '>') return { text, hadDeclarations: false };
 
   const entities = new Map<string, string>();
@@ -26,7 +26,7 @@ export function expandEntities(text: string): ExpandedXml {
     while (/\s/.test(text[at] ?? '')) at++;
     if (text[at] === ']') break;
     const end = endOfDeclaration(text, at);
-    if (end < 0) return { error: 'its document type never ends' };
+    if (end < 0) return { error: 'its DOCTYPE is not closed' };
     const declared = ENTITY.exec(text.slice(at, Math.min(end, at + 2000)));
     const name = declared?.[1];
     const value = declared?.[2] ?? declared?.[3];
@@ -39,7 +39,7 @@ export function expandEntities(text: string): ExpandedXml {
     at = end;
   }
   const close = text.indexOf('>', at);
-  if (close < 0) return { error: 'its document type never ends' };
+  if (close < 0) return { error: 'its DOCTYPE is not closed' };
 
   let growth = 0;
   const rest = text.slice(close + 1).replace(REFERENCE, (reference: string, name: string) => {
@@ -48,7 +48,7 @@ export function expandEntities(text: string): ExpandedXml {
     growth += value.length;
     return value;
   });
-  if (growth > MOST_GROWTH) return { error: 'its entities make it too large' };
+  if (growth > MOST_GROWTH) return { error: 'its entities expand to too much text' };
   return { text: text.slice(0, start) + rest, hadDeclarations: true };
 }
 

@@ -84,7 +84,7 @@ export function readXml(xml: string, take: (event: XmlEvent) => void): void {
       const from = index === 0 ? start + 1 + name.length : place.start;
       return { name: place.name, local: localName, uri: namespace, value, start: from, end: place.end };
     });
-    if (++depth > DEEPEST) throw new XmlError('its elements stand too deep within one another');
+    if (++depth > DEEPEST) throw new XmlError('its elements are nested too deeply');
     take({ kind: 'open', name, local, uri, attributes: found, isEmpty, start, end });
   });
   parser.on('closetag', ({ isSelfClosing }) => {
