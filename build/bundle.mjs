@@ -10,7 +10,7 @@ import { build } from 'rolldown';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages of many modules, or of which we use a tenth, are taken along; all others stay where npm puts them. */
-const TAKEN = ['valibot', 'yaml'];
+const TAKEN = ['entities', 'linkify-it', 'markdown-it', 'mdurl', 'punycode.js', 'uc.micro', 'valibot', 'yaml'];
 
 await rm(here('../dist/chunks'), { recursive: true, force: true });
 const { output } = await build({

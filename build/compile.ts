@@ -4,12 +4,13 @@
  * Chapters are parsed once per content: a `CompileCache` kept between calls makes watching fast and changes no byte.
  */
 import { hash } from 'node:crypto';
+import type { MarkdownIt } from 'markdown-it';
 import { check } from './check/check.ts';
 import { findBooks, shownPath } from './read/find-books.ts';
 import { makeBook } from './book/make-book.ts';
 import { resolveLinks } from './book/resolve-links.ts';
 import type { Host } from './host.ts';
-import { dialectsFor } from './parse/dialects.ts';
+import { createDialect } from './parse/dialect.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
 import type { BookFolders } from './read/book-files.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
@@ -71,7 +72,7 @@ export async function compile(
     if (read.diagnostics.some(isFrontMatterError)) unreadable.add(read.value);
     if (read.value.sources.length > 0) sources.push(read.value);
   }
-  const dialects = dialectsFor(sources.flatMap((source) => source.sources));
+  const md = createDialect();
   const used = new Map<string, ParsedChapter>();
   const pictures: ImageCache = cache?.images ?? new Map();
   const seen: SeenPictures = cache?.seenPictures ?? new Map();
@@ -84,14 +85,14 @@ export async function compile(
   const styleFiles: string[] = [];
   const readSheets = new Set<string>();
   for (const source of sources) {
-    const shared = collectDefinitions(source.sources, dialects.wrapping);
+    const shared = collectDefinitions(source.sources, md);
     const sharedKey = cache ? hash('sha256', JSON.stringify(shared), 'hex') : '';
     const chapters = source.sources.map((each): Chapter => {
       // Nobody keeps what has no place in a file yet, unless there is a next time.
       const key = cache && keyOf(each, sharedKey);
       let chapter = key === undefined ? undefined : (used.get(key) ?? cache?.chapters.get(key));
       if (!chapter) {
-        chapter = parseChapter(each, dialects.of(each), shared);
+        chapter = parseChapter(each, md, shared);
         parsed++;
       }
       if (key !== undefined) used.set(key, chapter);
@@ -121,17 +122,16 @@ export async function compile(
   // What no chapter of this round needed will hardly come back.
   cache?.chapters.clear();
   for (const [key, chapter] of used) cache?.chapters.set(key, chapter);
-  const neighbours = await readNeighbours(books, host, async (source) => modelOf(source, host, options));
+  const neighbours = await readNeighbours(books, host, async (source) => modelOf(source, md, host, options));
   const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours) };
   diagnostics.push(...check(shelf));
   return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, parsed, styleFiles };
 }
 
 /** A book that links lead to: its places alone. */
-async function modelOf(source: BookSource, host: Host, { lang }: CompileOptions): Promise<Book> {
-  const dialects = dialectsFor(source.sources);
-  const shared = collectDefinitions(source.sources, dialects.wrapping);
-  const chapters = source.sources.map((each) => placeChapter(parseChapter(each, dialects.of(each), shared), each));
+async function modelOf(source: BookSource, md: MarkdownIt, host: Host, { lang }: CompileOptions): Promise<Book> {
+  const shared = collectDefinitions(source.sources, md);
+  const chapters = source.sources.map((each) => placeChapter(parseChapter(each, md, shared), each));
   const taken = new Set(RESERVED_FOLDERS);
   const spoken = lang === undefined ? {} : { lang };
   return makeBook({ source, chapters, images: new Map(), styles: [], taken, ...spoken }, host);

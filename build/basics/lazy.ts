@@ -11,16 +11,6 @@ interface Packages {
   readonly 'franc-min': typeof import('franc-min');
   readonly htmlparser2: typeof import('htmlparser2');
   readonly 'image-size': typeof import('image-size');
-  readonly 'markdown-it': typeof import('markdown-it').default;
-  readonly 'markdown-it-abbr': typeof import('markdown-it-abbr').default;
-  readonly 'markdown-it-bracketed-spans': typeof import('markdown-it-bracketed-spans').default;
-  readonly 'markdown-it-deflist': typeof import('markdown-it-deflist').default;
-  readonly 'markdown-it-emoji': typeof import('markdown-it-emoji');
-  readonly 'markdown-it-footnote': typeof import('markdown-it-footnote').default;
-  readonly 'markdown-it-mark': typeof import('markdown-it-mark').default;
-  readonly 'markdown-it-sub': typeof import('markdown-it-sub').default;
-  readonly 'markdown-it-sup': typeof import('markdown-it-sup').default;
-  readonly 'markdown-it-task-lists': typeof import('markdown-it-task-lists').default;
   readonly 'puppeteer-core/internal/revisions.js': typeof import('puppeteer-core/internal/revisions.js');
   readonly 'puppeteer-core/package.json': { readonly dependencies: Readonly<Record<string, string>> };
   readonly temml: typeof import('temml').default;

@@ -1,7 +1,16 @@
 /**
- * The dialect: markdown-it with the plugins in their order.
+ * The dialect: markdown-it with all plugins. `rule-order.ts` says in which order their rules run.
  */
-import type { MarkdownIt as Markdown, StateCore, Token } from 'markdown-it';
+import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } from 'markdown-it';
+import abbreviations from 'markdown-it-abbr';
+import bracketedSpans from 'markdown-it-bracketed-spans';
+import definitionLists from 'markdown-it-deflist';
+import { full as emoji } from 'markdown-it-emoji';
+import footnotes from 'markdown-it-footnote';
+import mark from 'markdown-it-mark';
+import subscript from 'markdown-it-sub';
+import superscript from 'markdown-it-sup';
+import taskLists from 'markdown-it-task-lists';
 import { activity } from '../../plugins/activity.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { alert } from '../../plugins/alert.ts';
@@ -25,84 +34,38 @@ import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
 import { taskPlaces } from '../../plugins/task-places.ts';
 import { toc } from '../../plugins/toc.ts';
-import { lazy } from '../basics/lazy.ts';
 import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { type MathRenderer, renderMath } from './math.ts';
-
-// What comes as one file for `require` comes as fifty for `import`.
-const markdownIt = lazy('markdown-it');
-
-/** A plugin of others, and the sign without which a text does not need it. */
-interface Optional {
-  readonly sign: RegExp;
-  readonly use: (md: Markdown) => void;
-}
-
-function optional(sign: RegExp, load: () => (md: Markdown) => void): Optional {
-  return { sign, use: (md) => load()(md) };
-}
-
-const emoji = lazy('markdown-it-emoji');
-const taskLists = lazy('markdown-it-task-lists');
-
-const definitions = lazy('markdown-it-deflist');
-const DEFINITION_LIST: Optional = {
-  sign: /(?<![^\s|>])[:~](?:\s|$)/,
-  use: (md) => md.use(definitions()).use(severalTerms),
-};
-const footnotes = lazy('markdown-it-footnote');
-const FOOTNOTE: Optional = { sign: /\[\^|\^\[/, use: (md) => md.use(footnotes()).use(footnoteUses) };
-const ABBREVIATIONS = optional(/\*\[/, lazy('markdown-it-abbr'));
-const BRACKETED_SPANS = optional(/\]\{/, lazy('markdown-it-bracketed-spans'));
-const SUBSCRIPT = optional(/~/, lazy('markdown-it-sub'));
-const SUPERSCRIPT = optional(/\^/, lazy('markdown-it-sup'));
-const MARK = optional(/==/, lazy('markdown-it-mark'));
-const TASK_LISTS: Optional = { sign: /\[[ xX]\]/, use: (md) => md.use(taskLists(), { label: true }).use(taskPlaces) };
-/** `:heart:`; a delimiter row of a table has colons, but no name. */
-const EMOJI: Optional = { sign: /:[+_-]*[a-z\d][+\w-]*:/, use: (md) => emoji().full(md, { shortcuts: {} }) };
+import { arrangeRules } from './rule-order.ts';
 
 export interface DialectOptions {
   /** Line ends within a paragraph are kept. */
   readonly breaks?: boolean;
   /** How formulas are written; as MathML by default. */
   readonly renderMath?: MathRenderer;
-  /** All that is going to be read: plugins that none of it needs are left out. Absent where any text may come. */
-  readonly texts?: readonly string[];
 }
 
 /** markdown-it speaking the dialect. Keeps no state between texts. */
-export function createDialect({
-  breaks = false,
-  renderMath: render = renderMath,
-  texts,
-}: DialectOptions = {}): Markdown {
-  const needs = ({ sign }: Optional): boolean => texts === undefined || texts.some((text) => sign.test(text));
-  const useNeeded = (...plugins: readonly Optional[]): void => {
-    for (const each of plugins) if (needs(each)) md.use(each.use);
-  };
-  const MarkdownIt = markdownIt();
+export function createDialect({ breaks = false, renderMath: render = renderMath }: DialectOptions = {}): Markdown {
   const md = new MarkdownIt({ html: true, linkify: true, breaks });
   // Every address becomes a link, so that the model can say which ones are refused and why.
   md.validateLink = validateLink;
   // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
-  testQuickly(md.linkify);
+  // A plugin that changes another one's rules comes after it; else their order here does not matter.
   md.use(position);
   md.use(container).use(pageBreak).use(admonition).use(alert).use(table).use(rowspan).use(toc);
-  useNeeded(DEFINITION_LIST, FOOTNOTE, ABBREVIATIONS);
+  md.use(definitionLists).use(severalTerms);
+  md.use(footnotes).use(footnoteUses);
+  md.use(taskLists, { label: true }).use(taskPlaces);
+  md.use(abbreviations).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji, { shortcuts: {} });
   md.use(math, { render }).use(keys);
-  useNeeded(BRACKETED_SPANS, SUBSCRIPT, SUPERSCRIPT, MARK, EMOJI, TASK_LISTS);
   md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
+  arrangeRules(md);
   return md;
-}
-
-/** Looks for addresses only where there is a sign that every one of them has. */
-function testQuickly(linkify: Markdown['linkify']): void {
-  const test = linkify.test.bind(linkify);
-  linkify.test = (text) => (text.includes('//') || text.includes('@')) && test(text);
 }
 
 /** Filters raw HTML right after it was found, before any plugin adds some of its own. */

@@ -39,8 +39,11 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
   };
   const tokens = md.parse(source.text, env);
   const { abbreviations: known = {} } = env as Partial<Definitions>;
+  // Line ends matter where the model holds HTML: in headings and captions.
+  const options = { ...md.options, breaks: source.keepsLineBreaks };
+  const writer = Object.create(md, { options: { value: options } }) as MarkdownIt;
   // Collecting also gives tokens the numbers by which they are found in the model.
-  return { ...collect(tokens, env, source.text, md), abbreviations: known, tokens };
+  return { ...collect(tokens, env, source.text, writer), abbreviations: known, tokens };
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/u;

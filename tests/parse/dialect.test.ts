@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { rulebookKinds, rulebooksOf } from '../rulebooks.ts';
+import { arrangeRules } from '../../build/parse/rule-order.ts';
 
-const options = { breaks: false, renderMath: (tex: string) => tex } as const;
-const whole = createDialect(options);
-const render = (text: string): string => createDialect({ ...options, texts: [text] }).render(text);
+const md = createDialect({ renderMath: (tex) => tex });
 
-describe('a dialect made for one text', () => {
+describe('the dialect', () => {
   test.each([
     ['a definition list', 'Term\n: Definition', '<dd>'],
     ['a definition list in a quote', '> Term\n> ~ Definition', '<dd>'],
@@ -29,17 +27,19 @@ describe('a dialect made for one text', () => {
     ['an address with a scheme and no host', 'mailto:me@example.com', '<a href="mailto:'],
     ['an address whose scheme is left out', '//example.com/a', 'example.com'],
   ])('knows %s', (_, text, sign) => {
-    expect(render(text)).toContain(sign);
-    expect(render(text)).toBe(whole.render(text));
+    expect(md.render(text)).toContain(sign);
   });
+});
 
-  test('leaves out what another text would need', () => {
-    expect(createDialect({ ...options, texts: ['plain: text'] }).render('==a== :heart:')).toBe(
-      '<p>==a== :heart:</p>\n',
-    );
+describe('the order of rules', () => {
+  test('throws where a plugin brings a rule that is in no table', () => {
+    const other = createDialect();
+    other.core.ruler.push('unheard_of', function unheardOf() {});
+    expect(() => arrangeRules(other)).toThrow(/unheardOf/);
   });
-
-  test.each(rulebooksOf(...rulebookKinds))('%s: is read as by the whole dialect', (_, { text }) => {
-    expect(render(text)).toBe(whole.render(text));
+  test('throws where a rule of a table is missing', () => {
+    const other = createDialect();
+    other.inline.ruler.disable('sub');
+    expect(() => arrangeRules(other)).toThrow(/sub/);
   });
 });

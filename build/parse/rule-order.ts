@@ -1,0 +1,131 @@
+/**
+ * The order of markdown-it's rules, those of the plugins among them: what `parser_core`, `parser_block` and
+ * `parser_inline` are to markdown-it itself.
+ *
+ * A plugin puts its rules where they work in a markdown-it without other plugins. Here, where all of them meet, these
+ * tables decide. Whoever adds a rule adds a line; `arrangeRules` throws until they do.
+ */
+import MarkdownIt, { type MarkdownIt as Markdown, type Ruler } from 'markdown-it';
+import { ruleNamed } from '../../plugins/rule-named.ts';
+
+/** A rule, and for a block rule the blocks that it may interrupt. Rules without a remark stand where they are usual. */
+type Line = readonly [name: string, interrupts?: readonly string[]];
+
+const IN_PARAGRAPHS = ['paragraph', 'reference'];
+const IN_QUOTES = [...IN_PARAGRAPHS, 'blockquote'];
+const IN_LISTS = [...IN_QUOTES, 'list'];
+
+/** Rules for the tokens of the whole text, one after the other. */
+const CORE: readonly Line[] = [
+  ['normalize'],
+  ['block'], // reads blocks, by the rules of BLOCK
+  ['alert'], // before `inline`: looks for the type in the plain text of quotes
+  ['lost_indentation'], // after `block`: looks at what follows an admonition
+  ['container_names'], // before `curly_attributes`, which shortens the opening line
+  ['strip_references'],
+  ['inline'], // reads the text of blocks, by the rules of INLINE
+  ['sanitize'], // right after `inline`: no other rule sees raw HTML of an author, and this sees none of ours
+  ['github-task-lists'], // after `sanitize`, which would remove its check boxes
+  ['math'], // after `inline`: renders its formulas
+  ['footnote_uses'], // before `footnote_tail`: footnotes stand where they were written
+  ['footnote_tail'], // moves footnotes to the end
+  ['curly_attributes'], // after `inline`; before rules that change text, as braces may hold addresses and quotes
+  ['linkify'],
+  ['emoji'],
+  ['abbr_replace'],
+  ['replacements'],
+  ['smartquotes'],
+  ['text_join'], // after all rules that cut text
+  ['table_spans'], // after `curly_attributes`: an author's `colspan` counts more than `||`
+  ['rowspan'], // after `table_spans`: joins cells of the same width
+  ['align'], // after `curly_attributes`; before `figure`, which looks for centred pictures
+  ['figure'], // after `align`
+  ['activity'], // after `curly_attributes`: looks at what is left of a title
+  ['example'], // after `activity`: an action is no example
+  ['table_caption'], // after `curly_attributes`: an id in the caption becomes the table's
+  ['anchor'], // after `curly_attributes` and all rules that give ids: never gives one twice
+  ['index_term'], // last: headings, activities and elements with an id need no anchor of their own
+];
+
+/** Rules for the lines of a block; the first that matches reads it. */
+const BLOCK: readonly Line[] = [
+  ['table', IN_QUOTES], // first, as in markdown-it: its delimiter row could be a list or a heading's underline
+  ['code'],
+  ['container_named', IN_LISTS], // before `paragraph`, as all blocks with a marker of their own
+  ['admonition', IN_LISTS],
+  ['math_block', IN_LISTS],
+  ['fence', IN_LISTS],
+  ['blockquote', IN_LISTS],
+  ['hr', IN_LISTS],
+  ['list', IN_QUOTES],
+  ['toc', IN_QUOTES], // before `reference` and `lheading`: a line of dashes below does not make it a heading
+  ['footnote_def', IN_PARAGRAPHS], // before `reference`: `[^1]:` is none
+  ['abbr_def', IN_PARAGRAPHS], // before `reference`: nor is `*[A]:`
+  ['reference'],
+  ['html_block', IN_QUOTES],
+  ['heading', IN_QUOTES],
+  ['lheading'],
+  ['page_break', IN_LISTS],
+  ['several_terms'], // before `deflist`, which knows one term; after all blocks that a term's line could begin
+  ['deflist', IN_QUOTES], // before `paragraph`: its first line is one
+  ['attribute_line', ['blockquote']], // ends tables, and reads nothing itself
+  ['paragraph'], // last: reads whatever no other rule did
+];
+
+/** Each rule is tried where the text has its first character: order matters among those that share one. */
+const INLINE: readonly Line[] = [
+  ['text'],
+  ['linkify'],
+  ['newline'],
+  ['escape'],
+  ['math_inline'],
+  ['backticks'],
+  ['strikethrough'],
+  ['mark'],
+  ['attribute_block'],
+  ['emphasis'],
+  ['sup'],
+  ['sub'], // after `strikethrough`: `~~` is not two subscripts
+  ['keys'], // before `link`: brackets in brackets, where no link is meant
+  ['link'],
+  ['image'],
+  ['footnote_inline'],
+  ['footnote_ref'], // after `link`: `[^1](x)` is a link
+  ['autolink'],
+  ['html_inline'],
+  ['entity'],
+  ['bracketed-spans'], // after `link`: takes brackets that are none
+];
+
+/** Rules for the tokens of a text, whose delimiters are paired by now. */
+const INLINE_AFTER: readonly Line[] = [
+  ['balance_pairs'],
+  ['strikethrough'],
+  ['mark'],
+  ['emphasis'],
+  ['fragments_join'],
+];
+
+export function arrangeRules(md: Markdown): void {
+  md.core.ruler = arranged(md.core.ruler, CORE);
+  md.block.ruler = arranged(md.block.ruler, BLOCK);
+  md.inline.ruler = arranged(md.inline.ruler, INLINE);
+  md.inline.ruler2 = arranged(md.inline.ruler2, INLINE_AFTER);
+}
+
+/** Throws where rules and table differ. */
+function arranged<Args extends unknown[], Result>(
+  ruler: Ruler<Args, Result>,
+  table: readonly Line[],
+): Ruler<Args, Result> {
+  const result = new MarkdownIt.Ruler<Args, Result>();
+  for (const [name, interrupts = []] of table) {
+    const rule = ruleNamed(ruler, name);
+    if (!rule) throw new Error(`no plugin has the rule ${name}`);
+    result.push(name, rule, { alt: [...interrupts] });
+    ruler.disable(name);
+  }
+  const [missing] = ruler.getRules('');
+  if (missing) throw new Error(`a rule of a plugin is not in its table: ${missing.name}`);
+  return result;
+}
