@@ -1,4 +1,5 @@
 /** Which attributes an author may set, and to what. Whatever passes is safe to print as an attribute or in a style. */
+import type { Token } from 'markdown-it';
 
 /** Attributes that go into the page. `data-…` does too. */
 export const HTML_ATTRIBUTES: readonly string[] = [
@@ -19,6 +20,11 @@ export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break'];
 
 /** Attributes that mean something to the book alone and never reach the page. */
 export const BOOK_ATTRIBUTES: readonly string[] = ['index', 'aliases', 'page', ...LAYOUT_ATTRIBUTES];
+
+/** The book's attributes of a token, which are in its `meta`. */
+export function bookAttributesOf(token: Token): Readonly<Record<string, string>> {
+  return (token.meta?.['attributes'] as Readonly<Record<string, string>> | undefined) ?? {};
+}
 
 /** HTML's attributes that are not allowed: their names show that braces are meant as attributes. */
 const DENIED =

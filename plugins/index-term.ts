@@ -17,7 +17,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { activityOf } from './activity.ts';
 import { headingMeta } from './anchor.ts';
-import { bookAttributesOf } from './attributes.ts';
+import { bookAttributesOf } from './attribute-values.ts';
 import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf } from './position.ts';

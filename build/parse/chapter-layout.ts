@@ -1,6 +1,6 @@
 /** `## Magic {columns=2 break=right}`: how the chapter that the heading opens is laid out in print. */
 import type { Token } from 'markdown-it';
-import { bookAttributesOf } from '../../plugins/attributes.ts';
+import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { ChapterBreak, ChapterLayout, Heading } from '../types.ts';
 
 const BREAKS: Readonly<Record<string, ChapterBreak>> = { page: 'page', right: 'right', none: 'none' };

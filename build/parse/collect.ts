@@ -9,7 +9,7 @@ import { plainTex } from './plain-tex.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds, strayAliases } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
-import { bookAttributesOf } from '../../plugins/attributes.ts';
+import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { numberedOf } from '../../plugins/numbered.ts';
 import { Places } from '../../plugins/places.ts';

@@ -1,7 +1,7 @@
 /** `## New name {aliases="old-name older-name"}`: ids that headings and activities had before. */
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
-import { bookAttributesOf } from '../../plugins/attributes.ts';
+import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { Place } from '../../plugins/dialect.ts';
 
 /** The former ids that the token names, as a member of what it opens; empty where it names none. */

@@ -1,7 +1,7 @@
 /** Breaks of pages that authors ask for: by a command, behind a heading, or in the style of raw HTML. */
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
-import { bookAttributesOf } from '../../plugins/attributes.ts';
+import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { copyOf, htmlBlock } from '../render/html-token.ts';
 

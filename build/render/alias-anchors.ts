@@ -6,7 +6,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
 import { headingId } from '../../plugins/anchor.ts';
-import { bookAttributesOf } from '../../plugins/attributes.ts';
+import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 import { formerIds } from '../parse/former-ids.ts';
 

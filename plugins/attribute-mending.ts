@@ -1,0 +1,326 @@
+/**
+ * Before markdown-it-attrs, which knows neither mistakes nor what an author may not set: each block that was read as
+ * attributes is reported where something is wrong with it, and what may be used of it is written anew, in delimiters that
+ * no text can have. All other braces are text.
+ *
+ * markdown-it-attrs then finds what takes the attributes. In these cases it would choose another element than the author
+ * meant, so it is handed the attributes behind the opening line of the right block, where it reads those of code:
+ *
+ * - a heading in a list item: it would give them to the item;
+ * - a line below a list or quote: it would give them to the last list that opened above, though that may be an inner one,
+ *   or to the outermost block that ends there;
+ * - an admonition's title, and text that gets no element of its own (in tight lists and definitions);
+ * - a paragraph of nothing but attributes: it knows them below lists and tables alone.
+ */
+import type { StateCore, Token } from 'markdown-it';
+import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
+import { readAttributes } from './attribute-syntax.ts';
+import { LAYOUT_ATTRIBUTES } from './attribute-values.ts';
+import { hidden } from './attribute-settling.ts';
+import { type Place, report } from './dialect.ts';
+import { Places, type Sought } from './places.ts';
+
+export const DELIMITERS = { leftDelimiter: '\0{', rightDelimiter: '\0}' } as const;
+
+type Pairs = AttributeBlock['pairs'];
+
+/** An open block, and the last block that ended inside it. */
+interface Level {
+  readonly open: Token | undefined;
+  last: Token | undefined;
+}
+
+/**
+ * Prepares a document's tokens for markdown-it-attrs.
+ *
+ * @returns tokens that are to be removed afterwards
+ */
+export function mendAttributes(state: StateCore): ReadonlySet<Token> {
+  return new Mender(state).run();
+}
+
+class Mender {
+  readonly #state: StateCore;
+  readonly #places: Places;
+  readonly #levels: Level[] = [{ open: undefined, last: undefined }];
+  /** What blocks take that markdown-it-attrs would not find. */
+  readonly #given = new Map<Token, Pairs>();
+  /** Tokens that are gone when all is done. */
+  readonly #removed = new Set<Token>();
+
+  constructor(state: StateCore) {
+    this.#state = state;
+    this.#places = new Places(state.src);
+  }
+
+  run(): ReadonlySet<Token> {
+    const { tokens } = this.#state;
+    const mended: Token[] = [];
+    for (const [index, token] of tokens.entries()) {
+      mended.push(token);
+      if (token.info.includes('{')) this.#mendInfo(token);
+      if (token.nesting === 1) {
+        this.#levels.push({ open: token, last: undefined });
+      } else if (token.nesting === -1) {
+        const ended = this.#levels.pop();
+        const level = this.#levels.at(-1);
+        if (level && ended?.open && !this.#removed.has(ended.open)) level.last = ended.open;
+      } else if (token.type === 'inline') {
+        if (token.children && token.content.includes('{'))
+          mended.push(...this.#mendInline(index, token, token.children));
+      } else if (!token.hidden) {
+        const level = this.#levels.at(-1);
+        if (level) level.last = token;
+      }
+    }
+    for (const [token, pairs] of this.#given) {
+      token.block = true;
+      token.info += written(pairs);
+    }
+    this.#state.tokens = mended;
+    return this.#removed;
+  }
+
+  /** @returns what shows markdown-it-attrs each element in the text that takes attributes */
+  #mendInline(index: number, inline: Token, children: readonly Token[]): readonly Token[] {
+    const sorted = withoutWords(children);
+    inline.children = sorted;
+    if (!sorted.some(isBlock)) return [];
+    const trailing = sorted.findLastIndex((child) => !isBlock(child) && !isBlank(child)) + 1;
+    const endsLine = linesEnds(sorted);
+    const out: Token[] = [];
+    const opens: Token[] = [];
+    const attached = new Map<readonly Token[], Pairs>();
+    const ending: AttributeBlock[] = [];
+    const below: AttributeBlock[] = [];
+    let element: readonly Token[] | undefined;
+    let isBelow = false;
+
+    for (const [i, child] of sorted.entries()) {
+      const block = blockOf(child);
+      if (!block) {
+        if (child.nesting === 1) opens.push(child);
+        element = elementEnding(child, opens);
+        if (i >= trailing && isLineEnd(child)) isBelow = true;
+        if (isBlock(sorted[i - 1])) closeGap(out.at(-1), child);
+        out.push(child);
+      } else if (element) {
+        this.#report(inline, block);
+        attached.set(element, [...(attached.get(element) ?? []), ...this.#usable(block, inline)]);
+      } else if (i >= trailing) {
+        this.#report(inline, block);
+        (isBelow ? below : ending).push(block);
+      } else if (block.kind === 'likely') {
+        out.push(asText(child));
+      } else {
+        const isForBlock = opens.length === 0 && endsLine[i] === true;
+        this.#report(inline, block, isForBlock ? 'line' : 'place');
+        if (isForBlock) ending.push(block);
+      }
+    }
+
+    while (out.length > 0 && isBlank(out.at(-1)) && trailing < sorted.length) out.pop();
+    const last = out.at(-1);
+    if (last?.type === 'text' && trailing < sorted.length) last.content = last.content.trimEnd();
+    inline.children = out;
+    this.#mendEnd(index, inline, ending, below);
+    return this.#shown(attached);
+  }
+
+  /**
+   * Each element alone with its attributes. In one long paragraph, markdown-it-attrs begins its search anew after each
+   * element that it finds, which takes time that grows with the square of their number.
+   */
+  #shown(attached: ReadonlyMap<readonly Token[], Pairs>): readonly Token[] {
+    return [...attached].map(([element, pairs]) => {
+      const token = new this.#state.Token('inline', '', 0);
+      token.children = [...element, this.#text(written(pairs))];
+      this.#removed.add(token);
+      return token;
+    });
+  }
+
+  /** Writes what stands at the end of a text, and on lines of its own below it, for the block that is to take it. */
+  #mendEnd(index: number, inline: Token, ending: readonly AttributeBlock[], below: readonly AttributeBlock[]): void {
+    const children = (inline.children ??= []);
+    const isAlone = children.length === 0;
+    const rest: Pairs[number][] = [];
+    for (const blocks of [ending, below]) {
+      if (blocks.length === 0) continue;
+      const target = this.#otherTarget(index, isAlone, blocks === below);
+      const isHeading = (target ?? this.#levels.at(-1)?.open)?.type === 'heading_open';
+      const pairs = blocks.flatMap((block) => this.#usable(block, inline, isHeading));
+      if (target) this.#given.set(target, [...(this.#given.get(target) ?? []), ...pairs]);
+      else rest.push(...pairs);
+    }
+    if (rest.length === 0) return;
+    const [only] = children;
+    if (only && children.length === 1 && this.#isRule(index, inline, only)) {
+      only.content += written(rest);
+      inline.content = only.content;
+    } else {
+      // The space keeps them from an element that the text ends with.
+      children.push(this.#text(` ${written(rest)}`));
+    }
+  }
+
+  /** `--- {.wide}` is a paragraph to markdown-it, and a horizontal rule to its author. */
+  #isRule(index: number, inline: Token, only: Token): boolean {
+    const isInParagraph = this.#state.tokens[index - 1]?.type === 'paragraph_open';
+    const isLine = only.type === 'text' && /^(?:-{3,}|\*{3,}|_{3,})$/.test(only.content);
+    return isInParagraph && isLine && inline.content.startsWith(only.content);
+  }
+
+  /** The block that takes what markdown-it-attrs would give to another one, or to one that is not rendered. */
+  #otherTarget(index: number, isAlone: boolean, isBelow: boolean): Token | undefined {
+    const { tokens } = this.#state;
+    const [around, outer, open] = [-3, -2, -1].map((at) => this.#levels.at(at)?.open);
+    const isFirstInItem = outer?.type === 'list_item_open' && tokens[index - 2] === outer;
+    if (open?.type === 'admonition_title_open') return outer;
+    if (open?.type !== 'paragraph_open') return isFirstInItem ? open : undefined;
+    if (isBelow && !isAlone) {
+      if (isFirstInItem) return around;
+      if (outer?.type === 'blockquote_open' && tokens[index + 2]?.type === 'blockquote_close') return outer;
+    }
+    if (isFirstInItem) return undefined;
+    if (open.hidden) return outer;
+    const before = isAlone ? this.#levels.at(-2)?.last : undefined;
+    if (!before || before.type === 'html_block') return undefined;
+    for (const token of tokens.slice(index - 1, index + 2)) this.#removed.add(token);
+    return before;
+  }
+
+  /** The words after a code fence's or a container's marker. */
+  #mendInfo(token: Token): void {
+    if (token.type !== 'fence' && !/^container_.*_open$/.test(token.type)) return;
+    const { info } = token;
+    for (let at = info.indexOf('{'); at >= 0; at = info.indexOf('{', at + 1)) {
+      const block = readAttributes(info, at);
+      if (block?.kind !== 'sure' || info.slice(block.end).trim() !== '') continue;
+      const line = token.map?.[0] ?? 0;
+      const text = this.#places.line(line);
+      const column = Math.max(0, text.lastIndexOf(info.trim())) - (info.length - info.trimStart().length);
+      const stray = layoutFindings(block);
+      for (const { rule, start, end, detail } of [...block.findings, ...stray]) {
+        const place = (offset: number): Place => ({ line, column: column + offset });
+        report(this.#state.env, { rule, start: place(start), end: place(end), detail });
+      }
+      token.info = info.slice(0, at).trimEnd();
+      this.#given.set(token, withoutThose(block.pairs, stray));
+      return;
+    }
+  }
+
+  /** The attributes without those of layout, unless they stand on a heading; these are reported. */
+  #usable(block: AttributeBlock, inline: Token, isHeading = false): Pairs {
+    const stray = isHeading ? [] : layoutFindings(block);
+    this.#report(inline, { ...block, findings: stray });
+    return withoutThose(block.pairs, stray);
+  }
+
+  /**
+   * Reports what was found in a block. `reason` says what else is wrong with it: it ends a `line` that is not the last of
+   * its paragraph, or there is nothing at its `place` that could take it.
+   */
+  #report(inline: Token, block: AttributeBlock, reason?: 'line' | 'place'): void {
+    const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
+    const sought: Sought = { text: block.raw, offset: block.end - block.raw.length };
+    const place = (offset: number): Place => this.#places.of(inline, offset, line, sought);
+    const tell = ({ rule, start, end, detail }: AttributeFinding): void =>
+      report(this.#state.env, { rule, start: place(start), end: place(end), detail });
+    for (const finding of block.findings) tell(finding);
+    if (reason === undefined) return;
+    tell({ rule: 'attribute-syntax', start: sought.offset, end: block.end, detail: { raw: block.raw, reason } });
+  }
+
+  #text(content: string): Token {
+    const token = new this.#state.Token('text', '', 0);
+    token.content = content;
+    return token;
+  }
+}
+
+/** Attributes in a form of which markdown-it-attrs reads exactly these. */
+function written(pairs: Pairs): string {
+  if (pairs.length === 0) return '';
+  const each = pairs.map((pair) => hidden(pair)).map(([name, value]) => `${name}="${value}"`);
+  return `${DELIMITERS.leftDelimiter}${each.join(' ')}${DELIMITERS.rightDelimiter}`;
+}
+
+function withoutThose(pairs: Pairs, stray: readonly AttributeFinding[]): Pairs {
+  return pairs.filter(([name]) => !stray.some(({ detail }) => detail['name'] === name));
+}
+
+/** What is to be said where layout attributes stand on anything but a heading. */
+function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly AttributeFinding[] {
+  const names = LAYOUT_ATTRIBUTES.filter((layout) => pairs.some(([name]) => name === layout));
+  return names.map((name) => {
+    const start = end - raw.length + raw.search(new RegExp(`\\b${name}\\s*=`, 'i'));
+    return { rule: 'attribute-denied', start, end: start + name.length, detail: { name, raw, reason: 'heading' } };
+  });
+}
+
+/** The element that ends with a token: both of its tags, or the token itself. */
+function elementEnding(token: Token, opens: Token[]): readonly Token[] | undefined {
+  if (token.type === 'image' || token.type === 'code_inline') return [token];
+  const open = token.nesting === -1 ? opens.pop() : undefined;
+  return open ? [open, token] : undefined;
+}
+
+function isBlock(token: Token | undefined): boolean {
+  return token?.type === 'attribute_block';
+}
+
+function blockOf(token: Token): AttributeBlock | undefined {
+  return isBlock(token) ? (token.meta?.['block'] as AttributeBlock) : undefined;
+}
+
+function isLineEnd(token: Token | undefined): boolean {
+  return token?.type === 'softbreak' || token?.type === 'hardbreak';
+}
+
+function isBlank(token: Token | undefined): boolean {
+  return isLineEnd(token) || (token?.type === 'text' && token.content.trim() === '');
+}
+
+function asText(token: Token): Token {
+  token.type = 'text';
+  return token;
+}
+
+/** The space before and the space after a block that was taken out are one too many. */
+function closeGap(before: Token | undefined, after: Token): void {
+  if (before?.type !== 'text') return;
+  if (isLineEnd(after) || after.nesting === -1) before.content = before.content.trimEnd();
+  else if (after.type === 'text' && /[ \t]$/.test(before.content)) after.content = after.content.replace(/^[ \t]+/, '');
+}
+
+/**
+ * Blocks of words alone become text, but for those behind images; so do blocks in alternative texts. The empty tokens
+ * that markdown-it leaves beside `**` go.
+ */
+function withoutWords(children: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  let isBehindImage = false;
+  for (const child of children) {
+    if (child.type === 'text' && child.content === '') continue;
+    for (const inner of child.children ?? []) if (isBlock(inner)) asText(inner);
+    if (blockOf(child)?.kind === 'word' && !isBehindImage) asText(child);
+    isBehindImage = child.type === 'image' || (isBehindImage && isBlock(child));
+    kept.push(child);
+  }
+  return kept;
+}
+
+/** For each token, whether nothing but blocks stands between it and the end of its line. */
+function linesEnds(children: readonly Token[]): readonly boolean[] {
+  const ends: boolean[] = [];
+  let isEnd = true;
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child = children[i];
+    ends[i] = isEnd;
+    if (isLineEnd(child)) isEnd = true;
+    else if (!isBlock(child) && !isBlank(child)) isEnd = false;
+  }
+  return ends;
+}

@@ -1,0 +1,70 @@
+/**
+ * After markdown-it-attrs: what was hidden from it gets its own form again, what is meant for the book alone leaves the
+ * page, and the cells that others extend over are removed.
+ *
+ * That these are found here, and `colspan` and `rowspan` are hidden from markdown-it-attrs, is because it takes the last
+ * cells of a row, whatever is in them, rather than the empty ones that the author left for the wide one.
+ */
+import type { StateCore, Token } from 'markdown-it';
+import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
+import { superfluousCells } from './cell-spans.ts';
+import { report } from './dialect.ts';
+import { Places } from './places.ts';
+
+type Pair = readonly [name: string, value: string];
+
+/** An attribute as markdown-it-attrs, which knows no escapes in values, reads it. NUL is in no text. */
+export function hidden([name, value]: Pair): Pair {
+  const isSpan = /^(?:col|row)span$/.test(name);
+  return [isSpan ? `\0${name}` : name, value.replaceAll('"', '\0q').replaceAll('\\', '\0b')];
+}
+
+function shown([name, value]: readonly [string, string | number]): [string, string] {
+  return [name.replace('\0', ''), String(value).replaceAll('\0q', '"').replaceAll('\0b', '\\')];
+}
+
+/** @param removed tokens that go as well */
+export function settleAttributes(state: StateCore, removed: ReadonlySet<Token>): void {
+  const places = new Places(state.src);
+  const gone = new Set(removed);
+  const tables: { readonly at: number; hasSpans: boolean }[] = [];
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.type === 'table_open') tables.push({ at: index, hasSpans: false });
+    const table = tables.at(-1);
+    if (settle(token) && table) table.hasSpans = true;
+    for (const child of token.children ?? []) settle(child);
+    // markdown-it-attrs keeps the whole line.
+    if (token.type === 'hr') token.markup = token.markup.split('\0')[0] ?? '';
+    if (token.type !== 'table_close' || !table) continue;
+    tables.pop();
+    if (!table.hasSpans) continue;
+    for (const cell of superfluousCells(state.tokens.slice(table.at, index + 1))) {
+      for (const each of cell) gone.add(each);
+      reportLost(state, cell, places, state.tokens[table.at]?.map?.[0]);
+    }
+  }
+  if (gone.size > 0) state.tokens = state.tokens.filter((token) => !gone.has(token));
+}
+
+/** @returns whether the token is a cell over several columns or rows */
+function settle(token: Token): boolean {
+  if (!token.attrs?.some(([name, value]) => BOOK_ATTRIBUTES.includes(name) || `${name}${value}`.includes('\0')))
+    return false;
+  const hasSpan = /^t[dh]$/.test(token.tag) && token.attrs.some(([name]) => name.startsWith('\0'));
+  const all = token.attrs.map(shown);
+  const own = all.filter(([name]) => BOOK_ATTRIBUTES.includes(name));
+  if (own.length > 0) {
+    token.meta = { ...token.meta, attributes: { ...bookAttributesOf(token), ...Object.fromEntries(own) } };
+  }
+  token.attrs = all.filter(([name]) => !BOOK_ATTRIBUTES.includes(name));
+  return hasSpan;
+}
+
+/** Reports what was written in a cell that another one extends over. */
+function reportLost(state: StateCore, cell: readonly Token[], places: Places, line?: number): void {
+  const inline = cell.find((token) => token.type === 'inline');
+  if (!inline || inline.content === '') return;
+  const start = places.of(inline, 0, line);
+  const end = { line: start.line, column: start.column + inline.content.length };
+  report(state.env, { rule: 'attribute-syntax', start, end, detail: { raw: inline.content, reason: 'span' } });
+}
