@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
 import type { Browser } from 'puppeteer-core';
+import { browserArguments } from './browser-arguments.ts';
 import { BrowserError } from './browser-error.ts';
 import { markProfile, profilePrefix } from './browser-profiles.ts';
 import { startBrowserProcess } from './browser-process.ts';
@@ -99,17 +100,9 @@ async function connect(
   hasSandbox: boolean,
   { timeout, signal }: Patience,
 ): Promise<RunningBrowser> {
-  // Not `puppeteer`: on being loaded it runs a `.puppeteerrc.js` of the working folder, which may be a stranger's book.
-  const { default: puppeteer } = await import('puppeteer-core');
-  const isShell = isHeadlessShell(found);
   const running = startBrowserProcess(
     found.path,
-    (profile) =>
-      puppeteer.defaultArgs({
-        headless: isShell ? 'shell' : true,
-        userDataDir: profile,
-        args: [...printingArguments, ...(hasSandbox ? [] : ['--no-sandbox'])],
-      }),
+    (profile) => browserArguments({ profile, hasSandbox, isShell: isHeadlessShell(found) }),
     { ...process.env, ...found.env },
     profilePrefix(tmpdir()),
   );
@@ -117,7 +110,7 @@ async function connect(
   try {
     if (running.pid !== undefined) markProfile(running.profile, running.pid);
     const browser = await Promise.race([
-      puppeteer.connect({ transport: running.transport, defaultViewport: null }),
+      connectPuppeteer(running),
       running.ended.then((how) => {
         throw new StartError(withLastWords(how, running));
       }),
@@ -146,21 +139,12 @@ async function connect(
   }
 }
 
-/** Puppeteer's defaults turn off what phones home, and turn on the outline and the tags of the PDF. */
-const printingArguments: readonly string[] = [
-  '--remote-debugging-pipe',
-  '--disable-gpu',
-  '--disable-component-update',
-  '--disable-domain-reliability',
-  '--no-default-browser-check',
-  '--no-pings',
-  // The address bar, which nobody sees, draws its suggestions in pages of its own: a third of the time of the start.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,OmniboxAimPopup,WebUIOmnibox,InitialWebUI',
-  // Hinting moves letters by the screen's pixels, which paper does not have.
-  '--font-render-hinting=none',
-  // Books need no network. What is served from this machine is reached by address or as `localhost`.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
+/** Loads Puppeteer while the browser starts: each takes about as long as the other. */
+async function connectPuppeteer({ transport }: BrowserProcess): Promise<Browser> {
+  // Not `puppeteer`: when loaded, it runs a `.puppeteerrc.js` of the working folder, which may be a stranger's book.
+  const { default: puppeteer } = await import('puppeteer-core');
+  return puppeteer.connect({ transport, defaultViewport: null });
+}
 
 function isHeadlessShell(found: FoundBrowser): boolean {
   return found.kind === 'bundled' || /headless[-_]shell/.test(basename(found.path));

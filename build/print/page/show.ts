@@ -7,6 +7,9 @@ import { markParagraphs } from './paragraphs.ts';
 import { setLines } from './set-lines.ts';
 import { fitTables } from './tables.ts';
 
+const LATIN_1 = 0xff;
+const LATIN_LETTER = 0x65;
+
 /** @returns addresses of pictures that cannot be shown */
 export async function show(shown: Shown): Promise<readonly string[]> {
   const { title, lang, dir, styles, before, behind, parts, area } = shown;
@@ -68,10 +71,14 @@ async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> 
 /**
  * Fonts load when text is laid out, which comes too late for what is printed at once: they are asked for by name.
  *
+ * A font file with Latin letters has all characters up to U+00FF. Other files name some of these as well (emoji: digits
+ * and control characters), but text never takes them from there.
+ *
  * @param text whose characters are to be shown
  */
 export async function loadFaces(text: string): Promise<void> {
-  const characters = Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0);
+  const codePoints = Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0);
+  const characters = [...new Set(codePoints.map((point) => (point <= LATIN_1 ? LATIN_LETTER : point)))];
   const covers = (ranges: string): boolean =>
     ranges.split(',').some((range) => {
       const [from = 0, to = from] = range
