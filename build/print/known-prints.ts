@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import type { Book } from '../types.ts';
 import { version } from '../basics/version.ts';
+import type { PageArea } from './layout.ts';
 import type { SeenLayout } from './layout-findings.ts';
 import type { PrintState } from './print-state.ts';
 
@@ -13,6 +14,9 @@ const NAME = '.regelwerk-pages.json';
 export interface LastPrint {
   readonly state: PrintState;
   readonly layout: SeenLayout;
+  readonly area: PageArea;
+  /** Name and version of the browser. */
+  readonly browser: string;
 }
 
 export interface KnownPrint extends LastPrint {
@@ -23,14 +27,12 @@ export interface KnownPrint extends LastPrint {
 /** By slug of the book. */
 export type KnownPrints = ReadonlyMap<string, KnownPrint>;
 
-interface Written {
-  readonly mark: string;
+interface Written extends Omit<KnownPrint, 'state'> {
   readonly pages: readonly (readonly [string, number])[];
   readonly ends: readonly (readonly [string, number])[];
   readonly blanks: readonly string[];
   readonly tight: readonly (readonly [string, number])[];
   readonly kept: readonly string[];
-  readonly layout: SeenLayout;
 }
 
 /** Nothing where there is no such file, or it is damaged: then books are printed as if for the first time. */
@@ -38,7 +40,7 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
   try {
     const books = JSON.parse(await readFile(join(output, NAME), 'utf8')) as Readonly<Record<string, Written>>;
     return new Map(
-      Object.entries(books).map(([slug, { mark, layout, ...known }]): [string, KnownPrint] => {
+      Object.entries(books).map(([slug, { mark, layout, area, browser, ...known }]): [string, KnownPrint] => {
         const { pages, ends, blanks, tight, kept } = known;
         const state = {
           pages: new Map(pages),
@@ -47,7 +49,7 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
           tight: new Map(tight),
           kept: new Set(kept),
         };
-        return [slug, { mark, state, layout }];
+        return [slug, { mark, state, layout, area, browser }];
       }),
     );
   } catch {
@@ -60,7 +62,7 @@ export async function writeKnownPrints(
   made: readonly { readonly book: Book; readonly pdf: LastPrint }[],
 ): Promise<void> {
   const books = Object.fromEntries(
-    made.map(({ book, pdf: { state, layout } }): [string, Written] => {
+    made.map(({ book, pdf: { state, layout, area, browser } }): [string, Written] => {
       const written = {
         pages: [...state.pages],
         ends: [...state.ends],
@@ -68,7 +70,7 @@ export async function writeKnownPrints(
         tight: [...state.tight],
         kept: [...state.kept],
       };
-      return [book.slug, { mark: textMark(book), ...written, layout }];
+      return [book.slug, { mark: textMark(book), ...written, layout, area, browser }];
     }),
   );
   await writeFile(join(output, NAME), JSON.stringify(books));

@@ -27,6 +27,8 @@ const PRINT: LastPrint = {
     pictures: [{ src: 'images/a.png', line: '0-3', width: 120.5 }],
     overflows: [{ excess: 0 }, { line: '1-7', excess: 12.25 }],
   },
+  area: { width: 645.36, height: 967 },
+  browser: 'HeadlessChrome/147.0.0.0',
 };
 
 async function bookOf(text: string, files: Readonly<Record<string, string>> = {}): Promise<Book> {

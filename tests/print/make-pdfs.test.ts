@@ -150,8 +150,7 @@ describe('makePdfs', () => {
       const { pdfs } = await makePdfs(await compiled(lines), sharedBrowser, DATE, known ? { known } : {});
       const [made] = pdfs;
       if (!made) throw new Error('nothing is printed');
-      const { state, layout } = made.pdf;
-      return { ...made.pdf, known: new Map([[made.book.slug, { mark: textMark(made.book), state, layout }]]) };
+      return { ...made.pdf, known: new Map([[made.book.slug, { mark: textMark(made.book), ...made.pdf }]]) };
     };
     const isTight = ({ state }: { readonly state: PrintState }): boolean =>
       [...state.tight.values()].some((step) => step > 0);
@@ -162,6 +161,19 @@ describe('makePdfs', () => {
       const second = await printed(50, first.known);
       expect(second.rounds).toBe(1);
       expect(Buffer.from(second.bytes).equals(first.bytes)).toBe(true);
+    });
+
+    it('lays the book out anew where they are of another browser, or do not hold', async () => {
+      const first = await printed(50);
+      for (const other of [
+        { browser: 'HeadlessChrome/999.0.0.0', area: { width: 200, height: 200 } },
+        { state: { ...first.state, pages: new Map([...first.state.pages].map(([id, page]) => [id, page + 1])) } },
+      ]) {
+        const known = new Map(Array.from(first.known, ([slug, print]) => [slug, { ...print, ...other }]));
+        const second = await printed(50, known);
+        expect(second.rounds).toBeGreaterThan(1);
+        expect(Buffer.from(second.bytes).equals(first.bytes)).toBe(true);
+      }
     });
 
     it('makes of another text what it is without them', async () => {

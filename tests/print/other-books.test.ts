@@ -109,9 +109,7 @@ describe('a link to another book', () => {
 
   it('prints each book once where the numbers of the last build hold', async () => {
     const first = await printed(TWO);
-    const known = new Map(
-      first.made.pdfs.map(({ book, pdf: { state, layout } }) => [book.slug, { mark: textMark(book), state, layout }]),
-    );
+    const known = new Map(first.made.pdfs.map(({ book, pdf }) => [book.slug, { mark: textMark(book), ...pdf }]));
     const second = await printed(TWO, known);
     expect(second.made.pdfs.map(({ pdf }) => pdf.rounds)).toEqual([1, 1]);
     for (const [index, { pdf }] of second.made.pdfs.entries())
