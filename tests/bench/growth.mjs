@@ -1,0 +1,74 @@
+/** How time grows where it could grow with the square of the text: each at a size and at twice that size. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '../../dist/build/compile.js';
+import { diskHost } from '../../dist/build/host.js';
+import { createDialect } from '../../dist/build/parse/dialect.js';
+import { mergeDuplicates } from '../../dist/build/pdf/merge-duplicates.js';
+import { inTurn, measured, tell } from './measure.mjs';
+
+/** Each makes what is measured at a size, ready to run. */
+const GROWTHS = {
+  'merge 50,000 pairs of equal objects of a PDF': [
+    50_000,
+    (count) => {
+      const objects = new Map();
+      for (let number = 1; number <= count; number++) {
+        const stream = Buffer.from(String(number % (count / 2)).padStart(9, '0'));
+        objects.set(number, { text: '<</A /Length 9>>', stream });
+        objects.set(count + number, { text: `<</K [${number} 0 R]>>` });
+      }
+      return () => mergeDuplicates(objects, new Set());
+    },
+  ],
+  // Each is indented by four spaces more, so that the text grows with the square of the depth.
+  'parse boxes 200 deep': [
+    20_000,
+    (count) => {
+      const dialect = createDialect({ breaks: false, renderMath: (tex) => tex });
+      const boxes = Array.from(
+        { length: Math.round(Math.sqrt(count)) },
+        (_, depth) => `${'    '.repeat(depth)}!!! note "Box"\n\n`,
+      );
+      return () => dialect.parse(boxes.join(''), {});
+    },
+  ],
+  'abbreviations of 400 chapters': [200, bookOf((n, next) => `An AB${next}X.\n\n*[AB${n}X]: Abbreviation`)],
+  'link references of 400 chapters': [
+    200,
+    bookOf((n, next) => `A [link][r${next}].\n\n[r${n}]: https://example.org/${n}`),
+  ],
+  'footnotes of 400 chapters': [200, bookOf((n, next) => `A note.[^f${next}]\n\n[^f${n}]: Note ${n}.`)],
+};
+
+/** A book of chapters, each of which uses what the next one defines. */
+function bookOf(chapter) {
+  return (count, folder) => {
+    const filler = `${'Words of a paragraph that define nothing. '.repeat(10)}\n\n`.repeat(4);
+    const chapters = Array.from(
+      { length: count },
+      (_, n) => `## Chapter ${n}\n\n${filler}${chapter(n, (n + 1) % count)}\n`,
+    );
+    const place = mkdtempSync(join(folder, 'growth-'));
+    writeFileSync(join(place, 'book.md'), `---\nlang: en\n---\n\n# Book\n\n${chapters.join('\n')}`);
+    return () => compile(['book.md'], diskHost(place));
+  };
+}
+
+/** @param folder for what is written */
+export async function growth(folder) {
+  for (const [name, [size, make]] of Object.entries(GROWTHS)) {
+    const [twice, once] = [make(2 * size, folder), make(size, folder)];
+    await once();
+    await twice();
+    tell(
+      `growth: ${name} / half`,
+      await inTurn(
+        5,
+        () => measured(twice),
+        () => measured(once),
+      ),
+      '2 (linear)',
+    );
+  }
+}
