@@ -49,28 +49,19 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const ids = assignIds(chapters, lang);
   const indexIds = assignIndexIds(chapters, ids);
   const slugs = new Set(RESERVED);
-  const bookChapters = chapters.map((chapter, index): BookChapter => {
-    const heading = chapter.headings.find(({ level }) => level === chapterLevel) ?? chapter.headings[0];
-    const name = basename(chapter.source.path).replace(/\.[^.]*$/, '');
-    const chapterTitle = chapter.source.isFront ? title : (heading?.text ?? name);
-    // The first of a file is called like the file.
-    const opensFile = input.kind === 'folder' && chapter.source.path !== chapters[index - 1]?.source.path;
-    const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : chapterTitle;
-    return {
-      ...chapter,
-      title: chapterTitle,
-      slug: chapter.source.isFront ? '' : uniqueName(pathSlug(slugText, `chapter-${index}`), slugs),
-      headingIds: ids[index]?.headingIds ?? [],
-      activityIds: ids[index]?.activityIds ?? [],
-      indexIds: indexIds[index] ?? [],
-      numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
-        ...item,
-        ...(ids[index]?.numbered[n] ?? { id: '', number: 0 }),
-        chapter: index,
-      })),
-      layout: heading?.layout ?? {},
-    };
-  });
+  const bookChapters = chapters.map((chapter, index): BookChapter => ({
+    ...chapter,
+    ...namesOf(chapter, { source, title, before: chapters[index - 1], index, slugs }),
+    headingIds: ids[index]?.headingIds ?? [],
+    activityIds: ids[index]?.activityIds ?? [],
+    indexIds: indexIds[index] ?? [],
+    numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
+      ...item,
+      ...(ids[index]?.numbered[n] ?? { id: '', number: 0 }),
+      chapter: index,
+    })),
+    layout: openingOf(chapter, chapterLevel)?.layout ?? {},
+  }));
   const headings = bookChapters.flatMap((chapter, index) =>
     chapter.headings.map((heading, n): BookHeading => ({
       ...heading,
@@ -105,6 +96,33 @@ export function makeBook(parts: BookParts, host: Host): Book {
     styles,
     metaPictures: source.pictures,
   };
+}
+
+/** The heading that a chapter opens with. */
+function openingOf({ headings }: Chapter, chapterLevel: number): Chapter['headings'][number] | undefined {
+  return headings.find(({ level }) => level === chapterLevel) ?? headings[0];
+}
+
+interface AroundChapter {
+  readonly source: BookSource;
+  /** Of the book. */
+  readonly title: string;
+  readonly before: Chapter | undefined;
+  readonly index: number;
+  /** Those that are taken. */
+  readonly slugs: Set<string>;
+}
+
+function namesOf(chapter: Chapter, around: AroundChapter): Pick<BookChapter, 'title' | 'slug'> {
+  const { source, title: bookTitle, before, index, slugs } = around;
+  const { path, isFront } = chapter.source;
+  if (isFront) return { title: bookTitle, slug: '' };
+  const name = basename(path).replace(/\.[^.]*$/, '');
+  const title = openingOf(chapter, source.chapterLevel)?.text ?? name;
+  // The first of a file is called like the file.
+  const opensFile = source.input.kind === 'folder' && path !== before?.source.path;
+  const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : title;
+  return { title, slug: uniqueName(pathSlug(slugText, `chapter-${index}`), slugs) };
 }
 
 function titleHeading(chapters: readonly Chapter[]): string | undefined {

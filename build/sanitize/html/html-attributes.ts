@@ -23,72 +23,92 @@ export interface KeptAttributes {
 
 /** Filters the attributes of an allowed element. */
 export function filterAttributes(tag: HtmlOpen, element: ElementPolicy, policy: HtmlPolicy): KeptAttributes {
-  const kept = new Map<string, string>();
-  const classes: string[] = element.addClass === undefined ? [] : [element.addClass];
-  const styles: string[] = [];
-  const dropped: DroppedAttribute[] = [];
-  const isPicture = (element.as ?? tag.name) === 'img';
+  const filter = new AttributeFilter(tag, element);
   const seen = new Set<string>();
-
   for (const attribute of tag.attributes) {
-    const { name, value } = attribute;
     // Browsers take the first of two attributes with one name.
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const kind = kindOf(name, element, policy);
+    if (seen.has(attribute.name)) continue;
+    seen.add(attribute.name);
+    filter.take(attribute, kindOf(attribute.name, element, policy));
+  }
+  return filter.result();
+}
+
+class AttributeFilter {
+  readonly #tag: string;
+  readonly #isPicture: boolean;
+  readonly #kept = new Map<string, string>();
+  readonly #classes: string[];
+  readonly #styles: string[] = [];
+  readonly #dropped: DroppedAttribute[] = [];
+
+  constructor({ name }: HtmlOpen, { as = name, addClass }: ElementPolicy) {
+    this.#tag = name;
+    this.#isPicture = as === 'img';
+    this.#classes = addClass === undefined ? [] : [addClass];
+  }
+
+  take(attribute: HtmlAttribute, kind: ValueKind | undefined): void {
+    const { name, value } = attribute;
+    const of = `of <${this.#tag}>`;
     const drop = (what: string, rule: RemovalRule = 'unsafe-html'): void => {
-      dropped.push({ what, rule, attribute });
+      this.#dropped.push({ what, rule, attribute });
     };
-    if (kind === undefined) {
-      drop(`the attribute ${oneLine(name)} of <${tag.name}>`);
-      continue;
-    }
-    if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') {
-      drop(`the address "${oneLine(value)}" of <${tag.name}>`);
-      continue;
-    }
-    if (kind === 'picture' && isRemote(value)) {
+    if (kind === undefined) drop(`the attribute ${oneLine(name)} ${of}`);
+    else if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') {
+      drop(`the address "${oneLine(value)}" ${of}`);
+    } else if (kind === 'picture' && isRemote(value)) {
       drop(`the image "${oneLine(value)}" on another server`, 'remote-resource');
-      continue;
-    }
-    if (kind === 'style') {
-      const style = readStyle(value, isPicture);
-      for (const each of style.removed) drop(`the style "${oneLine(each)}" of <${tag.name}>`);
-      if (style.classes.length > 0) kept.set('class', '');
-      classes.push(...style.classes);
-      for (const [property, length] of style.sizes) {
-        // A picture's own attributes go before, and it never grows beyond its column.
-        if (!isPicture) styles.push(`${property}:${length}`);
-        else if (property !== 'max-width' && !kept.has(property)) kept.set(property, length);
-      }
-      continue;
-    }
-    const written = valueOf(kind, value);
-    if (written === undefined) {
-      drop(`the invalid value of the attribute ${name} of <${tag.name}>`);
-    } else if (kind === 'alignment') {
-      kept.set('class', '');
-      classes.push(`align-${written}`);
-    } else if (kind === 'length' && !isPicture) {
-      // `width="50%"` on a table is no longer HTML; the same as a style is.
-      styles.push(`${name}:${/^\d+(\.\d+)?$/.test(written) ? `${written}px` : written}`);
-    } else if (name === 'class') {
-      const names = written.split(/\s+/).filter(Boolean);
-      kept.set('class', '');
-      classes.push(...names.filter((each) => !isReservedClass(each)));
-      for (const each of names.filter(isReservedClass)) drop(`the class ${each} of <${tag.name}>`, 'attribute-denied');
-    } else if (kind === 'id' && isReservedId(written)) {
-      drop(`the id ${written} of <${tag.name}>`, 'attribute-denied');
-    } else if (name === 'name') {
-      if (!kept.has('id')) kept.set('id', written);
+    } else if (kind === 'style') {
+      for (const each of this.#takeStyle(value)) drop(`the style "${oneLine(each)}" ${of}`);
     } else {
-      kept.set(name, written);
+      const written = valueOf(kind, value);
+      if (written === undefined) drop(`the invalid value of the attribute ${name} ${of}`);
+      else
+        for (const each of this.#takeValue(name, written, kind)) drop(`the ${name} ${each} ${of}`, 'attribute-denied');
     }
   }
-  if (classes.length > 0) kept.set('class', classes.join(' '));
-  else kept.delete('class');
-  if (styles.length > 0) kept.set('style', styles.join(';'));
-  return { kept: [...kept], dropped };
+
+  /** @returns the declarations that go */
+  #takeStyle(value: string): readonly string[] {
+    const { classes, sizes, removed } = readStyle(value, this.#isPicture);
+    if (classes.length > 0) this.#addClasses(classes);
+    for (const [property, length] of sizes) {
+      // A picture's own attributes go before, and it never grows beyond its column.
+      if (!this.#isPicture) this.#styles.push(`${property}:${length}`);
+      else if (property !== 'max-width' && !this.#kept.has(property)) this.#kept.set(property, length);
+    }
+    return removed;
+  }
+
+  /** @returns the names that the site keeps for itself */
+  #takeValue(name: string, value: string, kind: ValueKind): readonly string[] {
+    if (kind === 'alignment') this.#addClasses([`align-${value}`]);
+    else if (kind === 'length' && !this.#isPicture) {
+      // `width="50%"` on a table is no longer HTML; the same as a style is.
+      this.#styles.push(`${name}:${/^\d+(\.\d+)?$/.test(value) ? `${value}px` : value}`);
+    } else if (name === 'class') {
+      const names = value.split(/\s+/).filter(Boolean);
+      this.#addClasses(names.filter((each) => !isReservedClass(each)));
+      return names.filter(isReservedClass);
+    } else if (kind === 'id' && isReservedId(value)) return [value];
+    else if (name !== 'name') this.#kept.set(name, value);
+    else if (!this.#kept.has('id')) this.#kept.set('id', value);
+    return [];
+  }
+
+  /** They are written where the first of them stands. */
+  #addClasses(names: readonly string[]): void {
+    this.#kept.set('class', '');
+    this.#classes.push(...names);
+  }
+
+  result(): KeptAttributes {
+    if (this.#classes.length > 0) this.#kept.set('class', this.#classes.join(' '));
+    else this.#kept.delete('class');
+    if (this.#styles.length > 0) this.#kept.set('style', this.#styles.join(';'));
+    return { kept: [...this.#kept], dropped: this.#dropped };
+  }
 }
 
 function kindOf(name: string, element: ElementPolicy, policy: HtmlPolicy): ValueKind | undefined {

@@ -64,12 +64,7 @@ export function readHtml(html: string): readonly HtmlEvent[] {
     push({ kind: 'open', name: tag.name, attributes: tag.attributes, isSelfClosing, start: tag.start, end });
     tag = undefined;
   };
-  const addComment = (at: number): void => {
-    const end = Math.min(html.length, at + 1);
-    // The tokenizer ends an open comment where the text ends.
-    const isUnfinished = html.startsWith('<!--', lastEnd) && !/--!?>$/.test(html.slice(end - 4, end));
-    push({ kind: isUnfinished ? 'unfinished' : 'comment', start: lastEnd, end });
-  };
+  const addOther = (_start: number, last: number): void => push(otherAt(html, lastEnd, last));
 
   const { Tokenizer } = htmlparser();
   const tokenizer = new Tokenizer(
@@ -100,10 +95,10 @@ export function readHtml(html: string): readonly HtmlEvent[] {
         const name = html.slice(start, end).toLowerCase();
         push({ kind: 'close', name, start: start - 2, end: bracket < 0 ? html.length : bracket + 1 });
       },
-      oncomment: (_start, end) => addComment(end),
-      oncdata: (_start, end) => addComment(end),
-      ondeclaration: (_start, end) => addComment(end),
-      onprocessinginstruction: (_start, end) => addComment(end),
+      oncomment: addOther,
+      oncdata: addOther,
+      ondeclaration: addOther,
+      onprocessinginstruction: addOther,
       onend: () => undefined,
     },
   );
@@ -111,4 +106,11 @@ export function readHtml(html: string): readonly HtmlEvent[] {
   tokenizer.end();
   if (lastEnd < html.length) events.push({ kind: 'unfinished', start: tag?.start ?? lastEnd, end: html.length });
   return events;
+}
+
+function otherAt(html: string, start: number, last: number): HtmlOther {
+  const end = Math.min(html.length, last + 1);
+  // The tokenizer ends an open comment where the text ends.
+  const isUnfinished = html.startsWith('<!--', start) && !/--!?>$/.test(html.slice(end - 4, end));
+  return { kind: isUnfinished ? 'unfinished' : 'comment', start, end };
 }
