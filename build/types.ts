@@ -6,9 +6,10 @@
  */
 import type { Token } from 'markdown-it';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
-import type { BookMeta, ChapterBreak } from './book-meta.ts';
+import type { BookMeta, ChapterBreak } from './book-meta/book-meta.ts';
 
-export type { BookMeta, ChapterBreak, PdfMargin, PdfOptions } from './book-meta.ts';
+export type { BookMeta, ChapterBreak } from './book-meta/book-meta.ts';
+export type { PdfMargin, PdfOptions } from './book-meta/pdf-options.ts';
 
 export interface Position {
   readonly line: number;

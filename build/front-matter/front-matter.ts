@@ -1,5 +1,5 @@
 /** What the front matter of a file gives, and what holds where there is none. */
-import { DEFAULTS } from '../book-meta.ts';
+import { DEFAULTS } from '../book-meta/book-meta.ts';
 import type { BookMeta, MetaPicture, Span } from '../types.ts';
 
 export interface FrontMatter {

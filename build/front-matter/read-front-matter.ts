@@ -6,7 +6,7 @@
  */
 import type { Document } from 'yaml';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { DEFAULTS } from '../book-meta.ts';
+import { DEFAULTS } from '../book-meta/book-meta.ts';
 import type { Diagnostic, Found, MetaPicture, Position, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';

@@ -7,7 +7,9 @@
 import * as v from 'valibot';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
-import { FOREIGN_KEYS, FRONT_MATTER, type Kind, type Written } from '../book-meta.ts';
+import { FRONT_MATTER } from '../book-meta/book-meta.ts';
+import { FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
+import type { Kind, Written } from '../book-meta/values.ts';
 import { nearest } from '../basics/nearest.ts';
 import { oneLine } from '../basics/one-line.ts';
 import type { Severity } from '../types.ts';

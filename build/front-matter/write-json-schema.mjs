@@ -1,7 +1,8 @@
 /** Writes the JSON Schema of front matter, by which editors complete and check it. Part of `npm run compile`. */
 import { writeFile } from 'node:fs/promises';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { FOREIGN_KEYS, FRONT_MATTER } from '../../dist/build/book-meta.js';
+import { FRONT_MATTER } from '../../dist/build/book-meta/book-meta.js';
+import { FOREIGN_KEYS } from '../../dist/build/book-meta/foreign-keys.js';
 import { WORDS } from '../../dist/build/words/strings.js';
 
 const schema = toJsonSchema(FRONT_MATTER, {

@@ -3,7 +3,7 @@
  *
  * Steps: decode, take the front matter of the first file, cut a single-file book into chapters, hash each.
  */
-import { DEFAULTS } from '../book-meta.ts';
+import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';

@@ -1,6 +1,7 @@
 /** The handbook's tables of settings, written from the schema of front matter. */
 import * as v from 'valibot';
-import { FRONT_MATTER, type Kind } from '../../build/book-meta.ts';
+import { FRONT_MATTER } from '../../build/book-meta/book-meta.ts';
+import type { Kind } from '../../build/book-meta/values.ts';
 import { type Entries, innermost, type Schema } from '../../build/front-matter/validate.ts';
 
 export interface Setting {

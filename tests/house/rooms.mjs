@@ -23,7 +23,7 @@ const FLOORS = [
   ['fonts'],
   ['addresses', 'sanitize', 'typography'],
   ['types.ts'],
-  ['book-meta.ts', 'host.ts'],
+  ['book-meta', 'host.ts'],
   ['words'],
   ['basics'],
 ];

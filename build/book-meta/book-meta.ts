@@ -1,0 +1,100 @@
+/**
+ * The schema of front matter. It validates and reads the values; `BookMeta`, the handbook's tables and the JSON Schema for
+ * editors are derived from it.
+ */
+import * as v from 'valibot';
+import { WORDS } from '../words/strings.ts';
+import { pdf } from './pdf-options.ts';
+import {
+  type Deep,
+  address,
+  choice,
+  flag,
+  group,
+  key,
+  language,
+  levels,
+  picture,
+  styleSheets,
+  text,
+  texts,
+  whole,
+} from './values.ts';
+
+/** Input: front matter as written. Output: `BookMeta`. */
+export const FRONT_MATTER = v.pipe(
+  v.strictObject({
+    title: key(text, 'Title of the book; default: the first `#` heading or the file name'),
+    subtitle: key(text, 'Line below the title'),
+    version: key(text, 'Version of the rules', '0.1.0'),
+    author: key(texts, 'Author or authors'),
+    description: key(text, 'A sentence or two for the shelf, search engines and the PDF properties'),
+    lang: key(language, 'Language of the text; detected by default', 'de'),
+    date: key(text, 'Date of the book', '2024-05-01'),
+    toc: v.optional(
+      v.pipe(levels, v.description('Heading levels in the contents, and its columns in print (default: 2)')),
+      { from: 2, to: 3 },
+    ),
+    cover: key(picture, 'Image on the cover, below the title', 'pictures/cover.svg'),
+    logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
+    breaks: key(flag, 'Keeps line breaks within paragraphs'),
+    'page-references': key(
+      choice(['always', 'explicit', 'never']),
+      'Page numbers after links in print: after all links to another page, only after links marked with `{page}`, or never',
+    ),
+    hyphenation: key(flag, 'Hyphenates words; default: true'),
+    columns: key(
+      v.pipe(
+        whole(1, 2),
+        v.transform((count) => count as 1 | 2),
+      ),
+      'Columns of the printed text; default: depends on the paper width',
+    ),
+    break: key(
+      choice(['page', 'right', 'none']),
+      'Where chapters start in print: on a new page, on a right-hand page, or directly below the previous one',
+    ),
+    numbering: key(
+      whole(0, 6, 'write the number of numbered levels: 1 for chapters, 2 for chapters and sections, 0 for none'),
+      'Number of heading levels below the title that are numbered in print; 0 for none',
+    ),
+    index: key(flag, 'Prints an index if there are enough entries; default: true'),
+    lists: key(flag, 'Prints lists of figures and examples if there are enough entries; default: true'),
+    css: key(styleSheets, 'Style sheets for print and website'),
+    url: key(
+      address,
+      'Address of the book on the web; links from books that are built separately lead there',
+      'https://example.org/rules/my-book/',
+    ),
+    footer: key(text, 'Line at the bottom of every page of the website', 'CC BY-SA 4.0'),
+    words: v.exactOptional(
+      v.pipe(
+        group(
+          v.entriesFromList(Object.keys(WORDS), key(text, 'Replacement for a built-in text')),
+          'Replacements for built-in texts',
+        ),
+        v.transform((words) => words as Readonly<Record<string, string>>),
+      ),
+    ),
+    puppeteer: v.exactOptional(
+      group(
+        { pdf: v.exactOptional(group(pdf.entries, 'PDF options')) },
+        'PDF settings, as in the Markdown Extended extension',
+      ),
+    ),
+  }),
+  v.transform(({ puppeteer, 'page-references': pageReferences, ...rest }) => ({
+    ...rest,
+    ...(pageReferences === undefined ? {} : { pageReferences }),
+    pdf: puppeteer?.pdf ?? {},
+  })),
+);
+
+/** The front matter's values. Lengths are CSS lengths; keys that were not written are absent. */
+export type BookMeta = Deep<Omit<v.InferOutput<typeof FRONT_MATTER>, 'css'>>;
+
+/** On a new page, on a right-hand page, or directly below the previous chapter. */
+export type ChapterBreak = NonNullable<BookMeta['break']>;
+
+/** The values without a front matter. */
+export const DEFAULTS: BookMeta = v.parse(FRONT_MATTER, {});

@@ -1,0 +1,79 @@
+/** The part of the schema for printing: Puppeteer's `PDFOptions`, as an author may set them. */
+import * as v from 'valibot';
+import { type Deep, anyCase, asWritten, choice, flag, group, key, kind, number, text } from './values.ts';
+
+/** Longest delay of a Node timer, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Chromium knows px, in, cm and mm; 96 px or 72 pt are an inch. */
+const length = v.pipe(
+  asWritten(v.pipe(v.number(), v.minValue(0))),
+  v.regex(
+    new RegExp(`^\\s*(?:\\d+(?:\\.\\d+)?|\\.\\d+)\\s*(?:${anyCase(['px', 'in', 'cm', 'mm', 'pt'])})?\\s*$`),
+    ({ input }) => `"${input}" is not a valid length for print`,
+  ),
+  v.transform((text) => {
+    const [, number = '', unit = ''] = /^([\d.]+)\s*([a-z]*)$/.exec(text.trim().toLowerCase()) ?? [];
+    return unit === 'pt' ? `${Number(((Number(number) * 4) / 3).toFixed(6))}px` : `${number}${unit || 'px'}`;
+  }),
+  kind('a length', 'write a number with px, in, cm, mm or pt, such as 1.5cm', 'a length'),
+);
+
+const pageRanges = v.pipe(
+  asWritten(v.pipe(v.number(), v.integer(), v.notValue(0))),
+  v.regex(/^\s*(?:(?:\d+|\d+\s*-\s*\d*|-\s*\d+)\s*(?:,\s*(?:\d+|\d+\s*-\s*\d*|-\s*\d+)\s*)*)?$/, notPages),
+  v.check((text) => text.split(',').every(isRange), notPages),
+  kind('page ranges such as 1-5, 8', 'write page ranges such as 1-5, 8', 'page ranges, such as `1-5, 8`'),
+);
+
+const side = (name: string) => key(length, `${name} margin`, '2cm');
+
+export const pdf = v.strictObject({
+  format: key(
+    choice<string>(['letter', 'legal', 'tabloid', 'ledger', 'a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6']),
+    'Paper size; `width` and `height` take precedence',
+  ),
+  width: key(length, 'Paper width', '210mm'),
+  height: key(length, 'Paper height', '297mm'),
+  landscape: key(flag, 'Landscape orientation'),
+  margin: v.exactOptional(
+    group(
+      { top: side('Top'), right: side('Right'), bottom: side('Bottom'), left: side('Left') },
+      'Page margins, which contain the header and the footer',
+    ),
+  ),
+  scale: key(number(0.1, 2), 'Scale of everything on the page', 1.1),
+  displayHeaderFooter: key(flag, 'Prints the header and the footer'),
+  headerTemplate: key(
+    text,
+    'HTML of the header; elements with the classes `date`, `title`, `url`, `pageNumber` and `totalPages` are filled in',
+  ),
+  footerTemplate: key(text, 'HTML of the footer, as for `headerTemplate`'),
+  pageRanges: key(pageRanges, 'Pages to print', '1-5, 8'),
+  printBackground: key(flag, 'Prints background colours and images; default: true'),
+  omitBackground: key(flag, 'Removes the white background of the pages'),
+  preferCSSPageSize: key(flag, 'Gives a page size in a style sheet precedence'),
+  tagged: key(flag, 'Adds tags for screen readers; default: true'),
+  outline: key(flag, 'Adds bookmarks; default: true'),
+  timeout: key(
+    number(0, LONGEST_TIMER, { cell: 'milliseconds' }),
+    'Time limit for printing in milliseconds; 0 for none',
+  ),
+  waitForFonts: key(flag, 'Waits until all fonts have loaded'),
+  path: v.exactOptional(v.pipe(v.never(), v.description('only --out sets where the PDF is written'))),
+});
+
+/** Puppeteer's `PDFOptions` as an author may set them. */
+export type PdfOptions = Deep<v.InferOutput<typeof pdf>>;
+
+export type PdfMargin = Required<NonNullable<PdfOptions['margin']>>;
+
+function notPages({ input }: { readonly input: string }): string {
+  return `"${input}" is not a list of page ranges`;
+}
+
+/** `3`, `3-5`, `3-` or `-5`. */
+function isRange(part: string): boolean {
+  const [first = '', last = first] = part.split('-').map((each) => each.trim());
+  return first === '' || last === '' || (Number(first) > 0 && Number(first) <= Number(last));
+}
