@@ -23,6 +23,7 @@ import { Places, type Sought } from './places.ts';
 export const DELIMITERS = { leftDelimiter: '\0{', rightDelimiter: '\0}' } as const;
 
 type Pairs = AttributeBlock['pairs'];
+type Pair = Pairs[number];
 
 /** An open block, and the last block that ended inside it. */
 interface Level {
@@ -44,7 +45,9 @@ class Mender {
   readonly #places: Places;
   readonly #levels: Level[] = [{ open: undefined, last: undefined }];
   /** What blocks take that markdown-it-attrs would not find. */
-  readonly #given = new Map<Token, Pairs>();
+  readonly #given = new Map<Token, Pair[]>();
+  /** What is left to markdown-it-attrs to find, by the block that it stands in. */
+  readonly #left = new Map<Token, { readonly pairs: Pair[]; readonly write: () => void }>();
   /** Tokens that are gone when all is done. */
   readonly #removed = new Set<Token>();
 
@@ -73,7 +76,9 @@ class Mender {
         if (level) level.last = token;
       }
     }
+    for (const { write } of this.#left.values()) write();
     for (const [token, pairs] of this.#given) {
+      if (pairs.length === 0) continue;
       token.block = true;
       token.info += written(pairs);
     }
@@ -90,7 +95,7 @@ class Mender {
     const endsLine = linesEnds(sorted);
     const out: Token[] = [];
     const opens: Token[] = [];
-    const attached = new Map<readonly Token[], Pairs>();
+    const attached = new Map<readonly Token[], Pair[]>();
     const ending: AttributeBlock[] = [];
     const below: AttributeBlock[] = [];
     let element: readonly Token[] | undefined;
@@ -106,7 +111,9 @@ class Mender {
         out.push(child);
       } else if (element) {
         this.#report(inline, block);
-        attached.set(element, [...(attached.get(element) ?? []), ...this.#usable(block, inline)]);
+        const pairs = attached.get(element) ?? [];
+        pairs.push(...this.#usable(block, inline));
+        attached.set(element, pairs);
       } else if (i >= trailing) {
         this.#report(inline, block);
         (isBelow ? below : ending).push(block);
@@ -143,32 +150,41 @@ class Mender {
   /** Writes what stands at the end of a text, and on lines of its own below it, for the block that is to take it. */
   #mendEnd(index: number, inline: Token, ending: readonly AttributeBlock[], below: readonly AttributeBlock[]): void {
     const children = (inline.children ??= []);
+    const open = this.#levels.at(-1)?.open;
+    const isRule = ending.length + below.length > 0 && this.#isRule(index, inline, children);
     const isAlone = children.length === 0;
-    const rest: Pairs[number][] = [];
+    const rest: Pair[] = [];
     for (const blocks of [ending, below]) {
       if (blocks.length === 0) continue;
-      const target = this.#otherTarget(index, isAlone, blocks === below);
-      const isHeading = (target ?? this.#levels.at(-1)?.open)?.type === 'heading_open';
-      const pairs = blocks.flatMap((block) => this.#usable(block, inline, isHeading));
-      if (target) this.#given.set(target, [...(this.#given.get(target) ?? []), ...pairs]);
+      const target = isRule ? undefined : this.#otherTarget(index, isAlone, blocks === below);
+      const pairs = blocks.flatMap((block) => this.#usable(block, inline, (target ?? open)?.type === 'heading_open'));
+      if (target) this.#give(target, pairs);
       else rest.push(...pairs);
     }
-    if (rest.length === 0) return;
-    const [only] = children;
-    if (only && children.length === 1 && this.#isRule(index, inline, only)) {
-      only.content += written(rest);
-      inline.content = only.content;
-    } else {
-      // The space keeps them from an element that the text ends with.
-      children.push(this.#text(` ${written(rest)}`));
-    }
+    if (rest.length === 0 && !isRule) return;
+    // The space keeps them from an element that the text ends with.
+    const text = (isRule ? children[0] : undefined) ?? this.#text(' ');
+    const before = text.content;
+    if (!isRule) children.push(text);
+    const write = (): void => {
+      text.content = before + written(rest);
+      if (isRule) inline.content = text.content;
+    };
+    if (open) this.#left.set(open, { pairs: rest, write });
+  }
+
+  /** Adds to what the block takes: of two values the last counts. */
+  #give(block: Token, pairs: Pairs): void {
+    const known = this.#left.get(block)?.pairs ?? this.#given.get(block);
+    if (known) known.push(...pairs);
+    else this.#given.set(block, [...pairs]);
   }
 
   /** `--- {.wide}` is a paragraph to markdown-it, and a horizontal rule to its author. */
-  #isRule(index: number, inline: Token, only: Token): boolean {
-    const isInParagraph = this.#state.tokens[index - 1]?.type === 'paragraph_open';
-    const isLine = only.type === 'text' && /^(?:-{3,}|\*{3,}|_{3,})$/.test(only.content);
-    return isInParagraph && isLine && inline.content.startsWith(only.content);
+  #isRule(index: number, inline: Token, [only, ...others]: readonly Token[]): boolean {
+    if (this.#state.tokens[index - 1]?.type !== 'paragraph_open' || only?.type !== 'text' || others.length > 0)
+      return false;
+    return /^(?:-{3,}|\*{3,}|_{3,})$/.test(only.content) && inline.content.startsWith(only.content);
   }
 
   /** The block that takes what markdown-it-attrs would give to another one, or to one that is not rendered. */
@@ -206,7 +222,7 @@ class Mender {
         report(this.#state.env, { rule, start: place(start), end: place(end), detail });
       }
       token.info = info.slice(0, at).trimEnd();
-      this.#given.set(token, withoutThose(block.pairs, stray));
+      this.#give(token, withoutThose(block.pairs, stray));
       return;
     }
   }
@@ -240,11 +256,10 @@ class Mender {
   }
 }
 
-/** Attributes in a form of which markdown-it-attrs reads exactly these. */
+/** Attributes in a form of which markdown-it-attrs reads exactly these; of an empty list a rule is still made. */
 function written(pairs: Pairs): string {
-  if (pairs.length === 0) return '';
   const each = pairs.map((pair) => hidden(pair)).map(([name, value]) => `${name}="${value}"`);
-  return `${DELIMITERS.leftDelimiter}${each.join(' ')}${DELIMITERS.rightDelimiter}`;
+  return `${DELIMITERS.leftDelimiter} ${each.join(' ')}${DELIMITERS.rightDelimiter}`;
 }
 
 function withoutThose(pairs: Pairs, stray: readonly AttributeFinding[]): Pairs {

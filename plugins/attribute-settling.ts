@@ -33,8 +33,9 @@ export function settleAttributes(state: StateCore, removed: ReadonlySet<Token>):
     const table = tables.at(-1);
     if (settle(token) && table) table.hasSpans = true;
     for (const child of token.children ?? []) settle(child);
-    // markdown-it-attrs keeps the whole line.
-    if (token.type === 'hr') token.markup = token.markup.split('\0')[0] ?? '';
+    const last = token.children?.at(-1);
+    if (last?.type === 'text' && last.content === '') token.children?.pop();
+    if (token.type === 'hr') settleRule(token);
     if (token.type !== 'table_close' || !table) continue;
     tables.pop();
     if (!table.hasSpans) continue;
@@ -44,6 +45,12 @@ export function settleAttributes(state: StateCore, removed: ReadonlySet<Token>):
     }
   }
   if (gone.size > 0) state.tokens = state.tokens.filter((token) => !gone.has(token));
+}
+
+/** A rule that markdown-it-attrs made of a paragraph has its whole line, and in tight lists it is hidden as that was. */
+function settleRule(token: Token): void {
+  token.markup = token.markup.split('\0')[0] ?? '';
+  token.hidden = false;
 }
 
 /** @returns whether the token is a cell over several columns or rows */

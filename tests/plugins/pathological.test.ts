@@ -165,6 +165,19 @@ describe('attributes', () => {
     expect(problems).toBe(0);
     expect(count(html, 'b')).toBe(many);
   });
+  test.each([
+    ['a block', 'text {.a}\n\n'],
+    ['an element', '*text*'],
+    ['a rule', '---\n\n'],
+  ])('blocks for %s, one after the other', async (name, text) => {
+    const part = name === 'an element' ? '{.b}' : '{.b}\n\n';
+    const { html } = await render(['attributes'], text + part.repeat(many / 4));
+    expect(html.match(/\bb\b/g)).toHaveLength(many / 4);
+  });
+  test('a line of attributes below each item of a list', async () => {
+    const { html } = await render(['attributes'], '- x\n{.b}\n'.repeat(many / 4));
+    expect(html.match(/\bb\b/g)).toHaveLength(many / 4);
+  });
   test('blocks behind emphasis and behind words', async () => {
     expect(count((await render(['attributes'], '*a*{.b} '.repeat(many))).html, '<em class="b">')).toBe(many);
     expect((await render(['attributes'], 'a {.b} '.repeat(many))).problems).toBe(many - 1);
