@@ -5,9 +5,9 @@ import { readMarks } from './marked-example.ts';
 
 const INTRODUCTION = `# Findings
 
-Everything the program has to say about a text is a finding. Each has a name, which stands in square brackets behind
-its weight: an *error* is something readers will stumble over, a *warning* is something you probably did not mean, a
-*note* and a *hint* are only worth a look.
+Everything Regelwerk reports about a text is a finding. Each has a severity, followed by a name in square brackets: an
+*error* is something readers will stumble over, a *warning* is probably not what you meant, a *note* or *hint* is worth a
+look.
 `;
 
 export function findingsChapter(rules: readonly Rule[]): string {

@@ -9,8 +9,8 @@ const INTERNAL = ['--side-left', '--side-right'];
 describe('the handbook names', () => {
   const chapter = read('rulebook/handbook/87-style.md');
   const [print = '', site = ''] = [
-    /## Names of the printed book[^]*?(?=\n## )/,
-    /## Names of the website[^]*?(?=\n## )/,
+    /## Properties of the printed book[^]*?(?=\n## )/,
+    /## Properties of the website[^]*?(?=\n## )/,
   ].map((section) => section.exec(chapter)?.[0]);
 
   test.each([

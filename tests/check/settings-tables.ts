@@ -1,4 +1,4 @@
-/** The handbook's tables of settings, written from the schema of front matter. */
+/** The handbook's tables of front matter keys, written from the schema of front matter. */
 import * as v from 'valibot';
 import { FRONT_MATTER } from '../../build/book-meta/book-meta.ts';
 import type { Kind } from '../../build/book-meta/values.ts';
@@ -21,12 +21,12 @@ export function settings(): { readonly book: readonly Setting[]; readonly pdf: r
 /** A chapter in which the tables are those of the schema. */
 export function withTables(chapter: string): string {
   const tables = [settings().book, settings().pdf].map((rows) => tableOf(rows));
-  return chapter.replaceAll(/^\| Setting \|.*\n(?:\|.*\n)*/gm, () => tables.shift() ?? '');
+  return chapter.replaceAll(/^\| Key \|.*\n(?:\|.*\n)*/gm, () => tables.shift() ?? '');
 }
 
 function tableOf(rows: readonly Setting[]): string {
   const lines = rows.map(({ path, value, description }) => `| \`${path}\` | ${value} | ${description} |\n`);
-  return `| Setting | Value | Meaning |\n|---------|-------|---------|\n${lines.join('')}`;
+  return `| Key | Value | Meaning |\n|-----|-------|---------|\n${lines.join('')}`;
 }
 
 function settingsOf(entries: Entries, parent = ''): readonly Setting[] {
@@ -35,7 +35,7 @@ function settingsOf(entries: Entries, parent = ''): readonly Setting[] {
     const path = `${parent}${name}`;
     if (inner.type === 'never') return [];
     // The words have a chapter of their own.
-    if (name === 'words') return [{ path, value: 'texts by their keys', description: meaning(schema) }];
+    if (name === 'words') return [{ path, value: 'texts by key', description: meaning(schema) }];
     if (inner.entries) return settingsOf(inner.entries, `${path}.`);
     const { cell } = v.getMetadata(inner) as unknown as Required<Kind>;
     return [{ path, value: cell, description: meaning(schema) }];

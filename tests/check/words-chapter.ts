@@ -3,9 +3,8 @@ import { WORDS, stringsFor } from '../../build/words/strings.ts';
 
 const INTRODUCTION = `# Words
 
-What the program itself writes, it writes in the language of the book: “Action”, “Index”, “Search”, “(page 23)”. Under
-\`words\` in the [front matter](80-front-matter.md#words) a book has words of its own for them, on the website and in
-print:
+Regelwerk adds text of its own in the language of the book: “Action”, “Index”, “Search”, “(page 23)”. Replace any of it
+under \`words\` in the [front matter](80-front-matter.md#words), for the website and print:
 
 \`\`\`yaml
 words:
@@ -13,8 +12,8 @@ words:
   index.title: Where is it?
 \`\`\`
 
-It speaks English, German, Spanish, French, Italian, Dutch, Polish and Portuguese; a book in another language has
-English words until it has its own. These are all of them, with their keys:
+Built-in texts are available in English, German, Spanish, French, Italian, Dutch, Polish and Portuguese; books in other
+languages get the English ones. These are all keys:
 `;
 
 export function wordsChapter(): string {

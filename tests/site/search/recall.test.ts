@@ -11,22 +11,22 @@ import { idsOf, indexOfFile } from './index-of.ts';
 const QUERIES: Readonly<Record<string, string>> = {
   'rulebook/handbook': `
     boxes                          boxes
-    nested box                     boxes-in-boxes
+    nested box                     nested-boxes
     reaction cost                  a-reaction | duck | actions-and-reactions
     how much does a duck cost      duck
     lantern                        throw-a-lantern
     throwing lanterns              throw-a-lantern
     condition of an action         the-condition | an-action
-    merge cells                    cells-over-several-rows | cells-over-several-columns
-    rowspan                        rowspan-start | cells-over-several-rows
-    table without header           without-a-header
-    tabel caption                  a-caption
-    picture width                  width,-height-and-place
-    image missing                  missing-image | when-it-is-not-there
+    merge cells                    cells-that-span-rows | cells-that-span-columns
+    rowspan                        rowspan-start | cells-that-span-rows
+    table without header           tables-without-a-header
+    tabel caption                  captions
+    picture width                  size-and-alignment
+    image missing                  missing-image | missing-images
     footnote                       footnotes
     abreviation                    abbreviations
     formula                        formulas
-    page number                    page-numbers-behind-links | page-references
+    page number                    page-numbers-after-links | page-references
     index terms                    the-index | index-mark
     hyphens                        hyphenation
     footer                         header-and-footer
@@ -34,16 +34,16 @@ const QUERIES: Readonly<Record<string, string>> = {
     language of the book           lang
     broken links                   broken-link
     brokn link                     broken-link
-    link to heading                link-to-a-place | addresses-of-headings
+    link to heading                links | heading-ids
     exit code                      exit-codes
-    publish on github pages        publishing-it
-    start a new book               start-a-folder | your-first-book | init
-    umlauts in links               inexact-link | addresses-of-headings
-    markdown extended              coming-from-markdown-extended
+    publish on github pages        publish-the-website
+    start a new book               start-a-book | your-first-book | init
+    umlauts in links               inexact-link | heading-ids
+    markdown extended              moving-from-markdown-extended
     todos                          todo
-    emoji                          small-signs
+    emoji                          inline-markup
     update while writing           dev
-    several books on a shelf       several-books | its-pages
+    several books on a shelf       several-books | pages
     chromium                       the-browser-that-prints
     html                           html-in-the-text | unsafe-html
   `,
