@@ -1,21 +1,21 @@
 /**
- * The search dialog: comes when it opens for the first time, and loads the book's file.
+ * The search dialog. Loaded when it is opened for the first time; it then loads the search file of the book.
  *
- * The dialog itself and all its words stand in the page (`site/layouts/parts/search.njk`).
+ * The dialog and all its words are part of the page (`site/layouts/parts/search.njk`).
  */
 import { addStyles } from './add-styles.ts';
-import { type Library, createLibrary } from './search/load-book.ts';
-import { type ShownResult, createResultsList } from './search/results-list.ts';
+import { type ResultsList, type ShownResult, createResultsList } from './search/results-list.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import { type BooksState, type Scope, createSearchedBooks } from './search/searched-books.ts';
 import { UPDATED } from './updated.ts';
 
 /** `site/styles/search-results.css`. */
 declare const RESULT_STYLES: string;
 
 const MOST_RESULTS = 20;
-/** Of two results that are as good, the reader means that of the book at hand. */
+/** Added to the score of results in the current book, so that they win over equally good ones. */
 const OWN_BOOK = 0.1;
-/** What was searched for last in this window, behind a 1 where it was in all books: whoever comes back finds it. */
+/** Storage key of the last search in this window: `1` for all books or `0`, then the words. */
 const KEY = 'regelwerk-search';
 
 const dialog = document.querySelector<HTMLDialogElement>('dialog#_search');
@@ -25,70 +25,61 @@ function start(dialog: HTMLDialogElement): void {
   const input = dialog.querySelector<HTMLInputElement>('[role=combobox]');
   const list = dialog.querySelector<HTMLElement>('[role=listbox]');
   const status = dialog.querySelector<HTMLElement>('[role=status]');
-  const allBooks = dialog.querySelector<HTMLInputElement>('[type=checkbox]');
+  const allBooks = dialog.querySelector<HTMLInputElement>('[type=checkbox]') ?? undefined;
   if (!input || !list || !status) return;
   addStyles(RESULT_STYLES);
-  const { root = '', loading = '', failed = '', none = '', one = '', other = '', partly = '' } = dialog.dataset;
-  let library = createLibrary(root);
-  const indexes = new Map<string, SearchIndex>();
-  const bookAtHand = (): string => dialog.dataset['book'] ?? '';
-  const searchesAll = (): boolean => bookAtHand() === '' || allBooks?.checked === true;
-  const results = createResultsList({ input, list, root, namesBooks: searchesAll });
-  let problem = '';
-  let isLoading = true;
-  /** Books that were looked at lately are there without a network, and others are not. */
-  let isPart = false;
-  /** The books have changed. */
-  let isOld = false;
-
+  const { root = '' } = dialog.dataset;
+  const scope = (): Scope => {
+    const { book = '' } = dialog.dataset;
+    return { book, isAll: book === '' || allBooks?.checked === true };
+  };
+  const results = createResultsList({ input, list, root, namesBooks: () => scope().isAll });
   const search = (): void => {
-    const text = input.value;
-    const book = bookAtHand();
-    const found = searchIn(
-      [...indexes.values()].filter((index) => searchesAll() || index.book.slug === book),
-      text,
-      book,
-    );
+    const { book, isAll } = scope();
+    const indexes = books.indexes().filter((index) => isAll || index.book.slug === book);
+    const found = searchIn(indexes, input.value, book);
     results.show(found);
-    const count = `${found.length}${found.length === MOST_RESULTS ? '+' : ''} ${found.length === 1 ? one : other}`;
-    const isAsked = text.trim() !== '';
-    if (problem !== '') status.textContent = problem;
-    else if (isLoading) status.textContent = loading;
-    else
-      status.textContent = [isAsked ? (found.length > 0 ? count : none) : '', isPart ? partly : '']
-        .filter(Boolean)
-        .join(' · ');
+    status.textContent = statusText(
+      dialog.dataset,
+      books.state(),
+      input.value.trim() === '' ? undefined : found.length,
+    );
   };
-
-  const load = async (): Promise<void> => {
-    isLoading = true;
-    problem = '';
-    isPart = false;
-    isOld = false;
-    search();
-    const from = library;
-    try {
-      for await (const index of wanted(from, bookAtHand(), searchesAll())) {
-        if (from !== library) return;
-        if (index) indexes.set(index.book.slug, index);
-        else isPart = true;
-        search();
-      }
-    } catch {
-      if (from !== library) return;
-      problem = failed;
-    }
-    if (indexes.size === 0) problem = failed;
-    isLoading = false;
-    search();
-  };
-
+  const books = createSearchedBooks(root, scope, search);
   const ask = (): void => {
     search();
-    memory()?.setItem(KEY, Number(searchesAll()) + input.value);
+    memory()?.setItem(KEY, Number(scope().isAll) + input.value);
   };
-
   input.addEventListener('input', ask);
+  allBooks?.addEventListener('change', () => {
+    ask();
+    void books.load();
+    input.focus();
+  });
+  document.addEventListener(UPDATED, () => {
+    books.forget();
+    if (dialog.open) void books.load();
+  });
+  // What failed may work when the dialog is opened again.
+  dialog.addEventListener('toggle', () => {
+    if (dialog.open && ['partial', 'failed'].includes(books.state())) void books.load();
+  });
+  listenToKeys(input, results);
+  closeByClicks(dialog);
+  recall(input, allBooks);
+  void books.load();
+}
+
+/** @param count of results; nothing where nothing was asked for */
+function statusText(words: DOMStringMap, state: BooksState, count: number | undefined): string {
+  const { loading = '', failed = '', none = '', one = '', other = '', partly = '' } = words;
+  if (state === 'failed') return failed;
+  if (state === 'loading') return loading;
+  const results = count === 0 ? none : `${count}${count === MOST_RESULTS ? '+' : ''} ${count === 1 ? one : other}`;
+  return [count === undefined ? '' : results, state === 'partial' ? partly : ''].filter(Boolean).join(' · ');
+}
+
+function listenToKeys(input: HTMLInputElement, results: ResultsList): void {
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown') results.move(1);
@@ -97,53 +88,35 @@ function start(dialog: HTMLDialogElement): void {
     else return;
     event.preventDefault();
   });
-  allBooks?.addEventListener('change', () => {
-    ask();
-    void load();
-    input.focus();
-  });
+}
+
+function closeByClicks(dialog: HTMLDialogElement): void {
   dialog.querySelector('.search-close')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
     const { target } = event;
-    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    const isLink = target instanceof Element && target.closest('a') !== null && !isElsewhere;
-    // What is beside the dialog counts as the dialog.
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    const isLink = target instanceof Element && target.closest('a') !== null && !opensElsewhere;
+    // A click on the backdrop has the dialog as its target.
     if (target === dialog || isLink) dialog.close();
   });
-  // What failed may work when it is opened again.
-  dialog.addEventListener('toggle', () => {
-    if (dialog.open && (problem !== '' || isPart || isOld)) void load();
-  });
-  document.addEventListener(UPDATED, () => {
-    library = createLibrary(root);
-    indexes.clear();
-    isOld = true;
-    if (dialog.open) void load();
-  });
-  // Who has begun to type, while this was being loaded, asks something else.
-  const kept = memory()?.getItem(KEY);
-  if (kept && input.value === '') {
-    input.value = kept.slice(1);
-    input.select();
-    if (allBooks) allBooks.checked = kept.startsWith('1');
-  }
-  void load();
 }
 
-/** Nothing where storage is switched off; the words then hold for this page. */
+/** Shows what was searched for last, unless the reader has begun to type while this script was loading. */
+function recall(input: HTMLInputElement, allBooks: HTMLInputElement | undefined): void {
+  const kept = memory()?.getItem(KEY);
+  if (!kept || input.value !== '') return;
+  input.value = kept.slice(1);
+  input.select();
+  if (allBooks) allBooks.checked = kept.startsWith('1');
+}
+
+/** Nothing where storage is switched off: the words are then forgotten with the page. */
 function memory(): Storage | undefined {
   try {
     return sessionStorage;
   } catch {
     return undefined;
   }
-}
-
-/** The book at hand first, so that the reader can begin; nothing for another one that cannot be had. */
-async function* wanted(library: Library, book: string, isAll: boolean): AsyncGenerator<SearchIndex | undefined> {
-  if (book !== '') yield library.book(book);
-  if (!isAll) return;
-  for (const slug of await library.slugs()) if (slug !== book) yield library.book(slug).catch(() => undefined);
 }
 
 function searchIn(indexes: readonly SearchIndex[], text: string, book: string): readonly ShownResult[] {

@@ -16,7 +16,11 @@ const BOXES = [
 
 const WIDE = Array.from({ length: 12 }, (_, index) => `Column number ${index}`).join(' | ');
 
-/** @param lang BCP 47 */
+/**
+ * One text, which is as long as what one can write.
+ *
+ * @param lang BCP 47
+ */
 export function everything(lang: string): string {
   return `---
 title: Fog and lanterns

@@ -12,15 +12,18 @@ import { memoryHost } from '../memory-host.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { withoutWorker } from './without-worker.ts';
 
-export interface SiteInBrowser {
+/** What a page complained about, and what it asked for. */
+interface Seen {
+  readonly problems: readonly string[];
+  readonly requests: readonly string[];
+}
+
+export interface SiteInBrowser extends Seen {
   /** A new one for each test. */
   readonly page: Page;
   /** Addresses of the web root, with `/` at their ends. */
   readonly hosted: string;
   readonly disk: string;
-  /** What the page complained about in this test, and what it asked for. */
-  readonly problems: readonly string[];
-  readonly requests: readonly string[];
   readonly server: StaticServer;
   /** Absolute path of the web root. */
   readonly folder: string;
@@ -38,8 +41,7 @@ export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array
   let folder: string;
   let server: StaticServer;
   let page: Page;
-  let problems: string[];
-  let requests: string[];
+  let seen: Seen;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'regelwerk-page-'));
@@ -57,13 +59,7 @@ export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array
   beforeEach(async () => {
     page = await pages.newPage();
     await withoutWorker(page);
-    problems = [];
-    requests = [];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
+    seen = watch(page);
   });
 
   afterEach(() => page.close());
@@ -82,10 +78,10 @@ export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array
       return `${pathToFileURL(folder).href}/`;
     },
     get problems() {
-      return problems;
+      return seen.problems;
     },
     get requests() {
-      return requests;
+      return seen.requests;
     },
     get server() {
       return server;
@@ -97,4 +93,15 @@ export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array
     settled: () => becomes(`document.documentElement.matches('.early') || document.fonts.status`, 'loaded'),
     another: async () => pages.newPage(),
   };
+}
+
+function watch(page: Page): Seen {
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { problems, requests };
 }

@@ -287,10 +287,10 @@ describe('on a phone', () => {
 });
 
 describe('what it weighs', () => {
-  it('the part of every page under 2.9 kB with all else that it loads, the rest under 12.7 kB', () => {
+  it('the part of every page under 2.9 kB with all else that it loads, the rest under 12.9 kB', () => {
     const size = (name: string): number =>
       gzipSync(readFileSync(join(ROOT, 'dist/site/bundles', `${name}.js`)), { level: 9 }).length;
     expect(size('page')).toBeLessThan(2900);
-    expect(size('search')).toBeLessThan(12_700);
+    expect(size('search')).toBeLessThan(12_900);
   });
 });

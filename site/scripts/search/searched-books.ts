@@ -1,0 +1,66 @@
+/** The books that the dialog searches: loads their search files, and says how far that has come. */
+import { type Library, createLibrary } from './load-book.ts';
+import type { SearchIndex } from './search-index.ts';
+
+export interface Scope {
+  /** Slug of the current book; empty on the shelf's page. */
+  readonly book: string;
+  readonly isAll: boolean;
+}
+
+/** `partial`: without a network there are only the books that were opened lately; or they have changed since. */
+export type BooksState = 'loading' | 'complete' | 'partial' | 'failed';
+
+export interface SearchedBooks {
+  readonly indexes: () => readonly SearchIndex[];
+  readonly state: () => BooksState;
+  readonly load: () => Promise<void>;
+  /** The books have changed: what was loaded is no longer searched. */
+  readonly forget: () => void;
+}
+
+/** @param changed called whenever there is more to search, or the state is another */
+export function createSearchedBooks(root: string, scope: () => Scope, changed: () => void): SearchedBooks {
+  let library = createLibrary(root);
+  const indexes = new Map<string, SearchIndex>();
+  let state: BooksState = 'loading';
+
+  const become = (next: BooksState): void => {
+    state = next;
+    changed();
+  };
+
+  return {
+    indexes: () => [...indexes.values()],
+    state: () => state,
+    forget: () => {
+      library = createLibrary(root);
+      indexes.clear();
+      state = 'partial';
+    },
+    load: async () => {
+      become('loading');
+      const from = library;
+      let result: BooksState = 'complete';
+      try {
+        for await (const index of wanted(from, scope())) {
+          if (from !== library) return;
+          if (index) indexes.set(index.book.slug, index);
+          else result = 'partial';
+          changed();
+        }
+      } catch {
+        if (from !== library) return;
+        result = 'failed';
+      }
+      become(indexes.size === 0 ? 'failed' : result);
+    },
+  };
+}
+
+/** The current book first, so that the reader can begin; `undefined` for another one that cannot be loaded. */
+async function* wanted(library: Library, { book, isAll }: Scope): AsyncGenerator<SearchIndex | undefined> {
+  if (book !== '') yield library.book(book);
+  if (!isAll) return;
+  for (const slug of await library.slugs()) if (slug !== book) yield library.book(slug).catch(() => undefined);
+}
