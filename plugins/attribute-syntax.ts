@@ -101,75 +101,100 @@ function formatAttributes(pairs: AttributeBlock['pairs']): string {
 }
 
 function scan(source: string): Scan {
-  const items: Item[] = [];
-  let at = 1;
-  let end = 1;
-  let isMended = false;
-  let hasJunk = false;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    const match = pattern.exec(source);
-    if (match) at = pattern.lastIndex;
-    return match;
-  };
-  const add = (kind: Item['kind'], start: number, name: string, value: string): void => {
-    end = at;
-    items.push({ kind, name, value, start, end });
-  };
-  const value = (name: string): string => {
-    // A brace ends a width that has lost its quote; in a title it may be meant.
-    const exact = take(isFreeText(name) ? QUOTED : QUOTED_WITHOUT_BRACES);
-    if (exact) return (exact[1] ?? '').replaceAll('\\"', '"');
-    const bare = take(BARE_VALUE);
-    if (bare) {
-      const text = bare[0].replace(/[,;]+$/, '');
-      if (text !== bare[0]) isMended = true;
-      return text;
-    }
-    isMended = true;
-    return ((take(SINGLE_QUOTED) ?? take(BADLY_QUOTED))?.[1] ?? '').trim();
-  };
+  return new Scanner(source).run();
+}
 
-  for (;;) {
-    const before = at;
-    while (/\s/.test(source[at] ?? '')) at++;
-    const sign = source[at];
-    if (sign === undefined || sign === '{') return { items, end, isClosed: false, isMended: true, hasJunk };
-    if (sign === '}') return { items, end: at + 1, isClosed: true, isMended, hasJunk };
-    const start = at;
-    const isSpaced = start > before || items.length === 0;
-    if (QUOTES.includes(sign) || sign === ',' || sign === ';' || (sign === ':' && items.length === 0)) {
-      at++;
-      isMended = true;
+class Scanner {
+  readonly #source: string;
+  readonly #items: Item[] = [];
+  /** Behind the opening brace. */
+  #at = 1;
+  #end = 1;
+  #isMended = false;
+  #hasJunk = false;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  run(): Scan {
+    for (;;) {
+      const before = this.#at;
+      while (/\s/.test(this.#source[this.#at] ?? '')) this.#at++;
+      const sign = this.#source[this.#at];
+      if (sign === undefined || sign === '{') return this.#result(this.#end, false);
+      if (sign === '}') return this.#result(this.#at + 1, true);
+      this.#item(sign, this.#at > before || this.#items.length === 0);
+    }
+  }
+
+  #result(end: number, isClosed: boolean): Scan {
+    const isMended = this.#isMended || !isClosed;
+    return { items: this.#items, end, isClosed, isMended, hasJunk: this.#hasJunk };
+  }
+
+  /** @param isSpaced whether white space or the brace stands before it */
+  #item(sign: string, isSpaced: boolean): void {
+    const start = this.#at;
+    if (QUOTES.includes(sign) || sign === ',' || sign === ';' || (sign === ':' && this.#items.length === 0)) {
+      this.#at++;
+      this.#isMended = true;
       // A stray quote belongs to the value before it.
-      if (!isSpaced) end = at;
-      continue;
+      if (!isSpaced) this.#end = this.#at;
+      return;
     }
     if (sign === '#' || sign === '.') {
-      at++;
-      const name = take(sign === '#' ? ID : CLASS)?.[0];
-      if (name === undefined) {
-        hasJunk = true;
-        take(JUNK);
-        continue;
-      }
-      add(sign === '#' ? 'id' : 'class', start, name, name);
-      continue;
+      this.#at++;
+      const name = this.#take(sign === '#' ? ID : CLASS)?.[0];
+      if (name === undefined) this.#skipJunk();
+      else this.#add(sign === '#' ? 'id' : 'class', start, name, name);
+      return;
     }
-    const key = take(KEY)?.[0];
+    const key = this.#take(KEY)?.[0];
     if (key === undefined) {
-      hasJunk = true;
-      take(JUNK);
-      continue;
+      this.#skipJunk();
+      return;
     }
-    if (!isSpaced) isMended = true;
-    const equals = take(EQUALS)?.[0];
+    if (!isSpaced) this.#isMended = true;
+    const equals = this.#take(EQUALS)?.[0];
     if (equals === undefined) {
-      add('bare', start, key, '');
-      continue;
+      this.#add('bare', start, key, '');
+      return;
     }
-    if (equals !== '=') isMended = true;
-    add('pair', start, key.toLowerCase(), value(key.toLowerCase()));
+    if (equals !== '=') this.#isMended = true;
+    const name = key.toLowerCase();
+    this.#add('pair', start, name, this.#value(name));
+  }
+
+  #value(name: string): string {
+    // A brace ends a width that has lost its quote; in a title it may be meant.
+    const exact = this.#take(isFreeText(name) ? QUOTED : QUOTED_WITHOUT_BRACES);
+    if (exact) return (exact[1] ?? '').replaceAll('\\"', '"');
+    const bare = this.#take(BARE_VALUE);
+    if (bare) {
+      const text = bare[0].replace(/[,;]+$/, '');
+      if (text !== bare[0]) this.#isMended = true;
+      return text;
+    }
+    this.#isMended = true;
+    return ((this.#take(SINGLE_QUOTED) ?? this.#take(BADLY_QUOTED))?.[1] ?? '').trim();
+  }
+
+  #add(kind: Item['kind'], start: number, name: string, value: string): void {
+    this.#end = this.#at;
+    this.#items.push({ kind, name, value, start, end: this.#at });
+  }
+
+  #skipJunk(): void {
+    this.#hasJunk = true;
+    this.#take(JUNK);
+  }
+
+  #take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#source);
+    if (match) this.#at = pattern.lastIndex;
+    return match;
   }
 }
 

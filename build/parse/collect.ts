@@ -11,7 +11,7 @@ import { formerIds, strayAliases } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
-import { numberedOf } from '../../plugins/numbered.ts';
+import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { Places } from '../../plugins/places.ts';
 import { rangeOf } from '../../plugins/position.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
@@ -55,21 +55,9 @@ export function collect(
 ): Collected {
   const lines = src.split('\n');
   const places = new Places(src);
-  const found: Growing = {
-    headings: [],
-    links: [],
-    images: [],
-    activities: [],
-    admonitions: [],
-    tables: [],
-    numbered: [],
-    marks: problemMarks(env),
-    ids: rawIds(env),
-    indexMarks: indexMarks(env),
-    text: [],
-  };
+  const found = begin(env);
   const lists: NumberedKind[] = [];
-  let hasContents = false;
+  const hasContents = tokens.some(({ type }) => type === 'toc');
   let listDepth = 0;
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
@@ -90,13 +78,8 @@ export function collect(
       case 'admonition_open':
         collectAdmonition(tokens, index, lines, found);
         break;
-      case 'table_open': {
-        const joinedCells = Number(token.meta?.['joinedCells'] ?? 0);
-        found.tables.push({ span: lineSpan(token, lines), joinedCells });
-        break;
-      }
-      case 'toc':
-        hasContents = true;
+      case 'table_open':
+        found.tables.push({ span: lineSpan(token, lines), joinedCells: Number(token.meta?.['joinedCells'] ?? 0) });
         break;
       case 'toc_list': {
         const kind = listKindOf(token);
@@ -121,6 +104,23 @@ export function collect(
   }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
   return { ...found, text: found.text.join('\n'), hasContents, lists, isContents: hasContents && isContents(tokens) };
+}
+
+/** What is known before the tokens are looked at: plugins left it in the environment. */
+function begin(env: Record<string, unknown>): Growing {
+  return {
+    headings: [],
+    links: [],
+    images: [],
+    activities: [],
+    admonitions: [],
+    tables: [],
+    numbered: [],
+    marks: problemMarks(env),
+    ids: rawIds(env),
+    indexMarks: indexMarks(env),
+    text: [],
+  };
 }
 
 function problemMarks(env: Record<string, unknown>): Mark[] {
@@ -206,12 +206,7 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
 }
 
 function pageReferenceOf(token: Token): Pick<Link, 'pageReference'> {
-  if (
-    String(token.attrGet('class') ?? '')
-      .split(' ')
-      .includes('no-page')
-  )
-    return { pageReference: 'never' };
+  if (hasClass(token, 'no-page')) return { pageReference: 'never' };
   return bookAttributesOf(token)['page'] === undefined ? {} : { pageReference: 'always' };
 }
 

@@ -6,7 +6,8 @@
  */
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
-import { copyOf, htmlInline } from '../render/html-token.ts';
+import { copyOf } from '../../plugins/copy-of.ts';
+import { htmlInline } from '../render/html-token.ts';
 import { withBreakBlocks } from './page-breaks.ts';
 import { isPicture } from '../render/symbol-rows.ts';
 

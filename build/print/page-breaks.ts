@@ -3,7 +3,8 @@ import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
-import { copyOf, htmlBlock } from '../render/html-token.ts';
+import { copyOf } from '../../plugins/copy-of.ts';
+import { htmlBlock } from '../render/html-token.ts';
 
 const PAGE_BREAK = '<div class="page-break"></div>\n';
 const BREAKS: ReadonlySet<string> = new Set(['break-before', 'break-after']);

@@ -2,8 +2,6 @@
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 
-export { copyOf };
-
 /** HTML as a block of its own. */
 export function htmlBlock(like: Token, content: string): Token {
   return htmlToken(like, 'html_block', content);
