@@ -1,9 +1,8 @@
 /** The links of a finished PDF: said in words where they lead, and into other PDFs where they do. */
-import { textString, withEntry } from './pdf-file.ts';
+import type { PdfObject, PdfObjects } from './pdf-object.ts';
+import { dictionaryAt } from './pdf-object.ts';
+import { type PdfDictionary, PdfString, dictionary, nameOf, textString } from './pdf-values.ts';
 import { placeName } from './destinations.ts';
-
-const URI_ACTION = /\/A <<[^<>]*?\/URI \(((?:[^\\()]|\\[^])*)\)[^<>]*>>/;
-const OWN_PLACE = /\/Dest \/([^\s/<>[\]()]+)/;
 
 /** Where a link into another PDF leads. */
 export interface OtherPdfPlace {
@@ -19,28 +18,25 @@ export interface OtherPdfPlace {
  * @returns what finishes the annotation of a link
  */
 export function linkFinisher(
+  objects: PdfObjects,
   names: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, OtherPdfPlace>,
-): (annotation: string) => string {
+): (annotation: PdfObject) => PdfObject {
   return (annotation) => {
-    const [, ownPlace] = OWN_PLACE.exec(annotation) ?? [];
-    if (ownPlace !== undefined) return described(annotation, names.get(placeName(ownPlace)));
-    const [, written] = URI_ACTION.exec(annotation) ?? [];
-    if (written === undefined) return annotation;
-    const address = written.replace(/\\([^])/g, '$1');
+    const ownPlace = annotation.dictionary.get('Dest');
+    if (typeof ownPlace === 'string') return described(annotation, names.get(placeName(ownPlace.slice(1))));
+    const uri = dictionaryAt(objects, annotation.dictionary.get('A')).get('URI');
+    if (!(uri instanceof PdfString)) return annotation;
+    const address = uri.written.slice(1, -1).replace(/\\([^])/g, '$1');
     const place = others.get(address);
     if (!place) return described(annotation, address);
-    const action = goToOther(place, new URL(address).hash.slice(1));
-    return described(
-      annotation.replace(URI_ACTION, () => `/A ${action}`),
-      place.description,
-    );
+    return described(annotation.with({ A: goToOther(place, new URL(address).hash.slice(1)) }), place.description);
   };
 }
 
 /** Says where a link leads, for those who do not see what stands around it. */
-function described(annotation: string, name: string | undefined): string {
-  return name === undefined || name === '' ? annotation : withEntry(annotation, 'Contents', textString(name));
+function described(annotation: PdfObject, name: string | undefined): PdfObject {
+  return name === undefined || name === '' ? annotation : annotation.with({ Contents: textString(name) });
 }
 
 /**
@@ -48,12 +44,13 @@ function described(annotation: string, name: string | undefined): string {
  *
  * @param name as in the other PDF, which has it from the same address
  */
-function goToOther({ file }: OtherPdfPlace, name: string): string {
+function goToOther({ file }: OtherPdfPlace, name: string): PdfDictionary {
   const path = textString(file);
-  const destination = name === '' ? '[0 /Fit]' : `/${nameObject(name)}`;
-  return `<</Type /Action\n/S /GoToR\n/F <</Type /Filespec\n/F ${path}\n/UF ${path}>>\n/D ${destination}\n/NewWindow true>>`;
-}
-
-function nameObject(name: string): string {
-  return name.replace(/[^\w!$&'*+,.:;=?@~^`|"-]/g, (c) => `#${c.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return dictionary({
+    Type: '/Action',
+    S: '/GoToR',
+    F: dictionary({ Type: '/Filespec', F: path, UF: path }),
+    D: name === '' ? [0, '/Fit'] : nameOf(name),
+    NewWindow: true,
+  });
 }

@@ -6,12 +6,24 @@ import { createHash } from 'node:crypto';
 import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
 import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
-import { type PdfFile, type PdfObject, pagesOf, reference, textString as text, withEntry } from './pdf-file.ts';
+import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
+import { PdfObject, plainStream, resolved } from './pdf-object.ts';
+import { PdfReference, PdfString, dictionary, isArray, textString as text } from './pdf-values.ts';
 import { writePdf } from './write-pdf.ts';
-import { DESTINATION, placeName } from './destinations.ts';
-import { withRoleMap } from './role-map.ts';
+import { placeName } from './destinations.ts';
 import { steadyIds } from './steady-ids.ts';
-import { trueBoxes } from './true-boxes.ts';
+import { withTrueBox } from './true-boxes.ts';
+
+/** Types of PDF 2.0 that Chromium gives to elements of the structure, and those of PDF 1.7 that they are to be taken for. */
+const ROLES = dictionary({
+  Aside: '/Div',
+  DocumentFragment: '/Part',
+  Em: '/Span',
+  FENote: '/Note',
+  Strong: '/Span',
+  Sub: '/Span',
+  Title: '/P',
+});
 
 export interface PdfProperties {
   readonly title: string;
@@ -53,28 +65,33 @@ export async function finishPdf(
   properties: PdfProperties,
   { openers, ownPlaces, hiddenOnOpeners, pageNumbers, names, others, size }: FinishingTouches,
 ): Promise<FinishedPdf> {
-  const objects = new Map(steadyIds(file.objects));
   const pages = pagesOf(file);
-  const finishedLink = linkFinisher(names, others);
-  const { objects: edited, furnished } = await editContents(file, pages, { pages: openers, hidden: hiddenOnOpeners });
-  for (const [number, object] of edited) objects.set(number, object);
-  for (const [number, object] of objects) {
-    if (object.text.includes('/Subtype /Link')) objects.set(number, { text: finishedLink(object.text) });
-  }
-  for (const [number, object] of trueBoxes(objects, pages, size)) objects.set(number, object);
-  const edit = (number: number | undefined, change: (text: string) => string): void => {
-    const object = number === undefined ? undefined : objects.get(number);
-    if (number !== undefined && object) objects.set(number, { ...object, text: change(object.text) });
+  const objects = new Map([...file.objects, ...steadyIds(file.objects)]);
+  const edit = (number: number | undefined, change: (object: PdfObject) => PdfObject): void => {
+    const object = objects.get(number ?? 0);
+    if (number !== undefined && object) objects.set(number, change(object));
   };
-  const former = objects.get(file.root)?.text ?? '';
-  edit(reference(former, 'Dests'), (text) =>
-    text.replace(DESTINATION, (whole, name: string) => (ownPlaces.has(placeName(name)) ? '' : whole)),
-  );
-  edit(reference(former, 'StructTreeRoot'), (tree) => withRoleMap(tree, objects));
+  const { objects: edited, furnished } = await editContents(objects, pages, {
+    pages: openers,
+    hidden: hiddenOnOpeners,
+  });
+  for (const [number, object] of edited) objects.set(number, object);
+  const finishedLink = linkFinisher(objects, names, others);
+  for (const page of pages) {
+    const annotations = resolved(objects, objects.get(page)?.dictionary.get('Annots'));
+    for (const annotation of isArray(annotations) ? annotations : []) edit(numberOf(annotation), finishedLink);
+    edit(page, (object) => withTrueBox(object, size));
+  }
+  const former = objects.get(file.root)?.dictionary ?? dictionary({});
+  edit(numberOf(former.get('Dests')), ({ dictionary: places }) => {
+    const kept = [...places].filter(([name]) => !ownPlaces.has(placeName(name)));
+    return new PdfObject(new Map(kept));
+  });
+  edit(numberOf(former.get('StructTreeRoot')), (tree) => tree.with({ RoleMap: ROLES }));
   const metadata = Math.max(...objects.keys()) + 1;
-  objects.set(file.info, { text: infoDictionary(properties) });
+  objects.set(file.info, infoDictionary(properties));
   objects.set(metadata, metadataStream(properties));
-  edit(file.root, (text) => catalog(text, properties, { metadata, pageNumbers }));
+  edit(file.root, (object) => catalog(object, properties, { metadata, pageNumbers }));
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const small = mergeDuplicates(objects, new Set([file.root, file.info]));
@@ -82,19 +99,18 @@ export async function finishPdf(
 }
 
 function catalog(
-  former: string,
+  former: PdfObject,
   { lang }: PdfProperties,
   { metadata, pageNumbers }: { readonly metadata: number; readonly pageNumbers: readonly number[] | undefined },
-): string {
-  const labels = labelRanges(pageNumbers ?? [1]).map(([index, number]) => `${index} <</S /D /St ${number}>>`);
-  const entries: readonly (readonly [string, string])[] = [
-    ['Lang', text(lang)],
-    ['PageMode', '/UseOutlines'],
-    ['ViewerPreferences', '<</DisplayDocTitle true>>'],
-    ['PageLabels', `<</Nums [${labels.join(' ')}]>>`],
-    ['Metadata', `${metadata} 0 R`],
-  ];
-  return entries.reduce((dictionary, [key, value]) => withEntry(dictionary, key, value), former);
+): PdfObject {
+  const labels = labelRanges(pageNumbers ?? [1]);
+  return former.with({
+    Lang: text(lang),
+    PageMode: '/UseOutlines',
+    ViewerPreferences: dictionary({ DisplayDocTitle: true }),
+    PageLabels: dictionary({ Nums: labels.flatMap(([index, number]) => [index, dictionary({ S: '/D', St: number })]) }),
+    Metadata: new PdfReference(metadata),
+  });
 }
 
 /** Where numbering begins anew: index of the page, and its number. */
@@ -102,18 +118,19 @@ function labelRanges(numbers: readonly number[]): readonly (readonly [number, nu
   return numbers.flatMap((number, index) => (number === (numbers[index - 1] ?? -1) + 1 ? [] : [[index, number]]));
 }
 
-function infoDictionary({ title, author, subject, creator, date }: PdfProperties): string {
-  const time = `D:${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`;
-  const entries = [
-    `/Title ${text(title)}`,
-    ...(author === undefined ? [] : [`/Author ${text(author)}`]),
-    ...(subject === undefined ? [] : [`/Subject ${text(subject)}`]),
-    `/Creator ${text(creator)}`,
-    `/Producer ${text(creator)}`,
-    `/CreationDate (${time})`,
-    `/ModDate (${time})`,
-  ];
-  return `<<${entries.join('\n')}>>`;
+function infoDictionary({ title, author, subject, creator, date }: PdfProperties): PdfObject {
+  const time = new PdfString(`(D:${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z)`);
+  return new PdfObject(
+    dictionary({
+      Title: text(title),
+      Author: author === undefined ? undefined : text(author),
+      Subject: subject === undefined ? undefined : text(subject),
+      Creator: text(creator),
+      Producer: text(creator),
+      CreationDate: time,
+      ModDate: time,
+    }),
+  );
 }
 
 /** The same once more as XMP, where readers of accessible documents and archives look for it. */
@@ -138,7 +155,7 @@ ${plural('language', 'Bag', lang)}
 <?xpacket end="w"?>`,
     'utf8',
   );
-  return { text: `<</Type /Metadata\n/Subtype /XML\n/Length ${stream.length}>>`, stream };
+  return plainStream(dictionary({ Type: '/Metadata', Subtype: '/XML' }), stream);
 }
 
 function xml(value: string): string {

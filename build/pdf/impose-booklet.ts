@@ -6,20 +6,12 @@
  * the structure for screen readers, the outline, links.
  */
 import { createHash } from 'node:crypto';
-import {
-  Duplex,
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFObjectCopier,
-  type PDFPage,
-  PDFRawStream,
-  type PDFRef,
-  PrintScaling,
-  decodePDFRawStream,
-} from '@cantoo/pdf-lib';
+import { type Box, type Matrix, asBox, asMatrix } from './matrix.ts';
+import { PdfDraft } from './pdf-draft.ts';
+import { type PdfFile, numbersIn, pageEntry, pagesOf, readPdf, textOfContents } from './pdf-file.ts';
+import { PdfObject, type PdfObjects } from './pdf-object.ts';
+import { PdfReference, dictionary, isDictionary, mapAtoms } from './pdf-values.ts';
+import { writePdf } from './write-pdf.ts';
 
 /** Pages of a signature where a book is too thick to be one. */
 const SIGNATURE = 32;
@@ -68,92 +60,98 @@ export function bookletOrder(pageCount: number, signature: number): readonly Boo
  * other properties of the book, but no page structure: no tags, no outline, no links. The same bytes give the same bytes.
  */
 export async function imposeBooklet(bytes: Uint8Array): Promise<Uint8Array> {
-  const source = await PDFDocument.load(bytes, { updateMetadata: false });
-  const booklet = await PDFDocument.create({ updateMetadata: false });
-  const pages = source.getPages();
-  const [first] = pages;
-  const { width = 0, height = 0 } = first?.getMediaBox() ?? {};
-  const sheet = { width: Math.max(width, height), height: Math.min(width, height) };
-  const forms = pagesAsForms(source, booklet);
-  const place = (number: number | undefined, left: number): Placed[] => {
-    const [page, form] = number === undefined ? [] : [pages[number - 1], forms[number - 1]];
-    return page && form ? [{ form, matrix: fit(page, left, sheet.width / 2, sheet.height) }] : [];
-  };
-  for (const { front, back } of bookletOrder(pages.length, pages.length <= MOST_IN_ONE ? MOST_IN_ONE : SIGNATURE)) {
-    for (const { left, right } of [front, back]) {
-      const placed = [...place(left, 0), ...place(right, sheet.width / 2)];
-      draw(booklet, booklet.addPage([sheet.width, sheet.height]), placed);
-    }
-  }
-  copyProperties(source, booklet, bytes);
-  return booklet.save({ useObjectStreams: true, updateFieldAppearances: false, addDefaultPage: false });
+  const file = readPdf(bytes);
+  const draft = new PdfDraft(file.objects);
+  const pages = pagesOf(file).map((page) => pageAsForm(draft, page));
+  const [left, bottom, right, top] = pages[0]?.box ?? [0, 0, 0, 0];
+  const [width, height] = [right - left, top - bottom];
+  const sheet: Box = [0, 0, Math.max(width, height), Math.min(width, height)];
+  const tree = draft.add(dictionary({}));
+  const sides = bookletOrder(pages.length, pages.length <= MOST_IN_ONE ? MOST_IN_ONE : SIGNATURE)
+    .flatMap(({ front, back }) => [front, back])
+    .map(({ left, right }) => addSide(draft, tree, sheet, [pages[(left ?? 0) - 1], pages[(right ?? 0) - 1]]));
+  draft.objects.set(tree.number, new PdfObject(dictionary({ Type: '/Pages', Kids: sides, Count: sides.length })));
+  draft.objects.set(file.root, bookletCatalog(file, tree));
+  const id = createHash('md5').update(bytes).digest('hex');
+  return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]), id });
 }
 
-interface Placed {
-  readonly form: PDFRef;
-  /** Of the operator `cm`. */
-  readonly matrix: readonly number[];
+/** A page as something that can be drawn. */
+interface PageForm {
+  readonly form: PdfReference;
+  readonly box: Box;
 }
 
-/** Each page's content and what it uses, as something that can be drawn; nothing that several share comes twice. */
-function pagesAsForms(source: PDFDocument, booklet: PDFDocument): readonly PDFRef[] {
-  const { context } = booklet;
-  const copier = PDFObjectCopier.for(source.context, context);
-  return source.getPages().map((page) => {
-    const { x, y, width, height } = page.getMediaBox();
-    const resources = page.node.Resources();
-    const form = context.flateStream(contentOf(page), {
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [x, y, x + width, y + height],
-      Resources: resources ? copier.copy(resources) : PDFDict.withContext(context),
-    });
-    return context.register(form);
+function pageAsForm(draft: PdfDraft, page: number): PageForm {
+  const box = asBox(numbersIn(pageEntry(draft.objects, page, 'MediaBox')));
+  const resources = pageEntry(draft.objects, page, 'Resources');
+  const entries = dictionary({
+    Type: '/XObject',
+    Subtype: '/Form',
+    BBox: box,
+    Resources: isDictionary(resources) ? resources : dictionary({}),
   });
+  return { form: draft.addStream(entries, textOfContents(draft.objects, page)), box };
 }
 
-function contentOf(page: PDFPage): Uint8Array {
-  const contents = page.node.Contents();
-  const streams =
-    contents instanceof PDFArray ? contents.asArray().map((each) => page.doc.context.lookup(each)) : [contents];
-  return Buffer.concat(
-    streams.flatMap((stream) =>
-      stream instanceof PDFRawStream ? [decodePDFRawStream(stream).decode(), Buffer.from('\n')] : [],
-    ),
+function addSide(
+  draft: PdfDraft,
+  tree: PdfReference,
+  sheet: Box,
+  places: readonly [left: PageForm | undefined, right: PageForm | undefined],
+): PdfReference {
+  const [, , width, height] = sheet;
+  const names = ['Left', 'Right'] as const;
+  const placed = places.flatMap((page, index) => {
+    const name = names[index];
+    return page && name ? [{ ...page, name, matrix: fit(page.box, (index * width) / 2, width / 2, height) }] : [];
+  });
+  const content = placed.map(({ name, matrix }) => `q ${matrix.join(' ')} cm /${name} Do Q\n`).join('');
+  const forms = dictionary(Object.fromEntries(placed.map(({ name, form }) => [name, form])));
+  return draft.add(
+    dictionary({
+      Type: '/Page',
+      Parent: tree,
+      MediaBox: sheet,
+      Resources: dictionary({ XObject: forms }),
+      Contents: draft.addStream(dictionary({}), content),
+    }),
   );
 }
 
 /** As large as fits into the place, in its middle. */
-function fit(page: PDFPage, left: number, width: number, height: number): readonly number[] {
-  const box = page.getMediaBox();
-  const scale = Math.min(width / box.width, height / box.height);
-  const x = left + (width - box.width * scale) / 2 - box.x * scale;
-  const y = (height - box.height * scale) / 2 - box.y * scale;
-  return [scale, 0, 0, scale, x, y].map((number) => Number(number.toFixed(5)));
+function fit([x, y, right, top]: Box, left: number, width: number, height: number): Matrix {
+  const scale = Math.min(width / (right - x), height / (top - y));
+  const toRight = left + (width - (right - x) * scale) / 2 - x * scale;
+  const up = (height - (top - y) * scale) / 2 - y * scale;
+  return asMatrix([scale, 0, 0, scale, toRight, up].map((number) => Number(number.toFixed(5))));
 }
 
-function draw(booklet: PDFDocument, page: PDFPage, placed: readonly Placed[]): void {
-  const { context } = booklet;
-  const names = ['Left', 'Right'];
-  const content = placed.map(({ matrix }, index) => `q ${matrix.join(' ')} cm /${names[index] ?? ''} Do Q\n`).join('');
-  const forms = PDFDict.withContext(context);
-  for (const [index, { form }] of placed.entries()) forms.set(PDFName.of(names[index] ?? ''), form);
-  page.node.set(PDFName.of('Resources'), context.obj({ XObject: forms }));
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)));
-}
-
-function copyProperties(source: PDFDocument, booklet: PDFDocument, bytes: Uint8Array): void {
-  const { context } = booklet;
-  const copier = PDFObjectCopier.for(source.context, context);
-  const info = source.context.lookupMaybe(source.context.trailerInfo.Info, PDFDict);
-  if (info) context.trailerInfo.Info = context.register(copier.copy(info));
-  const lang = source.catalog.get(PDFName.of('Lang'));
-  if (lang) booklet.catalog.set(PDFName.of('Lang'), lang);
+function bookletCatalog({ objects, root }: PdfFile, tree: PdfReference): PdfObject {
   // The set-up that the printer's dialog begins with, in programs that ask for it.
-  const preferences = booklet.catalog.getOrCreateViewerPreferences();
-  preferences.setDisplayDocTitle(true);
-  preferences.setDuplex(Duplex.DuplexFlipShortEdge);
-  preferences.setPrintScaling(PrintScaling.None);
-  const id = PDFHexString.of(createHash('md5').update(bytes).digest('hex'));
-  context.trailerInfo.ID = context.obj([id, id]);
+  const preferences = { DisplayDocTitle: true, Duplex: '/DuplexFlipShortEdge', PrintScaling: '/None' } as const;
+  return new PdfObject(
+    dictionary({
+      Type: '/Catalog',
+      Pages: tree,
+      Lang: objects.get(root)?.dictionary.get('Lang'),
+      ViewerPreferences: dictionary(preferences),
+    }),
+  );
+}
+
+/** The objects that these are and refer to. */
+function reachable(objects: PdfObjects, from: readonly number[]): PdfObjects {
+  const found = new Map<number, PdfObject>();
+  const due = [...from];
+  for (let number = due.pop(); number !== undefined; number = due.pop()) {
+    const object = objects.get(number);
+    if (!object || found.has(number)) continue;
+    found.set(number, object);
+    mapAtoms(object.value, (atom) => {
+      if (atom instanceof PdfReference) due.push(atom.number);
+      return atom;
+    });
+  }
+  return found;
 }

@@ -3,7 +3,8 @@
  * Streams that are equal become one.
  */
 import { createHash } from 'node:crypto';
-import type { PdfObject } from './pdf-file.ts';
+import { PdfObject, type PdfObjects } from './pdf-object.ts';
+import { PdfReference, mapAtoms } from './pdf-values.ts';
 
 /**
  * The objects without those whose stream and dictionary another one has, too; what referred to them refers to the first
@@ -11,10 +12,7 @@ import type { PdfObject } from './pdf-file.ts';
  *
  * @param keep numbers of objects that must not go, because something outside of the objects names them
  */
-export function mergeDuplicates(
-  objects: ReadonlyMap<number, PdfObject>,
-  keep: ReadonlySet<number>,
-): ReadonlyMap<number, PdfObject> {
+export function mergeDuplicates(objects: PdfObjects, keep: ReadonlySet<number>): PdfObjects {
   const digestOf = digests();
   const merged = new Map(objects);
   // Objects that refer to equal ones are equal themselves from then on: pictures with equal masks, forms with equal pictures.
@@ -23,23 +21,23 @@ export function mergeDuplicates(
     if (names.size === 0) return merged;
     for (const number of names.keys()) merged.delete(number);
     for (const [number, object] of merged) {
-      const text = withReferences(object.text, names);
-      if (text !== object.text) merged.set(number, { ...object, text });
+      const renamed = withReferences(object, names);
+      if (renamed !== object) merged.set(number, renamed);
     }
   }
 }
 
 /** Number of the object that goes → number of the one that takes its place. */
 function duplicates(
-  objects: ReadonlyMap<number, PdfObject>,
+  objects: PdfObjects,
   keep: ReadonlySet<number>,
   digestOf: (stream: Uint8Array) => string,
 ): ReadonlyMap<number, number> {
   const names = new Map<number, number>();
   // The dictionary says how long the stream is: few streams need to be looked at.
-  for (const alike of groups(objects.entries(), ([, { text, stream }]) => (stream ? text : undefined))) {
+  for (const alike of groups(objects.entries(), ([, { written, data }]) => (data ? written : undefined))) {
     if (alike.length === 1) continue;
-    for (const equal of groups(alike, ([, { stream }]) => stream && digestOf(stream))) {
+    for (const equal of groups(alike, ([, { data }]) => data && digestOf(data))) {
       const numbers = equal.map(([number]) => number);
       const first = numbers.find((number) => keep.has(number)) ?? numbers[0];
       if (first === undefined) continue;
@@ -70,15 +68,13 @@ function digests(): (stream: Uint8Array) => string {
   };
 }
 
-/** What begins or ends a string, or is escaped in it, comes first: a string may hold what looks like a reference. */
-const TOKEN = /\\[^]|[()]|\b(\d+) 0 R\b/g;
-
-function withReferences(text: string, names: ReadonlyMap<number, number>): string {
-  let depth = 0;
-  return text.replace(TOKEN, (token, number: string | undefined) => {
-    if (token === '(') depth++;
-    else if (token === ')') depth--;
-    const name = number === undefined || depth > 0 ? undefined : names.get(Number(number));
-    return name === undefined ? token : `${name} 0 R`;
+function withReferences(object: PdfObject, names: ReadonlyMap<number, number>): PdfObject {
+  // Most objects refer to none of them, and need not be read.
+  const mayRefer = Array.from(object.written.matchAll(/\d+(?= 0 R)/g)).some(([number]) => names.has(Number(number)));
+  if (!mayRefer) return object;
+  const renamed = mapAtoms(object.value, (atom) => {
+    const name = atom instanceof PdfReference ? names.get(atom.number) : undefined;
+    return name === undefined ? atom : new PdfReference(name);
   });
+  return new PdfObject(renamed, object.data);
 }

@@ -8,16 +8,15 @@
  * first page of a chapter: what openers are not to show is told by its colour.
  */
 import { promisify } from 'node:util';
-import { deflate as deflateCallback, inflate as inflateCallback } from 'node:zlib';
-import type { PdfFile, PdfObject } from './pdf-file.ts';
-import { references } from './pdf-file.ts';
+import { deflate as deflateCallback } from 'node:zlib';
+import { contentsOf, numberOf } from './pdf-file.ts';
+import { type PdfObject, type PdfObjects, decoded, deflatedStream } from './pdf-object.ts';
 
-const inflate = promisify(inflateCallback);
 const deflate = promisify(deflateCallback);
 
 export interface EditedContents {
   /** The contents streams that changed. */
-  readonly objects: ReadonlyMap<number, PdfObject>;
+  readonly objects: PdfObjects;
   /** Pages with boxes in their margins, from 1. */
   readonly furnished: ReadonlySet<number>;
 }
@@ -30,7 +29,7 @@ export interface Openers {
 }
 
 export async function editContents(
-  { objects }: Pick<PdfFile, 'objects'>,
+  objects: PdfObjects,
   pages: readonly number[],
   { pages: openers, hidden }: Openers,
 ): Promise<EditedContents> {
@@ -38,16 +37,16 @@ export async function editContents(
   const furnished = new Set<number>();
   const colour = inColour(hidden);
   const edit = async (page: number, index: number): Promise<void> => {
-    const contents = /\/Contents (\[[^\]]*\]|\d+ 0 R)/.exec(objects.get(page)?.text ?? '')?.[1] ?? '';
-    for (const number of references(contents)) {
+    for (const contents of contentsOf(objects, page)) {
+      const number = numberOf(contents) ?? 0;
       const object = objects.get(number);
-      if (!object?.stream || !object.text.includes('/FlateDecode')) continue;
-      const former = (await inflate(object.stream)).toString('latin1');
+      if (!object) continue;
+      const former = decoded(object).toString('latin1');
       const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1) ? colour : undefined);
       if (FURNITURE.test(former)) furnished.add(index + 1);
       if (clean === former) continue;
-      const stream = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
-      edited.set(number, { text: object.text.replace(/\/Length \d+/, `/Length ${stream.length}`), stream });
+      const data = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
+      edited.set(number, deflatedStream(object.dictionary, data));
     }
   };
   await Promise.all(pages.map(edit));

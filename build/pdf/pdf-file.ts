@@ -1,19 +1,22 @@
 /**
- * A PDF as Chromium writes it: a classic table of offsets, objects with plain dictionaries, streams with their length
- * beside them. General readers take longer over such a file than Chromium does to make it.
+ * A PDF as Chromium or we write it: one table of objects, all of them of generation 0, streams with their length beside
+ * them. General readers take longer over such a file than Chromium does to make it.
  */
-
-/** Strings hold a byte a character. */
-export interface PdfObject {
-  /** All but the stream: a dictionary, an array, a number. */
-  readonly text: string;
-  /** As written, filters still applied. */
-  readonly stream?: Uint8Array;
-}
+import {
+  PdfObject,
+  type PdfObjects,
+  WrittenObject,
+  decoded,
+  dictionaryAt,
+  referenced,
+  resolved,
+} from './pdf-object.ts';
+import { PdfReader } from './pdf-reader.ts';
+import { type PdfArray, type PdfDictionary, PdfReference, type PdfValue, isArray, isDictionary } from './pdf-values.ts';
 
 export interface PdfFile {
-  /** By number; all of generation 0. */
-  readonly objects: ReadonlyMap<number, PdfObject>;
+  /** By number. */
+  readonly objects: PdfObjects;
   /** Number of the catalog. */
   readonly root: number;
   /** Number of the document's properties. */
@@ -23,29 +26,87 @@ export interface PdfFile {
 /** @throws where the bytes are no PDF of this kind: no text of an author can bring that about */
 export function readPdf(bytes: Uint8Array): PdfFile {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const table = Number(file.toString('latin1', Math.max(0, file.length - 64)).match(/startxref\s+(\d+)/)?.[1]);
+  const table = Number(/startxref\s+(\d+)/.exec(file.toString('latin1', Math.max(0, file.length - 64)))?.[1]);
   if (!Number.isFinite(table)) throw new Error('the browser wrote a PDF without a table of its objects');
-  const rest = file.toString('latin1', table);
-  const named = (key: string): number => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(rest)?.[1] ?? 0);
-  const starts = offsets(rest).toSorted(([, a], [, b]) => a - b);
+  const { starts, packed, trailer } = readTable(file, table);
+  if (trailer.has('Prev')) throw new Error('a PDF that was added to cannot be read');
+  const sorted = starts.toSorted(([, a], [, b]) => a - b);
   const objects = new Map<number, PdfObject>();
-  for (const [index, [number, start]] of starts.entries()) {
-    objects.set(number, readObject(file.subarray(start, starts[index + 1]?.[1] ?? table)));
+  for (const [index, [number, start]] of sorted.entries()) {
+    objects.set(number, readObject(file.subarray(start, sorted[index + 1]?.[1] ?? file.length)));
   }
-  return { objects, root: named('Root'), info: named('Info') };
+  for (const number of packed) {
+    for (const [each, object] of unpacked(objects.get(number))) objects.set(each, object);
+    objects.delete(number);
+  }
+  return { objects, root: numberOf(trailer.get('Root')) ?? 0, info: numberOf(trailer.get('Info')) ?? 0 };
 }
 
-/** Of the objects in use: number and offset. */
-function offsets(table: string): readonly (readonly [number, number])[] {
-  const found: [number, number][] = [];
+interface Table {
+  /** Of the objects in use: number and offset. */
+  readonly starts: readonly (readonly [number, number])[];
+  /** Numbers of the streams that hold further objects. */
+  readonly packed: ReadonlySet<number>;
+  readonly trailer: PdfDictionary;
+}
+
+function readTable(file: Buffer, start: number): Table {
+  if (file.toString('latin1', start, start + 4) !== 'xref') return readTableStream(readObject(file.subarray(start)));
+  const text = file.toString('latin1', start);
+  const starts: [number, number][] = [];
   const section = /(?:^xref|\n)\s*(\d+) (\d+)\s*\n((?:\d{10} \d{5} [fn][ \r]?\n)+)/g;
-  for (const [, first = '', , lines = ''] of table.matchAll(section)) {
+  for (const [, first = '', , lines = ''] of text.matchAll(section)) {
     let number = Number(first);
     for (let at = 0; at < lines.length; at += 20, number++) {
-      if (lines[at + 17] === 'n') found.push([number, Number(lines.slice(at, at + 10))]);
+      if (lines[at + 17] === 'n') starts.push([number, Number(lines.slice(at, at + 10))]);
     }
   }
-  return found;
+  const trailer = new PdfReader(text, text.indexOf('trailer') + 'trailer'.length).value();
+  return { starts, packed: new Set(), trailer: isDictionary(trailer) ? trailer : new Map() };
+}
+
+/** The table as a stream: a row for each object with its kind, and where it is. */
+function readTableStream(stream: PdfObject): Table {
+  const { dictionary: trailer } = stream;
+  if (trailer.get('Type') !== '/XRef') throw new Error('a PDF has no table of its objects');
+  const widths = numbersIn(trailer.get('W'));
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  const [first = 0] = numbersIn(trailer.get('Index'));
+  const rows = withoutPredictor(decoded(stream), width, trailer.get('DecodeParms'));
+  const starts: [number, number][] = [];
+  const packed = new Set<number>();
+  for (let row = 0; row * width < rows.length; row++) {
+    let at = row * width;
+    const [kind, place = 0] = widths.map((count) => (count === 0 ? 1 : rows.readUIntBE((at += count) - count, count)));
+    if (kind === 1) starts.push([first + row, place]);
+    else if (kind === 2) packed.add(place);
+  }
+  return { starts, packed, trailer };
+}
+
+/** Rows that are written as their difference from the one above. */
+function withoutPredictor(data: Buffer, width: number, parameters: PdfValue | undefined): Buffer {
+  if (!isDictionary(parameters) || parameters.get('Predictor') === 1) return data;
+  const rows = Buffer.alloc((data.length / (width + 1)) * width);
+  for (let at = 0; at < rows.length; at++) {
+    const row = Math.floor(at / width);
+    if (data[row * (width + 1)] !== 2) throw new Error('a PDF has a table of objects in an unknown form');
+    rows[at] = (data[at + row + 1] ?? 0) + (rows[at - width] ?? 0);
+  }
+  return rows;
+}
+
+/** The objects in a stream of objects: their numbers and offsets stand before them. */
+function unpacked(pack: PdfObject | undefined): readonly (readonly [number, PdfObject])[] {
+  if (!pack) throw new Error('a PDF lacks a stream of objects');
+  const text = decoded(pack).toString('latin1');
+  const first = Number(pack.dictionary.get('First'));
+  const heads = text.slice(0, first).trim().split(/\s+/).map(Number);
+  const offset = (index: number): number => first + (heads[index * 2 + 1] ?? text.length);
+  return Array.from({ length: heads.length / 2 }, (_, index) => [
+    heads[index * 2] ?? 0,
+    new PdfObject(new WrittenObject(text.slice(offset(index), offset(index + 1)).trim())),
+  ]);
 }
 
 const STREAM = />>\s*stream\r?\n/;
@@ -59,50 +120,49 @@ function readObject(bytes: Buffer): PdfObject {
   const stream = STREAM.exec(head);
   if (!stream) {
     const whole = bytes.length <= LONGEST_HEAD ? head : bytes.toString('latin1');
-    return { text: whole.slice(from, whole.lastIndexOf('endobj')).trim() };
+    return new PdfObject(new WrittenObject(whole.slice(from, whole.lastIndexOf('endobj')).trim()));
   }
-  const text = head.slice(from, stream.index + '>>'.length).trim();
-  const data = stream.index + stream[0].length;
-  return { text, stream: bytes.subarray(data, data + Number(/\/Length (\d+)/.exec(text)?.[1] ?? 0)) };
+  const written = new WrittenObject(head.slice(from, stream.index + '>>'.length).trim());
+  const length = new PdfObject(written).dictionary.get('Length');
+  if (typeof length !== 'number') throw new Error('a PDF has a stream without its length');
+  const start = stream.index + stream[0].length;
+  return new PdfObject(written, bytes.subarray(start, start + length));
 }
 
-/** Number of the object that an entry of a dictionary refers to. */
-export function reference(text: string, key: string): number | undefined {
-  const [, number] = new RegExp(`/${key} (\\d+) 0 R`).exec(text) ?? [];
-  return number === undefined ? undefined : Number(number);
+export function numberOf(value: PdfValue | undefined): number | undefined {
+  return value instanceof PdfReference ? value.number : undefined;
 }
 
-/** Numbers of the objects in an array. */
-export function references(text: string): readonly number[] {
-  return Array.from(text.matchAll(/(\d+) 0 R/g), ([, number]) => Number(number));
+export function numbersIn(value: PdfValue | undefined): readonly number[] {
+  return isArray(value) ? value.map(Number) : [];
 }
 
 /** Numbers of the page objects, in reading order. */
 export function pagesOf({ objects, root }: PdfFile): readonly number[] {
-  const pages: number[] = [];
-  const walk = (number: number): void => {
-    const text = objects.get(number)?.text ?? '';
-    const kids = /\/Kids \[([^\]]*)\]/.exec(text)?.[1];
-    if (kids === undefined) pages.push(number);
-    else for (const kid of references(kids)) walk(kid);
+  const walk = (reference: PdfValue | undefined): readonly number[] => {
+    const kids = resolved(objects, dictionaryAt(objects, reference).get('Kids'));
+    return isArray(kids) ? kids.flatMap(walk) : [numberOf(reference) ?? 0];
   };
-  walk(reference(objects.get(root)?.text ?? '', 'Pages') ?? 0);
-  return pages;
+  return walk(objects.get(root)?.dictionary.get('Pages'));
 }
 
-/** Width and height of a page in points; A4 where it says nothing. */
-export function pageSize({ objects }: Pick<PdfFile, 'objects'>, page: number): readonly [number, number] {
-  const box = /\/MediaBox \[\S+ \S+ ([\d.]+) ([\d.]+)\]/.exec(objects.get(page)?.text ?? '');
-  return [Number(box?.[1] ?? 595.92), Number(box?.[2] ?? 841.92)];
+/** An entry of a page, or of what it stands in. */
+export function pageEntry(objects: PdfObjects, page: number, key: string): PdfValue | undefined {
+  let node = dictionaryAt(objects, new PdfReference(page));
+  while (!node.has(key) && node.has('Parent')) node = dictionaryAt(objects, node.get('Parent'));
+  return resolved(objects, node.get(key));
 }
 
-/** The dictionary with an entry more; the former one of that key goes, where it is no array and no nested dictionary. */
-export function withEntry(dictionary: string, key: string, value: string): string {
-  const former = new RegExp(`/${key} (?:\\d+ 0 R|/?[\\w.-]+|\\([^)]*\\)|<[\\dA-Fa-f]*>|<<[^<>]*>>)\\s*`);
-  return dictionary.replace(former, '').replace(/>>\s*$/, `\n/${key} ${value}>>`);
+/** The streams that a page's contents consist of, in their order. */
+export function contentsOf(objects: PdfObjects, page: number): PdfArray {
+  const contents = dictionaryAt(objects, new PdfReference(page)).get('Contents');
+  const found = resolved(objects, contents);
+  if (isArray(found)) return found;
+  return contents === undefined ? [] : [contents];
 }
 
-/** A text string: UTF-16 with its mark. */
-export function textString(value: string): string {
-  return `<FEFF${Buffer.from(value, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+/** What a page draws, with a character for each byte. */
+export function textOfContents(objects: PdfObjects, page: number): string {
+  const streams = contentsOf(objects, page).flatMap((each) => referenced(objects, each) ?? []);
+  return streams.map((stream) => decoded(stream).toString('latin1')).join('\n');
 }

@@ -4,7 +4,7 @@
  */
 import { promisify } from 'node:util';
 import { deflate as deflateCallback } from 'node:zlib';
-import type { PdfObject } from './pdf-file.ts';
+import type { PdfObject, PdfObjects } from './pdf-object.ts';
 
 const deflate = promisify(deflateCallback);
 
@@ -13,7 +13,7 @@ const PACKED = 250;
 const LEVEL = 6;
 
 export interface PdfContents {
-  readonly objects: ReadonlyMap<number, PdfObject>;
+  readonly objects: PdfObjects;
   readonly root: number;
   readonly info: number;
   /** 32 hexadecimal digits. */
@@ -24,7 +24,7 @@ export interface PdfContents {
 type Place = { readonly offset: number } | { readonly pack: number; readonly index: number };
 
 export async function writePdf({ objects, root, info, id }: PdfContents): Promise<Uint8Array> {
-  const plain = [...objects].filter(([, { stream }]) => stream === undefined);
+  const plain = [...objects].filter(([, { data }]) => data === undefined);
   const packs = await Promise.all(chunks(plain, PACKED).map(pack));
   const places = new Map<number, Place>();
   const parts: Buffer[] = [];
@@ -42,7 +42,7 @@ export async function writePdf({ objects, root, info, id }: PdfContents): Promis
   };
   // Bytes beyond ASCII tell programs that the file is not text.
   add('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n');
-  for (const [number, { text, stream }] of objects) if (stream) addStream(number, text, stream);
+  for (const [number, { written, data }] of objects) if (data) addStream(number, written, data);
   let next = Math.max(0, ...objects.keys()) + 1;
   for (const { numbers, dictionary, stream } of packs) {
     const number = next++;
@@ -72,10 +72,10 @@ async function pack(objects: readonly (readonly [number, PdfObject])[]): Promise
   const heads: string[] = [];
   const texts: string[] = [];
   let at = 0;
-  for (const [number, { text }] of objects) {
+  for (const [number, { written }] of objects) {
     heads.push(`${number} ${at}`);
-    texts.push(text);
-    at += text.length + 1;
+    texts.push(written);
+    at += written.length + 1;
   }
   const head = `${heads.join(' ')}\n`;
   const stream = await deflate(Buffer.from(`${head}${texts.join('\n')}`, 'latin1'), { level: LEVEL });

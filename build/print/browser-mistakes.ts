@@ -4,7 +4,9 @@
  */
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import { type PdfFile, reference } from '../pdf/pdf-file.ts';
+import type { PdfFile } from '../pdf/pdf-file.ts';
+import { dictionaryAt } from '../pdf/pdf-object.ts';
+import { type PdfValue, written } from '../pdf/pdf-values.ts';
 import type { BookPart, PrintState } from './print-state.ts';
 
 /** What a browser made is not the book. */
@@ -31,23 +33,29 @@ export function placeMistakes(
   return lost.length === 0 ? [] : [`link targets are missing: ${lost.length}, the first being #${lost[0] ?? ''}`];
 }
 
+const FONTS: ReadonlySet<PdfValue> = new Set<PdfValue>(['/CIDFontType0', '/CIDFontType2', '/TrueType', '/Type1']);
+
 export interface WantedFile {
   readonly isTagged: boolean;
   readonly hasOutline: boolean;
 }
 
 export function fileMistakes({ objects, root }: PdfFile, { isTagged, hasOutline }: WantedFile): readonly string[] {
-  const catalog = objects.get(root)?.text ?? '';
-  const unembedded = Array.from(objects.values(), ({ text }) => text).filter((text) => {
-    if (!/\/Subtype \/(?:CIDFontType[02]|TrueType|Type1)\b/.test(text)) return false;
-    const descriptor = reference(text, 'FontDescriptor');
-    return descriptor === undefined || !objects.get(descriptor)?.text.includes('/FontFile');
-  });
-  const fonts = unembedded.map((text) => /\/BaseFont \/(\S+)/.exec(text)?.[1] ?? 'a font');
+  const catalog = objects.get(root)?.dictionary;
+  // Most objects are no fonts, and need not be read.
+  const maybeFonts = [...objects.values()].filter((object) => object.written.includes('/Type /Font'));
+  const unembedded = maybeFonts
+    .map(({ dictionary }) => dictionary)
+    .filter((font) => {
+      if (!FONTS.has(font.get('Subtype') ?? null)) return false;
+      const descriptor = dictionaryAt(objects, font.get('FontDescriptor'));
+      return ![...descriptor.keys()].some((key) => key.startsWith('FontFile'));
+    });
+  const fonts = unembedded.map((font) => written(font.get('BaseFont') ?? '/a font').slice(1));
   return [
     ...(fonts.length > 0 ? [`fonts are not embedded (${[...new Set(fonts)].join(', ')})`] : []),
-    ...(isTagged && reference(catalog, 'StructTreeRoot') === undefined ? ['the structure tags are missing'] : []),
-    ...(hasOutline && reference(catalog, 'Outlines') === undefined ? ['the outline is missing'] : []),
+    ...(isTagged && catalog?.has('StructTreeRoot') !== true ? ['the structure tags are missing'] : []),
+    ...(hasOutline && catalog?.has('Outlines') !== true ? ['the outline is missing'] : []),
   ];
 }
 

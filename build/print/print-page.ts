@@ -7,8 +7,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { inflate as inflateCallback } from 'node:zlib';
 import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer-core';
 import { type FontFace, MISSING_FAMILY, MISSING_FONT, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
@@ -17,9 +15,7 @@ import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
 import type { DrawnPicture, Layout, PageArea, PictureInside, Shown, ShownPart } from './layout.ts';
-import { pagesOf, readPdf, reference } from '../pdf/pdf-file.ts';
-
-const inflate = promisify(inflateCallback);
+import { pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
 
 /** What the page shows. */
 export interface PrintContent {
@@ -169,10 +165,8 @@ async function printedArea(page: Page, options: PuppeteerPdfOptions): Promise<Pa
     pageRanges: '',
     timeout: TIMEOUT,
   };
-  const { objects, ...file } = readPdf(await page.pdf(plain));
-  const [first = 0] = pagesOf({ objects, ...file });
-  const stream = objects.get(reference(objects.get(first)?.text ?? '', 'Contents') ?? 0)?.stream;
-  const content = stream ? (await inflate(stream)).toString('latin1') : '';
+  const file = readPdf(await page.pdf(plain));
+  const content = textOfContents(file.objects, pagesOf(file)[0] ?? 0);
   const number = '([\\d.]+)';
   const scale = new RegExp(`^${number} 0 0 -${number} 0 `).exec(content)?.[1];
   const clip = new RegExp(`${number} ${number} ${number} ${number} re\\nW`).exec(content);

@@ -1,5 +1,10 @@
 /** Small PDFs by hand, in the form in which Chromium writes them. */
-import type { PdfObject } from '../../build/pdf/pdf-file.ts';
+import { PdfObject, WrittenObject } from '../../build/pdf/pdf-object.ts';
+
+/** @param text all of the object but its data */
+export function pdfObject(text: string, data?: Uint8Array): PdfObject {
+  return new PdfObject(new WrittenObject(text), data);
+}
 
 /** A classic file: objects in the order of the map, a table of offsets, a trailer. */
 export function classicPdf(
@@ -15,12 +20,12 @@ export function classicPdf(
   };
   add('%PDF-1.4\n%\xD3\xEB\xE9\xE1\n');
   const offsets = new Map<number, number>();
-  for (const [number, { text, stream }] of objects) {
+  for (const [number, { written, data }] of objects) {
     offsets.set(number, offset);
-    add(`${number} 0 obj\n${text}`);
-    if (stream) {
+    add(`${number} 0 obj\n${written}`);
+    if (data) {
       add(' stream\n');
-      add(stream);
+      add(data);
       add('\nendstream');
     }
     add('\nendobj\n');
@@ -40,22 +45,20 @@ export function classicPdf(
 export function smallBook(pageCount: number): ReadonlyMap<number, PdfObject> {
   const pages = Array.from({ length: pageCount }, (_, index) => 5 + index * 2);
   return new Map<number, PdfObject>([
-    [1, { text: '<</Type /Catalog\n/Pages 3 0 R>>' }],
+    [1, pdfObject('<</Type /Catalog\n/Pages 3 0 R>>')],
     // What looks like references, in strings of all kinds.
-    [2, { text: '<</Title (Chapter 1 0 R \\(3 0 R\\) endobj)\n/Author (node00000007 /Kids [1 0 R])>>' }],
-    [3, { text: `<</Type /Pages\n/Kids [${pages.map((page) => `${page} 0 R`).join(' ')}]\n/Count ${pageCount}>>` }],
-    [4, { text: '<</Type /Font\n/Subtype /Type1\n/BaseFont /Helvetica>>' }],
+    [2, pdfObject('<</Title (Chapter 1 0 R \\(3 0 R\\) endobj)\n/Author (node00000007 /Kids [1 0 R])>>')],
+    [3, pdfObject(`<</Type /Pages\n/Kids [${pages.map((page) => `${page} 0 R`).join(' ')}]\n/Count ${pageCount}>>`)],
+    [4, pdfObject('<</Type /Font\n/Subtype /Type1\n/BaseFont /Helvetica>>')],
     ...pages.flatMap((page, index): [number, PdfObject][] => {
       const stream = Buffer.from(`BT /F1 12 Tf 72 700 Td (Page ${index + 1}) Tj ET`, 'latin1');
       const resources = '/Resources <</Font <</F1 4 0 R>>>>';
       return [
         [
           page,
-          {
-            text: `<</Type /Page\n/Parent 3 0 R\n/MediaBox [0 0 595 842]\n${resources}\n/Contents ${page + 1} 0 R>>`,
-          },
+          pdfObject(`<</Type /Page\n/Parent 3 0 R\n/MediaBox [0 0 595 842]\n${resources}\n/Contents ${page + 1} 0 R>>`),
         ],
-        [page + 1, { text: `<</Length ${stream.length}>>`, stream }],
+        [page + 1, pdfObject(`<</Length ${stream.length}>>`, stream)],
       ];
     }),
   ]);

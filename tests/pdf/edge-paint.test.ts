@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { contentOperations } from '../../build/pdf/content-operations.ts';
-import { type Box, edgePaint, withoutText } from '../../build/pdf/edge-paint.ts';
+import { edgePaint, withoutText } from '../../build/pdf/edge-paint.ts';
+import type { Box } from '../../build/pdf/matrix.ts';
+import { type PdfValue, written } from '../../build/pdf/pdf-values.ts';
 
 const PAGE: Box = [0, 0, 100, 200];
 
 describe('contentOperations', () => {
   const read = (content: string): unknown =>
-    [...contentOperations(content)].map(({ operator, operands }) => [operator, ...operands]);
+    [...contentOperations(content)].map(({ operator, operands }) => [operator, ...operands.map(written)]);
 
   it.each([
     ['1 0 0 -1 0 841.92 cm\nq', [['cm', '1', '0', '0', '-1', '0', '841.92'], ['q']]],
@@ -15,7 +17,7 @@ describe('contentOperations', () => {
     ['[(a]) -3 <0F>] TJ', [['TJ', '[(a]) -3 <0F>]']]],
     [
       '/Span<</ActualText <FEFF> /A [1 <<>>]>> BDC EMC',
-      [['BDC', '/Span', '<</ActualText <FEFF> /A [1 <<>>]>>'], ['EMC']],
+      [['BDC', '/Span', '<</ActualText <FEFF>\n/A [1 <<>>]>>'], ['EMC']],
     ],
     [
       '/G3 gs/X1 Do',
@@ -25,11 +27,13 @@ describe('contentOperations', () => {
       ],
     ],
     ['% q (\n.5 -.5 m f*', [['m', '.5', '-.5'], ['f*']]],
-    ['q BI /W 1 ID \u0001Q(\u0002 EI Q', [['q'], ['BI'], ['Q']]],
-    ['(open', []],
     ['1 2', []],
   ])('%s', (content, expected) => {
     expect(read(content)).toEqual(expected);
+  });
+
+  it.each(['q BI /W 1 ID \u0001Q(\u0002 EI Q', '(open'])('refuses %j', (content) => {
+    expect(() => read(content)).toThrow(/PDF/);
   });
 });
 
@@ -42,7 +46,7 @@ describe('withoutText', () => {
 });
 
 describe('edgePaint', () => {
-  const edges = (content: string, boxOf: (name: string) => Box | undefined = () => undefined): string[] =>
+  const edges = (content: string, boxOf: (name: PdfValue) => Box | undefined = () => undefined): string[] =>
     [...edgePaint(content, PAGE, boxOf).edges].toSorted();
 
   it.each([
@@ -63,7 +67,7 @@ describe('edgePaint', () => {
   });
 
   it('of pictures and forms, by their boxes', () => {
-    const boxOf = (name: string): Box | undefined => (name === 'X1' ? [0, 0, 1, 1] : undefined);
+    const boxOf = (name: PdfValue): Box | undefined => (name === '/X1' ? [0, 0, 1, 1] : undefined);
     expect(edges('q 100 0 0 20 0 90 cm /X1 Do Q', boxOf)).toEqual(['left', 'right']);
     expect(edges('q 20 0 0 20 40 90 cm /X1 Do Q', boxOf)).toEqual([]);
     expect(edges('q 100 0 0 20 0 90 cm /X2 Do Q', boxOf)).toEqual([]);
@@ -79,6 +83,10 @@ describe('edgePaint', () => {
       'q\n1 0 0 rg\n0 0 100 50 re\nW\nn\n0 0 100 90 re\nf\nQ\n30 100 m\n5 100 l\nS',
     );
     expect(edgePaint('q 0 1 0 rg 40 40 9 9 re f Q', PAGE, () => undefined).content).toBe('');
+  });
+
+  it('refuses what it does not know', () => {
+    expect(() => edges('q 0 0 5 5 re f fill Q')).toThrow(/fill/);
   });
 
   it('survives what is not balanced', () => {

@@ -96,9 +96,9 @@ describe('imposeBooklet', () => {
       const [booklet] = await sides(count);
       return booklet?.getPage(0).node.Resources()?.toString() ?? '';
     };
-    expect(await drawn(64)).toContain('/Right');
-    expect(await drawn(61)).not.toContain('/Right');
-    expect(await drawn(65)).toContain('/Right');
+    expect(await drawn(64)).toContain('/Left');
+    expect(await drawn(61)).not.toContain('/Left');
+    expect(await drawn(65)).toContain('/Left');
   });
 
   it.each([

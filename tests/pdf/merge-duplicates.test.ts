@@ -1,33 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { mergeDuplicates } from '../../build/pdf/merge-duplicates.ts';
-import type { PdfObject } from '../../build/pdf/pdf-file.ts';
+import type { PdfObject } from '../../build/pdf/pdf-object.ts';
+import { pdfObject } from './classic-pdf.ts';
 
-const stream = (text: string, bytes: string): PdfObject => ({
-  text: `<<${text} /Length ${bytes.length}>>`,
-  stream: Buffer.from(bytes, 'latin1'),
-});
+/** @param text an entry of its dictionary */
+const stream = (text: string, bytes: string): PdfObject =>
+  pdfObject(`<<${text}\n/Length ${bytes.length}>>`, Buffer.from(bytes, 'latin1'));
 
 const merge = (objects: Readonly<Record<number, PdfObject | string>>, ...keep: number[]): Record<number, string> => {
   const given = Object.entries(objects).map(
-    ([number, object]) => [Number(number), typeof object === 'string' ? { text: object } : object] as const,
+    ([number, object]) => [Number(number), typeof object === 'string' ? pdfObject(object) : object] as const,
   );
   const merged = mergeDuplicates(new Map(given), new Set(keep));
-  return Object.fromEntries([...merged].map(([number, { text }]) => [number, text]));
+  return Object.fromEntries([...merged].map(([number, { written }]) => [number, written]));
 };
 
 describe('mergeDuplicates', () => {
   it('keeps one of equal streams, and renames references to the others', () => {
     const objects = {
       1: '[12 0 R 2 0 R 22 0 R /A2 0]',
-      2: stream('/A', 'x'),
-      12: stream('/A', 'x'),
+      2: stream('/A 1', 'x'),
+      12: stream('/A 1', 'x'),
       22: '<</B 12 0 R>>',
     };
-    expect(merge(objects)).toEqual({ 1: '[2 0 R 2 0 R 22 0 R /A2 0]', 2: '<</A /Length 1>>', 22: '<</B 2 0 R>>' });
+    expect(merge(objects)).toEqual({ 1: '[2 0 R 2 0 R 22 0 R /A2 0]', 2: '<</A 1\n/Length 1>>', 22: '<</B 2 0 R>>' });
   });
 
   it('keeps streams that differ in a byte or in their dictionary', () => {
-    const objects = { 1: stream('/A', 'x'), 2: stream('/A', 'y'), 3: stream('/B', 'x'), 4: '<</A /Length 1>>' };
+    const objects = {
+      1: stream('/A 1', 'x'),
+      2: stream('/A 1', 'y'),
+      3: stream('/B 1', 'x'),
+      4: '<</A 1\n/Length 1>>',
+    };
     expect(Object.keys(merge(objects))).toEqual(['1', '2', '3', '4']);
   });
 
@@ -42,8 +47,8 @@ describe('mergeDuplicates', () => {
       8: stream('/Form 4 0 R', 'f'),
       5: stream('/SMask 3 0 R', 'p'),
       4: stream('/SMask 2 0 R', 'p'),
-      3: stream('/Mask', 'm'),
-      2: stream('/Mask', 'm'),
+      3: stream('/Mask 1', 'm'),
+      2: stream('/Mask 1', 'm'),
     };
     const merged = merge(objects);
     expect(Object.keys(merged)).toHaveLength(4);
@@ -57,27 +62,32 @@ describe('mergeDuplicates', () => {
 
   it.each([
     ['(see 2 0 R)', '(see 2 0 R)'],
-    [String.raw`(a\) 2 0 R \\) 2 0 R`, String.raw`(a\) 2 0 R \\) 1 0 R`],
-    ['(a (b (2 0 R)) 2 0 R) 2 0 R', '(a (b (2 0 R)) 2 0 R) 1 0 R'],
-    ['(a\n2 0 R\xff) /K [2 0 R 7 2 0 R]', '(a\n2 0 R\xff) /K [1 0 R 7 1 0 R]'],
+    [String.raw`[(a\) 2 0 R \\) 2 0 R]`, String.raw`[(a\) 2 0 R \\) 1 0 R]`],
+    ['[(a (b (2 0 R)) 2 0 R) 2 0 R]', '[(a (b (2 0 R)) 2 0 R) 1 0 R]'],
+    ['<</T (a\n2 0 R\xff)\n/K [2 0 R 7 2 0 R]>>', '<</T (a\n2 0 R\xff)\n/K [1 0 R 7 1 0 R]>>'],
   ])('leaves strings alone: %j', (before, after) => {
-    expect(merge({ 1: stream('/A', 'x'), 2: stream('/A', 'x'), 3: before })[3]).toBe(after);
+    expect(merge({ 1: stream('/A 1', 'x'), 2: stream('/A 1', 'x'), 3: before })[3]).toBe(after);
   });
 
   it('lets none go that is to stay', () => {
-    const objects = { 1: stream('/A', 'x'), 2: stream('/A', 'x'), 3: stream('/A', 'x'), 4: '[1 0 R 2 0 R 3 0 R]' };
-    expect(merge(objects, 2)).toEqual({ 2: '<</A /Length 1>>', 4: '[2 0 R 2 0 R 2 0 R]' });
+    const objects = {
+      1: stream('/A 1', 'x'),
+      2: stream('/A 1', 'x'),
+      3: stream('/A 1', 'x'),
+      4: '[1 0 R 2 0 R 3 0 R]',
+    };
+    expect(merge(objects, 2)).toEqual({ 2: '<</A 1\n/Length 1>>', 4: '[2 0 R 2 0 R 2 0 R]' });
     expect(Object.keys(merge(objects, 2, 3))).toEqual(['2', '3', '4']);
   });
 
   it('changes none of the objects it was given', () => {
     const objects = new Map([
-      [1, stream('/A', 'x')],
-      [2, stream('/A', 'x')],
-      [3, { text: '2 0 R' }],
+      [1, stream('/A 1', 'x')],
+      [2, stream('/A 1', 'x')],
+      [3, pdfObject('[2 0 R]')],
     ] as const);
     mergeDuplicates(objects, new Set());
-    expect([...objects.keys(), objects.get(3)?.text]).toEqual([1, 2, 3, '2 0 R']);
+    expect([...objects.keys(), objects.get(3)?.written]).toEqual([1, 2, 3, '[2 0 R]']);
   });
 
   // With the square of their number, it would take longer than a test may.
@@ -85,8 +95,8 @@ describe('mergeDuplicates', () => {
     const count = 400_000;
     const objects = new Map<number, PdfObject>();
     for (let number = 1; number <= count; number++) {
-      objects.set(number, stream('/A', String(number % (count / 2)).padStart(9, '0')));
-      objects.set(count + number, { text: `<</K [${number} 0 R] /T (${number} 0 R)>>` });
+      objects.set(number, stream('/A 1', String(number % (count / 2)).padStart(9, '0')));
+      objects.set(count + number, pdfObject(`<</K [${number} 0 R] /T (${number} 0 R)>>`));
     }
     expect(mergeDuplicates(objects, new Set()).size).toBe(count * 1.5);
   });

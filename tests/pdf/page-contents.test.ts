@@ -1,6 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PdfObject } from '../../build/pdf/pdf-file.ts';
+import type { PdfObject } from '../../build/pdf/pdf-object.ts';
+import { pdfObject } from './classic-pdf.ts';
 import { editContents, inColour, withFurniture, withoutSoftHyphens } from '../../build/pdf/page-contents.ts';
 import { NOT_ON_OPENERS } from '../../build/print/page-furniture.ts';
 
@@ -73,19 +74,19 @@ describe('editContents', () => {
   const content = `<0001> Tj\n${HYPHEN}5 0 Td <00AD> Tj\nEMC\n0 0 Td <0002> Tj\n`;
   const stream = (text: string) => {
     const bytes = deflateSync(Buffer.from(text, 'latin1'));
-    return { text: `<</Filter /FlateDecode\n/Length ${bytes.length}>>`, stream: bytes };
+    return pdfObject(`<</Filter /FlateDecode\n/Length ${bytes.length}>>`, bytes);
   };
 
   it('changes the streams of pages alone, and only where there is something to change', async () => {
     const objects = new Map<number, PdfObject>([
-      [1, { text: '<</Type /Page /Contents 2 0 R>>' }],
+      [1, pdfObject('<</Type /Page /Contents 2 0 R>>')],
       [2, stream(content)],
-      [3, { text: '<</Type /Page /Contents [4 0 R 5 0 R]>>' }],
+      [3, pdfObject('<</Type /Page /Contents [4 0 R 5 0 R]>>')],
       [4, stream('q Q')],
       [5, stream(`${content}\xE4`)],
       [6, stream(content)],
     ]);
-    const { objects: edited, furnished } = await editContents({ objects }, [1, 3], {
+    const { objects: edited, furnished } = await editContents(objects, [1, 3], {
       pages: new Set(),
       hidden: NOT_ON_OPENERS.pdf,
     });
@@ -96,22 +97,27 @@ describe('editContents', () => {
       [5, `${content}\xE4`],
     ] as const) {
       const object = edited.get(number);
-      expect(object?.text).toBe(`<</Filter /FlateDecode\n/Length ${object?.stream?.length}>>`);
-      expect(inflateSync(object?.stream ?? '').toString('latin1')).toBe(withoutSoftHyphens(former));
+      expect(object?.written).toBe(`<</Filter /FlateDecode\n/Length ${object?.data?.length}>>`);
+      expect(inflateSync(object?.data ?? '').toString('latin1')).toBe(withoutSoftHyphens(former));
     }
   });
 
-  it('passes over pages without contents and streams in other forms', async () => {
-    const objects = new Map<number, PdfObject>([
-      [1, { text: '<</Type /Page>>' }],
-      [2, { text: '<</Type /Page /Contents 3 0 R>>' }],
-      [3, { text: `<</Length ${content.length}>>`, stream: Buffer.from(content) }],
-      [4, { text: '<</Type /Page /Contents 9 0 R>>' }],
+  it('passes over pages without contents', async () => {
+    const objects = new Map([
+      [1, pdfObject('<</Type /Page>>')],
+      [2, pdfObject('<</Type /Page /Contents 9 0 R>>')],
     ]);
-    const { objects: edited, furnished } = await editContents({ objects }, [1, 2, 4], {
-      pages: new Set([1]),
-      hidden: NOT_ON_OPENERS.pdf,
-    });
-    expect([edited, furnished]).toEqual([new Map(), new Set()]);
+    const found = await editContents(objects, [1, 2], { pages: new Set([1]), hidden: NOT_ON_OPENERS.pdf });
+    expect(found).toMatchObject({ objects: new Map(), furnished: new Set() });
+  });
+
+  it('refuses contents that it cannot read', async () => {
+    const objects = new Map([
+      [1, pdfObject('<</Type /Page /Contents 2 0 R>>')],
+      [2, pdfObject('<</Filter /LZWDecode /Length 1>>', Buffer.from('x'))],
+    ]);
+    await expect(editContents(objects, [1], { pages: new Set(), hidden: NOT_ON_OPENERS.pdf })).rejects.toThrow(
+      /LZWDecode/,
+    );
   });
 });

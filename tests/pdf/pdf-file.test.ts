@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf, readPdf, reference, references, withEntry } from '../../build/pdf/pdf-file.ts';
-import { classicPdf, smallBook } from './classic-pdf.ts';
+import { pageEntry, pagesOf, readPdf, textOfContents } from '../../build/pdf/pdf-file.ts';
+import { writePdf } from '../../build/pdf/write-pdf.ts';
+import { classicPdf, pdfObject, smallBook } from './classic-pdf.ts';
 
 describe('readPdf', () => {
   it('reads objects by their numbers, and where to begin', () => {
@@ -8,40 +9,39 @@ describe('readPdf', () => {
     const file = readPdf(classicPdf(objects, { root: 1, info: 2 }));
     expect(file).toMatchObject({ root: 1, info: 2 });
     expect([...file.objects.keys()].toSorted((a, b) => a - b)).toEqual([...objects.keys()].toSorted((a, b) => a - b));
-    for (const [number, { text, stream }] of objects) {
-      expect(file.objects.get(number)?.text, `object ${number}`).toBe(text);
-      const found = file.objects.get(number)?.stream;
-      expect(found && Buffer.from(found).toString('latin1')).toBe(stream && Buffer.from(stream).toString('latin1'));
+    for (const [number, { written, data }] of objects) {
+      expect(file.objects.get(number)?.written, `object ${number}`).toBe(written);
+      const found = file.objects.get(number)?.data;
+      expect(found && Buffer.from(found).toString('latin1')).toBe(data && Buffer.from(data).toString('latin1'));
     }
   });
 
   it('reads numbers with gaps, in any order of the file', () => {
     const objects = new Map([
-      [40, { text: '<</Type /Catalog /Pages 7 0 R>>' }],
-      [7, { text: '<</Type /Pages /Kids [9 0 R] /Count 1>>' }],
-      [9, { text: '<</Type /Page /Parent 7 0 R>>' }],
-      [3, { text: '<<>>' }],
+      [40, pdfObject('<</Type /Catalog /Pages 7 0 R>>')],
+      [7, pdfObject('<</Type /Pages /Kids [9 0 R] /Count 1>>')],
+      [9, pdfObject('<</Type /Page /Parent 7 0 R>>')],
+      [3, pdfObject('<<>>')],
     ]);
     const file = readPdf(classicPdf(objects, { root: 40, info: 3 }));
     expect([...file.objects]).toHaveLength(4);
-    for (const [number, { text }] of objects) expect(file.objects.get(number)).toEqual({ text });
+    for (const [number, { written }] of objects) expect(file.objects.get(number)?.written).toBe(written);
     expect(pagesOf(file)).toEqual([9]);
   });
 
   it('is not misled by what streams and strings hold', () => {
     const stream = Buffer.from('endobj\nendstream\n5 0 obj\n<</Type /Page>>\nendobj\nstartxref\n0\n%%EOF', 'latin1');
     const objects = new Map([
-      [1, { text: '<</Type /Catalog /Pages 2 0 R>>' }],
-      [2, { text: '<</Type /Pages /Kids [] /Count 0>>' }],
-      [3, { text: '<</Title (1 0 R \\(endobj\\) >> stream)>>' }],
-      [4, { text: `<</Length ${stream.length}>>`, stream }],
-      [6, { text: `<</Title (${'x'.repeat(9000)} obj endob)>>` }],
+      [1, pdfObject('<</Type /Catalog /Pages 2 0 R>>')],
+      [2, pdfObject('<</Type /Pages /Kids [] /Count 0>>')],
+      [3, pdfObject('<</Title (1 0 R \\(endobj\\) >> stream)>>')],
+      [4, pdfObject(`<</Length ${stream.length}>>`, stream)],
+      [6, pdfObject(`<</Title (${'x'.repeat(9000)} obj endob)>>`)],
     ]);
     const file = readPdf(classicPdf(objects, { root: 1, info: 3 }));
     expect([...file.objects.keys()].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 6]);
-    expect(file.objects.get(3)).toEqual(objects.get(3));
-    expect(file.objects.get(6)).toEqual(objects.get(6));
-    expect(Buffer.from(file.objects.get(4)?.stream ?? []).equals(stream)).toBe(true);
+    for (const number of [3, 6]) expect(file.objects.get(number)?.written).toBe(objects.get(number)?.written);
+    expect(Buffer.from(file.objects.get(4)?.data ?? []).equals(stream)).toBe(true);
   });
 
   it('reads bytes that are a part of others', () => {
@@ -60,34 +60,61 @@ describe('readPdf', () => {
 describe('pagesOf', () => {
   it('gives pages of nested trees in reading order', () => {
     const objects = new Map([
-      [1, { text: '<</Pages 2 0 R>>' }],
-      [2, { text: '<</Kids [5 0 R 3 0 R\n4 0 R]>>' }],
-      [5, { text: '<</Kids [9 0 R 8 0 R]>>' }],
-      [3, { text: '<</Type /Page>>' }],
-      [4, { text: '<</Kids [7 0 R]>>' }],
+      [1, pdfObject('<</Pages 2 0 R>>')],
+      [2, pdfObject('<</Kids [5 0 R 3 0 R\n4 0 R]>>')],
+      [5, pdfObject('<</Kids [9 0 R 8 0 R]>>')],
+      [3, pdfObject('<</Type /Page>>')],
+      [4, pdfObject('<</Kids [7 0 R]>>')],
     ]);
     expect(pagesOf({ objects, root: 1, info: 0 })).toEqual([9, 8, 3, 7]);
   });
 });
 
-describe('dictionaries', () => {
-  it('refer to objects by key', () => {
-    expect(reference('<</Pages 12 0 R /Dests 3 0 R>>', 'Dests')).toBe(3);
-    expect(reference('<</Pages 12 0 R>>', 'Dests')).toBeUndefined();
-    expect(references('[1 0 R 22 0 R\n3 0 R]')).toEqual([1, 22, 3]);
-    expect(references('[1 2 3]')).toEqual([]);
+describe('pageEntry', () => {
+  it('finds what a page has from what it stands in', () => {
+    const objects = new Map([
+      [2, pdfObject('<</Type /Pages /MediaBox [0 0 1 2] /Rotate 90 /Resources 7 0 R>>')],
+      [3, pdfObject('<</Type /Pages /Parent 2 0 R /Rotate 0>>')],
+      [4, pdfObject('<</Type /Page /Parent 3 0 R>>')],
+      [7, pdfObject('<</Font 8 0 R>>')],
+    ]);
+    expect(['MediaBox', 'Rotate', 'Resources', 'CropBox'].map((key) => pageEntry(objects, 4, key))).toEqual([
+      [0, 0, 1, 2],
+      0,
+      objects.get(7)?.value,
+      undefined,
+    ]);
   });
+});
 
-  it.each([
-    ['<</A 1>>', '<</A 1\n/Lang (x)>>'],
-    ['<</A 1\n/Lang (de)\n/B 2>>', '<</A 1\n/B 2\n/Lang (x)>>'],
-    ['<</Lang <FEFF0064>\n/B 2>>', '<</B 2\n/Lang (x)>>'],
-    ['<</Lang 4 0 R\n/B 2>>', '<</B 2\n/Lang (x)>>'],
-    ['<</Lang /None\n/B 2>>', '<</B 2\n/Lang (x)>>'],
-    ['<</Lang <</A /B>>\n/B 2>>', '<</B 2\n/Lang (x)>>'],
-    ['<</Language (de)>>', '<</Language (de)\n/Lang (x)>>'],
-    ['<</A <</B 1>>>>\n', '<</A <</B 1>>\n/Lang (x)>>'],
-  ])('get an entry once: %j', (before, after) => {
-    expect(withEntry(before, 'Lang', '(x)')).toBe(after);
+describe('textOfContents', () => {
+  it('joins the streams of a page, and refuses what it cannot read', () => {
+    const stream = (text: string, entries = ''): ReturnType<typeof pdfObject> =>
+      pdfObject(`<<${entries} /Length ${text.length}>>`, Buffer.from(text));
+    const objects = new Map([
+      [1, pdfObject('<</Contents [3 0 R 4 0 R]>>')],
+      [2, pdfObject('<</Contents 5 0 R>>')],
+      [3, stream('q')],
+      [4, stream('Q')],
+      [5, stream('x', '/Filter /LZWDecode')],
+      [6, pdfObject('<<>>')],
+    ]);
+    expect([textOfContents(objects, 1), textOfContents(objects, 6)]).toEqual(['q\nQ', '']);
+    expect(() => textOfContents(objects, 2)).toThrow(/LZWDecode/);
+  });
+});
+
+describe('what we write', () => {
+  it('is read again', async () => {
+    const objects = new Map([...smallBook(300), [5000, pdfObject('<</Length 3>>', Buffer.from('a\nb'))]] as const);
+    const bytes = await writePdf({ objects, root: 1, info: 2, id: '0'.repeat(32) });
+    const file = readPdf(bytes);
+    expect(file).toMatchObject({ root: 1, info: 2 });
+    expect(pagesOf(file)).toHaveLength(300);
+    const wrong = [...objects].filter(([number, { written, data }]) => {
+      const found = file.objects.get(number);
+      return found?.written !== written || Buffer.compare(found.data ?? Buffer.alloc(0), data ?? Buffer.alloc(0)) !== 0;
+    });
+    expect(wrong).toEqual([]);
   });
 });

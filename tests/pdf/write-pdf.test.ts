@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type PdfObject, readPdf as readClassic } from '../../build/pdf/pdf-file.ts';
+import { readPdf as readClassic } from '../../build/pdf/pdf-file.ts';
+import type { PdfObject } from '../../build/pdf/pdf-object.ts';
 import { writePdf } from '../../build/pdf/write-pdf.ts';
 import { readPdf } from './read-pdf.ts';
-import { classicPdf, smallBook } from './classic-pdf.ts';
+import { classicPdf, pdfObject, smallBook } from './classic-pdf.ts';
 
 const ID = '0123456789ABCDEF0123456789ABCDEF';
 const write = (objects: ReadonlyMap<number, PdfObject>, root = 1, info = 2): Promise<Uint8Array> =>
@@ -21,7 +22,7 @@ describe('writePdf', () => {
     // What the pages need is spread over all of them.
     const entries = [...smallBook(5)].flatMap((entry, index): [number, PdfObject][] => [
       entry,
-      ...Array.from({ length: 60 }, (_, n): [number, PdfObject] => [1000 + index * 60 + n, { text: `<</N ${n}>>` }]),
+      ...Array.from({ length: 60 }, (_, n): [number, PdfObject] => [1000 + index * 60 + n, pdfObject(`<</N ${n}>>`)]),
     ]);
     const bytes = await write(new Map(entries));
     expect(
@@ -38,9 +39,9 @@ describe('writePdf', () => {
     const renumbered = new Map(
       [...smallBook(2)]
         .toReversed()
-        .map(([number, { text, ...rest }]): [number, PdfObject] => [
+        .map(([number, { written, data }]): [number, PdfObject] => [
           number * 1000,
-          { text: text.replace(/(?<![(\\])\b(\d+) 0 R(?!.*\\)/g, '$1000 0 R'), ...rest },
+          pdfObject(written.replace(/(?<![(\\])\b(\d+) 0 R(?!.*\\)/g, '$1000 0 R'), data),
         ]),
     );
     const pdf = await readPdf(await write(renumbered, 1000, 2000));
@@ -51,8 +52,8 @@ describe('writePdf', () => {
     const stream = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
     const objects = new Map([
       ...smallBook(1),
-      [2, { text: '<</Title (\xE4\xF6\xFC)>>' }],
-      [90, { text: `<</Length ${stream.length}>>`, stream }],
+      [2, pdfObject('<</Title (\xE4\xF6\xFC)>>')],
+      [90, pdfObject(`<</Length ${stream.length}>>`, stream)],
     ] as const);
     const bytes = Buffer.from(await write(objects));
     expect((await readPdf(bytes)).title).toBe('äöü');
