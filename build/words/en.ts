@@ -1,4 +1,4 @@
-/** The words of the program in English, by their keys. */
+/** Built-in texts in English, by key. */
 export const en = {
   'admonition.note': 'Note',
   'admonition.summary': 'Summary',
@@ -14,7 +14,7 @@ export const en = {
   'admonition.done': 'Done',
   'admonition.question': 'Question',
   'admonition.help': 'Help',
-  'admonition.faq': 'Frequent question',
+  'admonition.faq': 'FAQ',
   'admonition.warning': 'Warning',
   'admonition.attention': 'Attention',
   'admonition.caution': 'Caution',
@@ -47,7 +47,7 @@ export const en = {
   'list.figures': 'List of figures',
   'list.examples': 'List of examples',
   'list.tables': 'List of tables',
-  'image.missing': 'Picture missing',
+  'image.missing': 'Image missing',
   table: 'Table',
   shelf: 'Rulebooks',
   books: 'Books',
@@ -86,25 +86,25 @@ export const en = {
   'overview.shown': '{shown} of {all}',
   'overview.letters': 'Letters',
   'download.title': 'Download',
-  'download.ink-saver': 'PDF that saves ink',
-  'download.booklet': 'PDF as a booklet',
+  'download.ink-saver': 'Ink-saving PDF',
+  'download.booklet': 'PDF booklet',
   'download.crop-marks': 'PDF with crop marks',
   'changed.title': 'Last changed',
   'moved.title': 'This page has moved',
-  'moved.to': 'It now stands here:',
+  'moved.to': 'It is now at:',
   madeWith: 'Made with',
   notFound: 'Page not found',
   notFoundText: 'There is no page at this address. It may have been moved or renamed.',
-  'offline.title': 'No network',
+  'offline.title': 'You are offline',
   'offline.text':
-    'This page is not kept on this device. Books that you have opened before can be read without a network, too.',
-  'newVersion.text': 'There is a new version.',
+    'This page is not stored on this device. Books that you have opened before can be read offline.',
+  'newVersion.text': 'A new version is available.',
   'newVersion.show': 'Show it',
   'newVersion.later': 'Later',
   findings: 'Findings',
-  'theme.system': 'Colours: as the system',
-  'theme.light': 'Colours: light',
-  'theme.dark': 'Colours: dark',
+  'theme.system': 'Theme: system',
+  'theme.light': 'Theme: light',
+  'theme.dark': 'Theme: dark',
   'search.open': 'Search',
   'search.book': 'Search this book',
   'search.shelf': 'Search all books',
@@ -115,12 +115,11 @@ export const en = {
   'search.other': 'results',
   'search.none': 'Nothing found',
   'search.loading': 'Loading …',
-  'search.failed': 'The search cannot be loaded. Close it and try again.',
-  'search.partly': 'some books are not at hand',
+  'search.failed': 'The search could not be loaded. Close it and try again.',
+  'search.partly': 'some books are not available',
   'search.keys': '↑ ↓ choose · Enter opens · Esc closes',
 } as const;
 
-/** Names of the words. */
 export type StringKey = keyof typeof en;
 
 export type Strings = Readonly<Record<StringKey, string>>;

@@ -243,7 +243,7 @@ describe('under the policy that the handbook names', () => {
     await go('kites/reel-in/');
     expect(await heading()).toBe('Reel in');
     await go('kites/nowhere/');
-    expect(await heading()).toBe('No network');
+    expect(await heading()).toBe('You are offline');
     await Promise.all([page.waitForNavigation(), page.click('a')]);
     expect(await heading()).toBe('Rulebooks');
     expect(problems.filter((text) => /Content.Security.Policy/.test(text))).toEqual([]);
@@ -260,7 +260,7 @@ describe('a page that is not kept', () => {
     expect(await heading()).toBe('Kein Netz');
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
     await go('kites/nowhere/');
-    expect(await heading()).toBe('No network');
+    expect(await heading()).toBe('You are offline');
     expect(await page.evaluate('document.documentElement.lang')).toBe('en');
     await Promise.all([page.waitForNavigation(), page.click('a')]);
     expect(await heading()).toBe('Rulebooks');
@@ -270,7 +270,7 @@ describe('a page that is not kept', () => {
     await visit('kites/index.html');
     const response = await page.goto(`${server.url}kites/nowhere/index.html`);
     expect(response?.status()).toBe(404);
-    expect(await page.evaluate(`document.body.textContent.includes('No network')`)).toBe(false);
+    expect(await page.evaluate(`document.body.textContent.includes('You are offline')`)).toBe(false);
   });
 });
 
@@ -285,7 +285,7 @@ describe('a new version', () => {
     expect(await page.evaluate(MESSAGE)).toBe('');
     await write(NEW);
     await page.reload();
-    await becomes(`${MESSAGE}.startsWith('There is a new version.')`, true);
+    await becomes(`${MESSAGE}.startsWith('A new version is available.')`, true);
     expect(await page.evaluate(`${TEXT}.includes('A gust.')`)).toBe(true);
   }
 

@@ -152,6 +152,6 @@ describe('the list of what is kept', () => {
     const titles = listOf(folder).books.map(
       ({ offline }) => /<h1>(.*)<\/h1>/.exec(readFileSync(join(folder, offline), 'utf8'))?.[1],
     );
-    expect(titles).toEqual(['No network', 'Kein Netz', 'Funkloch']);
+    expect(titles).toEqual(['You are offline', 'Kein Netz', 'Funkloch']);
   });
 });

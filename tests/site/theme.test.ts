@@ -52,23 +52,23 @@ describe.each([
     expect(await paper()).toBe(LIGHT);
     await system('dark');
     expect(await paper()).toBe(DARK);
-    expect(await nameOfSwitch()).toBe('Colours: as the system');
+    expect(await nameOfSwitch()).toBe('Theme: system');
     expect(site.problems).toEqual([]);
   });
 
   it('shows the other colours first, then the same ones whatever the system says, then the system’s again', async () => {
     await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Colours: dark']);
+    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Theme: dark']);
     await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Colours: light']);
+    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Theme: light']);
     await system('dark');
     expect(await paper()).toBe(LIGHT);
     await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Colours: dark']);
+    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Theme: dark']);
     await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Colours: as the system']);
+    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Theme: system']);
     await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Colours: light']);
+    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Theme: light']);
     expect(site.problems).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('elsewhere', () => {
     await other.goto(`${site.hosted}drachen/index.html`);
     await other.click('.theme-switch');
     await site.becomes(PAPER, DARK);
-    expect(await nameOfSwitch()).toBe('Colours: dark');
+    expect(await nameOfSwitch()).toBe('Theme: dark');
     await other.close();
   });
 
@@ -137,7 +137,7 @@ describe('elsewhere', () => {
   it('works for the page where nothing may be stored, and takes nothing else for a theme', async () => {
     await site.page.evaluate(`localStorage.setItem('regelwerk-theme', 'purple')`);
     await site.page.reload();
-    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Colours: as the system']);
+    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Theme: system']);
     await site.page.evaluateOnNewDocument(NO_STORAGE);
     await site.page.reload();
     expect(await paper()).toBe(LIGHT);

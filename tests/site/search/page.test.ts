@@ -250,7 +250,7 @@ describe('the dialog', () => {
     await page.click('.search-all input');
     await typeInto('wind');
     await becomes(`${TITLES}[0]`, 'Wind');
-    await becomes(STATUS, '1 result · some books are not at hand');
+    await becomes(STATUS, '1 result · some books are not available');
     expect(problems.every((problem) => problem.includes('Failed to load'))).toBe(true);
     server.broken.clear();
     await page.keyboard.press('Escape');
