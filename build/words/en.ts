@@ -96,8 +96,7 @@ export const en = {
   notFound: 'Page not found',
   notFoundText: 'There is no page at this address. It may have been moved or renamed.',
   'offline.title': 'You are offline',
-  'offline.text':
-    'This page is not stored on this device. Books that you have opened before can be read offline.',
+  'offline.text': 'This page is not stored on this device. Books that you have opened before can be read offline.',
   'newVersion.text': 'A new version is available.',
   'newVersion.show': 'Show it',
   'newVersion.later': 'Later',

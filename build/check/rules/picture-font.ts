@@ -13,7 +13,7 @@ export const pictureFont: Rule = {
   explanation: `
 An SVG image shows its text in the fonts of the reader's device, so it looks different for each reader. Regelwerk therefore
 embeds fonts in the image, reduced to the characters used: its own (Alegreya, Alegreya Sans, Alegreya Sans SC, Source Code
-Pro, Nova Round and the symbol fonts) and those of the book's [style sheets](#custom-styles). If the text uses
+Pro, Nova Round and the symbol fonts) and those of the book's [style sheets](#a-style-of-your-own). If the text uses
 another font, the next available one in its list replaces it, the one for its generic family (such as \`sans-serif\`), or
 Alegreya. Letters may then be wider or narrower, and text may no longer fit.
 

@@ -39,7 +39,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     publish on github pages        publish-the-website
     start a new book               start-a-book | your-first-book | init
     umlauts in links               inexact-link | heading-ids
-    markdown extended              moving-from-markdown-extended
+    markdown extended              coming-from-markdown-extended
     todos                          todo
     emoji                          inline-markup
     update while writing           dev
