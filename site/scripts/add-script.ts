@@ -1,7 +1,7 @@
 /**
- * Loads a script by an element, which works from the disk, too. It comes and runs after the page is there.
+ * Loads a script through an element, which also works for pages opened from disk. It runs after the page has been parsed.
  *
- * @param data what it finds in its own `data-` attributes
+ * @param data passed to the script as `data-` attributes of its element
  */
 export function addScript(src: string, data: Readonly<Record<string, string>> = {}): HTMLScriptElement {
   const script = document.createElement('script');

@@ -1,4 +1,4 @@
-/** Styles that compiling put into a script, as pages need them no sooner. */
+/** Adds styles that are compiled into a script, because no page needs them before that script runs. */
 export function addStyles(css: string): void {
   const styles = document.createElement('style');
   styles.textContent = css;

@@ -1,4 +1,4 @@
-/** What readers copy has no soft hyphens: they would stay in it unseen, and spoil searching. */
+/** Removes soft hyphens from copied text: they would stay in it unseen and break searches. */
 const SOFT_HYPHENS = /\u00AD/g;
 
 export function copyCleanText(): void {
@@ -8,7 +8,7 @@ export function copyCleanText(): void {
     if (!selection?.rangeCount || !event.clipboardData || !text.includes('\u00AD')) return;
     const copy = document.createElement('div');
     copy.append(selection.getRangeAt(0).cloneContents());
-    // Addresses as they are from everywhere.
+    // Absolute addresses, so that links work wherever they are pasted.
     for (const link of copy.querySelectorAll('a')) link.setAttribute('href', link.href);
     for (const image of copy.querySelectorAll('img')) image.setAttribute('src', image.src);
     event.clipboardData.setData('text/plain', text.replace(SOFT_HYPHENS, ''));

@@ -1,5 +1,5 @@
 /**
- * The page's side of `regelwerk dev`: takes over what changed without loading the page again, and shows the findings.
+ * The browser side of `regelwerk dev`: applies changes without reloading the page, and shows the findings.
  *
  * The dev server adds it to each page as a module; a built site does not contain it.
  */
@@ -8,12 +8,12 @@ import type { Finding } from './findings-panel.ts';
 import { morph } from './morph.ts';
 import { UPDATED } from './updated.ts';
 
-/** What the server sends, as JSON in an event's data. */
+/** What the server sends: JSON in the data of an event. */
 type Message =
-  /** Files of the site that changed, relative to the web root; none named: any of them. */
+  /** Files of the site that changed, relative to the web root; if absent, any file may have changed. */
   | { readonly type: 'update'; readonly paths: readonly string[] }
   | { readonly type: 'findings'; readonly diagnostics: readonly Finding[] }
-  /** The site could not be made; the former one is still served. */
+  /** The site could not be built; the previous one is still served. */
   | { readonly type: 'failure'; readonly message: string };
 
 const EVENTS = '/__regelwerk/events';
@@ -30,7 +30,7 @@ events.addEventListener('error', () => {
 });
 events.addEventListener('open', () => {
   panel.showProblem(undefined);
-  // What changed in the meantime was not announced to us.
+  // Changes made while the connection was down were not announced.
   if (wasLost) queueRefresh();
   wasLost = false;
 });
@@ -49,7 +49,7 @@ function concernsThisPage(paths: readonly string[]): boolean {
   return paths.length === 0 || paths.includes(here) || paths.some((path) => !path.endsWith('.html'));
 }
 
-/** One after the other: a slow answer must not overwrite a newer one. */
+/** Updates run one after another: a slow response must not overwrite a newer one. */
 function queueRefresh(): void {
   refreshing = refreshing.then(refresh).catch((error: unknown) => {
     panel.showProblem(`the page could not be refreshed: ${String(error)}`);
@@ -65,17 +65,17 @@ async function refresh(): Promise<void> {
   document.title = next.title;
   await swapStylesheets(next);
   morph(document.body, next.body);
-  // What follows the scrolling looks at the text again.
+  // Scripts that follow scrolling read the text again.
   dispatchEvent(new Event('resize'));
   document.dispatchEvent(new Event(UPDATED));
 }
 
-/** The page stands elsewhere now, as its book or its chapter is called otherwise: what is open goes with it. */
+/** The page has moved because its book or chapter was renamed: open pages follow. */
 function follow({ redirected, url }: Response): void {
   if (redirected) history.replaceState(history.state, '', new URL(location.hash, url));
 }
 
-/** Ours, and the book's own. Waits for the new ones before it takes the former away, so that the page never stands without. */
+/** Replaces our style sheets and the book's. The old ones stay until the new ones have loaded, so that the page is never unstyled. */
 async function swapStylesheets(next: Document): Promise<void> {
   const selector = 'link[rel=stylesheet]';
   const hrefs = (page: Document): readonly string[] =>

@@ -1,7 +1,7 @@
 /**
- * Text first, fonts then: they begin to load when the text stands in fonts of the reader's system, which take the same room.
- * So nobody waits for them on a slow network, where they would share the line with what is to be read. Whoever has loaded
- * them in this window sees them at once.
+ * Text first, then fonts: they start to load once the text is shown in fonts of the reader's system that take the same
+ * space. On a slow network the text does not have to share the connection with them. Fonts that were already loaded in this
+ * window are shown at once.
  */
 const KEY = 'regelwerk-fonts';
 const root = document.documentElement;
@@ -17,15 +17,15 @@ export function showTextEarly(): void {
       root.classList.remove('early');
       if (fonts.length > 0) remember();
     };
-    // All at once: the text is laid out anew for each that comes alone.
+    // All at once: each font that arrives alone causes another layout of the text.
     Promise.all(fonts.map((font) => document.fonts.load(font))).then(show, show);
   });
   observer.observe({ type: 'paint', buffered: true });
 }
 
 /**
- * Those that nearly every page has; what else it needs is asked for by its letters. They are called after the fonts that
- * stand in for them, such as "Alegreya as Georgia": a book with fonts of its own has none.
+ * The fonts that nearly every page needs; the browser requests others when it meets their characters. They are found by the
+ * names of their stand-ins, such as "Alegreya as Georgia"; a book with fonts of its own has none.
  */
 function usualFonts(): readonly string[] {
   const style = getComputedStyle(root);
@@ -50,6 +50,6 @@ function remember(): void {
   try {
     sessionStorage.setItem(KEY, '');
   } catch {
-    // The next page shows its text early once more.
+    // The next page will show its text early again.
   }
 }

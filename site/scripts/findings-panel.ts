@@ -1,4 +1,4 @@
-/** A panel in the corner of the page with what the checks found; it covers nothing until it is opened. */
+/** A panel with the findings, in a corner of the page. It covers nothing until it is opened. */
 
 /** As the dev server sends it: the members of a diagnostic that the panel shows. */
 export interface Finding {
@@ -35,11 +35,11 @@ const STYLE = `
 
 export interface FindingsPanel {
   readonly show: (findings: readonly Finding[]) => void;
-  /** A line in place of the count: the server is gone, the site could not be made. Undefined brings the count back. */
+  /** A message in place of the count: the server is gone, or the build failed. `undefined` restores the count. */
   readonly showProblem: (problem: string | undefined) => void;
 }
 
-/** Puts the panel beside `body`, where changes of the page do not reach it. */
+/** Adds the panel beside `body`, where updates of the page do not reach it. */
 export function createFindingsPanel(): FindingsPanel {
   const host = document.createElement('regelwerk-findings');
   host.lang = 'en';

@@ -1,8 +1,8 @@
 /**
  * Turns one element into another in place.
  *
- * What is the same stays the same node, so that the page keeps its scroll position, the focus, selected text and opened
- * parts while an author writes.
+ * Unchanged parts keep their nodes, so that the page keeps its scroll position, focus, selection and opened parts while an
+ * author writes.
  */
 
 /** @param to an element of another document; nodes taken from it are copied */
@@ -14,7 +14,7 @@ export function morph(from: Element, to: Element): void {
 
 function morphAttributes(from: Element, to: Element): void {
   for (const name of from.getAttributeNames()) {
-    // The reader opened it; the page as written knows nothing of that.
+    // Opened by the reader: the page as written does not know.
     if (name === 'open' && /^(?:details|dialog)$/.test(from.localName)) continue;
     if (!to.hasAttribute(name)) from.removeAttribute(name);
   }
@@ -23,7 +23,7 @@ function morphAttributes(from: Element, to: Element): void {
   }
 }
 
-/** An author changes one place at a time: equal children before and after it are left alone. */
+/** Authors change one place at a time: equal children before and after it are left alone. */
 function morphChildren(from: Element, to: Element): void {
   const former = [...from.childNodes];
   const wanted = [...to.childNodes];

@@ -1,7 +1,7 @@
 /**
- * Leads on from wrong addresses. Hosts show the one page at any of them, however deep: it cannot know the way to the web
- * root. There alone is the style sheet of this site, which is looked for in the folders above, the nearest first. Where it is
- * found, the page gets its look, and its links.
+ * Helps readers who followed a wrong address. Hosts serve `404.html` at any depth, so it cannot know the relative path to
+ * the web root. It looks for the site's style sheet, which only the web root has, in the folders above, nearest first. Once
+ * found, the page gets its styles and its links.
  */
 const { styles = '' } = document.currentScript?.dataset ?? {};
 
@@ -18,7 +18,7 @@ function lookIn(folder: URL): void {
   document.head.append(link);
 }
 
-/** To the shelf, and to the book in whose folder the address lies. */
+/** Links to the shelf, and to the book whose folder contains the address. */
 function showLinks(root: URL): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-to]')) {
     const { to = '', folder = '' } = link.dataset;

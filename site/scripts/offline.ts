@@ -1,20 +1,19 @@
 /**
- * Makes the page part of an app that can be installed, has the site kept for when there is no network, and says when there
- * is a new version of it.
+ * Makes the page part of an installable app: links the manifest, registers the service worker, and tells readers when there
+ * is a new version.
  *
- * What shows it stands empty in pages that can be installed (`site/layouts/parts/new-version.njk`), with all that is
- * needed.
+ * The notice is part of the page, hidden (`site/layouts/parts/new-version.njk`), and carries all addresses needed here.
  */
 export function workOffline(): void {
   const message = document.querySelector<HTMLElement>('body > .new-version');
-  // A connection that is not safe has no workers. From the disk, asking for one or for the manifest would be an error.
+  // Service workers need a secure connection. On pages opened from disk, registering one or linking a manifest is an error.
   if (!message || !('serviceWorker' in navigator) || location.protocol === 'file:') return;
   addLink('manifest', message.dataset['manifest']);
-  // What the page itself needs comes first.
+  // The page's own files come first.
   addEventListener('load', () => void register(message).catch(() => undefined));
 }
 
-/** Rejected where the reader lets sites store nothing, and where there is no network to look for a new version. */
+/** Rejected if storage is blocked, or if there is no network to look for a new version. */
 async function register(message: HTMLElement): Promise<void> {
   const { worker = '', styles, text = '', show = '', later = '' } = message.dataset;
   const workers = navigator.serviceWorker;
@@ -22,7 +21,7 @@ async function register(message: HTMLElement): Promise<void> {
   let former = workers.controller;
 
   const offer = (): void => {
-    // The first version is no new one. An offer that stands may have the focus.
+    // The first version is not news. A notice that is already shown may have the focus.
     if (!registration.waiting || !workers.controller || sessionStorage.getItem(LATER) || message.firstChild) return;
     addLink('stylesheet', styles);
     message.replaceChildren(
@@ -34,17 +33,17 @@ async function register(message: HTMLElement): Promise<void> {
       }),
     );
   };
-  // In all windows: what they load later would be of another version.
+  // In all windows: files they load later would be from another version.
   workers.addEventListener('controllerchange', () => {
     if (former) location.reload();
     former = workers.controller;
   });
-  // One that takes over by itself is gone by then, and would be held up by what the message loads.
+  // A second later, a worker that takes over by itself is no longer waiting, and the notice's files do not delay it.
   const watch = (): void => registration.installing?.addEventListener('statechange', () => setTimeout(offer, 1000));
   registration.addEventListener('updatefound', watch);
   watch();
   offer();
-  // Browsers look by themselves, but take their time while the worker is busy.
+  // Browsers also check by themselves, but late while the worker is busy.
   if (former) await registration.update();
 }
 

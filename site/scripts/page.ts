@@ -1,6 +1,6 @@
 /**
- * What every page loads, as one file; it must stay small. All that not every reader needs comes when it is asked for; where
- * it is, the element of this script says.
+ * The script that every page loads, bundled into one file; it must stay small. Features that not every reader uses are
+ * loaded on demand; their addresses are in `data-` attributes of this script's element.
  */
 import { copyCleanText } from './copy-text.ts';
 import { workOffline } from './offline.ts';

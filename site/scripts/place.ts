@@ -1,4 +1,4 @@
-/** The place that the address names behind `#`, as an id. */
+/** The id after `#` in the address. */
 export function wantedId(): string {
   const written = location.hash.slice(1);
   try {
@@ -8,13 +8,13 @@ export function wantedId(): string {
   }
 }
 
-/** Whether there is such a place here; none named is the page itself. */
+/** Whether the page has this id; an empty one is the page itself. */
 export function isOnPage(): boolean {
   const id = wantedId();
   return id === '' || document.getElementById(id) !== null;
 }
 
-/** The whole book on one page has all places, but is not what links from elsewhere mean. */
+/** `all/`, the whole book on one page: it has every id, but links from elsewhere mean the chapter. */
 export function isWholeBook(): boolean {
   return document.body.matches('.all-page');
 }

@@ -1,9 +1,9 @@
 /**
- * What shows a beginning: links in the text, and in the overview of actions and reactions; abbreviations. What an
- * abbreviation in a link stands for, the link's target says.
+ * What has a preview: links in the text and in the overview of actions and reactions, and abbreviations. An abbreviation
+ * inside a link has none: the link's preview explains it.
  */
 export const LINKS =
   '.text a[href]:not(.permalink, .external, .footnote-backref, .toc a), .activities-name a, .text abbr[title]:not(a abbr)';
 
-/** Who goes by keys gets at abbreviations, too. */
+/** Makes abbreviations reachable by keyboard. */
 export const ABBREVIATIONS = '.text abbr[title]';

@@ -1,13 +1,13 @@
 /**
- * The only part of the previews that every page loads: it notices who points at a link that has one, comes to it by keys
- * or puts a finger on it. The rest comes then, and is told what it missed, so that the first link shows what it has, too.
+ * The part of the previews that every page loads. When a reader points at a link that has a preview, focuses it or touches
+ * it, the rest is loaded and gets the events it missed, so that the first link shows its preview, too.
  */
 import { addScript } from './add-script.ts';
 import { ABBREVIATIONS, LINKS } from './preview-links.ts';
 
 declare global {
   interface Window {
-    /** What happened while the script was on its way: of each kind the last, in their order. */
+    /** Events that happened while the script was loading: the last one of each kind, in order. */
     regelwerkMissed?: ReadonlyMap<string, Event>;
   }
 }
@@ -33,7 +33,7 @@ export function offerPreviews(src: string, root: string): void {
     const script = addScript(src, { root });
     script.addEventListener('load', () => isThere.abort());
     script.addEventListener('error', () => {
-      // A phone may be back in the net when it is asked again.
+      // Next time there may be a network again.
       isLoading = false;
       missed.clear();
     });

@@ -1,8 +1,7 @@
 /**
- * Shows the beginning of what a link in the text leads to, and what an abbreviation stands for: under the mouse, at the
- * focus, after a long press.
+ * Shows the beginning of a link's target, and the long form of an abbreviation: on hover, on focus, and after a long press.
  *
- * `preview-open.ts` loads it when somebody first asks for one; the beginnings come from a file per book.
+ * Loaded by `preview-open.ts` when the first preview is needed; the texts come from one file per book.
  */
 import { addScript } from './add-script.ts';
 import { addStyles } from './add-styles.ts';
@@ -20,7 +19,7 @@ interface PreviewFile {
 
 declare global {
   interface Window {
-    /** Files put what they hold here; see `build/site/previews.ts`. */
+    /** Files with previews push their content here; see `build/site/previews.ts`. */
     regelwerkPreviews?: PreviewFile[];
   }
 }
@@ -34,13 +33,13 @@ type Way = 'mouse' | 'focus' | 'touch';
 
 const SHOW_AFTER = 300;
 const PRESS = 500;
-/** A finger that stays so long does not begin to scroll: now the file is loaded. */
+/** A finger down for this long does not start to scroll: time to load the file. */
 const REST = 150;
-/** Time to get from the link to what it shows. */
+/** Time to move the pointer from the link into its preview. */
 const CLOSE_AFTER = 250;
-/** Pixels between the link, what it shows, and the edges of the window. */
+/** Pixels between link, preview and the edges of the window. */
 const GAP = 8;
-/** A finger that moves further does not press. */
+/** A finger that moves further is not pressing. */
 const SLIP = 10;
 
 const root = new URL((document.currentScript as HTMLScriptElement | null)?.dataset['root'] ?? '', location.href).href;
@@ -56,12 +55,12 @@ let current: HTMLElement | undefined;
 let isShown = false;
 let title: string | null = null;
 let timer = 0;
-/** A finger that is down on a link, and what it will show. */
+/** A finger on a link, and the preview it will show. */
 let press: { readonly x: number; readonly y: number; preview?: Preview } | undefined;
 const files = new Map<string, Promise<PreviewFile | undefined>>();
 
 function linkAt({ target }: Event): HTMLElement | undefined {
-  // What is shown shows nothing itself.
+  // A preview has no previews of its own.
   if (!(target instanceof Element) || box.contains(target)) return undefined;
   return target.closest<HTMLElement>(LINKS) ?? undefined;
 }
@@ -90,13 +89,13 @@ function show(link: HTMLElement, { content, lang }: Preview, way: Way, y: number
   box.replaceChildren(content);
   box.lang = lang;
   box.dataset['way'] = way;
-  // It belongs to what the page says: outside, those who listen would not come across it.
+  // Inside the main content: elsewhere, screen readers would not come across it.
   (document.querySelector('#_main') ?? document.body).append(box);
   box.showPopover?.();
   place(link, way, y);
   isShown = true;
   link.setAttribute('aria-describedby', box.id);
-  // The browser's own would lie over it.
+  // The browser's own tooltip would cover it.
   title = link.getAttribute('title');
   if (link.tagName === 'ABBR') link.removeAttribute('title');
 }
@@ -112,7 +111,7 @@ function close(): void {
   isShown = false;
 }
 
-/** Below the line of the link, or above it where there is more room, or a finger that covers what is below. */
+/** Below the link's line, or above it if there is more room, or if a finger covers what is below. */
 function place(link: HTMLElement, way: Way, y: number): void {
   const lines = [...link.getClientRects()];
   const line = lines.find(({ top, bottom }) => y >= top && y <= bottom) ?? lines[0] ?? link.getBoundingClientRect();
@@ -177,7 +176,7 @@ function fileOf(slug: string): Promise<PreviewFile | undefined> {
     const script = addScript(`${root}assets/previews/${encodeURIComponent(slug)}.js`);
     script.addEventListener('load', () => resolve(window.regelwerkPreviews?.find((file) => file.slug === slug)));
     script.addEventListener('error', () => {
-      // A phone may be back in the net when it is asked again.
+      // Next time there may be a network again.
       files.delete(slug);
       resolve(undefined);
     });
@@ -222,7 +221,7 @@ on('focusout', ({ target, relatedTarget }) => {
 });
 on('keydown', ({ key }) => {
   if (key === 'Escape') close();
-  // Who goes by keys gets at abbreviations, too: at each where it stands first.
+  // Abbreviations are reachable by keyboard, each at its first occurrence.
   if (key !== 'Tab') return;
   const seen = new Set<string>();
   for (const each of document.querySelectorAll<HTMLElement>(ABBREVIATIONS)) {
@@ -232,7 +231,7 @@ on('keydown', ({ key }) => {
 });
 on('click', (event) => {
   const link = linkAt(event);
-  // A finger has nothing else to do with an abbreviation.
+  // Tapping an abbreviation has no other meaning.
   if (link?.tagName === 'ABBR') {
     if (link !== current) void load(link, 'touch', event.clientY);
   } else if (!box.contains(event.target as Node) || (event.target as Element).closest('a')) close();
@@ -259,7 +258,7 @@ async function prepare(link: HTMLElement): Promise<void> {
   const preview = await previewOf(link);
   if (!preview || !pressed || pressed !== press) return;
   pressed.preview = preview;
-  // Else Safari shows the page.
+  // Otherwise Safari shows its own preview of the page.
   link.style.setProperty('-webkit-touch-callout', 'none');
   wait(PRESS - REST - (performance.now() - start), () => show(link, preview, 'touch', pressed.y));
 }
@@ -274,7 +273,7 @@ on(
   { passive: true },
 );
 on('touchend', (event) => {
-  // The link is not to be followed.
+  // The press must not follow the link.
   if (isShown && press) event.preventDefault();
   else if (press) close();
   press = undefined;
@@ -286,7 +285,7 @@ on('touchcancel', () => {
 on('contextmenu', (event) => {
   if (!press?.preview || !current) return;
   event.preventDefault();
-  // Some call a press long before we do.
+  // Some browsers report a long press before we do.
   if (!isShown) show(current, press.preview, 'touch', press.y);
 });
 on(

@@ -1,15 +1,15 @@
-/** The only part that every page loads of what sends old addresses on: it notices that this may be one. */
+/** The part of the redirection that every page loads: it notices that the address may be an old one. */
 import { addScript } from './add-script.ts';
 import { isOnPage, isWholeBook, wantedId } from './place.ts';
 
 /**
  * @param src address of the script
- * @param data what it has to know: where the book is, and the file of its places
+ * @param data the book's folder and the file with its ids
  */
 export function offerRedirect(src: string, data: { readonly book: string; readonly places: string }): void {
   const check = (): void => {
     if (isWholeBook() ? wantedId() === '' : isOnPage()) return;
-    // From now on it looks itself.
+    // From now on, the loaded script listens itself.
     removeEventListener('hashchange', check);
     addScript(src, data);
   };

@@ -1,19 +1,19 @@
 /**
- * Sends readers with an old address on.
+ * Redirects old addresses:
  *
- * On the page of a folder that a chapter had before: to the chapter, with what stands behind `#`. On the pages of a book,
- * where the place that the address names is not on the page: to the page it is on today, which a file tells that is loaded
- * for that alone. The whole book on one page has all places, and hands on who comes there from elsewhere: chapters are
- * quicker to load, and have all that goes with them.
+ * - from a chapter's former folder to the chapter, keeping what follows `#`;
+ * - from a page that does not have the id in the address to the page that has it today, which a file loaded for this purpose
+ *   tells;
+ * - from `all/`, for readers who come from elsewhere, to the chapter: it loads faster, and has its own navigation.
  *
- * `redirect-open.ts` loads it on these pages where there may be something to do.
+ * Loaded by `redirect-open.ts` where one of these is possible.
  */
 import { addScript } from './add-script.ts';
 import { isOnPage, isWholeBook, wantedId } from './place.ts';
 
 declare global {
   interface Window {
-    /** Ids by page; `build/site/book-files.ts` writes it. */
+    /** Ids by page, written by `build/site/book-files.ts`. */
     regelwerkPlaces?: readonly (readonly [href: string, ids: readonly string[]])[];
   }
 }
@@ -32,7 +32,7 @@ else if (places !== '') {
   }
 }
 
-/** Not loaded again, nor by going back, nor from a page of the book: who is in it has chosen the page. */
+/** Not on reload, not when going back, and not from a page of the same book: there the reader chose this page. */
 function isFromElsewhere(): boolean {
   if (wantedId() === '') return false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -61,7 +61,7 @@ function find(pages: Pages, isIt: (id: string) => boolean): { readonly page: str
   return undefined;
 }
 
-/** The address without `index.html` is that of the same page. */
+/** With and without `index.html`, an address is that of the same page. */
 function pathOf({ pathname }: { readonly pathname: string }): string {
   return pathname.replace(/index\.html$/, '');
 }
@@ -75,7 +75,7 @@ function load(): Promise<void> {
   return new Promise((resolve) => {
     const file = addScript(places);
     file.addEventListener('load', () => resolve());
-    // Without it the address leads to the page alone, as it does without scripts.
+    // Without the file the page is shown from its top, as it is without scripts.
     file.addEventListener('error', () => resolve());
   });
 }

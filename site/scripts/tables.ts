@@ -1,6 +1,6 @@
 /**
- * Tables on a narrow page. Those that scroll are reached by keyboard, and no others; those that the style sheet shows as
- * cards stay tables for screen readers too that go by what is shown.
+ * Tables on narrow pages. Tables that scroll can be focused by keyboard, and only those. Tables that the style sheet shows
+ * as cards get table roles, as some screen readers go by the layout.
  */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
@@ -29,7 +29,7 @@ export function helpTables(): void {
   });
   for (const wrapper of wrappers) {
     watch.observe(wrapper);
-    // It grows when its fonts come.
+    // A table grows when its fonts arrive.
     const table = wrapper.querySelector('table');
     if (table) watch.observe(table);
   }

@@ -1,13 +1,13 @@
 /**
- * Light, dark, or as the reader's system: the only script that stops a page from being shown, so that it never shows in
- * the wrong colours first. Which button and which word belong to the state is said by the styles.
+ * The theme: light, dark, or that of the reader's system. The only script that blocks rendering, so that a page never
+ * flashes in the wrong colours. Style sheets choose the icon and the label of the button.
  */
 import { showTextEarly } from './early-text.ts';
 
 const KEY = 'regelwerk-theme';
 const root = document.documentElement;
 
-/** Storage may be switched off; the choice then holds for this page. */
+/** If storage is blocked, the choice holds for this page only. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -20,11 +20,11 @@ function show(theme: string | null): void {
   const isChosen = theme === 'light' || theme === 'dark';
   if (isChosen) root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
-  // The browser paints the empty page after it, before there are styles.
+  // Browsers colour the empty page by this before any style sheet has loaded.
   document.querySelector('meta[name=color-scheme]')?.setAttribute('content', isChosen ? theme : 'light dark');
 }
 
-/** From the system's colours to the other ones first, so that one sees what the button does. */
+/** The first click switches away from the system's theme, so that it has a visible effect. */
 function following(theme: string | undefined): string | null {
   const order = ['light', 'dark'];
   if (!matchMedia('(prefers-color-scheme: dark)').matches) order.reverse();
@@ -43,11 +43,11 @@ document.addEventListener('click', ({ target }) => {
     if (theme === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 });
 
-// Another page changed it: in another window, or the one from which the reader comes back to this.
+// Changed on another page: in another window, or before the reader came back to this one.
 addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) show(stored());
 });

@@ -1,2 +1,2 @@
-/** Told to the document by `regelwerk dev` when the page has taken over what was saved: what scripts know of the site is old. */
+/** Event that `regelwerk dev` dispatches on the document after an update: what scripts remember of the site is outdated. */
 export const UPDATED = 'regelwerk-updated';

@@ -1,6 +1,6 @@
-/** Writing a word in the one way in which it is compared. */
+/** Brings words into the form in which they are compared. */
 
-/** Letters that do not come apart into a letter and a mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -25,8 +25,8 @@ export function fold(word: string): string {
 /**
  * Makes one of a folded umlaut and its other spelling: `fahig` of `fähig` and `faehig` of `faehig` both give `fahig`.
  *
- * Also where it is no umlaut (`bauer` → `baur`, `israel` → `isral`): as it happens to text and query alike, nothing is
- * lost by it, and hardly two words become one.
+ * This also hits words without umlauts (`bauer` → `baur`, `israel` → `isral`). It happens to text and query alike, so
+ * nothing is lost, and hardly any two words become one.
  */
 export function foldDigraphs(folded: string): string {
   return folded.replace(/([aou])e/g, '$1');

@@ -1,4 +1,4 @@
-/** Getting the files of the search: as scripts, which work from the disk, too. */
+/** Loads search files as scripts, which also works for pages opened from disk. */
 import { type BookFile, type ShelfFile, readBook } from './search-book.ts';
 import { type SearchIndex, createSearchIndex } from './search-index.ts';
 
@@ -6,13 +6,13 @@ type SearchFile = BookFile | ShelfFile;
 
 declare global {
   interface Window {
-    /** Files put what they hold here; see `build/site/search/search-file.ts`. */
+    /** Search files push their content here; see `build/site/search/search-file.ts`. */
     regelwerkSearch?: { push(file: SearchFile): void };
   }
 }
 
 export interface Library {
-  /** Rejected where the file cannot be had; asked again, it is fetched again. */
+  /** Rejected if the file cannot be loaded; the next call tries again. */
   readonly book: (slug: string) => Promise<SearchIndex>;
   readonly slugs: () => Promise<readonly string[]>;
 }
@@ -40,7 +40,7 @@ export function createLibrary(root: string): Library {
         if (!received.has(slug)) await loadScript(`${root}assets/search/${encodeURIComponent(slug)}.js`);
         const file = received.get(slug);
         if (file?.kind !== 'book') throw new Error(`there is no book ${slug}`);
-        // The index holds what is needed of it.
+        // No longer needed: the index holds its content.
         received.delete(slug);
         return createSearchIndex(readBook(file), breather());
       }),
@@ -63,13 +63,13 @@ function loadScript(src: string): Promise<void> {
   });
 }
 
-/** Lets the page take a breath when it has been kept busy for half a frame. */
+/** Yields to the browser when the page has been busy for half a frame. */
 function breather(): () => Promise<void> {
   let last = performance.now();
   return async () => {
     if (performance.now() - last < 8) return;
     await new Promise<void>((resolve) => {
-      // Timers that start each other wait for at least 4 ms, messages do not.
+      // Nested timers wait at least 4 ms, messages do not.
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => resolve(), { once: true });
       port1.start();

@@ -6,7 +6,7 @@ export function isOneEditApart(word: string, term: string): boolean {
   return Math.abs(word.length - term.length) < 2 && hasOneEdit(word, term);
 }
 
-/** Whether a word, with at most one typing error, stands somewhere in a term: asked of all words of a book, one after the other. */
+/** Whether a term contains a word with at most one typing error. Fast, as it is called for every word of a book. */
 export function partFinder(word: string): (term: string) => boolean {
   // Shift-and: bit n of a state says that the first n + 1 letters of the word end here.
   const pattern = word.slice(0, 31);
@@ -39,7 +39,7 @@ export function partFinder(word: string): (term: string) => boolean {
   };
 }
 
-/** Whether what the two have between their common beginning and their common end is an edit. */
+/** Whether the two words, without their common beginning and end, differ by one edit. */
 function hasOneEdit(word: string, term: string): boolean {
   let start = 0;
   while (start < word.length && word.charCodeAt(start) === term.charCodeAt(start)) start++;

@@ -1,7 +1,7 @@
-/** What a reader types → the words to look for, each with what may stand in its place. */
+/** What a reader types → the words to look for, each with its alternatives. */
 import { type Language, wordsOf } from './words.ts';
 
-/** Words that may stand for a part of the query; all of them must be found. */
+/** One alternative for a part of the query: words that must all be found. */
 export interface Alternative {
   readonly terms: readonly string[];
   /** 1 for the words as typed. */
@@ -11,7 +11,7 @@ export interface Alternative {
 /** A part of the query: one word, or several that are the long form of an abbreviation. */
 export interface QueryPart {
   readonly alternatives: readonly Alternative[];
-  /** Says little: it need not be found. */
+  /** A stop word: results need not contain it. */
   readonly isStopWord: boolean;
 }
 

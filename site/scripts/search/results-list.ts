@@ -9,9 +9,9 @@ export interface ShownResult extends SearchResult {
 
 export interface ResultsList {
   show(results: readonly ShownResult[]): void;
-  /** Makes the next one the active one, or the one before it. */
+  /** Activates the next or the previous result. */
   move(step: 1 | -1): void;
-  /** Goes where the active one leads. */
+  /** Follows the link of the active result. */
   follow(): void;
 }
 

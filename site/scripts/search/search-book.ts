@@ -1,4 +1,4 @@
-/** The file of a book's search, as `build/site/search/search-file.ts` writes it, → documents with everything results show. */
+/** The search file of a book, written by `build/site/search/search-file.ts` → documents with everything that results show. */
 
 /** See `SearchFile` in `build/site/search/search-file.ts`. */
 export interface BookFile {
@@ -28,7 +28,7 @@ export interface SearchDocument {
   /** Relative to the web root. */
   readonly href: string;
   readonly text: string;
-  /** Of an activity: what it is called, and what it costs. */
+  /** Of an activity: the word for its kind, and its cost. */
   readonly label?: string;
   readonly cost?: string;
 }
@@ -53,7 +53,7 @@ export function readBook({ slug, title, lang, labels, abbreviations, pages }: Bo
       return {
         kind: isActivity ? (depth === -1 ? 'action' : 'reaction') : 'section',
         title: name,
-        // The book is not within itself, nor a page within its own beginning.
+        // Without repetitions: no book within itself, no page within its own first section.
         path: chain.slice(0, -1).filter((each, index) => each !== chain[index + 1]),
         href: depth === 0 ? page : `${page}#${encodeURIComponent(id || slugOf(name))}`,
         text,

@@ -1,9 +1,9 @@
 /**
  * The index of a book: from documents to results in order.
  *
- * MiniSearch keeps which word stands where and how much that says about a document. Which words are meant by a query is
- * decided here (`vocabulary.ts`), and so is the order: what is found in a title goes before what is found in the text,
- * a title that is the query itself before all.
+ * MiniSearch stores which document contains which word, and how relevant it is there. We decide which words a query may
+ * mean (`vocabulary.ts`) and the order of results: matches in titles before matches in the text, and a title that equals
+ * the query first.
  */
 import MiniSearch from 'minisearch';
 import { type Alternative, type Query, type ReadQuery, queryReader } from './query.ts';
@@ -26,22 +26,22 @@ export interface SearchIndex {
   search(text: string, limit: number): readonly SearchResult[];
 }
 
-/** What a document is worth for a word, or a query. */
+/** The score of a document for a word or a query. */
 interface Hit {
-  /** 0 to 1: where the word stands, and how near it is to the one asked for. */
+  /** 0 to 1: by the field the word is in, and by its similarity to the word of the query. */
   readonly quality: number;
-  /** 0 to 1: how much the word says about the document. */
+  /** 0 to 1: how relevant the word is for the document. */
   readonly relevance: number;
   readonly terms: readonly string[];
   readonly isInTitle: boolean;
-  /** What it is worth more where another word of the query is in the title: `links heading` in a chapter on links. */
+  /** Added if another word of the query is in the title: `links heading` in a chapter on links. */
   readonly lift: number;
 }
 
 /** A document that answers the query. */
 type Found = Pick<Hit, 'quality' | 'terms'>;
 
-/** What a document is worth for the parts of the query so far. */
+/** The score of a document for the parts of the query so far. */
 interface Sum {
   found: number;
   quality: number;
@@ -54,16 +54,16 @@ interface Sum {
 type Hits = ReadonlyMap<number, Hit>;
 
 const FIELDS = ['title', 'text', 'around'] as const;
-/** What a word is worth by the field it stands in: the nearest word of a text is worth less than half of one in a title. */
+/** Weights of the fields in which a word may be found; `around` holds the titles above. */
 const FIELD_WORTH: Readonly<Record<string, number>> = { title: 1, text: 0.55, around: 0.4 };
 
-/** Of titles above, where the document's own title has another word of the query. */
+/** Weight of the titles above, if the document's own title has another word of the query. */
 const AROUND_TITLE = 0.75;
 
 const RELEVANCE = 0.15;
 const TITLE_SHARE = 0.25;
 const EXACT_TITLE = 2;
-/** Who plays looks for what can be done. */
+/** Bonus for actions and reactions: during a game, readers look for what they can do. */
 const ACTIVITY = 0.05;
 /** A word with many meanings, one of which not even a part is known, two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
@@ -72,11 +72,11 @@ const STOP_WORD = 0.05;
 /** All words of a compound that the book does not have, and one of them. */
 const COMPOUND = 0.6;
 const PART_OF_COMPOUND = 0.2;
-/** So many results with all words need none beside them. */
+/** With this many results that have all words, no others are shown. */
 const PLENTY = 8;
 
 /**
- * @param pause waited for now and then, so that the page stays awake meanwhile
+ * @param pause awaited now and then, so that the page stays responsive
  */
 export async function createSearchIndex(
   book: SearchBook,
@@ -103,7 +103,7 @@ export async function createSearchIndex(
   }
   const read = queryReader(book.abbreviations, language);
   const search = searcher(book, { engine, vocabulary, titles, read, language });
-  // A browser is slow at what it does for the first time: let that not be the reader's first key.
+  // The first search is slow, as the code is not optimised yet: do it before the reader types.
   for (const each of WARM_UP) {
     await pause();
     search(each, 1);
@@ -124,7 +124,7 @@ function titleTerms(title: string, language: Language): readonly string[] {
 }
 
 function searcher({ documents }: SearchBook, parts: Parts): SearchIndex['search'] {
-  /** While a word is typed the ones before it stay the same. */
+  /** While a word is typed, the words before it stay the same. */
   const known = new Map<string, Hits>();
   const hitsOf = (term: string): Hits => {
     let hits = known.get(term);
@@ -151,7 +151,7 @@ function searcher({ documents }: SearchBook, parts: Parts): SearchIndex['search'
   };
 }
 
-/** Where a word of the query stands, in any form it may be meant in. */
+/** The documents that contain a word of the query in any form it may mean. */
 function findWord(term: string, { engine, vocabulary }: Parts): Hits {
   const weights = new Map(vocabulary.meaningsOf(term).map((meaning) => [meaning.term, meaning.weight]));
   if (weights.size === 0) return new Map();
@@ -170,7 +170,7 @@ function findWord(term: string, { engine, vocabulary }: Parts): Hits {
   );
 }
 
-/** A word that the book does not have, by the words it is made of. */
+/** A compound that the book does not have, found by its parts. */
 function findCompound(words: readonly string[], hitsOf: (term: string) => Hits): Hits {
   const alone = words.map((word) => ({ terms: [word], weight: PART_OF_COMPOUND }));
   return anyOf([{ terms: words, weight: COMPOUND }, ...alone], hitsOf);
@@ -181,8 +181,8 @@ function worthOf(fields: readonly string[], worth: Readonly<Record<string, numbe
 }
 
 /**
- * Documents with all parts of the query. Some may be missing, as people ask with words that a rule does not use: half of
- * them where few documents have all, else a third.
+ * Documents with all parts of the query. Some parts may be missing, as people use words that a rule does not: half of them
+ * if few documents have all, otherwise a third.
  */
 function combine({ parts }: Query, hitsOf: (term: string) => Hits): ReadonlyMap<number, Found> {
   const wanted = parts.filter(({ isStopWord }) => !isStopWord);
@@ -190,7 +190,7 @@ function combine({ parts }: Query, hitsOf: (term: string) => Hits): ReadonlyMap<
   for (const { alternatives, isStopWord } of parts) {
     for (const [id, hit] of anyOf(alternatives, hitsOf)) {
       const sum = sums.get(id) ?? { found: 0, quality: 0, relevance: 0, terms: [], isInTitle: false, lift: 0 };
-      // Stop words alone make no result, but may decide between two.
+      // Stop words alone make no result, but may decide between two results.
       sum.quality += hit.quality * (isStopWord ? STOP_WORD : 1);
       if (!isStopWord) {
         sum.found++;
@@ -248,7 +248,7 @@ function allOf([first, ...others]: readonly Hits[]): Hits {
   return all;
 }
 
-/** For a title that is the query, or of which the query is much. */
+/** Bonus for a title that equals the query, or mostly consists of it. */
 function bonus({ terms }: Found, title: readonly string[], query: Query, { stem }: Language): number {
   if (title.length === 0) return 0;
   const isQuery = (same: (a: string, b: string) => boolean): boolean =>

@@ -1,4 +1,4 @@
-/** Text of a result, with the words that were found marked. */
+/** The text of a result, with found words marked. */
 import { type Language, type Word, wordsOf } from './words.ts';
 
 export interface Piece {
@@ -13,21 +13,21 @@ interface Range {
 }
 
 const LENGTH = 170;
-/** So much of the text may stand before the first marked word. */
+/** Characters of text before the first marked word, at most. */
 const BEFORE = 50;
 
-/** Marks words of the texts of a book. */
+/** Marks words in the texts of a book. */
 export interface Marker {
   /** @param terms words that were found, in comparable form */
   readonly mark: (text: string, terms: ReadonlySet<string>) => readonly Piece[];
-  /** The same, for the part of a text where most of the words stand; its beginning where none does. */
+  /** The same for an excerpt: where most of the words are, or the beginning if there are none. */
   readonly context: (text: string, terms: ReadonlySet<string>) => readonly Piece[];
 }
 
 const KNOWN_TEXTS = 200;
 
 export function createMarker(language: Language): Marker {
-  /** With each key typed, the results are mostly those of before. */
+  /** A cache: with each key typed, most results stay the same. */
   const known = new Map<string, readonly Word[]>();
   const rangesIn = (text: string, terms: ReadonlySet<string>): readonly Range[] => {
     let words = known.get(text);
@@ -56,7 +56,7 @@ function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): readonly 
   for (const { term, start, end } of words) {
     if (!terms.has(term)) continue;
     const last = ranges.at(-1);
-    // A hyphenated word comes after its parts.
+    // A hyphenated word follows its parts in the list.
     if (last && start < last.end) {
       while ((ranges.at(-1)?.start ?? -1) >= start) ranges.pop();
       ranges.push({ start, end: Math.max(end, last.end), terms: [...last.terms, term] });
@@ -78,7 +78,7 @@ function windowOf(text: string, ranges: readonly Range[]): readonly [start: numb
   return [start, ending(text, start + LENGTH)];
 }
 
-/** Where a line or else a word begins, not far before the place. */
+/** The beginning of a line, or else of a word, shortly before the place. */
 function beginning(text: string, place: number): number {
   const from = place - BEFORE;
   if (from <= 0) return 0;
@@ -107,7 +107,7 @@ function cut(text: string, ranges: readonly Range[], start: number, end: number)
   return pieces;
 }
 
-/** Cells and items, each a line, are set apart by dots; behind a sentence that is not needed. */
+/** Lines, which are cells and list items, are joined by dots, except after a sentence. */
 function inOneLine(text: string): string {
   return text.replace(/(^|[^.!?:;,\n])\n/g, '$1 · ').replace(/\n/g, ' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Words without their endings, so that a word is found in another form. Light stemmers: what they cut need not be a
- * word, it only has to be the same for most forms of one.
+ * Removes endings, so that a word is found in other forms. Light stemmers: the result need not be a word, it only has to be
+ * the same for most forms of one.
  */
 
 export type Stemmer = (folded: string) => string;

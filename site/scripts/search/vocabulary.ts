@@ -1,9 +1,9 @@
 /**
- * The words of a book, and which of them a word of a query may mean: the same, another form, one that begins with it, a
- * compound that contains it, one that a typing error lies between.
+ * The words of a book, and which of them a word of a query may mean: the word itself, another form of it, a word that
+ * begins with it, a compound that contains it, or a word with one typing error.
  *
- * The whole list is gone through: for ten thousand words that takes a few milliseconds, and finds the middle of a
- * compound, which no index of reasonable size does.
+ * Every lookup scans the whole list: ten thousand words take a few milliseconds, and the scan finds the middle of compounds,
+ * which no index of reasonable size does.
  */
 import { isOneEditApart, partFinder } from './one-edit.ts';
 import type { Language } from './words.ts';
@@ -11,7 +11,7 @@ import type { Language } from './words.ts';
 /** A word of the book that a word of the query may mean. */
 export interface Meaning {
   readonly term: string;
-  /** How likely it is meant: 1 for the word itself. */
+  /** Likelihood that it is meant: 1 for the word itself. */
   readonly weight: number;
 }
 
@@ -26,10 +26,10 @@ const TYPO_IN_PART = 0.3;
 /** Letters of the shortest word that may begin a compound, and of the shortest that says anything behind it. */
 const SHORTEST_FIRST = 4;
 const SHORTEST_NEXT = 3;
-/** What may stand between the words of a compound. */
+/** Linking elements between the words of a compound. */
 const LINK = /e?[nrs]?$/;
 
-/** More make a search slow and its results no better. */
+/** More candidates make a search slower and its results no better. */
 const MOST_MEANINGS = 32;
 
 export class Vocabulary {
@@ -57,12 +57,12 @@ export class Vocabulary {
     const near = this.#search((word, form) => {
       if (word === term) return 1;
       if (form === stem) return FORM;
-      // Where not even the shorter one is in it, the longer one is not.
+      // If even the stem is not in it, the whole word is not.
       const weight = partWeight(base, word);
       return weight > 0 && base !== term ? Math.max(weight, partWeight(term, word)) : weight;
     });
     if (near.some(({ weight }) => weight >= BEGINNING)) return near;
-    // Numbers are not mistyped, they are meant.
+    // A different number is not a typing error.
     if (term.length < 4 || /\d/.test(term)) return near;
     const typos = this.#search((word, form) =>
       isOneEditApart(term, word) || (stem.length > 3 && isOneEditApart(stem, form)) ? TYPO : 0,
@@ -73,8 +73,8 @@ export class Vocabulary {
   }
 
   /**
-   * The words of a compound that the book does not have: of `Reaktionsschuss`, where it has reactions and shots. What is
-   * behind the first may be yet to be typed.
+   * The parts of a compound that the book does not have: of `Reaktionsschuss`, if it has reactions and shots. The second
+   * part may not be fully typed yet.
    */
   partsOf(term: string): readonly string[] {
     for (let at = term.length - 1; at >= SHORTEST_FIRST; at--) {
@@ -112,7 +112,7 @@ function partWeight(base: string, term: string): number {
   return term.includes(base) || isBehindVowel(base, term) ? PART : 0;
 }
 
-/** `Aufbaueinheit` is kept as `aufbauinheit`, as if it had an umlaut; `einheit` is in it all the same. */
+/** `Aufbaueinheit` is stored as `aufbauinheit`, as if it had an umlaut; it still contains `einheit`. */
 function isBehindVowel(base: string, term: string): boolean {
   if (!base.startsWith('e')) return false;
   const at = term.indexOf(base.slice(1), 1);

@@ -1,14 +1,14 @@
-/** A text as the words it is searched by. The same for books and queries. */
+/** Splits texts into the words they are searched by; the same for books and queries. */
 import { fold, foldDigraphs } from './fold.ts';
 import { type Stemmer, stemmerFor } from './stem.ts';
 
-/** A word of a text and where it stands, in UTF-16 code units. */
+/** A word of a text and its position in UTF-16 code units. */
 export interface Word {
-  /** In the one way in which words are compared. */
+  /** The comparable form. */
   readonly term: string;
   readonly start: number;
   readonly end: number;
-  /** The parts of a hyphenated word, which are words before it, as one. */
+  /** A hyphenated word as a whole; its parts are listed before it. */
   readonly isJoined: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Language {
   readonly termOf: (written: string) => string;
   /** Of a term. */
   readonly stem: Stemmer;
-  /** Terms that say little. */
+  /** Stop words. */
   readonly stopWords: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
 
 const WORD = /[\p{L}\p{M}\p{N}\u00AD]+(?:['’]s(?![\p{L}\p{N}]))?|⊙/gu;
 const COST = /^(?:\d+|wk|x)$/;
-/** What may make one word of two. */
+/** What joins two words into one. */
 const JOINS = /[-\u2010\u2011⊙]/;
 const HYPHENS = '-\u2010\u2011';
 
@@ -85,7 +85,7 @@ export function wordsOf(text: string, { termOf }: Language): readonly Word[] {
   }
 }
 
-/** The same words without their places: much faster, for whole books. */
+/** The same without positions: much faster, for whole books. */
 export function termsOf(text: string, language: Language): string[] {
   const { termOf } = language;
   return text.split('\n').flatMap((line) => {
@@ -94,7 +94,7 @@ export function termsOf(text: string, language: Language): string[] {
   });
 }
 
-/** `1-2` and `A-B` are no words in parts. */
+/** `1-2` and `A-B` are not hyphenated words. */
 function isLong({ term }: Word): boolean {
   return term.length > 1 && !/^\d/.test(term);
 }

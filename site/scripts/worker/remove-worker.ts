@@ -1,12 +1,12 @@
 /**
- * The `sw.js` of `regelwerk dev`: a finished site may have been shown at the same address before, and what its worker saved
- * would be shown instead of what is written now. It takes that one's place, throws away what was saved, and goes.
+ * The `sw.js` of `regelwerk dev`. A built site may have been served at the same address before, and its worker would still
+ * answer from its cache. This one replaces it, deletes the cache and unregisters itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
-  // It may take a while until the former one is idle; until then that one has to ask the server.
+  // The former worker may stay active for a while; without its cache it has to ask the server.
   event.waitUntil(forget());
 });
 self.addEventListener('activate', (event) => event.waitUntil(leave()));

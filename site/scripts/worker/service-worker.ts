@@ -1,13 +1,13 @@
 /**
- * Keeps the shelf and the books that a reader has opened for when there is no network. It becomes `sw.js` in the web root,
- * below a line that tells which files there are (`build/site/service-worker.ts`).
+ * Keeps the shelf and the books that a reader has opened available offline. It becomes `sw.js` in the web root, below a line
+ * that lists the files of the site (`build/site/service-worker.ts`).
  *
- * - What belongs to the shelf is saved when the worker is installed, a book when it is first visited. One cache holds
- *   it all, each file under its address and revision, so that those of two versions do not mix.
- * - A new version is saved beside the former one, for all books that were. It waits until the reader asks for it, or until no
- *   page is open.
- * - What is not on the list is not kept: PDFs, pages of other sites below the same host. Pictures that are too large
- *   to save unasked are kept once they were looked at.
+ * - The files of the shelf are cached when the worker is installed, those of a book on its first visit. One cache holds all
+ *   of them by address and revision, so that versions do not mix.
+ * - A new version is cached beside the old one, for all books that were cached. It waits until the reader asks for it, or
+ *   until no page is open.
+ * - Files that are not on the list are not cached, such as PDFs and other sites on the same host. Large pictures are cached
+ *   once they have been viewed.
  */
 import { cacheNames, clientsClaim, copyResponse } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
@@ -21,7 +21,7 @@ interface SiteBook {
   /** The book's folder. */
   readonly folder: string;
   readonly files: readonly SiteFile[];
-  /** Page for what cannot be had, in the book's words. */
+  /** Shown for pages that cannot be loaded, in the book's language. */
   readonly offline: string;
 }
 
@@ -30,7 +30,7 @@ declare const self: ServiceWorkerGlobalScope & {
     readonly files: readonly SiteFile[];
     readonly books: readonly SiteBook[];
     readonly offline: string;
-    /** Pictures that are kept once they were looked at. */
+    /** Pictures that are cached once they have been viewed. */
     readonly pictures: readonly string[];
   };
 };
@@ -46,7 +46,7 @@ const books = new Map(site.books.map((book) => [addressOf(book.folder), book]));
 const pictures = new Set(site.pictures.map(addressOf));
 const visits = new Map<SiteBook, Promise<void>>();
 
-/** Knows all files; those that are missing come from the network. */
+/** Knows all files; those that are not cached come from the network. */
 const all = new PrecacheController();
 for (const { files } of [site, ...site.books]) all.addToCacheList(entries(files));
 
@@ -70,7 +70,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   void all.activate(event);
   event.waitUntil(forgetPictures());
-  // Opened while the shelf was being saved. Pages do not wait for it.
+  // Books opened while the shelf was being cached: their pages do not wait for it.
   void wantedBooks()
     .then((wanted) => Promise.all([...wanted].map(visit)))
     .catch(() => undefined);
@@ -83,7 +83,7 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('fetch', (event) => {
   const book = event.request.mode === 'navigate' ? bookAt(event.request.url) : undefined;
-  // What could not be saved now may be so with the next page.
+  // If caching fails now, the next page tries again.
   if (book) event.waitUntil(visit(book).catch(() => undefined));
 });
 registerRoute(new PrecacheRoute(all, { ignoreURLParametersMatching: [/./], cleanURLs: false }));
@@ -92,7 +92,7 @@ registerRoute(
   new NavigationRoute(
     async ({ request, url }) => {
       const folder = new URL(`${url.pathname}/`, url).href;
-      // Links of the page start from its folder.
+      // The page's links are relative to its folder.
       return all.getCacheKeyForURL(`${folder}index.html`) === undefined ? fetch(request) : Response.redirect(folder);
     },
     { denylist: [/\.pdf(?:\?|$)/i] },
@@ -104,7 +104,7 @@ function bookAt(url: string): SiteBook | undefined {
   return url.startsWith(scope) ? books.get(url.slice(0, url.indexOf('/', scope.length) + 1)) : undefined;
 }
 
-/** Those that are saved, those that are open, and one that is the only one. */
+/** Books that are cached or open, and the only book of a shelf. */
 async function wantedBooks(): Promise<ReadonlySet<SiteBook>> {
   if (site.books.length === 1) return new Set(site.books);
   const [saved, open] = await Promise.all([
@@ -129,7 +129,7 @@ function visit(book: SiteBook): Promise<void> {
 }
 
 /**
- * A few files at a time, after what the page itself needs.
+ * Caches a few files at a time, after the page's own.
  *
  * @throws where there is no network
  */
@@ -151,7 +151,7 @@ async function saveFile({ url, revision }: Entry, cache: Cache): Promise<void> {
     priority: 'low',
   });
   if (response.status >= 500) throw new Error(`${url}: ${response.status}`);
-  // What a host does not serve, or a phone has no room for, must not keep all else from being renewed.
+  // A file that the host does not serve, or that does not fit, must not keep the others from being updated.
   if (response.status !== 200) return;
   const kept = response.redirected ? await copyResponse(response) : response;
   await cache.put(all.getCacheKeyForURL(url) ?? url, kept).catch(() => undefined);
@@ -162,7 +162,7 @@ async function forgetPictures(): Promise<void> {
   for (const request of await cache.keys()) if (!pictures.has(request.url)) await cache.delete(request);
 }
 
-/** It stands at the address that was asked for, so that loading it again tries again. */
+/** Answers at the requested address, so that reloading tries again. */
 async function offlinePage(url: string): Promise<Response> {
   const page = addressOf(bookAt(url)?.offline ?? site.offline);
   const saved = await all.matchPrecache(page);
