@@ -1,4 +1,5 @@
 /** Names that come near a mistyped one. */
+import { fold } from './fold.ts';
 import { lazy } from './lazy.ts';
 
 const levenshtein = lazy('fastest-levenshtein');
@@ -32,10 +33,6 @@ export function nearest(name: string, names: Iterable<string>): readonly string[
     .toSorted((a, b) => a.far - b.far)
     .slice(0, 3)
     .map((each) => each.name);
-}
-
-function fold(name: string): string {
-  return name.normalize('NFC').toLowerCase();
 }
 
 function wordsOf(name: string): string {

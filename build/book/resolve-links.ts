@@ -5,6 +5,7 @@
  */
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { fold } from '../basics/fold.ts';
 import { checkUrl } from '../sanitize/url.ts';
 import type { Book, Link, Resolution, Target } from '../types.ts';
 
@@ -120,10 +121,6 @@ function findTarget(book: Book, name: string): { target: Target; exact: boolean 
   const { folded, github } = indexTargets(book);
   const near = folded.get(fold(name)) ?? github.get(githubSlug(name));
   return near && name !== '' ? { target: near, exact: false } : undefined;
-}
-
-function fold(id: string): string {
-  return id.normalize('NFC').toLowerCase();
 }
 
 /** As GitHub names headings: punctuation goes, each space becomes a hyphen. */

@@ -3,6 +3,7 @@
  * opens; and no trace of when and where it was made.
  */
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
 import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
@@ -137,7 +138,7 @@ function infoDictionary({ title, author, subject, creator, date }: PdfProperties
 function metadataStream({ title, author, subject, lang, creator, date }: PdfProperties): PdfObject {
   const time = `${date.toISOString().slice(0, 19)}Z`;
   const plural = (name: string, kind: string, value: string, attribute = ''): string =>
-    `<dc:${name}><rdf:${kind}><rdf:li${attribute}>${xml(value)}</rdf:li></rdf:${kind}></dc:${name}>`;
+    `<dc:${name}><rdf:${kind}><rdf:li${attribute}>${escapeHtml(value)}</rdf:li></rdf:${kind}></dc:${name}>`;
   const stream = Buffer.from(
     `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
@@ -147,17 +148,13 @@ ${plural('title', 'Alt', title, ' xml:lang="x-default"')}
 ${author === undefined ? '' : plural('creator', 'Seq', author)}
 ${subject === undefined ? '' : plural('description', 'Alt', subject, ' xml:lang="x-default"')}
 ${plural('language', 'Bag', lang)}
-<xmp:CreatorTool>${xml(creator)}</xmp:CreatorTool>
+<xmp:CreatorTool>${escapeHtml(creator)}</xmp:CreatorTool>
 <xmp:CreateDate>${time}</xmp:CreateDate>
 <xmp:ModifyDate>${time}</xmp:ModifyDate>
-<pdf:Producer>${xml(creator)}</pdf:Producer>
+<pdf:Producer>${escapeHtml(creator)}</pdf:Producer>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`,
     'utf8',
   );
   return plainStream(dictionary({ Type: '/Metadata', Subtype: '/XML' }), stream);
-}
-
-function xml(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

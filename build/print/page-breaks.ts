@@ -2,8 +2,8 @@
 import type { Token } from 'markdown-it';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
-import { escapeHtml } from '../../plugins/escape-html.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import { htmlBlock } from '../render/html-token.ts';
 
 const PAGE_BREAK = '<div class="page-break"></div>\n';

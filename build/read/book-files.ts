@@ -6,6 +6,7 @@
  */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileStatus, Host } from '../host.ts';
+import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
 import { reasonOf } from './find-books.ts';
 
@@ -96,10 +97,6 @@ function folderNames(names: readonly string[]): FolderNames {
     else folded.set(key, [name]);
   }
   return { exact: new Set(names), folded };
-}
-
-function fold(name: string): string {
-  return name.normalize('NFC').toLowerCase();
 }
 
 export function isInside(path: string, root: string): boolean {

@@ -8,6 +8,7 @@ import { bookFiles } from './book-files.ts';
 import { browserScripts } from './browser-scripts.ts';
 import { renderPages } from './render-pages.ts';
 import { SERVICE_WORKER, removeWorker, serviceWorker } from './service-worker.ts';
+import { fold } from '../basics/fold.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import type { SiteFile, SiteModel } from './site-model.ts';
 import { sitePages } from './site-pages.ts';
@@ -77,7 +78,7 @@ function pagePaths(pages: ReturnType<typeof sitePages>): string[] {
 function refuseCollisions(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const each of paths) {
-    const key = each.normalize('NFC').toLowerCase();
+    const key = fold(each);
     if (seen.has(key)) throw new Error(`two parts of the website would be written to ${each}`);
     seen.add(key);
   }
