@@ -1,34 +1,34 @@
 /**
- * Which addresses a book may hold.
+ * Which addresses a book may contain.
  *
- * Links may go to the web, to mail and telephone programs, and within the book; nothing may run code or open a file of
- * the reader's machine. The check looks at an address as a browser does: it ignores the control characters and spaces
- * that browsers ignore, so that `java⇥script:` is seen for what it is.
+ * Links may lead to the web, to mail and telephone apps, and to places in the book. Nothing may run code or open a file
+ * on the reader's computer. Addresses are checked as browsers parse them: without the control characters and spaces
+ * that browsers ignore, so `java⇥script:` is recognised.
  */
 
-/** `denied`: must not be emitted, neither as a link nor as a picture. */
+/** `denied`: must not be written, neither as a link nor as an image. */
 export type UrlVerdict = 'ok' | 'denied';
 
 const ALLOWED_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** Schemes denied even where they are hidden by percent-encoding or invisible characters. */
+/** Schemes that are denied even if disguised by percent-encoding or invisible characters. */
 const DANGEROUS = /^(?:javascript|vbscript|livescript|data|file|blob|filesystem|about|view-source):/i;
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-/** Characters that browsers drop from an address, and those that no reader can see. */
+/** Characters that browsers remove from addresses, and invisible ones. */
 const IGNORED = /[\p{Cc}\p{Cf}\p{Z}\uFFFD]/gu;
 
-/** Addresses longer than this are judged by their beginning alone; the scheme stands there. */
+/** Only this many characters are checked; the scheme is at the start. */
 const HEAD = 2048;
 
 /**
- * Judges the address of a link or picture: `http`, `https`, `mailto`, `tel`, relative and `#…` are fine, every other
- * scheme is denied.
+ * Checks the address of a link or image: `http`, `https`, `mailto`, `tel`, relative addresses and `#…` are allowed, all
+ * other schemes are denied.
  */
 export function checkUrl(href: string): UrlVerdict {
   const head = href.slice(0, HEAD);
-  // Neither a scheme nor one that is hidden by percent-encoding.
+  // Without a colon or a percent sign there is no scheme, not even an encoded one.
   if (head.startsWith('#') || !/[:%]/.test(head)) return 'ok';
   const bare = head.replace(IGNORED, '');
   if (DANGEROUS.test(bare) || DANGEROUS.test(decoded(bare).replace(IGNORED, ''))) return 'denied';
@@ -36,17 +36,17 @@ export function checkUrl(href: string): UrlVerdict {
   return scheme === undefined || ALLOWED_SCHEMES.has(scheme.toLowerCase()) ? 'ok' : 'denied';
 }
 
-/** Whether the address leads to another machine: `https://…`, `//host/…`. */
+/** Whether the address leads to another server: `https://…`, `//host/…`. */
 export function isRemote(href: string): boolean {
   const bare = href.slice(0, HEAD).replace(IGNORED, '');
   return /^https?:/i.test(bare) || /^[\\/]{2}/.test(bare);
 }
 
 /**
- * A replacement for markdown-it's `validateLink` that lets every address through.
+ * A replacement for markdown-it's `validateLink` that accepts every address.
  *
- * markdown-it turns a link it denies into text without a word. Here it is parsed, so that it can be dropped with a
- * finding at its place. Whoever uses this asks `checkUrl` about every link and picture before it goes out.
+ * markdown-it silently turns a denied link into text. Here it is parsed, so that it can be removed with a finding.
+ * Callers must check every link and image with `checkUrl` before writing it.
  */
 export function validateLink(_href: string): boolean {
   return true;

@@ -1,21 +1,22 @@
 /**
- * A style sheet, or the list of a `style` attribute, without what would fetch or read anything: `@import`, and addresses
- * that are not allowed.
+ * Removes everything from a style sheet, or from the declarations of a `style` attribute, that would fetch or read
+ * something: `@import`, and all addresses that are not allowed.
  *
- * It is taken apart as a browser does, so that no escape and no comment hides anything, and written anew, so that no
- * browser can read it differently: whatever is open at the end is closed. Some browsers take signs such as `×` for letters;
- * what becomes part of a name by that is no longer an address, and brackets stay what they are.
+ * The CSS is tokenized as in a browser, so that escapes and comments cannot hide anything, and serialized so that every
+ * browser reads it the same way: blocks and functions that are still open at the end are closed. Some browsers take
+ * characters such as `×` as part of a name; this can turn a function into another one that is not an address, but never
+ * the reverse, and does not affect brackets.
  */
 import { oneLine } from '../../basics/one-line.ts';
 import { type CssToken, cssTokens, normalCss } from './css-tokens.ts';
 
-/** Something that was taken out, with its offsets in what was given. */
+/** Something that was removed, with its offsets in the source. */
 export interface RemovedCss {
-  /** As it is to be named to the author: `@import "x.css";`, `url(https://…)`. */
+  /** For messages: `@import "x.css";`, `url(https://…)`. */
   readonly what: string;
   readonly start: number;
   readonly end: number;
-  /** What an address names. */
+  /** The address, if it is one. */
   readonly address?: string;
 }
 
@@ -24,16 +25,16 @@ export interface CleanCss {
   readonly removed: readonly RemovedCss[];
 }
 
-/** What is written in place of an address; nothing where it has to go. */
+/** Returns what to write for an address, or undefined to remove it. */
 export type AllowedAddress = (address: string) => string | undefined;
 
-/** Addresses that fetch nothing: parts of the document, and raster pictures and fonts within the address. */
+/** Addresses that fetch nothing: fragments of the document, and raster images and fonts as data URLs. */
 const OWN = /^(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,]|data:(?:font\/|application\/(?:x-)?font))/i;
 
-/** Functions whose texts are addresses, and one that ran code in old browsers: not worth taking apart. */
+/** Functions that take addresses as strings, and one that ran code in old browsers. They are removed as a whole. */
 const FETCHING = /^(?:(?:-[a-z]+-)?image-set|(?:-[a-z]+-)?image|expression)$/;
 
-/** Rules that go: one fetches, the other can make a browser read all letters differently. */
+/** Rules that are removed: `@import` fetches, `@charset` can change how a browser decodes the file. */
 const LEFT_OUT_RULES = new Set(['import', 'charset']);
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
@@ -44,9 +45,13 @@ export function isOwnAddress(address: string): boolean {
   return trimmed === '' || OWN.test(trimmed);
 }
 
-/** Takes time in proportion to its length. @param source with line ends as `\n` */
+/**
+ * Linear in the length of the source.
+ *
+ * @param source with `\n` as line ends
+ */
 export function cleanCss(source: string, allowed: AllowedAddress): CleanCss {
-  // A last backslash escapes nothing, and would escape what is written behind it.
+  // A trailing backslash escapes nothing here, but would escape what is appended.
   const css = normalCss(source).replace(/(?<!\\)((?:\\\\)*)\\$/, '$1');
   return new Cleaner(css, allowed).run();
 }
@@ -57,7 +62,7 @@ class Cleaner {
   readonly #tokens: Iterator<CssToken, undefined>;
   readonly #out: string[] = [];
   readonly #removed: RemovedCss[] = [];
-  /** Brackets that will close what is open. */
+  /** The brackets that close what is open. */
   readonly #open: string[] = [];
 
   constructor(css: string, allowed: AllowedAddress) {
@@ -75,7 +80,7 @@ class Cleaner {
     return this.#tokens.next().value;
   }
 
-  /** The tokens from here on. `open` holds, after each, the brackets that will close what is open. */
+  /** The remaining tokens. After each one, `open` holds the brackets that close what is open. */
   *#within(open: string[]): Generator<CssToken> {
     for (let token = this.#next(); token; token = this.#next()) {
       const closing = closingOf(token);
@@ -119,7 +124,7 @@ class Cleaner {
     this.#open.push(')');
   }
 
-  /** Its address is a name, which nothing fetches. */
+  /** The address in `@namespace` is only a name; nothing fetches it. */
   #namespaceRule(rule: CssToken): void {
     this.#out.push(this.#rawOf(rule));
     for (let token = this.#next(); token; token = this.#next()) {
@@ -134,18 +139,18 @@ class Cleaner {
     const closing = closingOf(token);
     if (closing !== undefined) this.#open.push(closing);
     else if (/[)\]}]/.test(token.value)) {
-      // What closes nothing is no part of any rule; a space keeps its neighbours apart.
+      // A bracket that closes nothing is dropped. The space keeps the tokens around it apart.
       if (this.#open.at(-1) !== token.value) {
         this.#out.push(' ');
         return;
       }
       this.#open.pop();
     }
-    // A backslash that begins no escape stays alone before its line's end.
+    // A backslash that does not start an escape stays before its line end.
     this.#out.push(token.value);
   }
 
-  /** `url("…")` and `src("…")`: a text and nothing else. */
+  /** `url("…")` and `src("…")`, valid only with a single string. */
   #addressFunction({ start, end: begin }: CssToken): void {
     const open = [')'];
     const solid: CssToken[] = [];
@@ -159,7 +164,7 @@ class Cleaner {
     this.#address({ start, end }, first?.kind === 'string' && others.length === 0 ? first.value : undefined);
   }
 
-  /** Writes an address that is allowed, and `none` for all others. */
+  /** Writes an allowed address, and `none` for any other. */
   #address({ start, end }: Pick<CssToken, 'start' | 'end'>, address: string | undefined): void {
     const own = address === undefined ? undefined : this.#allowed(address);
     if (own !== undefined) this.#out.push(`url("${own.replace(/["\\\n]/g, escaped)}")`);
@@ -180,17 +185,17 @@ class Cleaner {
     this.#none(end);
   }
 
-  /** To its semicolon, or to the end of its block. */
+  /** Skips to the semicolon, or to the end of the rule's block. */
   #leaveOutRule(rule: CssToken): void {
     const open: string[] = [];
     let { end } = rule;
-    // What stands before and after is kept apart.
+    // Keeps the tokens before and after the rule apart.
     this.#out.push(' ');
     let wasOpen = false;
     for (const token of this.#within(open)) {
       const sign = token.kind === 'sign' ? token.value : '';
       if (!wasOpen && sign === '}' && this.#open.at(-1) === '}') {
-        // The block around it ends before its semicolon.
+        // The enclosing block ends before the semicolon.
         this.#sign(token);
         break;
       }
@@ -201,7 +206,7 @@ class Cleaner {
     if (rule.value !== 'charset') this.#leaveOut(oneLine(this.#css.slice(rule.start, end)), rule.start, end);
   }
 
-  /** What stands in place of an address. A space keeps what comes next from becoming part of it. */
+  /** Replaces an address. The space keeps the next token from becoming part of it. */
   #none(end: number): void {
     this.#out.push(/[\s;,)}]/.test(this.#css[end] ?? ';') ? 'none' : 'none ');
   }
@@ -216,12 +221,12 @@ class Cleaner {
 
   #stringOf(token: CssToken): string {
     const raw = this.#rawOf(token);
-    // At the end of the file a text is closed; at that of a line it stays what it is: a mistake.
+    // A string that is open at the end of the file is closed. One that ends with its line stays invalid.
     return token.isBroken && token.end === this.#css.length ? `${raw}${raw[0] ?? ''}` : raw;
   }
 }
 
-/** The bracket that closes what a token opens. */
+/** The bracket that closes what this token opens. */
 function closingOf({ kind, value }: CssToken): string | undefined {
   return kind === 'function' ? ')' : kind === 'sign' ? CLOSING[value] : undefined;
 }

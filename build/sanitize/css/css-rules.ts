@@ -1,4 +1,4 @@
-/** A style sheet → its rules and declarations, as far as it takes to know what is declared of what. */
+/** Parses a style sheet into rules and declarations, as far as needed to know what is declared for which selector. */
 import { type CssToken, cssTokens, normalCss } from './css-tokens.ts';
 
 export interface CssDeclaration {
@@ -7,15 +7,15 @@ export interface CssDeclaration {
   /** As written, without `!important`. */
   readonly value: string;
   readonly isImportant: boolean;
-  /** Offsets of the value in the style sheet, with line ends as `\n`. */
+  /** Offsets of the value in the style sheet, with `\n` as line ends. */
   readonly start: number;
   readonly end: number;
 }
 
 export interface CssRule {
-  /** What stands before its bracket: a selector, or what follows the name of an at-rule. */
+  /** The part before the opening brace: a selector, or the text after the name of an at-rule. */
   readonly prelude: string;
-  /** `font-face`, `media`, …; nothing for style rules. */
+  /** `font-face`, `media`, …; absent in style rules. */
   readonly at?: string;
   readonly declarations: readonly CssDeclaration[];
   readonly rules: readonly CssRule[];
@@ -26,7 +26,7 @@ interface OpenRule extends CssRule {
   readonly rules: CssRule[];
 }
 
-/** The whole as a rule without a prelude: the list of a `style` attribute is its declarations. */
+/** The root is a rule without a prelude. The declarations of a `style` attribute are the root's. */
 export function readCss(source: string): CssRule {
   const css = normalCss(source);
   const root: OpenRule = { prelude: '', declarations: [], rules: [] };

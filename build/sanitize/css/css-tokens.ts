@@ -1,4 +1,4 @@
-/** A style sheet → its tokens, after CSS Syntax Level 3: the library's, in the few kinds that we need to tell apart. */
+/** Tokenizes CSS (CSS Syntax Level 3). Merges the library's token types into the few that matter here. */
 import { type CSSToken, TokenType, tokenizer } from '@csstools/css-tokenizer';
 
 export interface CssToken {
@@ -6,9 +6,9 @@ export interface CssToken {
     | 'comment'
     | 'space'
     | 'string'
-    /** `name(`; the name as it is meant, in lower case. */
+    /** `name(`; the value is the name, unescaped and in lower case. */
     | 'function'
-    /** `url(…)` without quotes, whole. */
+    /** `url(…)` without quotes, as a whole. */
     | 'url'
     /** `@name`. */
     | 'at'
@@ -17,17 +17,17 @@ export interface CssToken {
     | 'name'
     /** With its unit. */
     | 'number'
-    /** A bracket, `;`, or any other sign by itself. */
+    /** A bracket, `;`, or any other single character. */
     | 'sign';
   readonly start: number;
   readonly end: number;
-  /** Of names, texts and addresses: without escapes; of names in lower case. Of numbers and signs: as written. */
+  /** Unescaped for names, strings and addresses, names in lower case; as written for numbers and signs. */
   readonly value: string;
-  /** The end of the file, or of the line, came before that of the token; of addresses: it is none. */
+  /** The token is cut off by the end of the file or line, or is an invalid address. */
   readonly isBroken: boolean;
 }
 
-/** All others are signs. */
+/** All other types are signs. */
 const KINDS: Readonly<Partial<Record<TokenType, CssToken['kind']>>> = {
   [TokenType.Comment]: 'comment',
   [TokenType.Whitespace]: 'space',
@@ -44,15 +44,15 @@ const KINDS: Readonly<Partial<Record<TokenType, CssToken['kind']>>> = {
   [TokenType.Dimension]: 'number',
 };
 const IS_BROKEN: ReadonlySet<TokenType> = new Set([TokenType.BadString, TokenType.BadURL]);
-/** Of these, what the end of the file closes means something else than what is written after it would. */
+/** Token types whose meaning would change if text were appended to an unclosed one at the end of the file. */
 const IS_CLOSED: ReadonlySet<TokenType> = new Set([TokenType.String, TokenType.Comment]);
 
-/** Line ends and characters as a browser takes them, without moving anything; `\r\n` has been read as `\n` before. */
+/** Preprocesses the source as a browser does, without changing offsets. Expects `\r\n` to be `\n` already. */
 export function normalCss(css: string): string {
   return css.replace(/[\r\f]/g, '\n').replaceAll('\0', '\uFFFD');
 }
 
-/** The tokens of a style sheet that `normalCss` gave. Takes time in proportion to its length. */
+/** The tokens of a style sheet that `normalCss` returned. Linear in its length. */
 export function* cssTokens(css: string): Generator<CssToken, undefined> {
   let isWrong = false;
   const onParseError = (): void => {

@@ -1,19 +1,19 @@
 /**
- * The `style` attribute of raw HTML: what says how something is laid out stays, as the classes and sizes that a book has for
- * it. All else is removed.
+ * The `style` attribute of raw HTML: layout declarations become the dialect's classes and sizes, everything else is
+ * removed.
  */
 
 import { CSS_LENGTH } from '../../basics/css-length.ts';
 
 export interface InlineStyle {
   readonly classes: readonly string[];
-  /** Name and value; plain lengths. */
+  /** Name and value; plain lengths only. */
   readonly sizes: readonly (readonly [name: 'width' | 'height' | 'max-width', value: string])[];
-  /** The declarations that go, as written. */
+  /** The removed declarations, as written. */
   readonly removed: readonly string[];
 }
 
-/** Nothing that could fetch, run or hide something has only such signs. */
+/** Declarations of these characters only cannot fetch, run or hide anything. */
 const DECLARATION = /^([a-z-]+)\s*:\s*([a-z\d.%-]+)(?:\s*!\s*important)?$/;
 const FORCED = /^(?:always|page|left|right|recto|verso)$/;
 const AVOIDED = /^avoid(?:-page|-column)?$/;
@@ -26,7 +26,7 @@ const ALIGNMENTS: ReadonlyMap<string, string> = new Map([
   ['justify', 'justify'],
 ]);
 
-/** @param isPicture pictures float to a side as those with `{align=left}` do */
+/** @param isPicture images float like those with `{align=left}` */
 export function readStyle(value: string, isPicture: boolean): InlineStyle {
   const classes = new Set<string>();
   const sizes: InlineStyle['sizes'][number][] = [];
@@ -43,7 +43,7 @@ export function readStyle(value: string, isPicture: boolean): InlineStyle {
   return { classes: [...classes], sizes, removed };
 }
 
-/** `page-break-after: always` is the old way to write `break-after: page`. */
+/** `page-break-after: always` is the old form of `break-after: page`. */
 function breakClass(property: string, word: string): readonly string[] | undefined {
   const [, side] = /^(?:page-)?break-(before|after|inside)$/.exec(property) ?? [];
   if (side === undefined) return undefined;

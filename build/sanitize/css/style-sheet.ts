@@ -1,13 +1,13 @@
 /**
- * An author's style sheet. Its addresses may be what `isOwnAddress` takes, files that were read for it, and drawings within
- * the address, which are cleaned.
+ * Cleans an author's style sheet. It may use addresses that `isOwnAddress` allows, files that were read for it, and SVG
+ * images as data URLs if they contain nothing to remove.
  */
 import { sanitizeSvg } from '../svg/svg.ts';
 import { type CleanCss, cleanCss, isOwnAddress } from './clean-css.ts';
 
 /**
- * @param source the style sheet, with line ends as `\n`
- * @param files addresses that hold what an address names, by that
+ * @param source the style sheet, with `\n` as line ends
+ * @param files data URLs by the address they replace
  */
 export function cleanStyleSheet(source: string, files: ReadonlyMap<string, string> = new Map()): CleanCss {
   return cleanCss(source, (address) => files.get(address) ?? ownAddress(address.trim()));

@@ -1,4 +1,4 @@
-/** The attributes of a raw tag: which stay, with which value, and what is removed. */
+/** Filters the attributes of a raw tag. */
 import { isReservedClass, isReservedId } from '../../../plugins/reserved-names.ts';
 import { CSS_LENGTH } from '../../basics/css-length.ts';
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
@@ -16,7 +16,7 @@ export interface DroppedAttribute {
 }
 
 export interface KeptAttributes {
-  /** Name and value, in the order written; safe once their quotes are escaped. */
+  /** Names and values in source order; safe once quotes are escaped. */
   readonly kept: readonly (readonly [name: string, value: string])[];
   readonly dropped: readonly DroppedAttribute[];
 }
@@ -26,7 +26,7 @@ export function filterAttributes(tag: HtmlOpen, element: ElementPolicy, policy: 
   const filter = new AttributeFilter(tag, element);
   const seen = new Set<string>();
   for (const attribute of tag.attributes) {
-    // Browsers take the first of two attributes with one name.
+    // Browsers use the first of two attributes with the same name.
     if (seen.has(attribute.name)) continue;
     seen.add(attribute.name);
     filter.take(attribute, kindOf(attribute.name, element, policy));
@@ -69,23 +69,23 @@ class AttributeFilter {
     }
   }
 
-  /** @returns the declarations that go */
+  /** @returns the removed declarations */
   #takeStyle(value: string): readonly string[] {
     const { classes, sizes, removed } = readStyle(value, this.#isPicture);
     if (classes.length > 0) this.#addClasses(classes);
     for (const [property, length] of sizes) {
-      // A picture's own attributes go before, and it never grows beyond its column.
+      // The picture's own attributes take precedence, and `max-width` is always the column's.
       if (!this.#isPicture) this.#styles.push(`${property}:${length}`);
       else if (property !== 'max-width' && !this.#kept.has(property)) this.#kept.set(property, length);
     }
     return removed;
   }
 
-  /** @returns the names that the site keeps for itself */
+  /** @returns the reserved names, which are removed */
   #takeValue(name: string, value: string, kind: ValueKind): readonly string[] {
     if (kind === 'alignment') this.#addClasses([`align-${value}`]);
     else if (kind === 'length' && !this.#isPicture) {
-      // `width="50%"` on a table is no longer HTML; the same as a style is.
+      // `width="50%"` on a table is obsolete HTML; it becomes a style.
       this.#styles.push(`${name}:${/^\d+(\.\d+)?$/.test(value) ? `${value}px` : value}`);
     } else if (name === 'class') {
       const names = value.split(/\s+/).filter(Boolean);
@@ -97,7 +97,7 @@ class AttributeFilter {
     return [];
   }
 
-  /** They are written where the first of them stands. */
+  /** The class attribute is written where the first source of classes is. */
   #addClasses(names: readonly string[]): void {
     this.#kept.set('class', '');
     this.#classes.push(...names);
@@ -117,7 +117,7 @@ function kindOf(name: string, element: ElementPolicy, policy: HtmlPolicy): Value
   return /^data-[a-z0-9][a-z0-9_.-]*$/.test(name) ? 'text' : undefined;
 }
 
-/** The value as it is written, or nothing where it is not of its kind. */
+/** The value to write, or undefined if it is invalid. */
 function valueOf(kind: Exclude<ValueKind, 'style'>, value: string): string | undefined {
   const trimmed = value.trim();
   return VALUES[kind](value, trimmed, trimmed.toLowerCase());

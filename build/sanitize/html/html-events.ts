@@ -1,4 +1,4 @@
-/** Raw HTML as a flat list of tags and text with their offsets; nothing is repaired or left out. */
+/** Parses raw HTML into a flat list of tags and text with offsets. Nothing is repaired or left out. */
 import { lazy } from '../../basics/lazy.ts';
 
 const htmlparser = lazy('htmlparser2');
@@ -6,7 +6,7 @@ const htmlparser = lazy('htmlparser2');
 export interface HtmlAttribute {
   /** In lower case. */
   readonly name: string;
-  /** Entities decoded; empty where there is none. */
+  /** Entities decoded; empty if there is no value. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ export interface HtmlText {
   readonly end: number;
 }
 
-/** A comment, declaration, processing instruction or CDATA section; or a tag that never ends (`unfinished`). */
+/** A comment, declaration, processing instruction or CDATA section, or a tag that is never closed (`unfinished`). */
 export interface HtmlOther {
   readonly kind: 'comment' | 'unfinished';
   readonly start: number;
@@ -47,7 +47,7 @@ export interface HtmlOther {
 
 export type HtmlEvent = HtmlOpen | HtmlClose | HtmlText | HtmlOther;
 
-/** Reads a piece of HTML as a browser's tokenizer does. Offsets are UTF-16 code units of `html`. */
+/** Tokenizes HTML as a browser does. Offsets are UTF-16 code units of `html`. */
 export function readHtml(html: string): readonly HtmlEvent[] {
   const events: HtmlEvent[] = [];
   let tag: { name: string; start: number; attributes: HtmlAttribute[] } | undefined;
@@ -110,7 +110,7 @@ export function readHtml(html: string): readonly HtmlEvent[] {
 
 function otherAt(html: string, start: number, last: number): HtmlOther {
   const end = Math.min(html.length, last + 1);
-  // The tokenizer ends an open comment where the text ends.
+  // The tokenizer closes an open comment at the end of the text.
   const isUnfinished = html.startsWith('<!--', start) && !/--!?>$/.test(html.slice(end - 4, end));
   return { kind: isUnfinished ? 'unfinished' : 'comment', start, end };
 }

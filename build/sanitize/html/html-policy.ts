@@ -1,6 +1,8 @@
-/** What raw HTML may stay in a book, as data: the filter, its messages and the handbook all come from these tables. */
+/**
+ * Which raw HTML a book may contain, as data. The filter, its messages and the handbook are all based on these tables.
+ */
 
-/** How the value of an attribute is checked and written. */
+/** How an attribute value is validated and serialized. */
 export type ValueKind =
   | 'text'
   | 'id'
@@ -19,29 +21,32 @@ export type ValueKind =
   | 'picture';
 
 export interface ElementPolicy {
-  /** The element that is written instead. */
+  /** The element that replaces it. */
   readonly as?: string;
-  /** A class that is added. */
+  /** A class to add. */
   readonly addClass?: string;
-  /** No content, no closing tag. */
+  /** Has no content and no closing tag. */
   readonly isVoid?: boolean;
-  /** Attributes beside those that every element may have. */
+  /** Attributes in addition to the global ones. */
   readonly attributes?: Readonly<Record<string, ValueKind>>;
-  /** Stands only inside one of these; whatever was opened since is closed first. Otherwise the tag is dropped. */
+  /**
+   * Allowed only inside one of these elements; elements opened in between are closed first. Otherwise the tag is
+   * removed.
+   */
   readonly within?: readonly string[];
-  /** Ends a `<p>` that was not closed. */
+  /** Closes an open `<p>`. */
   readonly isBlock?: boolean;
 }
 
 export interface HtmlPolicy {
   readonly elements: ReadonlyMap<string, ElementPolicy>;
-  /** Attributes that every element may have; `data-*` besides. */
+  /** Global attributes, in addition to `data-*`. */
   readonly attributes: Readonly<Record<string, ValueKind>>;
-  /** Elements that go together with all they hold: nobody was meant to read it. */
+  /** Elements that are removed together with their content, which is not meant to be read. */
   readonly dropped: ReadonlySet<string>;
-  /** Dropped elements without content, and void elements in general. */
+  /** Void elements, including those that are removed. */
   readonly voids: ReadonlySet<string>;
-  /** Elements whose closing tag is often superfluous or missing: a stray one is no finding. */
+  /** Elements whose closing tag is optional: a stray one is not reported. */
   readonly optionalEnd: ReadonlySet<string>;
 }
 
@@ -76,9 +81,9 @@ const elements: Readonly<Record<string, ElementPolicy>> = {
   td: { within: ['tr'], attributes: CELL },
   th: { within: ['tr'], attributes: { scope: 'scope', ...CELL } },
   ...each('rt rp', { within: ['ruby'] }),
-  // The task-list plugin writes its boxes as raw HTML. A box that cannot be ticked does no harm.
+  // The task list plugin writes its checkboxes as raw HTML. Disabled checkboxes are harmless.
   input: { isVoid: true, attributes: { type: 'text', checked: 'flag', disabled: 'flag' } },
-  // Old elements, by what they mean today.
+  // Obsolete elements and their equivalents.
   center: { as: 'div', addClass: 'align-center', isBlock: true },
   font: { as: 'span' },
   big: { as: 'span' },

@@ -1,22 +1,22 @@
 /**
- * Takes out of a parsed chapter what a stranger's text must not do: scripts, event handlers, addresses that run code,
- * pictures from other machines, tags that would break out of the place they stand in.
+ * Removes everything from a parsed chapter that untrusted text must not contain: scripts, event handlers, addresses
+ * that run code, images from other servers, and tags that would break out of their context.
  *
- * Steps, over the flat list of tokens and once more inside each `inline` token:
- *   1. raw HTML is read into tags and text (`readHtml`);
- *   2. tags that have a partner in the same scope are paired; a scope is what Markdown opens and closes: a list item, a
- *      quote, emphasis. A raw tag never reaches beyond its scope;
- *   3. what the policy allows is written anew, everything else is dropped and listed in `removed`;
- *   4. a paragraph around raw blocks becomes a `<div>`: HTML ends a `<p>` where a block begins.
+ * Steps, for the flat list of block tokens and again for the children of each `inline` token:
+ *   1. Raw HTML is tokenized (`readHtml`).
+ *   2. Opening and closing tags are paired within a scope. Scopes are what Markdown opens and closes: list items,
+ *      quotes, emphasis. Raw HTML never extends beyond its scope.
+ *   3. What the policy allows is serialized; everything else is dropped and listed in `removed`.
+ *   4. A paragraph around raw blocks becomes a `<div>`, as HTML closes a `<p>` where a block starts.
  *
- * The output never contains a piece of the author's markup: it is made of names from the policy's tables and of
- * escaped values. Raw pictures and links become `image` and `link_open` tokens, and text in raw blocks `text` tokens, so
- * that the rest of the compiler sees them as it sees Markdown.
+ * The output never contains the author's markup: it consists of names from the policy's tables and escaped values. Raw
+ * images and links become `image` and `link_open` tokens, and text in raw blocks becomes `text` tokens, so that later
+ * stages treat them like Markdown.
  *
  *     <img src="a.png" onerror="x()">  →  image token, `onerror` removed
- *     <div>\n\n*a*\n\n</div>           →  the same; without `</div>`, closed where the surrounding block ends
+ *     <div>\n\n*a*\n\n</div>           →  unchanged; without `</div>`, closed at the end of the surrounding block
  *
- * Markdown's own links and pictures are left to the model, which judges their addresses with `checkUrl`.
+ * Markdown's own links and images are checked later, with `checkUrl`.
  */
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../../plugins/copy-of.ts';
@@ -34,7 +34,7 @@ export interface Sanitized {
   readonly ids: readonly RawId[];
 }
 
-/** Filters a chapter's tokens; the tokens handed in stay as they are. `lines` is the text handed to markdown-it. */
+/** Filters a chapter's tokens without changing them. `lines` is the text that markdown-it parsed. */
 export type HtmlFilter = (tokens: readonly Token[], lines: readonly string[]) => Sanitized;
 
 export function createHtmlFilter(policy: HtmlPolicy = HTML_POLICY): HtmlFilter {

@@ -1,13 +1,13 @@
-/** The raw elements open in one scope: a list item, a quote, a paragraph, a piece of emphasis, … */
+/** The open raw elements of a scope, such as a list item, a quote or emphasis. */
 
 export interface OpenElement {
-  /** As the author wrote it, in lower case. */
+  /** As in the source, in lower case. */
   readonly name: string;
-  /** What closes it in the output: an HTML element, a link, or nothing where its opening tag was dropped. */
+  /** What closes it in the output: an HTML element, a link, or nothing if its opening tag was dropped. */
   readonly closes: { readonly element: string } | 'link' | undefined;
 }
 
-/** A stack with counts by name, so that a stray closing tag is known without a search. */
+/** A stack with a count for each name, so that stray closing tags are found without a search. */
 export class OpenElements {
   readonly #stack: OpenElement[] = [];
   readonly #counts = new Map<string, number>();

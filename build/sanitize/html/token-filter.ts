@@ -1,4 +1,4 @@
-/** Filters one flat list of markdown-it tokens: a chapter's blocks, or the inline tokens of a block. */
+/** Filters a flat list of markdown-it tokens: a chapter's blocks, or the inline tokens of a block. */
 import type { Token } from 'markdown-it';
 import type { RemovalRule } from './html-attributes.ts';
 import { filterAttributes } from './html-attributes.ts';
@@ -11,13 +11,13 @@ import type { RawId, Removed } from './removed.ts';
 import { TokenWriter } from './token-writer.ts';
 import { oneLine } from '../../basics/one-line.ts';
 
-/** Where the offsets of a token's raw HTML count from. */
+/** Maps offsets in a token's raw HTML to places. */
 export interface Origin {
   readonly place: Placer;
   readonly base: number;
 }
 
-/** A stretch that Markdown itself opens and closes. */
+/** What Markdown opens and closes. */
 interface Scope {
   readonly open: OpenElements;
   readonly isLink: boolean;
@@ -34,12 +34,12 @@ export class TokenFilter {
   readonly #kind: 'blocks' | 'inlines';
   readonly #scopes: Scope[] = [newScope()];
   readonly #writer: TokenWriter;
-  /** Links open around the current token; HTML knows no link in a link. */
+  /** Links around the current token; links cannot be nested in HTML. */
   #linkDepth = 0;
-  /** The closing tag of the element being dropped with its content. */
+  /** The closing tag of the element that is being removed with its content. */
   #dropUntil: HtmlClose | undefined;
 
-  /** @param kind what the list holds: the blocks of a chapter, or the inline tokens of a block */
+  /** @param kind what the list contains: the blocks of a chapter, or the inline tokens of a block */
   constructor(
     policy: HtmlPolicy,
     kind: 'blocks' | 'inlines',
@@ -55,7 +55,7 @@ export class TokenFilter {
     this.#partners = pair(tokens, this.#events);
   }
 
-  /** The filtered list. `visit` filters what a token itself holds. */
+  /** The filtered list. `visit` filters the children of a token. */
   run(visit: (token: Token) => Token): Token[] {
     for (const token of this.#tokens) {
       const events = this.#events.get(token);
@@ -133,13 +133,13 @@ export class TokenFilter {
     this.#write(tag, element, origin);
   }
 
-  /** Text is kept, except in elements that nobody is meant to read. */
+  /** Removes the tag. Its text is kept, unless it is not meant to be read. */
   #openDenied(tag: HtmlOpen, origin: Origin): void {
     const { name } = tag;
     const isEmpty = this.#policy.voids.has(name) || tag.isSelfClosing;
     const partner = this.#policy.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
     this.#report(origin, tag, partner ? `<${oneLine(name)}> with its content` : `<${oneLine(name)}>`);
-    // Without its closing tag, a dropped element would take the rest of the text with it.
+    // Without a closing tag, the element would remove the rest of the text.
     if (partner) this.#dropUntil = partner.close;
     else if (!isEmpty) this.#scope.open.push({ name, closes: undefined });
   }
@@ -155,7 +155,7 @@ export class TokenFilter {
     if (id !== undefined) this.ids.push({ id, ...spanOf(origin, tag) });
 
     if (output === 'img') {
-      // A picture whose address was removed leaves the words that stand for it.
+      // If its address was removed, an image is replaced with its alternative text.
       if (attributes.has('src')) this.#writer.image(attributes, range);
       else this.#writer.text(attributes.get('alt') ?? '');
       return;
@@ -165,7 +165,7 @@ export class TokenFilter {
       return;
     }
     const isLink = output === 'a' && attributes.has('href') && !tag.isSelfClosing;
-    // A link token must have its end in the same `inline` token.
+    // A link token must be closed in the same `inline` token.
     const isCut = this.#kind === 'blocks' && this.#partners.get(tag)?.isInSameToken !== true;
     if (isLink && (isCut || this.#linkDepth > 0)) {
       this.#report(origin, tag, isCut ? '<a> without </a> in the same block' : '<a> inside a link');
@@ -197,12 +197,12 @@ export class TokenFilter {
     this.#closeTop();
   }
 
-  /** Closes what was opened since one of the elements; says whether one is open. */
+  /** Closes everything inside the innermost of the elements; returns whether one is open. */
   #closeUpTo(names: readonly string[]): boolean {
     const { open } = this.#scope;
     if (!names.some((name) => open.has(name))) return false;
     while (open.top && !names.includes(open.top.name)) this.#closeTop();
-    // A parent that was itself dropped holds nothing.
+    // A removed parent contains nothing.
     return open.top?.closes !== undefined;
   }
 
@@ -252,7 +252,7 @@ interface Partner {
   readonly isInSameToken: boolean;
 }
 
-/** The closing tag of each opening tag that has one in its scope. */
+/** Pairs opening tags with closing tags of the same scope. */
 function pair(
   tokens: readonly Token[],
   events: ReadonlyMap<Token, readonly HtmlEvent[]>,

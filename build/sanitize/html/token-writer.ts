@@ -1,22 +1,22 @@
-/** Writes the filtered tokens. Raw HTML comes out as names and escaped values, never as the author wrote it. */
+/** Writes the filtered tokens. Raw HTML is serialized from names and escaped values, never copied from the source. */
 import type { Token } from 'markdown-it';
 import { escapeHtml } from '../../../plugins/escape-html.ts';
 import { type Range, setRange } from '../../../plugins/position.ts';
 
 type Attributes = Iterable<readonly [name: string, value: string]>;
 
-/** markdown-it exports its token's class as a type only. */
+/** markdown-it exports the Token class only as a type. */
 type TokenClass = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 
 /**
- * markdown-it's linkify steps from the end of a link to a token of the same level or the link's beginning. What stands
- * in a raw link has the level of the text around it, so the link itself must have one that nothing else has.
+ * markdown-it's linkify searches from the end of a link for a token of the same level, or the link's start. The content
+ * of a raw link has the level of the surrounding text, so the link itself needs a unique level.
  */
 const RAW_LINK_LEVEL = -1;
 
 export class TokenWriter {
   readonly tokens: Token[] = [];
-  /** The raw token being rewritten, and what it has become so far. */
+  /** The raw token that is being rewritten, and its replacement so far. */
   #raw: { readonly token: Token; readonly pieces: Token[] } | undefined;
   #TokenClass: TokenClass | undefined;
   readonly #isBlockList: boolean;
@@ -46,7 +46,7 @@ export class TokenWriter {
   text(text: string): void {
     if (text === '') return;
     const last = this.#raw?.pieces.at(-1);
-    // The tokenizer gives text in pieces around entities; words must not fall apart.
+    // The tokenizer splits text at entities; it is joined so that words stay whole.
     if (last?.type === 'text') {
       last.content += text;
       return;
@@ -85,7 +85,7 @@ export class TokenWriter {
     const alt = this.#make('text', '', 0);
     alt.content = attributes.get('alt') ?? '';
     const rest = [...attributes].filter(([name]) => name !== 'src' && name !== 'alt');
-    // The renderer fills in `alt` from the children, and wants its place kept.
+    // The renderer fills in `alt` from the children, in the place of this attribute.
     token.attrs = [
       ['src', attributes.get('src') ?? ''],
       ['alt', ''],
@@ -97,7 +97,7 @@ export class TokenWriter {
     this.#put(token);
   }
 
-  /** A raw block that holds more than tags becomes an `inline` token, whose parts the rest of the compiler knows. */
+  /** A raw block with more than tags becomes an `inline` token, which later stages understand. */
   #block(raw: Token, pieces: readonly Token[]): void {
     if (pieces.length === 0) return;
     const isTagsOnly = pieces.every((each) => each.type === 'html_inline' || isBlank(each));
@@ -131,7 +131,7 @@ export class TokenWriter {
       this.tokens.push(token);
       return;
     }
-    // Between two blocks: what a scope left open is closed here.
+    // Between two blocks: closes what a scope left open.
     const neighbour = this.tokens.at(-1);
     const block = this.#make(token.type === 'html_inline' ? 'html_block' : 'inline', '', 0);
     block.block = true;

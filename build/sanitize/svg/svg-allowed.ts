@@ -1,11 +1,12 @@
 /**
- * What may stay in a drawing: the elements and attributes of SVG 2 (https://www.w3.org/TR/SVG2/eltindex.html, attindex.html
- * and propidx.html) and of SVG 1.1 (https://www.w3.org/TR/SVG11/, the same indexes) that draw, describe or move something,
- * and those that drawing programs write beside them. Browsers ignore the latter, so they are harmless.
+ * The elements and attributes that may stay in a drawing: those of SVG 2 (https://www.w3.org/TR/SVG2/eltindex.html,
+ * attindex.html and propidx.html) and SVG 1.1 (https://www.w3.org/TR/SVG11/, the same indexes) that draw, describe or
+ * animate something, and those that drawing programs write in addition. Browsers ignore the latter, so they are
+ * harmless.
  *
- * Left out are elements that run or embed something (`script`, `handler`, `listener`, `foreignObject`, `iframe`, `audio`,
- * `video`, `canvas`) or take others away (`discard`), and attributes that handle events, take the focus (`autofocus`), or
- * concern the network (`crossorigin`, `download`, `ping`, `referrerpolicy`, `xml:base`).
+ * Excluded are elements that run or embed something (`script`, `handler`, `listener`, `foreignObject`, `iframe`,
+ * `audio`, `video`, `canvas`) or remove others (`discard`), and attributes that handle events, take the focus
+ * (`autofocus`) or affect network requests (`crossorigin`, `download`, `ping`, `referrerpolicy`, `xml:base`).
  */
 import type { XmlAttribute, XmlEvent } from './xml-events.ts';
 
@@ -23,7 +24,7 @@ const ELEMENTS = words(
   altGlyph altGlyphDef altGlyphItem color-profile cursor font font-face font-face-format font-face-name font-face-src
   font-face-uri glyph glyphRef hkern missing-glyph tref vkern
 `,
-  // Inkscape's, from drafts of SVG 1.2 and 2.
+  // Written by Inkscape, from drafts of SVG 1.2 and 2.
   `
   flowDiv flowLine flowPara flowRegion flowRegionExclude flowRoot flowSpan hatch hatchpath mesh meshgradient meshpatch
   meshrow solidColor solidcolor
@@ -59,7 +60,7 @@ const ATTRIBUTES = words(
   visibility white-space width widths word-spacing writing-mode x x-height x1 x2 xChannelSelector y y1 y2
   yChannelSelector z zoomAndPan
 `,
-  // Inkscape's, from the same drafts and from CSS; `focusable` is common in icon sets.
+  // Written by Inkscape, from these drafts and from CSS; `focusable` is common in icon sets.
   `
   block-progression buffered-rendering focusable font-feature-settings font-kerning font-optical-sizing font-palette
   font-variant-alternates font-variant-caps font-variant-east-asian font-variant-ligatures font-variant-numeric
@@ -72,26 +73,26 @@ const PATTERN = /^(?:aria|data)-[\w.-]+$/;
 const SVG = 'http://www.w3.org/2000/svg';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 const XLINK = 'http://www.w3.org/1999/xlink';
-/** Their elements act in a drawing as they do in a page; those of all other namespaces do nothing in a browser. */
+/** Namespaces whose elements work in a drawing as in a page. Browsers ignore elements of all other namespaces. */
 const ACTING: ReadonlySet<string> = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
 
 type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
 
-/** Whether it is of SVG, whose elements without a namespace are drawn when they stand within a page. */
+/** Includes elements without a namespace, which are drawn if the drawing is inlined into a page. */
 export function isOfSvg({ uri }: OpenTag): boolean {
   return uri === SVG || uri === '';
 }
 
-/** Whether the element may stay, for its name; an animation also for what it changes. */
+/** Whether the element may stay, by its name and, for animations, by the attribute they animate. */
 export function isAllowedElement(tag: OpenTag): boolean {
   if (!isOfSvg(tag)) return !ACTING.has(tag.uri);
   if (!ANIMATIONS.has(tag.local)) return ELEMENTS.has(tag.local);
   const animated = tag.attributes.find(({ name }) => name === 'attributeName')?.value.trim();
-  // It can put an address or a handler where none was written.
+  // It could set an address or an event handler.
   return animated === undefined || (ATTRIBUTES.has(animated) && animated !== 'href');
 }
 
-/** Whether the attribute may stand at elements of SVG, for its name. */
+/** Whether an attribute of an SVG element may stay, by its name. */
 export function isAllowedAttribute({ name, local, uri }: XmlAttribute): boolean {
   if (uri === '') return ATTRIBUTES.has(name) || PATTERN.test(name);
   if (uri === XML) return /^(?:space|lang|id)$/.test(local);

@@ -1,23 +1,23 @@
 /**
- * What a drawing costs whoever shows it, told from its text: elements within elements, and elements that are drawn again
- * wherever something refers to them. Two kilobytes of `<use>` within `<use>` are more than a browser draws in a day.
+ * Estimates the cost of rendering a drawing from its nesting and from references that draw elements again. Two
+ * kilobytes of nested `<use>` can keep a browser busy for a day.
  */
 import type { XmlEvent } from './xml-events.ts';
 
-/** Of elements within elements, and of references that lead to references. Browsers give up at some thousands. */
+/** Limit for nested elements and for chains of references. Browsers give up at a few thousand. */
 const DEEPEST = 1000;
-/** Each takes Chromium some 15 µs, so that this is what it draws within three seconds. */
+/** Chromium needs about 15 µs for each, so this is about three seconds. */
 const MOST_COPIES = 200_000;
 
-/** Paint servers and filters are not drawn element by element. */
+/** Paint servers and filters are not drawn for each use. */
 const PAINT = /^(?:(?:linear|radial)gradient|stop|filter|fe[a-z]+)$/;
 const ADDRESS = /url\(\s*["']?#([^)"']+)["']?\s*\)/g;
 
-/** Why no browser is to be asked to show a drawing, to stand after "it cannot be shown: ". */
+/** Why a browser should not render the drawing, to follow "it cannot be shown: ". */
 export class TooMuchError extends Error {}
 
 interface Part {
-  /** Elements, without those of parts within it. */
+  /** Number of elements, excluding those of nested parts. */
   elements: number;
   readonly within: Part[];
   readonly copied: string[];
@@ -25,7 +25,7 @@ interface Part {
 
 interface Cost {
   readonly elements: number;
-  /** Copies of elements; one within a copy is more work, by how deep it lies. */
+  /** Number of copied elements; copies within copies count several times. */
   readonly copies: number;
   /** The longest chain of references. */
   readonly depth: number;
@@ -33,15 +33,15 @@ interface Cost {
 
 const NOTHING: Cost = { elements: 0, copies: 0, depth: 0 };
 
-/** Follows the reading of a drawing; takes time linear in its size. */
+/** Collects the events of a drawing. Linear in its size. */
 export class SvgWeight {
   readonly #root = newPart();
-  /** Parts that have an id. */
+  /** Parts by id. */
   readonly #parts = new Map<string, Part>();
-  /** The part that each open element belongs to. */
+  /** The part of each open element. */
   readonly #open: Part[] = [];
 
-  /** @throws TooMuchError where the elements stand too deep within one another */
+  /** @throws TooMuchError if elements are nested too deeply */
   take(event: XmlEvent): void {
     if (event.kind === 'close') this.#open.pop();
     if (event.kind !== 'open') return;
@@ -63,7 +63,7 @@ export class SvgWeight {
     }
   }
 
-  /** @throws TooMuchError where what refers to one another is drawn too often */
+  /** @throws TooMuchError if references repeat elements too often */
   end(): void {
     const { copies, depth } = this.#cost();
     if (depth > DEEPEST) throw new TooMuchError('its chain of element references is too long');
@@ -71,7 +71,7 @@ export class SvgWeight {
     throw new TooMuchError('its elements are repeated so often that a browser would take minutes to draw it');
   }
 
-  /** Parts are counted after those that they need; a chain of them may be too long for calls within calls. */
+  /** Post-order, so that a part's references are counted before it; iterative, as chains may exceed the call stack. */
   #cost(): Cost {
     const costs = new Map<Part, Cost>();
     const entered = new Set<Part>();
@@ -88,7 +88,7 @@ export class SvgWeight {
       todo.pop();
       if (costs.has(part)) continue;
       const cost = { elements, copies: 0, depth: 0 };
-      // What leads back to itself is not drawn.
+      // Circular references are not drawn.
       for (const each of within) addTo(cost, costs.get(each) ?? NOTHING, 0);
       for (const each of copied) addTo(cost, costs.get(each) ?? NOTHING, 1);
       costs.set(part, cost);

@@ -1,9 +1,9 @@
 /**
- * Takes out of a drawing all that is not known to be harmless when a reader opens it: `svg-allowed.ts` lists what may stay.
- * So scripts, foreign content, event handlers, addresses outside the drawing, imports and entities go. Everything else keeps
- * its bytes.
+ * Removes everything from a drawing that is not known to be harmless when it is opened: `svg-allowed.ts` lists what may
+ * stay. This removes scripts, foreign content, event handlers, external addresses, imports and entities. All other
+ * bytes are kept.
  *
- * Steps: decode the bytes; take out the document type's declarations; read the XML strictly; note what has to go; cut
+ * Steps: decode the bytes, remove the declarations of the DOCTYPE, parse the XML strictly, collect what to remove, cut
  * it out of the text.
  */
 import { escapeHtml } from '../../../plugins/escape-html.ts';
@@ -18,15 +18,15 @@ import type { XmlEvent } from './xml-events.ts';
 import { readXml, XmlError } from './xml-events.ts';
 
 export interface SanitizedSvg {
-  /** The drawing; the very bytes handed in where nothing was removed, an empty drawing where there is an error. */
+  /** The input itself if nothing was removed; an empty drawing if there is an error. */
   readonly bytes: Uint8Array;
-  /** What was taken out, to stand in a list: `<script>`, `the attribute onload of <svg>`. Each once. */
+  /** For a list in messages: `<script>`, `the attribute onload of <svg>`. No duplicates. */
   readonly removed: readonly string[];
-  /** Why the file is no drawing, to stand after "it cannot be read: ". */
+  /** Why the file is not a drawing, to follow "it cannot be read: ". */
   readonly error?: string;
-  /** The error is that it would take a browser too long, or too much. */
+  /** The error is that the drawing is too expensive to render. */
   readonly isTooMuch?: boolean;
-  /** Its root has no namespace: within a page it would be a drawing, in a file of its own it is none. */
+  /** The root has no namespace: it is a drawing only if inlined into a page, not as a file. */
   readonly isBare?: boolean;
 }
 
@@ -35,18 +35,18 @@ type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
 interface OpenElement {
   readonly isDropped: boolean;
   readonly start: number;
-  /** The text of a style sheet and where it begins. */
+  /** Text of a `<style>` element and its offset. */
   readonly style: { readonly start: number; readonly pieces: string[] } | undefined;
 }
 
-/** Without one of these, no style fetches anything. */
+/** CSS without any of these characters fetches nothing. */
 const MAY_FETCH = /[(\\@]/;
-/** Attributes that can only transform, and are often many. All others may be styles by another name, as `fill` is. */
+/** Attributes that only transform; drawings can have many. All others may contain CSS, as `fill` does. */
 const IS_TRANSFORM = /^(?:transform|gradientTransform|patternTransform)$/;
 
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Sanitises an SVG file. Takes time linear in its size. */
+/** Sanitizes an SVG file. Linear in its size. */
 export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
   const decoded = decodeXml(bytes);
   if ('error' in decoded) return refused(decoded.error);
@@ -157,7 +157,7 @@ class SvgFilter {
     }
   }
 
-  /** A style without what fetches something, ready to be written; nothing where it can stay as it is. */
+  /** The escaped CSS without what would fetch something, or undefined if it can stay as it is. */
   #cleanStyle(style: string, where: string): string | undefined {
     const { css, removed } = cleanCss(style, (address) => (isOwnAddress(address) ? address : undefined));
     for (const { what } of removed) this.removed.add(`${what} in ${where}`);

@@ -1,15 +1,15 @@
-/** From the bytes of an XML file to its text, as browsers decode it. */
+/** Decodes XML as browsers do. */
 
 export type DecodedXml =
   | { readonly text: string; readonly encode: (text: string) => Uint8Array }
   | { readonly error: string };
 
-/** Encodings that drawings come in, beside UTF-8 and UTF-16 with a byte order mark. */
+/** Encodings of drawings besides UTF-8 and UTF-16 with a byte order mark. */
 const ENCODINGS: ReadonlySet<string> = new Set(['us-ascii', 'ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252']);
 
 const DECLARED = /^(?:\u00EF\u00BB\u00BF)?<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.-]+)["']/;
 
-/** Decodes the file; `encode` gives UTF-8, and a declaration that says something else is changed. */
+/** Decodes the file. `encode` encodes as UTF-8 and corrects an encoding declaration that differs. */
 export function decodeXml(bytes: Uint8Array): DecodedXml {
   const label = labelOf(bytes);
   if (label === undefined) return { error: 'its encoding is unknown; save it as UTF-8' };

@@ -1,18 +1,18 @@
 /**
- * The document type of a drawing. One that declares entities is taken out: entities can hide markup and grow without
- * end. Short plain ones, such as the namespaces that drawing programs declare, are put in where they are used.
+ * Removes the DOCTYPE if it contains declarations, as entities can hide markup and expand without limit. References to
+ * short plain entities, such as the namespaces that drawing programs declare, are replaced by their text.
  */
 
 export type ExpandedXml = { readonly text: string; readonly hadDeclarations: boolean } | { readonly error: string };
 
-/** How much longer a drawing may become by its entities, in characters. */
+/** Limit for the expansion of entities, in characters. */
 const MOST_GROWTH = 1_000_000;
 
 const NAME = '[:_\\p{L}][:\\p{L}\\p{N}\\p{M}_.-]*';
 const REFERENCE = new RegExp(`&(${NAME});`, 'gu');
 const ENTITY = new RegExp(`^<!ENTITY\\s+(${NAME})\\s+(?:"([^"]*)"|'([^']*)')\\s*>$`, 'u');
 
-/** Removes the document type where it holds declarations, and expands its plain entities. */
+/** Removes a DOCTYPE with declarations and expands its plain entities. */
 export function expandEntities(text: string): ExpandedXml {
   const start = endOfProlog(text);
   if (!text.startsWith('<!DOCTYPE', start)) return { text, hadDeclarations: false };
@@ -52,7 +52,7 @@ export function expandEntities(text: string): ExpandedXml {
   return { text: text.slice(0, start) + rest, hadDeclarations: true };
 }
 
-/** Where the first thing stands that is neither white space, comment nor processing instruction. */
+/** Offset of the first content that is not white space, a comment or a processing instruction. */
 function endOfProlog(text: string): number {
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   for (;;) {
@@ -64,7 +64,7 @@ function endOfProlog(text: string): number {
   }
 }
 
-/** Where a document type ends or its declarations begin: `>` or `[`. */
+/** Offset of the `>` that closes a DOCTYPE, or of the `[` that opens its declarations. */
 function endOfIdentifiers(text: string, from: number): number {
   const pattern = /(?:[^"'[\]<>]|"[^"]*"|'[^']*')*/y;
   pattern.lastIndex = from;

@@ -1,8 +1,8 @@
 /**
- * XML as saxes reads it, with offsets.
+ * Parses XML with saxes and adds offsets.
  *
- * Drawings are read by browsers with a strict parser, namespaces included. A forgiving one would see other markup than they
- * do in a broken file, and what is hidden in the difference would get through; so whatever is not well-formed is refused.
+ * Browsers parse drawings strictly, including namespaces. A lenient parser would see different markup in an ill-formed
+ * file, and the difference could hide something. So ill-formed files are rejected.
  */
 import { SaxesParser } from 'saxes';
 
@@ -10,11 +10,11 @@ export interface XmlAttribute {
   /** As written, with its prefix. */
   readonly name: string;
   readonly local: string;
-  /** Of the namespace that its prefix stands for; empty without a prefix. */
+  /** Of the prefix; empty without one. */
   readonly uri: string;
   /** References decoded. */
   readonly value: string;
-  /** Where the white space before the attribute begins. */
+  /** Where the white space before the attribute starts. */
   readonly start: number;
   readonly end: number;
 }
@@ -25,7 +25,7 @@ export type XmlEvent =
       /** As written, with its prefix. */
       readonly name: string;
       readonly local: string;
-      /** Of its namespace; empty where it has none. */
+      /** Empty if it has no namespace. */
       readonly uri: string;
       readonly attributes: readonly XmlAttribute[];
       readonly isEmpty: boolean;
@@ -36,24 +36,24 @@ export type XmlEvent =
   | { readonly kind: 'text'; readonly text: string; readonly start: number; readonly end: number }
   | { readonly kind: 'instruction'; readonly target: string; readonly start: number; readonly end: number };
 
-/** What is wrong with a file, to stand after "it is not a well-formed drawing: ". */
+/** Why a file is ill-formed, to follow "it is not a well-formed drawing: ". */
 export class XmlError extends Error {}
 
-/** No browser reads XML by other rules than those of version 1.0, whatever a file says. */
+/** Browsers always parse XML 1.0, whatever version a file declares. */
 const OPTIONS = { xmlns: true, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true } as const;
 
-/** No browser shows more elements within each other, and finding a namespace takes time by how deep its prefix stands. */
+/** Browsers limit nesting to fewer levels, and resolving a prefix takes time proportional to the depth. */
 const DEEPEST = 5000;
 
 /**
- * Reads a document.
+ * Parses a document.
  *
- * @param take gets one event after the other; when it throws, reading ends
- * @throws XmlError where it is not well-formed
+ * @param take receives each event; if it throws, parsing stops
+ * @throws XmlError if the document is ill-formed
  */
 export function readXml(xml: string, take: (event: XmlEvent) => void): void {
   const parser = new SaxesParser(OPTIONS);
-  /** Where the markup ends that was read last. */
+  /** End of the last markup that was read. */
   let at = 0;
   const markup = (end: number): { readonly start: number; readonly end: number } => {
     const start = xml.indexOf('<', at);
@@ -66,7 +66,7 @@ export function readXml(xml: string, take: (event: XmlEvent) => void): void {
   });
   parser.on('text', (text) => take({ kind: 'text', text, start: at, end: parser.position - 1 }));
   parser.on('cdata', (text) => take({ kind: 'text', text, ...markup(parser.position) }));
-  // It is told of before its last sign.
+  // saxes reports a comment before its last character.
   parser.on('comment', () => markup(parser.position + 1));
   parser.on('doctype', () => markup(parser.position));
   parser.on('xmldecl', () => markup(parser.position));
