@@ -2,8 +2,8 @@ const HIGH_SURROGATES = 0xd800;
 const BEHIND_SURROGATES = 0xe000;
 
 /**
- * The different characters of a text from a code point on. A loop, as a book is looked through several times for the few
- * that it has: regular expressions take five times as long.
+ * The distinct characters of a text from a code point on. A loop, as it is called several times per book and regular
+ * expressions take five times as long.
  */
 export function codePointsFrom(first: number, texts: Iterable<string>): ReadonlySet<number> {
   const found = new Set<number>();

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A few signs, others where the content is another: for names of files that may be cached forever, and for revisions. */
+/** A short hash of the content, for file names that can be cached forever and for revisions. */
 export function contentHash(content: Uint8Array | string): string {
   return hash('sha256', content, 'hex').slice(0, 10);
 }

@@ -1,11 +1,11 @@
-/** A change to a text: what stands between two of its offsets is replaced. */
+/** A replacement of a range of a text. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** The text with its edits, in any order. Those within the stretch of another one are dropped. */
+/** Applies edits in any order. Edits within the range of another one are dropped. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;
@@ -17,7 +17,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** Of edits that start at one place, what is only inserted comes first, then the longest. */
+/** At the same offset, insertions come first, then the longest range. */
 function byStart(a: Edit, b: Edit): number {
   return a.start - b.start || Number(a.end > a.start) - Number(b.end > b.start) || b.end - a.end;
 }

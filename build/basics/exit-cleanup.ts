@@ -1,15 +1,18 @@
 /**
- * What must not outlive this process: browsers, their profiles, half-unpacked files.
+ * Cleans up what must not outlive this process: browsers, their profiles, partly unpacked files.
  *
- * The list belongs to the process, not to a caller, as signals and exit do; so this is the one module with a list of
- * its own. Everything here is synchronous, because an exit handler cannot wait.
+ * The list is global, like signals and exit. All cleanups are synchronous, because exit handlers cannot wait.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 
 const cleanups = new Set<() => void>();
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs `cleanup` when the process exits or is interrupted. Returns a function that takes it off the list again. */
+/**
+ * Runs `cleanup` when the process exits or is interrupted.
+ *
+ * @returns a function that removes it from the list
+ */
 export function onExit(cleanup: () => void): () => void {
   if (cleanups.size === 0) watch();
   cleanups.add(cleanup);
@@ -18,7 +21,7 @@ export function onExit(cleanup: () => void): () => void {
   };
 }
 
-/** Runs and forgets all cleanups, the latest first. For a signal handler; never throws. */
+/** Runs and removes all cleanups, latest first. For signal handlers; never throws. */
 export function runExitCleanups(): void {
   const latestFirst = [...cleanups].toReversed();
   cleanups.clear();
@@ -27,26 +30,26 @@ export function runExitCleanups(): void {
     try {
       cleanup();
     } catch {
-      // The others must have their turn, and there is nobody left to tell.
+      // The other cleanups must still run, and there is nobody to report to.
     }
   }
 }
 
 export interface TemporaryFolder {
   readonly path: string;
-  /** Removes the folder; harmless when it is gone already. */
+  /** Removes the folder; does nothing if it is already gone. */
   remove(): void;
 }
 
-/** Makes a folder only this user can read; it is removed at the latest when the process ends. */
+/** Creates a folder that only this user can read. It is removed when the process ends, if not before. */
 export function createTemporaryFolder(prefix: string): TemporaryFolder {
   const path = mkdtempSync(prefix);
   const remove = (): void => {
     try {
-      // A browser that was killed a moment ago may still be writing: try again for half a second.
+      // A browser that was just killed may still be writing: retries for half a second.
       rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 30 });
     } catch {
-      // A left-over temporary folder must not make a finished build fail.
+      // A leftover temporary folder must not fail a build.
     }
   };
   const forget = onExit(remove);
@@ -61,7 +64,7 @@ export function createTemporaryFolder(prefix: string): TemporaryFolder {
 
 function watch(): void {
   process.on('exit', runExitCleanups);
-  // First in line: a listener of somebody else that was added with `once` is still counted then.
+  // Prepended, so that another listener added with `once` is still counted.
   for (const signal of signals) process.prependListener(signal, interrupted);
 }
 
@@ -71,8 +74,8 @@ function unwatch(): void {
 }
 
 /**
- * Without a listener a signal ends the process and no exit handler runs. So we listen, clean up and let the signal do
- * what it would have done. Where somebody else listens too, the decision is theirs, and `exit` comes in the end.
+ * A signal without a listener ends the process without running exit handlers. So we listen, clean up and let the signal
+ * take effect. If there are other listeners, they decide, and `exit` follows.
  */
 function interrupted(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) > 1) return;

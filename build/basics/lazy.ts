@@ -1,10 +1,10 @@
 /**
- * Packages that are loaded where they are first needed, and at once: on a small book, loading takes most of a build's
- * time, and few books need all of them.
+ * Loads packages synchronously when they are first used: in a small book, loading takes most of the time, and few books
+ * need all packages.
  */
 import { createRequire } from 'node:module';
 
-/** What each of them is to `require`. */
+/** Types of the packages when loaded with `require`. */
 interface Packages {
   readonly 'css-select': typeof import('css-select');
   readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
@@ -18,7 +18,7 @@ interface Packages {
 
 const load = createRequire(import.meta.url);
 
-/** @param name of an installed package */
+/** @param name an installed package */
 export function lazy<Name extends keyof Packages>(name: Name): () => Packages[Name] {
   let loaded: Packages[Name] | undefined;
   return () => (loaded ??= load(name) as Packages[Name]);

@@ -1,23 +1,23 @@
-/** Whether something on the disk, which bears the number of the process that made it, is left over from one that was killed. */
+/** Detects files of killed processes by the process id in their name. */
 import { readFileSync } from 'node:fs';
 
-/** Whatever takes longer than this is dead, whatever has its process number now. */
+/** Older files are always leftovers, even if the process id was reused. */
 const LONGEST_RUN = 24 * 60 * 60 * 1000;
 
 /**
- * @param pids of those that may use it
- * @param modified milliseconds since 1970
+ * @param pids ids of processes that may use it
+ * @param modified in milliseconds since 1970
  */
 export function isLeftOver(pids: readonly number[], modified: number): boolean {
   return !pids.some(isAlive) || Date.now() - modified >= LONGEST_RUN;
 }
 
-/** One that has ended keeps its number until its parent asks how; in many containers nobody ever does. */
+/** A zombie keeps its process id until its parent collects it, which never happens in many containers. */
 function isZombie(pid: number): boolean {
   try {
     return /\) [XZ] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
   } catch {
-    // Not Linux, or gone by now.
+    // Not on Linux, or already gone.
     return false;
   }
 }
@@ -28,7 +28,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return !isZombie(pid);
   } catch (error) {
-    // It runs, and belongs to somebody else.
+    // It is running and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

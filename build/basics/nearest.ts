@@ -1,20 +1,22 @@
-/** Names that come near a mistyped one. */
+/** Finds names similar to a mistyped one. */
 import { fold } from './fold.ts';
 import { lazy } from './lazy.ts';
 
 const levenshtein = lazy('fastest-levenshtein');
 
-/** Further off than any mistyped name: the same words in another order, or one name whole in the other. */
+/**
+ * Distances of names with the same words in another order, and of names that contain one another: both beyond any typo.
+ */
 const REORDERED = 100;
 const CONTAINED = 200;
-/** Names with the same words differ in length by the signs between them. */
+/** Maximum difference in length of names with the same words, due to punctuation. */
 const PUNCTUATION = 6;
 
-/** Up to three names, the nearest first; none where all are far off. */
+/** Up to three similar names, the most similar first. */
 export function nearest(name: string, names: Iterable<string>): readonly string[] {
   const wanted = fold(name);
   if (wanted === '') return [];
-  // Of a name of three letters, two changed ones leave nothing to recognise.
+  // With two typos in three letters, a name cannot be recognised.
   const limit = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
   const words = wordsOf(wanted);
   const found: { readonly name: string; readonly far: number }[] = [];
@@ -43,7 +45,7 @@ function wordsOf(name: string): string {
     .join(' ');
 }
 
-/** Short names are part of too many others; `lang` begins `language`, and few others. */
+/** Short names are part of too many others, but `lang` as the start of `language` is specific enough. */
 function isPart(part: string, whole: string): boolean {
   return (part.length >= 5 && whole.includes(part)) || (part.length >= 4 && whole.startsWith(part));
 }

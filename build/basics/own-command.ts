@@ -1,15 +1,15 @@
-/** What the reader has to type to run this program once more, for hints that name a command. */
+/** The command that runs this program again, for hints. */
 import { basename, dirname, isAbsolute, relative } from 'node:path';
 
 export interface Caller {
-  /** `process.argv[1]`: the file that was started, or the link to it. */
+  /** `process.argv[1]`: the started file, or the link to it. */
   readonly script: string;
   readonly cwd: string;
-  /** What npm says that it does, where npm started the program. */
+  /** npm's environment variable with the running command, if npm started the program. */
   readonly npmCommand?: string | undefined;
 }
 
-/** `npx regelwerk` in a project that has it installed, `regelwerk` where that is a command, else `node dist/cli.js`. */
+/** `npx regelwerk` in a project that depends on it, `regelwerk` if that is a command, otherwise `node dist/cli.js`. */
 export function ownCommand(caller: Caller = thisCaller()): string {
   const { script, cwd, npmCommand } = caller;
   const project = /^(.*?)[\\/]node_modules[\\/]/.exec(script)?.[1];

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The package's `site/` folder: layouts, pages, styles.
+ * The package's `site/` folder with layouts, pages and styles.
  *
- * Looked for upwards from this module, since it runs from the sources in tests and from `dist/` otherwise, and since
- * `dist/site` holds the compiled browser scripts alone.
+ * Searched upwards from this module, which runs from the sources in tests and from `dist/` otherwise; `dist/site`
+ * contains only the compiled browser scripts.
  */
 export function siteFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));

@@ -1,9 +1,9 @@
-/** Name and version of the program, from its own package.json. */
+/** Name and version of the program, from package.json. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package's folder, whether the program runs from its sources or compiled. */
+/** The package's folder, both from the sources and from `dist/`. */
 export const packageFolder: string = findPackage(dirname(fileURLToPath(import.meta.url)));
 
 export const version: string = readVersion();
@@ -13,7 +13,7 @@ function findPackage(folder: string): string {
     const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: unknown };
     if (name === 'regelwerk') return folder;
   } catch {
-    // No package here: look further up.
+    // No package.json here.
   }
   const parent = dirname(folder);
   if (parent === folder) throw new Error('the package.json of regelwerk is missing: reinstall it');

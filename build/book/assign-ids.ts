@@ -1,6 +1,6 @@
 /**
- * Ids unique in the whole book: the author's own first, then headings in reading order, then activities, then figures,
- * examples and tables, which get their numbers here, too.
+ * Assigns ids that are unique in the book: the author's own first, then headings in document order, then activities,
+ * then figures, examples and tables, which are also numbered here.
  */
 import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
 import { idFor } from '../../plugins/numbered.ts';
@@ -9,11 +9,11 @@ import type { Chapter } from '../types.ts';
 export interface ChapterIds {
   readonly headingIds: readonly string[];
   readonly activityIds: readonly string[];
-  /** Of all kinds, in the chapter's order. */
+  /** Figures, examples and tables, in document order. */
   readonly numbered: readonly NumberedPlace[];
 }
 
-/** @param lang decides how an activity is called whose plain slug is a heading's: `aktion-…` or `action-…` */
+/** @param lang language of the prefix for activities whose slug is taken by a heading: `aktion-…` or `action-…` */
 export function assignIds(chapters: readonly Chapter[], lang: string): readonly ChapterIds[] {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
@@ -26,7 +26,7 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
       taken.add(slug);
       return slug;
     }
-    // Remembering the last number keeps ten thousand equal headings linear.
+    // Remembers the last number, so that ten thousand equal headings take linear time.
     let count = counts.get(slug) ?? 1;
     while (taken.has(`${slug}-${count}`)) count++;
     counts.set(slug, count + 1);

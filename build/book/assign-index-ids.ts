@@ -1,10 +1,10 @@
-/** Ids for the anchors of index terms, unique in the book. */
+/** Assigns ids to the anchors of index terms, unique in the book. */
 import type { Chapter } from '../types.ts';
 import type { ChapterIds } from './assign-ids.ts';
 
 /**
- * @param given what headings and activities are called
- * @returns for each chapter the ids of its anchors by number; empty for those that nothing leads to
+ * @param given ids of headings and activities
+ * @returns the ids of each chapter's anchors; empty for anchors without links
  */
 export function assignIndexIds(
   chapters: readonly Chapter[],
@@ -27,7 +27,7 @@ export function assignIndexIds(
   return chapters.map(({ indexMarks }) => {
     const ids: string[] = [];
     for (const { kind, anchor, path } of indexMarks) {
-      // Of an abbreviation the first use in the book counts, be it in a heading or elsewhere.
+      // Only the first use of an abbreviation in the book is linked.
       const isRepeated = kind === 'abbreviation' && abbreviations.has(path[0] ?? '');
       if (kind === 'abbreviation') abbreviations.add(path[0] ?? '');
       if (anchor?.kind === 'mark') ids[anchor.index] ||= isRepeated ? '' : next();

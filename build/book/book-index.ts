@@ -1,57 +1,57 @@
-/** The index of a book as data: what `make-index.ts` makes, and site and print render. */
+/** The index of a book as data: created by `make-index.ts`, rendered for site and print. */
 import type { IndexMark } from '../types.ts';
 
-/** A place that the index leads to. */
+/** A place that an index entry links to. */
 export interface IndexPlace {
   readonly id: string;
   /** Index of the chapter in the book. */
   readonly chapter: number;
   readonly kind: 'heading' | 'activity' | 'mark';
-  /** The page that matters most. */
+  /** Whether this is the main reference. */
   readonly isMain: boolean;
-  /** Where a stretch of pages ends that begins here. */
+  /** End of a page range that starts here. */
   readonly end?: { readonly id: string; readonly chapter: number };
-  /** Text of the heading it stands below, or is. */
+  /** Text of the heading, or of the one that the place is below. */
   readonly section: string;
   readonly chapterTitle: string;
 }
 
-/** Another entry that an entry sends to. */
+/** A cross-reference to another entry. */
 export interface IndexReference {
-  /** The entry and those below it, as the index has them. */
+  /** Path of the entry, as shown in the index. */
   readonly path: readonly string[];
-  /** Id of that entry; absent where there is none. */
+  /** Id of the entry; absent if it does not exist. */
   readonly id?: string;
 }
 
 export interface IndexEntry {
   readonly text: string;
-  /** The text with its markup, where it has any. */
+  /** The text as HTML, if it contains markup. */
   readonly html?: string;
-  /** The long form of an abbreviation. */
+  /** Expansion of an abbreviation. */
   readonly note?: string;
-  /** Where other entries send here: unique in the book. */
+  /** Target for cross-references; unique in the book. */
   readonly id?: string;
-  /** In reading order. */
+  /** In document order. */
   readonly places: readonly IndexPlace[];
   readonly sub: readonly IndexEntry[];
   readonly see: readonly IndexReference[];
   readonly seeAlso: readonly IndexReference[];
 }
 
-/** The entries of a letter; `#` is that of digits and signs. */
+/** The entries of a letter; digits and symbols are under `#`. */
 export interface IndexGroup {
   readonly letter: string;
   readonly entries: readonly IndexEntry[];
 }
 
-/** The index of a book, and the marks that do not fit into it. */
+/** The index of a book, and the index marks with errors. */
 export interface BookIndex {
   readonly groups: readonly IndexGroup[];
   readonly problems: readonly {
     readonly kind: 'see' | 'start' | 'end';
     readonly mark: IndexMark;
-    /** Where a reference leads nowhere: the entries there are. */
+    /** For a cross-reference to a missing entry: the names of all entries. */
     readonly names: readonly string[];
   }[];
 }

@@ -1,15 +1,15 @@
-/** The order of an index: by the rules of the book's language, under letters. */
+/** Sorts an index by the rules of the book's language, and groups it by letter. */
 
-/** How an index is sorted, and under which letter a text stands. */
+/** Sorting and grouping of index entries. */
 export interface IndexOrder {
   readonly compare: (a: string, b: string) => number;
-  /** `A` for `Ärger` in German; `#` for digits and signs. */
+  /** `A` for `Ärger` in German; `#` for digits and symbols. */
   readonly letterOf: (text: string) => string;
 }
 
 const LATIN = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** @param lang a language tag; where it is none that is known, the order of English */
+/** @param lang a language tag; unknown ones are sorted as English */
 export function indexOrder(lang: string): IndexOrder {
   const locale = knownLocale(lang);
   const base = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
@@ -29,7 +29,7 @@ export function indexOrder(lang: string): IndexOrder {
   };
 }
 
-/** The text as it is sorted: a quotation mark or bracket before the first word does not count. */
+/** The text to sort by, without leading quotation marks or brackets. */
 export function sortedText(text: string): string {
   return text.replace(/^[\p{P}\s]+(?=[^\p{P}\s])/u, '');
 }
@@ -38,15 +38,15 @@ function letterFor(sign: string, base: Intl.Collator, locale: string): string {
   if (!/\p{L}/u.test(sign)) return '#';
   const [upper = sign] = sign.toLocaleUpperCase(locale);
   const [plain = upper] = upper.normalize('NFKD');
-  // Ä is an A in German; in Swedish it is a letter of its own.
+  // Ä counts as A in German, but is a letter of its own in Swedish.
   if (plain !== upper) return base.compare(plain, upper) === 0 ? plain : upper;
   if (LATIN.includes(upper) || !/\p{Script=Latin}/u.test(upper)) return upper;
-  // Letters that are made of others, such as Æ, stand among those of the first, where the language has them so.
+  // Ligatures such as Æ count as their first letter if the language treats them so.
   const next = LATIN.findIndex((letter) => base.compare(letter, upper) > 0);
   return next < 1 ? upper : (LATIN[next - 1] ?? upper);
 }
 
-/** Without a language that is known, the order of English: never that of the machine. */
+/** Unknown languages are sorted as English, never by the system's locale. */
 function knownLocale(lang: string): string {
   try {
     return Intl.Collator.supportedLocalesOf(lang)[0] ?? 'en';

@@ -1,6 +1,6 @@
-/** Titles as an index has them: without a number, and the article behind the word that is looked for. */
+/** Titles as index entries: without a number, and with the article after the title. */
 
-/** Articles with which titles begin, by language. */
+/** Articles by language. */
 const ARTICLES: Readonly<Record<string, RegExp>> = {
   de: /^(der|die|das|ein|eine)$/i,
   en: /^(the|an?)$/i,
@@ -10,14 +10,14 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
   nl: /^(de|het|een)$/i,
 };
 
-/** Longer titles are rather sentences. */
+/** Longer titles are usually sentences. */
 const MOST_WORDS = 5;
 const SENTENCE = /[.,:;!?…–—]/;
-/** `A and B`, `Das und anderes`: what looks like an article is none. */
+/** `A and B`, `Das und anderes`: the first word is not an article. */
 const JOINING = /^(?:and|or|und|oder|et|ou|y|o|e|of|en)$/i;
 
 /**
- * `The Dead Harbour` → `Dead Harbour, The`; a title without an article as it is.
+ * `The Dead Harbour` → `Dead Harbour, The`; titles without an article are unchanged.
  *
  * @param lang a language tag
  */

@@ -1,9 +1,9 @@
-/** The ids that headings and activities had before. */
+/** Collects the former ids of headings and activities. */
 import type { Book, BookActivity, BookHeading, Target } from '../types.ts';
 
 export type Renamed = BookHeading | BookActivity;
 
-/** Headings and activities with former ids, in reading order. */
+/** Headings and activities with former ids, in document order. */
 export function renamedItems({ headings, activities }: Pick<Book, 'headings' | 'activities'>): readonly Renamed[] {
   return [...headings, ...activities]
     .filter(({ aliases }) => aliases !== undefined)
@@ -14,8 +14,8 @@ export function renamedItems({ headings, activities }: Pick<Book, 'headings' | '
 }
 
 /**
- * By former id, the one it has now. Of two that name the same one, the first counts; what bears it as its id today comes
- * before both.
+ * Maps former ids to current ones. If two items have the same former id, the first one wins; current ids take
+ * precedence over both.
  */
 export function makeAliases(
   items: readonly Renamed[],

@@ -1,6 +1,4 @@
-/**
- * Chapters → Book: ids, titles, slugs, targets. Pure: everything was read before.
- */
+/** Turns chapters into a book with ids, titles, slugs and link targets. Reads no files. */
 import { basename } from 'node:path';
 import type { BookSource } from '../read/read-book.ts';
 import { shownPath } from '../read/find-books.ts';
@@ -24,7 +22,7 @@ import { OVERVIEWS } from './overviews.ts';
 import { rawTitle } from './raw-title.ts';
 import { bookSlug, pathSlug, uniqueName } from '../addresses/slug.ts';
 
-/** Names the site uses beside the chapters' folders. */
+/** Folder names that the site uses besides those of chapters. */
 export const RESERVED: readonly string[] = ['all', 'images', 'index', 'assets', 'search', ...Object.values(OVERVIEWS)];
 
 export interface BookParts {
@@ -32,11 +30,11 @@ export interface BookParts {
   readonly chapters: readonly Chapter[];
   readonly images: ReadonlyMap<string, Image>;
   readonly styles?: readonly StyleSheet[];
-  /** Folders that other books of the shelf have; the book's own is added. */
+  /** Folder names of other books on the shelf; the book's own is added. */
   readonly taken: Set<string>;
-  /** Language named on the command line, for books that name none. */
+  /** Default language from the command line. */
   readonly lang?: string;
-  /** The book's own folder; made from its title where it is left out. */
+  /** The book's folder name; default: derived from the title. */
   readonly slug?: string;
 }
 
@@ -98,18 +96,18 @@ export function makeBook(parts: BookParts, host: Host): Book {
   };
 }
 
-/** The heading that a chapter opens with. */
+/** The heading that starts the chapter. */
 function openingOf({ headings }: Chapter, chapterLevel: number): Chapter['headings'][number] | undefined {
   return headings.find(({ level }) => level === chapterLevel) ?? headings[0];
 }
 
 interface AroundChapter {
   readonly source: BookSource;
-  /** Of the book. */
+  /** Title of the book. */
   readonly title: string;
   readonly before: Chapter | undefined;
   readonly index: number;
-  /** Those that are taken. */
+  /** Slugs of previous chapters. */
   readonly slugs: Set<string>;
 }
 
@@ -119,7 +117,7 @@ function namesOf(chapter: Chapter, around: AroundChapter): Pick<BookChapter, 'ti
   if (isFront) return { title: bookTitle, slug: '' };
   const name = basename(path).replace(/\.[^.]*$/, '');
   const title = openingOf(chapter, source.chapterLevel)?.text ?? name;
-  // The first of a file is called like the file.
+  // The first chapter of a file is named after the file.
   const opensFile = source.input.kind === 'folder' && path !== before?.source.path;
   const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : title;
   return { title, slug: uniqueName(pathSlug(slugText, `chapter-${index}`), slugs) };

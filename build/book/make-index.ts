@@ -1,8 +1,8 @@
 /**
- * Book → its index.
+ * Builds the index of a book.
  *
- * Entries come from marks in the text, and by themselves from headings, activities (under their name, and all together under
- * “Actions” and “Reactions”), terms of definition lists, and abbreviations. Pure.
+ * Entries come from index marks in the text and, automatically, from headings, activities (by name, and grouped under
+ * “Actions” and “Reactions”), terms of definition lists, and abbreviations.
  */
 import { slugify } from '../../plugins/slug.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -12,10 +12,10 @@ import { invertedTitle } from './indexed-title.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
 import { ownNumbers } from './own-numbers.ts';
 
-/** The words under which activities stand together. */
+/** Localized names of the groups of activities. */
 export type IndexLabels = Readonly<Record<string, string>>;
 
-/** An entry while it is put together. */
+/** An entry under construction. */
 interface Draft {
   text: string;
   html?: string;
@@ -28,7 +28,7 @@ interface Draft {
   readonly seeAlso: IndexReference[];
 }
 
-/** Something to be put into the index, in the order of the text. */
+/** Something to add to the index, in document order. */
 interface Item {
   readonly path: readonly string[];
   readonly html?: string;
@@ -50,7 +50,7 @@ export function makeIndex(book: Book, labels: IndexLabels = labelsOf(book)): Boo
   return { groups: groupsOf(finish(drafts, order), order), problems };
 }
 
-/** The text as entries are told apart by: neither case nor soft hyphens matter. */
+/** Key for comparing entries, without case and soft hyphens. */
 function keyOf(text: string): string {
   return text.replaceAll('\u00AD', '').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
@@ -62,7 +62,7 @@ function itemsOf(book: Book, labels: IndexLabels): readonly Item[] {
   );
 }
 
-/** All headings but the book's title and that of the contents. */
+/** All headings except the book's title and the heading of the contents. */
 function headingItems(book: Book): readonly Item[] {
   const title = book.headings.find(({ level }) => level === 1);
   const numbers = ownNumbers(book.headings);
@@ -77,14 +77,14 @@ function headingItems(book: Book): readonly Item[] {
     const number = text.slice(0, text.length - title.length);
     const hasMarkup = /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
     if (!hasMarkup) return [{ path: [invertedTitle(title, book.lang)], place, start: span.start }];
-    // Markup may begin within the number.
+    // Markup may start within the number.
     return html.startsWith(number)
       ? [{ path: [title], html: html.slice(number.length), place, start: span.start }]
       : [{ path: [text], html, place, start: span.start }];
   });
 }
 
-/** A number alone, or before what is no word, is the title: `Part 2`. */
+/** The title without its number, unless nothing but the number, or no word, remains: `Part 2`. */
 function withoutNumber(text: string, number: string): string {
   const title = text.slice(number.length);
   return /^["'“”„«»‘’]?\p{L}/u.test(title) ? title : text;
@@ -117,7 +117,7 @@ function markItems(book: Book): readonly Item[] {
   );
 }
 
-/** Id of what a mark leads to; empty where it leads to another entry. */
+/** Id of the place a mark links to; empty for cross-references. */
 function idOf({ anchor }: IndexMark, chapter: BookChapter): string {
   if (anchor === undefined) return '';
   if (anchor.kind === 'element') return anchor.id;
@@ -158,7 +158,7 @@ function addItems(items: readonly Item[], drafts: Map<string, Draft>, problems: 
   for (const { mark } of open.values()) problems.push({ kind: 'start', mark, names: [] });
 }
 
-/** The draft at a path, made where there is none. */
+/** Returns the draft at a path; creates it if necessary. */
 function draftAt(drafts: Map<string, Draft>, path: readonly string[], html?: string): Draft {
   let level = drafts;
   let draft: Draft | undefined;
@@ -189,7 +189,7 @@ function isCapitalised(text: string): boolean {
   return /^\P{L}*\p{Lu}/u.test(text);
 }
 
-/** What stands in the text and in the index must not have one id. */
+/** An id in the text must not be repeated in the index. */
 function withoutIds(html: string): string {
   return html.replace(/<[^<>]*>/g, (tag) => tag.replace(/ id="[^"]*"/g, ''));
 }
@@ -204,7 +204,7 @@ function findDraft(drafts: ReadonlyMap<string, Draft>, path: readonly string[]):
   return draft;
 }
 
-/** Gives entries that others send to an id of their own. */
+/** Assigns ids to entries that cross-references lead to. */
 function idsFor(book: Book): (draft: Draft) => string {
   const taken = new Set(book.targets.keys());
   return (draft) => {
@@ -225,7 +225,7 @@ function addReferences(
   problems: Problems,
 ): void {
   const marks = book.chapters.flatMap(({ indexMarks }) => indexMarks.filter(({ see }) => see !== undefined));
-  // All entries first: a reference may lead to one that itself is nothing but a reference.
+  // Creates all entries first, as a cross-reference may lead to an entry that is only a cross-reference itself.
   const from = marks.map(({ path, html }) => draftAt(drafts, path, html));
   let names: readonly string[] | undefined;
   for (const [index, mark] of marks.entries()) {
@@ -241,7 +241,7 @@ function addReferences(
   }
 }
 
-/** The parts of a path as the entries have them. */
+/** A path with the texts as shown in the index. */
 function textsOf(drafts: ReadonlyMap<string, Draft>, path: readonly string[]): readonly string[] {
   return path.map((part, depth) => findDraft(drafts, path.slice(0, depth + 1))?.text ?? part);
 }
@@ -253,7 +253,7 @@ function namesOf(drafts: ReadonlyMap<string, Draft>, above = ''): readonly strin
   ]);
 }
 
-/** An abbreviation sends to its long form where that is an entry; else it stands where it is used first. */
+/** An abbreviation refers to the entry of its long form, if there is one; otherwise it links to its first use. */
 function addAbbreviations(book: Book, drafts: Map<string, Draft>, takeId: (draft: Draft) => string): void {
   const uses = new Map<string, IndexPlace>();
   const long = new Map<string, string>();
@@ -285,7 +285,7 @@ function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly
     .map((draft) => ({ draft, sorted: sortedText(draft.text) }))
     .toSorted((a, b) => order.compare(a.sorted, b.sorted))
     .map(({ draft: { text, html, note, id, places, sub, see, seeAlso } }): IndexEntry => {
-      // Who finds pages here needs no other entry instead.
+      // An entry with places or sub-entries has “see also” instead of “see”.
       const isInstead = places.size === 0 && sub.size === 0;
       return {
         text,

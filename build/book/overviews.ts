@@ -1,6 +1,6 @@
 /**
- * Pages of a book that list what it has. Their folders are called the same in all languages and in all books, whether
- * there is such a page or not: adding a figure, or naming another language, changes no address.
+ * Overview pages of a book. Their folder names are the same in all languages, and reserved in all books, so that
+ * addresses do not change if a page is added or the language changes.
  */
 export const OVERVIEWS = { activities: 'activities', index: 'a-z', lists: 'figures' } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Numbers that authors give to headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `B.`, `Chapter 6:`, `Rozdział 7`. They are told by
- * their form and by the row they stand in, in whatever language: `7 days at sea` is no seventh section.
+ * Detects numbers in headings: `1.`, `2.3`, `4)`, `§ 5`, `IV.`, `B.`, `Chapter 6:`, `Rozdział 7`. They are recognised
+ * by their form and by the sequence they are in, in any language: `7 days at sea` is not section 7.
  */
 
 interface Titled {
@@ -8,26 +8,26 @@ interface Titled {
   readonly text: string;
 }
 
-/** One way to read what a title begins with. */
+/** A possible interpretation of the start of a title. */
 interface Reading {
-  /** With the spaces behind it. */
+  /** Including the spaces after it. */
   readonly text: string;
-  /** What numbers of one row have in common. */
+  /** Identifies the sequence: numbers of the same sequence have the same value. */
   readonly row: string;
   /** `2.3` → 2, 3. */
   readonly path: readonly number[];
-  /** A sign says that this is a number, not a word of the title: `1.`, `§ 1`. */
+  /** Punctuation shows that this is a number and not a word of the title: `1.`, `§ 1`. */
   readonly isMarked: boolean;
 }
 
-/** A word or a sign, a number, the sign that ends it. */
+/** A word or symbol, a number, and closing punctuation. */
 const FORM =
   /^((?:\p{L}+|§)\s+|[§(\p{Script=Han}])?(\d+(?:\.\d+)*|[ivxlc]+|\p{L})(\.?\)|[.:]|\s*[–—:]|\s-(?=\s)|\p{Script=Han}(?=[\s:：]|$))?(?=\s|$|[：])[\s：]*/iu;
 
 /**
- * For each heading what numbers it, with the spaces behind it; empty where nothing does.
+ * The number of each heading, including the spaces after it; empty if it has none.
  *
- * @param headings of a book, in their order
+ * @param headings headings of a book in document order
  */
 export function ownNumbers(headings: readonly Titled[]): readonly string[] {
   const readings = headings.map(({ level, text }) =>
@@ -42,7 +42,7 @@ export function ownNumbers(headings: readonly Titled[]): readonly string[] {
   const real = new Set([...rows].flatMap(([name, row]) => (isRow(row) ? [name] : [])));
   let before: Reading | undefined;
   return readings.map((ways) => {
-    // `1.1` below `1` may be the only one of its level.
+    // `1.1` after `1` may be the only number of its level.
     const found = ways.find(
       (reading) => real.has(reading.row) || (reading.path.length > 1 && follows(before, reading)),
     );
@@ -51,7 +51,7 @@ export function ownNumbers(headings: readonly Titled[]): readonly string[] {
   });
 }
 
-/** The number itself; nothing where it is none of figures. */
+/** The value of a number; undefined if it has no digits. */
 export function figureOf(number: string): number | undefined {
   const figures = /(\d+)\D*$/.exec(number)?.[1];
   return figures === undefined ? undefined : Number(figures);
@@ -63,7 +63,7 @@ function readingsOf(title: string): readonly Reading[] {
   const word = before.trim().toLowerCase();
   const isFigure = /^\d/.test(number);
   const isMarked = mark !== '' || /[§(]/.test(word) || number.includes('.');
-  // A letter alone is a word.
+  // A single letter is a word.
   if (!isMarked && !isFigure && word === '') return [];
   const reading = (kind: string, ...path: readonly number[]): Reading => ({
     text,
@@ -88,20 +88,20 @@ function romanValue(text: string): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** Whether one number follows another, or the first of a row stands alone. */
+/** Whether the numbers form a sequence, or one of them can start one. */
 function isRow(row: readonly Reading[]): boolean {
   const isBeginning = ({ path, row: name, isMarked }: Reading): boolean =>
     isMarked && name.endsWith('figure') && path.length === 1 && (path[0] ?? 2) <= 1;
   return row.some((reading, index) => isBeginning(reading) || follows(row[index - 1], reading));
 }
 
-/** `3` behind `2`, `2.4` behind `2.3`, `3` or `3.1` behind `2.3`, `2.1` behind `2`. */
+/** `3` follows `2`, `2.4` follows `2.3`, `3` and `3.1` follow `2.3`, `2.1` follows `2`. */
 function follows(before: Reading | undefined, { path, isMarked }: Reading): boolean {
   if (!before) return false;
   const last = path.at(-1) ?? 0;
   const at = path.findIndex((value, index) => value !== before.path[index]);
   if (at < 0) return false;
   const isNext = path[at] === (before.path[at] ?? 0) + 1 && path.slice(at + 1).every((value) => value <= 1);
-  // Without a sign, rows begin where numbers do.
+  // Without punctuation, a sequence must start with low numbers.
   return isNext && (isMarked || last <= 2);
 }

@@ -1,4 +1,4 @@
-/** The title of a book whose text has it as HTML, as many a README does. */
+/** Finds the title of a book in raw HTML, as in many READMEs. */
 import type { Token } from 'markdown-it';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { lazy } from '../basics/lazy.ts';
@@ -6,14 +6,14 @@ import { lazy } from '../basics/lazy.ts';
 const htmlParser = lazy('htmlparser2');
 
 const SIGN = /<h1[\s>]/i;
-/** Letters; what is longer was never closed, and took the text behind it along. */
+/** In characters. A longer title is an `<h1>` that was not closed. */
 const LONGEST = 200;
 
 /**
- * The words of the first `<h1>`; of its pictures where there are none.
+ * The text of the first `<h1>`, or the alternative text of its images.
  *
- * @param markdown of the first chapter
- * @param tokens of the same
+ * @param markdown the first chapter
+ * @param tokens its tokens
  */
 export function rawTitle(markdown: string, tokens: readonly Token[]): string | undefined {
   if (!SIGN.test(markdown)) return undefined;
@@ -35,9 +35,9 @@ export function rawTitle(markdown: string, tokens: readonly Token[]): string | u
   });
   for (const { type, content } of piecesOf(tokens)) {
     if (type === 'html_block' || type === 'html_inline') parser.write(content);
-    // The sanitiser makes pictures of Markdown of those in HTML.
+    // The sanitizer turns raw images into image tokens.
     else if (type === 'image' && heading.isOpen) heading.alt += ` ${content}`;
-    // What stands between two tags in a line; signs of it are no tags.
+    // Text between raw tags in a line; its `<` does not start a tag.
     else if (type === 'text') parser.write(escapeHtml(content));
     else if (type === 'softbreak') parser.write(' ');
     if (heading.isClosed) break;

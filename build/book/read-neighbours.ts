@@ -1,7 +1,4 @@
-/**
- * Books that links of the shelf lead to although nobody asked for them: they are read for what they are called and where
- * their places are.
- */
+/** Reads books that are not part of the build, but that its links lead to, for their titles and link targets. */
 import { basename, dirname } from 'node:path';
 import { filesOutside } from './resolve-links.ts';
 import type { Host } from '../host.ts';
@@ -30,7 +27,7 @@ export async function readNeighbours(
   return Promise.all(sources.filter(({ value }) => value.sources.length > 0).map(({ value }) => modelOf(value)));
 }
 
-/** The book that has the file among its chapters. */
+/** The book with this file as a chapter. */
 async function inputOf(path: string, host: Host): Promise<BookInput | undefined> {
   const beside = await findBooks([dirname(path)], host);
   const book = beside.value.find(({ files }) => files.includes(path));

@@ -1,15 +1,15 @@
-/** The language of a book that does not name one, among those the interface speaks. In doubt it is German or English. */
+/** Detects the language of a book that declares none, among the interface languages. Defaults to German or English. */
 import { lazy } from '../basics/lazy.ts';
 
 const recogniser = lazy('franc-min');
 
-/** Told apart by their letters where there are few words. */
+/** The languages that are told apart by letter statistics in short texts. */
 const CODES: Readonly<Record<string, string>> = { deu: 'de', eng: 'en' };
 const USUAL: ReadonlySet<string> = new Set(Object.values(CODES));
-/** More does not make it surer. */
+/** In characters; more does not improve the result. */
 const SAMPLE = 20_000;
 
-/** Frequent words that neither German nor English shares with other languages. */
+/** Frequent words that are distinctive for a language. */
 const WORDS: Readonly<Record<string, string>> = {
   de: 'und der das nicht ist ein eine mit auf wird oder werden',
   en: 'the and of with that this you are from which your each',
@@ -20,13 +20,13 @@ const WORDS: Readonly<Record<string, string>> = {
   pl: 'jest nie się przez oraz lub gdy może jego tak',
   pt: 'não uma para os dos são pode seu ao mas',
 };
-/** What stands between words; as a list of signs, which is several times as fast as asking what is a letter. */
+/** Word separators. A list of characters is several times faster than a test for letters. */
 const NO_LETTERS = /[\s!-@[-`{-~\u00A0-\u00BF\u2010-\u2027\u2030-\u205E⊙]+/;
-/** Where so many of them are found, and next to none of the other language's, nobody need be asked. */
+/** Thresholds for German and English: number of hits, of different words, and share of hits in the runner-up. */
 const ENOUGH = 40;
 const DIFFERENT = 6;
 const FOREIGN = 0.05;
-/** A language that is neither German nor English shows by fewer words, of which next to none are of these two. */
+/** Thresholds for other languages: fewer hits, and hardly any in German or English. */
 const [SOME, SOME_DIFFERENT, SOME_FOREIGN] = [8, 4, 0.25];
 
 export function recogniseLanguage(texts: readonly string[]): string {
@@ -39,7 +39,7 @@ export function recogniseLanguage(texts: readonly string[]): string {
   return plainlyOf(sample) ?? CODES[recogniser().franc(sample, { only: Object.keys(CODES) })] ?? 'en';
 }
 
-/** The language, where a look at the words is enough. */
+/** The language, if word counts are conclusive. */
 function plainlyOf(sample: string): string | undefined {
   const counts = new Map<string, number>();
   for (const word of sample.split(NO_LETTERS)) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,7 +1,7 @@
 /**
- * Where each link leads, across all books of the shelf.
+ * Resolves links across all books of the shelf.
  *
- * A `#name` is looked up exactly, also among the ids that authors named as former ones, then without regard to case and Unicode form, then as a GitHub slug.
+ * A `#name` is looked up exactly, including former ids, then ignoring case and Unicode form, then as a GitHub slug.
  */
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -9,13 +9,13 @@ import { fold } from '../basics/fold.ts';
 import { checkUrl } from '../sanitize/url.ts';
 import type { Book, Link, Resolution, Target } from '../types.ts';
 
-/** @param neighbours books that are there, but not built along */
+/** @param neighbours books that exist but are not built */
 export function resolveLinks(books: readonly Book[], neighbours: readonly Book[] = []): ReadonlyMap<Link, Resolution> {
   const files = indexFiles(books);
   const around = indexFiles(neighbours);
   const resolutions = new Map<Link, Resolution>();
   for (const book of books) {
-    // A file may belong to several books: its own book comes first.
+    // A file can belong to several books; the link's own book takes precedence.
     const own = indexFiles([book]);
     for (const { links, source } of book.chapters) {
       const { path } = source;
@@ -31,7 +31,7 @@ export function resolveLinks(books: readonly Book[], neighbours: readonly Book[]
   return resolutions;
 }
 
-/** The chapters' files that links lead to, of no book that is built: absolute paths as they are written. */
+/** Absolute paths, as written, of linked files that belong to none of these books. */
 export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly string[]> {
   const files = indexFiles(books);
   return new Map(
@@ -44,14 +44,14 @@ export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly
   );
 }
 
-/** A place in a book that is not built along. */
+/** A place in a book that is not built. */
 function outside(link: Link, from: Place): Resolution | undefined {
   const place = resolveLink(link, from);
   const book = from.files.get(fileOf(link, from.path))?.book;
   return place?.kind === 'internal' && book ? { kind: 'absent', href: link.href, book, place } : place;
 }
 
-/** Where a link stands, and the files it may lead to. */
+/** Position of a link, and the files it can lead to. */
 interface Place {
   readonly book: Book;
   readonly path: string;
@@ -63,9 +63,9 @@ interface ChapterFile {
   readonly chapter: number;
 }
 
-/** @returns nothing where it leads to a file that is none of those */
+/** @returns undefined if it leads to none of these files */
 function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolution | undefined {
-  // From the disk, `//host/…` opens a file of another machine.
+  // In a page opened from disk, `//host/…` is a file on another computer.
   if (checkUrl(href) === 'denied' || /^[\\/]{2}/.test(href)) return { kind: 'denied', href };
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return { kind: 'external', href };
   const [path = '', ...rest] = href.split('#');
@@ -88,7 +88,7 @@ function linkTo(book: Book, fragment: string, href: string): Resolution {
   return { kind: 'internal', book: book.slug, chapter: target.chapter, id: target.id, exact };
 }
 
-/** Ids by what links that are not exact may say. */
+/** Ids by the keys of inexact links. */
 interface TargetIndex {
   readonly folded: ReadonlyMap<string, Target>;
   readonly github: ReadonlyMap<string, Target>;
@@ -104,7 +104,7 @@ function indexTargets(book: Book): TargetIndex {
   for (const target of book.targets.values()) {
     const keys: [Map<string, Target>, string][] = [
       [folded, fold(target.id)],
-      // Nobody takes a caption for a name.
+      // Captions are not link names.
       [github, githubSlug(target.number === undefined ? target.text : target.id)],
     ];
     for (const [map, key] of keys) if (!map.has(key)) map.set(key, target);
@@ -123,7 +123,7 @@ function findTarget(book: Book, name: string): { target: Target; exact: boolean 
   return near && name !== '' ? { target: near, exact: false } : undefined;
 }
 
-/** As GitHub names headings: punctuation goes, each space becomes a hyphen. */
+/** Same as GitHub's heading ids: punctuation is removed, each space becomes a hyphen. */
 function githubSlug(text: string): string {
   return text
     .normalize('NFC')

@@ -2,10 +2,10 @@ import type { Book } from '../types.ts';
 import type { IndexGroup } from './book-index.ts';
 import { type IndexLabels, makeIndex } from './make-index.ts';
 
-/** Fewer entries are found faster in the contents. */
+/** Minimum number of entries; fewer are found faster in the contents. */
 const LEAST_ENTRIES = 15;
 
-/** The index as print and website show it; empty where there is too little to look up, or the author wants none. */
+/** The index for site and print; empty if it is too short or disabled by the author. */
 export function worthwhileIndex(book: Book, labels?: IndexLabels): readonly IndexGroup[] {
   const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
   if (chapterCount < 2 || book.meta.index === false) return [];

@@ -1,9 +1,9 @@
 /**
- * The command line of a browser that prints. Puppeteer would make most of it, but loading Puppeteer takes as long as
- * starting the browser, and so both happen at once.
+ * Command line arguments of the browser that prints. Puppeteer could provide most of them, but loading it takes as long
+ * as starting the browser; this way, both run in parallel.
  */
 
-/** What Puppeteer's `defaultArgs()` has: they turn off what phones home, and turn on the outline and the tags of the PDF. */
+/** Same as Puppeteer's `defaultArgs()`: they disable background requests and enable the PDF's outline and tags. */
 const AS_PUPPETEER: readonly string[] = [
   '--allow-pre-commit-input',
   '--disable-background-networking',
@@ -38,7 +38,7 @@ const AS_PUPPETEER: readonly string[] = [
 ];
 const DISABLED_AS_PUPPETEER =
   'Translate,AcceptCHFrame,MediaRouter,OptimizationHints,WebUIReloadButton,ProcessPerSiteUpToMainFrameThreshold,IsolateSandboxedIframes';
-/** The address bar, which nobody sees, draws its suggestions in pages of its own: a third of the time of the start. */
+/** Features of the address bar, which is never visible; its popups take a third of the startup time. */
 const ADDRESS_BAR =
   'WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,OmniboxAimPopup,WebUIOmnibox,InitialWebUI';
 
@@ -50,17 +50,17 @@ const OURS: readonly string[] = [
   '--no-default-browser-check',
   '--no-pings',
   `--disable-features=${DISABLED_AS_PUPPETEER},${ADDRESS_BAR}`,
-  // Hinting moves letters by the screen's pixels, which paper does not have.
+  // Hinting moves glyphs to the pixels of a screen, which paper does not have.
   '--font-render-hinting=none',
-  // Books need no network. What is served from this machine is reached by address or as `localhost`.
+  // Books need no network. Local servers are reached by IP address or as `localhost`.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 export interface BrowserSetUp {
-  /** Folder of its profile. */
+  /** Profile folder. */
   readonly profile: string;
   readonly hasSandbox: boolean;
-  /** Whether it is a headless shell, not a whole browser. */
+  /** A headless shell instead of a full browser. */
   readonly isShell: boolean;
 }
 

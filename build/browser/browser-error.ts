@@ -1,4 +1,7 @@
-/** No browser, or one that cannot do its work. `hint` names the ways out; both are written for the author. */
+/**
+ * No browser was found, or it does not work. The message and `hint`, which lists possible solutions, are written for
+ * authors.
+ */
 export class BrowserError extends Error {
   override readonly name = 'BrowserError';
   readonly hint: string;

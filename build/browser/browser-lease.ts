@@ -5,26 +5,26 @@ import { startBrowser } from './launch-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 import { waysOut } from './ways-out.ts';
 
-/** One browser for many books: started when it is first needed, shared, and started anew when it has died. */
+/** A shared browser for several books: started when first needed, and restarted if it crashed. */
 export interface BrowserLease {
-  /** Throws `BrowserError` when there is none, or none that starts. */
+  /** @throws BrowserError if there is no browser, or none starts */
   browser(): Promise<Browser>;
   /**
-   * Does work that needs a browser. When the browser dies meanwhile, or has died, the work is done in a new one; when
-   * that dies too, throws `BrowserError`. An error of the work itself is thrown as it is, without a second try.
+   * Runs work that needs a browser. If the browser crashes, or has crashed, the work is repeated in a new one; if that
+   * crashes as well, throws `BrowserError`. Errors of the work itself are rethrown without a retry.
    */
   use<T>(work: (browser: Browser) => Promise<T>): Promise<T>;
-  /** Ends the browser, if there is one, and waits until nothing of it is left. A later `browser()` starts a new one. */
+  /** Closes the browser, if one is running, and waits until it has ended. A later `browser()` starts a new one. */
   close(): Promise<void>;
-  /** Ends the browser without asking it, which one that hangs would not answer. */
+  /** Kills the browser, even if it hangs. */
   kill(): void;
 }
 
-/** `start` is how a browser is started; the machine's best when it is left out. */
+/** @param start starts a browser; default: the best one available */
 export function createBrowserLease(start: () => Promise<RunningBrowser> = () => startBrowser()): BrowserLease {
   let current: Promise<RunningBrowser> | undefined;
 
-  /** @param onDead called where the browser at hand has died */
+  /** @param onDead called if the current browser has crashed */
   const running = async (onDead?: () => void): Promise<RunningBrowser> => {
     for (;;) {
       const asked = (current ??= start());
@@ -34,7 +34,7 @@ export function createBrowserLease(start: () => Promise<RunningBrowser> = () => 
         found.process.kill();
         onDead?.();
       } catch (error) {
-        // The next one who asks gets another try.
+        // The next caller tries again.
         if (current === asked) current = undefined;
         throw error;
       }
@@ -47,7 +47,7 @@ export function createBrowserLease(start: () => Promise<RunningBrowser> = () => 
     async use(work) {
       let isLast = false;
       for (;;) {
-        // One that was started ahead may have died before there was any work for it.
+        // A browser that was started in advance may have crashed before the work began.
         const found = await running(() => (isLast = true));
         try {
           return await work(found.browser);
@@ -73,8 +73,8 @@ export function createBrowserLease(start: () => Promise<RunningBrowser> = () => 
 }
 
 /**
- * Ends every browser this process has started and removes their profiles, at once and without waiting: for a handler
- * of a signal or of `exit`. Without a handler of the caller's this happens by itself on SIGINT, SIGTERM, SIGHUP and exit.
+ * Kills all browsers that this process started and removes their profiles, synchronously: for handlers of signals or of
+ * `exit`. Without such a handler, this happens automatically on SIGINT, SIGTERM, SIGHUP and exit.
  */
 export function closeAllBrowsers(): void {
   runExitCleanups();
@@ -84,7 +84,7 @@ function isAlive(found: RunningBrowser): boolean {
   return found.browser.connected && !found.process.hasEnded();
 }
 
-/** A page that crashed takes its work with it though the browser lives on. */
+/** A crashed page fails its work although the browser is still running. */
 const crash = /target closed|target crashed|page crashed|session closed|connection closed|detached frame/i;
 
 async function hasDied(found: RunningBrowser, error: unknown): Promise<boolean> {

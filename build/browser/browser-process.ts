@@ -1,4 +1,4 @@
-/** A browser's processes and profile: start, watch, end, and leave nothing behind. */
+/** Manages the browser's processes and its profile: starts, watches and ends them, and cleans up. */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -12,27 +12,29 @@ import { PipeTransport } from './pipe-transport.ts';
 
 export interface BrowserProcess {
   readonly transport: PipeTransport;
-  /** `undefined` when it could not be started. */
+  /** `undefined` if it could not be started. */
   readonly pid: number | undefined;
-  /** Its temporary profile. */
+  /** Path of its temporary profile. */
   readonly profile: string;
-  /** How the process ended, once it has: "ended with code 1". Its profile is removed by then. */
+  /** Resolves when the process has ended, to text such as "exited with code 1". Its profile is removed by then. */
   readonly ended: Promise<string>;
-  /** True as well from the moment it was killed. */
+  /** Also true as soon as it was killed. */
   hasEnded(): boolean;
-  /** The last lines the browser wrote to standard error, the oldest first. */
+  /** The last lines of its standard error, oldest first. */
   lastWords(): readonly string[];
-  /** Ends all its processes now and removes its profile. Harmless when they have ended. */
+  /** Kills all its processes and removes its profile. Does nothing if they have ended. */
   kill(): void;
 }
 
 const keptLines = 12;
-/** Every Chromium complains that a machine without a desktop has no message bus. */
+/** Chromium logs this on every computer without a desktop. */
 const chatter = /ERROR:dbus\//;
 
 /**
- * Starts a browser with a profile of its own. `profilePrefix` is the path its temporary profile begins with;
- * `makeArguments` gets the profile's path.
+ * Starts a browser with its own profile.
+ *
+ * @param makeArguments receives the path of the profile
+ * @param profilePrefix path prefix of the temporary profile
  */
 export function startBrowserProcess(
   program: string,
@@ -43,7 +45,7 @@ export function startBrowserProcess(
   const profile = createTemporaryFolder(profilePrefix);
   const child = spawnOrCleanUp(profile, program, makeArguments(profile.path), {
     env: process.platform === 'linux' ? { ...env, ...linuxEnvironment(profile) } : env,
-    // A process group of its own: killing it ends the browser's helpers too, and Ctrl-C does not reach it before us.
+    // In its own process group, so that helper processes are killed too, and Ctrl-C reaches us first.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     windowsHide: true,
@@ -65,7 +67,7 @@ export function startBrowserProcess(
   };
   const forget = onExit(kill);
   const ended = endOf(child).then((how) => {
-    // Helpers may outlive a browser that crashed, so its group is killed all the same.
+    // Helper processes can survive a crash, so the group is killed in any case.
     kill();
     return how;
   });
@@ -81,8 +83,8 @@ export function startBrowserProcess(
 }
 
 /**
- * What it leaves in the system's temporary folder nobody would remove after it was killed; elsewhere paths are long, and
- * those of sockets must be short. Of fonts it sees the bundled ones alone.
+ * Temporary files go into the profile, which is removed even after a kill; it is in the system's temporary folder, as
+ * paths of sockets must be short. The only fonts are the bundled ones.
  */
 function linuxEnvironment(profile: TemporaryFolder): Readonly<Record<string, string>> {
   const fonts = join(profile.path, 'fonts.conf');
@@ -104,7 +106,7 @@ function spawnOrCleanUp(
   try {
     return spawn(program, parts, options);
   } catch (error) {
-    // Some programs are refused at once, such as one made for another processor.
+    // Some programs fail at once, for example those for another processor.
     profile.remove();
     throw error;
   }
@@ -123,7 +125,7 @@ async function endOf(child: ChildProcess): Promise<string> {
     child.on('error', (error) => resolve(`could not be started: ${error.message}`));
     child.once('exit', (code, signal) => {
       const how = signal === null ? `exited with code ${code}` : `was killed by ${signal}`;
-      // `close` comes when all it wrote has been read; a helper that lives on may hold it back.
+      // `close` follows when all output has been read; a helper that is still running can delay it.
       const wait = setTimeout(resolve, 500, how);
       child.once('close', () => {
         clearTimeout(wait);
@@ -142,6 +144,6 @@ function killTree(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The whole group has gone already.
+    // The group has already ended.
   }
 }

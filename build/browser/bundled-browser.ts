@@ -1,10 +1,9 @@
 /**
  * The browser in the npm package `@sparticuz/chromium`: a headless shell for Linux on x64, with the shared libraries
- * that a bare system lacks.
+ * that minimal systems lack.
  *
- * The package's own way of unpacking it (into fixed names under the shared temporary folder, written in place) breaks
- * when two users or two processes meet or one is killed, so we unpack it ourselves: into a folder of our own in the
- * user's cache, whole or not at all.
+ * The package itself unpacks to fixed names in the shared temporary folder, in place. This fails if two users or
+ * processes run at once, or one is killed. So we unpack it to our own folder in the user's cache, atomically.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -19,17 +18,17 @@ import { readTar } from './read-tar.ts';
 
 export interface BundledBrowser {
   readonly path: string;
-  /** Additions to the environment of the browser's process. */
+  /** Additional environment variables for the browser. */
   readonly env: Readonly<Record<string, string>>;
-  /** Removes the files when the cache could not keep them; otherwise does nothing. */
+  /** Removes the files if they are not in the cache. */
   release(): void;
 }
 
 export interface UnpackOptions {
-  /** The environment that says where caches live; also what the browser's library path is added to. */
+  /** Locates the cache, and is the base of the browser's library path. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
-  /** The package's folder of compressed files and its version; the installed package when it is left out. */
+  /** Folder of the compressed files and their version; default: the installed package. */
   readonly bundle?: Bundle;
 }
 
@@ -39,8 +38,10 @@ export interface Bundle {
 }
 
 /**
- * Unpacks the browser unless that has been done before (2 seconds and 190 MB the first time). `undefined` where the
- * package is not installed; throws where there is no room.
+ * Unpacks the browser if it is not in the cache yet (2 seconds, 190 MB).
+ *
+ * @returns undefined if the package is not installed
+ * @throws if there is not enough disk space
  */
 export async function unpackBundledBrowser(options: UnpackOptions): Promise<BundledBrowser | undefined> {
   const bundle = options.bundle ?? (await installedBundle());
@@ -48,7 +49,7 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
   const name = `chromium-${bundle.version}`;
   const cache = join(cacheRoot(options), 'regelwerk');
   const kept = join(cache, name);
-  // The folder appears in one step, so a program in it means that all is there.
+  // The folder is renamed when complete, so if the program exists, everything does.
   if (await isExecutable(join(kept, 'chromium'))) return describe(kept, options.env, () => {});
   if (await canWrite(cache)) {
     await sweep(cache);
@@ -57,7 +58,7 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
       await unpack(bundle.folder, fresh.path);
       await rename(fresh.path, kept);
     } catch (error) {
-      // Another process may have been quicker; a full disk is not to be hidden.
+      // Another process may have been faster. A full disk must be reported.
       if (!(await isExecutable(join(kept, 'chromium')))) throw error;
     } finally {
       fresh.remove();
@@ -80,12 +81,12 @@ function cacheRoot(options: UnpackOptions): string {
 }
 
 async function unpack(bundle: string, folder: string): Promise<void> {
-  // All are waited for even when one fails: nothing may be written any more when the folder is removed.
+  // Waits for all, even if one fails, so that nothing is written after the folder was removed.
   const outcomes = await Promise.allSettled([
     pipeline(
       createReadStream(join(bundle, 'chromium.br'), { highWaterMark: 2 ** 20 }),
       createBrotliDecompress({ chunkSize: 2 ** 21 }),
-      // Flushed, so that after a power cut the folder's name cannot stand for a file without contents.
+      // Flushed to disk, so that after a power failure no file in the folder is incomplete.
       createWriteStream(join(folder, 'chromium'), { mode: 0o755, flush: true }),
     ),
     unpackTar(join(bundle, 'al2023.tar.br'), folder),
@@ -127,7 +128,7 @@ async function installedBundle(): Promise<Bundle | undefined> {
 
 const unfinished = '.unpacking-';
 
-/** Removes what a killed process left half unpacked; an hour is more than any unpacking takes. */
+/** Removes folders that a killed process left incomplete. Unpacking never takes an hour. */
 async function sweep(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.includes(unfinished)) continue;
@@ -135,7 +136,7 @@ async function sweep(cache: string): Promise<void> {
     try {
       if (Date.now() - (await stat(path)).mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
     } catch {
-      // Another process sweeps at the same time.
+      // Another process may be sweeping, too.
     }
   }
 }

@@ -1,11 +1,12 @@
 /**
- * Looks for a browser that can print, in this order:
+ * Searches for browsers that can print, in this order:
  *
- * 1. the one that `PUPPETEER_EXECUTABLE_PATH` names, and then no other;
- * 2. Puppeteer's own, in its cache: headless shells, then Chrome; that of the project's Puppeteer first, then the newest;
+ * 1. the one in `PUPPETEER_EXECUTABLE_PATH`, and then no other;
+ * 2. those in Puppeteer's cache: headless shells, then Chrome; first the versions for the project's Puppeteer, then the
+ *    newest;
  * 3. an installed Chrome, Chromium or Edge;
- * 4. the one that came with the npm package (Linux on x64);
- * 5. a Chromium in a snap, which sees neither our temporary files nor our profile.
+ * 4. the one in the npm package (Linux on x64);
+ * 5. Chromium as a snap, which cannot access our temporary files and profile.
  */
 import { constants } from 'node:fs';
 import { access, readFile, readdir, realpath, stat } from 'node:fs/promises';
@@ -20,13 +21,13 @@ export type BrowserKind = 'env' | 'puppeteer' | 'installed' | 'bundled';
 export interface FoundBrowser {
   readonly path: string;
   readonly kind: BrowserKind;
-  /** Additions to the environment of the browser's process. */
+  /** Additional environment variables for the browser. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Call when the browser has ended: removes files that could only be unpacked for now. */
+  /** Call this when the browser has ended: removes files that are not in the cache. */
   readonly release?: () => void;
 }
 
-/** What the search sees of the machine, so that tests can hand it another one. */
+/** The part of the system that the search uses; replaced in tests. */
 export interface BrowserHost {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
@@ -35,16 +36,16 @@ export interface BrowserHost {
   /** The working folder. */
   readonly cwd: string;
   isExecutable(path: string): Promise<boolean>;
-  /** The path with all links followed. */
+  /** The path with symbolic links resolved. */
   realPath(path: string): Promise<string>;
-  /** Names in a folder; none where there is no folder. */
+  /** Names in a folder; empty if it does not exist. */
   list(path: string): Promise<readonly string[]>;
-  /** The text of a file; none where there is no file. */
+  /** Text of a file; undefined if it does not exist. */
   readText(path: string): Promise<string | undefined>;
   unpackBundled(): Promise<BundledBrowser | undefined>;
 }
 
-/** The machine we run on. */
+/** The real system. */
 export function machineBrowserHost(): BrowserHost {
   return {
     platform: process.platform,
@@ -73,13 +74,17 @@ export function machineBrowserHost(): BrowserHost {
   };
 }
 
-/** The first browser there is. Throws `BrowserError` when `PUPPETEER_EXECUTABLE_PATH` names no program. */
+/**
+ * The first browser found.
+ *
+ * @throws BrowserError if `PUPPETEER_EXECUTABLE_PATH` is not an executable
+ */
 export async function findBrowser(host: BrowserHost = machineBrowserHost()): Promise<FoundBrowser | undefined> {
   for await (const found of browserCandidates(host)) return found;
   return undefined;
 }
 
-/** All browsers there are, the best first; each is looked for only when the one before would not do. */
+/** All browsers, best first. The search continues only if the previous one does not work. */
 export async function* browserCandidates(host: BrowserHost = machineBrowserHost()): AsyncGenerator<FoundBrowser> {
   const named = host.env['PUPPETEER_EXECUTABLE_PATH'];
   if (named !== undefined && named !== '') {
@@ -96,7 +101,7 @@ export async function* browserCandidates(host: BrowserHost = machineBrowserHost(
   const seen = new Set<string>();
   for (const path of installedPlaces(host)) {
     if (!(await host.isExecutable(path))) continue;
-    // One program often has several names, and one that did not start will not start under another.
+    // Each program is tried only once, even if it has several names.
     const real = await host.realPath(path);
     if (!seen.has(real)) yield { path, kind: 'installed' };
     seen.add(real);
@@ -107,7 +112,7 @@ export async function* browserCandidates(host: BrowserHost = machineBrowserHost(
   if (await host.isExecutable(snap)) yield { path: snap, kind: 'installed' };
 }
 
-/** The browser that came with the npm package, where there is one for this machine. */
+/** The browser in the npm package, if there is one for this system. */
 export async function* bundledBrowser(host: BrowserHost = machineBrowserHost()): AsyncGenerator<FoundBrowser> {
   if (host.platform !== 'linux' || host.arch !== 'x64') return;
   const bundled = await host.unpackBundled().catch((error: unknown) => {
@@ -120,7 +125,7 @@ export async function* bundledBrowser(host: BrowserHost = machineBrowserHost()):
   if (bundled !== undefined) yield { kind: 'bundled', ...bundled };
 }
 
-/** The folder into which Puppeteer downloads browsers. */
+/** The folder that Puppeteer downloads browsers to. */
 export function puppeteerCache(host: Pick<BrowserHost, 'platform' | 'env' | 'home'>): string {
   const named = host.env['PUPPETEER_CACHE_DIR'];
   return named === undefined || named === '' ? paths(host).join(host.home, '.cache', 'puppeteer') : named;
@@ -154,8 +159,8 @@ async function* puppeteerBrowsers(host: BrowserHost): AsyncGenerator<string> {
 }
 
 /**
- * The version of a browser that the project's Puppeteer was made for. Read as text: what lies in the folder of a book may be
- * a stranger's, and none of it is run. So its configuration is not asked for another cache either.
+ * The version of a browser that the project's Puppeteer needs. Files are read as text and never executed, as a book's
+ * folder can contain untrusted code. For the same reason, Puppeteer's configuration with another cache is ignored.
  */
 async function projectRevision(host: BrowserHost, browser: string): Promise<string | undefined> {
   const { join, dirname }: Paths = paths(host);
@@ -163,7 +168,7 @@ async function projectRevision(host: BrowserHost, browser: string): Promise<stri
     const modules = join(folder, 'node_modules');
     if ((await host.readText(join(modules, 'puppeteer', 'package.json'))) !== undefined) {
       const places = [join(modules, 'puppeteer', 'node_modules'), modules];
-      // Since version 25, and before.
+      // Since version 25; before.
       const files = places.flatMap((place) => [
         join(place, 'puppeteer-core', 'lib', 'puppeteer', 'revisions.js'),
         join(place, 'puppeteer-core', 'lib', 'cjs', 'puppeteer', 'revisions.js'),
@@ -178,12 +183,12 @@ async function projectRevision(host: BrowserHost, browser: string): Promise<stri
   }
 }
 
-/** Whether Chrome is to be had for this machine. */
+/** Whether Puppeteer can download Chrome for this system. */
 export function hasDownloads(host: Pick<BrowserHost, 'platform' | 'arch'>): boolean {
   return cachePlatforms[`${host.platform} ${host.arch}`] !== undefined;
 }
 
-/** There is no Chrome for Linux on ARM in this cache: what is downloaded there is made for x64. */
+/** Linux on ARM is missing: there is no Chrome for it. */
 const cachePlatforms: Readonly<Record<string, readonly { readonly folder: string; readonly archive: string }[]>> = {
   'linux x64': [{ folder: 'linux', archive: 'linux64' }],
   'darwin x64': [{ folder: 'mac', archive: 'mac-x64' }],
@@ -209,7 +214,7 @@ function installedPlaces(host: BrowserHost): readonly string[] {
   const fixed = fixedPlaces(host);
   const isWindows = host.platform === 'win32';
   const search = (host.env['PATH'] ?? host.env['Path'] ?? '').split(isWindows ? ';' : ':');
-  // A relative entry would run a program out of the book's folder.
+  // A relative entry would run a program in the book's folder.
   const folders = search.filter((folder) => isAbsolute(folder) && !folder.startsWith('/snap/'));
   if (host.platform === 'linux') folders.push('/usr/local/bin', '/usr/bin');
   const names = isWindows ? ['chrome.exe', 'chromium.exe', 'msedge.exe'] : programNames;
@@ -217,7 +222,7 @@ function installedPlaces(host: BrowserHost): readonly string[] {
   return [...new Set(host.platform === 'linux' ? [...searched, ...fixed] : [...fixed, ...searched])];
 }
 
-/** The headless shells come first: they start and print faster. */
+/** Headless shells first, as they start and print faster. */
 const programNames: readonly string[] = [
   'chrome-headless-shell',
   'chromium-headless-shell',
@@ -252,7 +257,7 @@ function fixedPlaces(host: BrowserHost): readonly string[] {
   return [];
 }
 
-/** The path functions of the host's platform. They use no `this`. */
+/** The path functions of the host's platform. They do not use `this`. */
 interface Paths {
   readonly join: (this: void, ...parts: readonly string[]) => string;
   readonly dirname: (this: void, path: string) => string;

@@ -1,4 +1,4 @@
-/** Starts the best browser that works, set up for printing. */
+/** Starts the best browser that works, configured for printing. */
 import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
 import type { Browser } from 'puppeteer-core';
@@ -12,36 +12,37 @@ import type { FoundBrowser } from './find-browser.ts';
 import { noBrowserError, waysOut } from './ways-out.ts';
 
 export interface LaunchOptions {
-  /** Where to take browsers from, the best first; the machine's own when it is left out. */
+  /** Browsers to try, best first; default: those on this system. */
   readonly candidates?: AsyncIterable<FoundBrowser> | Iterable<FoundBrowser>;
-  /** Milliseconds until a browser that does not answer counts as broken; 30,000 when it is left out. */
+  /** Time limit for the start in milliseconds; default: 30,000. */
   readonly timeout?: number;
-  /** Ends the start at once, with the processes; `startBrowser` then throws the signal's reason. */
+  /** Cancels the start and kills the processes; `startBrowser` then throws the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** A browser together with the processes it consists of. */
+/** A browser with its processes. */
 export interface RunningBrowser {
   readonly browser: Browser;
   readonly process: BrowserProcess;
   readonly found: FoundBrowser;
-  /** Ends the browser and waits until its processes and its profile are gone. */
+  /** Closes the browser and waits until its processes have ended and its profile is removed. */
   close(): Promise<void>;
 }
 
-/** The first Chromium that can print page numbers into margins. */
+/** The first Chromium version with page numbers in margin boxes. */
 const oldestVersion = 131;
 const closingTime = 5_000;
 
 /**
- * Starts a browser for printing and returns Puppeteer's handle of it. When it is closed, or dies, or this process
- * ends, its profile goes with it. Throws `BrowserError`, which names what was tried.
+ * Starts a browser for printing. Its profile is removed when it is closed, crashes, or this process ends.
+ *
+ * @throws BrowserError with all browsers that were tried
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   return (await startBrowser(options)).browser;
 }
 
-/** As `launchBrowser`, with the processes. */
+/** Like `launchBrowser`, with access to the processes. */
 export async function startBrowser(options: LaunchOptions = {}): Promise<RunningBrowser> {
   const failures: string[] = [];
   let lastError: unknown;
@@ -52,7 +53,7 @@ export async function startBrowser(options: LaunchOptions = {}): Promise<Running
         return await start(found, { timeout: options.timeout ?? 30_000, signal: options.signal });
       } catch (error) {
         found.release?.();
-        // Not the fault of the browser, and no other one is wanted.
+        // Cancelled: no other browser is tried.
         options.signal?.throwIfAborted();
         lastError = error;
         failures.push(`${found.path} ${messageOf(error)}`);
@@ -60,7 +61,7 @@ export async function startBrowser(options: LaunchOptions = {}): Promise<Running
     }
   } catch (error) {
     options.signal?.throwIfAborted();
-    // The search itself failed; what was tried before belongs to the story.
+    // The search itself failed; the error includes the browsers that were tried before.
     if (failures.length === 0) throw error;
     failures.push(messageOf(error));
   }
@@ -76,7 +77,7 @@ interface Patience {
 }
 
 async function start(found: FoundBrowser, patience: Patience): Promise<RunningBrowser> {
-  // The sandbox cannot work for root on Linux. Elsewhere the system may forbid it, which only a try can tell.
+  // The sandbox never works for root on Linux. Elsewhere it may be forbidden, which only a try can tell.
   if (process.platform === 'linux' && process.getuid?.() === 0) return connect(found, false, patience);
   try {
     return await connect(found, true, patience);
@@ -90,7 +91,7 @@ async function start(found: FoundBrowser, patience: Patience): Promise<RunningBr
 
 const sandboxFailure = /no usable sandbox|without --no-sandbox|suid sandbox|new namespace|sandbox\/linux/i;
 
-/** Why one browser did not start, as the rest of a sentence that begins with its path. */
+/** Why a browser did not start; the message continues a sentence that starts with its path. */
 class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -129,7 +130,7 @@ async function connect(
     if (found.release !== undefined) void running.ended.then(found.release);
     return { browser, process: running, found, close: () => close(browser, running) };
   } catch (error) {
-    // Puppeteer notices the closed pipe before the process has ended by itself and said why.
+    // Puppeteer reports the closed pipe before the process has ended and logged the reason.
     await Promise.race([running.ended, delay(error instanceof StartError ? 0 : 500, timer.signal)]);
     running.kill();
     const how = await running.ended;
@@ -139,9 +140,9 @@ async function connect(
   }
 }
 
-/** Loads Puppeteer while the browser starts: each takes about as long as the other. */
+/** Loads Puppeteer while the browser starts, as both take about the same time. */
 async function connectPuppeteer({ transport }: BrowserProcess): Promise<Browser> {
-  // Not `puppeteer`: when loaded, it runs a `.puppeteerrc.js` of the working folder, which may be a stranger's book.
+  // The package `puppeteer` would run a `.puppeteerrc.js` in the working folder, which may be untrusted.
   const { default: puppeteer } = await import('puppeteer-core');
   return puppeteer.connect({ transport, defaultViewport: null });
 }
@@ -158,7 +159,7 @@ function withLastWords(how: string, running: BrowserProcess): string {
 async function close(browser: Browser, running: BrowserProcess): Promise<void> {
   if (!running.hasEnded()) {
     const timer = new AbortController();
-    // Asked politely first; a browser that hangs is not waited for.
+    // A regular shutdown first, with a time limit in case the browser hangs.
     const asked = browser.close().catch(() => {});
     await Promise.race([asked.then(() => running.ended), delay(closingTime, timer.signal)]);
     timer.abort();
@@ -178,7 +179,7 @@ async function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits until the first signal is aborted, and for nothing any more when the second one is. */
+/** Resolves when the first signal is aborted; stops listening when the second one is. */
 async function aborted(signal: AbortSignal | undefined, isOver: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) resolve();

@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import type { ConnectionTransport } from 'puppeteer-core';
 
 /**
- * Speaks with a browser through the two pipes of `--remote-debugging-pipe`: one JSON message after the other, each
- * ended by a NUL byte. Nobody else on the machine can listen in, as they could on a port.
+ * Communicates with a browser through the two pipes of `--remote-debugging-pipe`: JSON messages that end with a NUL
+ * byte. Unlike a port, other processes cannot access them.
  */
 export class PipeTransport implements ConnectionTransport {
   onmessage?: (message: string) => void;
@@ -16,7 +16,7 @@ export class PipeTransport implements ConnectionTransport {
     this.#toBrowser = toBrowser;
     fromBrowser.on('data', (bytes: Buffer) => this.#receive(bytes));
     fromBrowser.on('close', () => this.close());
-    // A broken pipe means that the browser is gone, which `close` tells.
+    // A broken pipe means that the browser has ended, which `close` reports.
     fromBrowser.on('error', () => this.close());
     toBrowser.on('error', () => this.close());
   }
@@ -39,7 +39,7 @@ export class PipeTransport implements ConnectionTransport {
       const message = Buffer.concat([...this.#pieces, bytes.subarray(start, end)]).toString('utf8');
       this.#pieces = [];
       start = end + 1;
-      // In its own turn, so that what it sets off cannot come between two messages of one chunk.
+      // In a separate task, so that its effects do not interrupt the messages of a chunk.
       setImmediate(() => this.onmessage?.(message));
     }
     if (start < bytes.length) this.#pieces.push(bytes.subarray(start));

@@ -1,6 +1,6 @@
-/** A file of a tar archive. */
+/** A file in a tar archive. */
 export interface TarFile {
-  /** Relative, with `/`. */
+  /** Relative, with `/` as separator. */
   readonly path: string;
   readonly isExecutable: boolean;
   readonly bytes: Uint8Array;
@@ -9,8 +9,9 @@ export interface TarFile {
 const block = 512;
 
 /**
- * The regular files of a tar archive (ustar). Throws on a path that would leave the folder and on a cut-off archive;
- * folders, links and extended headers are passed over.
+ * Returns the regular files of a tar archive (ustar). Folders, links and extended headers are skipped.
+ *
+ * @throws if a path leads out of the folder, or the archive is truncated
  */
 export function readTar(archive: Uint8Array): readonly TarFile[] {
   const files: TarFile[] = [];
@@ -22,7 +23,7 @@ export function readTar(archive: Uint8Array): readonly TarFile[] {
     const start = offset + block;
     if (start + size > archive.length) throw new Error('the archive is cut off');
     const type = header[156];
-    // '0', and NUL in old archives: a regular file.
+    // '0', or NUL in old archives: a regular file.
     if (type === 0x30 || type === 0) {
       const prefix = text(header, 257, 5) === 'ustar' ? text(header, 345, 155) : '';
       const path = prefix === '' ? text(header, 0, 100) : `${prefix}/${text(header, 0, 100)}`;

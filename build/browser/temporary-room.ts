@@ -1,15 +1,14 @@
-/** Whether a browser failed because the disk is full on which it keeps what it works with. */
+/** Detects that a browser failed because the disk with its temporary files is full. */
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { BrowserError } from './browser-error.ts';
 
-/** Chromium itself warns below this. */
+/** Chromium warns below this, too. */
 const ENOUGH = 64 * 2 ** 20;
 
 /**
- * The error to tell instead of what a browser said that failed; nothing where there is room enough.
- *
- * @param freeBytes for tests
+ * @returns the error to show instead of the browser's, or undefined if there is enough space
+ * @param freeBytes replaced in tests
  */
 export async function noRoomError(
   cause: unknown,

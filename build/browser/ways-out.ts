@@ -1,4 +1,4 @@
-/** What an author can do where there is no browser that prints. */
+/** What authors can do if there is no browser that prints. */
 import { lazy } from '../basics/lazy.ts';
 import { BrowserError } from './browser-error.ts';
 import { type BrowserHost, hasDownloads, machineBrowserHost, puppeteerCache } from './find-browser.ts';
@@ -6,7 +6,7 @@ import { type BrowserHost, hasDownloads, machineBrowserHost, puppeteerCache } fr
 const revisions = lazy('puppeteer-core/internal/revisions.js');
 const aboutPuppeteer = lazy('puppeteer-core/package.json');
 
-/** The hint of an error. */
+/** A hint for error messages. */
 export function waysOut(host: BrowserHost = machineBrowserHost()): string {
   const ways = [
     'install Google Chrome, Chromium or Microsoft Edge',
@@ -16,14 +16,14 @@ export function waysOut(host: BrowserHost = machineBrowserHost()): string {
   return ways.join(', or ');
 }
 
-/** Downloads the headless shell that Puppeteer was made for to where `browserCandidates` looks for it. */
+/** A command that downloads the headless shell for our Puppeteer to where `browserCandidates` finds it. */
 export function downloadCommand(host: Pick<BrowserHost, 'platform' | 'env' | 'home'>): string {
   const installer = `@puppeteer/browsers@${aboutPuppeteer().dependencies['@puppeteer/browsers']}`;
   const browser = `chrome-headless-shell@${revisions().PUPPETEER_REVISIONS['chrome-headless-shell']}`;
   return `npx ${installer} install ${browser} --path "${puppeteerCache(host)}"`;
 }
 
-/** For an error when nothing was found. */
+/** The error if no browser was found. */
 export function noBrowserError(host?: BrowserHost): BrowserError {
   return new BrowserError('no browser was found to print the book', waysOut(host));
 }

@@ -1,7 +1,7 @@
 /**
- * The fonts that come with the program, from npm packages; none is taken from the system.
+ * The fonts that come with the program, from npm packages. No system fonts are used.
  *
- * Static faces only: Chromium writes variable fonts into a PDF as drawings of their letters.
+ * Static faces only: Chromium embeds variable fonts in a PDF as outlines.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,9 +13,9 @@ export interface FontFace {
   readonly style: 'normal' | 'italic';
   /** Absolute path of the WOFF2 file. */
   readonly path: string;
-  /** The file's name: unique among all faces. */
+  /** File name, unique among all faces. */
   readonly name: string;
-  /** CSS `unicode-range`; a browser loads the file only for text that has one of these characters. */
+  /** CSS `unicode-range`: browsers load the file only for text with one of these characters. */
   readonly unicodeRange: string;
 }
 
@@ -24,11 +24,11 @@ interface FontPackage {
   readonly family: string;
   /** Weight and style of each face: `400`, `400i`. */
   readonly faces: readonly string[];
-  /** The package's own range names a fraction of what its one file has. */
+  /** Replaces the package's own range if that covers only a fraction of its single file. */
   readonly unicodeRange?: string;
 }
 
-/** Every weight and style that our styles use is here, so that no browser has to make up a bold or an italic. */
+/** All weights and styles that the site's and the books' styles use, so that browsers synthesize none. */
 const PACKAGES: readonly FontPackage[] = [
   { name: 'alegreya', family: 'Alegreya', faces: ['400', '400i', '700', '700i'] },
   { name: 'alegreya-sans', family: 'Alegreya Sans', faces: ['400', '400i', '500', '700', '700i', '800'] },
@@ -40,20 +40,20 @@ const PACKAGES: readonly FontPackage[] = [
   { name: 'noto-emoji', family: 'Noto Emoji', faces: ['400', '700'] },
 ];
 
-/** Families in which a character is looked for where the text's own font does not have it, in order. */
+/** Fallback families for characters that the text's font lacks, in this order. */
 export const FALLBACK_FAMILIES: readonly string[] = ['Noto Sans Symbols 2', 'STIX Two Math', 'Noto Emoji'];
 
-/** Families that hold the text of books. */
+/** Families for body text. */
 export const TEXT_FAMILIES: readonly string[] = ['Alegreya', 'Alegreya Sans'];
 
-/** The font behind all others, which shows each character as a box; and its file, which compiling makes. */
+/** The last-resort font, which shows every character as a box, and its file, which is generated when compiling. */
 export const MISSING_FAMILY = 'Regelwerk Missing';
 export const MISSING_FONT = 'missing.ttf';
 
 const require = createRequire(import.meta.url);
 let faces: readonly FontFace[] | undefined;
 
-/** All faces, the package's subsets as files of their own. */
+/** All faces, with each of a package's subsets as a file. */
 export function bundledFonts(): readonly FontFace[] {
   faces ??= PACKAGES.flatMap(facesOf);
   return faces;
@@ -82,7 +82,7 @@ function facesOf({ name: packageName, family, faces: wanted, unicodeRange: ownRa
 /**
  * `@font-face` rules.
  *
- * @param display `block` for print, where the text must wait for its font
+ * @param display `block` for print, where text must wait for its font
  */
 export function fontFaceCss(
   wanted: readonly FontFace[],

@@ -1,7 +1,7 @@
 /**
- * Characters of the bundled text and fallback fonts: bounds, where covered stretches begin and end in turn.
+ * Code points that the bundled text and fallback fonts cover, as boundaries where coverage starts and ends in turn.
  *
- * Made from the fonts' own tables: UPDATE_COVERAGE=1 npx vitest run tests/fonts
+ * Generated from the fonts' character maps: UPDATE_COVERAGE=1 npx vitest run tests/fonts
  */
 export const COVERED: readonly number[] = [
   0, 1, 13, 14, 32, 128, 160, 385, 392, 393, 399, 401, 402, 403, 405, 406, 409, 412, 414, 415, 416, 418, 421, 422, 426,

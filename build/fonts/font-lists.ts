@@ -1,11 +1,11 @@
-/** Lists of fonts as style sheets write them. */
+/** Parses and replaces font family lists in CSS. */
 import { type Edit, edited } from '../basics/edits.ts';
 import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
 import { type CssRule, readCss } from '../sanitize/css/css-rules.ts';
 
 export interface Family {
   readonly name: string;
-  /** `serif`, `sans-serif`, …: a kind, not a name. */
+  /** A keyword such as `serif` or `sans-serif`, not a name. */
   readonly isGeneric: boolean;
 }
 
@@ -13,13 +13,13 @@ const GENERIC =
   /^(?:(?:ui-)?(?:serif|sans-serif|monospace|rounded)|system-ui|cursive|fantasy|math|emoji|fangsong|-apple-system|blinkmacsystemfont)$/i;
 const KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer)$/i;
 const LENGTH = String.raw`[\d.]+(?:[a-z]+|%)`;
-/** What stands before the list in the shorthand `font`: all up to the size. */
+/** The part of a `font` shorthand before the family list, up to the size. */
 const BEFORE_LIST = new RegExp(
   String.raw`^(.*?(?:^|\s)(?:${LENGTH}|(?:xx?-|xxx-)?(?:small|large)|medium|smaller|larger)(?:\s*/\s*(?:${LENGTH}|[\d.]+|normal))?\s+)(.+)$`,
   'is',
 );
 
-/** @returns nothing where it is none: a keyword, or what only a browser can tell */
+/** @returns undefined for a keyword, and for values that only a browser can resolve */
 export function familiesIn(value: string): readonly Family[] | undefined {
   const css = normalCss(value.trim());
   if (KEYWORD.test(css)) return undefined;
@@ -39,23 +39,23 @@ export function familiesIn(value: string): readonly Family[] | undefined {
       isQuoted = true;
     } else if (kind === 'name') words.push(css.slice(start, end).replace(/\\/g, ''));
     else if (kind === 'sign' && text === ',') finish();
-    // `Press Start 2P` is no name without quotes, and is read as one by some.
+    // `Press Start 2P` is not a valid unquoted name, but some readers accept it.
     else if (kind === 'number') words.push(text);
   }
   finish();
   return families.length === 0 ? undefined : families;
 }
 
-/** The shorthand `font`, parted where its list of fonts begins; nothing where it has none. */
+/** Splits a `font` shorthand before its family list; undefined if it has none. */
 export function partShorthand(value: string): readonly [before: string, list: string] | undefined {
   const match = BEFORE_LIST.exec(value.trim());
   return match ? [match[1] ?? '', match[2] ?? ''] : undefined;
 }
 
 /**
- * A style sheet, or the list of a `style` attribute, with other fonts.
+ * Replaces the font families in a style sheet or in the declarations of a `style` attribute.
  *
- * @param replace makes another list of one; nothing where it is to stay
+ * @param replace returns the new list, or undefined to keep it
  */
 export function replaceFamilies(source: string, replace: (list: string) => string | undefined): string {
   const css = normalCss(source);

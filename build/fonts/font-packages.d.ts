@@ -1,9 +1,9 @@
-/** The parts that we use of packages that bring no types. */
+/** Types of the functions we use from packages without types. */
 declare module 'subset-font' {
   export interface SubsetOptions {
     readonly targetFormat: 'truetype' | 'woff' | 'woff2';
     readonly preserveNameIds?: readonly number[];
-    /** Four letters each. */
+    /** OpenType tags of four letters. */
     readonly keepFeatures?: readonly string[];
     readonly noHinting?: boolean;
   }
@@ -13,6 +13,6 @@ declare module 'subset-font' {
 }
 
 declare module 'fontverter' {
-  /** @throws where it is no font */
+  /** @throws if it is not a font */
   export function convert(font: Uint8Array, to: 'truetype' | 'woff' | 'woff2'): Promise<Uint8Array>;
 }

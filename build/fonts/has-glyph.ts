@@ -1,10 +1,10 @@
-/** Whether a character can be shown with the bundled fonts. */
+/** Whether the bundled fonts can show a character. */
 import { COVERED } from './coverage.ts';
 
-/** Asked for characters of running text; control characters and joiners need no glyph of their own. */
+/** For characters of text; control characters and joiners need no glyph. */
 export function hasGlyph(codePoint: number): boolean {
   if (codePoint < 0x20 || isInvisible(codePoint)) return true;
-  // `COVERED` is a list of bounds: a character is covered when an odd number of them is not above it.
+  // `COVERED` is a list of boundaries: a character is covered if an odd number of them is at or below it.
   let low = 0;
   let high = COVERED.length;
   while (low < high) {

@@ -1,11 +1,11 @@
-/** sharp, which draws the text of drawings in bundled fonts: it sees neither those of the machine nor those in the drawing. */
+/** Loads sharp so that it draws text in the bundled fonts. It ignores system fonts and fonts embedded in a drawing. */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import { fontConfiguration } from './system-fonts.ts';
 
-/** Where its library for fonts looks for its settings, when the first text of the process is drawn. */
+/** Environment variable with fontconfig's configuration; read when the process draws its first text. */
 const SETTINGS = 'FONTCONFIG_FILE';
 const MADE = /[\\/]regelwerk-fonts-[^\\/]+[\\/]fonts\.conf$/;
 
@@ -15,7 +15,7 @@ export async function loadSharp(): Promise<(typeof import('sharp'))['default']> 
     const file = join(path, 'fonts.conf');
     writeFileSync(file, fontConfiguration(join(path, 'cache')));
     process.env[SETTINGS] = file;
-    // On macOS it would ask the system.
+    // On macOS, it would use the system's fonts instead.
     process.env['PANGOCAIRO_BACKEND'] = 'fontconfig';
   }
   return (await import('sharp')).default;

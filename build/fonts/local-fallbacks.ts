@@ -1,14 +1,14 @@
 /**
- * Faces that stand in for ours until those have arrived: fonts that readers' systems have, stretched so that a line
- * holds as much in them, and its letters stand as high. So the text does not move when the font changes.
+ * Fallback faces for the time until our fonts are loaded: system fonts, scaled so that a line holds the same text and
+ * has the same height. This avoids a layout shift when the font changes.
  *
- * Widths are the mean advance of a character, as a part of the font's size, over the running text of German and English
- * rulebooks; ascent and descent are those of `hhea`. They were read with fontkit from the bundled fonts and from free
- * fonts with the metrics of the systems': Gelasio for Georgia, Tinos for Times New Roman, Arimo for Arial, and Noto
- * Serif, Roboto and Open Sans themselves.
+ * A width is the mean advance of a character, relative to the font size, in running text of German and English
+ * rulebooks; ascent and descent are from the `hhea` table. They were read with fontkit from the bundled fonts and from
+ * free fonts that are metrically compatible with the system fonts: Gelasio for Georgia, Tinos for Times New Roman,
+ * Arimo for Arial; and from Noto Serif, Roboto and Open Sans themselves.
  */
 
-/** How much larger our letters are drawn: they are small for their size, and sizes should mean what they mean elsewhere. */
+/** Scale of our fonts, whose glyphs are small for their size, so that font sizes look as in other fonts. */
 export const SIZE_ADJUST = 1.2;
 
 interface Weights {
@@ -26,9 +26,9 @@ interface Replaced {
 }
 
 interface LocalFont {
-  /** Names of fonts with these widths. */
+  /** Names of metrically compatible fonts. */
   readonly names: readonly string[];
-  /** Beginning of the names by which PostScript knows them, where browsers do not find the bold by the full one. */
+  /** Prefix of the PostScript names, for browsers that do not find the bold face by its full name. */
   readonly postScript?: string;
   readonly width: Weights;
 }
@@ -47,7 +47,7 @@ const REPLACED: readonly Replaced[] = [
         postScript: 'NimbusRoman',
         width: { '400': 0.4116, '400i': 0.4111, '700': 0.4375 },
       },
-      // Rather that than to have the text move.
+      // A sans-serif is still better than a layout shift.
       { names: ['Open Sans'], postScript: 'OpenSans', width: { '400': 0.4732, '400i': 0.4458, '700': 0.5078 } },
     ],
   },
@@ -68,14 +68,14 @@ const REPLACED: readonly Replaced[] = [
   },
 ];
 
-/** Names of the faces that stand in for a family, for its `font-family`. */
+/** Names of a family's fallback faces, for `font-family`. */
 export function fallbackFamilies(family: string): readonly string[] {
   return REPLACED.filter((replaced) => replaced.family === family).flatMap((replaced) =>
     replaced.by.map((local) => nameOf(replaced, local)),
   );
 }
 
-/** `@font-face` rules for all of them. */
+/** `@font-face` rules of all fallback faces. */
 export function fallbackCss(): string {
   return REPLACED.flatMap((replaced) =>
     replaced.by.flatMap((local) =>

@@ -1,10 +1,10 @@
-/** Fonts that a book brings along in its style sheets: `@font-face` rules with the font inside their address. */
+/** Fonts in a book's style sheets: `@font-face` rules with the font as a data URL. */
 import { type CssRule, readCss } from '../sanitize/css/css-rules.ts';
 import { familiesIn } from './font-lists.ts';
 
 export interface OwnFace {
   readonly family: string;
-  /** 1 to 1000; both are the same where the font has one weight. */
+  /** From 1 to 1000; both are the same for a static font. */
   readonly weight: readonly [least: number, most: number];
   readonly style: 'normal' | 'italic';
   /** SFNT: TrueType or OpenType. */
@@ -14,7 +14,7 @@ export interface OwnFace {
 const INSIDE =
   /url\(\s*["']?data:(?:font\/|application\/(?:x-)?font)[^;,]*(?:;[^;,]*)*?;base64,([a-z\d+/=]+)["']?\s*\)/i;
 
-/** @param sheets style sheets as they go out */
+/** @param sheets style sheets as they are written */
 export async function ownFaces(sheets: readonly string[]): Promise<readonly OwnFace[]> {
   const faces: OwnFace[] = [];
   const pending: CssRule[] = sheets.filter((css) => /@font-face/i.test(css)).map(readCss);
@@ -44,6 +44,6 @@ async function faceOf({ declarations }: CssRule): Promise<OwnFace | undefined> {
 
 async function sfnt(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const { convert } = await import('fontverter');
-  // What is no font, no browser shows either.
+  // Browsers ignore invalid fonts as well.
   return convert(bytes, 'truetype').catch(() => undefined);
 }

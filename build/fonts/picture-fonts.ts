@@ -1,6 +1,6 @@
 /**
- * Puts the fonts that a drawing's text asks for into the drawing: shown as a picture, it sees none of the page. Bundled fonts
- * and the book's own go in, cut to the characters that are written in them; another font is replaced by a bundled one.
+ * Embeds the fonts that a drawing's text uses, as a drawing shown with `<img>` has no access to the page's fonts.
+ * Bundled fonts and the book's own are embedded as subsets; any other font is replaced with a bundled one.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ export interface PictureWithFonts extends PictureFonts {
   readonly svg: string;
 }
 
-/** A file with letters of a family. */
+/** A file of a font family. */
 interface LetterFile {
-  /** No two have the same. */
+  /** Unique. */
   readonly id: string;
   readonly family: string;
   readonly weight: readonly [least: number, most: number];
@@ -30,7 +30,7 @@ interface LetterFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** An `@font-face` rule to be: a file, under a name, for some characters. */
+/** A future `@font-face` rule: a subset of a file, under a family name. */
 interface Cut {
   readonly family: string;
   readonly weight: string;
@@ -39,18 +39,21 @@ interface Cut {
   readonly points: Set<number>;
 }
 
-/** In drawings, the family that stands behind all others: what has no font of its own, and what those lack. */
+/**
+ * The family at the end of every font list in a drawing: for text without a font, and for characters that its fonts
+ * lack.
+ */
 const REST = 'Regelwerk';
 const REST_FAMILIES = [...TEXT_FAMILIES, ...FALLBACK_FAMILIES];
 const [TEXT = '', SANS = ''] = TEXT_FAMILIES;
-/** Copyright and licence must stay in every copy. */
+/** Licences require copyright and licence in every copy. */
 const NAME_IDS = [0, 13, 14];
-/** What browsers use unasked. */
+/** OpenType features that browsers apply by default. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
-/** They show other letters than are written. */
+/** These show other characters than the text contains. */
 const CHANGES_CASE = /text-transform|small-caps/;
 
-/** @returns nothing where the drawing has no text */
+/** @returns undefined if the drawing has no text */
 export async function withPictureFonts(svg: string, own: readonly OwnFace[]): Promise<PictureWithFonts | undefined> {
   const runs = textRuns(svg);
   if (runs.length === 0) return undefined;
@@ -88,16 +91,16 @@ function ownFile({ family, weight, style, bytes }: OwnFace, index: number): Lett
   return { id: `${index}`, family, weight, style, bytes: async () => bytes };
 }
 
-/** Names of fonts that the drawing brings along. */
+/** Families with an `@font-face` rule in the drawing. */
 function familiesInside(svg: string): ReadonlySet<string> {
   const rules = svg.matchAll(/@font-face\s*\{[^}]*?font-family\s*:\s*([^;}]+)/gi);
   return new Set(Array.from(rules, ([, list = '']) => familiesIn(list)?.[0]?.name.toLowerCase() ?? ''));
 }
 
 interface Resolved {
-  /** Names of families that are there. */
+  /** Names of available families. */
   readonly names: readonly string[];
-  /** The font that is asked for first, where it is not there. */
+  /** The first font of the list, if it is not available. */
   readonly missing?: string;
 }
 
@@ -124,7 +127,7 @@ function meantBy(generic: Family['name']): string {
   return TEXT;
 }
 
-/** Collects which characters are written in which file. */
+/** Collects the characters needed from each file. */
 class Cutter {
   readonly #families: Known['families'];
   readonly #changesCase: boolean;
@@ -141,7 +144,7 @@ class Cutter {
     const rest = new Set(this.#pointsOf(run.text));
     for (const name of names) {
       const files = this.#families.get(name.toLowerCase());
-      // What the drawing brings along was cut by whoever made it.
+      // A font embedded in the drawing is assumed to cover its text.
       if (!files) return;
       await this.#cut(rest, matching(files, run), (file) => ({
         family: name,
@@ -149,7 +152,7 @@ class Cutter {
         style: file.style,
       }));
     }
-    // For the very weight that is asked for: a browser takes letters of one weight alone from a family.
+    // At the exact weight of the text: browsers use only one weight of a family.
     const asked = { family: REST, weight: `${run.weight}`, style: run.isItalic ? 'italic' : 'normal' };
     for (const family of REST_FAMILIES) {
       await this.#cut(rest, matching(this.#families.get(family.toLowerCase()) ?? [], run), () => asked);
@@ -157,7 +160,7 @@ class Cutter {
     for (const point of rest) if (!hasGlyph(point)) this.#uncovered.add(point);
   }
 
-  /** Takes out of `rest` what the files of a face have, from as few of them as do. */
+  /** Removes the characters that these files cover from `rest`, using as few files as possible. */
   async #cut(
     rest: Set<number>,
     files: readonly LetterFile[],
@@ -198,7 +201,7 @@ class Cutter {
     for (const { family, weight, style, file, points } of this.#cuts.values()) {
       const sorted = [...points].toSorted((a, b) => a - b);
       const bytes = await subsetFont(await file.bytes(), String.fromCodePoint(...sorted), {
-        // WOFF2 is smaller by a third and takes a hundred times as long to make.
+        // WOFF2 is a third smaller and takes a hundred times as long to write.
         targetFormat: 'woff',
         preserveNameIds: NAME_IDS,
         keepFeatures: FEATURES,
@@ -231,14 +234,15 @@ function weightOf({ weight: [least, most] }: LetterFile): string {
   return least === most ? `${least}` : `${least} ${most}`;
 }
 
-/** The files of the face that a browser takes, after CSS Fonts. */
+/** The files of the face that a browser selects (CSS Fonts, font style matching). */
 function matching(files: readonly LetterFile[], { weight, isItalic }: TextFont): readonly LetterFile[] {
   const style = isItalic ? 'italic' : 'normal';
   const styled = files.some((file) => file.style === style) ? files.filter((file) => file.style === style) : files;
   const far = ({ weight: [least, most] }: LetterFile): number => {
     if (weight >= least && weight <= most) return 0;
     const [distance, isBelow] = weight < least ? [least - weight, false] : [weight - most, true];
-    // Of what is not between 400 and 500, the light look among the lighter first, the bold among the bolder.
+    // Texts below 400 prefer lighter faces, texts above 500 bolder ones; those in between prefer bolder faces up to
+    // 500, then lighter ones.
     const isFirst = weight >= 400 && weight <= 500 ? !isBelow && least <= 500 : weight < 400 === isBelow;
     const isSecond = weight >= 400 && weight <= 500 && isBelow;
     return distance + (isFirst ? 0 : isSecond ? 1000 : 2000);
@@ -251,7 +255,7 @@ function quoted(family: string): string {
   return `'${family.replace(/['\\]/g, (sign) => `\\${sign}`)}'`;
 }
 
-/** The drawing with other lists of fonts, and a style sheet that holds the fonts. */
+/** Replaces the font lists in a drawing and adds a style sheet with the fonts. */
 function rewritten(svg: string, css: string, replace: (list: string) => string | undefined, isBare: boolean): string {
   const edits: Edit[] = [];
   let isRoot = true;
@@ -279,7 +283,7 @@ type OpenTag = Extract<XmlEvent, { readonly kind: 'open' }>;
 function rootEdits({ attributes, end }: OpenTag, prefix: string, css: string, isBare: boolean): readonly Edit[] {
   const nameEnd = attributes[0]?.start ?? end - 1;
   const style = { start: end, end, text: `<${prefix}style>${escapeHtml(css)}</${prefix}style>` };
-  // As an attribute, which any other wish overrules.
+  // As a presentation attribute, which all CSS overrides.
   const isNamed = attributes.some((attribute) => attribute.name === 'font-family');
   return isBare && !isNamed ? [{ start: nameEnd, end: nameEnd, text: ` font-family="${REST}"` }, style] : [style];
 }

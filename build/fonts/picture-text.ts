@@ -1,6 +1,6 @@
 /**
- * The text of a drawing, with the fonts it asks for: by attributes, `style` attributes, its style sheets, and what stands
- * around it.
+ * Extracts the text of a drawing with the fonts it uses, from attributes, `style` attributes, style sheets and
+ * ancestors.
  */
 import type { selectAll as SelectAll } from 'css-select';
 import { lazy } from '../basics/lazy.ts';
@@ -13,9 +13,9 @@ type Node = Document['children'][number];
 type Element = Extract<Node, { readonly attribs: unknown }>;
 
 export interface TextFont {
-  /** The list as written; nothing where no font is asked for. */
+  /** The font list as written; undefined if none is set. */
   readonly families?: string;
-  /** 1 to 1000. */
+  /** From 1 to 1000. */
   readonly weight: number;
   readonly isItalic: boolean;
 }
@@ -28,11 +28,11 @@ const htmlparser = lazy('htmlparser2');
 const cssSelect = lazy('css-select');
 
 const PLAIN: TextFont = { weight: 400, isItalic: false };
-/** They hold text that is not shown. */
+/** Elements whose text is not shown. */
 const UNSEEN = new Set(['style', 'script', 'title', 'desc', 'metadata']);
 const FONT_PROPERTY = /^(?:font|font-family|font-weight|font-style|display)$/;
 const PRESENTATION = ['font-family', 'font-weight', 'font-style', 'display'];
-/** Elements by rules: more is no drawing, and would take seconds. */
+/** Limit for elements times rules; more would take seconds. */
 const MOST_MATCHES = 20_000_000;
 
 interface Declared extends Pick<CssDeclaration, 'name' | 'value' | 'isImportant'> {
@@ -41,7 +41,7 @@ interface Declared extends Pick<CssDeclaration, 'name' | 'value' | 'isImportant'
 
 type Rules = ReadonlyMap<Element, readonly Declared[]>;
 
-/** Nothing where the drawing is not well-formed. */
+/** @returns undefined if the drawing is not well-formed */
 export function textRuns(svg: string): readonly TextRun[] {
   if (!isReadable(svg)) return [];
   const document = htmlparser().parseDocument(svg, { xmlMode: true });
@@ -63,7 +63,7 @@ export function textRuns(svg: string): readonly TextRun[] {
       if (!own) continue;
       push(node.children, own, isText || name === 'text');
       if (name !== 'use') continue;
-      // What is shown in several places takes its font from each; shown twice in the same, it says nothing new.
+      // Text that is used several times inherits its font from each place; identical runs are dropped.
       const id = (node.attribs['href'] ?? node.attribs['xlink:href'])?.replace(/^#/, '');
       const key = JSON.stringify([id, own]);
       const target = byId.get(id);
@@ -86,7 +86,7 @@ function isReadable(svg: string): boolean {
   }
 }
 
-/** In their order. */
+/** In document order. */
 function elementsOf(nodes: readonly Node[]): readonly Element[] {
   const found: Element[] = [];
   const pending = nodes.toReversed();
@@ -102,7 +102,7 @@ function localName({ name }: Element): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** What the drawing's style sheets say about fonts, by element, the weightiest last. */
+/** Font declarations of the drawing's style sheets by element, in order of specificity. */
 function styleRules(document: Document, elements: readonly Element[]): Rules {
   const styles = elements.filter((element) => localName(element) === 'style');
   const found = new Map<Element, Declared[]>();
@@ -137,7 +137,7 @@ function rulesWithFonts(sheet: CssRule): readonly CssRule[] {
   const pending = sheet.rules.toReversed();
   for (let rule = pending.pop(); rule; rule = pending.pop()) {
     if (rule.at === undefined && rule.declarations.some(({ name }) => FONT_PROPERTY.test(name))) found.push(rule);
-    // A nested style rule is rare in drawings; what stands in `@media` may count.
+    // Nested style rules are rare in drawings. Rules in `@media` are treated as if they apply.
     if (rule.at !== undefined && rule.at !== 'font-face') pending.push(...rule.rules.toReversed());
   }
   return found;
@@ -148,7 +148,7 @@ function select(selector: string, document: Document): readonly Element[] {
     const selectAll = cssSelect().selectAll as typeof SelectAll<Node, Element>;
     return selectAll(selector, document.children, { xmlMode: true });
   } catch {
-    // A browser leaves out what it cannot read, too.
+    // Browsers skip invalid selectors as well.
     return [];
   }
 }
@@ -158,7 +158,7 @@ function specificityOf(selector: string): number {
   return count(/#/g) * 1_000_000 + count(/\.|\[|(?<!:):(?!:)/g) * 1000 + count(/(?:^|[\s>+~])[a-z]/gi);
 }
 
-/** Nothing where the element is not shown. */
+/** @returns undefined if the element is not shown */
 function fontOf(element: Element, inherited: TextFont, rules: Rules): TextFont | undefined {
   const presented = PRESENTATION.flatMap((name): Pick<Declared, 'name' | 'value' | 'isImportant'>[] => {
     const value = element.attribs[name];

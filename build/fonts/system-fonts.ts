@@ -1,6 +1,6 @@
 /**
- * The fonts that a browser of ours, and what draws icons, find in place of the system's on Linux: the bundled ones. What a
- * style sheet, a picture or a template leaves open is the same on every machine then.
+ * Makes our browser and the icon renderer use the bundled fonts instead of system fonts on Linux. Text without a font
+ * in a style sheet, drawing or template then looks the same on every computer.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,22 +8,22 @@ import { escapeHtml } from '../../plugins/escape-html.ts';
 import { packageFolder } from '../basics/version.ts';
 import { FALLBACK_FAMILIES, MISSING_FAMILY, MISSING_FONT, TEXT_FAMILIES } from './bundled-fonts.ts';
 
-/** `build/fonts/prepare-fonts.mjs` fills it. */
+/** Filled by `build/fonts/prepare-fonts.mjs`. */
 export const SYSTEM_FONTS: string = join(packageFolder, 'dist', 'fonts');
 
-/** What programs ask for where a text names no font, and what they take then. */
+/** Generic and common family names, and what they are mapped to. */
 const ALIASES: readonly (readonly [names: readonly string[], family: string])[] = [
   [['serif', 'Times New Roman', 'Times'], 'Alegreya'],
   [['sans', 'sans-serif', 'system-ui', 'Arial', 'Helvetica'], 'Alegreya Sans'],
-  // By this name the file itself knows the font.
+  // The family name inside the file.
   [['monospace', 'Monospace', 'Courier New', 'Source Code Pro'], 'Source Code Pro ExtraLight'],
 ];
 
 /**
- * Settings of fontconfig that know the bundled fonts alone.
+ * A fontconfig configuration with the bundled fonts only.
  *
- * @param cache folder for what fontconfig keeps
- * @throws where compiling has not made the fonts: a browser that finds none crashes
+ * @param cache folder for fontconfig's cache
+ * @throws if the fonts were not generated: a browser crashes without any font
  */
 export function fontConfiguration(cache: string): string {
   if (!existsSync(join(SYSTEM_FONTS, MISSING_FONT)))
@@ -38,7 +38,7 @@ export function fontConfiguration(cache: string): string {
     `<dir>${escapeHtml(SYSTEM_FONTS)}</dir>`,
     `<cachedir>${escapeHtml(cache)}</cachedir>`,
     ...aliases,
-    // Where a character is looked for: the box comes last.
+    // Fallback order for characters; the last-resort font is last.
     rule('', 'append_last', [...TEXT_FAMILIES, ...FALLBACK_FAMILIES, MISSING_FAMILY]),
     '</fontconfig>',
     '',

@@ -1,8 +1,8 @@
 /**
- * Compares a YAML document with the schema: known keys give values, everything else a finding at its place. A key with a
- * finding is left out, the rest is used.
+ * Validates a YAML document against the schema: known keys yield values, everything else a finding. Keys with findings
+ * are skipped, all others are used.
  *
- * The walk goes as deep as the schema and no deeper, so that aliases cannot make it long.
+ * The walk is only as deep as the schema, so YAML aliases cannot make it long.
  */
 import * as v from 'valibot';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
@@ -14,7 +14,7 @@ import { nearest } from '../basics/nearest.ts';
 import { oneLine } from '../basics/one-line.ts';
 import type { Severity } from '../types.ts';
 
-/** Offsets in the YAML. */
+/** Offsets in the YAML source. */
 export interface Offsets {
   readonly start: number;
   readonly end: number;
@@ -28,15 +28,15 @@ export interface YamlFinding extends Offsets {
 
 export interface Validated {
   readonly values: v.InferOutput<typeof FRONT_MATTER>;
-  /** Where the values stand, by path: several for a list. */
+  /** Positions of the values by path; several for a list. */
   readonly places: ReadonlyMap<string, readonly Offsets[]>;
   readonly findings: readonly YamlFinding[];
 }
 
-/** `<<: *other` may go this deep; authors need one level. */
+/** Limit for nested merge keys (`<<: *other`); authors need one level. */
 const MERGE_DEPTH = 8;
 
-/** More keys than any front matter has; aliases can make the same ones come again and again. */
+/** More keys than any front matter has; limits the expansion of aliases. */
 const MOST_PAIRS = 10_000;
 
 export function validate(document: Document.Parsed): Validated {
@@ -46,7 +46,7 @@ export function validate(document: Document.Parsed): Validated {
   return { values: v.parse(FRONT_MATTER, written), places: walk.places, findings: walk.findings };
 }
 
-/** What all schemas have, and what those of maps, lists, unions and optional keys have. */
+/** The properties of all schemas, and those of maps, lists, unions and optional keys. */
 export interface Schema extends v.GenericSchema {
   readonly entries?: Entries;
   readonly item?: Schema;
@@ -56,7 +56,7 @@ export interface Schema extends v.GenericSchema {
 
 export type Entries = Readonly<Record<string, Schema>>;
 
-/** Collects what is good as it was written: the schema reads it in the end. */
+/** Collects valid values as written; the schema converts them in the end. */
 class Walk {
   readonly places = new Map<string, Offsets[]>();
   readonly findings: YamlFinding[] = [];
@@ -95,7 +95,7 @@ class Walk {
       if (name === '<<') {
         merges.push(pair);
       } else if (before !== undefined) {
-        // A merged map fills in what the author did not write.
+        // Merged maps only add keys that are not written.
         if (before === depth)
           this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`);
       } else {
@@ -117,7 +117,7 @@ class Walk {
     }
   }
 
-  /** What the schema takes; `key` is where it is said that there is nothing. */
+  /** @param key place of the finding if there is no value */
   #value(schema: Schema, found: unknown, key: unknown, path: string): unknown {
     const node = this.#resolved(found);
     const part = schemaFor(schema, node);
@@ -229,7 +229,7 @@ class Walk {
     return isAlias(node) ? this.#aliases.get(node) : node;
   }
 
-  /** Gives nothing, as there is no value where there is a finding. */
+  /** Returns undefined, for use in place of a value. */
   #report(severity: Severity, at: unknown, message: string, hint?: string): undefined {
     const [start, end] = rangeOf(at);
     this.findings.push({ severity, start, end, message, ...(hint === undefined ? {} : { hint }) });
@@ -241,7 +241,7 @@ function isNothing(node: unknown): boolean {
   return node === null || node === undefined || (isScalar(node) && node.value === null);
 }
 
-/** Without what only says that a value may be absent. */
+/** Unwraps optional and nullable schemas. */
 export function innermost(schema: Schema): Schema {
   return schema.wrapped ? innermost(schema.wrapped) : schema;
 }
@@ -250,7 +250,7 @@ function mayBeNull(schema: Schema): boolean {
   return schema.type === 'nullable' || (schema.wrapped !== undefined && mayBeNull(schema.wrapped));
 }
 
-/** The schema, or the one of several, that is for a map, a list or a scalar. */
+/** The schema itself, or the option of a union, that matches the type of node. */
 function schemaFor(schema: Schema, node: unknown): Schema | undefined {
   const inner = innermost(schema);
   const isFor = (each: Schema): boolean =>
@@ -274,7 +274,7 @@ function rangeOf(node: unknown): readonly [start: number, end: number] {
   return range ? [range[0], Math.max(range[0], range[1])] : [0, 0];
 }
 
-/** Where in the schema a key of this name stands. */
+/** Paths of all keys with this name in the schema. */
 function pathsOf(name: string, entries: Entries = FRONT_MATTER.entries, parent = ''): readonly string[] {
   return Object.entries(entries).flatMap(([key, schema]) => {
     const { type, entries: inner } = innermost(schema);

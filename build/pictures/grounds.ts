@@ -1,4 +1,4 @@
-/** What lies behind pictures on the website: pages, cards and boxes, in the light and in the dark. */
+/** Background colours behind pictures on the website (pages, cards, boxes) in the light and dark themes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '../basics/site-folder.ts';
@@ -6,7 +6,7 @@ import type { Colour, Grounds } from './picture-look.ts';
 
 const TOKEN = /--paper(?:-raised|-sunken)?:\s*light-dark\((#[\da-f]{6}),\s*(#[\da-f]{6})\)/gi;
 
-/** @throws where the styles of the website are missing, or say nothing of paper */
+/** @throws if the website's styles are missing or define no paper colours */
 export async function readGrounds(): Promise<Grounds> {
   const file = join(siteFolder(), 'styles', 'tokens.css');
   const found = [...(await readFile(file, 'utf8')).matchAll(TOKEN)];

@@ -1,22 +1,25 @@
-/** Reads the pictures of a book, as a browser will: tells which cannot be shown, and what the others need to be seen. */
+/**
+ * Decodes the pictures of a book to find those that browsers cannot show, and what the others need to be visible in
+ * both themes.
+ */
 import { availableParallelism } from 'node:os';
 import type { FoundImage, Image } from '../types.ts';
 import type { PictureAnswer } from './picture-process.ts';
 import { PictureReader } from './picture-reader.ts';
 
-/** What was found out about pictures, by their names, which change with what is in them. */
+/** Results by picture name, which contains a hash of the content. */
 export type SeenPictures = Map<string, Seen>;
 
 export type Seen = Pick<FoundImage, 'look' | 'isHeavy'> | { readonly why: string; readonly remedy: string };
 
-/** Chromium holds pictures of at most half a gigabyte, and four bytes a pixel. */
+/** Chromium decodes images of up to half a gigabyte, at four bytes a pixel. */
 const MOST_PIXELS = 2 ** 27;
-/** Milliseconds; what takes us longer is tried in the browser before it is printed. */
+/** In milliseconds. Slower pictures are tried in the browser before printing. */
 const LONG = 2000;
-/** Bytes of pictures for which another process is worth starting. */
+/** In bytes. Another process pays off for this many. */
 const WORTHWHILE = 4_000_000;
 
-/** @returns the images, those that cannot be shown as missing ones */
+/** @returns the images; those that cannot be shown are `missing` */
 export async function lookAtPictures(
   images: ReadonlyMap<string, Image>,
   seen: SeenPictures,
@@ -77,15 +80,15 @@ function judged({ name }: FoundImage, answer: PictureAnswer | undefined): Seen {
   };
 }
 
-/** Of our library, not of browsers. */
+/** Errors that are limits of our library, not of browsers. */
 const LIMIT = /not supported|unsupported|exce(?:ss|ed)/i;
 
-/** What reads XML for it is what reads XML in Chromium. */
+/** The library and Chromium use the same XML parser. */
 function isBadXml(error: string): boolean {
   return error.includes('XML parse error') && !LIMIT.test(error);
 }
 
-/** `XML parse error: Error domain 1 code 42 on line 1 column 92 of data: Attribute d redefined`: its last part. */
+/** The last part of `XML parse error: Error domain 1 code 42 on line 1 column 92 of data: Attribute d redefined`. */
 function xmlError(error: string): string {
   const words = /XML parse error: [^:]*:(?:[\d:]*)\s*([^\n]+)/.exec(error)?.[1] ?? 'its XML is not well-formed';
   return words.trim();

@@ -1,20 +1,20 @@
 /**
- * What a picture needs to be seen in the light and in the dark, told from its pixels.
+ * Determines from its pixels what a picture needs to be visible in the light and dark themes.
  *
- * What tells a shape from the page is its edge towards nothing. Where that edge has no contrast with the page, nor what
- * lies directly behind the edge, the shape is lost there: black on black. A white die with black lines is not, as its white
- * begins behind the line.
+ * Shapes are recognised by their outer edge, next to transparent pixels. If neither the edge nor the area just inside
+ * it contrasts with the page, the shape is lost: black on black. A white die with a black outline is visible, as its
+ * white is just inside the outline.
  */
 import type { PictureLook } from '../types.ts';
 
-/** Red, green, blue and opacity of each pixel, 0 to 255, row by row. */
+/** Red, green, blue and alpha of each pixel, from 0 to 255, row by row. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Colours of the page behind a picture, as red, green and blue. */
+/** RGB colours of the page behind a picture. */
 export interface Grounds {
   readonly light: readonly Colour[];
   readonly dark: readonly Colour[];
@@ -22,35 +22,35 @@ export interface Grounds {
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** What WCAG asks of graphics. */
+/** Minimum contrast of graphics in WCAG. */
 const ENOUGH = 3;
-/** Enough for a shape on which something is seen well: a red die is known by its white pips. */
+/** Lower minimum for shapes with details that are visible: white pips identify a red die. */
 const FAINT = 2;
-/** Whoever drew it saw it on light paper, where pale colours are meant: only what nobody can see is lost there. */
+/** Minimum in the light theme: the artist saw the picture on white and meant pale colours to be pale. */
 const INVISIBLE = 1.5;
-/** Of the edge, or of all ink: less is a speck. */
+/** Share of the edge, or of all ink, below which a part is ignored. */
 const SPECK = 0.1;
-/** A line around a shape is no thicker than this part of the picture. */
+/** Maximum thickness of outlines, relative to the picture. */
 const LINE = 1 / 16;
-/** Of all pixels, opaque: such a picture has a ground of its own, with rounded corners or without. */
+/** Share of opaque pixels above which a picture has its own background, even with rounded corners. */
 const OWN_GROUND = 0.9;
-/** Difference between the strongest and the weakest of red, green and blue that is seen as colour. */
+/** Difference between the highest and the lowest RGB component that is visible as colour. */
 const COLOURED = 0.15 * 255;
-/** Of the ink: less comes from the edges of shapes and of letters. */
+/** Share of coloured ink that can come from antialiasing. */
 const TINGE = 0.03;
 
-/** @returns nothing where the picture can be seen as it is */
+/** @returns undefined if the picture is visible as it is */
 export function pictureLook(pixels: Pixels, grounds: Grounds): PictureLook | undefined {
   const ink = readInk(pixels);
   if (ink.count === 0) return undefined;
   const isSeenOnDark = seenOn(grounds.dark, ENOUGH);
   const hasOwnGround = ink.count >= OWN_GROUND * pixels.width * pixels.height;
-  // Without anything on it, even the ground would be lost.
+  // A background without visible content would be lost, too.
   const seenShare = share(ink, isSeenOnDark);
   if (hasOwnGround && seenShare > TINGE) return undefined;
   const isColoured = share(ink, ({ chroma }) => chroma > COLOURED) > TINGE;
   if (lostEdge(ink, seenOn(grounds.dark, seenShare > SPECK ? FAINT : ENOUGH)) > SPECK) {
-    // White dice stay white.
+    // White dice must stay white.
     return { ink: 'dark', needs: isColoured || seenShare > 0.5 ? 'ground' : 'reversal' };
   }
   if (lostEdge(ink, seenOn(grounds.light, INVISIBLE)) > SPECK) {
@@ -65,7 +65,7 @@ interface InkPixel {
 }
 
 interface Ink {
-  /** By place; nothing where the picture lets the page through. */
+  /** Row by row; undefined where the picture is transparent. */
   readonly at: readonly (InkPixel | undefined)[];
   readonly count: number;
   readonly width: number;
@@ -77,7 +77,7 @@ type Test = (pixel: InkPixel) => boolean;
 function readInk({ data, width, height }: Pixels): Ink {
   const at: (InkPixel | undefined)[] = [];
   let count = 0;
-  // A hairline, made small, covers no pixel.
+  // The threshold is relative, as a scaled-down hairline is not opaque anywhere.
   let strongest = 0;
   for (let place = 3; place < data.length; place += 4) strongest = Math.max(strongest, data[place] ?? 0);
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -102,7 +102,7 @@ function share({ at, count }: Ink, test: Test): number {
   return at.reduce((sum, pixel) => (pixel && test(pixel) ? sum + 1 : sum), 0) / count;
 }
 
-/** The part of the edge towards nothing at which the shape is not seen. */
+/** The share of the outer edge at which the shape is not visible. */
 function lostEdge(ink: Ink, isSeen: Test): number {
   const { at, width, height } = ink;
   const seen = at.map((pixel) => pixel !== undefined && isSeen(pixel));
@@ -144,7 +144,7 @@ function hasNear(seen: readonly boolean[], { width, height }: Ink, { x, y, reach
   return false;
 }
 
-/** Relative luminance of WCAG, 0 to 1. */
+/** Relative luminance in WCAG, from 0 to 1. */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) =>
     value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,

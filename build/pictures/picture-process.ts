@@ -1,6 +1,6 @@
 /**
- * Reads pictures in a process of its own: what reads pictures is not written in a language that is safe from them, and a
- * drawing that takes an hour can only be stopped together with who draws it.
+ * Decodes pictures in a separate process: image decoders are not memory-safe, and rendering a drawing can only be
+ * stopped by ending its process.
  */
 import sharp from 'sharp';
 import type { PictureLook } from '../types.ts';
@@ -10,18 +10,18 @@ import { scaledPicture } from './scaled-picture.ts';
 
 export interface PictureQuestion {
   readonly bytes: Uint8Array;
-  /** Asks for the picture in another size, as a factor of its own; else for its look. */
+  /** Asks for a scaled picture instead of its look. */
   readonly factor?: number;
 }
 
 export interface PictureAnswer {
   readonly look?: PictureLook;
   readonly scaled?: Uint8Array;
-  /** Why it cannot be read, in the words of the library. */
+  /** The library's error message. */
   readonly error?: string;
 }
 
-/** Pixels of the longer side: enough to tell a line from a shape. */
+/** Longer side in pixels: enough to distinguish outlines from areas. */
 const SIZE = 96;
 
 async function look(bytes: Uint8Array): Promise<PictureAnswer> {
@@ -52,5 +52,5 @@ process.on('message', (question: PictureQuestion) => {
     .then((found) => process.send?.(found))
     .catch(() => process.exit(1));
 });
-// Not by `exit`, which would wait for what is being drawn.
+// `exit` would wait for running work.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

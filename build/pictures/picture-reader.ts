@@ -1,10 +1,10 @@
-/** A process that reads one picture after the other. */
+/** Runs a process that decodes one picture at a time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
 
-/** Milliseconds. A picture that takes longer is used as it is: the browser that prints it decides whether it can be shown. */
+/** In milliseconds. A picture that takes longer is used unchanged; the browser decides whether it can be shown. */
 const PATIENCE = 30_000;
 
 export class PictureReader {
@@ -19,7 +19,7 @@ export class PictureReader {
     this.#child.on('error', () => this.end());
   }
 
-  /** @returns nothing where the process died of the picture, or had to be ended */
+  /** @returns undefined if the process crashed or was ended */
   ask(question: PictureQuestion): Promise<PictureAnswer | undefined> {
     const child = this.#child;
     return new Promise((resolve) => {
@@ -32,7 +32,7 @@ export class PictureReader {
       const lost = (): void => done(undefined);
       const timer = setTimeout(lost, PATIENCE);
       child.on('message', done).on('exit', lost).on('error', lost);
-      // What cannot be sent is answered by the end of the process.
+      // If sending fails, the process ends, which resolves the promise.
       child.send(question, () => undefined);
     });
   }

@@ -1,17 +1,17 @@
-/** Scales pictures down, in processes of their own. */
+/** Scales pictures down in parallel processes. */
 import { availableParallelism } from 'node:os';
 import { PictureReader } from './picture-reader.ts';
 
 export interface ScaleWanted {
   readonly bytes: Uint8Array;
-  /** Smaller than 1. */
+  /** Less than 1. */
   readonly factor: number;
 }
 
-/** Each takes the memory of a whole picture. */
+/** Each process needs the memory of a decoded picture. */
 const MOST_AT_ONCE = 4;
 
-/** @returns the pictures in their order; nothing in place of those that are better left as they are, or cannot be read */
+/** @returns the scaled pictures in order; undefined for those that should stay as they are or cannot be decoded */
 export async function scalePictures(wanted: readonly ScaleWanted[]): Promise<readonly (Uint8Array | undefined)[]> {
   const scaled: (Uint8Array | undefined)[] = wanted.map(() => undefined);
   const queue = wanted.entries();

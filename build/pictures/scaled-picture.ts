@@ -1,18 +1,18 @@
-/** A picture with fewer pixels: JPEG stays JPEG, with its kind of colours; everything else becomes PNG. */
+/** Scales a picture down. JPEG stays JPEG with the same colour space; everything else becomes PNG. */
 import sharp from 'sharp';
 
 const JPEG_QUALITY = 85;
-/** PNG is only the way into the browser, which unpacks it. */
+/** The PNG is only passed to the browser, which decodes it at once. */
 const PNG_COMPRESSION = 1;
 
 /**
- * @param factor smaller than 1
- * @returns nothing where the picture is better left as it is
+ * @param factor less than 1
+ * @returns undefined if the picture should stay as it is
  */
 export async function scaledPicture(bytes: Uint8Array, factor: number): Promise<Uint8Array | undefined> {
   const picture = sharp(bytes, { limitInputPixels: false });
   const { format, space, chromaSubsampling = '', autoOrient } = await picture.metadata();
-  // Colours of a printing press would become those of a screen.
+  // CMYK would be converted to RGB.
   if (space === 'cmyk') return undefined;
   const pixels = (count: number): number => Math.max(1, Math.round(count * factor));
   const scaled = picture
@@ -24,6 +24,6 @@ export async function scaledPicture(bytes: Uint8Array, factor: number): Promise<
   const result = await scaled
     .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' })
     .toBuffer();
-  // One that was compressed harder would grow, and lose detail once more.
+  // A source with stronger compression would grow and lose quality again.
   return result.length < bytes.length ? result : undefined;
 }

@@ -1,28 +1,28 @@
-/** Soft hyphens where words of a language may be divided. Chromium brings no dictionaries of its own. */
+/** Adds soft hyphens to text, as Chromium has no hyphenation dictionaries on Linux. */
 import { type Patterns, divisionsOf } from './pattern-trie.ts';
 import { readPatterns } from './read-patterns.ts';
 
-/** Text with soft hyphens in its words. */
+/** Returns the text with soft hyphens. */
 export type Hyphenate = (text: string) => string;
 
 export interface HyphenatorOptions {
-  /** Letters of the shortest words that are divided. */
+  /** Minimum length of words that are hyphenated. */
   readonly shortest?: number;
-  /** Letters that stay together at both ends of a word. */
+  /** Minimum number of letters before the first and after the last hyphen. */
   readonly edge?: number;
-  /** Letters that stay together within it; of divisions that are closer, the first counts. */
+  /** Minimum number of letters between hyphens. */
   readonly piece?: number;
 }
 
 const SOFT_HYPHEN = '\u00AD';
 
-/** @returns nothing where there are no patterns for the language */
+/** @returns undefined if there are no patterns for the language */
 export function loadHyphenator(lang: string, options: HyphenatorOptions = {}): Hyphenate | undefined {
   const patterns = readPatterns(lang);
   return patterns && hyphenator(patterns, options);
 }
 
-/** Shorter words than seven letters look worse divided than not. */
+/** By default, words need seven letters: hyphens in shorter ones look worse than none. */
 export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyphenate {
   const { shortest = 7, edge = 2, piece = 1 } = options;
   const known = new Map<string, string>();
@@ -59,8 +59,8 @@ export function hyphenator(patterns: Patterns, options: HyphenatorOptions): Hyph
 }
 
 /**
- * A word of n letters covers every n-th place of the text: looking at these alone takes a fraction of the time that an
- * expression takes, which tries each place. Whatever is beyond ASCII counts; the expression has the last word.
+ * Finds words quickly: a word of n letters covers every n-th position, so only those are checked instead of all, as a
+ * regular expression would. Everything beyond ASCII counts as a letter; a regular expression then decides.
  */
 function maybeLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
@@ -74,7 +74,7 @@ function runAround(text: string, at: number): [start: number, end: number] {
   return [start, end];
 }
 
-/** Whether nothing around a word makes it part of an address, a path or a name in code. */
+/** Whether the word is not part of an address, a path or an identifier. */
 function isAlone(text: string, start: number, end: number): boolean {
   return (
     !/[\p{N}@/_.:\\#-]/u.test(text.charAt(start - 1)) && !/^(?:[\p{N}@/_\\]|[.:]\p{L})/u.test(text.slice(end, end + 2))

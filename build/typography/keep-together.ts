@@ -1,4 +1,4 @@
-/** What must not be parted at the end of a line: a number from its unit, its dice or its sign. */
+/** What must not be separated by a line break: a number and its unit, dice or symbol. */
 
 const NO_BREAK = '\u00A0';
 
@@ -7,11 +7,11 @@ const UNITS =
 
 /** `12 cm`, `2 W6`, `3 AP`, `50 %`, `20 °C`. */
 const MEASURE = new RegExp(`(\\d) (?=(?:(?:${UNITS})(?![\\p{L}\\p{N}])|[WD]\\d|[%°‰€$£×÷]))`, 'gu');
-/** `20 × 10`: behind its sign, too. */
+/** `20 × 10`: also after the sign. */
 const PRODUCT = /(\d[ \u00A0]?[×·÷]) (?=\d)/g;
-/** `WK ⊙`, `6 ⊙`: a sign that counts something stays with what it counts. */
+/** `WK ⊙`, `6 ⊙`: a symbol stays with what it counts. */
 const SIGN = / (?=⊙)/g;
-/** `« Non ! »`: signs that French has a space beside. */
+/** `« Non ! »`: French punctuation with spaces. */
 const SPACED = /(?<=[\p{L}\p{N})\]»”’%!?.…]) (?=[:;!?»](?:[\s\u00A0]|$))|(?<=«) /gu;
 /** `Seite 23`, `Nr. 5`, `page 7`. */
 const NUMBERED = /(?<![\p{L}])(Seite|Seiten|Nr\.|Abb\.|Kap\.|Abschnitt|Tabelle|page|pages|no\.|fig\.) (?=\d)/giu;
@@ -29,10 +29,10 @@ export function keepTogether(text: string): string {
     .replace(SHORTENED, `$1.${NO_BREAK}`);
 }
 
-/** A number with the few letters of a coin, or of a measure of the game's own: `200 p`, `3 Ph`. */
+/** A number with a short abbreviation, such as a currency or the game's own unit: `200 p`, `3 Ph`. */
 const AMOUNT = /^(\s*[\d.,–-]+) (?=\p{L}{1,2}\.?\s*$)/u;
 
-/** A cell of a table that holds an amount and nothing else: nobody means it to take two lines. */
+/** A table cell with only an amount, which should stay in one line. */
 export function keepAmount(text: string): string {
   return text.replace(AMOUNT, `$1${NO_BREAK}`);
 }

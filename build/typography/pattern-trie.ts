@@ -1,20 +1,20 @@
 /**
- * Where a word may be divided, after Franklin M. Liang: patterns of letters rate the gaps between them, the highest rate
- * counts, and where that is odd the word may be divided.
+ * Hyphenation with Franklin M. Liang's algorithm: patterns of letters give values to the positions between letters. The
+ * highest value at a position applies, and odd values allow a hyphen.
  *
- * The patterns stand in one array of numbers, which loads in no time: as the objects that npm's `hyphen` has them in they
- * take longer to load than a small book to build. Two numbers a node: its letter and, above `RATES`, its row of rates
- * (0 for none); then its first child and, above `COUNT`, how many there are.
+ * The trie is an array of numbers, which loads instantly; loading npm `hyphen`'s objects takes longer than building a
+ * small book. A node has two numbers: its letter and, from bit `RATES`, the number of its row of values (0 for none);
+ * then the index of its first child and, from bit `COUNT`, the number of children.
  */
 
-/** As npm's `hyphen` has them: rows of rates; the patterns, letter by letter; words that have places of their own. */
+/** In the format of npm's `hyphen`: rows of values, the trie of patterns, and exceptions. */
 export type SourcePatterns = readonly [
   rates: readonly (readonly number[])[],
   root: SourceNode,
   words: Readonly<Record<string, readonly number[]>>,
 ];
 
-/** The index of a row of rates, what may follow, or both. */
+/** The index of a row of values, child nodes, or both. */
 type SourceNode = number | SourceChildren | readonly [SourceChildren, number];
 
 interface SourceChildren {
@@ -64,10 +64,10 @@ function isPair(node: SourceNode): node is readonly [SourceChildren, number] {
 }
 
 /**
- * Indexes of the letters that may begin a line.
+ * Indexes of the letters before which a hyphen is allowed.
  *
  * @param word in lower case
- * @param edge letters that stay together at both ends
+ * @param edge minimum number of letters before the first and after the last hyphen
  */
 export function divisionsOf(word: string, { nodes, rates, words }: Patterns, edge: number): readonly number[] {
   const known = Object.hasOwn(words, word) ? words[word] : undefined;
@@ -75,7 +75,7 @@ export function divisionsOf(word: string, { nodes, rates, words }: Patterns, edg
   const gaps = new Uint8Array(word.length + 1);
   const framed = `.${word}.`;
   for (let start = 0; start < word.length; start++) {
-    // Rates of a pattern that begins with the frame count from the first letter, too.
+    // Patterns that start with the word boundary have values from the first letter on.
     const first = Math.max(0, start - 1);
     let node = 0;
     for (let at = start; at < framed.length; at++) {
@@ -97,7 +97,7 @@ function raise(gaps: Uint8Array, from: number, rates: readonly number[]): void {
   }
 }
 
-/** Index of the node that a letter leads to; 0, the root, where there is none. */
+/** Index of the child node for a letter; 0, the root, if there is none. */
 function childOf(nodes: Uint32Array, node: number, letter: number): number {
   const children = nodes[node + 1] ?? 0;
   const start = children & CHILD_BITS;

@@ -1,8 +1,8 @@
 /**
- * Hyphenation patterns from npm's `hyphen`, which has them for some seventy languages.
+ * Loads hyphenation patterns from npm's `hyphen`, which supports some seventy languages.
  *
- * Those of our own languages are made ready to load while compiling (`prepare-patterns.mjs`), others when a book asks for
- * them.
+ * Patterns of the interface languages are prepared when compiling (`prepare-patterns.mjs`), all others when a book
+ * needs them.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,15 +10,15 @@ import { join } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
 import { type PatternRates, type Patterns, type SourcePatterns, packPatterns } from './pattern-trie.ts';
 
-/** Of the files that compiling makes. */
+/** Folder of the prepared files. */
 export const PATTERNS_FOLDER = join(packageFolder, 'dist', 'hyphenation');
 
-/** File of the patterns by language, where it is not called like the language. */
+/** File names of patterns that differ from the language code. */
 const FILES: Readonly<Record<string, string>> = { de: 'de-1996', en: 'en-us', 'en-gb': 'en-gb', el: 'el-monoton' };
 
 const load = createRequire(import.meta.url);
 
-/** @returns nothing where there are no patterns for the language */
+/** @returns undefined if there are no patterns for the language */
 export function readPatterns(lang: string): Patterns | undefined {
   const code = lang.toLowerCase();
   const [language = ''] = code.split('-');
@@ -37,7 +37,7 @@ function preparedPatterns(name: string): Patterns | undefined {
   }
 }
 
-/** @param name of a file of npm's `hyphen` */
+/** @param name file name in npm's `hyphen` */
 export function sourcePatterns(name: string): Patterns | undefined {
   try {
     return packPatterns(load(`hyphen/patterns/${name}.js`) as SourcePatterns);

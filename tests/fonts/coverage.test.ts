@@ -74,9 +74,9 @@ function writeCoverage(bounds: readonly number[]): void {
   for (let index = 0; index < bounds.length; index += 12)
     lines.push(`  ${bounds.slice(index, index + 12).join(', ')},`);
   const text = `/**
- * Characters of the bundled text and fallback fonts: bounds, where covered stretches begin and end in turn.
+ * Code points that the bundled text and fallback fonts cover, as boundaries where coverage starts and ends in turn.
  *
- * Made from the fonts' own tables: UPDATE_COVERAGE=1 npx vitest run tests/fonts
+ * Generated from the fonts' character maps: UPDATE_COVERAGE=1 npx vitest run tests/fonts
  */
 export const COVERED: readonly number[] = [
 ${lines.join('\n')}
