@@ -1,5 +1,5 @@
 /**
- * Actions and reactions of the game.
+ * Cards for the actions and reactions of a game.
  *
  *     !!! danger Aim - WK+1 ⊙           <div class="admonition danger activity action" id="aim">
  *                                       <p class="admonition-title activity-title"><span class="activity-kind">Action</span>
@@ -40,7 +40,7 @@ export interface ActivityMeta {
   readonly index: number;
 }
 
-/** Words for the absence of `env.labels`. */
+/** Labels used when `env.labels` is missing. */
 const ACTIVITY_LABELS: Labels = {
   'activity.action': 'Action',
   'activity.reaction': 'Reaction',
@@ -56,7 +56,7 @@ const WITH_SPACES = new RegExp(`^(.*?)(?:^|\\s+)[-–—]\\s+(${PART}(?:\\s*[-�
 const WITHOUT_SPACES = /^(.*?)(?:^|\s+)[-–—]\s+([^\s⊙]+)\s*⊙\s*$/su;
 
 export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions = {}): void {
-  // Last of all, when the titles' text is whole and attributes are gone from it.
+  // Runs last: by now attributes have been removed from the titles.
   md.core.ruler.push('activity', findActivities);
   md.renderer.rules['admonition_open'] = renderOpen;
   md.renderer.rules['activity_kind'] = (tokens, index, _options, env) =>
@@ -64,7 +64,7 @@ export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions 
   if (permalink) md.renderer.rules['admonition_title_close'] = renderTitleClose;
 }
 
-/** The activity that the token opens, if it does. */
+/** The activity that the token opens, if any. */
 export function activityOf(token: Token): ActivityMeta | undefined {
   return token.meta?.['activity'] as ActivityMeta | undefined;
 }
@@ -75,7 +75,7 @@ export function isCondition(token: Token): boolean {
 }
 
 function findActivities(state: StateCore): void {
-  /** Open admonitions; those that are activities still wait for their condition. */
+  /** Open admonitions; activities stay here until their condition is found. */
   const open: { readonly level: number; readonly isActivity: boolean; isWaiting: boolean }[] = [];
   let count = 0;
   for (let i = 0; i < state.tokens.length; i++) {
@@ -96,7 +96,7 @@ function findActivities(state: StateCore): void {
   }
 }
 
-/** Makes an activity of an admonition whose title reads like one. */
+/** Turns an admonition into an activity if its title reads like one. */
 function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: number, state: StateCore): boolean {
   const [token, titleOpen, title, titleClose] = tokens;
   if (!token || titleOpen?.type !== 'admonition_title_open' || !title) return false;
@@ -115,7 +115,7 @@ function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: num
     index,
   };
   token.meta = { ...token.meta, activity: meta };
-  // Cards are not folded: what an action costs and does is looked up in a hurry.
+  // Cards are never collapsed: readers look them up in a hurry.
   token.tag = 'div';
   for (const each of [titleOpen, titleClose]) if (each) each.tag = 'p';
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
@@ -188,7 +188,7 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   return `${html.trimEnd()}\n<p class="activity-condition-label">${words}</p>\n`;
 };
 
-/** Three tokens after the one that opens the card: its sign is no part of the title's text. */
+/** Adds the permalink, which is not a token, as it is not part of the title. The card opens three tokens before. */
 const renderTitleClose: RendererRule = (tokens, index, options, env, renderer) => {
   const open = tokens[index - 3];
   const meta = open && activityOf(open);

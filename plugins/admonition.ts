@@ -8,12 +8,12 @@
  *                                       </div>
  *
  * The body ends at the first line that is indented less than four columns from the marker; anything may stand in it.
- * Attributes at the end of the title belong to the admonition. A type of no family is a note titled with the whole
- * line, and is reported as `unknown-admonition`; text that stands directly below a body as `lost-indentation`.
+ * Attributes at the end of the title belong to the admonition. An unknown type becomes a note titled with the
+ * whole line, and is reported as `unknown-admonition`; text directly below a body is reported as `lost-indentation`.
  *
- * Markers of question marks, as MkDocs has them, make an admonition that is folded until a reader opens it, or with `???+`
- * until it is closed: `<details class="admonition …"><summary class="admonition-title">`. Their types are those of the
- * families; other words behind such a marker are text.
+ * Question marks instead of exclamation marks, as in MkDocs, make the admonition collapsible: closed at first, or open with
+ * `???+`: `<details class="admonition …"><summary class="admonition-title">`. Only known types
+ * are allowed here; anything else after question marks is text.
  */
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
@@ -37,7 +37,7 @@ export const FAMILIES: readonly (readonly [family: string, ...others: string[]])
   ['quote', 'cite'],
 ];
 
-/** Words for titles in the absence of `env.labels`. */
+/** Titles used when `env.labels` is missing. */
 const ADMONITION_LABELS: Labels = {
   'admonition.note': 'Note',
   'admonition.summary': 'Summary',
@@ -67,11 +67,11 @@ export interface AdmonitionMeta {
   readonly family: string;
   /** The classes written before a quoted title. */
   readonly classes: readonly string[];
-  /** Whether there is a title bar, with a title of its own or the family's label. */
+  /** Whether there is a title bar, showing either a title or the family's label. */
   readonly hasTitle: boolean;
-  /** The title's Markdown; empty where there is none or the label stands for it. */
+  /** The title's Markdown; empty if there is none or the label is shown instead. */
   readonly title: string;
-  /** Readers can fold it, and whether it is folded at first. */
+  /** Present if it is collapsible: whether it is open or closed at first. */
   readonly fold?: Fold;
   /** Where the marker begins. */
   readonly start: Place;
@@ -79,7 +79,7 @@ export interface AdmonitionMeta {
 
 export type Fold = 'open' | 'closed';
 
-/** Columns by which a body is indented. */
+/** Indentation of a body, in columns. */
 const INDENT = 4;
 const [EXCLAMATION_MARK, QUESTION_MARK] = [0x21, 0x3f];
 
@@ -118,12 +118,12 @@ export function familiesOf({ types = {} }: AdmonitionOptions): ReadonlyMap<strin
   return new Map([...known, ...Object.entries(types)]);
 }
 
-/** The admonition's own data, where the token opens one. */
+/** The data of the admonition that the token opens, if any. */
 export function admonitionOf(token: Token): AdmonitionMeta | undefined {
   return token.type === 'admonition_open' ? (token.meta as unknown as AdmonitionMeta) : undefined;
 }
 
-/** The word that stands for a missing title, in the book's language where `labels` has it. */
+/** The label shown instead of a missing title, in the book's language if `labels` has it. */
 function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
   const keys = [`admonition.${meta.type}`, `admonition.${meta.family}`];
   for (const words of [labels, ADMONITION_LABELS]) {
@@ -149,7 +149,7 @@ function blockRule(families: ReadonlyMap<string, string>) {
     if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
     const close = state.push('admonition_close', open.tag, -1);
     close.markup = marker.markup;
-    // Text may have slipped out where it follows a body line directly, and is no part of what surrounds the admonition.
+    // Text directly after the body was probably meant to be inside, unless its indentation fits the surrounding block.
     const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
     const isPartOfOuter = state.blkIndent > 0 && state.sCount[bodyEnd] === state.blkIndent;
     if (isSuspect && !isPartOfOuter) close.meta = { type: meta.type, title: title.content, line: bodyEnd };
@@ -159,7 +159,7 @@ function blockRule(families: ReadonlyMap<string, string>) {
 }
 
 /**
- * What a marker says. A type of no family is reported.
+ * Reads a marker. Reports an unknown type.
  *
  * @param place of an offset in the text that the marker was read from
  */
@@ -186,7 +186,7 @@ export function readMarker(
     if (isReservedClass(name)) reportReserved(env, name, place(at));
     at += name.length;
   }
-  // Something has to be there to unfold it by.
+  // A collapsible admonition needs something to click on.
   const hasTitle = title.hasTitle || marker.fold !== undefined;
   const meta: AdmonitionMeta = {
     type,
@@ -200,7 +200,7 @@ export function readMarker(
   return { meta, title: { ...title, hasTitle } };
 }
 
-/** Makes the token open an admonition. */
+/** Turns the token into one that opens an admonition. */
 export function describe(open: Token, marker: Marker, meta: AdmonitionMeta): void {
   open.tag = meta.fold === undefined ? 'div' : 'details';
   open.markup = marker.markup;
@@ -265,7 +265,7 @@ function classesOf(meta: AdmonitionMeta): readonly string[] {
   return [...new Set(['admonition', ...own])];
 }
 
-/** The tokens of a title; hidden ones where there is no title bar but attributes to be read. */
+/** The tokens of a title; hidden ones if there is no title bar but there are attributes to read. */
 export function titleTokens(
   title: Title,
   meta: AdmonitionMeta,
@@ -306,7 +306,7 @@ function endOfBody(state: StateBlock, startLine: number, endLine: number): numbe
 function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void {
   const { blkIndent, lineMax, listIndent, parentType } = state;
   state.blkIndent = (state.sCount[startLine] ?? 0) + INDENT;
-  // Rules that look ahead beyond the lines they are given, such as link definitions, look at lineMax.
+  // Some rules, such as link definitions, look ahead up to lineMax rather than to the end they are given.
   state.lineMax = bodyEnd;
   state.listIndent = -1;
   state.parentType = 'admonition';
@@ -317,7 +317,7 @@ function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void 
   state.parentType = parentType;
 }
 
-/** Reports each paragraph that begins on the line after a body. What else may begin there was meant to stand outside. */
+/** Reports paragraphs that begin on the line after a body. Other blocks there were meant to be outside. */
 function reportLostText(state: StateCore): void {
   const { tokens } = state;
   let lines: readonly string[] | undefined;
@@ -339,7 +339,7 @@ function reportLostText(state: StateCore): void {
   }
 }
 
-/** Puts in the label where the title has no text of its own; attributes are gone from it by now. */
+/** Renders the label if the title has no text; attributes have been removed from it by now. */
 const renderTitleOpen: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index];
   const meta = token?.meta?.['admonition'] as AdmonitionMeta | undefined;

@@ -9,8 +9,8 @@
  *     > [!faq]- Is it folded?    →      <details class="admonition faq question">
  *     > Yes.                            <summary class="admonition-title">Is it folded?</summary>…
  *
- * Types and titles are those of admonitions, and `important` is one more. With `-` behind the brackets it is folded until
- * a reader opens it, with `+` until it is closed.
+ * Types and titles are those of admonitions; `important` is an additional type. `-` after the brackets makes it collapsible
+ * and closed at first, `+` collapsible and open.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import {
@@ -25,7 +25,7 @@ import {
 import type { Place } from './dialect.ts';
 import { replaced } from './token-list.ts';
 
-/** Behind the brackets of a link there is an address. */
+/** In a link, an address would follow the brackets. */
 const TYPE = /^\[!([ \t]*)(\p{L}[\p{L}\p{N}_-]*)[ \t]*\](?:([-+])|(?=[ \t\n]|$(?![^])))[ \t]*([^\n]*)/u;
 const FOLDS: Readonly<Record<string, Fold>> = { '-': 'closed', '+': 'open' };
 
@@ -59,10 +59,10 @@ interface Quote {
 }
 
 /**
- * Makes an admonition of a quote that begins with a type.
+ * Turns a quote that begins with a type into an admonition.
  *
  * @param lines of the text
- * @returns what stands in the place of its first paragraph; `undefined` where it is a quote
+ * @returns the tokens that replace its first paragraph; `undefined` if it is an ordinary quote
  */
 function become(
   state: StateCore,

@@ -1,14 +1,14 @@
 /**
- * What authors write as attributes, in today's HTML.
+ * Turns `align`, `width` and `height`, which HTML no longer has, into classes and styles.
  *
  *     text {align="center"}                       →   <p class="align-center">text</p>
  *     ![a](b){width="40pt" align=right}           →   <img src="b" alt="a" class="align-right" style="width:40pt">
  *     | cell {width=100} |                        →   <td style="width:100px">cell</td>
  *
- * A bare number is pixels. What is no CSS length and no alignment is left out; `colspan` and `rowspan` stay on cells.
+ * A bare number is in pixels. Invalid lengths and alignments are dropped; `colspan` and `rowspan` stay on cells.
  *
- * Words have no alignment of their own: that of emphasis which is all of a block, as in `*caption*{align=center}`, is the
- * block's. So is that of a picture in the middle.
+ * Inline text cannot be aligned: if emphasis is all there is in a block, as in `*caption*{align=center}`, its alignment is
+ * moved to the block. So is that of a centred image.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { cssLength } from './attribute-values.ts';
@@ -25,7 +25,7 @@ function alignTokens(state: StateCore): void {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (!token) continue;
-    // A block comes before what is in it.
+    // Before the block's own attributes are converted.
     if (tokens[index + 1]?.type === 'inline' && token.nesting === 1)
       takeAlignment(token, tokens[index + 1]?.children ?? []);
     if (token.attrs) convert(token);
@@ -35,7 +35,7 @@ function alignTokens(state: StateCore): void {
 }
 
 function takeAlignment(block: Token, children: readonly Token[]): void {
-  // Of the text of a tight list nothing stands around it.
+  // Text of a tight list has no element of its own.
   if (block.hidden || !children.some(({ attrs }) => attrs !== null)) return;
   const shown = children.filter(({ type, content }) => type !== 'text' || content !== '');
   const [first] = shown;

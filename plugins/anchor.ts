@@ -5,9 +5,9 @@
  *     ## Actions: Moving        →   <h2 id="actions:-moving-1">Actions: Moving</h2>
  *     ## Shooting {#shoot}      →   <h2 id="shoot">Shooting</h2>
  *
- * Headings anywhere count, in list items too. Ids the author gave, to anything, are never given a second time. With
+ * Headings anywhere count, in list items too. An id that the author gave to any element is never used again. With
  * `permalink` a heading ends in a link to itself: `<a class="permalink" href="#id" aria-label="Link to this section"></a>`,
- * whose sign is left to the style sheet, so that it is no part of the heading's text.
+ * whose symbol comes from the style sheet, so that it is not part of the heading's text.
  *
  * `heading_open` and `heading_close` tokens get `meta.heading`, a `HeadingMeta`. While rendering, `env.headingIds`
  * and `env.headingTag` are respected.
@@ -31,7 +31,7 @@ export interface HeadingMeta {
   readonly hasOwnId: boolean;
 }
 
-/** Where a heading says nothing that a slug could be made of. */
+/** Used if a heading has no text to make a slug from. */
 const NAMELESS = 'section';
 
 export function anchor(md: MarkdownIt, { permalink = false }: AnchorOptions = {}): void {
@@ -89,7 +89,7 @@ function giveIds(state: StateCore): void {
   }
 }
 
-/** The ids that the author gave to anything. */
+/** All ids that the author gave. */
 function ownIds(tokens: readonly Token[], found = new Set<string>()): Set<string> {
   for (const token of tokens) {
     if (token.attrs !== null) {
@@ -101,7 +101,7 @@ function ownIds(tokens: readonly Token[], found = new Set<string>()): Set<string
   return found;
 }
 
-/** Gives `x`, `x-1`, `x-2`, … and never an id twice, in the time that the number of ids asks for. */
+/** Gives `x`, `x-1`, `x-2`, …, never an id twice, in linear time. */
 class UniqueIds {
   readonly #taken: Set<string>;
   readonly #counts = new Map<string, number>();

@@ -1,16 +1,16 @@
 /**
- * Before markdown-it-attrs, which knows neither mistakes nor what an author may not set: each block that was read as
- * attributes is reported where something is wrong with it, and what may be used of it is written anew, in delimiters that
- * no text can have. All other braces are text.
+ * Prepares attributes for markdown-it-attrs, which neither corrects mistakes nor reports them. Reports what is wrong with
+ * each block of attributes, and rewrites what remains in a strict form, between delimiters that no text can contain. All
+ * other braces are text.
  *
- * markdown-it-attrs then finds what takes the attributes. In these cases it would choose another element than the author
- * meant, so it is handed the attributes behind the opening line of the right block, where it reads those of code:
+ * markdown-it-attrs then finds the element that the attributes belong to. In the following cases it would choose the wrong
+ * one. There, the attributes are appended to `info` of the right block's token, where it looks for those of a code fence:
  *
  * - a heading in a list item: it would give them to the item;
- * - a line below a list or quote: it would give them to the last list that opened above, though that may be an inner one,
- *   or to the outermost block that ends there;
- * - an admonition's title, and text that gets no element of its own (in tight lists and definitions);
- * - a paragraph of nothing but attributes: it knows them below lists and tables alone.
+ * - a line below a list or quote: it would choose the last list opened above, even if nested, or the outermost block that
+ *   ends there;
+ * - the title of an admonition, and text without an element of its own (in tight lists and definitions);
+ * - a paragraph of nothing but attributes: it handles these only below lists and tables.
  */
 import type { StateCore, Token } from 'markdown-it';
 import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
@@ -44,11 +44,11 @@ class Mender {
   readonly #state: StateCore;
   readonly #places: Places;
   readonly #levels: Level[] = [{ open: undefined, last: undefined }];
-  /** What blocks take that markdown-it-attrs would not find. */
+  /** Attributes for blocks that markdown-it-attrs would not choose. */
   readonly #given = new Map<Token, Pair[]>();
-  /** What is left to markdown-it-attrs to find, by the block that it stands in. */
+  /** Attributes for which markdown-it-attrs chooses the element, by the block that they are in. */
   readonly #left = new Map<Token, { readonly pairs: Pair[]; readonly write: () => void }>();
-  /** Tokens that are gone when all is done. */
+  /** Tokens to remove in the end. */
   readonly #removed = new Set<Token>();
 
   constructor(state: StateCore) {
@@ -86,7 +86,7 @@ class Mender {
     return this.#removed;
   }
 
-  /** @returns what shows markdown-it-attrs each element in the text that takes attributes */
+  /** @returns the tokens of `#shown` */
   #mendInline(index: number, inline: Token, children: readonly Token[]): readonly Token[] {
     const sorted = withoutWords(children);
     inline.children = sorted;
@@ -135,8 +135,8 @@ class Mender {
   }
 
   /**
-   * Each element alone with its attributes. In one long paragraph, markdown-it-attrs begins its search anew after each
-   * element that it finds, which takes time that grows with the square of their number.
+   * An extra inline token for each inline element with attributes. In a long paragraph, markdown-it-attrs starts its search
+   * again after each element it finds, which takes quadratic time: it gets each element alone.
    */
   #shown(attached: ReadonlyMap<readonly Token[], Pairs>): readonly Token[] {
     return [...attached].map(([element, pairs]) => {
@@ -147,7 +147,7 @@ class Mender {
     });
   }
 
-  /** Writes what stands at the end of a text, and on lines of its own below it, for the block that is to take it. */
+  /** Handles attributes at the end of a text, and on lines of their own below it: they belong to a block. */
   #mendEnd(index: number, inline: Token, ending: readonly AttributeBlock[], below: readonly AttributeBlock[]): void {
     const children = (inline.children ??= []);
     const open = this.#levels.at(-1)?.open;
@@ -162,7 +162,7 @@ class Mender {
       else rest.push(...pairs);
     }
     if (rest.length === 0 && !isRule) return;
-    // The space keeps them from an element that the text ends with.
+    // Without the space, they would belong to an inline element at the end of the text.
     const text = (isRule ? children[0] : undefined) ?? this.#text(' ');
     const before = text.content;
     if (!isRule) children.push(text);
@@ -173,7 +173,7 @@ class Mender {
     if (open) this.#left.set(open, { pairs: rest, write });
   }
 
-  /** Adds to what the block takes: of two values the last counts. */
+  /** Adds attributes to a block's; the last of two values counts. */
   #give(block: Token, pairs: Pairs): void {
     const known = this.#left.get(block)?.pairs ?? this.#given.get(block);
     if (known) known.push(...pairs);
@@ -187,7 +187,7 @@ class Mender {
     return /^(?:-{3,}|\*{3,}|_{3,})$/.test(only.content) && inline.content.startsWith(only.content);
   }
 
-  /** The block that takes what markdown-it-attrs would give to another one, or to one that is not rendered. */
+  /** The block that the attributes belong to, if markdown-it-attrs would choose another one. */
   #otherTarget(index: number, isAlone: boolean, isBelow: boolean): Token | undefined {
     const { tokens } = this.#state;
     const [around, outer, open] = [-3, -2, -1].map((at) => this.#levels.at(at)?.open);
@@ -206,7 +206,7 @@ class Mender {
     return before;
   }
 
-  /** The words after a code fence's or a container's marker. */
+  /** Handles the info string of a code fence or container. */
   #mendInfo(token: Token): void {
     if (token.type !== 'fence' && !/^container_.*_open$/.test(token.type)) return;
     const { info } = token;
@@ -227,7 +227,7 @@ class Mender {
     }
   }
 
-  /** The attributes without those of layout, unless they stand on a heading; these are reported. */
+  /** The attributes that may be used; reports those of layout unless they are on a heading. */
   #usable(block: AttributeBlock, inline: Token, isHeading = false): Pairs {
     const stray = isHeading ? [] : layoutFindings(block);
     this.#report(inline, { ...block, findings: stray });
@@ -256,7 +256,7 @@ class Mender {
   }
 }
 
-/** Attributes in a form of which markdown-it-attrs reads exactly these; of an empty list a rule is still made. */
+/** Attributes in the form that markdown-it-attrs reads; even without any, it turns dashes before them into a rule. */
 function written(pairs: Pairs): string {
   const each = pairs.map((pair) => hidden(pair)).map(([name, value]) => `${name}="${value}"`);
   return `${DELIMITERS.leftDelimiter} ${each.join(' ')}${DELIMITERS.rightDelimiter}`;
@@ -266,7 +266,7 @@ function withoutThose(pairs: Pairs, stray: readonly AttributeFinding[]): Pairs {
   return pairs.filter(([name]) => !stray.some(({ detail }) => detail['name'] === name));
 }
 
-/** What is to be said where layout attributes stand on anything but a heading. */
+/** Findings for layout attributes, which only headings may have. */
 function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly AttributeFinding[] {
   const names = LAYOUT_ATTRIBUTES.filter((layout) => pairs.some(([name]) => name === layout));
   return names.map((name) => {
@@ -275,7 +275,7 @@ function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly Attribute
   });
 }
 
-/** The element that ends with a token: both of its tags, or the token itself. */
+/** The inline element that ends with a token: its opening and closing token, or the token itself. */
 function elementEnding(token: Token, opens: Token[]): readonly Token[] | undefined {
   if (token.type === 'image' || token.type === 'code_inline') return [token];
   const open = token.nesting === -1 ? opens.pop() : undefined;

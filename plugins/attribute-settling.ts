@@ -1,9 +1,9 @@
 /**
- * After markdown-it-attrs: what was hidden from it gets its own form again, what is meant for the book alone leaves the
- * page, and the cells that others extend over are removed.
+ * Cleans up after markdown-it-attrs: decodes attributes, moves those that only the book needs to `meta`, and removes cells
+ * that others span.
  *
- * That these are found here, and `colspan` and `rowspan` are hidden from markdown-it-attrs, is because it takes the last
- * cells of a row, whatever is in them, rather than the empty ones that the author left for the wide one.
+ * `colspan` and `rowspan` are hidden from markdown-it-attrs, because it removes the last cells of a row, whatever they hold,
+ * rather than the empty ones that the author left for the wide cell.
  */
 import type { StateCore, Token } from 'markdown-it';
 import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
@@ -13,7 +13,7 @@ import { Places } from './places.ts';
 
 type Pair = readonly [name: string, value: string];
 
-/** An attribute as markdown-it-attrs, which knows no escapes in values, reads it. NUL is in no text. */
+/** Encodes an attribute: markdown-it-attrs knows no escapes in values. NUL cannot be in any text. */
 export function hidden([name, value]: Pair): Pair {
   const isSpan = /^(?:col|row)span$/.test(name);
   return [isSpan ? `\0${name}` : name, value.replaceAll('"', '\0q').replaceAll('\\', '\0b')];
@@ -23,7 +23,7 @@ function shown([name, value]: readonly [string, string | number]): [string, stri
   return [name.replace('\0', ''), String(value).replaceAll('\0q', '"').replaceAll('\0b', '\\')];
 }
 
-/** @param removed tokens that go as well */
+/** @param removed further tokens to remove */
 export function settleAttributes(state: StateCore, removed: ReadonlySet<Token>): void {
   const places = new Places(state.src);
   const gone = new Set(removed);
@@ -47,13 +47,13 @@ export function settleAttributes(state: StateCore, removed: ReadonlySet<Token>):
   if (gone.size > 0) state.tokens = state.tokens.filter((token) => !gone.has(token));
 }
 
-/** A rule that markdown-it-attrs made of a paragraph has its whole line, and in tight lists it is hidden as that was. */
+/** markdown-it-attrs turns a paragraph into a rule: its markup is the whole line then, and in tight lists it is hidden. */
 function settleRule(token: Token): void {
   token.markup = token.markup.split('\0')[0] ?? '';
   token.hidden = false;
 }
 
-/** @returns whether the token is a cell over several columns or rows */
+/** @returns whether the token is a cell that spans several columns or rows */
 function settle(token: Token): boolean {
   if (!token.attrs?.some(([name, value]) => BOOK_ATTRIBUTES.includes(name) || `${name}${value}`.includes('\0')))
     return false;
@@ -67,7 +67,7 @@ function settle(token: Token): boolean {
   return hasSpan;
 }
 
-/** Reports what was written in a cell that another one extends over. */
+/** Reports the text of a removed cell. */
 function reportLost(state: StateCore, cell: readonly Token[], places: Places, line?: number): void {
   const inline = cell.find((token) => token.type === 'inline');
   if (!inline || inline.content === '') return;

@@ -1,13 +1,13 @@
 /**
- * Reads what stands between braces: `{#id .class key=value key="value"}`.
+ * Reads the attributes between braces: `{#id .class key=value key="value"}`.
  *
- * A block is read as its author meant it. `{width="200pt""}` is mended; `{x | x > 0}`, `{a, b}` and `{name}` are
+ * A block is read as the author meant it. `{width="200pt""}` is mended; `{x | x > 0}`, `{a, b}` and `{name}` are
  * text. What decides is whether something in it can only be an attribute: a class, an id, a known key with a value.
  */
 import { checkAttribute, isAllowed, isBareAllowed, isFreeText, isKnownToHtml } from './attribute-values.ts';
 import { isReservedClass, isReservedId } from './reserved-names.ts';
 
-/** Something that was wrong. Offsets count from the beginning of the text that was read. */
+/** A mistake. Offsets are from the beginning of the text that was read. */
 export interface AttributeFinding {
   readonly rule: 'attribute-syntax' | 'attribute-denied';
   readonly start: number;
@@ -43,16 +43,16 @@ interface Scan {
   /** First character after the block or, where it is not closed, after the last item. */
   readonly end: number;
   readonly isClosed: boolean;
-  /** Whether it had to be guessed at. */
+  /** Whether it was malformed. */
   readonly isMended: boolean;
-  /** Whether it has signs that no attribute has. */
+  /** Whether it contains characters that no attribute has. */
   readonly hasJunk: boolean;
 }
 
-/** Words that an id may be followed by where its author took them for a part of it. */
+/** How many words after an id may have been meant as part of it. */
 const ID_WORDS = 2;
 
-/** Longer blocks are text: reading stays linear however many braces a line has. */
+/** Longer blocks are text, so that reading takes linear time however many braces there are. */
 const MAX_LENGTH = 1000;
 
 const QUOTES = `"'“”„‟‘’‚′″«»`;
@@ -72,7 +72,7 @@ const MARKUP = /[*_~^$\\[\]()|]/;
 /**
  * Reads the block that begins with the brace at `start`; undefined where the brace is text.
  *
- * @param limit offset at which the text to be looked at ends
+ * @param limit end of the text to look at
  */
 export function readAttributes(text: string, start: number, limit: number = text.length): AttributeBlock | undefined {
   if (text[start] !== '{' || text[start - 1] === '{' || text[start + 1] === '{') return undefined;
@@ -91,7 +91,7 @@ export function readAttributes(text: string, start: number, limit: number = text
   return judge(scanned.isClosed ? scanned : upToLastSure(scanned), kind, window, start);
 }
 
-/** The block as it should have been written; empty where nothing is left of it. */
+/** The block as it should have been written; empty if nothing is left. */
 function formatAttributes(pairs: AttributeBlock['pairs']): string {
   const parts = pairs.map(([name, value]) => {
     if (name === 'id') return `#${value}`;
@@ -229,7 +229,7 @@ function upToLastSure(scanned: Scan): Scan {
   return { ...scanned, items, end: isWhole || !last ? scanned.end : last.end };
 }
 
-/** Sorts the items into what may be used and what is to be reported. */
+/** Splits the items into usable attributes and findings. */
 function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offset: number): AttributeBlock {
   const raw = source.slice(0, scanned.end);
   const pairs: (readonly [string, string])[] = [];
@@ -266,13 +266,13 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     const mended = formatAttributes(pairs);
     const detail = { raw, ...(mended === '' ? {} : { mended }), reason: 'syntax' };
     const whole = { rule: 'attribute-syntax', start: offset, end: offset + scanned.end, detail } as const;
-    // A value that cannot be read is one finding, not two.
+    // An invalid value is one finding, not two.
     if (mended !== '' || findings.every((finding) => finding.rule !== 'attribute-syntax')) findings.unshift(whole);
   }
   return { raw, end: offset + scanned.end, pairs, kind, findings };
 }
 
-/** The attribute's values as they may be used, classes one by one; and the ids and classes that are the page's own. */
+/** Splits a value into what may be used, classes one by one, and ids and classes reserved for pages. */
 function sortNames(
   name: string,
   value: string,
@@ -286,7 +286,7 @@ function sortNames(
   return { free: [reserved.length === 0 ? value : names.filter((each) => !isReserved(each)).join(' ')], reserved };
 }
 
-/** `width=40 pt` without quotes comes as a number and a word. */
+/** Joins the number and the unit of `width=40 pt`. */
 function joinUnits(items: readonly Item[]): readonly (Item & { readonly isJoined?: boolean })[] {
   const joined: (Item & { readonly isJoined?: boolean })[] = [];
   for (const item of items) {

@@ -1,7 +1,7 @@
-/** Which attributes an author may set, and to what. Whatever passes is safe to print as an attribute or in a style. */
+/** The attributes an author may set, and their values. Whatever passes is safe in an attribute or style. */
 import type { Token } from 'markdown-it';
 
-/** Attributes that go into the page. `data-…` does too. */
+/** Attributes that are rendered, besides `data-…`. */
 export const HTML_ATTRIBUTES: readonly string[] = [
   'id',
   'class',
@@ -15,18 +15,18 @@ export const HTML_ATTRIBUTES: readonly string[] = [
   'rowspan',
 ];
 
-/** How a chapter is laid out in print: attributes of its heading. */
+/** Attributes of a chapter's heading: its layout in print. */
 export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break'];
 
-/** Attributes that mean something to the book alone and never reach the page. */
+/** Attributes that only the book needs; never rendered. */
 export const BOOK_ATTRIBUTES: readonly string[] = ['index', 'aliases', 'page', ...LAYOUT_ATTRIBUTES];
 
-/** The book's attributes of a token, which are in its `meta`. */
+/** The values of a token's `BOOK_ATTRIBUTES`, which are in its `meta`. */
 export function bookAttributesOf(token: Token): Readonly<Record<string, string>> {
   return (token.meta?.['attributes'] as Readonly<Record<string, string>> | undefined) ?? {};
 }
 
-/** HTML's attributes that are not allowed: their names show that braces are meant as attributes. */
+/** HTML attributes that are not allowed: their names show that the braces are meant as attributes. */
 const DENIED =
   /^(?:on[a-z]+|style|src|srcset|srcdoc|href|xlink:href|target|rel|type|name|value|action|formaction|method|alt|role|aria-[a-z]+|border|bgcolor|background|color|size|hspace|vspace|valign|loading|sizes|usemap|download|ping|poster|hidden|tabindex|contenteditable|is|slot|nonce|integrity)$/;
 
@@ -60,7 +60,7 @@ export function cssLength(value: string): string | undefined {
   return match ? `${match[1]}${(match[2] ?? 'px').toLowerCase()}` : undefined;
 }
 
-/** The value as it can be used, and whether it had to be mended; undefined where it makes no sense. */
+/** The usable value, and whether it was corrected; undefined if it is invalid. */
 export function checkAttribute(
   name: string,
   value: string,

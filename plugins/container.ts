@@ -5,10 +5,11 @@
  *     Text              →   <p>Text</p>
  *     :::                   </div>
  *
- * The names are classes: identifiers in lower case. Words that are none and all after them are a title in plain text:
+ * The names are classes: identifiers in lower case. From the first word that is no identifier, the rest is a
+ * title in plain text:
  * `::: boxed For the referee` gives `<div class="boxed"><p class="container-title">For the referee</p>…`, and so does
- * `:::boxed[For the referee]`, as Docusaurus has it. Attributes in braces at the end are left to the plugin that reads
- * them. Without a name nothing is opened.
+ * `:::boxed[For the referee]`, as Docusaurus has it. Attributes in braces at the end are left to the
+ * `attributes` plugin. Without a name, it is no container.
  */
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import container_ from 'markdown-it-container';

@@ -1,8 +1,8 @@
 /**
  * What the plugins of the dialect share: the environment they read and write, and the problems they report.
  *
- * A plugin never prints and never throws on content. What it cannot read as the author meant goes into
- * `env.problems`; whoever called markdown-it turns problems into messages.
+ * A plugin never prints and never throws on content. Problems go into `env.problems`; the caller of
+ * markdown-it turns them into messages.
  */
 
 /** A place in the text handed to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
@@ -11,14 +11,14 @@ export interface Place {
   readonly column: number;
 }
 
-/** Something in the text that a plugin could not read as it stands. */
+/** Something that a plugin could not read as written. */
 export interface Problem {
-  /** The rule of the check stage that explains it, such as `attribute-syntax`. */
+  /** Name of the check rule that explains it, such as `attribute-syntax`. */
   readonly rule: string;
   readonly start: Place;
-  /** First place after the text concerned. */
+  /** The place after the last character. */
   readonly end: Place;
-  /** What the rule needs to word its message, by name. */
+  /** Data for the rule's message. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
@@ -32,16 +32,16 @@ export interface TocEntry {
   readonly html: string;
   /** Where the link goes; `#id` when absent. */
   readonly href?: string;
-  /** Number of its page, in print; empty while it is not known. */
+  /** In print, the page number; empty while unknown. */
   readonly page?: string;
 }
 
-/** What is numbered through a book: pictures and tables with a caption, examples. */
+/** What is numbered throughout a book: figures and tables with a caption, and examples. */
 export type NumberedKind = 'figure' | 'example' | 'table';
 
-/** What something is called in the book. */
+/** Number and id in the book. */
 export interface NumberedPlace {
-  /** From 1, each kind for itself. */
+  /** From 1, each kind separately. */
   readonly number: number;
   readonly id: string;
 }
@@ -90,7 +90,7 @@ export interface DialectEnv {
   lists?: Readonly<Partial<Record<NumberedKind, readonly TocEntry[]>>>;
   /** Read while rendering: ids of this text's index anchors by their number; an empty one leaves its anchor out. */
   indexIds?: readonly string[];
-  /** Read while rendering: the name of a heading's element by its level in the text, where it is another than there. */
+  /** Read while rendering: the element of a heading by its level in the text, if it is a different one. */
   headingTag?: (level: number) => string;
 }
 

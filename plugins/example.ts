@@ -1,15 +1,15 @@
 /**
- * Examples get numbers.
+ * Numbers examples.
  *
  *     !!! example The storm             <div id="example.1" class="admonition example">
  *                                   →   <p class="admonition-title"><span class="example-label">Example 1:</span> The storm</p>
  *         Waves rise.                   <p>Waves rise.</p>
  *                                       </div>
  *
- * A title that begins with the word itself keeps it as it is written: `Example at sea` → `Example 1 at sea`. Where the
- * author counts (`Example 7: At sea`), examples without a title bar and those with `{.no-number}` have no number.
+ * A title that begins with the word keeps it: `Example at sea` → `Example 1 at sea`. Examples that the author numbered
+ * (`Example 7: At sea`), that have no title bar, or that have the class `no-number` are not numbered.
  *
- * Comes after the plugins for admonitions and activities.
+ * Use it after the plugins for admonitions and activities.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
@@ -18,14 +18,14 @@ import { giveNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderI
 import { rangeOf, setRange } from './position.ts';
 
 export interface ExampleOptions {
-  /** Words in lower case that are the label where a title begins with them. */
+  /** Words, in lower case, that replace the label if a title begins with one. */
   readonly words?: readonly string[];
 }
 
 const WORDS = ['example', 'examples', 'beispiel', 'beispiele'];
 /** `Example-based` is another word. */
 const WORD_END = /^(?:$|\s|:|[.,;!?–—-](?:\s|$))/u;
-/** What an author who counts writes behind the word. */
+/** The author's own number after the word. */
 const OWN_NUMBER = /^\s+(?:(?:nr|no)\.?\s*|#)?\d+\p{L}?\s*(?:$|[:.)–—-])/iu;
 
 export function example(md: MarkdownIt, { words = WORDS }: ExampleOptions = {}): void {
@@ -45,7 +45,7 @@ function numberExamples(state: StateCore, words: readonly string[]): void {
     const split = splitTitle(title.children ?? [], words);
     if (!split) continue;
     const label = labelToken(state, giveNumber(open, 'example', count++), split.form);
-    // Behind the author's word stands what they wrote.
+    // After the author's own word, the title goes on as written.
     const isOurs = split.form.word === undefined && split.rest.length > 0;
     title.children = [label, ...(isOurs ? [spaceToken(state)] : []), ...split.rest];
   }
@@ -56,7 +56,7 @@ interface Split {
   readonly rest: readonly Token[];
 }
 
-/** A title as its label and what follows that; nothing where the author counts. */
+/** A title split into label and rest; undefined if the author numbered it. */
 function splitTitle(children: readonly Token[], words: readonly string[]): Split | undefined {
   const at = children.findIndex((token) => token.nesting !== 1 && !(token.type === 'text' && token.content === ''));
   const first = children[at];
@@ -72,7 +72,7 @@ function splitTitle(children: readonly Token[], words: readonly string[]): Split
   return { form: { word, ...(/^\s*\d/.test(behind) ? { end: ':' } : {}) }, rest };
 }
 
-/** Takes the first `length` signs out of a text token, and emphasis that holds nothing then. */
+/** Removes the first `length` characters of a text, and emphasis that is empty then. */
 function withoutWord(children: readonly Token[], at: number, length: number): readonly Token[] {
   const text = children[at];
   if (!text) return children;

@@ -1,5 +1,5 @@
 /**
- * Pictures with a caption become numbered figures.
+ * Turns pictures with a caption into numbered figures.
  *
  *     ![Map](map.svg) {align="center"}       <figure class="align-center" id="fig.1">
  *                                       →    <img …>
@@ -51,7 +51,7 @@ function paragraphAt(tokens: readonly Token[], at: number): Paragraph | undefine
 }
 
 interface Caption {
-  /** As written, so that places in it are found. */
+  /** As written: source positions refer to it. */
   readonly content: string;
   readonly children: readonly Token[];
   /** Its paragraph and the emphasis, whose attributes are the caption's. */
@@ -101,7 +101,7 @@ function onlyPictures({ children }: Token): boolean {
   );
 }
 
-/** The inside of a paragraph that is emphasised from its first to its last letter. */
+/** The content of a paragraph that is emphasised as a whole. */
 function emphasised({ children }: Token): readonly Token[] | undefined {
   const all = (children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
   const [first] = all;

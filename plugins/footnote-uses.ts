@@ -1,6 +1,6 @@
 /**
- * Finds footnotes that nothing refers to or that are written twice, which the footnote plugin drops without a word, and
- * references to footnotes that are not there, which it leaves as they were typed. Works behind `markdown-it-footnote`.
+ * Reports footnotes without a reference and footnotes defined twice, which markdown-it-footnote drops silently, and
+ * references to missing footnotes, which it leaves as text. Use it after markdown-it-footnote.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
@@ -16,7 +16,7 @@ export function footnoteUses(md: MarkdownIt): void {
   keepLines(md);
 }
 
-/** The plugin does not tell where a footnote stands. */
+/** Records the line of each footnote, which the plugin does not. */
 function keepLines(md: MarkdownIt): void {
   const rule = ruleNamed(md.block.ruler, 'footnote_def');
   if (!rule) return;

@@ -1,10 +1,9 @@
 /**
- * Reads what an author writes into `index="…"`: terms with `;` between them, `!` before what stands below a term, and what
- * is said of it after `|`.
+ * Reads the value of `index="…"`: terms separated by `;`, subterms after `!`, and flags after `|`.
  */
 import type { IndexTerm } from './dialect.ts';
 
-/** Terms below terms below terms: deeper ones nobody finds. */
+/** Levels of terms; deeper ones would not be found in print. */
 const LEVELS = 3;
 
 /** A term as written; an empty path stands for the marked text. */

@@ -23,13 +23,13 @@ import { Places } from './places.ts';
 import { rangeOf } from './position.ts';
 import { type WrittenTerm, readIndexTerms } from './index-syntax.ts';
 
-/** Longer texts are no terms: most likely the mark stands at the end of a paragraph by mistake. */
+/** Longer texts are no terms: the attribute is probably on a paragraph by mistake. */
 const LONGEST_TEXT = 100;
 
 const LEFT_OUT = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor|index_anchor)$/;
 
 export function indexTerm(md: MarkdownIt): void {
-  // Last of all: headings and activities have their numbers, abbreviations and footnotes are in place.
+  // Runs last: headings and activities are numbered, abbreviations and footnotes are in place.
   md.core.ruler.push('index_term', (state) => new Finder(md, state).run());
   md.renderer.rules['index_anchor'] = (tokens, index, _options, env) => {
     const id = anchorId(tokens[index], env);
@@ -162,7 +162,7 @@ class Finder {
     if (takesText) terms.push(...listOf(term()));
     this.#add(terms, stretch, anchor);
     const close = children[end];
-    // A span that was there for the index alone.
+    // A span that only marked the term.
     if (child.type === 'span_open' && close && (child.attrs ?? []).length === 0 && !isAnchor(child)) {
       child.hidden = true;
       close.hidden = true;
@@ -227,7 +227,7 @@ class Finder {
     return { kind: 'mark', index: number };
   }
 
-  /** Blocks have their anchor in their first words, so that it stays with them on their page. */
+  /** A block's anchor goes before its first words, so that both are on the same page. */
   #blockAnchor(i: number, token: Token): IndexAnchor {
     const { tokens } = this.#state;
     let at = i;
@@ -317,7 +317,7 @@ function placeByItself(token: Token): IndexAnchor | undefined {
   return id === null || id === '' ? undefined : { kind: 'element', id: String(id) };
 }
 
-/** Takes a class away from a token; true where it was there. */
+/** Removes a class from a token; true if it had it. */
 function takeClass(token: Token, name: string): boolean {
   const written = token.attrs ? String(token.attrGet('class') ?? '') : '';
   if (!written.includes(name)) return false;
@@ -338,7 +338,7 @@ function closing(children: readonly Token[], open: number): number {
   return children.length;
 }
 
-/** The words without what is no part of a term. */
+/** The inline tokens that are part of a term. */
 function textOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

@@ -3,8 +3,8 @@
  *
  *     const md = new MarkdownIt().use(table).use(rowspan);
  *
- * Each file shows at its top which Markdown becomes which HTML. What a plugin cannot read as the author meant it puts into
- * `env.problems` (`DialectEnv`), where the text stays as it is.
+ * Each file shows at its top which Markdown becomes which HTML. A plugin reports problems in
+ * `env.problems` (`DialectEnv`).
  */
 export { type ActivityOptions, activity } from './activity.ts';
 export { type AdmonitionOptions, admonition } from './admonition.ts';

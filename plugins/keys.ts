@@ -1,5 +1,5 @@
 /**
- * Keys of a keyboard.
+ * Keyboard keys.
  *
  *     [[Ctrl+C]]   →   <span class="keys"><kbd>Ctrl</kbd>+<kbd>C</kbd></span>
  *
@@ -48,7 +48,7 @@ function isLink(state: StateInline, after: number, text: string): boolean {
   return references !== undefined && Object.hasOwn(references, state.md.utils.normalizeReference(text));
 }
 
-/** The keys that are pressed together, or nothing where these are none. */
+/** The keys pressed together; undefined if the text names none. */
 function partsOf(text: string): readonly string[] | undefined {
   if (/^toc$/i.test(text)) return undefined;
   // `+` is a key of its own where it opens the text or follows another plus.

@@ -1,9 +1,9 @@
 /**
- * Nested blocks without loss.
+ * Keeps deeply nested blocks.
  *
- * markdown-it leaves out whatever is nested deeper than `maxNesting` (100), without a word. With this plugin blocks
- * nest down to `MAX_DEPTH`, and what is deeper still becomes plain paragraphs. Inline parsing keeps markdown-it's limit,
- * on which its time depends, and below which nothing is lost.
+ * markdown-it silently drops what is nested deeper than `maxNesting` (100). With this plugin, blocks nest down to
+ * `MAX_DEPTH`; deeper ones become plain paragraphs. Inline parsing keeps markdown-it's limit: it loses nothing there, and
+ * its running time depends on it.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 

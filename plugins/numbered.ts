@@ -1,5 +1,5 @@
 /**
- * What figures, examples and tables share: each gets a number, and a label with it in front of its caption or title.
+ * Shared by figures, examples and tables: a number, and a label with it before the caption or title.
  *
  *     <span class="figure-label">Figure 3</span>
  *
@@ -18,9 +18,9 @@ export interface NumberedMeta {
   readonly ownId?: string;
 }
 
-/** How the label stands in its line. */
+/** The form of a label. */
 export interface LabelForm {
-  /** The author's word in the place of ours. */
+  /** The author's word instead of ours. */
   readonly word?: string;
   /** What ends the label, such as a colon. */
   readonly end?: string;
@@ -28,7 +28,7 @@ export interface LabelForm {
 
 export const NUMBERED_KINDS: readonly NumberedKind[] = ['figure', 'example', 'table'];
 
-/** Words for the absence of `env.labels`. */
+/** Labels used when `env.labels` is missing. */
 const NUMBERED_LABELS: Labels = {
   'figure.label': 'Figure',
   'example.label': 'Example',
@@ -50,7 +50,7 @@ export function numbered(md: MarkdownIt): void {
   };
 }
 
-/** What the token opens, if that has a number. */
+/** The number data of what the token opens, if any. */
 export function numberedOf(token: Token): NumberedMeta | undefined {
   return token.meta?.['numbered'] as NumberedMeta | undefined;
 }
@@ -60,7 +60,7 @@ export function numberedLabel(kind: NumberedKind, number: number, labels: Labels
   return withNumber(labels[`${kind}.label`] ?? NUMBERED_LABELS[`${kind}.label`] ?? kind, number);
 }
 
-/** Its number in the book; in the text where that is all there is. */
+/** The number in the book, or in the text if there is no book. */
 export function numberOf({ kind, index }: NumberedMeta, env: unknown): number {
   return placeIn(env, kind, index)?.number ?? index + 1;
 }
@@ -70,12 +70,12 @@ export function numberedId(meta: NumberedMeta, env: unknown): string {
   return meta.ownId ?? placeIn(env, meta.kind, meta.index)?.id ?? idFor(meta.kind, meta.index + 1);
 }
 
-/** The id of what has none from its author. */
+/** The id used if the author gave none. */
 export function idFor(kind: NumberedKind, number: number): string {
   return `${ID_PREFIX[kind]}.${number}`;
 }
 
-/** Makes the token that opens something one that has a number. */
+/** Records a number on the opening token. */
 export function giveNumber(open: Token, kind: NumberedKind, index: number): NumberedMeta {
   const id = open.attrGet('id');
   const meta: NumberedMeta = { kind, index, ...(id === null || id === '' ? {} : { ownId: String(id) }) };
@@ -91,14 +91,14 @@ export function labelToken(state: StateCore, of: NumberedMeta, form: LabelForm =
   return token;
 }
 
-/** What stands between a label and the text. */
+/** The space between label and text. */
 export function spaceToken(state: StateCore): Token {
   const token = new state.Token('text', '', 0);
   token.content = ' ';
   return token;
 }
 
-/** Lets the opening tags of a type of token have the id that the book gave. */
+/** Renders the id that the book gave into the opening tags of a token type. */
 export function renderIds(md: MarkdownIt, type: string): void {
   const { rules } = md.renderer;
   const around = rules[type];
@@ -112,7 +112,7 @@ export function renderIds(md: MarkdownIt, type: string): void {
   };
 }
 
-/** Whether the author left it out of the numbers: `{.no-number}`. */
+/** Whether the author excluded it from numbering: `{.no-number}`. */
 export function isUnnumbered(token: Token): boolean {
   return hasClass(token, 'no-number');
 }

@@ -1,10 +1,10 @@
 /**
- * Breaks of pages and columns in print, by the commands that LaTeX, Pandoc and Homebrewery have, alone on their line.
+ * Page and column breaks in print: commands of LaTeX, Pandoc and Homebrewery, alone on a line.
  *
  *     \newpage   →   <div class="page-break"></div>
  *     \column    →   <div class="column-break"></div>
  *
- * `\pagebreak`, `\clearpage` and `\page` are pages, too, and `\columnbreak` is a column.
+ * `\pagebreak`, `\clearpage` and `\page` break pages, too; `\columnbreak` breaks columns.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 
@@ -17,7 +17,7 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
   ['columnbreak', 'column-break'],
 ]);
 const BACKSLASH = 0x5c;
-/** Columns from which on a line is code. */
+/** Lines indented this far are code. */
 const CODE = 4;
 
 export function pageBreak(md: MarkdownIt): void {

@@ -1,30 +1,30 @@
 /**
- * Ids and classes that the pages around the text use themselves. An author's element that had one could be taken for a part
- * of the page: the search would open it, a button of ours would be covered by it. So they are left out of texts.
+ * Ids and classes reserved for the pages around the text. Scripts and styles of the page could mistake an author's element
+ * with such a name for their own, so these names are removed from texts.
  */
 
 import { type Place, report } from './dialect.ts';
 
 /**
- * All ids of pages begin with a line below. An element with an id is also found as a member of `window`, where scripts keep
- * what begins with the program's name.
+ * All ids of pages begin with an underscore. An element with an id also becomes a property of `window`, where scripts use
+ * names that begin with `regelwerk`.
  */
 export function isReservedId(id: string): boolean {
   return /^(?:_|regelwerk[A-Z])/.test(id);
 }
 
-/** Whether the pages, or their scripts, give the class to elements of their own. */
+/** Whether pages or their scripts use the class. */
 export function isReservedClass(name: string): boolean {
   return name.startsWith('_') || RESERVED_CLASSES.has(name);
 }
 
-/** Tells of a class that was left out where one word is one class. */
+/** Reports a class that was removed. */
 export function reportReserved(env: unknown, value: string, start: Place): void {
   const end = { line: start.line, column: start.column + value.length };
   report(env, { rule: 'attribute-denied', start, end, detail: { name: 'class', value, reason: 'reserved' } });
 }
 
-/** Tests hold it to what layouts and scripts write. */
+/** A test compares this list with the layouts and scripts. */
 const RESERVED_CLASSES: ReadonlySet<string> = new Set(
   (
     'a-z-page activities activities-condition activities-cost activities-group activities-kind activities-name ' +

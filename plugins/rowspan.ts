@@ -1,5 +1,5 @@
 /**
- * Cells that go on over several rows.
+ * Cells that span several rows.
  *
  *     |Class|Weapon|        <tbody class="row-group">
  *     |--|--|                <tr><td rowspan="2">I</td><td>Club</td></tr>
@@ -8,10 +8,10 @@
  *
  * A body cell that is exactly `^^` joins the cell above it; below a cell that takes several columns, `^^` has to take
  * the same columns (`^^||`, or `^^` in each of them). Rows that are joined become a `tbody` of their own, which a page
- * break need not split; the rows between such groups share one. A row all of whose cells join the row above has
- * nothing of its own and is left out. A `^^` with no cell to join is reported as `rowspan-start` (`detail.reason`:
+ * break need not split; the rows between such groups share one. A row whose cells all join the row above is
+ * dropped. A `^^` with no cell to join is reported as `rowspan-start` (`detail.reason`:
  * `first-row` or `columns`) and left empty. `table_open` tokens get
- * `meta.joinedCells`, in texts that have the sign at all.
+ * `meta.joinedCells` if the text contains the sign.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
@@ -21,7 +21,7 @@ import { spanOf } from './table.ts';
 import { indexesOf, type Replacement, replaced } from './token-list.ts';
 
 export interface RowspanOptions {
-  /** What a cell holds that joins the one above. */
+  /** The content of a cell that joins the one above. */
   readonly sign?: string;
 }
 
@@ -34,11 +34,11 @@ interface Cell {
   rows: number;
 }
 
-/** The cells of a row by the column they start in, those that reach into it from above included. */
+/** The cells of a row by their first column, including those that span it from above. */
 type Columns = ReadonlyMap<number, Cell>;
 
 interface Row {
-  /** Nothing where all cells of the row joined those above. */
+  /** Undefined if all cells of the row joined those above. */
   readonly tokens: readonly Token[] | undefined;
   readonly columns: Columns;
   readonly joinsAbove: boolean;
@@ -55,7 +55,7 @@ export function rowspan(md: MarkdownIt, { sign = '^^' }: RowspanOptions = {}): v
 function joinAll(state: StateCore, tokens: Token[], sign: string): Token[] {
   const tables: Replacement[] = [];
   for (const start of indexesOf(tokens, 'table_open')) {
-    // One within a cell comes with the table around it.
+    // A nested table is handled with the table around it.
     if (start < (tables.at(-1)?.end ?? 0)) continue;
     const open = tokens[start];
     const end = closing(tokens, start);
@@ -89,7 +89,7 @@ function joinTable(state: StateCore, tokens: Token[], sign: string): Token[] {
   const body: Body = { joinedCells: 0, sign, state };
   const sections: Replacement[] = [];
   for (const start of indexesOf(tokens, 'tbody_open')) {
-    // That of a table within a cell comes with its table.
+    // Rows of a nested table are handled with that table.
     if (start < (sections.at(-1)?.end ?? 0)) continue;
     const end = closing(tokens, start);
     sections.push({ start, end, tokens: joinSection(body, tokens.slice(start, end)) });
@@ -122,7 +122,7 @@ function joinSection(body: Body, tokens: readonly Token[]): Token[] {
   return groupsOf(rows).flatMap((group) => inBody(group, open, close));
 }
 
-/** A row with its signs joined to the cells above. */
+/** Joins the signs of a row to the cells above. */
 function joinRow(body: Body, tokens: readonly Token[], above: Columns | undefined): Row {
   const cells = cellsOf(body, tokens);
   const columns = new Map<number, Cell>();
@@ -199,7 +199,7 @@ function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {
   inline.children = [];
 }
 
-/** Rows that hang together, and between them those that do not. */
+/** Groups of joined rows, and between them groups of the others. */
 function groupsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
   const groups: Row[][] = [];
   for (let index = 0; index < rows.length; index++) {

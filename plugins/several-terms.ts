@@ -7,14 +7,13 @@
  *                                   <dd>What keeps you afloat.</dd>
  *                                   </dl>
  *
- * Works with `markdown-it-deflist`, which reads the last term and all that follows, and knows but one term. More or longer
- * lines are a paragraph.
+ * markdown-it-deflist reads the last term and all that follows. More than eight lines, or longer ones, are a paragraph.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { ruleNamed } from './rule-named.ts';
 
 const MOST = 8;
-/** Characters of a term. */
+/** Longest term, in characters. */
 const LONGEST = 80;
 const MARKER = /^[:~](?:\s|$)/;
 
@@ -38,7 +37,7 @@ export function severalTerms(md: MarkdownIt): void {
   });
 }
 
-/** The last of the terms that begin at a line; that line itself where there are not several. */
+/** The line of the last of several terms; the line itself if there is only one. */
 function lastTerm(state: StateBlock, startLine: number, endLine: number): number {
   let last = startLine;
   while (last + 1 < endLine && mayBeTerm(state, last) && last < startLine + MOST) {
@@ -46,7 +45,7 @@ function lastTerm(state: StateBlock, startLine: number, endLine: number): number
       last++;
       continue;
     }
-    // Asked only where there is a definition: most lines are those of paragraphs.
+    // Checked only if there is a definition: most lines belong to paragraphs.
     for (let line = startLine + 1; line <= last; line++) if (endsParagraph(state, line, endLine)) return startLine;
     return last;
   }
@@ -58,7 +57,7 @@ function mayBeTerm(state: StateBlock, line: number): boolean {
   return text !== '' && text.length <= LONGEST && isInPlace(state, line) && !MARKER.test(text);
 }
 
-/** Neither indented like code nor outside of what the list stands in. */
+/** Neither indented like code nor outside the surrounding block. */
 function isInPlace(state: StateBlock, line: number): boolean {
   const indent = (state.sCount[line] ?? 0) - state.blkIndent;
   return indent >= 0 && indent < 4;
@@ -72,7 +71,7 @@ function textOf(state: StateBlock, line: number): string {
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trimEnd();
 }
 
-/** As `markdown-it-deflist` makes them. */
+/** The tokens of a term, as markdown-it-deflist makes them. */
 function termTokens(state: StateBlock, line: number): Token[] {
   const at = state.tokens.length;
   state.level++;
@@ -86,7 +85,7 @@ function termTokens(state: StateBlock, line: number): Token[] {
   return state.tokens.splice(at);
 }
 
-/** Makes one list of two that follow each other. */
+/** Joins a list to the one directly before it. */
 function joinToListBefore(tokens: Token[], start: number): void {
   const close = tokens[start - 1];
   const open = tokens[start];

@@ -7,7 +7,7 @@ export function slugify(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/gu, '-');
 }
 
-/** The same for an element of the text: ids that begin with a line below are those of the page around it. */
+/** The same for an element of the text: ids that begin with an underscore are reserved for the page. */
 export function anchorOf(text: string): string {
   return slugify(text).replace(/^_+/, '');
 }

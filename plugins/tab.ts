@@ -1,12 +1,12 @@
 /**
- * Tabs that a reader can see.
+ * Visible tabs.
  *
  *     near<tab>melee   →   near<span class="tab"><tab></span>melee
  *
  * A browser shows a tab in running text as a single space. The style sheet gives the element a width, so that the
  * columns of a typewritten list remain apart. Code is left alone, and so are tabs at the end of a line.
  *
- * Done while rendering: the tokens, and what is read from them, keep the character.
+ * Only the rendering changes: tokens keep the character.
  */
 import type { MarkdownIt } from 'markdown-it';
 

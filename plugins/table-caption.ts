@@ -1,12 +1,12 @@
 /**
- * Tables with a caption get numbers.
+ * Numbers tables that have a caption.
  *
  *     |Tide|Depth|                      <table id="table.1">
  *     |--|--|                       →   <caption><span class="table-label">Table 1</span> The harbour</caption>
  *     |Ebb|2|                           …
  *     Table: The harbour                </table>
  *
- * An id in the caption belongs to the table, unless that has one already.
+ * An id in the caption is moved to the table, unless it already has one.
  */
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import { indexesOf } from './token-list.ts';

@@ -1,5 +1,5 @@
 /**
- * What a table consists of, and the tokens it becomes.
+ * The parts of a table, and the tokens it becomes.
  */
 import type { StateBlock, Token } from 'markdown-it';
 import { report, type DialectEnv, type Place } from './dialect.ts';
@@ -47,10 +47,6 @@ export function rowWidth(row: Row): number {
   return row.lines.reduce((most, cells) => Math.max(most, widthOf(cells)), 0);
 }
 
-/** Types of tokens, written out: strings that are put together are compared letter by letter ever after. */
-const OPEN = { thead: 'thead_open', tbody: 'tbody_open', th: 'th_open', td: 'td_open' } as const;
-const CLOSE = { thead: 'thead_close', tbody: 'tbody_close', th: 'th_close', td: 'td_close' } as const;
-
 /** Pushes the tokens of a table. */
 export class TableWriter {
   readonly #state: StateBlock;
@@ -77,7 +73,7 @@ export class TableWriter {
     if (id) table.attrSet('id', id);
     this.#state.push('caption_open', 'caption', 1).map = [line, line + 1];
     const inline = this.#inline(line, text);
-    // Spaces in the place of the brackets, so that columns still hold.
+    // Spaces instead of the brackets keep the columns right.
     if (attributes) {
       const gap = ' '.repeat(attributes.start - text.end);
       inline.content += gap + this.#state.src.slice(attributes.start, attributes.end);
@@ -89,14 +85,14 @@ export class TableWriter {
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return;
     const state = this.#state;
-    state.push(OPEN[group], group, 1).map = [first.firstLine, last.firstLine + last.lines.length];
+    state.push(`${group}_open`, group, 1).map = [first.firstLine, last.firstLine + last.lines.length];
     for (const row of rows) {
       this.#checkShape(row);
       state.push('tr_open', 'tr', 1).map = [row.firstLine, row.firstLine + row.lines.length];
       this.#cells(tag, row);
       state.push('tr_close', 'tr', -1);
     }
-    state.push(CLOSE[group], group, -1);
+    state.push(`${group}_close`, group, -1);
   }
 
   #checkShape(row: Row): void {
@@ -126,22 +122,22 @@ export class TableWriter {
       const [part] = each.parts;
       if (row.lines.length === 1 && part) this.#inline(row.firstLine, part.cell, lineStart);
       else this.#blocks(row, each.parts, open);
-      this.#state.push(CLOSE[tag], open.tag, -1);
+      this.#state.push(`${tag}_close`, open.tag, -1);
       column = each.column + each.span;
     }
     while (column < width) {
-      // So that no table of thousands of columns and rows with one cell each can fill the memory.
+      // Limited, as thousands of columns and rows with one cell each would exhaust memory.
       const span = this.#fillable-- > 0 ? 1 : width - column;
       this.#openCell(tag, column, span);
       this.#inline(row.firstLine, { start: row.text.end, end: row.text.end }, lineStart);
-      this.#state.push(CLOSE[tag], 'td', -1);
+      this.#state.push(`${tag}_close`, 'td', -1);
       column += span;
     }
   }
 
-  /** An empty cell of the head is no header, as nothing below it is called by it. */
+  /** An empty cell of the header is a `td`: it names nothing below it. */
   #openCell(tag: 'th' | 'td', column: number, span: number): Token {
-    const open = this.#state.push(OPEN[tag], 'td', 1);
+    const open = this.#state.push(`${tag}_open`, 'td', 1);
     const alignment = this.#head.alignments[column];
     if (alignment) open.attrPush(['class', `align-${alignment}`]);
     if (span > 1) open.meta = { span };
@@ -149,7 +145,7 @@ export class TableWriter {
   }
 
   #isBlank(parts: readonly Part[]): boolean {
-    // Some authors write a space that cannot break where there is nothing.
+    // Some authors write a no-break space into empty cells.
     const text = ({ cell }: Part): string => this.#state.src.slice(cell.start, cell.end).replaceAll('&nbsp;', '');
     return parts.every((part) => text(part).trim() === '');
   }
@@ -164,7 +160,7 @@ export class TableWriter {
     return token;
   }
 
-  /** The lines of a cell, one below the other, read as Markdown of their own; a lone paragraph as running text. */
+  /** Parses the lines of a cell as Markdown; a lone paragraph becomes plain inline content. */
   #blocks(row: Row, parts: readonly Part[], cell: Token): void {
     const { md, env, src, tokens, level } = this.#state;
     const lines = row.lines.map((): string => '');
@@ -186,7 +182,7 @@ export class TableWriter {
     const reported = (env as DialectEnv).problems?.length ?? 0;
     const inner: Token[] = [];
     md.block.parse(lines.join('\n'), md, env, inner);
-    // The places of what was read in the cell count from the cell: move them to where they are in the text.
+    // Places reported while parsing are relative to the cell.
     for (const each of (env as DialectEnv).problems?.splice(reported) ?? []) {
       report(env, { ...each, start: place(each.start), end: place(each.end) });
     }
@@ -206,7 +202,7 @@ export class TableWriter {
     cell.map = [row.firstLine, row.firstLine + row.lines.length];
   }
 
-  /** Where the line of the author's text begins; quotes move `bMarks` behind their signs. */
+  /** Offset of the beginning of the line; in quotes, `bMarks` is after the `>`. */
   #lineStart(line: number): number {
     return this.#state.src.lastIndexOf('\n', (this.#state.bMarks[line] ?? 0) - 1) + 1;
   }
@@ -224,7 +220,7 @@ interface Column {
   readonly parts: Part[];
 }
 
-/** The cells of a row, with their parts in its further lines; these follow the columns of the first. */
+/** The cells of a row, each with its parts on all lines; the columns are those of the first line. */
 function columnsOf(row: Row): readonly Column[] {
   const columns: Column[] = [];
   for (const [line, cells] of row.lines.entries()) {

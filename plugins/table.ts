@@ -7,16 +7,16 @@
  *     |Fists||                <tr><td class="align-left" colspan="2">Fists</td></tr></tbody>
  *     Table: Reach            <caption>Reach</caption></table>
  *
- * - `||` without a space: the cell before takes one column more. The cells of a row are counted with their spans.
- * - A row that ends in a backslash goes on in the next line: each cell goes on in the cell below it, and may then
- *   hold blocks such as lists.
+ * - `||` without a space: the cell before spans one more column. Spans count as cells of the row.
+ * - A row that ends in a backslash continues on the next line: each cell continues in the cell below it, and may
+ *   contain blocks such as lists.
  * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below; `Table:` also after an empty line. Attributes
  *   may follow.
  * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
  * - After an empty line, rows that open with a pipe and have no header of their own are a further section.
- * - A row with too few or too many cells is reported as `table-shape`. Cells that are too many are kept: nothing of
- *   what the author wrote may vanish. For the same reason a header that does not fit its delimiter row, which GFM
- *   takes for text, is a table where the delimiter row opens with a pipe.
+ * - A row with too few or too many cells is reported as `table-shape`. Surplus cells are kept: nothing that the author
+ *   wrote may be lost. For the same reason, a header that does not match its delimiter row, which is text in GFM, makes
+ *   a table if the delimiter row begins with a pipe.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { anchorOf } from './slug.ts';
@@ -30,7 +30,7 @@ export interface TableOptions {
   readonly maxFilledCells?: number;
 }
 
-/** Lines of a header: enough for grouped columns, few enough to look ahead at each line that opens with a pipe. */
+/** Most lines of a header: enough for grouped columns, few enough to look ahead from each line that begins with a pipe. */
 const MAX_HEADER_LINES = 8;
 const PIPE = '|';
 
@@ -55,11 +55,11 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
   }
 
   md.block.ruler.at('table', rule, { alt: ['paragraph', 'reference', 'blockquote'] });
-  // At the very end, because markdown-it-attrs takes a `colspan` it finds for one that hides the cells after it.
+  // Runs last: markdown-it-attrs would hide cells after a `colspan`.
   md.core.ruler.push('table_spans', writeSpans);
 }
 
-/** The columns that a `td_open` or `th_open` token takes. */
+/** The columns that a cell spans. */
 export function spanOf(cell: Token): number {
   const span = Number(cell.attrGet('colspan') ?? cell.meta?.['span'] ?? 1);
   return span >= 1 ? Math.floor(span) : 1;
@@ -81,14 +81,14 @@ function indentOf(state: StateBlock, line: number): number {
   return (state.sCount[line] ?? 0) - state.blkIndent;
 }
 
-/** Whether the line can be part of a table as far as its indentation goes. */
+/** Whether the line's indentation allows it to be part of a table. */
 function standsWell(state: StateBlock, line: number): boolean {
   return !state.isEmpty(line) && indentOf(state, line) >= 0 && indentOf(state, line) < 4;
 }
 
 function readHead(state: StateBlock, startLine: number, endLine: number): Head | undefined {
   const { src } = state;
-  // A line too far left is asked about when it might end a paragraph before it: what counts is its own indentation.
+  // A line with too little indentation is tried as one that ends the paragraph before it.
   const isLazy = indentOf(state, startLine) < 0;
   const stands = (line: number): boolean =>
     isLazy ? !state.isEmpty(line) && indentOf(state, line) < 0 : standsWell(state, line);
@@ -141,7 +141,7 @@ function readTable(state: StateBlock, head: Head, endLine: number, ends: (line: 
   return { head, sections, caption, next };
 }
 
-/** Rows after an empty line belong to the table above when nothing else could be meant. */
+/** Rows after an empty line belong to the table above if they can be nothing else. */
 function isSection(state: StateBlock, line: number, endLine: number): boolean {
   const text = lineOf(state, line);
   if (state.src[text.start] !== PIPE || readHead(state, line, endLine)) return false;
@@ -181,7 +181,7 @@ function captionOn(state: StateBlock, line: number, isApart = false): Caption | 
   return bracketedCaption(src, line, trimmed(src, text.start, end), attributes);
 }
 
-/** A line without the blocks of attributes at its end. */
+/** A line without attributes at its end. */
 function withoutBraces(text: string): string {
   let rest = text.trimEnd();
   while (rest.endsWith('}')) {
@@ -192,7 +192,7 @@ function withoutBraces(text: string): string {
   return rest;
 }
 
-/** @param attributes what stands in braces behind the brackets */
+/** @param attributes the attributes after the brackets */
 function bracketedCaption(src: string, line: number, text: Stretch, attributes?: Stretch): Caption | undefined {
   if (src[text.end - 1] !== ']') return undefined;
   const closing = closingBracket(src, text);

@@ -1,6 +1,6 @@
 /**
- * The plugin for task lists takes the boxes off the content of their items. What stands behind a box keeps its place in that
- * content. Works behind `markdown-it-task-lists`.
+ * Corrects source positions after markdown-it-task-lists, which removes the boxes from the content of items. Use it after
+ * that plugin.
  */
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import { rangeOf, setRange } from './position.ts';

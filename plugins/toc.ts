@@ -15,7 +15,7 @@
  *                       <ol>
  *                       <li><a href="#fig.1"><span class="toc-title"><span class="toc-label">Figure 1</span> …
  *
- * The sign stands alone on its line, in any case. The entries come from `env.toc` and `env.lists`, else from the text.
+ * The marker is alone on its line, in any case. Entries come from `env.toc` and `env.lists`, or else from the text.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { headingId } from './anchor.ts';
@@ -28,7 +28,7 @@ export interface TocOptions {
   readonly levels?: readonly [from: number, to: number];
 }
 
-/** What stands between the brackets of a list. */
+/** The words between the brackets. */
 const LIST_SIGNS: ReadonlyMap<string, NumberedKind> = new Map([
   ['figures', 'figure'],
   ['abbildungen', 'figure'],
@@ -37,19 +37,19 @@ const LIST_SIGNS: ReadonlyMap<string, NumberedKind> = new Map([
   ['tables', 'table'],
   ['tabellen', 'table'],
 ]);
-/** Words for the absence of `env.labels`. */
+/** Labels used when `env.labels` is missing. */
 const TOC_LABELS: Labels = {
   toc: 'Contents',
   'list.figures': 'List of figures',
   'list.examples': 'List of examples',
   'list.tables': 'List of tables',
 };
-/** The blocks that end where the sign stands in the line below them. */
+/** The blocks that the marker may interrupt. */
 const ALT = ['paragraph', 'reference', 'blockquote'];
 const LEFT_OUT = /^(?:link_open|link_close|image|html_inline|footnote_ref|footnote_anchor|index_anchor|number_label)$/;
 
 export function toc(md: MarkdownIt, options: TocOptions = {}): void {
-  // Before `lheading`, to which the line is text that may be underlined.
+  // Before `lheading`, which would take the line for an underlined heading.
   md.block.ruler.before('reference', 'toc', tocRule, { alt: ALT });
   md.renderer.rules['toc'] = (tokens, _index, _options, env) => {
     const { toc: entries, labels } = (env ?? {}) as DialectEnv;
@@ -62,7 +62,7 @@ export function toc(md: MarkdownIt, options: TocOptions = {}): void {
   };
 }
 
-/** What the token is a list of, if it is one. */
+/** What the token lists, if it is a list. */
 export function listKindOf(token: Token): NumberedKind | undefined {
   return token.type === 'toc_list' ? (token.meta?.['kind'] as NumberedKind) : undefined;
 }
@@ -91,7 +91,7 @@ export function tocEntries(
   return entries;
 }
 
-/** What has a number, with its label, as a list shows it. */
+/** The entries of a list of numbered things. */
 export function listEntry(
   { kind, number, id, html }: { kind: NumberedKind; number: number; id: string; html: string },
   labels: Labels = {},
@@ -100,7 +100,7 @@ export function listEntry(
   return { level: 2, id, html: html === '' ? label : `${label} ${html}` };
 }
 
-/** A heading's or caption's content without what must not stand twice in a page, or not in a link. */
+/** The content of a heading or caption without ids and links. */
 function entryHtml(md: MarkdownIt, children: readonly Token[], env: unknown): string {
   const tokens = children.filter((token) => !LEFT_OUT.test(token.type)).map(withoutId);
   // markdown-it's type says that its options may be incomplete; they never are.
@@ -108,7 +108,7 @@ function entryHtml(md: MarkdownIt, children: readonly Token[], env: unknown): st
   return md.renderer.renderInline(tokens, options, (env ?? {}) as Record<string, unknown>).trim();
 }
 
-/** The caption or title of something that has a number, as a list shows it. */
+/** The caption or title of something numbered, as a list shows it. */
 export function captionHtml(md: MarkdownIt, caption: readonly Token[], env: unknown): string {
   return withoutColon(entryHtml(md, caption, env), caption);
 }
@@ -140,7 +140,7 @@ function listEntries(md: MarkdownIt, tokens: readonly Token[], env: unknown, kin
 }
 
 /**
- * The contents as HTML: lists within lists. Levels that are left out open no list of their own.
+ * The contents as nested lists in HTML. Skipped levels open no list.
  *
  * @param kind what is listed, where that is not the headings
  */
@@ -175,8 +175,8 @@ function lineHtml({ id, html, href, page }: TocEntry): string {
 }
 
 /**
- * The token for another place of a page, in which an id must not stand twice; an index term has its own in `meta`, and
- * a raw tag one in its text, as the sanitiser wrote it.
+ * A copy of the token without its id, for a second place on the page. Index terms have their id in `meta`, raw tags in
+ * their text, as the sanitiser wrote it.
  */
 export function withoutId(token: Token): Token {
   const isIndexTerm = token.meta?.['indexAnchor'] !== undefined;

@@ -1,8 +1,5 @@
 /**
- * The list of a text's tokens: finding those that a plugin is about, and putting others in their place.
- *
- * Every core rule looks through all tokens for the few it knows. `for … of tokens.entries()` makes two objects for each of
- * them until V8 has optimised the rule, and to optimise such a loop takes V8 longer than all the loop's work.
+ * Finding and replacing tokens in a list.
  */
 import type { Token } from 'markdown-it';
 
@@ -13,7 +10,7 @@ export function indexesOf(tokens: readonly Token[], type: string): number[] {
   return indexes;
 }
 
-/** What stands in the place of the tokens from `start` up to, but without, `end`. */
+/** New tokens for those from `start` up to, but not including, `end`. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -22,7 +19,7 @@ export interface Replacement {
 
 /**
  * @param replacements in the order of their places
- * @returns the list itself where nothing is replaced
+ * @returns the list itself if nothing is replaced
  */
 export function replaced(tokens: Token[], replacements: readonly Replacement[]): Token[] {
   if (replacements.length === 0) return tokens;

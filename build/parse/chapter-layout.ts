@@ -5,7 +5,7 @@ import type { ChapterBreak, ChapterLayout, Heading } from '../types.ts';
 
 const BREAKS: Readonly<Record<string, ChapterBreak>> = { page: 'page', right: 'right', none: 'none' };
 
-/** The layout that the heading names, as a member of it; empty where it names none. */
+/** The layout that the heading sets; empty if it sets none. */
 export function chapterLayout(heading: Token): Pick<Heading, 'layout'> {
   const written = bookAttributesOf(heading);
   const columns = written['columns'];

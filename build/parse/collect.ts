@@ -1,5 +1,5 @@
 /**
- * One walk over a chapter's tokens: what it contains, in the order of the text.
+ * One pass over a chapter's tokens: what it contains, in the order of the text.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
@@ -106,7 +106,7 @@ export function collect(
   return { ...found, text: found.text.join('\n'), hasContents, lists, isContents: hasContents && isContents(tokens) };
 }
 
-/** What is known before the tokens are looked at: plugins left it in the environment. */
+/** Starts with what plugins left in the environment. */
 function begin(env: Record<string, unknown>): Growing {
   return {
     headings: [],
@@ -167,7 +167,7 @@ function headingAt(
   };
 }
 
-/** True where nothing but closing tokens stands before the next heading of this level or above, or the end. */
+/** Whether only closing tokens come before the next heading of this level or above, or the end. */
 function isEmptySection(tokens: readonly Token[], from: number, level: number): boolean {
   for (let index = from; index < tokens.length; index++) {
     const token = tokens[index];
@@ -210,7 +210,7 @@ function pageReferenceOf(token: Token): Pick<Link, 'pageReference'> {
   return bookAttributesOf(token)['page'] === undefined ? {} : { pageReference: 'always' };
 }
 
-/** Lets the renderer find the token's link or image in the model. */
+/** Numbers the token, so that the renderer finds its link or image in the model. */
 function number(token: Token, index: number): void {
   token.meta = { ...token.meta, index };
 }
@@ -219,7 +219,7 @@ function number(token: Token, index: number): void {
 const NO_TEXT = /(`+)[^`]+\1(?!`)|\$[^$\n]+\$/g;
 const PLACEHOLDER = /\b(?:Seite|Seiten|S\.|page|pages|p\.)[ \u00A0]+TODO\b|\bTODO\b/g;
 
-/** Marks what the author left open: `TODO`, and `Seite TODO` where a page number was to come. */
+/** Marks placeholders: `TODO`, and `page TODO` for a page number. */
 function collectTodos(inline: Token, places: Places, found: Growing): void {
   if (!inline.content.includes('TODO')) return;
   const content = inline.content.replace(NO_TEXT, (code) => code.replace(/[^\n]/g, ' '));
@@ -291,7 +291,7 @@ function strayMark(place: Place): Mark {
   return { rule: 'attribute-denied', span, detail: { name: 'aliases', reason: 'aliases' } };
 }
 
-/** Lets a rule look whether there is anything to be listed. */
+/** For the rule that checks whether there is anything to list. */
 function listMark(token: Token, lines: readonly string[]): Mark {
   return {
     rule: 'empty-list',
@@ -300,7 +300,7 @@ function listMark(token: Token, lines: readonly string[]): Mark {
   };
 }
 
-/** The plain text of an activity's condition, where it has one. */
+/** The plain text of an activity's condition, if any. */
 function conditionOf(tokens: readonly Token[], activity: number): string | undefined {
   const level = tokens[activity]?.level ?? 0;
   const text: string[] = [];
@@ -324,7 +324,7 @@ function collectId(token: Token, span: Span, text: string, found: Growing): void
   if (id !== null && id !== '') found.ids.push({ id: String(id), span, ...(text === '' ? {} : { text }) });
 }
 
-/** What the token at hand opens, up to its end. */
+/** The tokens between an opening token and its closing one. */
 function within(children: readonly Token[], open: number): readonly Token[] {
   const { nesting, level } = children[open] ?? {};
   if (nesting !== 1) return [];
@@ -337,7 +337,7 @@ function isContents(tokens: readonly Token[]): boolean {
   return rest.every((token) => token.type === 'toc' || token.type === 'toc_list' || token.type === 'inline');
 }
 
-/** The words of inline tokens, with alternative texts for images. */
+/** The text of inline tokens, with alternative texts for images. */
 export function plainText(tokens: readonly Token[]): string {
   let text = '';
   for (const token of tokens) {
@@ -353,14 +353,14 @@ export function plainText(tokens: readonly Token[]): string {
 
 const NOT_IN_CONTENTS = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor)$/;
 
-/** What contents show of a heading: nothing that may not stand in a link, or twice in a page. */
+/** The tokens that contents show of a heading: without links and ids. */
 function forContents(tokens: readonly Token[]): Token[] {
   const shown = tokens.filter((token) => !NOT_IN_CONTENTS.test(token.type)).map(withoutId);
-  // Of a heading that is a picture, the words that stand for it.
+  // If a heading is a picture, its alternative text.
   return plainText(shown) === '' ? tokens.flatMap(({ type, children }) => (type === 'image' && children) || []) : shown;
 }
 
-/** From the first sign of a block's first line to that line's end. */
+/** The first line of a block, without the white space around it. */
 function lineSpan(token: Token, lines: readonly string[]): Span {
   const line = token.map?.[0] ?? 0;
   const text = lines[line] ?? '';

@@ -46,14 +46,14 @@ export interface DialectOptions {
   readonly renderMath?: MathRenderer;
 }
 
-/** markdown-it speaking the dialect. Keeps no state between texts. */
+/** markdown-it with the dialect. Keeps no state between texts. */
 export function createDialect({ breaks = false, renderMath: render = renderMath }: DialectOptions = {}): Markdown {
   const md = new MarkdownIt({ html: true, linkify: true, breaks });
-  // Every address becomes a link, so that the model can say which ones are refused and why.
+  // Every address becomes a link, so that refused ones can be reported.
   md.validateLink = validateLink;
-  // "rules.md" is a chapter and "z.B" no site: only what says http or mail is a link.
+  // Links only what has a scheme or is a mail address: "rules.md" is a chapter, and "z.B" is no site.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
-  // A plugin that changes another one's rules comes after it; else their order here does not matter.
+  // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position);
   md.use(container).use(pageBreak).use(admonition).use(alert).use(table).use(rowspan).use(toc);
   md.use(definitionLists).use(severalTerms);
@@ -68,7 +68,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   return md;
 }
 
-/** Filters raw HTML right after it was found, before any plugin adds some of its own. */
+/** Filters raw HTML right after it was read, before any plugin adds its own. */
 function sanitize(state: StateCore): void {
   if (!state.src.includes('<')) return;
   const lines = state.src.split('\n');
@@ -82,7 +82,7 @@ function sanitize(state: StateCore): void {
     return clean;
   };
   state.tokens = filter(state.tokens);
-  // The text of footnotes written into the line waits here until the end of the chapter.
+  // The footnote plugin keeps the text of inline footnotes here until the end of the chapter.
   for (const note of env.footnotes?.list ?? []) {
     if (!note.tokens) continue;
     const inline = new state.Token('inline', '', 0);

@@ -4,19 +4,19 @@ import { activityOf } from '../../plugins/activity.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { Place } from '../../plugins/dialect.ts';
 
-/** The former ids that the token names, as a member of what it opens; empty where it names none. */
+/** The former ids that the token lists; empty if it lists none. */
 export function formerIds(token: Token): { readonly aliases?: readonly string[] } {
   const aliases = readAliases(bookAttributesOf(token)['aliases']);
   return aliases.length === 0 ? {} : { aliases };
 }
 
-/** Each once; the `#` of a link may be part of them. */
+/** Each id once, without the `#` that some authors write. */
 function readAliases(written = ''): readonly string[] {
   const names = written.split(/\s+/).map((name) => name.replace(/^#/, '').normalize('NFC'));
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Where former ids are named for something that is neither heading nor activity: places of the word `aliases`. */
+/** The places of `aliases` attributes on anything but headings and activities. */
 export function strayAliases(tokens: readonly Token[], lines: readonly string[]): readonly Place[] {
   const isNamed = (token: Token): boolean => bookAttributesOf(token)['aliases'] !== undefined;
   return tokens.flatMap((token) => {

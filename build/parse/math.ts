@@ -7,5 +7,5 @@ export type MathRenderer = (tex: string, display: boolean) => string;
 const temml = lazy('temml');
 
 export const renderMath: MathRenderer = (tex, display) =>
-  // `\char0` is the NUL that no HTML may have; chapters mark what is left open with it.
+  // `\char0` would put a NUL into the HTML, which is invalid there and marks gaps to be filled in.
   temml().renderToString(tex, { displayMode: display, throwOnError: true }).replaceAll('\0', '\uFFFD');

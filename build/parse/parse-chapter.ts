@@ -1,8 +1,8 @@
 /**
- * Source → Chapter: markdown-it once, then one walk over the tokens.
+ * Source → Chapter: markdown-it, then one pass over the tokens.
  *
- * Never throws on content. The result has no place in a file yet, so that it can be kept while chapters before it grow
- * and shrink; `placeChapter` gives it one.
+ * Never throws on content. Lines of the result count from the chapter's first line, so that it can be cached while chapters
+ * before it in the file change; `placeChapter` turns them into lines of the file.
  */
 import type { MarkdownIt } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
@@ -33,16 +33,16 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
   const own = collectDefinitions([source], md);
   const abbreviations = { ...abbreviationsIn(source.text, shared), ...own.abbreviations };
   const env: Record<string, unknown> = {
-    // A book may have as many of them as chapters: nobody copies all for each.
+    // Inherited rather than copied: a book may have as many definitions as chapters.
     references: Object.assign(Object.create(shared.references) as object, own.references),
     ...definedAbbreviations(abbreviations),
   };
   const tokens = md.parse(source.text, env);
   const { abbreviations: known = {} } = env as Partial<Definitions>;
-  // Line ends matter where the model holds HTML: in headings and captions.
+  // The model holds headings and captions as HTML, in which line ends may have to be kept.
   const options = { ...md.options, breaks: source.keepsLineBreaks };
   const writer = Object.create(md, { options: { value: options } }) as MarkdownIt;
-  // Collecting also gives tokens the numbers by which they are found in the model.
+  // `collect` also numbers links and images, so that the renderer finds them in the model.
   return { ...collect(tokens, env, source.text, writer), abbreviations: known, tokens };
 }
 
@@ -52,7 +52,7 @@ const ENTITY = /&#?\w+;/;
 const byFirstWord = new WeakMap<Definitions, ReadonlyMap<string, readonly string[]>>();
 
 /**
- * Those of a book's abbreviations that the text may have: each makes the pattern longer that all the text is searched with.
+ * The abbreviations of a book that may be in the text: the pattern for searching the text grows with each.
  * Tests count `looked`, the abbreviations that were looked at.
  */
 export function abbreviationsIn(
@@ -61,7 +61,7 @@ export function abbreviationsIn(
   looked: (label: string) => void = () => undefined,
 ): Readonly<Record<string, string>> {
   const { abbreviations } = shared;
-  // Letters may be written in other ways.
+  // Entities may stand for letters.
   if (ENTITY.test(text)) return abbreviations;
   let index = byFirstWord.get(shared);
   if (!index) {
@@ -87,12 +87,12 @@ export function abbreviationsIn(
   return found;
 }
 
-/** The abbreviation plugin takes an empty list for one that matches everywhere. */
+/** With an empty list, the abbreviation plugin would match everywhere. */
 function definedAbbreviations(abbreviations: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.keys(abbreviations).length > 0 ? { abbreviations: { ...abbreviations } } : {};
 }
 
-/** Puts a parsed chapter where its source stands in the file. */
+/** Turns a parsed chapter's lines into lines of the file. */
 export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
   const own = source.text.split('\n').length - source.borrowed.length;
   const position = ({ line, column }: Position): Position => ({

@@ -1,4 +1,4 @@
-/** Formulas as a reader says them: TeX without its commands. */
+/** Formulas as plain text: TeX without commands. */
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['times', '×'],
@@ -21,7 +21,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['ldots', '…'],
   ['dots', '…'],
 ]);
-/** Commands that only say how something is set. */
+/** Commands that only affect the layout. */
 const SILENT =
   /^(?:left|right|big|Big|bigl|bigr|text|textbf|textit|mathrm|mathbf|mathit|mathsf|operatorname|displaystyle|quad|qquad|begin|end|limits)$/;
 const ENVIRONMENT = /\\(?:begin|end)\s*\{[^{}]*\}/g;

@@ -1,21 +1,20 @@
 /**
- * The order of markdown-it's rules, those of the plugins among them: what `parser_core`, `parser_block` and
- * `parser_inline` are to markdown-it itself.
+ * The order of all rules, markdown-it's and the plugins', as in its own `parser_core`, `parser_block` and `parser_inline`.
  *
- * A plugin puts its rules where they work in a markdown-it without other plugins. Here, where all of them meet, these
- * tables decide. Whoever adds a rule adds a line; `arrangeRules` throws until they do.
+ * A plugin adds its rules where they work in a markdown-it without other plugins. In the dialect, these tables decide. A
+ * rule that is missing in a table, or in markdown-it, throws.
  */
 import MarkdownIt, { type MarkdownIt as Markdown, type Ruler } from 'markdown-it';
 import { ruleNamed } from '../../plugins/rule-named.ts';
 
-/** A rule, and for a block rule the blocks that it may interrupt. Rules without a remark stand where they are usual. */
+/** A rule and, for block rules, the blocks that it may interrupt. Rules without a remark are where they usually are. */
 type Line = readonly [name: string, interrupts?: readonly string[]];
 
 const IN_PARAGRAPHS = ['paragraph', 'reference'];
 const IN_QUOTES = [...IN_PARAGRAPHS, 'blockquote'];
 const IN_LISTS = [...IN_QUOTES, 'list'];
 
-/** Rules for the tokens of the whole text, one after the other. */
+/** Rules for all tokens of a text; all run, in this order. */
 const CORE: readonly Line[] = [
   ['normalize'],
   ['block'], // reads blocks, by the rules of BLOCK
@@ -47,7 +46,7 @@ const CORE: readonly Line[] = [
   ['index_term'], // last: headings, activities and elements with an id need no anchor of their own
 ];
 
-/** Rules for the lines of a block; the first that matches reads it. */
+/** Rules for lines; the first that matches reads the block. */
 const BLOCK: readonly Line[] = [
   ['table', IN_QUOTES], // first, as in markdown-it: its delimiter row could be a list or a heading's underline
   ['code'],
@@ -72,7 +71,7 @@ const BLOCK: readonly Line[] = [
   ['paragraph'], // last: reads whatever no other rule did
 ];
 
-/** Each rule is tried where the text has its first character: order matters among those that share one. */
+/** Rules for inline text, each for a character or two: order matters only among rules for the same character. */
 const INLINE: readonly Line[] = [
   ['text'],
   ['linkify'],
@@ -97,7 +96,7 @@ const INLINE: readonly Line[] = [
   ['bracketed-spans'], // after `link`: takes brackets that are none
 ];
 
-/** Rules for the tokens of a text, whose delimiters are paired by now. */
+/** Rules for inline tokens after all text was read: they pair delimiters. */
 const INLINE_AFTER: readonly Line[] = [
   ['balance_pairs'],
   ['strikethrough'],
@@ -113,7 +112,7 @@ export function arrangeRules(md: Markdown): void {
   md.inline.ruler2 = arranged(md.inline.ruler2, INLINE_AFTER);
 }
 
-/** Throws where rules and table differ. */
+/** Throws if rules and table differ. */
 function arranged<Args extends unknown[], Result>(
   ruler: Ruler<Args, Result>,
   table: readonly Line[],
