@@ -3,23 +3,20 @@
  *
  * Chapters are parsed once per content: a `CompileCache` kept between calls makes watching fast and changes no byte.
  */
-import { hash } from 'node:crypto';
-import type { MarkdownIt } from 'markdown-it';
-import { check } from './check/check.ts';
-import { findBooks, shownPath } from './read/find-books.ts';
 import { makeBook } from './book/make-book.ts';
-import { resolveLinks } from './book/resolve-links.ts';
-import type { Host } from './host.ts';
-import { createDialect } from './parse/dialect.ts';
-import { collectDefinitions, parseChapter, placeChapter } from './parse/parse-chapter.ts';
-import type { BookFolders } from './read/book-files.ts';
-import { type BookSource, readBook } from './read/read-book.ts';
-import { embedFonts } from './read/embed-fonts.ts';
-import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
-import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
-import { readStyles } from './read/read-styles.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
-import type { Book, BookMeta, Chapter, Diagnostic, ParsedChapter, Shelf, Source } from './types.ts';
+import { resolveLinks } from './book/resolve-links.ts';
+import { check } from './check/check.ts';
+import type { Host } from './host.ts';
+import { type ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
+import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
+import type { BookFolders } from './read/book-files.ts';
+import { embedFonts } from './read/embed-fonts.ts';
+import { findBooks, shownPath } from './read/find-books.ts';
+import { type BookSource, readBook } from './read/read-book.ts';
+import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
+import { type StylesRead, readStyles } from './read/read-styles.ts';
+import type { Book, BookMeta, Chapter, Diagnostic, Found, Shelf } from './types.ts';
 
 export interface CompileOptions {
   /** Language of books that name none. */
@@ -29,17 +26,15 @@ export interface CompileOptions {
    */
   readonly formerSlugs?: ReadonlyMap<string, string>;
   /** Called with each book as soon as it is read; others may be yet to come. */
-  readonly whenRead?: (book: Book) => void;
+  readonly onBook?: (book: Book) => void;
 }
 
+/** What a round keeps for the next one. */
 export interface CompileCache {
-  readonly chapters: Map<string, ParsedChapter>;
+  readonly chapters: ChapterCache;
   readonly images: ImageCache;
   readonly seenPictures: SeenPictures;
 }
-
-/** Folders of the web root that are no book. */
-const RESERVED_FOLDERS = ['assets', 'images', 'fonts'];
 
 export function createCache(): CompileCache {
   return { chapters: new Map(), images: new Map(), seenPictures: new Map() };
@@ -59,87 +54,81 @@ export interface Compilation {
 export async function compile(
   inputs: readonly string[],
   host: Host,
-  options: CompileOptions = {},
-  cache?: CompileCache,
+  { lang, formerSlugs, onBook }: CompileOptions = {},
+  cache: CompileCache = createCache(),
 ): Promise<Compilation> {
+  const found = await readBooks(inputs, host, formerSlugs);
+  const parser = new ChapterParser(cache.chapters);
+  // The books of a shelf often lie in one folder.
+  const folders: BookFolders['folders'] = new Map();
+  const books: Book[] = [];
+  const sheets: Found<StylesRead>[] = [];
+  for (const source of found.value) {
+    const chapters = parser.parse(source.sources);
+    const sheet = await readStyleSheets(source, host);
+    const { styles } = sheet.value;
+    const files = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, cache.images, folders);
+    const images = await embedFonts(await lookAtPictures(files, cache.seenPictures), styles, cache.images);
+    const book = makeBook({ source, chapters, images, styles, before: books, lang, slug: source.slug }, host);
+    sheets.push(sheet);
+    books.push(book);
+    onBook?.(book);
+  }
+  const { parsed } = parser;
+  const neighbours = await readNeighbours(books, host, async (source) =>
+    // They are only linked to: nothing of them is shown.
+    makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
+  );
+  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours) };
+  const diagnostics = [...found.diagnostics, ...findingsOf(sheets), ...check(shelf)];
+  return {
+    shelf,
+    diagnostics: diagnostics.toSorted(byPlace),
+    texts: new Map([...found.value, ...sheets.map(({ value }) => value)].flatMap(({ texts }) => [...texts])),
+    parsed,
+    styleFiles: sheets.flatMap(({ value }) => value.files),
+  };
+}
+
+interface ReadBook extends BookSource {
+  /** The folder it is to keep. */
+  readonly slug: string | undefined;
+}
+
+async function readBooks(
+  inputs: readonly string[],
+  host: Host,
+  formerSlugs: CompileOptions['formerSlugs'],
+): Promise<Found<readonly ReadBook[]>> {
   const found = await findBooks(inputs, host);
   const diagnostics: Diagnostic[] = [...found.diagnostics];
-  const sources: BookSource[] = [];
-  const unreadable = new Set<BookSource>();
+  const books: ReadBook[] = [];
   for (const input of found.value) {
     const read = await readBook(input, host);
     diagnostics.push(...read.diagnostics);
-    if (read.diagnostics.some(isFrontMatterError)) unreadable.add(read.value);
-    if (read.value.sources.length > 0) sources.push(read.value);
+    const slug = read.diagnostics.some(isFrontMatterError) ? formerSlugs?.get(shownPath(input.path, host)) : undefined;
+    if (read.value.sources.length > 0) books.push({ ...read.value, slug });
   }
-  const md = createDialect();
-  const used = new Map<string, ParsedChapter>();
-  const pictures: ImageCache = cache?.images ?? new Map();
-  const seen: SeenPictures = cache?.seenPictures ?? new Map();
-  // The books of a shelf often lie in one folder.
-  const folders: BookFolders['folders'] = new Map();
-  let parsed = 0;
-  const books: Book[] = [];
-  const taken = new Set<string>(RESERVED_FOLDERS);
-  const texts = new Map(sources.flatMap((source) => [...source.texts]));
-  const styleFiles: string[] = [];
-  const readSheets = new Set<string>();
-  for (const source of sources) {
-    const shared = collectDefinitions(source.sources, md);
-    const sharedKey = cache ? hash('sha256', JSON.stringify(shared), 'hex') : '';
-    const chapters = source.sources.map((each): Chapter => {
-      // Nobody keeps what has no place in a file yet, unless there is a next time.
-      const key = cache && keyOf(each, sharedKey);
-      let chapter = key === undefined ? undefined : (used.get(key) ?? cache?.chapters.get(key));
-      if (!chapter) {
-        chapter = parseChapter(each, md, shared);
-        parsed++;
-      }
-      if (key !== undefined) used.set(key, chapter);
-      return placeChapter(chapter, each);
-    });
-    const wanted = imagesWanted(chapters, source.meta);
-    const [path = source.input.path] = source.input.files;
-    const read = await readStyles({ path, root: source.input.root, references: source.styles }, host);
-    // What is wrong within a style sheet of several books is said once.
-    diagnostics.push(...read.diagnostics.filter(({ file }) => !readSheets.has(file)));
-    styleFiles.push(...read.value.files);
-    for (const [file, text] of read.value.texts) {
-      texts.set(file, text);
-      readSheets.add(file);
-    }
-    const { styles } = read.value;
-    const files = await readImages(wanted, source.input.root, host, pictures, folders);
-    const shown = await lookAtPictures(files, seen);
-    const images = await embedFonts(shown, styles, pictures);
-    const lang = options.lang === undefined ? {} : { lang: options.lang };
-    const slug = unreadable.has(source) ? options.formerSlugs?.get(shownPath(source.input.path, host)) : undefined;
-    const named = slug === undefined ? {} : { slug };
-    const book = makeBook({ source, chapters, images, styles, taken, ...lang, ...named }, host);
-    books.push(book);
-    options.whenRead?.(book);
-  }
-  // What no chapter of this round needed will hardly come back.
-  cache?.chapters.clear();
-  for (const [key, chapter] of used) cache?.chapters.set(key, chapter);
-  const neighbours = await readNeighbours(books, host, async (source) => modelOf(source, md, host, options));
-  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours) };
-  diagnostics.push(...check(shelf));
-  return { shelf, diagnostics: diagnostics.toSorted(byPlace), texts, parsed, styleFiles };
+  return { value: books, diagnostics };
 }
 
-/** A book that links lead to: its places alone. */
-async function modelOf(source: BookSource, md: MarkdownIt, host: Host, { lang }: CompileOptions): Promise<Book> {
-  const shared = collectDefinitions(source.sources, md);
-  const chapters = source.sources.map((each) => placeChapter(parseChapter(each, md, shared), each));
-  const taken = new Set(RESERVED_FOLDERS);
-  const spoken = lang === undefined ? {} : { lang };
-  return makeBook({ source, chapters, images: new Map(), styles: [], taken, ...spoken }, host);
+function isFrontMatterError({ rule, severity }: Diagnostic): boolean {
+  return rule === 'front-matter' && severity === 'error';
 }
 
-/** All that parsing depends on; not where the text stands. */
-function keyOf({ text, keepsLineBreaks }: Source, sharedKey: string): string {
-  return hash('sha256', `${keepsLineBreaks}\n${sharedKey}\n${text}`, 'hex');
+async function readStyleSheets({ input, styles }: BookSource, host: Host): Promise<Found<StylesRead>> {
+  const [path = input.path] = input.files;
+  return readStyles({ path, root: input.root, references: styles }, host);
+}
+
+/** What is wrong within a style sheet of several books is said once. */
+function findingsOf(sheets: readonly Found<StylesRead>[]): readonly Diagnostic[] {
+  const told = new Set<string>();
+  return sheets.flatMap(({ value, diagnostics }) => {
+    const fresh = diagnostics.filter(({ file }) => !told.has(file));
+    for (const file of value.texts.keys()) told.add(file);
+    return fresh;
+  });
 }
 
 function imagesWanted(chapters: readonly Chapter[], { cover, logo }: BookMeta): readonly ImageWanted[] {
@@ -151,10 +140,6 @@ function imagesWanted(chapters: readonly Chapter[], { cover, logo }: BookMeta): 
     images.map(({ src }) => ({ file, path, src })),
   );
   return [...ofBook, ...ofChapters];
-}
-
-function isFrontMatterError({ rule, severity }: Diagnostic): boolean {
-  return rule === 'front-matter' && severity === 'error';
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -69,7 +69,7 @@ function siteOf({ shelf }: Compilation): SiteModel {
   return renderSite(
     shelf,
     shelf.books.map((each) => openBook(shelf, each)),
-    { generator: 'test', printed: new Map() },
+    { generator: 'test' },
   );
 }
 

@@ -22,6 +22,9 @@ import { OVERVIEWS } from './overviews.ts';
 import { rawTitle } from './raw-title.ts';
 import { bookSlug, pathSlug, uniqueName } from '../addresses/slug.ts';
 
+/** Folders of the web root that are no book's. */
+const ROOT_FOLDERS = ['assets', 'images', 'fonts'];
+
 /** Folder names that the site uses besides those of chapters. */
 export const RESERVED: readonly string[] = ['all', 'images', 'index', 'assets', 'search', ...Object.values(OVERVIEWS)];
 
@@ -30,16 +33,16 @@ export interface BookParts {
   readonly chapters: readonly Chapter[];
   readonly images: ReadonlyMap<string, Image>;
   readonly styles?: readonly StyleSheet[];
-  /** Folder names of other books on the shelf; the book's own is added. */
-  readonly taken: Set<string>;
+  /** The books before it on the shelf, whose folder names are taken. */
+  readonly before: readonly Book[];
   /** Default language from the command line. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
   /** The book's folder name; default: derived from the title. */
-  readonly slug?: string;
+  readonly slug?: string | undefined;
 }
 
 export function makeBook(parts: BookParts, host: Host): Book {
-  const { source, chapters, images, styles = [], taken, lang: wanted } = parts;
+  const { source, chapters, images, styles = [], before, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
   const lang = meta.lang ?? wanted ?? recogniseLanguage(chapters.map((chapter) => chapter.text));
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
@@ -76,6 +79,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   );
   const numbered = bookChapters.flatMap((chapter) => chapter.numbered);
   const targets = makeTargets(bookChapters, headings, activities, numbered);
+  const taken = new Set([...ROOT_FOLDERS, ...before.map(({ slug }) => slug)]);
   return {
     slug: uniqueName(parts.slug ?? bookSlug(title), taken),
     title,

@@ -2,19 +2,19 @@
 import type { Compilation } from '../compile.ts';
 import { signsOf, siteFonts } from './site-fonts.ts';
 import { IMAGES, openBook } from './open-book.ts';
-import { type PrintedBook, renderSite } from './render-site.ts';
+import { renderSite } from './render-site.ts';
 import { bookSearch, shelfSearch } from './search/search-file.ts';
 import type { Shelf } from '../types.ts';
 import { version } from '../basics/version.ts';
 import { previewFiles } from './previews.ts';
-import type { SiteModel } from './site-model.ts';
+import type { Download, SiteModel } from './site-model.ts';
 import { siteTypography } from './site-typography.ts';
 import { wordsOf } from '../words/strings.ts';
 import { type PageCounter, writeSite } from './write-site.ts';
 
 export interface SiteParts {
-  /** PDFs by slug of the book. */
-  readonly printed?: ReadonlyMap<string, PrintedBook>;
+  /** Whoever makes them writes them. */
+  readonly downloads?: readonly Download[];
   /** Days on which the chapters' files changed last, by absolute path. */
   readonly changes?: ReadonlyMap<string, string>;
   /** Whether readers can install it, and read it without a network; they can where this is absent. */
@@ -38,14 +38,14 @@ export async function makeSite(
 /** The website before it is written. */
 export function siteModel(
   { shelf }: Pick<Compilation, 'shelf'>,
-  { printed = new Map(), changes = new Map() }: SiteParts = {},
+  { downloads = [], changes = new Map() }: SiteParts = {},
 ): SiteModel {
   const typesetterOf = siteTypography();
   const books = shelf.books.map((book) => openBook(shelf, book, typesetterOf(book)));
   const search = [...shelf.books.map(bookSearch), ...shelfSearch(shelf.books)];
   const model = renderSite(shelf, books, {
     generator: `Regelwerk ${version}`,
-    printed,
+    downloads,
     changes,
     files: [...search, ...previewFiles(shelf)],
   });

@@ -2,9 +2,8 @@
  * Shelf → the website as data: each chapter as it is on its own page, on the cover or with the whole book on one page.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
-import type { PrintVariant } from '../addresses/variant-names.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
-import type { SiteBook, SiteChapter, SiteFile, SiteModel, SitePdf } from './site-model.ts';
+import type { Download, SiteBook, SiteChapter, SiteFile, SiteModel } from './site-model.ts';
 import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
 import { coverPicture, coverSubtitle, pictureOf, TITLE } from '../render/render-cover.ts';
 import { type CardEntries, cardEntries, withCards } from './card-entries.ts';
@@ -16,28 +15,10 @@ import { shiftInBook } from '../render/heading-level.ts';
 import { renderOverviews } from './render-overviews.ts';
 import { addressInSite, contentsChapter, isOnCover } from '../addresses/site-addresses.ts';
 
-/** A printed book that lies beside its pages. */
-export interface PrintedBook {
-  /** Name in the book's folder. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  /** Day of the print, ISO 8601; shown where nothing tells how old the text is. */
-  readonly date?: string;
-  /** The book once more for other papers. Whoever made these files puts them into the book's folder. */
-  readonly variants?: readonly PrintedVariant[];
-}
-
-export interface PrintedVariant {
-  readonly variant: PrintVariant;
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 export interface SiteExtras {
   /** Name and version of the program. */
   readonly generator: string;
-  /** By slug of the book. */
-  readonly printed: ReadonlyMap<string, PrintedBook>;
+  readonly downloads?: readonly Download[];
   readonly files?: readonly SiteFile[];
   /** By absolute path of a chapter's file, the day it changed last, ISO 8601. */
   readonly changes?: ReadonlyMap<string, string>;
@@ -48,11 +29,10 @@ export interface SiteExtras {
 export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras: SiteExtras): SiteModel {
   const books = openBooks.map((open) => renderBook(shelf, open, extras));
   const pictures = new Map(openBooks.flatMap((open) => open.pictures.files.map((file) => [file.path, file])));
-  const pdfs = [...extras.printed].map(([slug, { name, bytes }]): SiteFile => ({ path: `${slug}/${name}`, bytes }));
   return {
     books,
     generator: extras.generator,
-    files: [...pictures.values(), ...pdfs, ...(extras.files ?? [])],
+    files: [...pictures.values(), ...(extras.files ?? [])],
     ...(extras.fontCss === undefined ? {} : { fontCss: extras.fontCss }),
   };
 }
@@ -60,9 +40,8 @@ export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras:
 function renderBook(
   shelf: Shelf,
   { book, pages, chapters: opened, pictures, typeset }: OpenBook,
-  { printed: allPrinted, changes = new Map() }: SiteExtras,
+  { downloads = [], changes = new Map() }: SiteExtras,
 ): SiteBook {
-  const printed = allPrinted.get(book.slug);
   const all = book.chapters.map((_, index) => index);
   const cover = standpoint(shelf, book, '../', (chapter) => isOnCover(book, chapter));
   const whole = standpoint(shelf, book, '../../', () => true);
@@ -138,7 +117,10 @@ function renderBook(
     pictures: pictures.files.map(({ path }) => path),
     ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),
     ...(changed.book === undefined ? {} : { changed: changed.book }),
-    ...(printed === undefined ? {} : { pdf: pdfOf(printed, meta.date ?? changed.book ?? printed.date) }),
+    ...pdfOf(
+      downloads.filter(({ slug }) => slug === book.slug),
+      meta.date ?? changed.book,
+    ),
   };
 }
 
@@ -147,17 +129,22 @@ function hasContentsInFront(book: Book): boolean {
   return book.chapters.some(({ source, hasContents }) => source.isFront && hasContents);
 }
 
-function pdfOf({ name, bytes, variants = [] }: PrintedBook, date: string | undefined): SitePdf {
+/** @param textDate of the text, where it is known */
+function pdfOf(downloads: readonly Download[], textDate: string | undefined): Pick<SiteBook, 'pdf'> {
+  const pdf = downloads.find(({ kind }) => kind === 'pdf');
+  if (!pdf) return {};
+  const date = textDate ?? pdf.date;
+  const variants = downloads.flatMap(({ kind: variant, name, bytes }) =>
+    variant === 'pdf' ? [] : [{ variant, href: urlSegment(name), bytes: bytes.length }],
+  );
   return {
-    href: urlSegment(name),
-    bytes: bytes.length,
-    ...(date === undefined ? {} : { date }),
-    ...(variants.length === 0 ? {} : { variants: variants.map(variantOf) }),
+    pdf: {
+      href: urlSegment(pdf.name),
+      bytes: pdf.bytes.length,
+      ...(date === undefined ? {} : { date }),
+      ...(variants.length === 0 ? {} : { variants }),
+    },
   };
-}
-
-function variantOf({ variant, name, bytes }: PrintedVariant): NonNullable<SitePdf['variants']>[number] {
-  return { variant, href: urlSegment(name), bytes: bytes.length };
 }
 
 /** Remembers what was made last. */

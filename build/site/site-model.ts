@@ -14,7 +14,7 @@ export interface SiteModel {
   readonly generator: string;
   /** Title of the shelf's page; a word for "rulebooks" when absent. */
   readonly title?: string;
-  /** Files that go out as they are: pictures, fonts, PDFs. Each path once. */
+  /** Files that go out as they are: pictures, fonts. Each path once. */
   readonly files: readonly SiteFile[];
   /** `@font-face` rules and font tokens; it stands after our styles. Its URLs are relative to `assets/`. */
   readonly fontCss?: string;
@@ -125,6 +125,17 @@ export interface SitePdf {
   readonly date?: string;
   /** The book once more for other papers. */
   readonly variants?: readonly { readonly variant: PrintVariant; readonly href: string; readonly bytes: number }[];
+}
+
+/** A file in a book's folder that is made beside the website, and that the book's pages link to. */
+export interface Download {
+  /** Of the book. */
+  readonly slug: string;
+  readonly kind: 'pdf' | PrintVariant;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Day of the last change, ISO 8601; shown where nothing else tells how old the text is. */
+  readonly date?: string;
 }
 
 export interface SiteFile {

@@ -24,7 +24,7 @@ async function rendered(files: Readonly<Record<string, string>>, at = 0): Promis
   const site = renderSite(
     shelf,
     shelf.books.map((each) => openBook(shelf, each)),
-    { generator: 'test', printed: new Map() },
+    { generator: 'test' },
   ).books[at];
   if (!book || !site) throw new Error('there is a book');
   const rendering = renderPrint(shelf, book);

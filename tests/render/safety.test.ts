@@ -12,7 +12,7 @@ async function everything(markdown: string): Promise<string> {
   const site = renderSite(
     shelf,
     shelf.books.map((each) => openBook(shelf, each)),
-    { generator: 'test', printed: new Map() },
+    { generator: 'test' },
   );
   const [book] = shelf.books;
   const printed = book ? shownHtml(renderPrint(shelf, book)) : '';

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Compilation, compile } from '../../build/compile.ts';
-import type { PrintedBook } from '../../build/site/render-site.ts';
 import { makeSite } from '../../build/site/make-site.ts';
+import type { Download } from '../../build/site/site-model.ts';
 import { memoryHost } from '../memory-host.ts';
 
 export interface BuiltSite {
@@ -18,7 +18,7 @@ export interface BuiltSite {
 export interface BuildSettings {
   /** Absolute path of what is to be built; all files where it is absent. */
   readonly inputs?: readonly string[];
-  readonly printed?: ReadonlyMap<string, PrintedBook>;
+  readonly downloads?: readonly Download[];
   /** By the path of the file as given. */
   readonly changes?: Readonly<Record<string, string>>;
 }
@@ -27,14 +27,14 @@ const folders: string[] = [];
 
 export async function buildSite(
   files: Readonly<Record<string, string | Uint8Array>>,
-  { inputs = Object.keys(files), printed = new Map(), changes = {} }: BuildSettings = {},
+  { inputs = Object.keys(files), downloads = [], changes = {} }: BuildSettings = {},
 ): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-built-'));
   folders.push(folder);
   const host = memoryHost(files);
   const compilation = await compile(inputs, host);
   const days = new Map(Object.entries(changes).map(([path, day]) => [join(host.cwd, path), day]));
-  await makeSite(compilation, folder, { printed, changes: days });
+  await makeSite(compilation, folder, { downloads, changes: days });
   return {
     folder,
     compilation,

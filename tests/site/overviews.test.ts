@@ -207,15 +207,17 @@ describe('days of changes', () => {
   });
 
   it('stand beside the PDF where the front matter has no date', async () => {
-    const printed = new Map([['fog', { name: 'fog.pdf', bytes: new Uint8Array(2000), date: '2025-05-05' }]]);
+    const downloads = [
+      { slug: 'fog', kind: 'pdf', name: 'fog.pdf', bytes: new Uint8Array(2000), date: '2025-05-05' },
+    ] as const;
     const dateOf = (html: string): string | undefined =>
       /class="downloads"[^]*?<time datetime="([^"]*)"/.exec(html)?.[1];
     const text = { 'fog.md': '# Fog\n\n## One\n\nText.\n' };
-    expect(dateOf((await buildSite(text, { printed })).page('fog/index.html'))).toBe('2025-05-05');
-    const changed = await buildSite(text, { printed, changes: { 'fog.md': '2021-01-01' } });
+    expect(dateOf((await buildSite(text, { downloads })).page('fog/index.html'))).toBe('2025-05-05');
+    const changed = await buildSite(text, { downloads, changes: { 'fog.md': '2021-01-01' } });
     expect(dateOf(changed.page('fog/index.html'))).toBe('2021-01-01');
     const dated = { 'fog.md': `---\ndate: 2019-01-01\n---\n\n${text['fog.md']}` };
-    const own = await buildSite(dated, { printed, changes: { 'fog.md': '2021-01-01' } });
+    const own = await buildSite(dated, { downloads, changes: { 'fog.md': '2021-01-01' } });
     expect(dateOf(own.page('fog/index.html'))).toBe('2019-01-01');
   });
 });

@@ -1,0 +1,57 @@
+/** The PDFs as an output of a build. It loads what starts the browser; the rest when there is something to print. */
+import { tmpdir } from 'node:os';
+import type { PrintVariant } from '../addresses/variant-names.ts';
+import { createBrowserLease } from '../browser/browser-lease.ts';
+import { clearProfiles } from '../browser/browser-profiles.ts';
+import { bundledBrowser } from '../browser/find-browser.ts';
+import { startBrowser } from '../browser/launch-browser.ts';
+import type { MadePdf, PrintWatcher } from '../print/make-pdfs.ts';
+import { createPageSupply } from '../print/page-supply.ts';
+import type { Download } from '../site/site-model.ts';
+import type { Output } from './output.ts';
+
+export interface PdfSettings {
+  /** Absolute path of the last build's output: a book whose text has not changed is printed faster. */
+  readonly former: string;
+  readonly variants: readonly PrintVariant[];
+  readonly watcher: PrintWatcher;
+  /** Of a build that is stopped: printing waits for the browser, and without it ends at once. */
+  readonly signal: AbortSignal;
+}
+
+export function pdfOutput({ former, ...settings }: PdfSettings): Output {
+  const { signal } = settings;
+  const lease = createBrowserLease(() => startBrowser({ signal }));
+  const fallback = createBrowserLease(() => startBrowser({ candidates: bundledBrowser(), signal }));
+  signal.addEventListener('abort', () => {
+    lease.kill();
+    fallback.kill();
+  });
+  const supply = createPageSupply(lease);
+  const cleared = clearProfiles(tmpdir());
+  return {
+    name: 'the PDFs',
+    // The website needs no browser.
+    isOptional: true,
+    prepare: () => supply.prepare(),
+    make: async (context) => {
+      const { makePdfs } = await import('../print/make-pdfs.ts');
+      const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
+      const known = await readKnownPrints(former);
+      const { pdfs, ...made } = await makePdfs(context, lease, context.dates, { ...settings, known, supply, fallback });
+      await writeKnownPrints(context.folder, pdfs);
+      return { ...made, downloads: pdfs.flatMap((pdf) => downloadsOf(pdf, context.dates.get(pdf.book.slug))) };
+    },
+    close: async () => {
+      await Promise.all([lease.close(), fallback.close(), cleared]);
+    },
+  };
+}
+
+function downloadsOf({ book: { slug }, pdf, variants }: MadePdf, changed = new Date(0)): readonly Download[] {
+  const date = changed.toISOString().slice(0, 10);
+  return [
+    { slug, kind: 'pdf', name: `${slug}.pdf`, bytes: pdf.bytes, date },
+    ...variants.map(({ variant, bytes }) => ({ slug, kind: variant, name: `${slug}-${variant}.pdf`, bytes })),
+  ];
+}

@@ -1,0 +1,78 @@
+/** What a build makes, one output after the other. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Output, type OutputContext, makeOutputs } from '../../build/commands/output.ts';
+import type { Download } from '../../build/site/site-model.ts';
+import type { Diagnostic } from '../../build/types.ts';
+import { temporaryFolder } from './run-cli.ts';
+
+const PDF: Download = { slug: 'fog', kind: 'pdf', name: 'fog.pdf', bytes: new TextEncoder().encode('%PDF') };
+const AT = { line: 1, column: 1 };
+const FINDING: Diagnostic = { rule: 'print', severity: 'warning', message: 'x', file: 'a.md', start: AT, end: AT };
+
+const pdfs: Output = { name: 'the PDFs', make: async () => ({ downloads: [PDF], diagnostics: [FINDING] }) };
+
+function failing(isOptional: boolean): Output {
+  return { name: 'cards', isOptional, make: () => Promise.reject(new Error('no ink')) };
+}
+
+/** Remembers what it was given. */
+function listening(): Output & { readonly heard: OutputContext[] } {
+  const heard: OutputContext[] = [];
+  return { name: 'the website', heard, make: async (context) => (heard.push(context), {}) };
+}
+
+async function made(outputs: readonly Output[], signal = new AbortController().signal) {
+  const folder = temporaryFolder();
+  const shelf = { books: [], resolutions: new Map() };
+  const first = { shelf, folder, changes: new Map(), dates: new Map(), downloads: [] };
+  const found: Diagnostic[] = [];
+  const result = makeOutputs(outputs, first, signal, (diagnostics) => found.push(...diagnostics));
+  return { folder, found, ...(await result) };
+}
+
+describe('the outputs of a build', () => {
+  it('know the files of those before, which are written', async () => {
+    const site = listening();
+    const { folder, found, downloads, failures } = await made([pdfs, site]);
+    expect(site.heard[0]?.downloads).toEqual([PDF]);
+    expect(readFileSync(join(folder, 'fog', 'fog.pdf'), 'utf8')).toBe('%PDF');
+    expect({ found, downloads, failures }).toEqual({ found: [FINDING], downloads: [PDF], failures: [] });
+  });
+
+  it('have the shelf as those before left it', async () => {
+    const site = listening();
+    const shelf = { books: [], resolutions: new Map() };
+    await made([{ name: 'the PDFs', make: async () => ({ shelf }) }, site]);
+    expect(site.heard[0]?.shelf).toBe(shelf);
+  });
+
+  it('are made without an optional one that fails', async () => {
+    const site = listening();
+    const { failures } = await made([failing(true), site]);
+    expect(site.heard).toHaveLength(1);
+    expect(failures).toEqual([{ name: 'cards', error: new Error('no ink') }]);
+  });
+
+  it.each([
+    ['one that is needed fails', [failing(false), pdfs]],
+    ['there is no other', [failing(true)]],
+    ['all fail', [failing(true), failing(true)]],
+  ])('fail where %s', async (_, outputs) => {
+    await expect(made(outputs)).rejects.toThrow('no ink');
+  });
+
+  it('are not gone on with when the build is stopped', async () => {
+    const stop = new AbortController();
+    const site = listening();
+    const stopped: Output = {
+      name: 'the PDFs',
+      isOptional: true,
+      make: async () => (stop.abort(new Error('stopped')), Promise.reject(new Error('no browser'))),
+    };
+    await expect(made([stopped, site], stop.signal)).rejects.toThrow('no browser');
+    expect(site.heard).toEqual([]);
+    await expect(made([pdfs], stop.signal)).rejects.toThrow('stopped');
+  });
+});
