@@ -22,8 +22,9 @@ export class PipeTransport implements ConnectionTransport {
   }
 
   send(message: string): void {
-    if (this.#isClosed) return;
-    this.#toBrowser.write(`${message}\0`);
+    // Puppeteer may connect after the browser has ended, and would wait minutes for an answer.
+    if (this.#isClosed) this.onclose?.();
+    else this.#toBrowser.write(`${message}\0`);
   }
 
   close(): void {
