@@ -5,19 +5,17 @@
  *
  * `parse`, `check`, `site`, `print` or `growth` as an argument measures that alone.
  */
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import MarkdownIt from 'markdown-it';
 import attrs from 'markdown-it-attrs';
 import { compile, createCache } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
 import { growth } from './growth.mjs';
-import { inTurn, measured, tell, tellHead } from './measure.mjs';
+import { inTurn, measured, tell, tellHead, watched } from './measure.mjs';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const seeds = join(project, '..', 'shared', 'seeds');
@@ -42,14 +40,8 @@ const SECTIONS = {
   },
 
   async check() {
-    const cli = join(project, 'dist', 'cli.js');
-    const node = (args) => () => measured(() => run(args).catch(() => undefined));
-    const pairs = await inTurn(9, node([cli, 'check', input]), node(['-e', '0']));
-    tell(
-      'check / Node that does nothing',
-      pairs.map((pair) => pair.map(({ ms }) => ({ ms }))),
-      'other + 220 ms',
-    );
+    const pairs = await inTurn(9, ours('check', input), node('-e', '0'));
+    tell('check / Node that does nothing', pairs, 'other + 220 ms');
   },
 
   async site(folder) {
@@ -61,27 +53,28 @@ const SECTIONS = {
     await prints('print', 7, input, folder, { first: '1.4', again: '1.15' });
     const tenfold = join(folder, 'tenfold.md');
     writeFileSync(tenfold, text.match(FRONT_MATTER)?.[0] + text.replace(FRONT_MATTER, '').repeat(10));
-    await prints('print of ten times the text', 3, tenfold, folder, { first: '1.6', again: '' });
+    await prints('print of ten times the text', 3, tenfold, folder, { first: '1.6' });
   },
 
   growth,
 };
 
-const run = (args) => promisify(execFile)(process.execPath, args, { cwd: project, maxBuffer: 1e9 });
-
-/** What a script beside this one tells of itself. */
-async function script(name, ...args) {
-  // A book with mistakes ends in exit code 1.
-  const { stdout } = await run([fileURLToPath(new URL(name, import.meta.url)), ...args]).catch((error) => error);
-  return stdout === '' ? undefined : JSON.parse(stdout);
-}
+/** A script in a process of its own. */
+const node =
+  (...args) =>
+  () =>
+    watched(args, { cwd: project });
+/** Our program, as users run it. */
+const ours = (...args) => node(join(project, 'dist', 'cli.js'), ...args);
+const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 async function sites(name, runs, books, folder, goal) {
   const chapters = mkdtempSync(join(folder, 'chapters-'));
-  await script('site-run.mjs', 'prepare', books, chapters);
+  await node(script('plain-site.mjs'), 'prepare', books, chapters)();
   // A new place each time: right after many files were removed, making new ones takes the disk several times as long.
-  const site = (mode, from) => () => script('site-run.mjs', mode, from, mkdtempSync(join(folder, 'site-')));
-  tell(name, await inTurn(runs, site('ours', books), site('plain', chapters)), goal);
+  const place = () => mkdtempSync(join(folder, 'site-'));
+  const site = () => ours('build', books, '--no-pdf', '--quiet', '--out', join(place(), 'out'))();
+  tell(name, await inTurn(runs, site, () => node(script('plain-site.mjs'), 'make', chapters, place())()), goal);
 }
 
 /** Books that have everything in common but their words. */
@@ -100,12 +93,15 @@ function makeShelf(folder, count) {
 
 async function prints(name, runs, book, folder, goals) {
   const place = mkdtempSync(join(folder, 'print-'));
-  const print = (mode) => () => script('print-run.mjs', mode, book, place);
-  await print('prepare')();
-  for (const [mode, goal] of Object.entries(goals)) {
-    const label = `${name}, ${mode === 'first' ? 'first time' : 'pages known'} / bare print`;
-    tell(label, await inTurn(runs, print(mode), print('plain')), goal);
-  }
+  const plain = node(script('plain-print.mjs'), 'print', book, place);
+  await node(script('plain-print.mjs'), 'prepare', book, place)();
+  const print = (out) => ours('build', book, '--no-site', '--quiet', '--out', out)();
+  const first = () => print(join(mkdtempSync(join(folder, 'first-')), 'out'));
+  tell(`${name}, first time / bare print`, await inTurn(runs, first, plain), goals.first);
+  if (goals.again === undefined) return;
+  const again = () => print(join(place, 'out'));
+  await again();
+  tell(`${name}, pages known / bare print`, await inTurn(runs, again, plain), goals.again);
 }
 
 const only = process.argv[2];

@@ -1,9 +1,8 @@
 /**
- * A site in a process of its own, as a user's command makes it; tells wall time, CPU time and peak memory as JSON.
+ * The site as Eleventy makes it without us.
  *
- *     node site-run.mjs ours INPUT OUT    regelwerk build INPUT --no-pdf --out OUT
- *     node site-run.mjs plain INPUT OUT   Eleventy with our markdown-it and a bare layout on a folder of Markdown files
- *     node site-run.mjs prepare INPUT OUT writes the chapters of the books as a folder for `plain`
+ *     node plain-site.mjs prepare BOOKS CHAPTERS   writes the chapters of books as a folder of Markdown files
+ *     node plain-site.mjs make CHAPTERS OUT        Eleventy with markdown-it and a bare layout
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +15,7 @@ const BARE = `<!doctype html>
 `;
 
 const RUN = {
-  ours: async () => {
-    process.argv = [...process.argv.slice(0, 2), 'build', input, '--no-pdf', '--quiet', '--out', out];
-    await import('../../dist/cli.js');
-  },
-  plain: async () => {
+  make: async () => {
     const [{ default: Eleventy }, { default: MarkdownIt }] = await Promise.all([
       import('@11ty/eleventy'),
       import('markdown-it'),
@@ -53,9 +48,4 @@ const RUN = {
   },
 };
 
-process.on('exit', () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  const cpu = (userCPUTime + systemCPUTime) / 1000;
-  process.stdout.write(`${JSON.stringify({ ms: performance.now(), cpu, memory: maxRSS / 1024 })}\n`);
-});
 await RUN[mode]();
