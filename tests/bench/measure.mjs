@@ -19,8 +19,10 @@ const LOOKS = 20;
 /**
  * A script in a process of its own, from its start to its end: milliseconds by the clock and, where the system tells them,
  * milliseconds of the processors' time and megabytes of memory at most, those of the processes that it starts included.
+ *
+ * @param codes exit codes of a script that did its work
  */
-export async function watched(args, options = {}) {
+export async function watched(args, codes, options = {}) {
   const start = performance.now();
   const child = spawn(process.execPath, args, { ...options, stdio: 'ignore' });
   const cpu = new Map();
@@ -34,10 +36,11 @@ export async function watched(args, options = {}) {
     );
   };
   const timer = setInterval(look, LOOKS);
-  await new Promise((resolve) => {
+  const code = await new Promise((resolve) => {
     child.once('exit', resolve);
   });
   clearInterval(timer);
+  if (!codes.includes(code)) throw new Error(`node ${args.join(' ')} ended with code ${code}`);
   const total = [...cpu.values()].reduce((sum, each) => sum + each, 0);
   return { ms: performance.now() - start, ...(total > 0 && { cpu: total, memory }) };
 }

@@ -19,7 +19,7 @@ async function print() {
   const browser = await launch({ ...executable, headless: true, args: ['--no-sandbox'] });
   const page = await browser.newPage();
   await page.goto(`file://${join(folder, 'index.html')}`, { waitUntil: 'load' });
-  await page.pdf({ ...options, path: join(folder, 'plain.pdf') });
+  await page.pdf({ ...options, timeout: 0, path: join(folder, 'plain.pdf') });
   await browser.close();
 }
 

@@ -63,9 +63,12 @@ const SECTIONS = {
 const node =
   (...args) =>
   () =>
-    watched(args, { cwd: project });
-/** Our program, as users run it. */
-const ours = (...args) => node(join(project, 'dist', 'cli.js'), ...args);
+    watched(args, [0], { cwd: project });
+/** Our program, as users run it; a book with mistakes ends in exit code 1. */
+const ours =
+  (...args) =>
+  () =>
+    watched([join(project, 'dist', 'cli.js'), ...args], [0, 1], { cwd: project });
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 async function sites(name, runs, books, folder, goal) {
