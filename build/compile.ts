@@ -1,7 +1,7 @@
 /**
  * Inputs → shelf: read → parse → book → check.
  *
- * Chapters are parsed once per content: a `CompileCache` kept between calls makes watching fast and changes no byte.
+ * Chapters are cached by content: reusing a `CompileCache` between calls makes watching fast, and changes no output.
  */
 import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
@@ -19,10 +19,10 @@ import { type StylesRead, readStyles } from './read/read-styles.ts';
 import type { Book, BookMeta, Chapter, Diagnostic, Found, Shelf } from './types.ts';
 
 export interface CompileOptions {
-  /** Language of books that name none. */
+  /** Language of books that set none. */
   readonly lang?: string;
   /**
-   * Folders that books had in the site before, by their file: a book whose front matter cannot be read now keeps its own.
+   * Previous folders of books, by their file: a book whose front matter has errors keeps its folder.
    */
   readonly formerSlugs?: ReadonlyMap<string, string>;
   /** Called with each book as soon as it is read; others may be yet to come. */
@@ -43,11 +43,11 @@ export function createCache(): CompileCache {
 export interface Compilation {
   readonly shelf: Shelf;
   readonly diagnostics: readonly Diagnostic[];
-  /** Text of each file by its shown path. */
+  /** Text of each file, by its shown path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Chapters that had to be parsed; the others came from the cache. */
+  /** Number of chapters that were not in the cache. */
   readonly parsed: number;
-  /** Absolute paths of the style sheets that books name, also of those that are not there. */
+  /** Absolute paths of all referenced style sheets, including missing files. */
   readonly styleFiles: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * The one door to the outside: stages that need files ask a `Host`, so that tests can hand them a world in memory.
+ * The only access to the outside: stages read files through a `Host`, which tests replace with one in memory.
  */
 import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
@@ -16,26 +16,26 @@ export interface FileStatus {
   readonly kind: EntryKind;
   /** Bytes. */
   readonly size: number;
-  /** Milliseconds since 1970; with `size`, tells whether a file may have changed. */
+  /** Milliseconds since 1970; together with `size`, shows whether a file may have changed. */
   readonly modified: number;
 }
 
 /** Paths are absolute. */
 export interface Host {
   readonly cwd: string;
-  /** The user's own folder. */
+  /** The user's home folder. */
   readonly home?: string;
-  /** Throws `Error` with a `code` as Node's `fs` does. */
+  /** @throws an `Error` with a `code`, like Node's `fs` */
   readFile(path: string): Promise<Uint8Array>;
-  /** Entries by name, links followed; throws like `readFile`. */
+  /** Entries sorted by name, symbolic links followed; throws like `readFile`. */
   list(path: string): Promise<readonly Entry[]>;
-  /** `undefined` where there is nothing, or a link that leads nowhere. */
+  /** `undefined` if nothing is there, or a broken symbolic link. */
   status(path: string): Promise<FileStatus | undefined>;
-  /** The path with all links followed; throws like `readFile`. */
+  /** The path with all symbolic links resolved; throws like `readFile`. */
   realPath(path: string): Promise<string>;
 }
 
-/** The real world. */
+/** The file system. */
 export function diskHost(cwd: string = process.cwd()): Host {
   const status = async (path: string): Promise<FileStatus | undefined> => {
     try {
@@ -48,7 +48,7 @@ export function diskHost(cwd: string = process.cwd()): Host {
   return {
     cwd,
     home: homedir(),
-    // There is nothing else to do meanwhile, and by way of another thread each file would take several times as long.
+    // Synchronous, as nothing else runs meanwhile: the thread pool takes several times as long for each file.
     readFile: async (path) => readFileSync(path),
     async list(path) {
       const entries = await readdir(path, { withFileTypes: true });

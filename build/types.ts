@@ -1,8 +1,8 @@
 /**
  * The data that flows through the stages: read → parse → book → check → { site, print }.
  *
- * Everything is readonly; a stage returns a new value and its diagnostics. Lines and columns count from 1, columns are
- * UTF-16 code units as in editors.
+ * Everything is readonly; a stage returns a new value and its diagnostics. Lines and columns count from 1, columns in UTF-16
+ * code units, as in editors.
  */
 import type { Token } from 'markdown-it';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
@@ -16,7 +16,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** A stretch of an author's file. `end` is the first position after it. */
+/** A range in an author's file; `end` is exclusive. */
 export interface Span {
   /** Path as shown to the author: relative to the working folder, with `/`. */
   readonly file: string;
@@ -31,11 +31,11 @@ export interface Diagnostic extends Span {
   /** The rule's name, as in `regelwerk check --format json` and the handbook. */
   readonly rule: string;
   readonly severity: Severity;
-  /** What is wrong and why, one sentence, lower case, without a full stop. */
+  /** What is wrong, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
   readonly message: string;
-  /** What to do. */
+  /** What to do, in the imperative. */
   readonly hint?: string;
-  /** Other places that matter, such as the first heading of two that collide. */
+  /** Related places, such as the first of two duplicates. */
   readonly related?: readonly Related[];
 }
 
@@ -43,13 +43,13 @@ export interface Related extends Span {
   readonly message: string;
 }
 
-/** A stage's value together with what it found. */
+/** A stage's value with its findings. */
 export interface Found<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How a chapter is laid out in print, where its heading says so. */
+/** Print layout set in the heading of a chapter. */
 export interface ChapterLayout {
   readonly columns?: 1 | 2;
   readonly break?: ChapterBreak;
@@ -59,11 +59,11 @@ export interface ChapterLayout {
 export interface StyleSheet {
   /** Absolute path of the file. */
   readonly path: string;
-  /** As it goes out: without what would fetch anything. */
+  /** As published: sanitised, so that it loads nothing. */
   readonly css: string;
 }
 
-/** A picture that the front matter names. */
+/** An image referenced in the front matter. */
 export interface MetaPicture {
   readonly key: 'cover' | 'logo';
   /** As written. */
@@ -71,20 +71,20 @@ export interface MetaPicture {
   readonly span: Span;
 }
 
-/** A chapter as written: a file of a folder book, a `##` section of a single-file book. */
+/** The source of a chapter: a file of a folder book, or a `##` section of a single-file book. */
 export interface Source {
   readonly file: string;
   /** Absolute path of the file. */
   readonly path: string;
   /** The chapter's Markdown, line ends as `\n`, without front matter. */
   readonly text: string;
-  /** Line of the file on which `text` begins. */
+  /** Line of the file where `text` starts. */
   readonly firstLine: number;
-  /** Lines of the file from which the end of `text` was taken: footnotes that stand in another chapter. */
+  /** Lines of the file that were appended to `text`: footnotes in another chapter. */
   readonly borrowed: readonly number[];
-  /** Opens the book before its first chapter: title, logo, version. */
+  /** The part before the first chapter: title, logo, version. */
   readonly isFront: boolean;
-  /** Plain text without a heading keeps its line breaks. */
+  /** Set for plain text without headings. */
   readonly keepsLineBreaks: boolean;
 }
 
@@ -92,19 +92,19 @@ export interface Source {
 export interface Heading {
   readonly level: number;
   readonly text: string;
-  /** Inline HTML without links and images, as the contents show it. */
+  /** Inline HTML without links and images, for the contents. */
   readonly html: string;
   /** Slug of the text, or the author's `{#id}`; unique only as part of a `Book`. */
   readonly slug: string;
   readonly hasOwnId: boolean;
   readonly inListItem: boolean;
-  /** Nothing stands between it and the next heading of its level or above. */
+  /** Directly followed by a heading of the same or a higher level, or by the end of the chapter. */
   readonly isEmpty: boolean;
-  /** Stands directly above `[[toc]]`: the contents do not list themselves. */
+  /** Directly above `[[toc]]`, so that the contents leave it out. */
   readonly isAboveContents: boolean;
   /** `{.no-index}`. */
   readonly isLeftOutOfIndex?: boolean;
-  /** `{columns=2 break=right}`: of the chapter that the heading opens. */
+  /** `{columns=2 break=right}`, for the chapter that the heading opens. */
   readonly layout?: ChapterLayout;
   /** `{aliases="old-id older-id"}`: ids that it had before. */
   readonly aliases?: readonly string[];
@@ -114,13 +114,13 @@ export interface Heading {
 export interface Link {
   readonly href: string;
   readonly text: string;
-  /** `{page}` or `{.no-page}`: whether the number of its page follows in print. */
+  /** `{page}` or `{.no-page}`: whether the page number follows in print. */
   readonly pageReference?: 'always' | 'never';
   readonly span: Span;
 }
 
 export interface ImageReference {
-  /** As written, percent-encoding undone. */
+  /** As written, percent-decoded. */
   readonly src: string;
   readonly alt: string;
   readonly span: Span;
@@ -134,7 +134,7 @@ export interface Activity {
   readonly name: string;
   /** As written, without the ⊙: `0`, `1-2`, `WK+1`, `X`, `???`. */
   readonly cost: string;
-  /** Plain text of the condition, where there is one. */
+  /** Plain text of the condition, if there is one. */
   readonly condition?: string;
   readonly slug: string;
   /** `{#id}` in the title. */
@@ -157,12 +157,12 @@ export interface Admonition {
   readonly span: Span;
 }
 
-/** A figure, an example or a table that gets a number in the book. */
+/** A numbered figure, example or table. */
 export interface NumberedItem {
   readonly kind: NumberedKind;
-  /** Plain text of the caption or title, without its label; empty where there is none. */
+  /** Plain text of the caption or title, without its label; empty if there is none. */
   readonly text: string;
-  /** The same as inline HTML, as lists show it. */
+  /** The same as inline HTML, for lists. */
   readonly html: string;
   /** `{#id}`. */
   readonly ownId?: string;
@@ -171,24 +171,24 @@ export interface NumberedItem {
   readonly span: Span;
 }
 
-/** A word marked or found in the text that a rule of the check stage looks at. */
+/** A place in the text that a rule of the check stage evaluates. */
 export interface Mark {
   readonly rule: string;
   readonly span: Span;
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** A term of the index as a chapter has it. */
+/** An index mark of a chapter. */
 export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
   readonly span: Span;
 }
 
-/** A chapter read: its text and what that contains, in the order of the text. */
+/** A parsed chapter: its source and contents, in reading order. */
 export interface Chapter {
   readonly source: Source;
-  /** The text as markdown-it renders it. */
+  /** The tokens that markdown-it renders. */
   readonly tokens: readonly Token[];
-  /** Long forms by short ones, which have a colon before them: so none is called like a member of all objects. */
+  /** Long forms by short form. Keys have a leading colon, so that none collides with a member of `Object.prototype`. */
   readonly abbreviations: Readonly<Record<string, string>>;
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
@@ -196,34 +196,34 @@ export interface Chapter {
   readonly activities: readonly Activity[];
   readonly admonitions: readonly Admonition[];
   readonly tables: readonly { readonly span: Span; readonly joinedCells: number }[];
-  /** Figures, examples and tables that get a number. */
+  /** Numbered figures, examples and tables. */
   readonly numbered: readonly NumberedItem[];
-  /** What the plugins and the sanitiser could not read or let through, and words that rules look for. */
+  /** Problems from the plugins and the sanitiser, and words that rules look for. */
   readonly marks: readonly Mark[];
-  /** Ids given with `{#id}` to anything but headings; with the words of a term, or of what stands within a line. */
+  /** Ids of elements other than headings, set with `{#id}`; with the text of terms and inline elements. */
   readonly ids: readonly { readonly id: string; readonly text?: string; readonly span: Span }[];
   readonly indexMarks: readonly IndexMark[];
   /** Plain text, for search and statistics. */
   readonly text: string;
-  /** Has `[[toc]]`. */
+  /** Contains `[[toc]]`. */
   readonly hasContents: boolean;
-  /** What it has lists of: `[[figures]]`. */
+  /** Kinds of its lists, such as `[[figures]]`. */
   readonly lists: readonly NumberedKind[];
-  /** Holds nothing but headings and `[[toc]]`, with lists such as `[[figures]]` or without. */
+  /** Contains only headings, `[[toc]]` and lists such as `[[figures]]`. */
   readonly isContents: boolean;
 }
 
-/** What a chapter's text contains, with lines counted from the chapter's first as 1 and without a file. */
+/** A chapter without its source: lines count from 1 at the start of the chapter, and spans have no file. */
 export type ParsedChapter = Omit<Chapter, 'source'>;
 
-/** A place a link can reach. */
+/** A target of links. */
 export interface Target {
   readonly id: string;
   readonly kind: 'heading' | 'activity' | 'element' | NumberedKind;
   /** Index of the chapter in the book. */
   readonly chapter: number;
   readonly text: string;
-  /** Of a figure, an example or a table. */
+  /** For figures, examples and tables. */
   readonly number?: number;
   readonly span: Span;
 }
@@ -233,75 +233,75 @@ export type Resolution =
   | { readonly kind: 'external'; readonly href: string }
   | {
       readonly kind: 'internal';
-      /** Slug of the book it leads to. */
+      /** Slug of the target's book. */
       readonly book: string;
       /** Index of the chapter in that book. */
       readonly chapter: number;
-      /** Absent where the link names a whole chapter. */
+      /** Absent if the link leads to a whole chapter. */
       readonly id?: string;
-      /** The link names the target as it is; otherwise it differs in case, Unicode form or the kind of slug. */
+      /** False if the link differs from the id in case, Unicode form or kind of slug. */
       readonly exact: boolean;
     }
   | { readonly kind: 'denied'; readonly href: string }
-  /** A place of a book that is there, but not built along. */
+  /** A target in a book that exists, but is not part of the build. */
   | { readonly kind: 'absent'; readonly href: string; readonly book: Book; readonly place: InternalLink }
   | { readonly kind: 'broken'; readonly href: string };
 
-/** A place of the shelf that a link leads to. */
+/** A target on the shelf. */
 export type InternalLink = Extract<Resolution, { kind: 'internal' }>;
 
-/** What is to be told about the fonts of a picture. */
+/** Findings about the fonts of an SVG image. */
 export interface PictureFonts {
-  /** Fonts that are asked for and not there, with those that stand in their place. */
+  /** Missing fonts, with their replacements. */
   readonly unknown: readonly { readonly name: string; readonly used: string }[];
   /** Characters that no font has. */
   readonly uncovered: readonly string[];
-  /** Bundled files of which letters went in, by name. */
+  /** Names of the bundled font files that are embedded, reduced to the characters used. */
   readonly bundled: readonly string[];
 }
 
-/** An image of the book as found on the disk. */
+/** An image of the book, as found on disk. */
 export type Image =
   | {
       readonly kind: 'found';
       /** Absolute path of the file. */
       readonly path: string;
-      /** Name in the output, made from the content: `a1b2c3-logo.svg`. Identical pictures share it. */
+      /** Name in the output, with a hash of the content, so that identical images share it. */
       readonly name: string;
       /** CSS pixels. */
       readonly width: number;
       readonly height: number;
-      /** The file's bytes as they go out (SVG sanitised). */
+      /** The published bytes (SVG sanitised). */
       readonly bytes: Uint8Array;
-      /** The path as on the disk where its case differs from the reference. */
+      /** The path as spelled on disk, if it differs from the reference. */
       readonly actual?: string;
       /** What was removed from an SVG. */
       readonly removed: readonly string[];
-      /** What is to be told about the fonts of its text. */
+      /** Findings about the fonts of its text. */
       readonly fonts?: PictureFonts;
-      /** What it needs to be seen; absent where it can be seen as it is. */
+      /** What it needs to be visible in both themes; absent if nothing. */
       readonly look?: PictureLook;
-      /** Took long to read, or could not be read in time: it may be one that no browser draws. */
+      /** Took long to decode, or could not be decoded in time: browsers may be unable to draw it. */
       readonly isHeavy?: boolean;
     }
   | {
       readonly kind: 'missing';
       readonly why: string;
       readonly nearest: readonly string[];
-      /** What to do about a file that is there, but cannot be shown. */
+      /** What to do about an existing file that cannot be shown. */
       readonly remedy?: string;
     }
   | { readonly kind: 'remote' };
 
-/** How a picture without a ground of its own is to be seen. */
+/** How an image without a background stays visible. */
 export interface PictureLook {
-  /** Where it is lost: dark ink on a dark page, light ink on a light one. */
+  /** Dark ink is invisible on a dark page, light ink on a light one. */
   readonly ink: 'dark' | 'light';
-  /** What helps there: light ink for dark, or a ground on which it is seen. */
+  /** What makes it visible there: inverted ink, or a contrasting background. */
   readonly needs: 'reversal' | 'ground';
 }
 
-/** An image of the book as found on the disk, where it could be shown. */
+/** An image that exists and can be shown. */
 export type FoundImage = Extract<Image, { kind: 'found' }>;
 
 export interface BookHeading extends Heading {
@@ -318,7 +318,7 @@ export interface BookActivity extends Activity {
 export interface BookNumberedItem extends NumberedItem {
   /** Unique in the book. */
   readonly id: string;
-  /** Through the book from 1, each kind for itself. */
+  /** Counts from 1 through the book, for each kind. */
   readonly number: number;
   readonly chapter: number;
 }
@@ -330,9 +330,9 @@ export interface BookChapter extends Chapter {
   readonly title: string;
   readonly headingIds: readonly string[];
   readonly activityIds: readonly string[];
-  /** Of the anchors of index terms, by number; empty for those that nothing leads to. */
+  /** Ids of the anchors of index terms, by number; empty for anchors without links to them. */
   readonly indexIds: readonly string[];
-  /** What its heading says; the rest is the book's. */
+  /** Settings of its heading, which override those of the book. */
   readonly layout: ChapterLayout;
 }
 
@@ -342,32 +342,32 @@ export interface Book {
   readonly title: string;
   readonly lang: string;
   readonly meta: BookMeta;
-  /** File the book is made from, or its folder. */
+  /** The book's file or folder. */
   readonly file: string;
-  /** Absolute path of the folder outside of which nothing is read for the book. */
+  /** Absolute path; no file outside this folder is read for the book. */
   readonly root: string;
-  /** Level of the headings that open chapters: 2 in a single-file book, 1 in a folder book. */
+  /** Level of chapter headings: 2 in a single-file book, 1 in a folder book. */
   readonly chapterLevel: number;
-  /** In reading order; the front first, where there is one. */
+  /** In reading order; the front first, if there is one. */
   readonly chapters: readonly BookChapter[];
   readonly headings: readonly BookHeading[];
   readonly activities: readonly BookActivity[];
   /** Figures, examples and tables, in reading order. */
   readonly numbered: readonly BookNumberedItem[];
   readonly targets: ReadonlyMap<string, Target>;
-  /** Ids that headings and activities had before, with those they have now; none of them is the id of anything else. */
+  /** Current ids of headings and activities by former id; no former id is the id of another element. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** By file and address as written: see `imageKey`. */
+  /** By `imageKey` of file and reference. */
   readonly images: ReadonlyMap<string, Image>;
-  /** The author's own, in the order in which they apply. */
+  /** The author's style sheets, in the order in which they apply. */
   readonly styles: readonly StyleSheet[];
-  /** Those that the front matter names; the first chapter's file is the one that does. */
+  /** Images in the front matter, which is in the first chapter's file. */
   readonly metaPictures: readonly MetaPicture[];
 }
 
-/** Books side by side, with the links within and between them. */
+/** Books with the links within and between them. */
 export interface Shelf {
   readonly books: readonly Book[];
-  /** By link, of all chapters of all books. */
+  /** For each link of all books. */
   readonly resolutions: ReadonlyMap<Link, Resolution>;
 }

@@ -1,8 +1,8 @@
-/** Undoes the percent-encoding of an address; one that is not well-formed, or holds a NUL, stays as it is. */
+/** Percent-decodes an address; one that is malformed or contains NUL is returned unchanged. */
 export function decodeAddress(address: string): string {
   try {
     const decoded = decodeURIComponent(address);
-    // No file and no id is called so, and who builds HTML relies on there being none.
+    // No file or id contains NUL, and the HTML renderers rely on its absence.
     return decoded.includes('\u0000') ? address : decoded;
   } catch {
     return address;

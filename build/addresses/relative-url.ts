@@ -1,11 +1,11 @@
-/** What most names and ids are made of: there is nothing to be encoded. */
+/** Most names and ids need no encoding. */
 const PLAIN = /^[\w.-]*$/;
 
 /**
- * A folder or file name as a piece of a relative URL.
+ * A folder or file name as a segment of a relative URL.
  *
- * Umlauts stay readable, as browsers encode them anyway; what would end the path, start a scheme (`:`) or is not
- * allowed is percent-encoded.
+ * Umlauts stay readable, as browsers encode them anyway. Characters that are not allowed, end the path, or mark a scheme
+ * (`:`) are percent-encoded.
  */
 export function urlSegment(name: string): string {
   return PLAIN.test(name) ? name : name.replace(/[\s"#%&/:<>?[\\\]^`{|}]/g, encodeURIComponent);

@@ -1,24 +1,24 @@
-/** Where the chapters of a book stand on the website. */
+/** Addresses of a book's chapters on the website. */
 import { fragmentUrl, urlSegment } from './relative-url.ts';
 import type { Book, InternalLink, Shelf } from '../types.ts';
 
 /** The page of a book's front, in the book's folder. */
 const COVER = 'index.html';
 
-/** Asked for by each link: made once for a book. */
+/** Cached per book, as every link needs it. */
 const pagesOfBooks = new WeakMap<Book, readonly string[]>();
 
-/** The page a chapter stands on, relative to the book's folder; that of the cover where there is no such chapter. */
+/** The page of a chapter, relative to the book's folder; the cover if there is no such chapter. */
 export function chapterPage(book: Book, chapter: number): string {
   return pagesOf(book)[chapter] ?? COVER;
 }
 
-/** The front and a chapter that holds only the contents stand on the cover. */
+/** The front, and a chapter with only the contents, are on the cover. */
 export function isOnCover(book: Book, chapter: number): boolean {
   return pagesOf(book)[chapter] === COVER;
 }
 
-/** Index of the chapter that is the author's own contents; -1 where there is none. */
+/** Index of the chapter with only the author's contents; -1 if there is none. */
 export function contentsChapter(book: Book): number {
   return book.chapters.findIndex((chapter) => chapter.isContents && !chapter.source.isFront);
 }

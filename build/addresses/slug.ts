@@ -1,6 +1,6 @@
 /**
- * Names of folders and files of the output: ASCII where the language has a way to write it so, so that every host, file
- * system and reader of the address bar gets along with them.
+ * Names of output folders and files: transliterated to ASCII where possible, so that they work on every host and file
+ * system, and are readable in the address bar.
  */
 
 const SPELLED: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 const LONGEST = 80;
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** A name for a folder; `fallback` where the text has no letter or digit. */
+/** A folder name; `fallback` if the text has no letters or digits. */
 export function pathSlug(text: string, fallback: string): string {
   const spelled = text
     .normalize('NFC')
@@ -37,7 +37,7 @@ export function pathSlug(text: string, fallback: string): string {
   return RESERVED_ON_WINDOWS.test(slug) ? `${slug}-` : slug;
 }
 
-/** The name itself, or with `-2`, `-3` … where it is taken. Takes it. */
+/** The name, with `-2`, `-3` … appended if it is taken. Marks the result as taken. */
 export function uniqueName(name: string, taken: Set<string>): string {
   let unique = name;
   for (let count = 2; taken.has(unique); count++) unique = `${name}-${count}`;
@@ -45,7 +45,7 @@ export function uniqueName(name: string, taken: Set<string>): string {
   return unique;
 }
 
-/** The folder of a book that has its title for itself. */
+/** The folder of a book whose title is unique on the shelf. */
 export function bookSlug(title: string): string {
   return pathSlug(title, 'book');
 }

@@ -1,6 +1,6 @@
-/** What a book can be printed as, beside its own PDF. Loads nothing: the command line reads it. */
+/** Names of the print variants. Imports nothing, because the command line reads it. */
 
-/** In the order in which they are made; also the ends of the files' names. */
+/** In build order; also the suffixes of the file names. */
 export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks'] as const;
 
 export type PrintVariant = (typeof PRINT_VARIANTS)[number];

@@ -1,4 +1,4 @@
-/** Lengths as CSS writes them. */
+/** CSS lengths. */
 
 const MILLIMETRES: Readonly<Record<string, number>> = {
   mm: 1,
@@ -9,10 +9,10 @@ const MILLIMETRES: Readonly<Record<string, number>> = {
   pc: 25.4 / 6,
 };
 
-/** A plain length with its unit, in lower case. */
+/** A length with its unit, in lower case. */
 export const CSS_LENGTH = /^\d{1,5}(?:\.\d{1,4})?(?:px|pt|pc|cm|mm|q|in|em|rem|ex|ch|%)$/;
 
-/** A CSS length in millimetres; a bare number is pixels. */
+/** A CSS length in millimetres; a number without a unit is in pixels. */
 export function millimetres(length: string): number {
   const [, number = '0', unit = ''] = /^([\d.]+)\s*([a-z]*)$/i.exec(length.trim()) ?? [];
   return Number(number) * (MILLIMETRES[unit.toLowerCase() || 'px'] ?? 1);

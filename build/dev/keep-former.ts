@@ -3,8 +3,8 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 
 /**
- * Moves what a version of the site has besides pages, and the next one has not, into a folder where it can still be had: a
- * page that was opened before asks for some of it only when it is needed. All paths are absolute.
+ * Keeps assets that the next version of the site no longer has: pages that are already open may still request them. All
+ * paths are absolute.
  */
 export async function keepFormer(former: string, next: string, kept: string): Promise<void> {
   const entries = await readdir(former, { recursive: true, withFileTypes: true });

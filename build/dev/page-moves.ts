@@ -1,17 +1,17 @@
 /**
- * Where the pages of a book went when its title or that of a chapter changed, so that open pages can follow.
+ * New addresses of pages after a title has changed, so that open pages can follow.
  *
- * A book is known by its file. Chapters have no name but their address: those whose address is gone and those whose
- * address is new are the same, in order, where there are as many of both.
+ * Books are identified by their file. Chapters are identified only by their address: if as many addresses disappeared as
+ * appeared, they are paired in order.
  */
 import type { Book } from '../types.ts';
 
 export interface PageMoves {
-  /** The folder that each book had last, by its file. */
+  /** The last folder of each book, by its file. */
   readonly slugs: ReadonlyMap<string, string>;
-  /** Takes the books as they are now. */
+  /** Records the current state of the books. */
   readonly take: (books: readonly Book[]) => void;
-  /** Where the page at this path went next, which need not be where it is now. Paths begin and end with `/`. */
+  /** The next address of the page at this path, which may have moved again since. Paths begin and end with `/`. */
   readonly movedTo: (path: string) => string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function createPageMoves(): PageMoves {
   const move = (from: string, to: string): void => {
     if (from === to) return;
     moves.set(from, to);
-    // It stands there now: whoever is sent there is not sent on.
+    // A page exists there again: no redirect from it.
     moves.delete(to);
   };
   return {

@@ -1,15 +1,15 @@
 /**
- * The web server of `regelwerk dev`: files of a folder, and a stream of events for the open pages.
+ * The web server of `regelwerk dev`: files of a folder, and an event stream for open pages.
  *
- * It answers on 127.0.0.1 only, and only to its own pages and to those who open them (`refusal.ts`), so that no other site can
- * read an unpublished book.
+ * It listens only on 127.0.0.1 and refuses requests from other websites (`refusal.ts`), so that they cannot read an
+ * unpublished book.
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { extname } from 'node:path';
 import { PROTECTION, refusal } from './refusal.ts';
 import { type Served, type ServedSite, readBelow, servedFile } from './served-file.ts';
 
-/** What open pages are told; see `site/scripts/dev.ts`. */
+/** A message to open pages; see `site/scripts/dev.ts`. */
 export interface DevEvent {
   readonly type: 'update' | 'findings' | 'failure';
   readonly [detail: string]: unknown;
@@ -17,15 +17,15 @@ export interface DevEvent {
 
 export interface DevServer {
   readonly url: string;
-  /** Tells all open pages; the last findings, and a failure that is not over, also reach pages opened later. */
+  /** Sends an event to all open pages. Pages opened later get the last findings, and a failure that still persists. */
   send(event: DevEvent): void;
   close(): Promise<void>;
 }
 
 export interface ServeOptions extends ServedSite {
-  /** Absolute path of the folder with the client's scripts. */
+  /** Absolute path of the folder with the client scripts. */
   readonly client: string;
-  /** Taken as it is; without it, the first free one from 8080 on. */
+  /** By default the first free one from 8080. */
   readonly port?: number;
 }
 
@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** @throws where the port is taken */
+/** @throws if the port is in use */
 export async function serve(options: ServeOptions): Promise<DevServer> {
   const pages = new Set<ServerResponse>();
   const last = new Map<string, string>();
@@ -126,7 +126,7 @@ async function find(path: string, site: ServedSite, client: string): Promise<Ser
   return file ? { kind: 'file', ...file } : NONE;
 }
 
-/** The path is decoded, with one `/` first, so that it names no other host where it is sent back. */
+/** The path is decoded and starts with exactly one `/`, so that a redirect to it cannot name another host. */
 function parseUrl(text: string): { readonly path: string; readonly search: string } | undefined {
   try {
     const { pathname, search } = new URL(text, 'http://127.0.0.1');

@@ -1,13 +1,13 @@
-/** The path of a request → what is served for it. */
+/** Request path → response. */
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 
 export interface ServedSite {
-  /** Absolute path of the folder with the site as it is now; asked at each request. */
+  /** Absolute path of the folder with the current site; read at each request. */
   readonly folder: () => string;
-  /** Absolute path of a folder with what former versions of the site held besides pages. */
+  /** Absolute path of a folder with assets of earlier versions. */
   readonly former?: string;
-  /** Where a page stands now that stood at this path, from the web root with `/`. */
+  /** New path of a page that was at this path; both from the web root, with `/`. */
   readonly movedTo?: (path: string) => string | undefined;
 }
 
@@ -16,13 +16,13 @@ export type Served =
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'none' };
 
-/** @param path decoded, with `/` first */
+/** @param path decoded, starting with `/` */
 export async function servedFile(path: string, site: ServedSite): Promise<Served> {
   const folder = site.folder();
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const file = await readBelow(folder, name);
   if (file) return { kind: 'file', ...file };
-  // A new version took its place meanwhile.
+  // A new version has replaced the folder.
   if (site.folder() !== folder) return servedFile(path, site);
   const former = site.former === undefined ? undefined : await readBelow(site.former, name);
   if (former) return { kind: 'file', ...former };
@@ -31,7 +31,7 @@ export async function servedFile(path: string, site: ServedSite): Promise<Served
   return moved === undefined ? { kind: 'none' } : { kind: 'moved', path: moved };
 }
 
-/** Nothing where there is no file, or where it would lie elsewhere. */
+/** `undefined` if the file does not exist or is outside the folder. */
 export async function readBelow(
   folder: string,
   name: string,

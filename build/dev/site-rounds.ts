@@ -1,4 +1,4 @@
-/** Makes the site again and again, each time in a folder of its own: the pages served now stay whole meanwhile. */
+/** Rebuilds the site, each time in a new folder, so that the served one stays complete. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
@@ -12,9 +12,9 @@ import type { ServedSite } from './served-file.ts';
 export interface SiteRounds {
   readonly served: ServedSite;
   /**
-   * Makes the site anew; where no book is left, the former one stays.
+   * Rebuilds the site; without any book, the previous one stays.
    *
-   * @param whenRead called when the books are read, and before the site is made of them
+   * @param whenRead called when the books have been read, before the site is built
    */
   readonly next: (whenRead: (compilation: Compilation) => void) => Promise<Compilation>;
 }
@@ -40,9 +40,9 @@ export function siteRounds(
       const { books } = made.shelf;
       if (books.length === 0) return made;
       const folder = join(base, String(++round));
-      // Read once: what is written now is no part of it anyway.
+      // Read once: uncommitted edits are not in the history anyway.
       changes ??= lastChanges(chapterFiles(made.shelf));
-      // Nobody installs a draft, and what is kept for later would never be new.
+      // No app: nobody installs a draft, and a service worker would serve outdated pages.
       await makeSite(made, folder, { changes: await changes, isApp: false });
       const former = served;
       if (former !== undefined) await keepFormer(former, folder, kept);

@@ -1,10 +1,9 @@
 /**
- * Watches what a website is made from: folders as a whole, and single files.
+ * Watches the sources of a website: whole folders and single files.
  *
- * All of it is watched from the folders around it. Editors save by putting another file in its place, a branch that is
- * checked out puts another folder there, and a picture that is named may not be there yet: a watch on the thing itself
- * would end, or never begin. Where a folder came, went or was replaced, the watch is made anew, as chokidar keeps to the
- * former one if it is back at once.
+ * Everything is watched through its parent folders. Editors save by replacing a file, checking out a branch replaces
+ * folders, and a referenced image may not exist yet: a watch on the path itself would end, or never start. When a folder
+ * appears, disappears or is replaced, a new watch is opened, as chokidar would keep watching the old folder.
  */
 import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -12,31 +11,31 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { watch } from 'chokidar';
 
 export interface WatchOptions {
-  /** Absolute paths of folders, with all that is in them, and of files, whether they exist or not. */
+  /** Absolute paths of folders (watched recursively) and files; they need not exist. */
   readonly inputs: readonly string[];
-  /** The working folder, absolute: it is watched, too, on the way to the inputs below it. */
+  /** Absolute path of the working folder, from which inputs below it are watched. */
   readonly cwd: string;
-  /** Called once for changes that come together, and again only when the call before is done. */
+  /** Called once for a burst of changes, never concurrently. */
   readonly onChange: () => Promise<void>;
 }
 
 export interface BookWatcher {
-  /** Files to be watched from now on, too. */
+  /** Adds files to watch. */
   follow(files: readonly string[]): Promise<void>;
-  /** Waits for the change that is being worked on, and reports no other. */
+  /** Waits for the current `onChange`, and reports no further changes. */
   close(): Promise<void>;
 }
 
-/** Editors save in several steps; what comes within this time is one change. Milliseconds. */
+/** Milliseconds; editors save in several steps, which count as one change within this time. */
 const SETTLE = 20;
 
-/** Names below a folder that no book is made from; see `findBooks`. */
+/** Names that are never part of a book; see `findBooks`. */
 const IGNORED = /^(?:[._].*|node_modules|out|dist|.*~)$/;
 
-/** How often a watch is opened again where folders change meanwhile, before that is left to the next change. */
+/** Attempts to open a watch while folders keep changing; after that, the next change opens it. */
 const TRIES = 3;
 
-/** Comes back when everything named is being watched. */
+/** Resolves when all inputs are being watched. */
 export async function watchBook({ inputs, cwd, onChange }: WatchOptions): Promise<BookWatcher> {
   const files = new Set<string>();
   let isStale = false;
@@ -47,7 +46,7 @@ export async function watchBook({ inputs, cwd, onChange }: WatchOptions): Promis
   const open = async (): Promise<Watch> => {
     for (let tries = 1; ; tries++) {
       isStale = false;
-      // Disks tell time in steps.
+      // File times have a limited resolution.
       const began = Date.now() - SETTLE;
       const opened = await openWatch({ inputs, files, cwd }, (isFolder) => {
         isStale ||= isFolder;
@@ -57,9 +56,9 @@ export async function watchBook({ inputs, cwd, onChange }: WatchOptions): Promis
       await opened.close();
     }
   };
-  /** What changes before the new watch is there is part of the work that follows. */
+  /** The following `onChange` includes changes made before the new watch is ready. */
   const renew = async (): Promise<void> => {
-    // First, as chokidar would go on with the former watch of the same path.
+    // Closed first: chokidar would reuse the old watch of the same path.
     await current.close();
     current = await open();
   };
@@ -85,12 +84,12 @@ interface Places {
 
 interface Watch {
   readonly add: (files: readonly string[]) => Promise<void>;
-  /** Whether something came to a folder, or went, since then, which the watch may have missed while it was opened. */
+  /** Whether the contents of a folder have changed since `time`, which the watch may have missed while opening. */
   readonly hasChangedSince: (time: number) => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** @param tell called for each change, with whether a folder came, went or was replaced */
+/** @param tell called for each change, with whether a folder appeared, disappeared or was replaced */
 async function openWatch({ inputs, files, cwd }: Places, tell: (isFolder: boolean) => void): Promise<Watch> {
   const { isWanted, startsOf } = wantedPaths(inputs, cwd);
   const watcher = watch(await startsOf([...inputs, ...files]), {
@@ -100,11 +99,10 @@ async function openWatch({ inputs, files, cwd }: Places, tell: (isFolder: boolea
   let folders: ReadonlySet<string> = new Set();
   const isFolder = (path: string): boolean =>
     folders.has(resolve(path)) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  // What cannot be watched is no reason to stop: the rest still is.
+  // Paths that cannot be watched do not stop the others.
   watcher.on('error', () => undefined);
   watcher.on('all', () => tell(false));
-  // Chokidar leaves out what comes shortly after another event: the second half of a file, or a save that is mended at
-  // once. What the system says counts, too.
+  // Chokidar drops events that follow another one closely, such as the second half of a file. So raw events count, too.
   watcher.on('raw', (event, name: string | null, details) => {
     const { watchedPath } = details as { readonly watchedPath: string };
     const isItself = name === null || name === basename(watchedPath);
@@ -132,7 +130,7 @@ async function openWatch({ inputs, files, cwd }: Places, tell: (isFolder: boolea
 
 interface WantedPaths {
   readonly isWanted: (path: string) => boolean;
-  /** Makes places wanted, and the folders on the way to them; comes back with those to begin in, which exist. */
+  /** Adds places and their parent folders to the wanted ones; returns existing folders to start watching from. */
   readonly startsOf: (places: readonly string[]) => Promise<string[]>;
 }
 
@@ -158,7 +156,7 @@ function wantedPaths(inputs: readonly string[], cwd: string): WantedPaths {
       for (const place of places) {
         const nearest = await nearestFolder(dirname(place));
         const start = isBelow(nearest, cwd) ? cwd : nearest;
-        // Folders that are being watched are hardly looked into again, so what is new in them is named itself.
+        // Chokidar hardly rescans watched folders, so new paths in them are added explicitly.
         starts.add(start).add(nearest);
         for (let path = place; path !== start; path = dirname(path)) single.add(comparable(path));
         single.add(comparable(start));
@@ -168,7 +166,7 @@ function wantedPaths(inputs: readonly string[], cwd: string): WantedPaths {
   };
 }
 
-/** Chokidar asks with `/` on all systems. */
+/** Chokidar uses `/` on all systems. */
 function comparable(path: string): string {
   return resolve(path).replaceAll('\\', '/');
 }
@@ -181,7 +179,7 @@ async function nearestFolder(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   return found?.isDirectory() === true || dirname(path) === path ? path : nearestFolder(dirname(path));
 }
-/** Does `work` soon after a change is announced, one at a time, and once more for what changed meanwhile. */
+/** Runs `work` shortly after a change is announced, never concurrently, and again for changes announced meanwhile. */
 function inTurn(work: () => Promise<void>): { announce: () => void; stop: () => Promise<void> } {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,8 +1,8 @@
-/** Where the front matter of a file begins and ends. */
+/** Locates the front matter of a file. */
 
 export type FrontMatterPlace =
   | { readonly kind: 'none' }
-  /** Opened by `---` and never closed, though the lines after it are keys and values. */
+  /** Opened by `---` and followed by keys and values, but never closed. */
   | { readonly kind: 'unclosed' }
   | {
       readonly kind: 'found';
@@ -19,8 +19,8 @@ const CLOSING = /^(?:---|\.\.\.)[ \t]*\r?$/;
 const KEY = /^(?:[\p{L}_][\p{L}\p{N}_.-]*|"[^"]*"|'[^']*')[ \t]*:(?:[ \t\r]|$)/u;
 
 /**
- * Finds the front matter. A `---` at the top that is never closed, or that closes over something without keys, is a
- * thematic break of Markdown and no front matter.
+ * Finds the front matter. A `---` at the top that is never closed, or has no keys before the closing line, is a thematic
+ * break of Markdown.
  */
 export function findFrontMatter(text: string): FrontMatterPlace {
   const start = OPENING.exec(text)?.[0].length;

@@ -1,10 +1,10 @@
-/** What the front matter of a file gives, and what holds where there is none. */
+/** The result of reading front matter, and its value if there is none. */
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import type { BookMeta, MetaPicture, Span } from '../types.ts';
 
 export interface FrontMatter {
   readonly meta: BookMeta;
-  /** Style sheets that the book names, in their order. */
+  /** Style sheets of the book, in order. */
   readonly styles: readonly StyleReference[];
   readonly pictures: readonly MetaPicture[];
   /** Line of the file on which the body begins. */
@@ -13,9 +13,9 @@ export interface FrontMatter {
   readonly bodyStart: number;
 }
 
-/** A style sheet as the front matter names it. */
+/** A reference to a style sheet in the front matter. */
 export interface StyleReference {
-  /** As written, from the file that names it. */
+  /** As written: relative to the file that contains it. */
   readonly path: string;
   readonly span: Span;
 }

@@ -1,8 +1,8 @@
 /**
  * Front matter: the YAML between `---` lines at the top of a file.
  *
- * Steps: find it; parse the YAML; compare it with the schema; make a `BookMeta` of what is good. Whatever is wrong is a
- * finding of the rule `front-matter` with its place in the author's file, and the text below is compiled all the same.
+ * Steps: find it; parse the YAML; validate it against the schema; make a `BookMeta` of the valid keys. Each problem is
+ * a finding of the rule `front-matter` at its position in the author's file; the text below is still compiled.
  */
 import type { Document } from 'yaml';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
@@ -71,11 +71,11 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
 
 type Report = (severity: Severity, span: Offsets, message: string, hint?: string) => void;
 
-/** The document, where it can be used. */
+/** The document; `undefined` if it is not usable. */
 function parse(yaml: string, lines: LineCounter, report: Report): Document.Parsed | undefined {
   let document: Document.Parsed;
   try {
-    // Keys that stand twice are found by `validate`, which needs less time for many of them.
+    // `validate` finds duplicate keys, faster than the library if there are many.
     const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
     document = parseDocument(yaml, { ...options, lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   } catch (error) {
@@ -83,7 +83,7 @@ function parse(yaml: string, lines: LineCounter, report: Report): Document.Parse
     report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply');
     return undefined;
   }
-  // What is missing at the end is missed by its last word, not below it.
+  // Report a missing end at the last word, not on a line below it.
   const last = yaml.trimEnd().length;
   const problems = [...document.errors, ...document.warnings];
   for (const error of problems.slice(0, 5)) {

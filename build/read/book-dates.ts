@@ -1,17 +1,17 @@
 /**
- * When books changed last. Their PDFs say so in their properties, in footers and on covers: not when they were made, so that
- * the same text makes the same bytes.
+ * When books were last changed. PDFs show this date in their properties, footers and covers, not the build date, so that the
+ * same text gives the same bytes.
  */
 import type { Host } from '../host.ts';
 import type { Book } from '../types.ts';
 
 /**
- * In this order: what `SOURCE_DATE_EPOCH` says, the front matter's date, the last change of the files of its chapters, by
- * their history where they have one.
+ * In order of precedence: `SOURCE_DATE_EPOCH`, the date in the front matter, the last change of the chapters' files (from
+ * their git history if there is one).
  *
- * @param days of changes by absolute path of the file, ISO 8601
- * @param epoch seconds since 1970, as `SOURCE_DATE_EPOCH` has them
- * @returns by slug of the book
+ * @param days dates of changes (ISO 8601) by absolute path of the file
+ * @param epoch value of `SOURCE_DATE_EPOCH`: seconds since 1970
+ * @returns dates by slug of the book
  */
 export async function bookDates(
   books: readonly Book[],

@@ -1,8 +1,8 @@
 /**
- * The keeper of files: where a text names one, whether it may be read, and what it is called on the disk.
+ * Resolves references to files: to which file, whether it may be read, and its name on disk.
  *
- * A file is looked up from the one that names it: exactly, then in another Unicode form, then in another case. No file
- * outside the book's root is found, also not through a link.
+ * References are relative to the file they are in. They match exactly, else in another Unicode form, else in another case.
+ * Files outside the book's root are never found, not even through a symbolic link.
  */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileStatus, Host } from '../host.ts';
@@ -14,34 +14,34 @@ export interface BookFolders {
   /** No file outside this folder is read for the book. */
   readonly root: string;
   readonly host: Host;
-  /** What was asked before, by folder. */
+  /** Cached listings, by folder. */
   readonly folders: Map<string, Promise<FolderNames>>;
 }
 
-/** What is in a folder, by how it may be written elsewhere. */
+/** The names in a folder. */
 export interface FolderNames {
   readonly exact: ReadonlySet<string>;
-  /** By the folded name, in the order of the folder. */
+  /** By name in lower case and NFC, in the order of the folder. */
   readonly folded: ReadonlyMap<string, readonly string[]>;
 }
 
 export type FileOfBook =
   | {
       readonly kind: 'found';
-      /** Absolute path, as on the disk. */
+      /** Absolute path, spelled as on disk. */
       readonly path: string;
-      /** Absolute path, as it was written. */
+      /** Absolute path, spelled as in the reference. */
       readonly wanted: string;
       readonly status: FileStatus;
     }
   | { readonly kind: 'missing'; readonly why: string; readonly nearest: readonly string[] };
 
-/** Where a file would lie that `from` names as `src`. */
+/** Absolute path of the reference `src` in the file `from`. */
 export function pathOf(from: string, src: string): string {
   return resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
 }
 
-/** Finds the file that `from` names as `src`. */
+/** Finds the file for the reference `src` in the file `from`. */
 export async function findFileOfBook(from: string, src: string, around: BookFolders): Promise<FileOfBook> {
   const wanted = pathOf(from, src);
   if (isAbsolute(src) || !isInside(wanted, around.root)) return missing('it is outside the book');
@@ -61,7 +61,7 @@ function missing(why: string, nearest: readonly string[] = []): FileOfBook {
   return { kind: 'missing', why, nearest };
 }
 
-/** The file itself, or the one whose path differs in Unicode form or case only; else names that come near. */
+/** The file, or one whose path differs only in Unicode form or case; else similar names. */
 async function findFile(path: string, around: BookFolders): Promise<{ path?: string; nearest: readonly string[] }> {
   const { host, root } = around;
   let folder = root;

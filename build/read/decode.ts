@@ -1,10 +1,10 @@
 /**
  * Bytes → text. Rulebooks come from many editors: UTF-8 with and without a byte order mark, but also Latin-1 and UTF-16.
- * Whatever comes, the text is kept and the author is told how to make it UTF-8.
+ * The text is decoded in any case, with a finding that says how to convert it to UTF-8.
  */
 import type { Diagnostic, Found, Position } from '../types.ts';
 
-/** Decodes a file. Line ends come out as `\n`; a byte order mark is left out. */
+/** Decodes a file. Normalises line ends to `\n` and removes a byte order mark. */
 export function decode(bytes: Uint8Array, file: string): Found<string> {
   const wide = wideEncoding(bytes);
   if (wide) {
@@ -67,7 +67,7 @@ function nulls(text: string, file: string): Diagnostic[] {
 
 /** Offset of the first byte that is not UTF-8. */
 function firstInvalid(bytes: Uint8Array): number {
-  // The decoder in stream mode accepts every valid beginning: halve until the first byte that spoils it is found.
+  // In stream mode the decoder accepts any valid prefix: a binary search finds the first byte that makes it invalid.
   let good = 0;
   let bad = bytes.length;
   while (bad - good > 1) {
@@ -75,7 +75,7 @@ function firstInvalid(bytes: Uint8Array): number {
     if (isValidStart(bytes.subarray(0, middle))) good = middle;
     else bad = middle;
   }
-  // The byte that does not fit may follow the one that promised more: step back to where whole characters end.
+  // That byte may belong to a sequence that started earlier: step back to the end of the last complete character.
   let start = isValidStart(bytes) ? bytes.length : bad - 1;
   while (start > 0 && !isValid(bytes.subarray(0, start))) start--;
   return start;

@@ -1,4 +1,4 @@
-/** Gives the drawings of a book the fonts that their text asks for. */
+/** Embeds the fonts that the text of a book's SVG images uses. */
 import { contentHash } from '../basics/content-hash.ts';
 import type { OwnFace } from '../fonts/own-fonts.ts';
 import { decodeXml } from '../sanitize/svg/xml-decode.ts';
@@ -6,7 +6,7 @@ import type { FoundImage, Image, StyleSheet } from '../types.ts';
 import type { ImageCache } from './read-images.ts';
 
 const SVG = /-[\da-f]{10}\.svg$/;
-/** Stands in every drawing that has a text, with whatever namespace. */
+/** In every SVG with text, whatever the namespace prefix. */
 const TEXT = /<(?:[\w.-]+:)?text[\s>]/;
 
 export async function embedFonts(
@@ -25,7 +25,7 @@ export async function embedFonts(
     own ??= import('../fonts/own-fonts.ts').then(({ ownFaces }) => ownFaces(styles.map(({ css }) => css)));
     const found = known ?? (await withFonts(image, text, await own));
     cache.set(state, found);
-    // How it is spelled is a matter of who names it.
+    // `actual` depends on the reference, not on the image.
     changed.set(key, { ...found, ...(image.actual === undefined ? {} : { actual: image.actual }) });
   }
   return changed.size === 0 ? images : new Map([...images, ...changed]);

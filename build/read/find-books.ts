@@ -1,8 +1,8 @@
 /**
- * What the command line names → the books in it.
+ * Inputs of the command line → books.
  *
- * A file is a book. A folder of chapters is a book; a folder of books is a shelf. Links are followed, each real folder
- * once.
+ * A file is a book. A folder of chapters is a book; a folder of books is a shelf. Symbolic links are followed, each real
+ * folder once.
  */
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Host } from '../host.ts';
@@ -25,13 +25,13 @@ export const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
 const PICTURE = /\.(?:avif|bmp|gif|jpe?g|pdf|png|svg|tiff?|webp)$/i;
 const IGNORED = /^(?:[._]|node_modules$|out$|dist$)/;
 
-/** The path as shown to the author: relative to the working folder where it lies below, with `/`. */
+/** The path as shown to the author, with `/`: relative to the working folder if on the same drive. */
 export function shownPath(path: string, host: Host): string {
   const shown = relative(host.cwd, path);
   return (shown === '' ? '.' : isAbsolute(shown) ? path : shown).split(sep).join('/');
 }
 
-/** Finds the books of all inputs. What cannot be read is an `input` error. */
+/** Finds the books of all inputs. Unreadable inputs are `input` errors. */
 export async function findBooks(inputs: readonly string[], host: Host): Promise<Found<readonly BookInput[]>> {
   const books: BookInput[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -63,7 +63,7 @@ export async function findBooks(inputs: readonly string[], host: Host): Promise<
 
 const NO_INPUT = `check the name and the current folder, or start a book with: ${ownCommand()} init DIR`;
 
-/** What lies where a path leads nowhere any more, and is called alike. */
+/** A hint with a similar name in the deepest folder of the path that exists. */
 async function nearestInput(path: string, host: Host): Promise<string | undefined> {
   let missing = path;
   while (dirname(missing) !== missing && !(await host.status(dirname(missing)))) missing = dirname(missing);
@@ -118,7 +118,7 @@ async function findInFolder(folder: string, host: Host, seen: Set<string>): Prom
   return { value: [...own, ...below], diagnostics };
 }
 
-/** Several books in one folder each bring their own front matter; chapters do not. */
+/** Books in one folder each have front matter; chapters do not. */
 async function everyFileIsBook(paths: readonly string[], host: Host): Promise<boolean> {
   for (const path of paths) {
     try {
@@ -131,7 +131,7 @@ async function everyFileIsBook(paths: readonly string[], host: Host): Promise<bo
   return true;
 }
 
-/** Index and readme files first, then by name with numbers in their order: `2-…` before `10-…`. */
+/** Index and readme files first, then by name with numeric order: `2-…` before `10-…`. */
 function byName(a: string, b: string): number {
   const rank = (name: string): number => (/^(?:index|readme)\./i.test(name) ? 0 : 1);
   return rank(a) - rank(b) || collator.compare(a, b) || (a < b ? -1 : 1);
@@ -139,13 +139,13 @@ function byName(a: string, b: string): number {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * The repository that the book lies in; else the working folder where the book lies in that, else the book's own folder.
+ * The repository that contains the book; else the working folder if it contains the book, else the book's own folder.
  *
- * Whoever keeps their home folder in a repository does not mean that each book in it may show what they have.
+ * A home folder is not a root, even if it is a repository: a book must not show private files.
  */
 async function rootOf(folder: string, host: Host): Promise<string> {
   for (let at = folder; at !== dirname(at) && at !== host.home; at = dirname(at)) {
-    // A work tree and a submodule have a file of that name.
+    // `.git` is a file in work trees and submodules.
     if (await host.status(join(at, '.git'))) return at;
   }
   const inside = relative(host.cwd, folder);

@@ -1,5 +1,5 @@
 /**
- * Font files that style sheets name in `@font-face`: read from the book's own folders, and written into the style sheet.
+ * Font files in `@font-face` rules: read from the book's folders, and embedded in the style sheet.
  */
 import { readCss, type CssRule } from '../sanitize/css/css-rules.ts';
 import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
@@ -7,15 +7,15 @@ import { type BookFolders, findFileOfBook } from './book-files.ts';
 import { reasonOf } from './find-books.ts';
 
 export interface FontFiles {
-  /** `data:` addresses by the address in the style sheet. */
+  /** `data:` URLs by the URL in the style sheet. */
   readonly found: ReadonlyMap<string, string>;
-  /** Why a file is not taken, by the address. */
+  /** Why a file is not used, by URL. */
   readonly missing: ReadonlyMap<string, string>;
   /** Absolute paths. */
   readonly paths: readonly string[];
 }
 
-/** How the files begin, with what they are. */
+/** Magic numbers and media types. */
 const KINDS: readonly (readonly [head: string, type: string])[] = [
   ['wOF2', 'font/woff2'],
   ['wOFF', 'font/woff'],
@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [head: string, type: string])[] = [
 const LARGEST = 2_000_000;
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
-/** @param path of the style sheet */
+/** @param path absolute path of the style sheet */
 export async function readFontFiles(css: string, path: string, around: BookFolders): Promise<FontFiles> {
   const found = new Map<string, string>();
   const missing = new Map<string, string>();

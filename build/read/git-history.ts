@@ -1,26 +1,26 @@
 /**
- * What git knows about files: one process for all of them.
+ * The git history of files, from one process for all of them.
  *
- * The folder may come from a stranger. Nothing that its configuration names is run, nothing is fetched, and no
- * repository is taken for one that lies among the files.
+ * The folder may come from a stranger: nothing in its git configuration is run, nothing is fetched, and repositories nested
+ * among the files are ignored.
  */
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 
-/** A change of files, as a commit has it. */
+/** The files changed by a commit. */
 export interface Change {
-  /** ISO 8601, as the author's calendar had it. */
+  /** ISO 8601 date in the author's time zone. */
   readonly day: string;
   /** Relative to the folder, with `/`. */
   readonly files: readonly string[];
-  /** What came before was not fetched: these files need not have changed. */
+  /** The boundary of a shallow clone: these files may have changed earlier. */
   readonly isCutOff: boolean;
 }
 
-/** The door to a version control system. */
+/** Access to a version control system. */
 export interface History {
   /**
-   * Changes to files, the latest first; none where nothing is known about the folder.
+   * Changes to files, the latest first; empty if the folder has no history.
    *
    * @param folder absolute path
    * @param files relative to it, with `/`
@@ -43,7 +43,7 @@ const OPTIONS = [
   '--no-textconv',
   '--decorate=short',
   '--decorate-refs-exclude=*',
-  // No path begins with a slash.
+  // Paths in the output never begin with a slash.
   '--format=%x00/%cs%x09%D%x00',
 ];
 
@@ -53,14 +53,14 @@ async function* gitChanges(folder: string, files: readonly string[], signal: Abo
   const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
   const general = [...settings, '--no-pager', '--literal-pathspecs', '-C', folder];
   const git = spawn('git', [...general, 'log', 'HEAD', ...OPTIONS], {
-    // Windows looks for programs in the current folder first, and that may be the stranger's.
+    // Windows looks for programs in the current folder first, which may be a stranger's.
     cwd: dirname(process.execPath),
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1' },
     stdio: ['pipe', 'pipe', 'ignore'],
     signal,
     windowsHide: true,
   });
-  // Without git, or when it ends early, its output ends, and that is all that matters.
+  // If git is missing or fails, the output just ends.
   git.on('error', () => undefined);
   git.stdin.on('error', () => undefined);
   git.stdin.end(`--\n${files.filter((file) => !file.includes('\n')).join('\n')}\n`);
@@ -71,7 +71,7 @@ async function* gitChanges(folder: string, files: readonly string[], signal: Abo
   }
 }
 
-/** Commits come as `/day TAB decorations`, then the files, all ended by a zero. */
+/** A commit is `/date TAB decorations` followed by its files, each terminated by NUL. */
 async function* readLog(output: AsyncIterable<string>): AsyncGenerator<Change> {
   let rest = '';
   let commit: { day: string; files: string[]; isCutOff: boolean } | undefined;

@@ -1,15 +1,15 @@
-/** When files changed last, as far as their history is known. Never fails, and never takes long. */
+/** The dates of the last changes of files, as far as their history is known. Never fails, and has a time limit. */
 import { posix } from 'node:path';
 import type { Shelf } from '../types.ts';
 import { type History, gitHistory } from './git-history.ts';
 
-/** A history that takes longer is left alone: dates are not worth the wait. */
+/** Longer histories are ignored: the dates are not worth the wait. */
 const TIME_LIMIT = 2000;
 
 /**
- * @param paths absolute
+ * @param paths absolute paths
  * @param timeLimit in milliseconds
- * @returns days by path, ISO 8601; nothing at all where the history takes too long
+ * @returns dates (ISO 8601) by path; empty if reading the history takes too long
  */
 export async function lastChanges(
   paths: readonly string[],
@@ -37,12 +37,12 @@ export async function lastChanges(
   return days;
 }
 
-/** Absolute paths of the files that the books' chapters stand in. */
+/** Absolute paths of the files of all chapters. */
 export function chapterFiles({ books }: Pick<Shelf, 'books'>): readonly string[] {
   return books.flatMap(({ chapters }) => chapters.map(({ source }) => source.path));
 }
 
-/** The deepest folder that holds all of them; none where they are on different drives. */
+/** The deepest folder that contains all of them; `undefined` if they are on different drives. */
 function commonFolder([first, ...others]: readonly string[]): string | undefined {
   if (first === undefined) return undefined;
   let folder = posix.dirname(slashed(first));
@@ -62,7 +62,7 @@ function withSlash(folder: string): string {
   return folder.endsWith('/') ? folder : `${folder}/`;
 }
 
-/** Windows takes both. */
+/** Windows accepts both. */
 function slashed(path: string): string {
   return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
 }

@@ -1,12 +1,12 @@
-/** Whether a file that was named as a book is a picture. */
+/** Detects images among files that are named as books. */
 import { lazy } from '../basics/lazy.ts';
 
 const imageSizes = lazy('image-size');
 
-/** Every kind of bitmap has a NUL byte in its head, and few texts have one anywhere. */
+/** Every bitmap format has a NUL byte in its header; text rarely has one. */
 const HEAD = 1024;
 
-/** `PNG`, `SVG`, …; nothing for what may be a text. */
+/** `PNG`, `SVG`, …; `undefined` for what may be text. */
 export function pictureType(bytes: Uint8Array, path: string): string | undefined {
   const isDrawing = /\.svg$/i.test(path);
   if (!isDrawing && !bytes.subarray(0, HEAD).includes(0)) return undefined;

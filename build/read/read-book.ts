@@ -1,7 +1,7 @@
 /**
  * Reads a book: files → text → front matter → chapters.
  *
- * Steps: decode, take the front matter of the first file, cut a single-file book into chapters, hash each.
+ * Steps: decode, read the front matter of the first file, split a single-file book into chapters.
  */
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
@@ -18,17 +18,17 @@ import { type Section, splitChapterFile, splitChapters } from './split-chapters.
 export interface BookSource {
   readonly input: BookInput;
   readonly meta: BookMeta;
-  /** Style sheets that the first file names. */
+  /** Style sheets in the front matter of the first file. */
   readonly styles: readonly StyleReference[];
   readonly pictures: readonly MetaPicture[];
-  /** Level of the headings that open chapters. */
+  /** Level of chapter headings. */
   readonly chapterLevel: number;
   readonly sources: readonly Source[];
-  /** Text of each file by its shown path, for the frames of messages. */
+  /** Text of each file by its shown path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Reads a book. A file that cannot be read is an error; the others are read all the same. */
+/** Reads a book. A file that cannot be read is an error; the others are still read. */
 export async function readBook(input: BookInput, host: Host): Promise<Found<BookSource>> {
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
@@ -57,7 +57,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     const front = await frontMatterOf(decoded.value, file);
     diagnostics.push(...decoded.diagnostics, ...front.diagnostics);
     texts.set(file, decoded.value);
-    // The first file speaks for the book.
+    // Only the first file's front matter applies to the book.
     if (index === 0) ({ meta, styles, pictures } = front.value);
     const body = decoded.value.slice(front.value.bodyStart);
     const breaks = front.value.meta.breaks ?? meta?.breaks;
@@ -80,19 +80,19 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   return { value: { input, meta: meta ?? DEFAULTS, styles, pictures, chapterLevel, sources, texts }, diagnostics };
 }
 
-/** What reads YAML is loaded for files that have some. */
+/** Loads the YAML parser only if a file has front matter. */
 async function frontMatterOf(text: string, file: string): Promise<Found<FrontMatter>> {
   if (findFrontMatter(text).kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');
   return readFrontMatter(text, file);
 }
 
-/** The file that opens a folder book: its text is the cover. */
+/** Whether this is the first file of a folder book, whose text is the cover. */
 function isIndex(path: string): boolean {
   return /(?:^|[\\/])(?:[\d\s._-]*)(?:index|readme|cover|front)\.[a-z]+$/i.test(path);
 }
 
-/** Text without any heading was never meant as Markdown: a thread, a scan, a mail. Its lines are its structure. */
+/** Text without headings, such as a mail or a scan, is not Markdown: its line breaks are its structure. */
 function isPlainText(body: string): boolean {
   return !/^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:=+|-+)[ \t]*$|^\s*(?:[-*+]|\d+\.)\s+#{1,6}\s/m.test(body);
 }

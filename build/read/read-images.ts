@@ -1,8 +1,5 @@
 /**
- * Finds and reads the pictures that chapters refer to.
- *
- * A picture is looked up from the file that names it: exactly, then in another Unicode form, then in another case. No
- * file outside the book's root is read, also not through a link.
+ * Finds and reads the images that chapters refer to; see `book-files.ts` for how references are resolved.
  */
 import { basename, extname, isAbsolute, sep } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
@@ -17,16 +14,16 @@ import { reasonOf } from './find-books.ts';
 
 const imageSizes = lazy('image-size');
 
-/** A reference to look up. */
+/** A reference to resolve. */
 export interface ImageWanted {
-  /** File that names the picture, as shown to the author. */
+  /** File that contains the reference, as shown to the author. */
   readonly file: string;
   /** Its absolute path. */
   readonly path: string;
   readonly src: string;
 }
 
-/** Pictures read before, by path and state of the file; kept between builds while watching. */
+/** Images by path, size and time of the file; kept between builds while watching. */
 export type ImageCache = Map<string, FoundImage>;
 
 export function imageKey(file: string, src: string): string {
@@ -47,7 +44,7 @@ export async function readImages(
   return images;
 }
 
-/** Where the file of a picture lies, or would lie; nothing where no file of the book is meant. */
+/** Absolute path of an image, whether it exists or not; `undefined` if the reference is not to a file of the book. */
 export function pictureFile({ path, src }: Omit<ImageWanted, 'file'>, root: string): string | undefined {
   if (src === '' || isRemote(src) || checkUrl(src) === 'denied' || isAbsolute(src)) return undefined;
   const file = pathOf(path, src);
@@ -95,13 +92,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 const SAVE_AGAIN = 'open it in the program you made it with, and save it again as an image';
 
-/** Why a file that is there cannot be shown, and what to do. */
+/** Why an existing file cannot be shown, and what to do. */
 interface Unfit {
   readonly why: string;
   readonly remedy: string;
 }
 
-/** The picture; or what is wrong with it, in words; or nothing where it is no picture. */
+/** The image, or what is wrong with it; `undefined` if it is not an image. */
 async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | Unfit | undefined> {
   let size: ReturnType<typeof import('image-size').imageSize>;
   try {
@@ -123,7 +120,7 @@ async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | 
     };
   const hash = contentHash(clean.bytes);
   const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
-  // A photograph taken upright says so in its orientation, not in its size.
+  // Photos may be stored rotated: EXIF orientations from 5 swap width and height.
   const turned = (size.orientation ?? 1) >= 5;
   return {
     kind: 'found',
@@ -142,11 +139,11 @@ async function readDataImage(src: string): Promise<Image> {
   return image && 'kind' in image ? image : missing('a data: address can contain only PNG, JPEG, GIF and WebP images');
 }
 
-/** The reference as it should be spelled. */
+/** The reference in the spelling of the disk. */
 function spell(actual: string, path: string, src: string): string {
   const parts = src.split('/');
   const real = actual.split(sep);
-  // Only the named end of the path can be spelled wrong by the author; `..` and `.` stay.
+  // Only named parts can be misspelled; `..` and `.` stay.
   return path.endsWith(parts.at(-1) ?? '')
     ? parts
         .map((part, index) => (part === '..' || part === '.' ? part : (real.at(index - parts.length) ?? part)))

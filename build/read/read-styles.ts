@@ -1,8 +1,8 @@
 /**
- * Reads the style sheets that a book's front matter names.
+ * Reads the style sheets in a book's front matter.
  *
- * They are found as pictures are, must be called `.css` (nothing else of the author's machine is to be published), and
- * go out without what would fetch anything.
+ * They are resolved like images, must end in `.css` (so that no other file of the author is published), and are sanitised
+ * so that they load nothing.
  */
 import { posix } from 'node:path';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
@@ -14,7 +14,7 @@ import { type FileOfBook, type FolderNames, findFileOfBook, isInside, pathOf } f
 import { decode } from './decode.ts';
 import { reasonOf, shownPath } from './find-books.ts';
 
-/** What names style sheets: a file, by its absolute path, and what it says. */
+/** A file, by its absolute path, and its references to style sheets. */
 export interface StylesWanted {
   readonly path: string;
   readonly root: string;
@@ -23,16 +23,16 @@ export interface StylesWanted {
 
 export interface StylesRead {
   readonly styles: readonly StyleSheet[];
-  /** Absolute paths of all that are named, also of those that are not there. */
+  /** Absolute paths of all references, including missing files. */
   readonly files: readonly string[];
-  /** By shown path, for the frames of messages. */
+  /** By shown path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 const RULE = 'style-sheet';
 /** Bytes. */
 const LARGEST = 1_000_000;
-/** More places of one file are counted, not listed. */
+/** Further findings in one file are counted, not listed. */
 const MOST_FINDINGS = 20;
 
 export async function readStyles({ path, root, references }: StylesWanted, host: Host): Promise<Found<StylesRead>> {
@@ -64,11 +64,11 @@ export async function readStyles({ path, root, references }: StylesWanted, host:
   return { value: { styles, files: [...files, ...fontFiles], texts }, diagnostics };
 }
 
-/** The file's bytes, or why they are not read. */
+/** The file's bytes, or why it cannot be read. */
 async function readSheet(found: FileOfBook, host: Host): Promise<Uint8Array | string> {
   if (found.kind === 'missing') return found.why;
   try {
-    // A link must not give another file the name of a style sheet.
+    // A symbolic link must not disguise another file as a style sheet.
     const real = await host.realPath(found.path);
     if (![found.path, real].every((name) => /\.css$/i.test(name))) return 'its name does not end in .css';
     if (found.status.size > LARGEST) return `it is larger than 1 MB (${(found.status.size / 1e6).toFixed(1)} MB)`;

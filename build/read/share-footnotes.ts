@@ -1,6 +1,6 @@
 /**
- * Footnotes may be collected at the end of a file, far from the chapter that refers to them. A chapter is parsed on its
- * own, so the definitions it needs are added at its end.
+ * Chapters are parsed one by one, but footnotes may be collected at the end of the file. So the definitions that a chapter
+ * refers to are appended to it.
  */
 import type { Section } from './split-chapters.ts';
 
@@ -31,7 +31,7 @@ function definitionsOf(section: Section): Map<string, Definition> {
     const label = DEFINITION.exec(lines[index] ?? '')?.[1];
     if (label === undefined) continue;
     let end = index + 1;
-    // Its further lines are indented; blank lines belong to it when an indented line follows.
+    // Continuation lines are indented; blank lines are included if an indented line follows.
     for (let next = end; next < lines.length; next++) {
       const line = lines[next] ?? '';
       if (/^(?: {4}|\t)/.test(line)) end = next + 1;

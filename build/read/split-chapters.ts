@@ -1,33 +1,33 @@
 /**
- * Cuts a single-file book into chapters at its `##` headings, so that each becomes a page and is parsed on its own; and the
- * file of a folder that has more than one `#` heading at these.
+ * Splits a single-file book into chapters at its `##` headings, and a file of a folder book at its further `#` headings. Each
+ * chapter becomes a page and is parsed on its own.
  *
- * Only headings at the left edge count: inside a list, an admonition or a code block a `##` is content.
+ * Only headings at the left margin count: inside a list, an admonition or a code block, `##` is content.
  */
 
 export interface Section {
   readonly text: string;
   /** Line of the section in the text, from 0. */
   readonly line: number;
-  /** What stands before the first chapter. */
+  /** The text before the first chapter. */
   readonly isFront: boolean;
-  /** Lines of the whole text that were added at the end of this section's text. */
+  /** Lines of the whole text that were appended to this section's text. */
   readonly borrowed: readonly number[];
 }
 
 export interface Sections {
   readonly sections: readonly Section[];
-  /** Level of the headings that open chapters. */
+  /** Level of chapter headings. */
   readonly level: number;
 }
 
-/** Splits at the level of the chapters: 2, or 1 where the text has several `#` headings. */
+/** Splits at level 2, or at level 1 if the text has several `#` headings. */
 export function splitChapters(text: string): Sections {
   const lines = text.split('\n');
   const headings = headingLines(lines);
   const titles = headings.filter((heading) => heading.level === 1);
   const level = titles.length > 1 ? 1 : 2;
-  // The title belongs to the front, unless a chapter stands before it.
+  // The title belongs to the front, unless a chapter precedes it.
   const first = titles[0];
   const starts = headings
     .filter((heading) => heading.level <= level && !(heading === first && heading === headings[0]))
@@ -41,7 +41,7 @@ export function splitChapters(text: string): Sections {
   };
 }
 
-/** Cuts the file of a chapter at its further `#` headings: each of them opens a chapter, too. */
+/** Splits a chapter's file at its further `#` headings, each of which opens another chapter. */
 export function splitChapterFile(text: string): readonly Section[] {
   const lines = text.split('\n');
   const [, ...further] = headingLines(lines).filter(({ level }) => level === 1);
@@ -52,10 +52,10 @@ export function splitChapterFile(text: string): readonly Section[] {
   );
 }
 
-/** @param starts lines that sections begin with, besides the first line */
+/** @param starts first lines of the sections after the first one */
 function cut(text: string, lines: readonly string[], starts: readonly number[]): readonly Section[] {
   const firstLines = [...new Set([0, ...starts])];
-  /** Where the section begins in the text: parts of it take no room of their own. */
+  /** Offset of the section: slices of the text share its memory. */
   let start = 0;
   return firstLines.map((line, index) => {
     const next = firstLines[index + 1];
@@ -66,7 +66,7 @@ function cut(text: string, lines: readonly string[], starts: readonly number[]):
   });
 }
 
-/** Of lines with the line ends between them. */
+/** Length of a range of lines, with the line ends between them. */
 function lengthOf(lines: readonly string[], from: number, to: number): number {
   let length = to - from - 1;
   for (let line = from; line < to; line++) length += lines[line]?.length ?? 0;
@@ -78,14 +78,14 @@ interface HeadingLine {
   readonly level: number;
 }
 
-/** ATX headings of level 1 and 2 at the left edge, outside code, comments and raw blocks. */
+/** ATX headings of level 1 and 2 at the left margin, outside code, comments and raw HTML blocks. */
 function headingLines(lines: readonly string[]): HeadingLine[] {
   const headings: HeadingLine[] = [];
   let fence = '';
   let rawEnd: RegExp | undefined;
   for (let line = 0; line < lines.length; line++) {
     const text = lines[line] ?? '';
-    // Nothing that matters here begins with anything else.
+    // Lines that matter start with one of these characters.
     if (!fence && !rawEnd && (text === '' || !' #`~<'.includes(text.charAt(0)))) continue;
     if (fence) {
       if (closesFence(text, fence)) fence = '';
@@ -112,7 +112,7 @@ function closesFence(text: string, fence: string): boolean {
   return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length;
 }
 
-/** The end of an HTML block that may hold blank lines and `#` signs, when one starts and does not end in this line. */
+/** The end of an HTML block that may contain blank lines and `#`, if one starts in this line and does not end there. */
 function rawBlockEnd(text: string): RegExp | undefined {
   const start = /^ {0,3}<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i.exec(text);
   if (!start) return undefined;

@@ -1,4 +1,4 @@
-/** Amounts as people read them. */
+/** Numbers, sizes and times for people. */
 
 /** `1 page`, `1,203 pages`. */
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,4 +1,4 @@
-/** What became of each book, at the end of a build. */
+/** The summary of each book at the end of a build. */
 import type { Diagnostic } from '../types.ts';
 import { byteSize, counted, duration } from './amounts.ts';
 import { summarize } from './pretty.ts';
@@ -6,14 +6,14 @@ import { printable } from './terminal-text.ts';
 
 export interface MadeBook {
   readonly title: string;
-  /** Its PDF, where there is one. */
+  /** Its PDF, if there is one. */
   readonly pdf?: { readonly pages: number; readonly bytes: number; readonly milliseconds: number } | undefined;
-  /** Of the website, where there is one. */
+  /** Pages of the website, if there is one. */
   readonly webPages?: number | undefined;
   readonly findings: readonly Diagnostic[];
 }
 
-/** A line a book, and one for all of them where there are several. `milliseconds` is what the whole build took. */
+/** A line for each book, and a total if there are several. `milliseconds` is the time of the whole build. */
 export function bookLines(books: readonly MadeBook[], milliseconds: number): readonly string[] {
   const [only] = books;
   if (only && books.length === 1) return [line(only.title, [...made([only]), summarize(only.findings)], milliseconds)];

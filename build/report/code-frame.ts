@@ -1,4 +1,4 @@
-/** The lines of an author's file that a finding is about, with the stretch marked. */
+/** The source line of a finding, with its span marked. */
 import { lineStarts } from '../../plugins/places.ts';
 import type { Span } from '../types.ts';
 import { showLine } from './terminal-text.ts';
@@ -6,21 +6,21 @@ import { showLine } from './terminal-text.ts';
 export interface CodeFrame {
   readonly line: number;
   readonly text: string;
-  /** Spaces before the mark, and its width. */
+  /** Columns before the mark, and its width. */
   readonly indent: number;
   readonly width: number;
-  /** The stretch goes on below this line. */
+  /** Whether the span continues below this line. */
   readonly goesOn: boolean;
 }
 
-/** Code units of a line that are shown; of a longer one, a piece around the stretch. */
+/** Longest line shown, in code units; of longer ones, a window around the span. */
 const WINDOW = 120;
 const BEFORE = 40;
 
-/** The second half of a character, or what belongs to the one before it. */
+/** A low surrogate, or a mark that combines with the previous character. */
 const JOINED = /^(?:[\uDC00-\uDFFF]|\p{M}|\u200D|\uFE0F|\p{Emoji_Modifier})/u;
 
-/** The lines of the files, each split once. */
+/** The lines of files; each file is split once. */
 export class SourceLines {
   readonly #source: (file: string) => string | undefined;
   readonly #starts = new Map<string, { readonly text: string; readonly starts: readonly number[] } | undefined>();
@@ -39,7 +39,7 @@ export class SourceLines {
 
   #read(file: string): { readonly text: string; readonly starts: readonly number[] } | undefined {
     if (this.#starts.has(file)) return this.#starts.get(file);
-    // Columns count from after a byte order mark, as in editors.
+    // Columns start after a byte order mark, as in editors.
     const text = this.#source(file)?.replace(/^\uFEFF/, '');
     const lines = text === undefined ? undefined : { text, starts: lineStarts(text) };
     this.#starts.set(file, lines);
@@ -47,7 +47,7 @@ export class SourceLines {
   }
 }
 
-/** The first line of a span, or nothing where the file cannot be read or has no such line. */
+/** The first line of a span; `undefined` if the file cannot be read or has no such line. */
 export function codeFrame(span: Span, lines: SourceLines): CodeFrame | undefined {
   const line = lines.line(span.file, span.start.line);
   if (line === undefined) return undefined;
@@ -68,7 +68,7 @@ export function codeFrame(span: Span, lines: SourceLines): CodeFrame | undefined
   };
 }
 
-/** Never between the two halves of a character, nor before a mark that belongs to it. */
+/** Moves back so as not to split a character. */
 function boundary(line: string, at: number): number {
   let place = at;
   while (place > 0 && at - place < 16 && JOINED.test(line.slice(place, place + 2))) place--;

@@ -9,13 +9,13 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
   hint: 'notice',
 };
 
-/** Findings as workflow commands, which GitHub shows beside the lines of a pull request. */
+/** Findings as workflow commands, which GitHub shows as annotations in a pull request. */
 export function formatGithub(diagnostics: readonly Diagnostic[], _context: ReportContext): string {
   return diagnostics.map((each) => `${command(each)}\n`).join('');
 }
 
 function command({ rule, severity, file, start, end, message, hint, related = [] }: Diagnostic): string {
-  // GitHub takes columns only for stretches of one line.
+  // GitHub accepts columns only for spans of one line.
   const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
   const properties = { file, line: start.line, endLine: end.line, ...columns, title: rule };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
@@ -27,7 +27,7 @@ function command({ rule, severity, file, start, end, message, hint, related = []
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(lines.join('\n'))}`;
 }
 
-/** The log is shown on a terminal, too: what is not escaped must be nothing that one would obey. */
+/** Logs are also shown on terminals: control characters must be escaped. */
 function escapeData(text: string): string {
   return printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }

@@ -1,7 +1,7 @@
-/** JSON that may be shown on a terminal: what a terminal would obey is escaped, which changes nothing of what it says. */
+/** JSON that is safe to show on a terminal: control characters are escaped, which does not change its value. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value, undefined, 2);
-  // JSON itself escapes those below the space.
+  // `JSON.stringify` escapes C0 controls.
   return `${text.replace(/[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, escaped)}\n`;
 }
 

@@ -3,14 +3,14 @@ import { jsonText } from './json-text.ts';
 import type { ReportContext } from './report-context.ts';
 
 /**
- * Findings for programs: one JSON array. Each has the members of `Diagnostic` and its place once more as `line`,
- * `column`, `endLine`, `endColumn`; all count from 1, columns in UTF-16 code units, the end is the first place after.
+ * Findings as a JSON array. Each has the members of `Diagnostic`, and its position also as `line`, `column`, `endLine` and
+ * `endColumn`. They count from 1, columns in UTF-16 code units; the end is exclusive.
  */
 export function formatJson(diagnostics: readonly Diagnostic[], _context: ReportContext): string {
   return jsonText(diagnostics.map(finding));
 }
 
-/** The members in one order, whatever made the diagnostic. */
+/** The members in a fixed order. */
 function finding({ rule, severity, message, hint, related, ...span }: Diagnostic): object {
   return { rule, severity, ...placed(span), message, hint, related: related?.map(relatedPlace) };
 }

@@ -1,7 +1,7 @@
 /**
  * Findings for people at a terminal:
  *
- *     rulebook/waffen.md:41:17 error[broken-link]: no heading or rule is called #nachlden
+ *     rulebook/waffen.md:41:17 error[broken-link]: nothing in this book has the id #nachlden
  *       41 | Siehe [Nachladen](#nachlden).
  *          |                   ^^^^^^^^^
  *       hint: did you mean #nachladen?
@@ -31,18 +31,18 @@ const COUNTED: readonly (readonly [severity: Severity, one: string, many: string
   ['hint', 'hint', 'hints'],
 ];
 
-/** The findings in the order given, and a line that counts them. */
+/** The findings in the given order, followed by their counts. */
 export function formatPretty(diagnostics: readonly Diagnostic[], context: ReportContext): string {
   return `${[...formatBlocks(diagnostics, context), formatSum(diagnostics, context)].join('\n')}\n`;
 }
 
-/** Each finding alone, with a line end. */
+/** A block of lines for each finding, with a line end. */
 export function formatBlocks(diagnostics: readonly Diagnostic[], context: ReportContext): readonly string[] {
   const lines = new SourceLines(context.source);
   return diagnostics.map((each) => `${block(each, lines, context)}\n`);
 }
 
-/** The line that says what is wrong, without the text it is about. */
+/** The first line of a finding, without the source line. */
 export function formatLine(diagnostic: Diagnostic, context: Pick<ReportContext, 'color'>): string {
   const { severity, rule, message } = diagnostic;
   const paint = paintFor(context);
@@ -50,13 +50,13 @@ export function formatLine(diagnostic: Diagnostic, context: Pick<ReportContext, 
   return `${paint('bold', place(diagnostic))} ${label}: ${printable(message)}`;
 }
 
-/** The line that counts them. */
+/** The line with the counts. */
 export function formatSum(diagnostics: readonly Diagnostic[], context: Pick<ReportContext, 'color'>): string {
   const worst = COUNTED.find(([severity]) => diagnostics.some((each) => each.severity === severity));
   return paintFor(context)(worst ? STYLES[worst[0]] : ['bold', 'green'], summarize(diagnostics));
 }
 
-/** The caller knows whether the text goes to a terminal; what this process is connected to does not matter. */
+/** The caller decides about colour, whatever the streams of this process are. */
 function paintFor({ color }: Pick<ReportContext, 'color'>): Paint {
   return (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
 }

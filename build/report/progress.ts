@@ -1,30 +1,29 @@
 /**
- * What is being done, for those who wait: on a terminal a few lines at its end, which go when all is done; in CI a line for
- * each step that is done. Nothing where only a program reads.
+ * Progress of a build: on a terminal a few lines at the bottom, which are cleared at the end; in CI a line for each finished
+ * step; nothing if the output goes to a file or pipe.
  */
 import { clockTime } from './amounts.ts';
 import { printable } from './terminal-text.ts';
 
 export interface Progress {
-  /** What is done now, in words; `share` of its stage is behind us, from 0 to 1, where that is known. */
+  /** Describes the current step; `share` is the finished part of its stage, from 0 to 1, if known. */
   readonly now: (stage: string, words: string, share?: number) => void;
-  /** How far a stage has come, in words. */
+  /** Describes a finished step. */
   readonly done: (stage: string, words: string) => void;
-  /** Takes away what stands there, so that others may write. Nothing is shown after that. */
+  /** Clears the progress for other output. Nothing is shown after that. */
   readonly end: () => void;
 }
 
-/** The part of a stream that is needed. */
 export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 export interface ProgressOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isQuiet: boolean;
-  /** Milliseconds; for tests. */
+  /** Returns milliseconds; for tests. */
   readonly clock?: () => number;
 }
 
-/** What is over within a second needs no bar. */
+/** Milliseconds before a bar appears. */
 const DELAY = 1000;
 const TICK = 100;
 const BAR = 24;
@@ -46,7 +45,7 @@ interface Step {
   readonly stage: string;
   readonly words: string;
   readonly share: number | undefined;
-  /** When its stage began, and when it did itself. */
+  /** Start times of its stage and of the step itself. */
   readonly since: number;
   readonly at: number;
 }
@@ -73,7 +72,7 @@ function inPlace(stream: ProgressStream, clock: () => number): Progress {
   };
   const load = async (): Promise<void> => {
     const { createLogUpdate } = await import('log-update');
-    // A program that is killed could not bring the cursor back.
+    // The cursor is not hidden: a killed process could not restore it.
     draw = createLogUpdate(stream as NodeJS.WriteStream, { showCursor: true });
     show();
   };
@@ -83,7 +82,7 @@ function inPlace(stream: ProgressStream, clock: () => number): Progress {
     now: (stage, words, share) => {
       const at = clock();
       step = { stage, words, share, since: step?.stage === stage ? step.since : at, at };
-      // What keeps the processor busy keeps the timer waiting.
+      // Synchronous work delays the timer.
       show();
     },
     done: (stage, words) => {
@@ -98,7 +97,7 @@ function inPlace(stream: ProgressStream, clock: () => number): Progress {
   };
 }
 
-/** How far it is, and how long the rest will take if it goes on as it did. */
+/** The finished share, and the estimated remaining time. */
 function bar({ share, since, at }: Step, time: number): string {
   if (share === undefined) return clockTime(time - since);
   const full = Math.round(share * BAR);

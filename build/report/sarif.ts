@@ -1,11 +1,11 @@
-/** Findings as SARIF 2.1.0 (OASIS standard), which code scanning and editors read. */
+/** Findings as SARIF 2.1.0 (OASIS standard), for code scanning and editors. */
 import type { Diagnostic, Severity, Span } from '../types.ts';
 import { jsonText } from './json-text.ts';
 import type { ReportContext, ReportRule } from './report-context.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** The folder from which the paths count: where the command was started. */
+/** The base of relative paths: the working folder. */
 const BASE = '%SRCROOT%';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -22,7 +22,7 @@ interface RuleMetadata {
   readonly help?: { readonly text: string; readonly markdown: string };
 }
 
-/** One log with one run. Rules that the context does not describe are listed by name. */
+/** One log with one run. Rules that are not in the context are listed by name. */
 export function formatSarif(diagnostics: readonly Diagnostic[], context: ReportContext): string {
   const known = new Set(context.rules.map(({ name }) => name));
   const unknown = new Map(diagnostics.filter(({ rule }) => !known.has(rule)).map((each) => [each.rule, each]));

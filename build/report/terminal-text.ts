@@ -1,11 +1,11 @@
 /**
- * Text of authors on a terminal: how wide it is, and nothing in it that a terminal would obey.
+ * Authors' text on a terminal: its width, and its sanitising.
  *
- * A book may come from a stranger. An escape character in it could rewrite what stands on the screen, and a mark for
- * writing direction could show a line in another order than it has.
+ * A book may come from a stranger. Escape sequences in it could rewrite the screen, and bidirectional controls could show
+ * a line in a different order.
  */
 
-/** Columns of a tab stop. */
+/** Columns between tab stops. */
 const TAB = 4;
 
 const COMBINING = /^(?:\p{M}|[\u200B\u200C]|\u200D|\p{Variation_Selector})+$/u;
@@ -13,15 +13,15 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regiona
 const WIDE =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{1F900}-\u{1F9FF}\u{20000}-\u{3FFFD}]/u;
 
-/** Marks that reverse or hide text. */
+/** Bidirectional controls, which reverse or hide text. */
 const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const CONTROL = /\p{Cc}/gu;
-/** Letters and signs of European languages: each one code unit, one column wide, with nothing a terminal would obey. */
+/** Safe characters of European languages: one code unit and one column each. */
 const PLAIN = /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2200-\u22FF]*$/;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One line without anything a terminal would obey; control characters become visible. */
+/** A single line that is safe on a terminal; control characters become visible. */
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
@@ -30,14 +30,14 @@ export function printable(text: string): string {
     .replace(DIRECTION, '\uFFFD');
 }
 
-/** A line of source as shown, and the columns at which a stretch of it begins and ends. */
+/** A source line as shown, and the columns of a span in it. */
 export interface ShownLine {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Shows a line with tabs as spaces. `start` and `end` are offsets in UTF-16 code units. */
+/** Expands tabs. `start` and `end` are offsets in UTF-16 code units. */
 export function showLine(line: string, start: number, end: number): ShownLine {
   if (PLAIN.test(line)) {
     const from = Math.min(Math.max(0, start), line.length);
@@ -49,7 +49,7 @@ export function showLine(line: string, start: number, end: number): ShownLine {
   let to = -1;
   let offset = 0;
   for (const piece of graphemes(line)) {
-    // A place within a character of several code units is that character's.
+    // An offset within a grapheme counts as its start.
     if (from < 0 && offset + piece.length > start) from = width;
     if (to < 0 && offset >= end) to = width;
     const shown = piece === '\t' ? ' '.repeat(TAB - (width % TAB)) : printable(piece);
@@ -65,7 +65,7 @@ function* graphemes(line: string): Generator<string> {
   for (const { segment } of segmenter.segment(line)) yield segment;
 }
 
-/** Columns that a character takes on a terminal. */
+/** Width of a grapheme in columns. */
 function widthOf(character: string): number {
   if (PLAIN.test(character)) return character.length;
   if (COMBINING.test(character)) return 0;

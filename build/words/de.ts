@@ -1,6 +1,6 @@
 import type { Strings } from './en.ts';
 
-/** The words of the program in German. */
+/** Built-in texts in German. */
 export const de: Strings = {
   'admonition.note': 'Hinweis',
   'admonition.summary': 'Zusammenfassung',

@@ -1,6 +1,6 @@
 import type { Strings } from './en.ts';
 
-/** The words of the program in Spanish. */
+/** Built-in texts in Spanish. */
 export const es: Strings = {
   'admonition.note': 'Nota',
   'admonition.summary': 'Resumen',

@@ -1,4 +1,4 @@
-/** Sizes and dates as the reader's language writes them. */
+/** Sizes and dates in the reader's language. */
 
 /** `1,2 MB`, `340 kB`. */
 export function formatBytes(bytes: number, lang: string): string {
@@ -10,13 +10,13 @@ export function formatBytes(bytes: number, lang: string): string {
   }).format(bytes / (inMegabytes ? 1_000_000 : 1000));
 }
 
-/** A date as it is shown, with its machine form where it has one. */
+/** A date as shown, with its ISO form if it has one. */
 export interface WrittenDate {
   readonly iso?: string;
   readonly text: string;
 }
 
-/** An ISO date written out; any other text as it stands. */
+/** An ISO date in words; any other text unchanged. */
 export function formatDate(date: string, lang: string): WrittenDate {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
   const time = iso === undefined ? Number.NaN : Date.parse(iso);
@@ -25,7 +25,7 @@ export function formatDate(date: string, lang: string): WrittenDate {
   return { iso, text };
 }
 
-/** Authors may write a language that is none: it must not end the build. */
+/** Invalid language codes must not end the build. */
 export function knownLocale(lang: string): string {
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en';

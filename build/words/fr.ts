@@ -1,6 +1,6 @@
 import type { Strings } from './en.ts';
 
-/** The words of the program in French. */
+/** Built-in texts in French. */
 export const fr: Strings = {
   'admonition.note': 'Note',
   'admonition.summary': 'Résumé',

@@ -1,6 +1,6 @@
 import type { Strings } from './en.ts';
 
-/** The words of the program in Italian. */
+/** Built-in texts in Italian. */
 export const it: Strings = {
   'admonition.note': 'Nota',
   'admonition.summary': 'Riassunto',

@@ -1,6 +1,6 @@
 import { knownLocale } from './format.ts';
 
-/** Language and country as Open Graph writes them; of a language alone, the country where most people speak it: `de_DE`. */
+/** Language and country for Open Graph: `de_DE`. Without a country, the one with most speakers. */
 export function localeOf(lang: string): string {
   const { language, region } = new Intl.Locale(knownLocale(lang)).maximize();
   return region === undefined ? language : `${language}_${region}`;

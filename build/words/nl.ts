@@ -1,6 +1,6 @@
 import type { Strings } from './en.ts';
 
-/** The words of the program in Dutch. */
+/** Built-in texts in Dutch. */
 export const nl: Strings = {
   'admonition.note': 'Opmerking',
   'admonition.summary': 'Samenvatting',

@@ -1,6 +1,6 @@
 import type { Strings } from './en.ts';
 
-/** The words of the program in Polish. */
+/** Built-in texts in Polish. */
 export const pl: Strings = {
   'admonition.note': 'Uwaga',
   'admonition.summary': 'Podsumowanie',

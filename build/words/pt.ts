@@ -1,6 +1,6 @@
 import type { Strings } from './en.ts';
 
-/** The words of the program in Portuguese. */
+/** Built-in texts in Portuguese. */
 export const pt: Strings = {
   'admonition.note': 'Nota',
   'admonition.summary': 'Resumo',

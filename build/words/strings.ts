@@ -1,4 +1,4 @@
-/** The words of the interface, and those the plugins put into the page, in the languages we speak. */
+/** Built-in texts of the interface and the plugins, in all languages. */
 import type { Labels } from '../../plugins/dialect.ts';
 import { de } from './de.ts';
 import { type Strings, en } from './en.ts';
@@ -11,23 +11,23 @@ import { pt } from './pt.ts';
 
 export type { Strings } from './en.ts';
 
-/** English words by their keys, which are those of the front matter. */
+/** English texts by key, as in the front matter. */
 export const WORDS: Strings = en;
 
 const SPOKEN: Readonly<Record<string, Strings>> = { de, en, es, fr, it, nl, pl, pt };
 
-/** The language (BCP 47) that the words for a language are in: itself, or English where there is no table for it. */
+/** The language (BCP 47) of the built-in texts for a language: itself, or English if there are none. */
 export function spokenLanguage(lang: string): string {
   const language = primarySubtag(lang);
   return Object.hasOwn(SPOKEN, language) ? language : 'en';
 }
 
-/** The words for a language (BCP 47); English for languages without a table. */
+/** The built-in texts for a language (BCP 47), or the English ones. */
 export function stringsFor(lang: string): Strings {
   return SPOKEN[spokenLanguage(lang)] ?? en;
 }
 
-/** The words for a book, some of which its front matter may give. */
+/** The built-in texts for a book, with the replacements in its front matter. */
 export function labelsOf({
   lang,
   meta,
@@ -38,14 +38,14 @@ export function labelsOf({
   return { ...stringsFor(lang), ...meta.words };
 }
 
-/** The same for a book of the website. */
+/** The same for a book on the website. */
 export function wordsOf({ lang, strings }: { readonly lang: string; readonly strings?: Labels }): Strings {
   return { ...stringsFor(lang), ...strings };
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The direction a language is written in. */
+/** The writing direction of a language. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(primarySubtag(lang)) ? 'rtl' : 'ltr';
 }
