@@ -1,12 +1,13 @@
 /**
- * The pages on which the places of a printed book are, read from the PDF itself.
- *
- * Chromium writes a named destination for each id that a link of the document leads to.
+ * Where the places of a printed book are: Chromium writes a named destination for each id that a link of the document
+ * leads to. Its page is right, but the place on the page leaves out the margins, and the scale of the print.
  */
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { rounded } from './matrix.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { dictionaryAt } from './pdf-object.ts';
-import { isArray } from './pdf-values.ts';
+import type { TextArea } from './page-contents.ts';
+import { type PdfDictionary, PdfReference, type PdfValue, isArray } from './pdf-values.ts';
 
 /** Page of each place by its id, from 1. */
 export function readPages(file: PdfFile): ReadonlyMap<string, number> {
@@ -18,6 +19,38 @@ export function readPages(file: PdfFile): ReadonlyMap<string, number> {
       return [placeName(name), numbers.get(numberOf(page) ?? 0) ?? 0];
     }),
   );
+}
+
+/** So much of the page, in points, is shown above a place. */
+const ROOM_ABOVE = 6;
+
+export interface TrueDestinations {
+  readonly destinations: PdfDictionary;
+  /** Names of places on pages whose text area is not known. */
+  readonly astray: readonly string[];
+}
+
+/**
+ * The destinations with their true places, a little above them.
+ *
+ * @param areas by the number of the page object
+ */
+export function trueDestinations(destinations: PdfDictionary, areas: ReadonlyMap<number, TextArea>): TrueDestinations {
+  const astray: string[] = [];
+  const moved = new Map<string, PdfValue>();
+  for (const [name, place] of destinations) {
+    const [page, kind, x, y, zoom] = isArray(place) ? place : [];
+    const area = areas.get(numberOf(page) ?? 0);
+    if (area && page instanceof PdfReference && kind === '/XYZ' && typeof x === 'number' && typeof y === 'number') {
+      const { left, top, scale, height } = area;
+      const above = Math.max(0, top + (height - y) * scale - ROOM_ABOVE);
+      moved.set(name, [page, kind, rounded(left + x * scale), rounded(height - above), zoom ?? null]);
+    } else {
+      moved.set(name, place);
+      astray.push(placeName(name));
+    }
+  }
+  return { destinations: moved, astray };
 }
 
 /** The id that a name of a PDF stands for: Chromium percent-encodes ids, PDF writes odd bytes as `#xx`. */

@@ -8,10 +8,10 @@ import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
 import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
-import { PdfObject, plainStream, resolved } from './pdf-object.ts';
+import { PdfObject, dictionaryAt, plainStream, resolved } from './pdf-object.ts';
 import { PdfReference, PdfString, dictionary, isArray, textString as text } from './pdf-values.ts';
 import { writePdf } from './write-pdf.ts';
-import { placeName } from './destinations.ts';
+import { placeName, trueDestinations } from './destinations.ts';
 import { steadyIds } from './steady-ids.ts';
 import { withTrueBox } from './true-boxes.ts';
 
@@ -59,6 +59,8 @@ export interface FinishedPdf {
   readonly bytes: Uint8Array;
   /** Pages with footers of ours, from 1. */
   readonly furnished: ReadonlySet<number>;
+  /** Ids of places that links may miss by the margins of their page. */
+  readonly astray: readonly string[];
 }
 
 export async function finishPdf(
@@ -72,7 +74,11 @@ export async function finishPdf(
     const object = objects.get(number ?? 0);
     if (number !== undefined && object) objects.set(number, change(object));
   };
-  const { objects: edited, furnished } = await editContents(objects, pages, {
+  const {
+    objects: edited,
+    furnished,
+    areas,
+  } = await editContents(objects, pages, {
     pages: openers,
     hidden: hiddenOnOpeners,
   });
@@ -84,10 +90,9 @@ export async function finishPdf(
     edit(page, (object) => withTrueBox(object, size));
   }
   const former = objects.get(file.root)?.dictionary ?? dictionary({});
-  edit(numberOf(former.get('Dests')), ({ dictionary: places }) => {
-    const kept = [...places].filter(([name]) => !ownPlaces.has(placeName(name)));
-    return new PdfObject(new Map(kept));
-  });
+  const places = [...dictionaryAt(objects, former.get('Dests'))].filter(([name]) => !ownPlaces.has(placeName(name)));
+  const { destinations, astray } = trueDestinations(new Map(places), areas);
+  edit(numberOf(former.get('Dests')), () => new PdfObject(destinations));
   edit(numberOf(former.get('StructTreeRoot')), (tree) => tree.with({ RoleMap: ROLES }));
   const metadata = Math.max(...objects.keys()) + 1;
   objects.set(file.info, infoDictionary(properties));
@@ -96,7 +101,7 @@ export async function finishPdf(
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const small = mergeDuplicates(objects, new Set([file.root, file.info]));
-  return { bytes: await writePdf({ objects: small, root: file.root, info: file.info, id }), furnished };
+  return { bytes: await writePdf({ objects: small, root: file.root, info: file.info, id }), furnished, astray };
 }
 
 function catalog(

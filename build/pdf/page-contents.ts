@@ -19,6 +19,18 @@ export interface EditedContents {
   readonly objects: PdfObjects;
   /** Pages with boxes in their margins, from 1. */
   readonly furnished: ReadonlySet<number>;
+  /** Where the text of each page is, by the number of the page object. */
+  readonly areas: ReadonlyMap<number, TextArea>;
+}
+
+/** Where Chromium puts what it lays out, in points from the upper left corner of the page. */
+export interface TextArea {
+  readonly left: number;
+  readonly top: number;
+  /** How much larger than laid out. */
+  readonly scale: number;
+  /** Of the page. */
+  readonly height: number;
 }
 
 export interface Openers {
@@ -35,6 +47,7 @@ export async function editContents(
 ): Promise<EditedContents> {
   const edited = new Map<number, PdfObject>();
   const furnished = new Set<number>();
+  const areas = new Map<number, TextArea>();
   const colour = inColour(hidden);
   const edit = async (page: number, index: number): Promise<void> => {
     for (const contents of contentsOf(objects, page)) {
@@ -42,6 +55,8 @@ export async function editContents(
       const object = objects.get(number);
       if (!object) continue;
       const former = decoded(object).toString('latin1');
+      const area = textArea(former);
+      if (area && !areas.has(page)) areas.set(page, area);
       const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1) ? colour : undefined);
       if (FURNITURE.test(former)) furnished.add(index + 1);
       if (clean === former) continue;
@@ -50,7 +65,7 @@ export async function editContents(
     }
   };
   await Promise.all(pages.map(edit));
-  return { objects: edited, furnished };
+  return { objects: edited, furnished, areas };
 }
 
 const UNUSED = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n((?:[-\d.]+ [-\d.]+ Td )?)<[\dA-F]{4}> Tj\nEMC\n(?=0 0 Td )/g;
@@ -74,4 +89,32 @@ export function withFurniture(content: string, hidden?: RegExp): string {
     const shown = hidden ? block.replace(hidden, '') : block;
     return `${matrix}/Artifact <</Type /Pagination>> BDC\n${shown}EMC\n`;
   });
+}
+
+const PAGE_MATRIX = /^([\d.]+) 0 0 -\1 0 ([\d.]+) cm\n/;
+const PIXELS_PER_POINT = 96 / 72;
+
+/** A clip with a matrix inside it, as text and pictures begin; tagged content; what saves and restores the state. */
+const STEP =
+  /^(?:(?<clip>-?[\d.]+ (?<top>-?[\d.]+) [\d.]+ [\d.]+ re\nW\*? n\nq\n(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm)|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|q|Q)$/gm;
+
+/** @returns nothing where the content is not as Chromium writes a page of text */
+export function textArea(content: string): TextArea | undefined {
+  const [, unit, height] = PAGE_MATRIX.exec(content) ?? [];
+  if (unit === undefined) return undefined;
+  const points = (length: string | undefined): number => Number(length) * Number(unit);
+  let area: TextArea | undefined;
+  let first: TextArea | undefined;
+  let depth = 0;
+  for (const { 0: step, groups = {} } of content.matchAll(STEP)) {
+    const { clip, tag, top, left, scale } = groups;
+    // Before and behind the text there are what is in the margins and templates, which have no tags.
+    if (tag !== undefined && area) return area;
+    if (clip !== undefined && depth === 1) {
+      area = { left: points(left), top: points(top), scale: points(scale) * PIXELS_PER_POINT, height: Number(height) };
+      first ??= area;
+    }
+    if (tag === undefined) depth += step === 'Q' ? -1 : 1;
+  }
+  return first;
 }

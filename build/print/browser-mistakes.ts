@@ -33,6 +33,13 @@ export function placeMistakes(
   return lost.length === 0 ? [] : [`link targets are missing: ${lost.length}, the first being #${lost[0] ?? ''}`];
 }
 
+/** @param ids of places on pages whose margins cannot be found out */
+export function astrayMistakes(ids: readonly string[]): readonly string[] {
+  return ids.length === 0
+    ? []
+    : [`the height of link targets is unknown: ${ids.length}, the first being #${ids[0] ?? ''}`];
+}
+
 const FONTS: ReadonlySet<PdfValue> = new Set<PdfValue>(['/CIDFontType0', '/CIDFontType2', '/TrueType', '/Type1']);
 
 export interface WantedFile {

@@ -1,7 +1,7 @@
 /** The finished PDF of a printed book: checked against what the book asks for, and given what Chromium leaves out. */
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
-import { BrowserMistake, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
+import { BrowserMistake, astrayMistakes, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
 import type { OpenBook } from './open-book.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
 import type { PrintDocument } from './print-document.ts';
@@ -41,7 +41,8 @@ export async function finishBook(
   const pageCount = pagesOf(file).length;
   const { pageRanges = '' } = pdf;
   if (pageRanges === '') {
-    const { bytes, furnished } = await finishPdf(file, properties, touches);
+    const { bytes, furnished, astray } = await finishPdf(file, properties, touches);
+    refuse(astrayMistakes(astray));
     // A style sheet of the author's may take them away.
     const hasFooters = book.paper.furniture !== undefined && !/@page\b/i.test(document.styles);
     if (hasFooters) refuse(footerMistakes(parts, state, furnished));
@@ -50,7 +51,8 @@ export async function finishBook(
   const pageNumbers = pagesIn(pageRanges, pageCount);
   const some = await book.print(pageRanges);
   const openersOfSome = new Set(pageNumbers.flatMap((number, index) => (openers.has(number) ? [index + 1] : [])));
-  const { bytes } = await finishPdf(some, properties, { ...touches, openers: openersOfSome, pageNumbers });
+  const { bytes, astray } = await finishPdf(some, properties, { ...touches, openers: openersOfSome, pageNumbers });
+  refuse(astrayMistakes(astray));
   return { bytes, pageCount: pagesOf(some).length };
 }
 

@@ -6,8 +6,9 @@ export interface PdfLink {
   readonly page: number;
   /** Page it leads to, for links within the document. */
   readonly target?: number;
-  /** How far below the top edge of the target page it leads, in points. */
+  /** The place on the target page that it leads to, in points from the lower left corner. */
   readonly top?: number;
+  readonly left?: number;
   readonly url?: string;
   /** The text in the link's box. */
   readonly text: string;
@@ -131,12 +132,15 @@ async function linksOf(document: Document, page: Page, number: number, texts: re
   return links;
 }
 
-async function placeOf(document: Document, dest: Destination): Promise<{ target: number; top: number } | undefined> {
+async function placeOf(
+  document: Document,
+  dest: Destination,
+): Promise<{ target: number; top: number; left: number } | undefined> {
   const explicit = typeof dest === 'string' ? await document.getDestination(dest) : dest;
-  const [ref, , , top] = explicit ?? [];
+  const [ref, , left, top] = explicit ?? [];
   if (ref === undefined) return undefined;
   const index = await document.getPageIndex(ref as Parameters<Document['getPageIndex']>[0]);
-  return { target: index + 1, top: Number(top ?? 0) };
+  return { target: index + 1, top: Number(top ?? 0), left: Number(left ?? 0) };
 }
 
 interface Bookmark {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { trueDestinations } from '../../build/pdf/destinations.ts';
+import { textArea } from '../../build/pdf/page-contents.ts';
+import { pdfObject } from './classic-pdf.ts';
+
+/** Chromium counts in 300 dots an inch; 3.125 of them are a CSS pixel where nothing is scaled. */
+const page = (text: string): string => `.24 0 0 -.24 0 842 cm\n${text}`;
+const text =
+  'q\n125 250 2000 3000 re\nW* n\nq\n2.5 0 0 2.5 100 -2750 cm\n/P <</MCID 0 >>BDC\n0 0 9 9 re\nf\nEMC\nQ\nQ\n';
+
+const picture = (size: number): string =>
+  `q\n0 0 ${size} ${size} re\nW* n\nq\n3.125 0 0 3.125 7 7 cm\n0 0 9 9 re\nf\nQ\nQ\n`;
+
+describe('textArea', () => {
+  it.each([
+    ['the text alone', text],
+    ['boxes in the margins before it', `q\n4.1667 0 0 4.1667 0 0 cm\n0 0 5 5 re\nW n\nBT\nET\nQ\n${text}`],
+    [
+      'a picture in the margins, and a larger one in the text',
+      `${picture(60)}${text.replace('0 0 9 9 re\nf\n', picture(9000))}${picture(70)}`,
+    ],
+  ])('is what the text is clipped to: %s', (_, content) => {
+    const area = textArea(page(content));
+    expect(area?.left).toBeCloseTo(24);
+    expect(area?.top).toBeCloseTo(60);
+    expect(area?.scale).toBeCloseTo(0.8);
+    expect(area?.height).toBe(842);
+  });
+
+  it('is not guessed', () => {
+    expect([textArea(''), textArea(text), textArea(page('0 0 9 9 re\nf\n'))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('trueDestinations', () => {
+  const areas = new Map([[5, { left: 24, top: 60, scale: 0.8, height: 842 }]]);
+  const moved = (text: string): unknown => {
+    const { destinations, astray } = trueDestinations(pdfObject(text).dictionary, areas);
+    return [pdfObject('<<>>').with(Object.fromEntries(destinations)).written, astray];
+  };
+
+  it('adds the margins, in the scale of the page, and leaves room above', () => {
+    // 100 points down as laid out are 80 on the page, and 60 of the margin.
+    expect(moved('<</a [5 0 R /XYZ 10 742 0]>>')).toEqual(['<</a [5 0 R /XYZ 32 708 0]>>', []]);
+  });
+
+  it('never leads above the page', () => {
+    expect(moved('<</a [5 0 R /XYZ 0 920 0]>>')).toEqual(['<</a [5 0 R /XYZ 24 842 0]>>', []]);
+  });
+
+  it('tells of places that it knows nothing about', () => {
+    const text = '<</a#20b [6 0 R /XYZ 0 700 0]\n/c [5 0 R /Fit]>>';
+    expect(moved(text)).toEqual([text, ['a b', 'c']]);
+  });
+});

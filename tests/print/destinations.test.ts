@@ -1,0 +1,80 @@
+/** A link leads to its heading: that is at the top of the window, and nothing of it is cut off. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const DATE = new Date('2026-01-02T03:04:05Z');
+const filler = 'The watch looks for smugglers in the fog of the harbour.\n\n';
+const NAMES = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot'];
+/** Headings at several heights of several pages, and a link to each of them. */
+const body = `# Book
+
+${NAMES.map((name) => `[to ${name}](#${name.toLowerCase()})\n\n`).join('')}
+${NAMES.map((name, index) => `##${index % 2 === 0 ? '' : '#'} ${name}\n\n${filler.repeat(4 + index * 3)}`).join('')}`;
+
+interface Hit {
+  readonly name: string;
+  /** Points from the destination down to the heading's baseline. */
+  readonly depth: number;
+  /** Points from the destination to the right. */
+  readonly indent: number;
+  readonly height: number;
+}
+
+/** Without what typesetting puts between letters. */
+const letters = (text: string): string => text.replace(/[^A-Za-z]/g, '');
+
+/** The first piece of a line that holds a name and nothing else. */
+const pieceOf = (page: readonly PdfText[], name: string): PdfText | undefined =>
+  page.find((first, start) => {
+    const line = page.slice(start).filter(({ y, x }) => Math.abs(y - first.y) < 1 && x >= first.x && x < first.x + 200);
+    return letters(line.map(({ text }) => text).join('')) === name;
+  });
+
+const hitsOf = ({ links, pieces }: ReadPdf): readonly Hit[] =>
+  NAMES.flatMap((name) => {
+    const link = links.find(({ text }) => letters(text) === `to${name}`);
+    const heading = pieceOf(pieces[(link?.target ?? 0) - 1] ?? [], name);
+    if (!link || !heading) return [];
+    const { height } = heading;
+    return [{ name, depth: (link.top ?? 0) - heading.y, indent: heading.x - (link.left ?? 0), height }];
+  });
+
+describe('a link leads to a place from which its heading is the first to be seen', () => {
+  it.each([
+    ['as it is set up by itself', '', ''],
+    [
+      'with margins of the front matter',
+      'puppeteer:\n  pdf: { margin: { top: 40mm, left: 10mm, bottom: 20mm } }\n',
+      '',
+    ],
+    ['enlarged', 'puppeteer:\n  pdf: { scale: 1.3 }\n', ''],
+    [
+      'made smaller, on other paper, with a header',
+      'puppeteer:\n  pdf: { scale: 0.7, format: A5, displayHeaderFooter: true, headerTemplate: "<b>Head</b>", margin: { top: 25mm, left: 20mm } }\n',
+      '',
+    ],
+    ['in two columns', 'columns: 2\n', ''],
+    ['with margins of a style sheet', 'css: own.css\n', '@page { margin: 45mm 30mm }'],
+  ])('%s', async (_, front, css) => {
+    const files = { 'a.md': `---\ntitle: Book\nlang: en\n${front}---\n${body}`, 'own.css': css };
+    const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE, {
+      variants: ['ink-saver', 'crop-marks'],
+    });
+    const [made] = pdfs;
+    if (!made) throw new Error('nothing was printed');
+    for (const bytes of [made.pdf.bytes, ...made.variants.map((variant) => variant.bytes)]) {
+      const hits = hitsOf(await readPdf(bytes));
+      expect(hits.map(({ name }) => name)).toEqual(NAMES);
+      for (const { name, depth, indent, height } of hits) {
+        // All of the letters, and not more than a line and a half above them.
+        expect(depth, name).toBeGreaterThan(height);
+        expect(depth, name).toBeLessThan(height * 2 + 12);
+        expect(Math.abs(indent), name).toBeLessThan(2);
+      }
+    }
+  });
+});
