@@ -2,7 +2,7 @@
 import { isReservedClass, isReservedId } from '../../../plugins/reserved-names.ts';
 import { CSS_LENGTH } from '../../basics/css-length.ts';
 import type { HtmlAttribute, HtmlOpen } from './html-events.ts';
-import type { ElementPolicy, HtmlPolicy, ValueKind } from './html-policy.ts';
+import { type ElementPolicy, HTML_POLICY, type ValueKind } from './html-policy.ts';
 import { readStyle } from '../css/inline-style.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import { checkUrl, isRemote } from '../url.ts';
@@ -22,14 +22,14 @@ export interface KeptAttributes {
 }
 
 /** Filters the attributes of an allowed element. */
-export function filterAttributes(tag: HtmlOpen, element: ElementPolicy, policy: HtmlPolicy): KeptAttributes {
+export function filterAttributes(tag: HtmlOpen, element: ElementPolicy): KeptAttributes {
   const filter = new AttributeFilter(tag, element);
   const seen = new Set<string>();
   for (const attribute of tag.attributes) {
     // Browsers use the first of two attributes with the same name.
     if (seen.has(attribute.name)) continue;
     seen.add(attribute.name);
-    filter.take(attribute, kindOf(attribute.name, element, policy));
+    filter.take(attribute, kindOf(attribute.name, element));
   }
   return filter.result();
 }
@@ -111,9 +111,9 @@ class AttributeFilter {
   }
 }
 
-function kindOf(name: string, element: ElementPolicy, policy: HtmlPolicy): ValueKind | undefined {
+function kindOf(name: string, element: ElementPolicy): ValueKind | undefined {
   if (element.attributes && Object.hasOwn(element.attributes, name)) return element.attributes[name];
-  if (Object.hasOwn(policy.attributes, name)) return policy.attributes[name];
+  if (Object.hasOwn(HTML_POLICY.attributes, name)) return HTML_POLICY.attributes[name];
   return /^data-[a-z0-9][a-z0-9_.-]*$/.test(name) ? 'text' : undefined;
 }
 

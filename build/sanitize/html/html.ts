@@ -23,10 +23,8 @@ import { copyOf } from '../../../plugins/copy-of.ts';
 import type { Place } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
-import type { HtmlPolicy } from './html-policy.ts';
-import { HTML_POLICY } from './html-policy.ts';
 import type { RawId, Removed } from './removed.ts';
-import { TokenFilter } from './token-filter.ts';
+import { type Origin, TokenFilter } from './token-filter.ts';
 
 export interface Sanitized {
   readonly tokens: Token[];
@@ -34,43 +32,31 @@ export interface Sanitized {
   readonly ids: readonly RawId[];
 }
 
-/** Filters a chapter's tokens without changing them. `lines` is the text that markdown-it parsed. */
-export type HtmlFilter = (tokens: readonly Token[], lines: readonly string[]) => Sanitized;
-
-export function createHtmlFilter(policy: HtmlPolicy = HTML_POLICY): HtmlFilter {
-  return (tokens, lines) => {
-    const removed: Removed[] = [];
-    const ids: RawId[] = [];
-    const places = new Places(lines);
-    let line = 0;
-
-    const outer = new TokenFilter(policy, 'blocks', tokens, (token) => {
-      return { place: places.placer(token, line), base: 0 };
-    });
-    const result = outer.run((token) => {
-      line = token.map?.[0] ?? line;
-      if (!token.children) return token;
-      const place = places.placer(token, line);
-      const inner = new TokenFilter(policy, 'inlines', token.children, (child) => ({
-        place,
-        base: rangeOf(child)?.[0] ?? 0,
-      }));
-      const children = inner.run((child) => child);
-      removed.push(...inner.removed);
-      ids.push(...inner.ids);
-      return withChildren(token, children);
-    });
-    removed.push(...outer.removed);
-    ids.push(...outer.ids);
-    return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace) };
+/**
+ * Filters a chapter's tokens without changing them.
+ *
+ * @param lines the text that markdown-it parsed
+ */
+export function sanitizeTokens(tokens: readonly Token[], lines: readonly string[]): Sanitized {
+  const removed: Removed[] = [];
+  const ids: RawId[] = [];
+  const places = new Places(lines);
+  let line = 0;
+  const take = (filter: TokenFilter, visit: (token: Token) => Token): Token[] => {
+    const result = filter.run(visit);
+    removed.push(...filter.removed);
+    ids.push(...filter.ids);
+    return result;
   };
-}
-
-/** The filter with the dialect's policy. */
-export const sanitizeTokens: HtmlFilter = createHtmlFilter();
-
-function withChildren(token: Token, children: Token[]): Token {
-  return copyOf(token, { children });
+  const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token, line), base: 0 }));
+  const result = take(blocks, (token) => {
+    line = token.map?.[0] ?? line;
+    if (!token.children) return token;
+    const place = places.placer(token, line);
+    const origin = (child: Token): Origin => ({ place, base: rangeOf(child)?.[0] ?? 0 });
+    return copyOf(token, { children: take(new TokenFilter('inlines', token.children, origin), (child) => child) });
+  });
+  return { tokens: widened(result), removed: removed.toSorted(byPlace), ids: ids.toSorted(byPlace) };
 }
 
 const BLOCK_TAG =

@@ -4,7 +4,7 @@ import type { RemovalRule } from './html-attributes.ts';
 import { filterAttributes } from './html-attributes.ts';
 import type { HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
 import { readHtml } from './html-events.ts';
-import type { ElementPolicy, HtmlPolicy } from './html-policy.ts';
+import { type ElementPolicy, HTML_POLICY } from './html-policy.ts';
 import { OpenElements } from './open-elements.ts';
 import type { Placer } from '../../../plugins/places.ts';
 import type { RawId, Removed } from './removed.ts';
@@ -26,7 +26,6 @@ interface Scope {
 export class TokenFilter {
   readonly removed: Removed[] = [];
   readonly ids: RawId[] = [];
-  readonly #policy: HtmlPolicy;
   readonly #tokens: readonly Token[];
   readonly #originOf: (token: Token) => Origin;
   readonly #events: ReadonlyMap<Token, readonly HtmlEvent[]>;
@@ -40,13 +39,7 @@ export class TokenFilter {
   #dropUntil: HtmlClose | undefined;
 
   /** @param kind what the list contains: the blocks of a chapter, or the inline tokens of a block */
-  constructor(
-    policy: HtmlPolicy,
-    kind: 'blocks' | 'inlines',
-    tokens: readonly Token[],
-    originOf: (token: Token) => Origin,
-  ) {
-    this.#policy = policy;
+  constructor(kind: 'blocks' | 'inlines', tokens: readonly Token[], originOf: (token: Token) => Origin) {
     this.#kind = kind;
     this.#writer = new TokenWriter(kind === 'blocks');
     this.#tokens = tokens;
@@ -118,7 +111,7 @@ export class TokenFilter {
 
   #open(tag: HtmlOpen, origin: Origin): void {
     const { name } = tag;
-    const element = this.#policy.elements.get(name);
+    const element = HTML_POLICY.elements.get(name);
     if (!element || (name === 'input' && !isDeadCheckbox(tag))) {
       this.#openDenied(tag, origin);
       return;
@@ -136,8 +129,8 @@ export class TokenFilter {
   /** Removes the tag. Its text is kept, unless it is not meant to be read. */
   #openDenied(tag: HtmlOpen, origin: Origin): void {
     const { name } = tag;
-    const isEmpty = this.#policy.voids.has(name) || tag.isSelfClosing;
-    const partner = this.#policy.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
+    const isEmpty = HTML_POLICY.voids.has(name) || tag.isSelfClosing;
+    const partner = HTML_POLICY.dropped.has(name) && !isEmpty ? this.#partners.get(tag) : undefined;
     this.#report(origin, tag, partner ? `<${oneLine(name)}> with its content` : `<${oneLine(name)}>`);
     // Without a closing tag, the element would remove the rest of the text.
     if (partner) this.#dropUntil = partner.close;
@@ -146,7 +139,7 @@ export class TokenFilter {
 
   #write(tag: HtmlOpen, element: ElementPolicy, origin: Origin): void {
     const { name } = tag;
-    const { kept, dropped } = filterAttributes(tag, element, this.#policy);
+    const { kept, dropped } = filterAttributes(tag, element);
     for (const { what, rule, attribute } of dropped) this.#report(origin, attribute, what, rule);
     const attributes = new Map(kept);
     const output = element.as ?? name;
@@ -188,7 +181,7 @@ export class TokenFilter {
   #close(tag: HtmlClose, origin: Origin): void {
     const { open } = this.#scope;
     if (!open.has(tag.name)) {
-      if (!this.#policy.optionalEnd.has(tag.name)) {
+      if (!HTML_POLICY.optionalEnd.has(tag.name)) {
         this.#report(origin, tag, `</${oneLine(tag.name)}> without an opening tag`);
       }
       return;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { createHtmlFilter, sanitizeTokens } from '../../../build/sanitize/html/html.ts';
-import { HTML_POLICY } from '../../../build/sanitize/html/html-policy.ts';
+import { sanitizeTokens } from '../../../build/sanitize/html/html.ts';
 import { validateLink } from '../../../build/sanitize/url.ts';
 import { position, rangeOf } from '../../../plugins/position.ts';
 
@@ -93,13 +92,6 @@ describe('the tokens', () => {
       { id: 'x', place: { line: 0, column: 2 }, endPlace: { line: 0, column: 14 } },
       { id: 'y', place: { line: 2, column: 0 }, endPlace: { line: 3, column: 8 } },
     ]);
-  });
-
-  it('are filtered by the policy given', () => {
-    const { md, tokens, lines } = parse('<b>a</b> <i>b</i>');
-    const elements = new Map([...HTML_POLICY.elements].filter(([name]) => name !== 'b'));
-    const filter = createHtmlFilter({ ...HTML_POLICY, elements });
-    expect(md.renderer.render(filter(tokens, lines).tokens, md.options, {})).toBe('<p>a <i>b</i></p>\n');
   });
 });
 
