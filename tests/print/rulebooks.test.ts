@@ -3,10 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { type Rulebook, type RulebookKind, factsOf, rulebookShelves } from '../rulebooks.ts';
 import { linesOf } from './printed-lines.ts';
-import { firstLostWord, lettersOf, sourceBlocks, sourceWords, wordCounts, wordPositions } from './source-words.ts';
+import {
+  type LostWord,
+  firstLostWord,
+  lettersOf,
+  sourceBlocks,
+  sourceWords,
+  wordCounts,
+  wordPositions,
+} from './source-words.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 
@@ -26,6 +35,16 @@ function bodiesOf({ pieces }: ReadPdf, kind: RulebookKind): readonly string[] {
       .map(({ text }) => text)
       .join(''),
   );
+}
+
+/** The first word of the source that is not in the PDF behind the words before it. */
+function lostWord(pdf: ReadPdf, { kind, source }: Rulebook): LostWord | undefined {
+  const words = sourceWords(source);
+  expect(words.length).toBeGreaterThan(250);
+  // A word may be divided between two pages: header and footer stand between its halves.
+  const pages = bodiesOf(pdf, kind);
+  const contents = pages.slice(0, Math.max(0, ...contentsPages(pdf))).join('');
+  return firstLostWord(words, lettersOf(pages.join('')), 400, lettersOf(contents).length);
 }
 
 describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
@@ -56,13 +75,21 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
   });
 
   it.each(books.map(({ kind }) => kind))('%s: every word of the source is there, in order', (kind) => {
-    const pdf = pdfOf(kind);
-    const words = sourceWords(bookOf(kind).source);
-    expect(words.length).toBeGreaterThan(250);
-    // A word may be divided between two pages: header and footer stand between its halves.
-    const pages = bodiesOf(pdf, kind);
-    const contents = pages.slice(0, Math.max(0, ...contentsPages(pdf))).join('');
-    expect(firstLostWord(words, lettersOf(pages.join('')), 400, lettersOf(contents).length)).toBeUndefined();
+    expect(lostWord(pdfOf(kind), bookOf(kind))).toBeUndefined();
+  });
+
+  it.each(['rulebook', 'draft'] as const)('%s: every word is there in two columns, too', async (kind) => {
+    const { file, source } = bookOf(kind);
+    const host = memoryHost({ [file]: source.replace('---\n', '---\ncolumns: 2\n') });
+    const [wide] = (await makePdfs(await compile([file], host), sharedBrowser, DATE)).pdfs;
+    const pdf = await readPdf(wide?.pdf.bytes ?? new Uint8Array());
+    expect(wide?.pdf.isUnstable).toBe(false);
+    expect(lostWord(pdf, bookOf(kind))).toBeUndefined();
+    // Numbers of sections stand in the right column, too: in one column they all stand at the left margin.
+    const middle = (pdf.sizes[0]?.[0] ?? 0) / 2;
+    const behindContents = pdf.pieces.slice(Math.max(...contentsPages(pdf)));
+    const inRight = behindContents.flat().filter(({ text, x }) => /^\d+\.\d+$/.test(text.trim()) && x > middle);
+    expect(inRight.length).toBeGreaterThan(2);
   });
 
   it.each(['rulebook', 'draft'] as const)(
