@@ -80,7 +80,7 @@ async function buildOutputs(
   const results = [...(makesSite ? ['index.html'] : []), ...made.downloads.map(({ slug, name }) => `${slug}/${name}`)];
   if (!quiet) process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
   for (const { name, error } of made.failures) {
-    process.stderr.write(`the website was made, ${name} were not:\n`);
+    process.stderr.write(`the website was built, but not ${name}:\n`);
     throw error;
   }
   return exitCode(diagnostics, strict);
@@ -88,8 +88,8 @@ async function buildOutputs(
 
 function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }: BuildOptions): void {
   const hint = 'leave one of them out';
-  if (!makesPdf && !makesSite) throw new UsageError('with --no-pdf and --no-site there is nothing to make', hint);
-  if (!makesPdf && variant) throw new UsageError(`--${variant} is a way to print, which --no-pdf forbids`, hint);
+  if (!makesPdf && !makesSite) throw new UsageError('--no-pdf and --no-site leave nothing to build', hint);
+  if (!makesPdf && variant) throw new UsageError(`--${variant} adds a PDF, which contradicts --no-pdf`, hint);
 }
 
 /** In the order in which they are made: the website links to the files of the others. Loads what this build needs. */

@@ -30,7 +30,7 @@ describe('what is named on the command line', () => {
     [['dev', '--port', '1e3'], 'not 1e3'],
     [['init'], 'exactly one folder'],
     [['init', 'a', 'b'], 'exactly one folder'],
-    [['build', '--no-pdf', '--no-site'], 'nothing to make'],
+    [['build', '--no-pdf', '--no-site'], 'nothing to build'],
   ])('%j is wrong usage', async (args, words) => {
     const { code, stdout, stderr } = await runCli(args, { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
