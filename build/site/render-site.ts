@@ -8,7 +8,7 @@ import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
 import { coverPicture, coverSubtitle, pictureOf, TITLE } from '../render/render-cover.ts';
 import { type CardEntries, cardEntries, withCards } from './card-entries.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
-import { bookChanges } from './last-changes.ts';
+import { type BookChanges, bookChanges } from './last-changes.ts';
 import { type OpenBook, contentsFrom } from './open-book.ts';
 import type { Standpoint } from './open-html.ts';
 import { shiftInBook } from '../render/heading-level.ts';
@@ -37,73 +37,25 @@ export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras:
   };
 }
 
-function renderBook(
-  shelf: Shelf,
-  { book, pages, chapters: opened, pictures, typeset }: OpenBook,
-  { downloads = [], changes = new Map() }: SiteExtras,
-): SiteBook {
-  const all = book.chapters.map((_, index) => index);
-  const cover = standpoint(shelf, book, '../', (chapter) => isOnCover(book, chapter));
+function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = new Map() }: SiteExtras): SiteBook {
+  const { book, pictures, typeset } = open;
+  const changed = bookChanges(book, changes);
+  // A page asks for its text several times in a row. The texts of all pages at once would need too much memory.
+  const lately = latest<string>();
+  const chapters = renderChapters(shelf, open, changed.chapters, lately);
   const whole = standpoint(shelf, book, '../../', () => true);
   // Overviews show no chapter.
   const beside = standpoint(shelf, book, '../../', () => false);
-  const filled = (chapter: number, at: Standpoint, headingShift: number): string =>
-    pages.fill(opened[chapter] ?? '', at, headingShift);
-  // A page asks for its text several times in a row; all pages at once would take much room.
-  const lately = latest<string>();
-  const onCover = (chapter: number): string => filled(chapter, cover, shiftInBook(book, chapter));
-  const headings = headingsByChapter(book);
-  const cards = cardEntries(book);
-  const former = formerSlugs(book);
-  const changed = bookChanges(book, changes);
-  const chapters = all
-    .filter((index) => !isOnCover(book, index))
-    .map((index): SiteChapter => {
-      const own = standpoint(shelf, book, '../../', (chapter) => chapter === index);
-      return {
-        ...siteChapter(book, index, headings.get(index) ?? [], cards),
-        ...(former.has(index) ? { formerSlugs: former.get(index) ?? [] } : {}),
-        ...(changed.chapters?.[index] === undefined ? {} : { changed: changed.chapters[index] }),
-        get html() {
-          return lately(index, () => filled(index, own, 1 - book.chapterLevel));
-        },
-      };
-    });
-  const { meta } = book;
-  const sections = contentsFrom(book, cover.href);
-  // A book on its cover alone has there the contents of the page.
-  const toc = chapters.length > 0 ? sections : withCards(book, all, sections, cards);
-  const contents = contentsChapter(book);
-  const logo = pictureOf(book, meta.logo);
-  const front = all
-    .filter((index) => book.chapters[index]?.source.isFront)
-    .map(onCover)
-    .join('\n');
-  // Without a title of its own, the page has both from the front matter.
-  const withSubtitle = (html: string): string =>
-    html.replace(TITLE, (title) => title + coverSubtitle(book, html, 'subtitle'));
-  const withPictures = (html: string): string =>
-    coverPicture(book, html, meta.logo, 'cover-logo', (image) => `${cover.toRoot}${pictures.show(image)}`) +
-    withSubtitle(html) +
-    coverPicture(book, html, meta.cover, 'cover-picture', (image) => `${cover.toRoot}${pictures.show(image)}`);
   return {
     slug: book.slug,
     title: book.title,
-    ...(meta.subtitle === undefined ? {} : { subtitle: meta.subtitle }),
-    ...(meta.version === undefined ? {} : { version: meta.version }),
-    ...(meta.author === undefined ? {} : { author: meta.author }),
-    ...(meta.url === undefined ? {} : { url: meta.url.replace(/\/?$/, '/') }),
-    ...(meta.description === undefined ? {} : { description: meta.description }),
-    ...(meta.date === undefined ? {} : { date: meta.date }),
     lang: book.lang,
-    ...(meta.words === undefined ? {} : { strings: meta.words }),
-    ...(meta.footer === undefined ? {} : { footer: meta.footer }),
-    coverHtml: withPictures(front),
-    ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
-    toc: contents < 0 && !(chapters.length > 0 && hasContentsInFront(book)) ? toc : [],
+    ...fromFrontMatter(book),
+    ...renderFront(shelf, open, chapters.length > 0),
     chapters,
     get allHtml() {
-      return lately(-1, () => all.map((index) => filled(index, whole, shiftInBook(book, index))).join('\n'));
+      const html = (index: number): string => filled(open, index, whole, shiftInBook(book, index));
+      return lately(-1, () => book.chapters.map((_, index) => html(index)).join('\n'));
     },
     overviews: renderOverviews(
       book,
@@ -112,19 +64,93 @@ function renderBook(
       typeset,
     ),
     places: placesByPage(book),
-    ...(logo && { logo }),
-    // All of them have been rendered above.
+    // Complete by now: the front has added its logo and picture.
     pictures: pictures.files.map(({ path }) => path),
     ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),
     ...(changed.book === undefined ? {} : { changed: changed.book }),
     ...pdfOf(
       downloads.filter(({ slug }) => slug === book.slug),
-      meta.date ?? changed.book,
+      book.meta.date ?? changed.book,
     ),
   };
 }
 
-/** Whether the cover shows them already, as the author put them there. */
+function filled({ pages, chapters }: OpenBook, index: number, at: Standpoint, headingShift: number): string {
+  return pages.fill(chapters[index] ?? '', at, headingShift);
+}
+
+/** @param changes days by index of the chapter */
+function renderChapters(
+  shelf: Shelf,
+  open: OpenBook,
+  changes: BookChanges['chapters'],
+  lately: Latest<string>,
+): readonly SiteChapter[] {
+  const { book } = open;
+  const headings = headingsByChapter(book);
+  const cards = cardEntries(book);
+  const former = formerSlugs(book);
+  return book.chapters.flatMap((_, index): SiteChapter | readonly [] => {
+    if (isOnCover(book, index)) return [];
+    const own = standpoint(shelf, book, '../../', (chapter) => chapter === index);
+    const formerly = former.get(index);
+    const changed = changes?.[index];
+    return {
+      ...siteChapter(book, index, headings.get(index) ?? [], cards),
+      ...(formerly && { formerSlugs: formerly }),
+      ...(changed === undefined ? {} : { changed }),
+      get html() {
+        return lately(index, () => filled(open, index, own, 1 - book.chapterLevel));
+      },
+    };
+  });
+}
+
+function fromFrontMatter(book: Book): Partial<SiteBook> {
+  const { meta } = book;
+  const logo = pictureOf(book, meta.logo);
+  return {
+    ...(meta.subtitle === undefined ? {} : { subtitle: meta.subtitle }),
+    ...(meta.version === undefined ? {} : { version: meta.version }),
+    ...(meta.author === undefined ? {} : { author: meta.author }),
+    ...(meta.url === undefined ? {} : { url: meta.url.replace(/\/?$/, '/') }),
+    ...(meta.description === undefined ? {} : { description: meta.description }),
+    ...(meta.date === undefined ? {} : { date: meta.date }),
+    ...(meta.words === undefined ? {} : { strings: meta.words }),
+    ...(meta.footer === undefined ? {} : { footer: meta.footer }),
+    ...(logo && { logo }),
+  };
+}
+
+/** What the cover shows. */
+function renderFront(
+  shelf: Shelf,
+  open: OpenBook,
+  hasChapters: boolean,
+): Pick<SiteBook, 'coverHtml' | 'contentsHtml' | 'toc'> {
+  const { book, pictures } = open;
+  const { meta, chapters } = book;
+  const cover = standpoint(shelf, book, '../', (chapter) => isOnCover(book, chapter));
+  const onCover = (index: number): string => filled(open, index, cover, shiftInBook(book, index));
+  const all = chapters.map((_, index) => index);
+  const front = all.filter((index) => chapters[index]?.source.isFront);
+  const html = front.map(onCover).join('\n');
+  const picture = (src: string | undefined, className: string): string =>
+    coverPicture(book, html, src, className, (image) => `${cover.toRoot}${pictures.show(image)}`);
+  // Without a title in the text, the page takes title and subtitle from the front matter.
+  const titled = html.replace(TITLE, (title) => title + coverSubtitle(book, html, 'subtitle'));
+  const contents = contentsChapter(book);
+  const sections = contentsFrom(book, cover.href);
+  // A book without chapters shows everything on the cover: its contents are those of the page.
+  const toc = hasChapters ? sections : withCards(book, all, sections, cardEntries(book));
+  return {
+    coverHtml: picture(meta.logo, 'cover-logo') + titled + picture(meta.cover, 'cover-picture'),
+    ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
+    toc: contents < 0 && !(hasChapters && hasContentsInFront(book)) ? toc : [],
+  };
+}
+
+/** Whether the author put the contents on the cover. */
 function hasContentsInFront(book: Book): boolean {
   return book.chapters.some(({ source, hasContents }) => source.isFront && hasContents);
 }
@@ -147,8 +173,10 @@ function pdfOf(downloads: readonly Download[], textDate: string | undefined): Pi
   };
 }
 
-/** Remembers what was made last. */
-function latest<T>(): (key: number, make: () => T) => T {
+/** Makes what is not the last thing made. */
+type Latest<T> = (key: number, make: () => T) => T;
+
+function latest<T>(): Latest<T> {
   let last: { readonly key: number; readonly made: T } | undefined;
   return (key, make) => {
     if (last?.key !== key) last = { key, made: make() };
