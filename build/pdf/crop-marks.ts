@@ -1,9 +1,9 @@
 /**
- * A finished PDF → the same for a print shop: with crop marks, and 3 mm of bleed.
+ * Finished PDF → the same with crop marks and 3 mm of bleed, for a print shop.
  *
- * The pages keep their place, size and content; links, outline and structure stay. Chromium draws nothing beyond the
- * edge of a page and lets no content into its margins, so that a larger paper would not give any bleed. What ends at an
- * edge is continued instead: the page without its text is drawn once more, mirrored at the edge. There it is cut off.
+ * Pages keep their coordinates, size and content; links, outline and structure stay valid. Chromium clips content at the
+ * margins, so printing on larger paper would not give any bleed. Instead, what ends at an edge is continued: the page
+ * without its text is drawn again underneath, mirrored at that edge.
  */
 import { createHash } from 'node:crypto';
 import { type Edge, edgePaint } from './edge-paint.ts';
@@ -104,7 +104,7 @@ interface Strip {
 
 /** The strips between trim and bleed at these edges and the corners between them, each with its mirror. */
 function stripsBeyond(edges: ReadonlySet<Edge>, [left, bottom, right, top]: Box): readonly Strip[] {
-  // A hair is drawn twice, lest a white seam shows at the edge.
+  // Drawn twice, so that no white seam shows at the edge.
   const seam = 0.5;
   const columns: readonly Part[] = [
     { from: left, to: right, mirror: undefined },

@@ -6,7 +6,7 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { rounded } from './matrix.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { dictionaryAt } from './pdf-object.ts';
-import type { TextArea } from './page-contents.ts';
+import type { TextArea } from './text-area.ts';
 import { type PdfDictionary, PdfReference, type PdfValue, isArray } from './pdf-values.ts';
 
 /** Page of each place by its id, from 1. */

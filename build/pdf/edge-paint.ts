@@ -1,6 +1,7 @@
 /**
- * What is painted at the edges of a page, found in its content stream: an area or a picture that ends there is meant to
- * run over the edge, and must reach into the bleed.
+ * Finds what is painted at the edges of a page: an area or image that ends at an edge is meant to bleed.
+ *
+ * Source: ISO 32000-1, 8.4 and 8.5.
  */
 import { type ContentOperation, contentOperations, writtenOperation } from './content-operations.ts';
 import {
@@ -19,17 +20,17 @@ import type { PdfValue } from './pdf-values.ts';
 
 export type Edge = 'left' | 'bottom' | 'right' | 'top';
 
-/** So near to an edge, in points, something is taken to touch it: Chromium rounds pages and content in its own way. */
+/** Points. What is this close to an edge counts as touching it, as Chromium rounds pages and content differently. */
 const TOLERANCE = 1;
 
-/** So far from an edge, in points, what is painted counts: the width of a bleed of 3 mm, and a hair. */
+/** Points. What is painted this close to an edge is mirrored: 3 mm of bleed, rounded up. */
 const REACH = 10;
 
 const PATHS = new Set('m l c v y h re W W*'.split(' '));
 const PAINTS = new Set('f F f* B B* b b* S s n'.split(' '));
-/** What changes the graphics state; an area that a shading fills. */
+/** Graphics state, XObjects and shadings. */
 const STATES = new Set('q Q cm w J j M d ri i gs CS cs SC SCN sc scn G g RG rg K k Do sh'.split(' '));
-/** Text, which would be found and read aloud twice, and marks of the structure. */
+/** Text, which would be found and read aloud twice, and marked content. */
 const LEFT_OUT = new Set(`BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm T* Tj TJ ' " BMC BDC EMC MP DP`.split(' '));
 
 /**
@@ -52,7 +53,7 @@ export function withoutText(content: string): string {
 }
 
 export interface EdgePaint {
-  /** The edges that areas, lines and pictures end at. */
+  /** The edges at which areas, lines and images end. */
   readonly edges: ReadonlySet<Edge>;
   /** A content stream that draws what is near the edges, and no text. */
   readonly content: string;
@@ -68,7 +69,7 @@ export function edgePaint(content: string, page: Box, boxOf: (name: PdfValue) =>
   return painter.end();
 }
 
-/** The graphics state, and what was written since it was saved. */
+/** The graphics state, and what was output since it was saved. */
 interface State {
   matrix: Matrix;
   clip: Box;
@@ -82,7 +83,7 @@ class EdgePainter {
   readonly #edges = new Set<Edge>();
   readonly #saved: State[] = [];
   #state: State;
-  /** The path that is being drawn: its operations, the box around it, whether it becomes a part of the clip. */
+  /** The current path: its operations, its bounding box, and whether it becomes part of the clip. */
   #path: { readonly lines: string[]; box: Box; isClip: boolean } = newPath();
 
   constructor(page: Box, boxOf: (name: PdfValue) => Box | undefined) {
@@ -141,7 +142,7 @@ class EdgePainter {
     this.#state.paints = true;
   }
 
-  /** Whether something is to be seen near an edge; notes the edges that it ends at. */
+  /** Whether something is visible near an edge; records the edges at which it ends. */
   #isSeen(box: Box): boolean {
     const seen = intersection(box, this.#state.clip);
     if (!seen) return false;
@@ -149,7 +150,7 @@ class EdgePainter {
     return endsAt(seen, this.#page, REACH).length > 0;
   }
 
-  /** Back to what was saved; of what was written since, nothing is kept that paints nothing. */
+  /** Restores the saved state. Output since then is dropped if it paints nothing. */
   #restore(): void {
     const saved = this.#saved.pop();
     if (saved === undefined) return;

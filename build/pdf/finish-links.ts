@@ -1,4 +1,4 @@
-/** The links of a finished PDF: said in words where they lead, and into other PDFs where they do. */
+/** Finishes link annotations: adds descriptions, and turns links to other books into links to their PDFs. */
 import type { PdfObject, PdfObjects } from './pdf-object.ts';
 import { dictionaryAt } from './pdf-object.ts';
 import { type PdfDictionary, PdfString, dictionary, nameOf, textString } from './pdf-values.ts';
@@ -15,7 +15,7 @@ export interface OtherPdfPlace {
 /**
  * @param names what places of this PDF are called, by id
  * @param others places of other PDFs, by the absolute address that links to them have
- * @returns what finishes the annotation of a link
+ * @returns a function that finishes a link annotation
  */
 export function linkFinisher(
   objects: PdfObjects,
@@ -34,13 +34,13 @@ export function linkFinisher(
   };
 }
 
-/** Says where a link leads, for those who do not see what stands around it. */
+/** Adds the description that screen readers announce. */
 function described(annotation: PdfObject, name: string | undefined): PdfObject {
   return name === undefined || name === '' ? annotation : annotation.with({ Contents: textString(name) });
 }
 
 /**
- * Opens another PDF at a place, in a window of its own where a viewer can: the reader comes back to where they were.
+ * Opens another PDF at a place, in a new window if the viewer can, so that the reader's position is kept.
  *
  * @param name as in the other PDF, which has it from the same address
  */

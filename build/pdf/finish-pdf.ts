@@ -1,6 +1,5 @@
 /**
- * What Chromium's PDF lacks: title, author and language in its properties, numbers of the pages, the outline shown when it
- * opens; and no trace of when and where it was made.
+ * Chromium's PDF → the book's: with title, author, language, page labels and true link targets, reproducible byte for byte.
  */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../plugins/escape-html.ts';

@@ -1,9 +1,7 @@
 /**
- * A finished PDF → sheets to be printed on both sides, folded once and stitched: two pages beside each other on each
- * side of a sheet, in the order in which the fold brings them together.
+ * Finished PDF → a booklet: sheets to be printed on both sides, folded once and stapled, with two pages on each side.
  *
- * Pages become pictures of themselves, in which fonts and images are shared. What belongs to pages on a screen goes:
- * the structure for screen readers, the outline, links.
+ * Each page becomes a form XObject; fonts and images stay shared. Structure, outline and links are dropped.
  */
 import { createHash } from 'node:crypto';
 import { type Box, type Matrix, asBox, asMatrix } from './matrix.ts';
@@ -13,9 +11,9 @@ import { PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfReference, dictionary, isDictionary, mapAtoms } from './pdf-values.ts';
 import { writePdf } from './write-pdf.ts';
 
-/** Pages of a signature where a book is too thick to be one. */
+/** Pages of a signature where the book is too thick for a single one. */
 const SIGNATURE = 32;
-/** Up to here a book is one signature: more sheets do not stay folded. */
+/** Books up to this length are a single signature: thicker ones do not stay folded. */
 const MOST_IN_ONE = 64;
 
 /** Page numbers from 1; `undefined` stands for a blank page. */
@@ -76,7 +74,7 @@ export async function imposeBooklet(bytes: Uint8Array): Promise<Uint8Array> {
   return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]), id });
 }
 
-/** A page as something that can be drawn. */
+/** A page as a form XObject. */
 interface PageForm {
   readonly form: PdfReference;
   readonly box: Box;
@@ -119,7 +117,7 @@ function addSide(
   );
 }
 
-/** As large as fits into the place, in its middle. */
+/** Scaled to fit, and centred. */
 function fit([x, y, right, top]: Box, left: number, width: number, height: number): Matrix {
   const scale = Math.min(width / (right - x), height / (top - y));
   const toRight = left + (width - (right - x) * scale) / 2 - x * scale;
@@ -128,7 +126,7 @@ function fit([x, y, right, top]: Box, left: number, width: number, height: numbe
 }
 
 function bookletCatalog({ objects, root }: PdfFile, tree: PdfReference): PdfObject {
-  // The set-up that the printer's dialog begins with, in programs that ask for it.
+  // Presets of the print dialog, in viewers that honour them.
   const preferences = { DisplayDocTitle: true, Duplex: '/DuplexFlipShortEdge', PrintScaling: '/None' } as const;
   return new PdfObject(
     dictionary({
@@ -140,7 +138,7 @@ function bookletCatalog({ objects, root }: PdfFile, tree: PdfReference): PdfObje
   );
 }
 
-/** The objects that these are and refer to. */
+/** The objects that can be reached from these. */
 function reachable(objects: PdfObjects, from: readonly number[]): PdfObjects {
   const found = new Map<number, PdfObject>();
   const due = [...from];

@@ -1,21 +1,20 @@
 /**
- * Chromium writes a picture anew for each document it stands in: once for the page, once for each SVG that holds it.
- * Streams that are equal become one.
+ * Merges equal streams. Chromium writes an image once for each document that contains it: the page, and each SVG.
  */
 import { createHash } from 'node:crypto';
 import { PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfReference, mapAtoms } from './pdf-values.ts';
 
 /**
- * The objects without those whose stream and dictionary another one has, too; what referred to them refers to the first
- * of their kind.
+ * The objects without duplicates: of streams with equal data and dictionaries the first is kept, and references to the
+ * others lead to it.
  *
- * @param keep numbers of objects that must not go, because something outside of the objects names them
+ * @param keep numbers of objects that must stay, because something outside refers to them
  */
 export function mergeDuplicates(objects: PdfObjects, keep: ReadonlySet<number>): PdfObjects {
   const digestOf = digests();
   const merged = new Map(objects);
-  // Objects that refer to equal ones are equal themselves from then on: pictures with equal masks, forms with equal pictures.
+  // Merging makes further objects equal: images with the same mask, forms with the same image.
   for (;;) {
     const names = duplicates(merged, keep, digestOf);
     if (names.size === 0) return merged;
@@ -27,14 +26,14 @@ export function mergeDuplicates(objects: PdfObjects, keep: ReadonlySet<number>):
   }
 }
 
-/** Number of the object that goes → number of the one that takes its place. */
+/** Number of the duplicate → number of the object that replaces it. */
 function duplicates(
   objects: PdfObjects,
   keep: ReadonlySet<number>,
   digestOf: (stream: Uint8Array) => string,
 ): ReadonlyMap<number, number> {
   const names = new Map<number, number>();
-  // The dictionary says how long the stream is: few streams need to be looked at.
+  // The dictionary holds the length, so few streams need to be hashed.
   for (const alike of groups(objects.entries(), ([, { written, data }]) => (data ? written : undefined))) {
     if (alike.length === 1) continue;
     for (const equal of groups(alike, ([, { data }]) => data && digestOf(data))) {
@@ -69,7 +68,7 @@ function digests(): (stream: Uint8Array) => string {
 }
 
 function withReferences(object: PdfObject, names: ReadonlyMap<number, number>): PdfObject {
-  // Most objects refer to none of them, and need not be read.
+  // Most objects refer to none of them and need not be parsed.
   const mayRefer = Array.from(object.written.matchAll(/\d+(?= 0 R)/g)).some(([number]) => names.has(Number(number)));
   if (!mayRefer) return object;
   const renamed = mapAtoms(object.value, (atom) => {

@@ -1,42 +1,33 @@
 /**
- * What is drawn on the pages, put right: soft hyphens, and the furniture in the margins.
+ * Corrects the content streams of pages: soft hyphens and margin boxes.
  *
- * Chromium writes a soft hyphen that divides nothing as a space of no width with the text U+00AD. Readers who search or
- * copy would find it in the middle of every longer word: it goes, and nothing moves. Hyphens at line ends stay.
+ * Chromium writes an unused soft hyphen as a space of zero width with the text U+00AD, which breaks search and copying.
+ * It is removed; nothing moves. Hyphens at line ends stay.
  *
- * It draws the boxes in the margins before all else, without saying that they are no part of the text. And it knows no
- * first page of a chapter: what openers are not to show is told by its colour.
+ * Chromium draws margin boxes first and does not mark them as artifacts. It cannot style the first page of a chapter:
+ * what must not appear there has a colour of its own, by which it is found and removed.
  */
 import { promisify } from 'node:util';
 import { deflate as deflateCallback } from 'node:zlib';
 import { contentsOf, numberOf } from './pdf-file.ts';
 import { type PdfObject, type PdfObjects, decoded, deflatedStream } from './pdf-object.ts';
+import { type TextArea, textArea } from './text-area.ts';
 
 const deflate = promisify(deflateCallback);
 
 export interface EditedContents {
   /** The contents streams that changed. */
   readonly objects: PdfObjects;
-  /** Pages with boxes in their margins, from 1. */
+  /** Pages with margin boxes, from 1. */
   readonly furnished: ReadonlySet<number>;
   /** Where the text of each page is, by the number of the page object. */
   readonly areas: ReadonlyMap<number, TextArea>;
 }
 
-/** Where Chromium puts what it lays out, in points from the upper left corner of the page. */
-export interface TextArea {
-  readonly left: number;
-  readonly top: number;
-  /** How much larger than laid out. */
-  readonly scale: number;
-  /** Of the page. */
-  readonly height: number;
-}
-
 export interface Openers {
   /** From 1. */
   readonly pages: ReadonlySet<number>;
-  /** Colour of what their margins do not show: three numbers, as the browser writes them. */
+  /** Colour of what is removed from their margins: three numbers, as the browser writes them. */
   readonly hidden: string;
 }
 
@@ -89,32 +80,4 @@ export function withFurniture(content: string, hidden?: RegExp): string {
     const shown = hidden ? block.replace(hidden, '') : block;
     return `${matrix}/Artifact <</Type /Pagination>> BDC\n${shown}EMC\n`;
   });
-}
-
-const PAGE_MATRIX = /^([\d.]+) 0 0 -\1 0 ([\d.]+) cm\n/;
-const PIXELS_PER_POINT = 96 / 72;
-
-/** A clip with a matrix inside it, as text and pictures begin; tagged content; what saves and restores the state. */
-const STEP =
-  /^(?:(?<clip>-?[\d.]+ (?<top>-?[\d.]+) [\d.]+ [\d.]+ re\nW\*? n\nq\n(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm)|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|q|Q)$/gm;
-
-/** @returns nothing where the content is not as Chromium writes a page of text */
-export function textArea(content: string): TextArea | undefined {
-  const [, unit, height] = PAGE_MATRIX.exec(content) ?? [];
-  if (unit === undefined) return undefined;
-  const points = (length: string | undefined): number => Number(length) * Number(unit);
-  let area: TextArea | undefined;
-  let first: TextArea | undefined;
-  let depth = 0;
-  for (const { 0: step, groups = {} } of content.matchAll(STEP)) {
-    const { clip, tag, top, left, scale } = groups;
-    // Before and behind the text there are what is in the margins and templates, which have no tags.
-    if (tag !== undefined && area) return area;
-    if (clip !== undefined && depth === 1) {
-      area = { left: points(left), top: points(top), scale: points(scale) * PIXELS_PER_POINT, height: Number(height) };
-      first ??= area;
-    }
-    if (tag === undefined) depth += step === 'Q' ? -1 : 1;
-  }
-  return first;
 }

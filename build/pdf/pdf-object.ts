@@ -6,7 +6,7 @@ import { type PdfDictionary, PdfReference, type PdfValue, isDictionary, withEntr
 /** By number. */
 export type PdfObjects = ReadonlyMap<number, PdfObject>;
 
-/** An object that is yet to be read. */
+/** An object that has not been parsed yet. */
 export class WrittenObject {
   readonly text: string;
 
@@ -15,7 +15,7 @@ export class WrittenObject {
   }
 }
 
-/** It is read when its value is first asked for: most objects are written as they were, and reading them takes long. */
+/** Parsed when its value is first used: most objects are written back unchanged, and parsing them all takes long. */
 export class PdfObject {
   /** Of a stream, filters still applied. */
   readonly data: Uint8Array | undefined;
@@ -48,12 +48,12 @@ export class PdfObject {
   }
 }
 
-/** A stream as it is, without a filter. */
+/** A stream without a filter. */
 export function plainStream(entries: PdfDictionary, data: Uint8Array): PdfObject {
   return new PdfObject(withEntries(entries, { Filter: undefined, DecodeParms: undefined, Length: data.length }), data);
 }
 
-/** @param data pressed by `deflate` */
+/** @param data compressed by `deflate` */
 export function deflatedStream(entries: PdfDictionary, data: Uint8Array): PdfObject {
   return new PdfObject(
     withEntries(entries, { DecodeParms: undefined, Filter: '/FlateDecode', Length: data.length }),
@@ -61,7 +61,7 @@ export function deflatedStream(entries: PdfDictionary, data: Uint8Array): PdfObj
   );
 }
 
-/** @throws where the stream is pressed in a way in which neither the browser nor we write text */
+/** @throws where the stream has a filter that neither Chromium nor we use for content */
 export function decoded({ dictionary, data }: PdfObject): Buffer {
   const filter = dictionary.get('Filter');
   if (!data || filter === undefined) return Buffer.from(data ?? []);

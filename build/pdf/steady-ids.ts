@@ -1,13 +1,13 @@
 /**
- * Chromium names the elements of the structure tree after nodes of its own memory, so that the same page printed twice
- * gives two files. Renamed in their order, they are the same each time.
+ * Makes the ids of structure elements reproducible: Chromium derives them from internal node numbers, which differ from
+ * print to print.
  */
 import { PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfString, mapAtoms } from './pdf-values.ts';
 
 const NODE_ID = /^\(node(\d{8})\)$/;
 
-/** @returns the objects that change: their elements are numbered from 1 */
+/** @returns the changed objects, with ids numbered from 1 */
 export function steadyIds(objects: PdfObjects): PdfObjects {
   const named = [...objects].filter(([, { written }]) => written.includes('(node'));
   const ids = new Set<string>();
@@ -17,7 +17,7 @@ export function steadyIds(objects: PdfObjects): PdfObjects {
       return atom;
     });
   }
-  // The tree of names is sorted by them: new names keep the order of the old ones.
+  // The name tree is sorted by id: new ids keep the order of the old ones.
   const names = new Map(
     [...ids].toSorted().map((id, index) => [id, new PdfString(`(node${String(index + 1).padStart(8, '0')})`)]),
   );

@@ -1,4 +1,4 @@
-/** Content as forms that hold no text, also not in the forms they draw: drawn once more, text would be found twice. */
+/** Form XObjects without text, nested forms included: text that is drawn twice would be found twice by a search. */
 import { contentOperations } from './content-operations.ts';
 import { withoutText } from './edge-paint.ts';
 import { type Box, rounded } from './matrix.ts';

@@ -1,11 +1,11 @@
 /**
- * Chromium rounds the size of the paper up to whole pixels: its A4 is 0.6 points too wide, which a print shop finds out.
- * The pages get the size that was asked for; what is drawn stays where it is, seen from their upper left corner.
+ * Gives pages the exact paper size: Chromium rounds it up to whole pixels (A4 becomes 0.6 points too wide), and print
+ * shops check it. Content keeps its distance from the upper left corner.
  */
 import { numbersIn } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
 
-/** Points; more than rounding makes of any length. */
+/** Points; rounding never adds more. */
 const MOST_ROUNDED = 1.5;
 
 /** @param size width and height in points */

@@ -1,6 +1,6 @@
 /**
- * Pictures with more pixels than a printer shows are replaced by smaller ones before a book is printed: the browser would
- * write them into the PDF as they are, which takes it long and makes the file large.
+ * Replaces images of more than 330 dpi by smaller ones before a book is printed: Chromium embeds images at full size,
+ * which is slow and makes the PDF large.
  */
 import { contentHash } from '../basics/content-hash.ts';
 import { scalePictures } from '../pictures/scale-pictures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trueDestinations } from '../../build/pdf/destinations.ts';
-import { textArea } from '../../build/pdf/page-contents.ts';
+import { textArea } from '../../build/pdf/text-area.ts';
 import { pdfObject } from './classic-pdf.ts';
 
 /** Chromium counts in 300 dots an inch; 3.125 of them are a CSS pixel where nothing is scaled. */
