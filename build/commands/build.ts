@@ -48,7 +48,7 @@ async function buildOutputs(
 ): Promise<number> {
   const host = diskHost();
   const sources = inputs.map((input) => resolve(host.cwd, input));
-  // A mistyped name is answered at once.
+  // A mistyped name is reported at once, without starting a browser.
   if (sources.every((path) => existsSync(path))) for (const { prepare } of outputs) prepare?.();
   const { compile } = await import('../compile.ts');
   const compilation = await compile(inputs, host, { ...options, onBook: progress.onRead });
@@ -92,7 +92,7 @@ function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }:
   if (!makesPdf && variant) throw new UsageError(`--${variant} adds a PDF, which contradicts --no-pdf`, hint);
 }
 
-/** In the order in which they are made: the website links to the files of the others. Loads what this build needs. */
+/** In order: the website comes last, as it links to the other files. Loads only what this build needs. */
 async function outputsOf(
   { out, makesPdf, makesSite, variants = [] }: BuildOptions,
   { watcher, onPage }: BuildProgress,
@@ -105,7 +105,7 @@ async function outputsOf(
   }
   if (makesSite) {
     const make: Output['make'] = async (context) => {
-      // Eleventy is loaded when the books have been read.
+      // Loads Eleventy, not before the books have been read.
       const { makeSite } = await import('../site/make-site.ts');
       await makeSite(context, context.folder, { ...context, onPage });
       return {};

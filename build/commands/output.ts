@@ -10,16 +10,16 @@ import type { Diagnostic, Shelf } from '../types.ts';
 export interface Output {
   /** As in “the PDFs were not made”. */
   readonly name: string;
-  /** If it fails, the others are made all the same, and the build fails in the end. */
+  /** If it fails, the other outputs are made nevertheless, and the build fails at the end. */
   readonly isOptional?: boolean;
-  /** Starts what takes long to start, such as a browser, while the books are read. */
+  /** Starts what takes time, such as a browser, while the books are read. */
   readonly prepare?: () => void;
   readonly make: (context: OutputContext) => Promise<MadeOutput>;
   readonly close?: () => Promise<void>;
 }
 
 export interface OutputContext {
-  /** As the outputs before left it. */
+  /** As left by the previous outputs. */
   readonly shelf: Shelf;
   /** Absolute path of the folder to write into. */
   readonly folder: string;
@@ -27,14 +27,14 @@ export interface OutputContext {
   readonly changes: ReadonlyMap<string, string>;
   /** When books changed last, by slug. */
   readonly dates: ReadonlyMap<string, Date>;
-  /** Of the outputs before. */
+  /** Of the previous outputs. */
   readonly downloads: readonly Download[];
 }
 
 export interface MadeOutput {
-  /** Files that are yet to be written. */
+  /** Files to write. */
   readonly downloads?: readonly Download[];
-  /** The shelf without what turned out to be unusable. */
+  /** The shelf without what turned out to be unusable, such as pictures that no browser shows. */
   readonly shelf?: Shelf;
   readonly diagnostics?: readonly Diagnostic[];
 }
@@ -46,8 +46,8 @@ export interface MadeOutputs {
 
 /**
  * @param first the context of the first output
- * @param tell called with what each output finds
- * @throws when an output fails that is not optional, when all fail, or when the build is stopped
+ * @param tell called with the findings of each output
+ * @throws if a required output fails, if all fail, or if the build is stopped
  */
 export async function makeOutputs(
   outputs: readonly Output[],

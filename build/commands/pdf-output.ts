@@ -1,4 +1,4 @@
-/** The PDFs as an output of a build. It loads what starts the browser; the rest when there is something to print. */
+/** The PDFs as an output of a build. Loads what starts the browser; the rest is loaded before printing. */
 import { tmpdir } from 'node:os';
 import type { PrintVariant } from '../addresses/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
@@ -15,7 +15,7 @@ export interface PdfSettings {
   readonly former: string;
   readonly variants: readonly PrintVariant[];
   readonly watcher: PrintWatcher;
-  /** Of a build that is stopped: printing waits for the browser, and without it ends at once. */
+  /** Stops the browser, and with it printing. */
   readonly signal: AbortSignal;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Former addresses live on: an empty element with the old id where the new one is.
+ * Keeps former ids working: an empty element with the old id, next to the new one.
  *
  *     ## Fog {aliases="haze"}   →   <h2 id="fog"><span class="alias" id="haze"></span>Fog</h2>
  */
@@ -12,7 +12,7 @@ import { formerIds } from '../parse/former-ids.ts';
 
 /** Read from the environment while rendering. */
 export interface AliasEnv {
-  /** Former ids with those of today; those that are not among them get no element. */
+  /** Current ids by former id; others get no element. */
   readonly aliases?: ReadonlyMap<string, string> | undefined;
 }
 

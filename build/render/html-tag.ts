@@ -1,6 +1,6 @@
-/** Additions to the first element of HTML that another rule has rendered. */
+/** Adds attributes to the first element of rendered HTML. */
 
-/** The HTML with a class for its first element. */
+/** Adds a class to the first element. */
 export function withClass(html: string, name: string): string {
   const [tag = ''] = /^<[^>]*>/.exec(html) ?? [];
   const classes = / class="([^"]*)"/.exec(tag)?.[1];
@@ -9,7 +9,7 @@ export function withClass(html: string, name: string): string {
   return tag.replace(` class="${classes}"`, ` class="${classes} ${name}"`) + html.slice(tag.length);
 }
 
-/** The HTML with an attribute, as it is written, for its first element. */
+/** Adds an attribute, given as HTML, to the first element. */
 export function withAttribute(html: string, attribute: string): string {
   return html.replace(/^<[a-z\d]+/, (start) => `${start} ${attribute}`);
 }

@@ -1,13 +1,13 @@
-/** Tokens of our own among those of a text, which stay as they are: they are rendered more than once. */
+/** New tokens for insertion. The tokens of a text must not change, as they are rendered more than once. */
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 
-/** HTML as a block of its own. */
+/** Block HTML. */
 export function htmlBlock(like: Token, content: string): Token {
   return htmlToken(like, 'html_block', content);
 }
 
-/** HTML within a line. */
+/** Inline HTML. */
 export function htmlInline(like: Token, content: string): Token {
   return htmlToken(like, 'html_inline', content);
 }

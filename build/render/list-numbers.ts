@@ -1,6 +1,6 @@
 /**
- * Room for the numbers of long lists on paper: one of three digits or more stands out of its list, and is cut off at the
- * edge of the text. On a screen there is room beside it.
+ * Indents long numbered lists in print: numbers of three digits or more would be cut off at the edge of the text. On a
+ * screen, there is room beside it.
  *
  *     99. …  100. …    →    <ol start="99" class="digits-3">
  */
@@ -8,12 +8,12 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { withClass } from './html-tag.ts';
 import type { PageEnv } from './page-env.ts';
 
-/** Lists have room for numbers of so many digits. */
+/** Digits that fit without this. */
 const USUAL = 2;
-/** There is no style for more. */
+/** Digits for which there is a style. */
 const MOST = 5;
 
-/** Wraps the rule for lists, whatever it is. */
+/** Wraps the existing rule for lists. */
 export function listNumbers(md: MarkdownIt): void {
   const { rules } = md.renderer;
   const before = rules['ordered_list_open'];

@@ -1,39 +1,39 @@
 /**
- * Links from a printed book into the others of its shelf: each opens the other PDF, which lies in the folder beside its
- * own, and says which book that is and on which page.
+ * Links from a printed book to other books of the shelf: they open the other PDF, in the sibling folder, and name the
+ * book and the page.
  */
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
 import type { Book, InternalLink, Link, Shelf } from '../types.ts';
 import type { RenderedLink } from './page-env.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';
 
-/** What a printed book knows of the others. */
+/** What printing a book needs to know about the others. */
 export interface OtherBooks {
-  /** Whether there is going to be a PDF of it. */
+  /** Whether a PDF of the book will exist. */
   readonly isPrinted: (slug: string) => boolean;
   readonly pageOf: (slug: string, id: string) => number | undefined;
 }
 
-/** Where a link into another PDF leads. */
+/** The target of a link into another PDF. */
 export interface RemotePlace {
   readonly book: Book;
-  /** An id of that book; empty where the link leads to its beginning. */
+  /** An id in that book; empty for its beginning. */
   readonly id: string;
-  /** What the place is called. */
+  /** The name of the target. */
   readonly name: string;
 }
 
-/** The link as it is found in the text, for what is to be said about it. */
+/** The link in the text, for findings. */
 export interface RemoteLink extends RemotePlace {
   readonly link: Link;
 }
 
-/** The id that a link leads to in its book; empty where that is the beginning. */
+/** The id of the target in its book; empty for the beginning. */
 export function placeOf(book: Book | undefined, { id, chapter }: InternalLink): string {
   return id ?? book?.chapters[chapter]?.headingIds[0] ?? '';
 }
 
-/** The address by which printing knows a link into another PDF, as seen from the folder of any book. */
+/** The address of a target in another PDF, relative to any book's folder. */
 export function remoteUrl({ book: { slug }, id }: Pick<RemotePlace, 'book' | 'id'>): string {
   return `../${urlSegment(slug)}/${urlSegment(slug)}.pdf${id === '' ? '' : fragmentUrl(id)}`;
 }
@@ -50,7 +50,7 @@ export function remoteLinks({ books, resolutions }: Shelf, { slug, chapters }: B
   );
 }
 
-/** The ids of a book that links of others lead to. */
+/** The ids in a book that other books link to. */
 export function placesForOthers(shelf: Shelf, book: Book): readonly string[] {
   const ids = shelf.books.flatMap((other) =>
     other === book ? [] : remoteLinks(shelf, other).flatMap((place) => (place.book === book ? [place.id] : [])),
@@ -64,12 +64,12 @@ function remotePlace(book: Book, target: InternalLink): RemotePlace {
   return { book, id, name };
 }
 
-/** The link names the book as such, by its first file. */
+/** Whether the link is to the whole book, by its first file. */
 function isWhole({ id, chapter }: InternalLink): boolean {
   return id === undefined && chapter === 0;
 }
 
-/** Where the website has the place, if the book says where the website is. */
+/** The address of the target on the website, if the book has a `url`. */
 export function addressOnline(book: Book, target: InternalLink): string | undefined {
   const { url } = book.meta;
   if (url === undefined) return undefined;
@@ -77,7 +77,7 @@ export function addressOnline(book: Book, target: InternalLink): string | undefi
   return `${url.replace(/\/?$/, '/')}${page}${target.id === undefined ? '' : fragmentUrl(target.id)}`;
 }
 
-/** A link into another book as it is printed. `words` are the book's own for a page. */
+/** A link into another book in print. `words` are the words for pages in the linking book's language. */
 export function printedRemoteLink(
   { href: _href, ...rendered }: RenderedLink,
   { link, target, others, shelf, isReferenced, words }: RemoteContext,
@@ -91,10 +91,10 @@ export function printedRemoteLink(
   const place = remotePlace(book, target);
   const href = remoteUrl(place);
   if (!isReferenced) return { ...rendered, href };
-  // Before anything is known, a number of the usual width holds the place.
+  // A placeholder of typical width until the page is known.
   const number = others.pageOf(book.slug, place.id) ?? '00';
   const page = isWhole(target) ? {} : { long: `${words.long}\u00A0${number}`, short: `${words.short}\u00A0${number}` };
-  // Nobody needs to be told twice.
+  // The text of the link already names the book.
   const named = link.text.trim() === book.title || (link.text === '' && isWhole(target)) ? {} : { book: book.title };
   return { ...rendered, href, pageReference: { ...named, ...page } };
 }
@@ -104,7 +104,7 @@ interface RemoteContext {
   readonly target: InternalLink;
   readonly others: OtherBooks;
   readonly shelf: Shelf;
-  /** Whether links of the book say where they lead. */
+  /** Whether links in this book get page references. */
   readonly isReferenced: boolean;
   readonly words: { readonly long: string; readonly short: string };
 }

@@ -1,22 +1,22 @@
-/** What rules of rendering find in markdown-it's environment: the page a chapter is rendered for. */
+/** The page for which a chapter is rendered, in markdown-it's `env`. */
 import type { PictureLook } from '../types.ts';
 
-/** A link on the page: where it leads, or why it leads nowhere. */
+/** A resolved link on the page; without `href` it is broken. */
 export interface RenderedLink {
   readonly href?: string;
   readonly className?: string;
-  /** What is shown where the author put nothing between the brackets. */
+  /** The text of a link without one. */
   readonly text?: string;
-  /** Its own id, by which printing finds out on which page it is. */
+  /** Its id, by which printing finds its page. */
   readonly id?: string;
   readonly pageReference?: PageReference;
 }
 
-/** What is said in brackets behind a link, in print. */
+/** The reference in brackets after a link, in print. */
 export interface PageReference {
-  /** Title of the book that it leads to, where that is another one. */
+  /** Title of the target's book, if it is another one. */
   readonly book?: string;
-  /** The page in words, for running text and for cells and headings: `Seite 23`, `S. 23`. */
+  /** The page in running text, and in cells and headings: `page 23`, `p. 23`. */
   readonly long?: string;
   readonly short?: string;
 }
@@ -29,20 +29,20 @@ export interface RenderedImage {
   readonly look?: PictureLook | undefined;
 }
 
-/** Read from the environment while rendering. Indexes are those of the chapter's links and images; -1 is none of them. */
+/** Read from `env` while rendering. Indexes are those of the chapter's links and images; -1 for unknown ones. */
 export interface PageEnv {
   readonly link: (index: number) => RenderedLink | undefined;
   readonly image: (index: number) => RenderedImage | undefined;
-  /** Wide tables get an element that scrolls. */
+  /** Whether wide tables get a scroll container. */
   readonly wrapsTables: boolean;
   readonly lazyImages: boolean;
   readonly labels: Readonly<Record<string, string>>;
   readonly typeset?: Typeset | undefined;
-  /** While rendering: links that are open, and how deep in headings and cells we are. */
+  /** State while rendering: open links, headings and cells. */
   readonly open?: OpenElements;
 }
 
-/** Text with soft hyphens, and with spaces that do not break. */
+/** Inserts soft hyphens and no-break spaces into text. */
 export type Typeset = (text: string, where: 'heading' | 'cell' | 'text') => string;
 
 export interface OpenElements {

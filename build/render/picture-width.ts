@@ -1,4 +1,4 @@
-/** How wide pictures are shown. */
+/** The displayed width of pictures. */
 import type { Token } from 'markdown-it';
 import { millimetres } from '../basics/css-length.ts';
 
@@ -7,16 +7,16 @@ const LENGTHS = {
   height: /(?:^|;)\s*height:\s*([\d.]+)(px|pt|pc|cm|mm|in|%)/,
 } as const;
 
-/** What is known of a picture; see `RenderedImage`. */
+/** A picture's size; see `RenderedImage`. */
 export interface PictureSize {
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Of a picture by its index in the chapter. */
+/** By the picture's index in the chapter. */
 export type PictureSizes = (index: number) => PictureSize | undefined;
 
-/** The width that the author gave, in pixels. */
+/** The width that the author set, in pixels. */
 function givenWidth(picture: Token): number | undefined {
   return givenLength(picture, 'width');
 }
@@ -24,11 +24,11 @@ function givenWidth(picture: Token): number | undefined {
 function givenLength(picture: Token, side: 'width' | 'height'): number | undefined {
   const match = LENGTHS[side].exec(String(picture.attrGet('style') ?? ''));
   if (!match) return undefined;
-  // A share of the width is one of whatever column the picture stands in.
+  // Percentages depend on the column around the picture.
   return match[2] === '%' ? 0 : (millimetres(`${match[1]}${match[2]}`) / 25.4) * 96;
 }
 
-/** Pixels that a picture is wide where it has the room; 0 where nothing tells. */
+/** Preferred width in pixels; 0 if unknown. */
 export function shownWidth(picture: Token, sizes: PictureSizes): number {
   const { width = 0, height = 0 } = sizeOf(picture, sizes);
   const given = givenLength(picture, 'height');
@@ -40,7 +40,7 @@ function sizeOf(picture: Token, sizes: PictureSizes): PictureSize {
   return sizes(Number(picture.meta?.['index'] ?? -1)) ?? {};
 }
 
-/** Where nobody knows the pictures. */
+/** For when pictures are not known. */
 export function unknownSize(): undefined {
   return undefined;
 }

@@ -1,10 +1,10 @@
-/** On the website, what scrolls because it is wide can be reached by keyboard: code and formulas on lines of their own. */
+/** Makes code blocks and block formulas focusable on the website, so that they can be scrolled by keyboard. */
 import type { MarkdownIt } from 'markdown-it';
 
-/** What may scroll, at the beginning of the HTML of a token. */
+/** Elements that may scroll, at the beginning of a token's HTML. */
 const SCROLLER = /^<(?:pre|(?:div|span) class="math-display")(?=[\s>])/;
 
-/** Wraps the rules for them, whatever they are. */
+/** Wraps the existing rules. */
 export function reachScrollers(md: MarkdownIt): void {
   const { rules } = md.renderer;
   for (const type of ['fence', 'code_block', 'math_block', 'math_inline']) {
@@ -12,7 +12,7 @@ export function reachScrollers(md: MarkdownIt): void {
     if (!before) continue;
     rules[type] = (tokens, index, options, env, renderer) => {
       const html = before(tokens, index, options, env, renderer);
-      // Paper does not scroll.
+      // Not in print.
       const isOnScreen = (env as { readonly wrapsTables?: boolean } | undefined)?.wrapsTables === true;
       return isOnScreen ? html.replace(SCROLLER, '$& tabindex="0"') : html;
     };

@@ -1,5 +1,5 @@
 /**
- * A chapter of the model → HTML for one kind of page: a chapter's own, the whole book on one page, the printed book.
+ * Chapter → HTML for one kind of page: its own page, the page of the whole book, or the printed book.
  */
 import type { Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
@@ -13,32 +13,32 @@ import { chapterMarkdown } from './chapter-markdown.ts';
 import { listEntries } from './render-lists.ts';
 import { type PageEnv, type RenderedImage, type RenderedLink, type Typeset, openElements } from './page-env.ts';
 
-/** The page a chapter is rendered for. */
+/** The page for which a chapter is rendered. */
 export interface Page {
-  /** Address of a place in the shelf, seen from the page. */
+  /** Address of a target, relative to the page. */
   readonly href: (target: InternalLink) => string;
   readonly imageUrl: (image: FoundImage) => string;
-  /** Name of a heading's element by its level in the text. */
+  /** Element name of a heading by its level in the text. */
   readonly headingTag: (level: number) => string;
   readonly labels: Readonly<Record<string, string>>;
-  /** Entries of `[[toc]]`, with addresses seen from the page; asked for where there is one. */
+  /** Entries for `[[toc]]`, with addresses relative to the page. */
   readonly toc: () => readonly TocEntry[];
-  /** Number of the page by id, which lists such as `[[figures]]` show in print. */
+  /** Page numbers by id, for lists such as `[[figures]]` in print. */
   readonly pages?: ReadonlyMap<string, number>;
   readonly wrapsTables: boolean;
   readonly lazyImages: boolean;
-  /** The page shows the chapter's title by itself: the first heading is left out. */
+  /** Leaves out the first heading: the page shows the title elsewhere. */
   readonly omitsTitle: boolean;
-  /** Former ids with those of today, where old addresses are to live on. */
+  /** Current ids by former id, to keep old addresses working. */
   readonly aliases?: ReadonlyMap<string, string>;
-  /** The chapter's tokens where they were made ready for this page. */
+  /** Tokens to render instead of the chapter's own. */
   readonly tokens?: readonly Token[];
   readonly typeset?: Typeset;
-  /** The link as print has it. */
+  /** Adapts an internal link for print. */
   readonly printed?: (rendered: RenderedLink, link: Link, index: number, target: InternalLink) => RenderedLink;
 }
 
-/** What rules find in the environment; `docId` is for footnotes. */
+/** markdown-it's `env`; `docId` is for footnotes. */
 type ChapterEnv = DialectEnv & PageEnv & AliasEnv & { readonly docId: string };
 
 export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page): string {
@@ -46,7 +46,7 @@ export function renderChapter(shelf: Shelf, book: Book, index: number, page: Pag
   return chapterRenderer(shelf, book, index, page)(page.omitsTitle ? withoutTitle(whole) : whole);
 }
 
-/** Renders any of a chapter's tokens: several pieces of it cost no more than the whole. */
+/** Renders any part of a chapter's tokens. Setting up is done once for all parts. */
 export function chapterRenderer(
   shelf: Shelf,
   book: Book,
@@ -57,7 +57,7 @@ export function chapterRenderer(
   if (!chapter) throw new RangeError(`${book.title} has no chapter ${index}`);
   const { renderer, options } = chapterMarkdown();
   const breaks = chapter.source.keepsLineBreaks;
-  // Always the same members in the same order: the rules read them for each token.
+  // Always the same properties in the same order: rules read them for each token.
   const env = {
     indexIds: chapter.indexIds,
     labels: page.labels,
@@ -67,7 +67,7 @@ export function chapterRenderer(
     headingTag: page.headingTag,
     numbered: numberedOf(chapter),
     lists: listsOf(chapter, book, page),
-    // Footnotes of two chapters may stand on one page.
+    // Several chapters with footnotes may be on one page.
     docId: `c${index}`,
     wrapsTables: page.wrapsTables,
     lazyImages: page.lazyImages,
@@ -85,7 +85,7 @@ function numberedOf({ numbered }: BookChapter): NonNullable<DialectEnv['numbered
   return byKind((kind): readonly NumberedPlace[] => numbered.filter((item) => item.kind === kind));
 }
 
-/** The entries of the lists that the chapter has. */
+/** The entries of lists in the chapter, such as `[[figures]]`. */
 function listsOf({ lists }: BookChapter, book: Book, page: Page): NonNullable<DialectEnv['lists']> {
   if (lists.length === 0) return {};
   return byKind((kind) =>
@@ -109,10 +109,10 @@ function renderedLink(link: Link, index: number, shelf: Shelf, page: Page): Rend
   return resolution?.kind === 'internal' ? (page.printed?.(rendered, link, index, resolution) ?? rendered) : rendered;
 }
 
-/** A link as it is on a page. */
+/** A link as shown on the page. */
 function resolvedLink(link: Link, shelf: Shelf, page: Pick<Page, 'href' | 'labels'>): RenderedLink {
   const resolution = shelf.resolutions.get(link);
-  // A link without words says where it leads.
+  // A link without text shows the name of its target.
   const text = link.text === '' ? { text: nameOf(link, resolution, shelf, page) } : {};
   if (resolution?.kind === 'external') return { href: resolution.href, className: 'external', ...text };
   if (resolution?.kind === 'internal') return { href: page.href(resolution), ...text };
@@ -123,7 +123,7 @@ function resolvedLink(link: Link, shelf: Shelf, page: Pick<Page, 'href' | 'label
   return { className: 'broken-link', ...text };
 }
 
-/** What a link leads to in words: `Figure 3`, a heading's text, a chapter's title; else its address. */
+/** The name of a link's target: `Figure 3`, a heading, a chapter's title; otherwise the address. */
 function nameOf(
   { href }: Link,
   resolution: Resolution | undefined,
@@ -153,13 +153,13 @@ function withoutTitle(tokens: readonly Token[]): readonly Token[] {
   return first === 0 ? tokens.slice(3) : tokens;
 }
 
-/** The book's contents: headings of the configured levels, but for the title and the heading of the contents. */
+/** The book's contents: headings of the configured levels, except the book's title and headings before the contents. */
 export function bookContents(book: Book, href: (heading: Book['headings'][number]) => string): readonly TocEntry[] {
   const { from, to } = book.meta.toc;
   const shift = 2 - book.chapterLevel;
   const titleIndex = book.headings.findIndex((heading) => heading.level === 1);
   return book.headings.flatMap((heading, index) => {
-    // A folder book's chapters open with `#`, which is what `##` is in a book of one file.
+    // Chapters of a folder book open with `#`, like `##` in a single-file book.
     const level = heading.level + (heading.chapter === 0 && book.chapters[0]?.source.isFront ? 0 : shift);
     const isTitle = index === titleIndex && level === 1;
     if (level < from || level > to || isTitle || heading.isAboveContents || heading.text === '') return [];

@@ -1,4 +1,4 @@
-/** What the front matter adds to the front: logo above the title, subtitle, picture and facts below. */
+/** Adds front matter to the cover: the logo above the title; subtitle, facts and picture below. */
 import { imageKey } from '../read/read-images.ts';
 import { formatDate } from '../words/format.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -7,8 +7,8 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { lookAttribute } from './render-rules.ts';
 
 /**
- * @param front the front as rendered; with its own heading, or without
- * @returns the front with what the front matter says and the text does not say itself
+ * @param front the rendered text of the cover, with or without a title
+ * @returns the cover, with what is in the front matter but not in the text
  */
 export function renderCover(book: Book, front: string, imageUrl: (image: FoundImage) => string): string {
   const { meta } = book;
@@ -22,16 +22,16 @@ export function renderCover(book: Book, front: string, imageUrl: (image: FoundIm
   return `${picture(meta.logo, 'cover-logo')}${title}${subtitle}${line}${picture(meta.cover, 'cover-picture')}${text}`;
 }
 
-/** The title that a front has itself. */
+/** The title in the text of a cover. */
 export const TITLE = /^\s*<h1[^]*?<\/h1>\n?/;
 
-/** The subtitle that the front matter names, unless the front says it itself. */
+/** The subtitle from the front matter, unless it is in the text. */
 export function coverSubtitle({ meta }: Book, front: string, className: string): string {
   const subtitle = escape(meta.subtitle ?? '');
   return subtitle === '' || front.includes(`>${subtitle}<`) ? '' : `<p class="${className}">${subtitle}</p>\n`;
 }
 
-/** A picture that the front matter names, unless the front shows it itself. */
+/** A picture from the front matter, unless it is in the text. */
 export function coverPicture(
   book: Book,
   front: string,
@@ -46,7 +46,7 @@ export function coverPicture(
   return `<p class="${className}"><img src="${url}" alt="" width="${image.width}" height="${image.height}"${lookAttribute(image.look)}></p>\n`;
 }
 
-/** A picture that the front matter names. */
+/** A picture from the front matter. */
 export function pictureOf(book: Book, src: string | undefined): FoundImage | undefined {
   const image = src === undefined ? undefined : book.images.get(imageKey(book.chapters[0]?.source.file ?? '', src));
   return image?.kind === 'found' ? image : undefined;

@@ -1,5 +1,5 @@
 /**
- * The index as HTML: with page numbers in print, with the titles of sections on the website.
+ * The index as HTML, with page numbers in print and section titles on the website.
  *
  *     <section class="index">
  *     <div class="index-group">
@@ -20,24 +20,24 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 export interface IndexRendering {
   /** `index.see`, `index.seeAlso`. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Address of a place, seen from the page with the index. */
+  /** Address of a place, relative to the page with the index. */
   readonly href: (place: Pick<IndexPlace, 'id' | 'chapter'>) => string;
-  /** Number of the page a place is on, as far as it is known. Without it, places are called by their sections. */
+  /** Page number of a place, if known. Without this function, places are named by section. */
   readonly pageOf?: (id: string) => number | undefined;
-  /** How a page number is written; as a decimal where it is absent. */
+  /** Formats a page number; decimal by default. */
   readonly pageName?: (page: number) => string;
-  /** Level of the headings with the letters; 3 where it is absent, `none` where they must stay out of an outline. */
+  /** Level of the headings for letters; 3 by default, `none` to keep them out of the outline. */
   readonly headingLevel?: 2 | 3 | 4 | 5 | 6 | 'none';
-  /** Ids for the headings with the letters. */
+  /** Ids of the headings for letters. */
   readonly letterId?: (letter: string) => string;
 }
 
-/** A page number's width, as most books have it: figure spaces are as wide as digits. */
+/** Placeholder for an unknown page number: two figure spaces, as wide as digits. */
 const UNKNOWN_PAGE = '\u2007\u2007';
-/** Fewer single pages in a row are named one by one. */
+/** Shorter runs of pages are listed one by one. */
 const SHORTEST_RUN = 3;
 
-/** @returns empty where there is no entry */
+/** @returns empty if there are no entries */
 export function renderIndex(groups: readonly IndexGroup[], rendering: IndexRendering): string {
   if (groups.length === 0) return '';
   const writer = new Writer(rendering);
@@ -55,14 +55,14 @@ function idOf(id: string | undefined): string {
   return id === undefined ? '' : ` id="${escape(id)}"`;
 }
 
-/** Pages in a row, or one. */
+/** A range of pages, or one page. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly first: string;
   readonly last: string;
   readonly isMain: boolean;
-  /** The author's own, not made of single pages. */
+  /** Whether the author marked the range. */
   readonly isGiven: boolean;
 }
 
@@ -80,8 +80,8 @@ class Writer {
   }
 
   /**
-   * Chromium tells the page of an element that a link leads to. A place whose number is part of a stretch has no link to be
-   * seen, so these lead there, and nobody sees them.
+   * Chromium reports the page of link targets only. Places within a range have no visible link, so they get invisible
+   * ones.
    */
   trackers(): string {
     const hrefs = [...this.#unlinked].filter((href) => !this.#linked.has(href));
@@ -115,7 +115,7 @@ class Writer {
     return [`<span class="index-see"><em>${escape(word)}</em> ${links.join('; ')}</span>`];
   }
 
-  /** A link by each number; places whose page is not known yet come last, with room for a number. */
+  /** A link for each number; places on unknown pages come last, with a placeholder. */
   #pages(places: readonly IndexPlace[], pageOf: (id: string) => number | undefined): readonly string[] {
     const { href, pageName = String } = this.#rendering;
     const stretches: Stretch[] = [];
@@ -144,8 +144,8 @@ class Writer {
   }
 
   /**
-   * Sections by their titles. The term itself leads to the place that is called like it, else to the main one, else to the
-   * first; the title of an only place needs no link beside it.
+   * Sections by title. The term links to the place with the same name, otherwise to the main place, otherwise to the
+   * first. The title of a single place is left out.
    */
   #sections({ text, places }: IndexEntry): { readonly term?: string; readonly places: readonly string[] } {
     const { href } = this.#rendering;
@@ -169,7 +169,7 @@ class Writer {
   }
 }
 
-/** Stretches in order: each page once, pages in a row as one stretch, but for main pages, which stay by themselves. */
+/** Ranges in order: each page once, consecutive pages as one range, except main pages. */
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   const given: Stretch[] = [];
   for (const stretch of stretches.filter(({ isGiven }) => isGiven).toSorted((a, b) => a.from - b.from)) {
@@ -180,7 +180,7 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   }
   const covered = covering(given);
   const single = new Map<number, Stretch>();
-  // The main place of a page is the one to go to.
+  // A main place takes precedence on its page.
   for (const stretch of stretches.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))) {
     const { from, isGiven, isMain } = stretch;
     if (!isGiven && !single.has(from) && (isMain || !covered(from))) single.set(from, stretch);
@@ -189,12 +189,12 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   return [...given, ...runs].toSorted((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** Tells whether a page is within one of the stretches. */
+/** Tells whether a page is within one of the ranges. */
 function covering(stretches: readonly Stretch[]): (page: number) => boolean {
   return (page) => stretches.some(({ from, to }) => from <= page && page <= to);
 }
 
-/** Single pages in order, with those in a row put together where they are enough. */
+/** Single pages in order; long enough runs become ranges. */
 function runsOf(pages: readonly Stretch[]): readonly Stretch[] {
   const runs: Stretch[] = [];
   let run: Stretch[] = [];

@@ -1,18 +1,18 @@
-/** Lists of the figures, examples and tables of a book, in the shape of its contents. */
+/** Lists of figures, examples and tables, with the markup of the contents. */
 import type { NumberedKind, TocEntry } from '../../plugins/dialect.ts';
 import { listEntry, renderToc } from '../../plugins/toc.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookNumberedItem } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
-/** Where a list leads, seen from the page on which it stands. */
+/** Address of an item, relative to the page with the list. */
 type Href = (item: BookNumberedItem) => string;
 
 /**
- * A list as HTML; empty where the book has nothing of the kind. Its title is `list.figures`, `list.examples` or
- * `list.tables` of the strings, and not part of it.
+ * A list as HTML; empty if there are no items. The title (`list.figures`, `list.examples`, `list.tables`) is not
+ * included.
  *
- * @param pages number of the page by id, in print; an unknown one stays blank
+ * @param pages page numbers by id, in print; unknown ones stay blank
  */
 export function renderList(kind: NumberedKind, book: Book, href: Href, pages?: ReadonlyMap<string, number>): string {
   return renderToc(listEntries(kind, book, href, pages), labelsOf(book), kind);
@@ -35,7 +35,7 @@ export function listEntries(
     }));
 }
 
-/** What has no title is told from others by the section it stands in. */
+/** An item without a title is identified by its section. */
 function sectionOf({ chapters }: Book, { chapter, section }: BookNumberedItem): string {
   const { headings = [], title = '' } = chapters[chapter] ?? {};
   const html = headings[section]?.html ?? escape(title);

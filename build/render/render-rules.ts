@@ -1,6 +1,5 @@
 /**
- * How the book's links, pictures and tables become HTML. What they lead to depends on the page they are rendered for,
- * which comes in markdown-it's environment.
+ * Rendering rules for links, pictures and tables. Addresses depend on the page, which is in markdown-it's `env`.
  */
 import type { PictureLook } from '../types.ts';
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
@@ -19,7 +18,7 @@ export function renderRules(md: MarkdownIt): void {
   rules['link_open'] = (tokens, index, _options, env, renderer) => {
     const token = tokens[index];
     if (!token) return '';
-    // A link that the model does not know leads nowhere: its address was never judged.
+    // The address of a link that is not in the model has not been checked: it is not used.
     const link = pageEnv(env).link(indexOf(token)) ?? { className: 'broken-link' };
     const { href, id, className, text = '', pageReference } = link;
     const attrs = without(token, ['href']);
@@ -84,30 +83,30 @@ function referenceHtml({ book, long, short }: PageReference, isShort: boolean): 
   return words.length === 0 ? '' : `<span class="page-reference"> (${words.join(', ')})</span>`;
 }
 
-/** What the picture is, unless the author says what is to be done with it: `{.as-is}`, `{.on-paper}`. */
+/** How the picture adapts to themes; authors can override it with `{.as-is}` and `{.on-paper}`. */
 function lookFor({ look }: RenderedImage, attrs: readonly (readonly [string, string])[]): PictureLook | undefined {
   const classes = attrs.find(([name]) => name === 'class')?.[1].split(/\s+/) ?? [];
   if (classes.includes('as-is')) return undefined;
   return classes.includes('on-paper') ? { ink: 'dark', needs: 'ground' } : look;
 }
 
-/** For the styles of the website: in which theme a picture needs its ink reversed, or a ground. */
+/** For the website's styles: the theme in which a picture must be inverted, or needs a background. */
 export function lookAttribute(look: PictureLook | undefined): string {
   return look === undefined ? '' : ` data-ink="${look.ink}" data-needs="${look.needs}"`;
 }
 
-/** A height that the author set alone: the picture's own width, which is told beside it, would be taken for the other side. */
+/** If only a height is set, overrides the `width` attribute, which would distort the picture. */
 function inProportion([name, value]: [string, string]): [string, string] {
   const isStretched = name === 'style' && /(?:^|;)\s*height:/.test(value) && !/(?:^|;)\s*width:/.test(value);
   return [name, isStretched ? `${value};width:auto` : value];
 }
 
-/** Whether a link is written as its address, and nothing else. */
+/** Whether the text of a link is its address. */
 function isAddress(open: Token | undefined): boolean {
   return open?.type === 'link_open' && open.info === 'auto';
 }
 
-/** An address may go on in the next line behind its parts; else the line before it would be too short, or too wide. */
+/** Allows line breaks after the parts of an address. */
 function divisible(address: string): string {
   return address
     .split(/(?<=[/?&=#._-])(?=[^/?&=#._-])/)
@@ -115,7 +114,7 @@ function divisible(address: string): string {
     .join('<wbr>');
 }
 
-/** `2–5`: browsers go on in the next line behind such a dash. */
+/** `2–5`: browsers would break lines after the dash. */
 const RANGE = /^\d[\d.,]*\u2013\d[\d.,]*$/;
 
 function typesetText(text: string, env: unknown): string {
@@ -129,14 +128,14 @@ function placeIn(open: OpenElements | undefined): Parameters<Typeset>[1] {
   return open?.headings ? 'heading' : open?.cells ? 'cell' : 'text';
 }
 
-/** Whether there is nothing to be seen before the link ends. */
+/** Whether the link has no visible content. */
 function isEmptyLink(tokens: readonly Token[], open: number): boolean {
   let at = open + 1;
   while (tokens[at]?.type === 'text' && tokens[at]?.content.trim() === '') at++;
   return tokens[at]?.type === 'link_close';
 }
 
-/** Keeps count of elements that are open, around whatever rule renders them. */
+/** Counts open elements, around the existing rules. */
 function countOpen(md: MarkdownIt, name: string, counter: 'headings' | 'cells'): void {
   const { rules } = md.renderer;
   const around = (type: string, step: 1 | -1): void => {
@@ -159,7 +158,7 @@ function wrapTables(md: MarkdownIt): void {
     const html = open?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
     const { wrapsTables, labels } = pageEnv(env);
     if (!wrapsTables) return html;
-    // What scrolls must be reachable by keyboard, and say what it is.
+    // A scroll container must be focusable, and have a name for screen readers.
     return `<div class="table-wrapper" tabindex="0" role="group"${attribute('aria-label', labels['table'] ?? '')}>${html}`;
   };
   rules['table_close'] = (tokens, index, options, env, renderer) => {

@@ -1,15 +1,15 @@
 /**
- * Code of one short word is not broken: a line that ends in `--ink-` and goes on with `saver` can neither be read nor typed.
+ * Keeps short inline code on one line: `--ink-` at the end of a line and `saver` on the next is hard to read.
  *
  *     `--ink-saver`    →    <code class="short">--ink-saver</code>
  */
 import type { MarkdownIt } from 'markdown-it';
 import { withClass } from './html-tag.ts';
 
-/** Characters; longer ones would leave holes in their lines, and have no room in narrow columns. */
+/** Characters; longer code would leave gaps in lines, and does not fit into narrow columns. */
 const LONGEST = 16;
 
-/** Wraps the rule for code in a line, whatever it is. */
+/** Wraps the existing rule for inline code. */
 export function shortCode(md: MarkdownIt): void {
   const { rules } = md.renderer;
   const before = rules['code_inline'];
@@ -21,12 +21,12 @@ export function shortCode(md: MarkdownIt): void {
   };
 }
 
-/** Characters of the longest piece of code that stays in one line. */
+/** Length of the longest unbreakable part of code, in characters. */
 export function longestPiece(code: string): number {
   return isShort(code) ? code.length : longestWord(code);
 }
 
-/** The same of text, whose words are not divided. */
+/** The same for text without hyphenation. */
 export function longestWord(text: string): number {
   return Math.max(0, ...text.split(/[\s\u00AD-]+/).map(({ length }) => length));
 }

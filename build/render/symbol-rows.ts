@@ -1,12 +1,12 @@
 /**
- * Rows of tables with a symbol in a cell of its own: what stands beside it stands beside its middle.
+ * Marks table rows with a symbol in a cell of its own: their cells are centred vertically.
  *
  *     | ![fire](fire.svg) | Burning |    →    <tr class="symbol-row"> … </tr>
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { withClass } from './html-tag.ts';
 
-/** Wraps the rule for rows, whatever it is. */
+/** Wraps the existing rule for rows. */
 export function symbolRows(md: MarkdownIt): void {
   const { rules } = md.renderer;
   const openRow = rules['tr_open'];
@@ -27,7 +27,7 @@ function hasSymbol(tokens: readonly Token[], open: number): boolean {
   return false;
 }
 
-/** Whether there is nothing but pictures in what stands within a block. */
+/** Whether a block contains only pictures. */
 export function isPicture({ children }: Token): boolean {
   const shown = (children ?? []).filter(({ type, content }) => type === 'image' || content.trim() !== '');
   return shown.length > 0 && shown.every(({ type }) => type === 'image');

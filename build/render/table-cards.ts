@@ -1,15 +1,14 @@
 /**
- * Tables that a phone has no room for, and that can be read there as cards: a row each, every cell under the name of its
- * column.
+ * Tables that are too wide for a phone are shown there as cards: one for each row, with each cell under its column's
+ * name.
  *
  *     | Weapon | Range |         <table class="as-cards">… <td data-label="Weapon">Bow</td>
  *     |--------|-------|    →    <td data-label="Range">12</td>
  *     | Bow    | 12    |
  *
- * The style sheet makes the cards where a page is narrow. Whether a table has room there is told from its text, as it is
- * for print: so it needs no script, and nothing moves while a page loads. Tables whose cells do not stand for themselves
- * stay as they are and are scrolled: those with cells over several rows or columns, without a head or with several rows
- * in it, with formulas in it, with tables in them.
+ * The style sheet makes the cards on narrow pages. Whether a table fits is estimated from its text: this needs no
+ * script, and nothing moves while a page loads. Tables whose cells cannot stand alone are scrolled instead: those with
+ * merged cells, without a head or with several head rows, with formulas, or with nested tables.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
@@ -19,32 +18,32 @@ import type { PageEnv } from './page-env.ts';
 import { longestPiece, longestWord } from './short-code.ts';
 import { type PictureSizes, shownWidth, unknownSize } from './picture-width.ts';
 
-/** Letters in a line of a phone that is 360 pixels wide, rather too few. */
+/** Characters per line on a phone 360 pixels wide; a low estimate. */
 const LINE = 41;
-/** What stands around a cell, in letters. */
+/** Padding of a cell, in characters. */
 const PADDING = 2;
-/** The longest piece of a word that hyphens leave. */
+/** The longest part of a hyphenated word. */
 const PIECE = 10;
 const PIXELS_OF_LETTER = 8;
-/** A table of fewer columns stays one while it fits: it is read along its rows. */
+/** Tables with fewer columns stay tables if they fit. */
 const LEAST_COLUMNS = 3;
-/** Lines of a row that are too many for a narrow column. */
+/** Too many lines for a row in narrow columns. */
 const TALL_ROW = 5;
-/** Letters that find room in half a card. */
+/** Characters that fit into half a card. */
 const HALF_CARD = 17;
 
 type SiteEnv = Partial<Pick<PageEnv, 'wrapsTables' | 'image'>>;
 
 interface CardCell {
   readonly label: string;
-  /** It takes the whole width of its card. */
+  /** Whether the cell needs the full width of its card. */
   readonly isLong: boolean;
 }
 
-/** Wraps the rules for tables and their cells, whatever they are. Only websites have a use for it. */
+/** Wraps the existing rules for tables and cells. Only for websites. */
 export function tableCards(md: MarkdownIt): void {
   const { rules } = md.renderer;
-  /** Cells of the table that is being rendered, by its environment: previews render less of a table than its page. */
+  /** Cells of the current table, by `env`: previews may render only a part of a table. */
   const cells = new WeakMap<object, ReturnType<typeof cardsOf>>();
   const openTable = rules['table_open'];
   rules['table_open'] = (tokens, index, options, env = {}, renderer) => {
@@ -67,7 +66,7 @@ export function tableCards(md: MarkdownIt): void {
 }
 
 /**
- * The body cells of a table that is to become cards; none where it stays a table.
+ * The body cells of a table that becomes cards; none if it stays a table.
  *
  * @param open index of a `table_open`
  */
@@ -89,15 +88,15 @@ export function cardsOf(tokens: readonly Token[], open: number, sizes: PictureSi
 interface MeasuredCell {
   readonly token: Token;
   readonly text: string;
-  /** Letters of the longest line. */
+  /** Length of the longest line. */
   readonly longest: number;
-  /** Letters of the longest piece that cannot be divided. */
+  /** Length of the longest unbreakable part. */
   readonly piece: number;
 }
 
 type MeasuredRow = readonly MeasuredCell[];
 
-/** The head and the rows of the body, where each cell stands for itself. */
+/** The head and the body rows; `undefined` if cells cannot stand alone. */
 function readTable(tokens: readonly Token[], open: number, sizes: PictureSizes): readonly MeasuredRow[] | undefined {
   const level = tokens[open]?.level ?? 0;
   const rows: MeasuredCell[][] = [];
@@ -118,7 +117,7 @@ function readTable(tokens: readonly Token[], open: number, sizes: PictureSizes):
   return heads === 1 ? rows : undefined;
 }
 
-/** @returns nothing for what its text does not tell of */
+/** @returns `undefined` if the text does not tell the size */
 function measure(tokens: readonly Token[], open: number, sizes: PictureSizes): MeasuredCell | undefined {
   const token = tokens[open];
   const [inline, close] = [tokens[open + 1], tokens[open + 2]];
@@ -138,7 +137,7 @@ function measure(tokens: readonly Token[], open: number, sizes: PictureSizes): M
   return { token, text: plainText(children).replace(/\s+/g, ' '), longest: Math.max(...lines), piece };
 }
 
-/** Letters of something within a line, and of the longest piece of it that is not divided. */
+/** Length of inline content, and of its longest unbreakable part. */
 function widthsOf(child: Token, sizes: PictureSizes): readonly [number, number] {
   if (child.type === 'html_inline') return [0, 0];
   if (child.type === 'softbreak') return [1, 0];
@@ -150,7 +149,7 @@ function widthsOf(child: Token, sizes: PictureSizes): readonly [number, number] 
   return [content.length, type === 'code_inline' ? longestPiece(content) : Math.min(longestWord(content), PIECE)];
 }
 
-/** Whether a phone would have to scroll the table, or to squeeze what is long into columns that are too narrow. */
+/** Whether the table would scroll on a phone, or have long text in narrow columns. */
 function isTooWide(rows: readonly MeasuredRow[]): boolean {
   const columns = Math.max(...rows.map(({ length }) => length));
   const most = (column: number, of: (cell: MeasuredCell) => number): number =>
@@ -164,7 +163,7 @@ function isTooWide(rows: readonly MeasuredRow[]): boolean {
   const whole = all.reduce((sum, { longest }) => sum + longest, 0);
   if (whole <= room) return false;
   if (least > room) return true;
-  // What is left goes to the columns as they need it, as browsers do.
+  // The rest of the width is distributed by need, as in browsers.
   const share = (room - least) / Math.max(1, whole - least);
   return (
     columns >= LEAST_COLUMNS &&

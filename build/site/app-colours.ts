@@ -1,11 +1,11 @@
-/** The colours of what stands for a book outside of its pages: icons, the window of an app, the picture of a link. */
+/** The colours of a book outside its pages: on icons, app windows and link previews. */
 export interface Colours {
   readonly paper: string;
   readonly ink: string;
   readonly accent: string;
 }
 
-/** Their light form: such a thing has one colour for both. The first style that says so decides. */
+/** From the light theme, as an icon cannot follow the reader's. The first style sheet that sets one counts. */
 export function coloursOf(styles: readonly string[]): Colours {
   const colour = (token: string): string | undefined => {
     const pattern = new RegExp(`${token}:\\s*(?:light-dark\\(\\s*)?(#(?:[\\da-f]{6}|[\\da-f]{3}))\\b`, 'i');

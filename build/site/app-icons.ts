@@ -1,7 +1,7 @@
 /**
- * The icons of an installed book: its logo, or a sign of ours.
+ * The icons of an installed book: its logo, or a default icon.
  *
- * Drawn by sharp, which is loaded only where there is a logo: ours are drawn when the program is compiled
+ * sharp renders them and is loaded only for logos: default icons are rendered by `npm run compile`
  * (`site/icons/prepare.mjs`).
  */
 import { readFile } from 'node:fs/promises';
@@ -14,12 +14,12 @@ import type { SiteFile } from './site-model.ts';
 
 export interface AppIcon {
   readonly use: IconUse;
-  /** Pixels of a side. */
+  /** Width and height in pixels. */
   readonly size: number;
   readonly file: SiteFile;
 }
 
-/** `maskable`: the system cuts a shape out of it; `touch`: that of a phone by Apple, which knows no transparency. */
+/** `maskable`: the system crops it to a shape; `touch`: for Apple devices, which do not support transparency. */
 export type IconUse = 'any' | 'maskable' | 'touch';
 
 type Logo = Pick<FoundImage, 'bytes' | 'width' | 'height'>;
@@ -37,29 +37,29 @@ export const ICON_KINDS: readonly IconKind[] = [
   { name: 'icon-touch-180', use: 'touch', size: 180 },
 ];
 
-/** Of a maskable icon, whatever shape the system cuts out shows a circle of this part of its width. */
+/** The safe zone of a maskable icon: diameter of the circle that every shape shows, as a share of the width. */
 const SAFE = 0.8;
 const LARGEST = 512;
-/** Points an inch at which a pixel of an SVG is a pixel. */
+/** The resolution (dpi) at which a CSS pixel of an SVG is one pixel. */
 const PLAIN_DENSITY = 72;
 const HIGHEST_DENSITY = 100_000;
-/** A logo that takes longer is none that can be drawn. */
+/** Time limit for a logo; a slower one gets the default icon. */
 const PATIENCE = 10;
 
 /**
- * @param paper CSS colour that stands behind the logo where an icon may not be transparent
- * @returns nothing where the logo cannot be drawn
+ * @param paper CSS colour behind the logo in icons without transparency
+ * @returns `undefined` if the logo cannot be rendered
  */
 export async function logoIcons(logo: Logo, paper: string): Promise<readonly AppIcon[] | undefined> {
   try {
     return (await drawLogo(logo, paper)).map(({ kind, bytes }) => iconOf(kind, bytes));
   } catch {
-    // What is wrong with a picture, the check of the book says; the site needs icons all the same.
+    // The check of the book reports broken images; the site needs icons anyway.
     return undefined;
   }
 }
 
-/** @throws where compiling has not made them */
+/** @throws if `npm run compile` has not rendered them */
 export async function ownIcons(): Promise<readonly AppIcon[]> {
   const folder = join(packageFolder, 'dist', 'site', 'icons');
   const read = ICON_KINDS.map(async (kind) => iconOf(kind, await readIcon(join(folder, `${kind.name}.png`))));
@@ -74,7 +74,7 @@ async function readIcon(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Named after the content, so that it can be cached forever. */
+/** Named after its content, so that it can be cached forever. */
 function iconOf({ name, use, size }: IconKind, bytes: Uint8Array): AppIcon {
   const hash = contentHash(bytes);
   return { use, size, file: { path: `assets/icons/${name}-${hash}.png`, bytes } };
@@ -88,7 +88,7 @@ interface Drawn {
 async function drawLogo(logo: Logo, paper: string): Promise<readonly Drawn[]> {
   const sharp = await loadSharp();
   const density = Math.min(HIGHEST_DENSITY, (PLAIN_DENSITY * LARGEST) / Math.max(logo.width, logo.height));
-  // Read once, however large it is: all icons come from this.
+  // Decoded once, as it may be large: all icons are scaled from this.
   const { data, info } = await sharp(logo.bytes, { density: Math.max(1, density) })
     .autoOrient()
     .timeout({ seconds: PATIENCE })
@@ -112,7 +112,7 @@ async function drawLogo(logo: Logo, paper: string): Promise<readonly Drawn[]> {
   return Promise.all(ICON_KINDS.map(draw));
 }
 
-/** How much of the icon the logo may take. */
+/** The share of the icon that the logo may fill. */
 function shareOf(use: IconUse, width: number, height: number): number {
   if (use === 'maskable') return (SAFE * LARGEST) / Math.hypot(width, height);
   return use === 'touch' ? SAFE : 1;

@@ -1,6 +1,6 @@
 /**
- * Chapter → what stands where links lead, as tokens: a section's heading with its first paragraphs; a card, figure,
- * example or table as a whole; a term with what it means. Pure.
+ * Chapter → the tokens at each link target: a section's heading with its first paragraphs; a whole card, figure,
+ * example or table; a term with its definition. Pure.
  */
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../plugins/activity.ts';
@@ -10,19 +10,19 @@ import { numberedId, numberedOf } from '../../plugins/numbered.ts';
 import type { BookChapter } from '../types.ts';
 import { cutTokens } from './cut-tokens.ts';
 
-/** Characters of a section that are shown. */
+/** Length of the excerpt of a section, in characters. */
 const SECTION = 600;
-/** Whoever's text is longer is cut, too. */
+/** Maximum length of cards, figures and the like. */
 const WHOLE = 2500;
 
-/** Parts of a whole that say nothing alone. */
+/** Parts that make no sense without the whole. */
 const PARTS = /^(?:tr|td|th|thead|tbody|table_caption|caption|admonition_title|figcaption|figure_caption)_open$/;
 const TERMS = /^d[td]_open$/;
 const ID = /\sid="([^"]*)"/g;
 
 type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered'>;
 
-/** @param wanted ids; an empty one is that of the chapter's beginning */
+/** @param wanted ids; an empty one stands for the beginning of the chapter */
 export function beginnings(
   chapter: Ids & Pick<BookChapter, 'tokens'>,
   wanted: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export function beginnings(
     const id = idOf(token, chapter);
     if (id !== '') putAt(id, at);
   }
-  // Few books have such ids, and there are many words to look through.
+  // Only if needed: few books have ids within lines, and there are many tokens to search.
   for (let at = 0; at < tokens.length && sought.size > 0; at++) {
     const token = tokens[at];
     for (const id of token ? innerIds(token) : []) putAt(id, at);
@@ -63,7 +63,7 @@ function idOf(token: Token, { headingIds, activityIds, numbered }: Ids): string 
   return token.attrs === null ? '' : String(token.attrGet('id') ?? '');
 }
 
-/** Of what stands in a line, or in raw HTML. */
+/** Ids of inline elements and of raw HTML. */
 function innerIds({ type, children, content, attrs }: Token): readonly string[] {
   if (type === 'inline') return (children ?? []).flatMap(innerIds);
   if (type === 'html_block' || type === 'html_inline') {
@@ -82,13 +82,13 @@ function beginningAt(tokens: readonly Token[], parents: readonly number[], index
   const end = closeOf(tokens, at);
   const inside = tokens.slice(at, end + 1);
   if (token.type === 'heading_open' || !inside.some(says)) return sectionAt(tokens, at);
-  // Without its list, an item is but what it holds.
+  // Outside its list, an item is shown as its content.
   return cutTokens(token.type === 'list_item_open' ? inside.slice(1, -1) : inside, WHOLE);
 }
 
-/** From here to the next heading behind which there is something else, or to the end of what it stands in. */
+/** From here to the next heading that follows some text, or to the end of the enclosing block. */
 function sectionAt(tokens: readonly Token[], at: number): readonly Token[] {
-  // An anchor may stand before what it is for.
+  // An anchor may precede its content.
   let start = at;
   while (start < tokens.length && !isInWords(tokens, start)) start = closeOf(tokens, start) + 1;
   const first = tokens[start];
@@ -115,14 +115,14 @@ function isInWords(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** Whether there is something to be read or seen. */
+/** Whether the token has visible content. */
 function says({ type, nesting, children, content }: Token): boolean {
   if (type === 'inline') return children?.some(says) ?? false;
   if (type === 'image') return true;
   return nesting === 0 && type !== 'html_block' && type !== 'html_inline' && content.trim() !== '';
 }
 
-/** A term, and those beside it, with what they mean. */
+/** A term with its definition, and the other terms that share it. */
 function termAt(tokens: readonly Token[], parents: readonly number[], at: number): readonly Token[] {
   const list = parents[at] ?? -1;
   const isOf = (index: number, type: string): boolean => parents[index] === list && tokens[index]?.type === type;
@@ -141,7 +141,7 @@ function depthOf({ tag }: Token): number {
   return Number(tag.slice(1));
 }
 
-/** Index of the token that closes the one at hand; of that itself where it opens nothing. */
+/** Index of the token that closes the given one; its own index if it opens nothing. */
 function closeOf(tokens: readonly Token[], at: number): number {
   let depth = 0;
   for (let index = at; index < tokens.length; index++) {
@@ -151,7 +151,7 @@ function closeOf(tokens: readonly Token[], at: number): number {
   return tokens.length - 1;
 }
 
-/** Index of the token that each stands in, -1 where there is none. */
+/** For each token, the index of its parent; -1 at the top level. */
 function parentsOf(tokens: readonly Token[]): readonly number[] {
   const open: number[] = [];
   return tokens.map(({ nesting }, index) => {

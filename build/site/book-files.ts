@@ -1,4 +1,4 @@
-/** Files that one book brings along for its pages. */
+/** Files that belong to one book's pages. */
 import { contentHash } from '../basics/content-hash.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
 
@@ -11,8 +11,8 @@ export function bookStylesheet({ slug, css }: SiteBook): SiteFile | undefined {
 }
 
 /**
- * Where the places of a book are: a classic script, as neither modules nor `fetch` work for a page opened from the disk.
- * It is loaded only for an address whose place is not on the page. A book of one page needs none.
+ * The page of each anchor of a book, as a classic script: neither modules nor `fetch` work on pages opened from the
+ * disk. It is loaded only if an address names an anchor that is not on the page. A book of one page needs none.
  *
  * `site/scripts/redirect.ts` reads it.
  */
@@ -22,7 +22,7 @@ export function placesFile({ slug, places = [] }: SiteBook): SiteFile | undefine
   return { path: `assets/places/${slug}.js`, bytes: new TextEncoder().encode(script) };
 }
 
-/** All of them. */
+/** All files of this module. */
 export function bookFiles(book: SiteBook): readonly SiteFile[] {
   return [bookStylesheet(book), placesFile(book)].flatMap((file) => file ?? []);
 }

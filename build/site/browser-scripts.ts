@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import type { SiteFile } from './site-model.ts';
 
-/** The scripts that pages load, by the names that templates use. */
+/** The scripts that pages load, by their names in templates. */
 const SCRIPTS = {
   activities: 'activities',
   page: 'page',
@@ -17,18 +17,18 @@ const SCRIPTS = {
 /** Paths of the scripts relative to the web root. */
 export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;
 
-/** A script that stands in the page itself. */
+/** An inline script. */
 export interface InlineScript {
   readonly code: string;
-  /** What the page's security policy calls it: `sha256-…`. */
+  /** Its hash for the Content Security Policy: `sha256-…`. */
   readonly hash: string;
 }
 
 /**
- * The scripts as compiling made them, each named after its content so that it can be cached forever.
+ * The bundled scripts, each named after its content so that it can be cached forever.
  *
  * @param siteFolder the package's `site/`
- * @throws where they are missing
+ * @throws if they are missing
  */
 export async function browserScripts(siteFolder: string): Promise<{
   readonly paths: ScriptPaths;
@@ -58,7 +58,7 @@ function inlineScript(bytes: Uint8Array): InlineScript {
   return { code, hash: `sha256-${hash('sha256', code, 'base64')}` };
 }
 
-/** @throws where compiling has not made it */
+/** @throws if `npm run compile` has not bundled it */
 export async function readBundle(siteFolder: string, name: string): Promise<Uint8Array> {
   const file = path.join(siteFolder, '..', 'dist', 'site', 'bundles', `${name}.js`);
   try {

@@ -1,4 +1,4 @@
-/** Actions and reactions in the contents of the page they stand on: players look for them more than for sections. */
+/** Actions and reactions in the contents of their page: players look them up more often than sections. */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import type { Book } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -25,9 +25,9 @@ function cardKey(chapter: number, section: number): string {
 }
 
 /**
- * The headings of a page with the cards below each; those below a heading that is not listed follow the one before it.
+ * The headings of a page, each followed by its cards. Cards of an unlisted heading follow the previous listed one.
  *
- * @param chapters the page shows
+ * @param chapters of the page
  */
 export function withCards(
   book: Book,

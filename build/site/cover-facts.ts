@@ -1,4 +1,4 @@
-/** What the cover tells about the book: its facts and its files. */
+/** The facts and downloads on the cover of a book. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { type WrittenDate, formatBytes, formatDate } from '../words/format.ts';
 import type { SiteBook, SitePdf } from './site-model.ts';
@@ -10,7 +10,7 @@ export interface PdfLink {
   readonly size: string;
 }
 
-/** The PDF with what else the cover says of it, and the book once more for other papers. */
+/** The PDF and its print variants. */
 export interface PdfView extends PdfLink {
   readonly date?: WrittenDate;
   readonly variants: readonly (PdfLink & { readonly text: string })[];
@@ -29,11 +29,11 @@ export function pdfView({ href, bytes, date, variants = [] }: SitePdf, lang: str
   };
 }
 
-/** Version, author and date, as far as the front does not say it itself. */
+/** Version, author and date, unless the text of the cover already says so. */
 export function coverFacts({ version, author, date, lang, coverHtml }: SiteBook, words: Strings): readonly string[] {
   const numbered = `${words.version} ${version}`;
   const facts = [
-    // A number alone may be that of anything.
+    // A bare number in the text may mean anything.
     version && { text: numbered, said: /^\d+$/.test(version) ? numbered : version },
     author && { text: `${words.author} ${author}`, said: author },
     date && { text: formatDate(date, lang).text, said: date },
@@ -42,7 +42,7 @@ export function coverFacts({ version, author, date, lang, coverHtml }: SiteBook,
   return facts.flatMap((fact) => (fact && !isWord(fact.said, front) ? [fact.text] : []));
 }
 
-/** As a whole: `1` is no part of `Edition 12`. */
+/** As a whole word: `Edition 12` does not contain `1`. */
 function isWord(text: string, within: string): boolean {
   const escaped = text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}]|\.\p{N})`, 'u').test(within);

@@ -1,25 +1,25 @@
-/** The beginning of a text as tokens: as much of it as fits, with everything closed that was open. Pure. */
+/** Truncates tokens to a length, and closes open elements. Pure. */
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { plainText } from '../parse/collect.ts';
 import { htmlBlock } from '../render/html-token.ts';
 
-/** A paragraph may be this much longer before it is cut. */
+/** A paragraph is cut only if it is longer than the limit by more than this. */
 const SLACK = 160;
-/** Characters whose room a picture takes. */
+/** What a picture counts for, in characters. */
 const PICTURE = 120;
-/** What a beginning has no use for: lists of contents, and places that others lead to. */
+/** Left out of excerpts: contents, and anchors for links. */
 const LEFT_OUT = new Set(['toc', 'toc_list', 'footnote_ref', 'index_anchor']);
 const MORE = '…';
 
-/** @param room characters that fit */
+/** @param room maximum length in characters */
 export function cutTokens(tokens: readonly Token[], room: number): readonly Token[] {
   const kept: Token[] = [];
   let left = room;
   let isCut = false;
-  /** Rows are kept whole. */
+  /** Table rows are not divided. */
   let rows = 0;
-  /** How deep we are in what is kept, and in what is left out. */
+  /** Depth within what is kept, and within what is left out. */
   let depth = 0;
   let skipped = 0;
   for (let index = 0; index < tokens.length; index++) {
@@ -89,7 +89,7 @@ function cutText(token: Token, room: number): Token {
   return copyOf(token, { content: `${words === '' ? start : words} ${MORE}` });
 }
 
-/** A heading that has lost what it announces. One that is alone stays. */
+/** A heading at the end, without its text. A single heading stays. */
 function withoutLastHeading(tokens: readonly Token[]): readonly Token[] {
   const isHeading = tokens.at(-1)?.type === 'heading_close' && tokens.length > 3;
   return isHeading ? withoutLastHeading(tokens.slice(0, -3)) : tokens;

@@ -1,4 +1,4 @@
-/** The part of Eleventy that we use: the package brings no types. */
+/** Types for the part of Eleventy that we use: the package has none. */
 declare module '@11ty/eleventy' {
   export interface UserConfig {
     readonly benchmarkManager: { getAll(): Readonly<Record<string, { setIsVerbose(isVerbose: boolean): void }>> };

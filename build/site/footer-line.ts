@@ -1,9 +1,9 @@
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
-/** An address up to its last letter that is not likely to belong to the sentence around it. */
+/** A URL without the punctuation that probably belongs to the sentence. */
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'’“”»]/g;
 
-/** A plain line as HTML: addresses in it become links. */
+/** Plain text as HTML, with URLs as links. */
 export function footerLine(text: string): string {
   const parts: string[] = [];
   let end = 0;

@@ -1,12 +1,12 @@
-/** Where readers with an old address are to be sent, and when chapters changed last. */
+/** Former addresses of chapters and anchors, for redirects. */
 import { RESERVED } from '../book/make-book.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import type { Book } from '../types.ts';
 import { chapterPage, isOnCover } from '../addresses/site-addresses.ts';
 
 /**
- * Folders that chapters had before, as the aliases of their headings tell, by index of the chapter; without those that
- * are something else's today.
+ * Former folders of chapters, from the aliases of their headings, by index of the chapter; without folders that are in
+ * use again.
  */
 export function formerSlugs(book: Book): ReadonlyMap<number, readonly string[]> {
   const taken = new Set<string>(RESERVED);
@@ -22,7 +22,7 @@ export function formerSlugs(book: Book): ReadonlyMap<number, readonly string[]> 
   return found;
 }
 
-/** Ids with the former ones, by the page they stand on, relative to the book's folder. */
+/** Current and former ids by page; paths are relative to the book's folder. */
 export function placesByPage(book: Book): readonly (readonly [string, readonly string[]])[] {
   const pages = new Map<string, string[]>();
   const add = (chapter: number, id: string): void => {

@@ -1,14 +1,14 @@
 import type { Book } from '../types.ts';
 
 export interface BookChanges {
-  /** The latest of all. */
+  /** The latest day of all chapters. */
   readonly book?: string;
-  /** By index of the chapter; absent where chapters have no files of their own. */
+  /** By index of the chapter; `undefined` if the chapters share one file. */
   readonly chapters?: readonly (string | undefined)[];
 }
 
 /**
- * When a book and its chapters changed last. The day is that of a file: of chapters that share one, nothing is known.
+ * When a book and its chapters changed last. Days are known by file, so not for single chapters of a file.
  *
  * @param changes days by absolute path, ISO 8601
  */

@@ -1,13 +1,13 @@
-/** What layouts can call beside what Nunjucks brings along. */
+/** Functions and filters for layouts, in addition to those of Nunjucks. */
 
-/** Nunjucks hands on a block as a function that renders it. */
+/** Nunjucks passes a block as a function that renders it. */
 interface Block {
   readonly caller: () => { toString(): string };
 }
 
 /**
- * For blocks that are the same on many pages: `{% call once(view.nav, 'chapters ' + view.toBook) %}…{% endcall %}`
- * renders its block once for each object and name, and then shows what came out.
+ * Caches blocks that are the same on many pages: `{% call once(view.nav, 'chapters ' + view.toBook) %}…{% endcall %}`
+ * renders its block once per object and name.
  */
 export function onceRenderer(): (of: object, name: string, block: Block) => { toString(): string } {
   const known = new WeakMap<object, Map<string, { toString(): string }>>();
@@ -20,9 +20,9 @@ export function onceRenderer(): (of: object, name: string, block: Block) => { to
   };
 }
 
-/** `{{ html | current(address) | safe }}`: marks the link to the page at hand, the first one, in what is the same on many. */
+/** `{{ html | current(address) | safe }}`: marks the first link to the current page in cached HTML. */
 export function markCurrent(html: { toString(): string }, address: string): string {
-  // As templates write an address: see `relative-url.ts` for what there may be in one.
+  // Escaped as in templates; `relative-url.ts` defines which characters occur in addresses.
   const link = `<a href="${address.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}"`;
   return html.toString().replace(link, () => `${link} aria-current="page"`);
 }

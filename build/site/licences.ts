@@ -1,6 +1,6 @@
 /**
- * `assets/LICENSES.txt`: the licences of others' scripts and fonts that the website hands out, which must stay with every
- * copy. Compiling gathers the texts (`site/scripts/bundle.mjs`).
+ * `assets/LICENSES.txt`: the licences of third-party scripts and fonts in the website, which must accompany every copy.
+ * `site/scripts/bundle.mjs` collects the texts.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,15 +11,15 @@ export const LICENCES = 'assets/LICENSES.txt';
 interface Gathered {
   /** By name of the package. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Packages of which a script holds code. */
+  /** Packages that are bundled into each script. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * @param siteFolder the package's `site/`
- * @param scripts names of the scripts that go out
- * @param fontFiles names of font files that go out, or that pictures hold letters of
- * @throws where compiling has not gathered them
+ * @param scripts names of the scripts in the website
+ * @param fontFiles names of font files in the website, or embedded in pictures
+ * @throws if `npm run compile` has not collected the texts
  */
 export async function licencesFile(
   siteFolder: string,
@@ -38,7 +38,7 @@ export async function licencesFile(
   return { path: LICENCES, bytes: new TextEncoder().encode(text) };
 }
 
-/** `alegreya-sans-latin-700-normal.woff2` is of `@fontsource/alegreya-sans`, not of `@fontsource/alegreya`. */
+/** The longest match: `alegreya-sans-latin-700-normal.woff2` belongs to `alegreya-sans`, not to `alegreya`. */
 function packageOf(fontFile: string, packages: readonly string[]): string | undefined {
   const own = packages.filter((name) => fontFile.startsWith(`${name.replace(/^.*\//, '')}-`));
   return own.toSorted((a, b) => b.length - a.length)[0];

@@ -1,8 +1,8 @@
 /**
- * The picture that goes with links to a book where they are passed on: title, subtitle and logo.
+ * The preview image of links to a book (`og:image`): title, subtitle and logo.
  *
- * Its letters are outlines that compiling took out of a bundled font (`site/icons/prepare-letters.mjs`), as what draws it
- * would take the fonts of the machine. sharp is loaded only where a book says where its website is.
+ * Its letters are outlines from a bundled font (`site/icons/prepare-letters.mjs`), as sharp would use the fonts of the
+ * machine. sharp is loaded only if a book has a `url`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,21 +12,21 @@ import { packageFolder } from '../basics/version.ts';
 import type { Colours } from './app-colours.ts';
 import type { SiteBook, SiteFile } from './site-model.ts';
 
-/** What services that show such pictures ask for. */
+/** The size that services ask for. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
 const BAND = 24;
 const LOGO = { width: 520, height: 190 } as const;
-/** Sizes of a title, the largest first; it takes the first in which it has room. */
+/** Font sizes of a title, largest first: the first that fits is used. */
 const TITLE_SIZES = [112, 96, 80, 64, 52];
 const SUBTITLE_SIZE = 40;
 const LINE_HEIGHT = 1.15;
-/** An SVG that takes longer is none that can be drawn. */
+/** Time limit for a logo; a slower one is left out. */
 const PATIENCE = 10;
 const PLAIN_DENSITY = 72;
 
-/** What `prepare-letters.mjs` writes; lengths in parts of an em. */
+/** The file that `prepare-letters.mjs` writes; lengths in font units. */
 interface Letters {
   readonly unitsPerEm: number;
   readonly letters: Readonly<Record<string, readonly [advance: number, outline: string]>>;
@@ -39,7 +39,7 @@ interface Line {
   readonly colour: string;
 }
 
-/** @throws where compiling has not made the letters */
+/** @throws if `npm run compile` has not made the letters */
 export async function linkPicture(
   book: Pick<SiteBook, 'title' | 'subtitle' | 'logo'>,
   colours: Colours,
@@ -57,7 +57,7 @@ export async function linkPicture(
   return { path: `assets/icons/link-${contentHash(bytes)}.png`, bytes };
 }
 
-/** The title as large as it has room for, and the subtitle below it. */
+/** The title in the largest size that fits, and the subtitle below it. */
 function setLines(letters: Letters, { title, subtitle = '' }: Words, colours: Colours, room: number): readonly Line[] {
   if (!isWritten(letters, title)) return [];
   const widest = (WIDTH - 2 * MARGIN) * letters.unitsPerEm;
@@ -81,7 +81,7 @@ type Words = Pick<SiteBook, 'title' | 'subtitle'>;
 
 type Logo = NonNullable<SiteBook['logo']>;
 
-/** Nothing where it cannot be drawn: what is wrong with a picture, the check of the book says. */
+/** `undefined` if it cannot be rendered: the check of the book reports broken images. */
 async function drawLogo(logo: Logo): Promise<{ data: Buffer; info: { height: number } } | undefined> {
   const sharp = await loadSharp();
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
@@ -111,7 +111,7 @@ function svgOf(
   top: number,
   colours: Colours,
 ): string {
-  // Below the logo; without one, in the middle.
+  // Below the logo; without one, centred.
   let y = top > MARGIN ? top : Math.max(MARGIN, (HEIGHT - BAND - heightOf(lines)) / 2);
   const rows = lines.map(({ signs, size, colour }) => {
     const scale = size / unitsPerEm;
@@ -137,7 +137,7 @@ function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { size }) => sum + size * LINE_HEIGHT, 0);
 }
 
-/** As few lines as have room; a word that is too wide has one for itself. */
+/** Wraps words into lines; a word that is too wide gets a line of its own. */
 function wrap(text: string, fits: (signs: readonly string[]) => boolean): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -155,7 +155,7 @@ function widthOf({ letters: outlines, pairs }: Letters, signs: readonly string[]
   );
 }
 
-/** Half a title would be a wrong one. */
+/** Whether the letters cover the whole text: no title is better than one with gaps. */
 function isWritten({ letters: outlines }: Letters, text: string): boolean {
   return signsOf(text).every((sign) => Object.hasOwn(outlines, sign));
 }

@@ -13,13 +13,13 @@ import { wordsOf } from '../words/strings.ts';
 import { type PageCounter, writeSite } from './write-site.ts';
 
 export interface SiteParts {
-  /** Whoever makes them writes them. */
+  /** Files to link to. They are written elsewhere. */
   readonly downloads?: readonly Download[];
   /** Days on which the chapters' files changed last, by absolute path. */
   readonly changes?: ReadonlyMap<string, string>;
-  /** Whether readers can install it, and read it without a network; they can where this is absent. */
+  /** Whether readers can install the website and read it offline; true by default. */
   readonly isApp?: boolean;
-  /** Called with each page that is written: how many there are by now, and how many there will be. */
+  /** Called after each page, with the number of pages written so far and in total. */
   readonly onPage?: PageCounter;
 }
 
@@ -35,7 +35,7 @@ export async function makeSite(
   await writeSite(siteModel(compilation, parts), folder, parts);
 }
 
-/** The website before it is written. */
+/** The website as data, before it is written. */
 export function siteModel(
   { shelf }: Pick<Compilation, 'shelf'>,
   { downloads = [], changes = new Map() }: SiteParts = {},
@@ -53,7 +53,7 @@ export function siteModel(
   return { ...model, fontCss, pictureFonts: pictureFonts(shelf, model), files: [...model.files, ...files] };
 }
 
-/** Of the pictures that go out. */
+/** Bundled fonts that are embedded in pictures of the website. */
 function pictureFonts({ books }: Shelf, { files }: SiteModel): readonly string[] {
   const shown = new Set(files.map(({ path }) => path));
   const images = books.flatMap((book) => [...book.images.values()]);
@@ -62,7 +62,7 @@ function pictureFonts({ books }: Shelf, { files }: SiteModel): readonly string[]
   );
 }
 
-/** What pages show beside the chapters. */
+/** All text on pages outside of chapters. */
 function* wordsAround({ title = '', books }: SiteModel): Iterable<string> {
   yield title;
   for (const book of books) {

@@ -1,4 +1,4 @@
-/** The page that stands in for one that cannot be had without a network, in the words of each book. */
+/** The page shown offline in place of a page that is not cached, in the words of each book. */
 import { localeOf } from '../words/locale.ts';
 import type { PageFrame } from './page-frame.ts';
 import { shelfLanguage } from './shelf-page.ts';
@@ -10,11 +10,11 @@ export interface OfflinePage extends PageFrame {
 }
 
 export interface OfflinePages {
-  /** One for all books that say the same. */
+  /** One for all books with the same words. */
   readonly pages: readonly OfflinePage[];
   /** Paths by slug of the book. */
   readonly byBook: ReadonlyMap<string, string>;
-  /** Path of the one for places that belong to no book. */
+  /** Path of the page for addresses outside of books. */
   readonly shelf: string;
 }
 

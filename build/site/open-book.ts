@@ -22,7 +22,7 @@ export interface OpenBook {
   readonly typeset?: Typeset;
 }
 
-/** The pictures that pages of a book show. */
+/** The pictures on the pages of a book. */
 class ShownPictures {
   readonly #files = new Map<string, SiteFile>();
 
@@ -62,7 +62,7 @@ export function openBook(shelf: Shelf, book: Book, typeset?: Typeset): OpenBook 
   };
 }
 
-/** @param href seen from the page that shows the contents */
+/** @param href address of a target, relative to the page with the contents */
 export function contentsFrom(book: Book, href: (target: InternalLink) => string): ReturnType<typeof bookContents> {
   return bookContents(book, ({ id, chapter }) => href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
 }

@@ -1,4 +1,4 @@
-/** The pages of a book that list what it has, and those that send readers with an old address on. */
+/** A book's overview pages (actions, index, lists), and redirect pages at former addresses. */
 import { OVERVIEWS, type OverviewKind } from '../book/overviews.ts';
 import type { ActivityKind } from '../types.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
@@ -11,7 +11,7 @@ export interface ActivitiesPage extends BookFrame {
   readonly title: string;
   readonly groups: readonly SiteActivityGroup[];
   readonly count: number;
-  /** Those that there are to choose from; empty where there is no choice. */
+  /** All overviews to choose from; empty if there is only one. */
   readonly kinds: readonly ActivityKind[];
   readonly hasConditions: boolean;
   readonly hasSections: boolean;
@@ -28,7 +28,7 @@ export interface ListsPage extends BookFrame {
   readonly lists: readonly { readonly id: string; readonly title: string; readonly entries: readonly TocNode[] }[];
 }
 
-/** The page at an old address. */
+/** A redirect page at a former address. */
 export interface RedirectPage extends PageFrame {
   readonly kind: 'redirect';
   /** Relative to the page. */
@@ -42,10 +42,10 @@ export interface OverviewPages {
   readonly lists: readonly ListsPage[];
 }
 
-/** Makes the frame of a page of the book. */
+/** Creates the common part of a page of the book. */
 type MakeFrame = (folder: string, windowTitle: string) => BookFrame;
 
-/** The overviews that the book has, in the order in which they are offered. None is called like a chapter. */
+/** The overviews of the book, in the order of the navigation. No chapter has their names. */
 export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, words: Strings): readonly OverviewLink[] {
   const { activities, index, lists } = overviews;
   const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
@@ -97,16 +97,16 @@ function kindsOf(groups: readonly SiteActivityGroup[]): readonly ActivityKind[] 
   return (['action', 'reaction'] as const).filter((kind) => found.has(kind));
 }
 
-/** Called after what is there: `Actions and reactions`, or one of the two. */
+/** The title by content: `Actions and reactions`, or one of the two. */
 function activitiesTitle(groups: readonly SiteActivityGroup[], words: Strings): string {
   const [kind, other] = kindsOf(groups);
   return kind === undefined || other !== undefined ? words['overview.activities'] : words[`activity.${kind}s`];
 }
 
-/** `Figures, examples and tables`, as far as there are any. */
+/** The title by content: `Figures, examples and tables`, or those that exist. */
 function listsTitle(lists: readonly SiteList[], words: Strings, lang: string): string {
   const names = lists.map(({ kind }) => words[`overview.${kind}s`]);
-  // Only German writes nouns with capital letters within a title, too.
+  // Only German capitalises nouns within a title.
   const [first = '', ...others] = names;
   const rest = spokenLanguage(lang) === 'de' ? others : others.map((name) => name.toLowerCase());
   return conjunction(lang).format([first, ...rest]);
@@ -114,7 +114,7 @@ function listsTitle(lists: readonly SiteList[], words: Strings, lang: string): s
 
 function conjunction(lang: string): Intl.ListFormat {
   const spoken = spokenLanguage(lang);
-  // Without a comma before the last one.
+  // No comma before the last one.
   return new Intl.ListFormat(spoken === 'en' ? 'en-GB' : spoken, { type: 'conjunction' });
 }
 
@@ -126,7 +126,7 @@ function listView({ kind, entries }: SiteList, words: Strings): ListsPage['lists
   };
 }
 
-/** Pages in the folders that chapters had before. */
+/** Redirect pages in former folders of chapters. */
 export function redirectPages(book: SiteBook, words: Strings, frame: MakeFrame): readonly RedirectPage[] {
   return book.chapters.flatMap(({ formerSlugs = [], slug, titleHtml }) =>
     formerSlugs.map((former): RedirectPage => {

@@ -1,22 +1,22 @@
-/** What a page is about in a sentence or two, for the lists of search engines and for links that are passed on. */
+/** The description of a page in a sentence or two, for search engines and link previews. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 
-/** What such lists have room for. */
+/** Length that search engines show, in characters. */
 const LONGEST = 160;
-/** A word above a table tells nothing. */
+/** Shorter paragraphs, such as a word above a table, describe nothing. */
 const SHORTEST = 25;
 
 const TAG_OR_TEXT = /<(\/?)([a-z][a-z\d-]*)([^>]*)>|[^<]+/g;
 const PARAGRAPH = /^$|^ class="align-\w+"$/;
-/** What stands beside the text, or for something that is not there. Within these, nothing is looked at. */
+/** Elements beside the text, or in place of something missing: their content is skipped. */
 const BESIDE = /^(?:annotation|aside|blockquote|caption|dl|figure|h[1-6]|nav|pre|summary|table)$/;
 const BESIDE_CLASS = / class="(?:[^"]* )?(?:admonition todo|footnote-ref|footnotes|missing-image)[ "]/;
 const PLACEHOLDER = /\bTODO\b/;
 
 /**
- * The beginning of the first paragraph that says something, as text. What its author left open says nothing.
+ * The beginning of the first meaningful paragraph, as text. Paragraphs with a TODO are not meaningful.
  *
- * @param html as our renderer writes it
+ * @param html as rendered by us
  */
 export function pageDescription(html: string): string | undefined {
   for (const paragraph of paragraphs(html)) {
@@ -26,10 +26,10 @@ export function pageDescription(html: string): string | undefined {
   return undefined;
 }
 
-/** Text of the paragraphs, entities and all. */
+/** The text of each paragraph, with entities. */
 function* paragraphs(html: string): Iterable<string> {
   let text: string | undefined;
-  /** The element that is passed over, and how many of its name are open. */
+  /** The skipped element, and how many elements of that name are open. */
   let beside = '';
   let depth = 0;
   for (const [all, slash = '', name, attributes = ''] of html.matchAll(TAG_OR_TEXT)) {
@@ -70,6 +70,6 @@ function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
   const start = text.slice(0, LONGEST - 1);
   const end = start.lastIndexOf(' ');
-  // No half of a character where there is no space to end at.
+  // Without a space to cut at, do not split a surrogate pair.
   return `${(end > LONGEST / 2 ? start.slice(0, end) : start.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s,;:–—-]+$/, '')} …`;
 }

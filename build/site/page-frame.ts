@@ -1,42 +1,42 @@
-/** What the layouts find on a page. */
+/** The data of a page for layouts. */
 import type { OverviewKind } from '../book/overviews.ts';
 import type { WrittenDate } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
 import type { PdfView } from './cover-facts.ts';
 
-/** What every page needs. Addresses are relative to the page. */
+/** Data of every page. Addresses are relative to the page. */
 export interface PageFrame {
   /** Path of the file in the output folder. */
   readonly path: string;
   /** Prefix that leads to the web root: empty, `../`, `../../`. */
   readonly toRoot: string;
-  /** Title of the window. */
+  /** Content of `<title>`. */
   readonly windowTitle: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly words: Strings;
   readonly description?: string;
-  /** Language and country, as Open Graph writes them: `de_DE`. */
+  /** Language and country for Open Graph: `de_DE`. */
   readonly locale: string;
   readonly search: SearchScope;
-  /** Where the site can be installed. */
+  /** If the site can be installed. */
   readonly app?: AppLinks;
-  /** Where the website has the page, and the picture for links to it. */
+  /** The canonical address, and the image for link previews. */
   readonly address?: string;
   readonly linkPicture?: string;
 }
 
-/** What makes a page part of an app that can be installed. */
+/** Links that make a page part of an installable app. */
 export interface AppLinks {
   readonly manifest: string;
   readonly touchIcon: string;
 }
 
-/** What the search of a page goes through. */
+/** The scope of the search. */
 export interface SearchScope {
-  /** Slug of the book at hand; empty where it is all of them. */
+  /** Slug of the current book; empty for the whole shelf. */
   readonly book: string;
-  /** There are others, that it may go through, too. */
+  /** Whether the search can be extended to other books. */
   readonly hasOthers: boolean;
 }
 
@@ -45,17 +45,17 @@ export interface BookFrame extends PageFrame {
   readonly book: BookView;
   /** Prefix that leads to the book's folder: empty or `../`. */
   readonly toBook: string;
-  /** The page's own address, relative to the book's folder. */
+  /** The address of the page, relative to the book's folder. */
   readonly here: string;
   readonly nav: ChapterNav;
-  /** Day on which what the page shows changed last. */
+  /** Day of the last change to the content. */
   readonly changed?: WrittenDate;
 }
 
-/** The chapters listed at the side. */
+/** The list of chapters in the sidebar. */
 export interface ChapterNav {
   readonly chapters: readonly ListedChapter[];
-  /** There are more chapters than listed: a list of thousands on each of thousands of pages would be millions of lines. */
+  /** Whether the list is shortened: full lists on all pages of a long book would grow quadratically. */
   readonly isPart: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface ListedChapter {
   readonly titleHtml: string;
   /** Relative to the book's folder. */
   readonly href: string;
-  /** In the book's chapters. */
+  /** Index in the book's chapters. */
   readonly index: number;
 }
 
@@ -74,7 +74,7 @@ export interface CoverPage extends BookFrame {
   readonly contentsHtml?: string;
   readonly contents: readonly TocNode[];
   readonly next?: Neighbour;
-  /** Version, author and the like, as far as the front does not say it itself. */
+  /** Version, author and date, unless the text of the cover already says so. */
   readonly facts: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export interface ChapterPage extends Omit<BookFrame, 'description'> {
   readonly kind: 'chapter';
   readonly titleHtml: string;
   readonly description: string | undefined;
-  /** Put together when it is asked for, as it is on the book's one page: all pages at once are large. */
+  /** Rendered on access, to save memory. */
   readonly html: string;
   readonly hasTitle: boolean;
   readonly headings: readonly TocNode[];
@@ -100,17 +100,17 @@ export interface AllPage extends BookFrame {
 
 export interface NotFoundPage extends PageFrame {
   readonly kind: 'not-found';
-  /** The message once in each language of the shelf, with the books that have it. */
+  /** The message in each language of the shelf, with the books in that language. */
   readonly messages: readonly (Pick<PageFrame, 'lang' | 'dir' | 'words'> & { readonly books: readonly ListedBook[] })[];
 }
 
 export interface ListedBook {
   readonly title: string;
-  /** Its folder relative to the web root, with `/`. */
+  /** The book's folder relative to the web root, ending in `/`. */
   readonly folder: string;
 }
 
-/** What the pages of one book share: made once, so that a page costs no more in a long book. */
+/** Data shared by the pages of a book, computed once. */
 export interface BookView {
   readonly words: Strings;
   readonly title: string;
@@ -122,15 +122,15 @@ export interface BookView {
   readonly footerHtml?: string;
   /** Path of the author's own styles relative to the web root. */
   readonly stylesheet?: string;
-  /** Path of the file that tells where places are, relative to the web root. */
+  /** Path of the script with the page of each anchor, relative to the web root. */
   readonly places?: string;
   readonly overviews: readonly OverviewLink[];
   readonly chapters: readonly ListedChapter[];
   readonly nav: ChapterNav;
   readonly search: SearchScope;
-  /** Path of the icon for Apple's phones relative to the web root. */
+  /** Path of the icon for Apple devices relative to the web root. */
   readonly touchIcon?: string;
-  /** Where the website has the book, with `/` at its end, and the picture for links to its pages. */
+  /** The book's canonical address, ending in `/`, and the image for link previews. */
   readonly url?: string;
   readonly linkPicture?: string;
   readonly pdf?: PdfView;
@@ -141,7 +141,7 @@ export interface Neighbour {
   readonly href: string;
 }
 
-/** An entry of the contents with those below it. */
+/** An entry of the contents with its sub-entries. */
 export interface TocNode {
   readonly html: string;
   readonly href: string;

@@ -1,9 +1,9 @@
 /**
- * Book → the file from which pages show the beginning of what a link leads to.
+ * Book → the file with the previews of link targets.
  *
- * A classic script, as neither modules nor `fetch` work for a page opened from the disk. A page loads it when somebody
- * first asks for a preview. It holds what links of any book lead to, and all actions and reactions, which their overview
- * leads to; addresses in it are relative to the web root.
+ * It is a classic script, as neither modules nor `fetch` work on pages opened from the disk, and loaded at the first
+ * preview. It contains all targets of links, from any book, and all actions and reactions, as their overview links to
+ * them. Addresses in it are relative to the web root.
  *
  * `site/scripts/previews.ts` reads it.
  */
@@ -17,16 +17,16 @@ import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteFile } from './site-model.ts';
 import { labelsOf } from '../words/strings.ts';
 
-/** Folder of the files in the web root. */
+/** Folder of these files in the web root. */
 export const PREVIEWS_FOLDER = 'assets/previews';
 
-/** What the file of a book holds. */
+/** The data in a book's file. */
 export interface PreviewFile {
   readonly slug: string;
   readonly lang: string;
   /**
-   * HTML by what the address ends in: `#id`, which is unique in the book, or the folder of a chapter, which is empty for
-   * the cover. A list, as an id may be called like a member of all objects.
+   * HTML by the end of the address: `#id`, which is unique in the book, or the folder of a chapter, which is empty for
+   * the cover. A list, as an id may have the name of an object's built-in property.
    */
   readonly previews: readonly (readonly [place: string, html: string])[];
 }
@@ -45,7 +45,7 @@ export function previewFile(shelf: Shelf, book: Book, wanted = wantedPlaces(shel
   return { slug: book.slug, lang: book.lang, previews: [...previews] };
 }
 
-/** Ids by chapter; an empty one is the chapter itself. */
+/** Ids by chapter; an empty one stands for the chapter itself. */
 type Wanted = Map<number, Set<string>>;
 
 function want(wanted: Wanted, { chapter, id = '' }: Pick<InternalLink, 'chapter' | 'id'>): void {
@@ -54,7 +54,7 @@ function want(wanted: Wanted, { chapter, id = '' }: Pick<InternalLink, 'chapter'
   else wanted.set(chapter, new Set([id]));
 }
 
-/** What links lead to, and all actions and reactions, by slug of the book. */
+/** Targets of links, and all actions and reactions, by slug of the book. */
 function wantedPlaces({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>(books.map(({ slug }) => [slug, new Map()]));
   for (const resolution of resolutions.values()) {
@@ -66,7 +66,7 @@ function wantedPlaces({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted
   return wanted;
 }
 
-/** HTML by what the address ends in. */
+/** HTML by the end of the address. */
 function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted): ReadonlyMap<string, string> {
   const previews = new Map<string, string>();
   for (const [index, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
@@ -85,22 +85,21 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted): ReadonlyMap<s
     const render = chapterRenderer(shelf, book, index, page);
     for (const [id, tokens] of beginnings(chapter, ids)) {
       const place = placeOf(book, index, id);
-      // The contents stand on the cover, too, behind the front.
+      // Front and contents are both on the cover: the front comes first.
       if (!previews.has(place)) previews.set(place, withoutPlaces(render(tokens)));
     }
   }
   return previews;
 }
 
-/** What the address ends in. */
+/** The end of the address. */
 function placeOf(book: Book, chapter: number, id: string): string {
   if (id !== '') return `#${id}`;
   return isOnCover(book, chapter) ? '' : (book.chapters[chapter]?.slug ?? '');
 }
 
 /**
- * Links to places that are here already, what there may be but once in a page, and what keys would stop at. In text,
- * quotation marks are written as entities.
+ * Permalinks, ids (which must be unique in a page) and tab stops. Text cannot match: its quotation marks are entities.
  */
 const PLACES = /<a class="permalink"[^>]*><\/a>|\s(?:id|tabindex)="[^"]*"/g;
 

@@ -1,4 +1,4 @@
-/** Book → what its overviews list: all actions and reactions, the index, figures, examples and tables. */
+/** Book → the data of its overviews: actions and reactions, the index, figures, examples and tables. */
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
@@ -10,12 +10,12 @@ import { listEntries } from '../render/render-lists.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { Typeset } from '../render/page-env.ts';
 
-/** Address of a place, or of a chapter's page where it has no id, seen from an overview's page. */
+/** Address of an anchor, or of a chapter if there is no id, relative to an overview page. */
 export type OverviewHref = (chapter: number, id?: string) => string;
 
 /**
- * @param typeset puts soft hyphens into what actions and reactions are called
- * @returns without those that would be empty
+ * @param typeset inserts soft hyphens into the names of actions and reactions
+ * @returns the overviews that are not empty
  */
 export function renderOverviews(book: Book, href: OverviewHref, typeset: Typeset = (text) => text): SiteOverviews {
   const index = indexOf(book, href);
@@ -32,7 +32,7 @@ function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
   const labels = labelsOf(book);
   const groups = worthwhileIndex(book, labels);
   if (groups.length === 0) return undefined;
-  // Ids of the page's own begin with a low line: no slug does.
+  // Ids of the page itself begin with an underscore: no slug does.
   const ids = new Map(groups.map(({ letter }, index) => [letter, `_letter-${index + 1}`]));
   const idOf = (letter: string): string => ids.get(letter) ?? '';
   return {
@@ -46,7 +46,7 @@ function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
   };
 }
 
-/** By chapter, in reading order; by section where all stand in one chapter. */
+/** By chapter, in reading order; by section if all are in one chapter. */
 function activityGroups(book: Book, href: OverviewHref, typeset: Typeset): readonly SiteActivityGroup[] {
   const { activities, chapters } = book;
   const isByChapter = new Set(activities.map(({ chapter }) => chapter)).size > 1;
@@ -89,14 +89,14 @@ function activityOf(book: Book, { kind, cost, condition, chapter, id }: BookActi
   };
 }
 
-/** Some authors begin the condition with the word that stands above it anyway. */
+/** Some authors repeat the label at the beginning of the condition. */
 function withoutLabel(condition: string, labels: Readonly<Record<string, string>>): string {
   const label = `${labels['activity.condition'] ?? ''}:`;
   const isLabelled = condition.toLowerCase().startsWith(label.toLowerCase());
   return isLabelled ? condition.slice(label.length).trimStart() : condition;
 }
 
-/** Figures and tables have captions; examples are listed where they have a name. */
+/** Figures and tables have captions; examples are listed if they have a title. */
 function listsOf(book: Book, href: OverviewHref): readonly SiteList[] {
   if (book.meta.lists === false) return [];
   const numbered = book.numbered.filter(({ text }) => text !== '');

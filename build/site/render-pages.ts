@@ -1,8 +1,8 @@
 /**
- * The pages through Eleventy: `site/pages` says which there are, `site/layouts` what they look like.
+ * Renders pages with Eleventy: `site/pages` lists them, `site/layouts` has their templates.
  *
- * Eleventy takes the current folder for its project. Ours is a folder of the package, so everything it would pick up
- * from the current folder (configuration, ignore files, package.json) is switched off.
+ * Eleventy treats the working folder as its project. Our templates are in the package, so everything it would read from
+ * the working folder (configuration, ignore files, package.json) is turned off.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,31 +13,31 @@ import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { markCurrent, onceRenderer } from './layout-helpers.ts';
 import type { SitePages } from './site-pages.ts';
 
-/** What all templates see beside their page. */
+/** Data for all templates, besides that of the page. */
 export interface Site {
   readonly generator: string;
   /** Path of the stylesheet relative to the web root. */
   readonly stylesheet: string;
-  /** That of pages other than chapters and whole books. */
+  /** The additional one of pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
-  /** That of what tells that there is a new version. */
+  /** The one of the notice about a new version. */
   readonly newVersionStylesheet: string;
   readonly scripts: ScriptPaths;
-  /** For the page that knows no path to the others. */
+  /** For `404.html`, which has no fixed path to other files. */
   readonly inlineTheme: InlineScript;
-  /** What finds these. */
+  /** Finds the path to other files on `404.html`. */
   readonly inlineNotFound: InlineScript;
 }
 
 export interface WrittenPage {
   readonly bytes: number;
-  /** Another one where the page is another. */
+  /** Changes with the content. */
   readonly revision: string;
 }
 
 /**
- * @param isOnce whether the layouts stay what they are, as long as the process lives
- * @param onPage called with each page that is written: how many there are by now
+ * @param isOnce whether compiled layouts can be cached: they do not change while the process runs
+ * @param onPage called after each page, with the number of pages so far
  * @returns pages by path in the output folder
  */
 export async function renderPages(
@@ -49,7 +49,7 @@ export async function renderPages(
   onPage: (count: number) => void,
 ): Promise<ReadonlyMap<string, WrittenPage>> {
   const written = new Map<string, WrittenPage>();
-  // Eleventy holds on to what it writes: all pages would be in the memory at once. What is nothing it does not write.
+  // Written here, as Eleventy would keep the content of all pages in memory. It does not write `undefined`.
   const write = (html: string, outputPath: string): undefined => {
     const file = path.resolve(outputPath);
     const bytes = Buffer.from(html);
@@ -70,7 +70,7 @@ export async function renderPages(
     loader: 'esm',
     quietMode: true,
   });
-  // Errors come back as exceptions: nothing may be printed past the caller.
+  // Errors are thrown: only the caller may print.
   eleventy.disableLogger();
   try {
     await eleventy.write();
@@ -80,12 +80,12 @@ export async function renderPages(
   return written;
 }
 
-/** What keeps Eleventy, when it is loaded, from starting a thread that has a say in every later import. */
+/** Keeps Eleventy from registering a module hook, in a thread of its own, when it is loaded. */
 const WITHOUT_RESOLVER = 'ELEVENTY_SKIP_ESM_RESOLVER';
 
 /**
- * Eleventy without the thread in which it resolves modules: it is there for sites whose own scripts change while they
- * are watched, of which we have none, and takes as long to start as the pages take to be made.
+ * Loads Eleventy without its module hook, which reloads a site's own scripts in watch mode. We have none, and starting
+ * its thread takes as long as rendering the pages.
  */
 async function loadEleventy(): Promise<typeof Eleventy> {
   const before = process.env[WITHOUT_RESOLVER];
@@ -109,15 +109,15 @@ function configure(config: UserConfig, pages: SitePages, site: Site): void {
     trimBlocks: true,
     lstripBlocks: true,
   });
-  // Eleventy wraps what is not frozen in proxies, for each page.
+  // Eleventy would wrap unfrozen data in proxies, for each page.
   config.addGlobalData('site', deepFrozen(site));
-  // As a template in the pages it would be compiled anew for each of them.
+  // A function: a template string would be compiled for each page.
   config.addGlobalData('permalink', () => (data: { readonly view: { readonly path: string } }) => data.view.path);
   config.addGlobalData('pages', opaque(pages));
   config.addNunjucksGlobal('once', onceRenderer());
   config.addNunjucksFilter('current', markCurrent);
 
-  // On a slow machine Eleventy would tell how long its steps take, and not through its logger.
+  // On slow machines, Eleventy prints timings without its logger.
   for (const group of Object.values(config.benchmarkManager.getAll())) group.setIsVerbose(false);
 
   config.setUseGitIgnore(false);
@@ -132,29 +132,29 @@ function deepFrozen<T extends object>(value: T): Readonly<T> {
 }
 
 /**
- * Eleventy copies plain objects for each page; what has another prototype is handed on as it is. It paginates over
- * lists: the two pages that exist once are lists of one.
+ * Eleventy deep-copies plain objects for each page, but no objects with another prototype. Pagination needs lists: the
+ * two single pages become lists of one.
  */
 function opaque(pages: SitePages): object {
   const lists = { ...pages, shelf: [pages.shelf], notFound: [pages.notFound] };
   return Object.assign(Object.create({}) as object, lists);
 }
 
-/** The current folder's `.eleventyignore` may name `node_modules`, where this package's templates are. */
+/** The working folder's `.eleventyignore` may list `node_modules`, which contains our templates. */
 function clearIgnores(ignores: unknown): void {
   if (Array.isArray(ignores)) ignores.length = 0;
 }
 
-/** Keeps the current folder's package.json from being read as data: it may be missing or broken. */
+/** Turns off reading the working folder's package.json as data: it may be missing or invalid. */
 function forgetProject(eleventyConfig: unknown): void {
   const { keys } = (eleventyConfig as { getConfig(): { keys: { package: string | false } } }).getConfig();
   keys.package = false;
 }
 
-/** What Eleventy says where a page could not be written; the error around it names the page, the one in it the reason. */
+/** Eleventy's error around ours when writing a page fails. The outer error names the page, ours the reason. */
 const IN_OUR_WRITING = /^Transform `write` encountered an error/;
 
-/** Eleventy wraps errors in errors; the innermost names the template and what is wrong with it. */
+/** The messages of nested errors; the innermost names the template and the mistake. */
 function rootMessage(error: unknown): string {
   const messages: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = inner(each)) {

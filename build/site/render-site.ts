@@ -1,5 +1,6 @@
 /**
- * Shelf → the website as data: each chapter as it is on its own page, on the cover or with the whole book on one page.
+ * Shelf → the website as data, with the HTML of each chapter on its own page, on the cover and on the page of the whole
+ * book.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
@@ -20,12 +21,12 @@ export interface SiteExtras {
   readonly generator: string;
   readonly downloads?: readonly Download[];
   readonly files?: readonly SiteFile[];
-  /** By absolute path of a chapter's file, the day it changed last, ISO 8601. */
+  /** Days (ISO 8601) on which the chapters' files changed last, by absolute path. */
   readonly changes?: ReadonlyMap<string, string>;
   readonly fontCss?: string;
 }
 
-/** @param openBooks all books of the shelf, in their order */
+/** @param openBooks all books of the shelf, in order */
 export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras: SiteExtras): SiteModel {
   const books = openBooks.map((open) => renderBook(shelf, open, extras));
   const pictures = new Map(openBooks.flatMap((open) => open.pictures.files.map((file) => [file.path, file])));
@@ -44,7 +45,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
   const lately = latest<string>();
   const chapters = renderChapters(shelf, open, changed.chapters, lately);
   const whole = standpoint(shelf, book, '../../', () => true);
-  // Overviews show no chapter.
+  // Overviews contain no chapter.
   const beside = standpoint(shelf, book, '../../', () => false);
   return {
     slug: book.slug,
@@ -64,7 +65,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
       typeset,
     ),
     places: placesByPage(book),
-    // Complete by now: the front has added its logo and picture.
+    // Complete by now: the cover has added its logo and picture.
     pictures: pictures.files.map(({ path }) => path),
     ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),
     ...(changed.book === undefined ? {} : { changed: changed.book }),
@@ -122,7 +123,7 @@ function fromFrontMatter(book: Book): Partial<SiteBook> {
   };
 }
 
-/** What the cover shows. */
+/** The content of the cover. */
 function renderFront(
   shelf: Shelf,
   open: OpenBook,
@@ -150,12 +151,12 @@ function renderFront(
   };
 }
 
-/** Whether the author put the contents on the cover. */
+/** Whether the text of the cover contains the contents. */
 function hasContentsInFront(book: Book): boolean {
   return book.chapters.some(({ source, hasContents }) => source.isFront && hasContents);
 }
 
-/** @param textDate of the text, where it is known */
+/** @param textDate date of the text, if known */
 function pdfOf(downloads: readonly Download[], textDate: string | undefined): Pick<SiteBook, 'pdf'> {
   const pdf = downloads.find(({ kind }) => kind === 'pdf');
   if (!pdf) return {};
@@ -173,7 +174,7 @@ function pdfOf(downloads: readonly Download[], textDate: string | undefined): Pi
   };
 }
 
-/** Makes what is not the last thing made. */
+/** A cache of one entry. */
 type Latest<T> = (key: number, make: () => T) => T;
 
 function latest<T>(): Latest<T> {
@@ -217,7 +218,7 @@ function siteChapter(
   };
 }
 
-/** A page in a folder of the web root, and the chapters of the book that it shows. */
+/** @param shows whether a chapter of the book is on the page */
 function standpoint(shelf: Shelf, book: Book, toRoot: string, shows: (chapter: number) => boolean): Standpoint {
   const href = (target: InternalLink): string => {
     if (target.book !== book.slug || !shows(target.chapter)) return `${toRoot}${addressInSite(shelf, target)}`;

@@ -1,9 +1,9 @@
 /**
- * `sw.js`: the list of what can be kept for when there is no network, and the worker that does so
- * (`site/scripts/worker/service-worker.ts`).
+ * `sw.js`: the service worker (`site/scripts/worker/service-worker.ts`), with the list of files to cache for reading
+ * offline.
  *
- * The list is known when all pages have been written. It is cut by books, so that nobody gets fifty of them for having
- * opened one.
+ * The list is complete when all pages have been written. It is divided by books, so that opening one book does not
+ * download the others.
  */
 import { contentHash } from '../basics/content-hash.ts';
 import { SEARCH_FOLDER } from './search/search-file.ts';
@@ -17,12 +17,12 @@ import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
 
 export const SERVICE_WORKER = 'sw.js';
 
-/** Pictures above it are kept only once somebody has looked at them. */
+/** Bytes; larger pictures are cached when they are first shown. */
 const LARGEST_PICTURE = 2_000_000;
-/** Pages above it are not kept: what they show is in other pages, too. */
+/** Bytes; larger pages are not cached: their content is on other pages, too. */
 const LARGEST_PAGE = 1_000_000;
 
-/** An address relative to the web root; with a revision where the address stays when the content changes. */
+/** An address relative to the web root; with a revision unless the address changes with the content. */
 type Entry = string | readonly [url: string, revision: string];
 
 /** By slug of the book. */
@@ -36,9 +36,9 @@ interface Saved {
 }
 
 /**
- * @param pages as written, by path
- * @param files all others of the site
- * @param ofBooks those of them that each book brings along, by its slug
+ * @param pages written pages, by path
+ * @param files all other files of the site
+ * @param ofBooks those that belong to one book, by its slug
  * @param siteFolder the package's `site/`
  */
 export async function serviceWorker(
@@ -53,7 +53,7 @@ export async function serviceWorker(
   return { path: SERVICE_WORKER, bytes: Buffer.concat([Buffer.from(list), bundle]) };
 }
 
-/** The worker of a site that nobody installs: it takes away what was installed at its address before. */
+/** The worker of a site that cannot be installed: it removes an earlier one from the same address. */
 export async function removeWorker(siteFolder: string): Promise<SiteFile> {
   return { path: SERVICE_WORKER, bytes: await readBundle(siteFolder, 'remove-worker') };
 }
@@ -74,14 +74,14 @@ function savedFiles(
     const found = owners.get(path) ?? (slugs.has(folder) ? [folder] : undefined);
     for (const list of found?.map((slug) => lists.get(slug)) ?? [ofShelf]) list?.push(entry);
   };
-  // Where pages stand in the output depends on which was rendered first.
+  // Sorted, as pages are written in no fixed order.
   for (const [path, { bytes, revision }] of [...pages].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (path !== '404.html' && bytes <= LARGEST_PAGE) add(path, [urlOf(path), revision]);
   }
   for (const { path, bytes } of files) {
     if (isLeftToNetwork(path)) continue;
     if (path.startsWith('images/') && sizeOf(bytes) > LARGEST_PICTURE) pictures.push(urlOf(path));
-    // What is copied is ours, and named after its content.
+    // Copied files are part of the program, and named after their content.
     else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path));
     else add(path, [urlOf(path), contentHash(bytes)]);
   }
@@ -98,7 +98,7 @@ function savedFiles(
   };
 }
 
-/** Books by the files that they need and that do not lie in their folders. A picture may be that of several. */
+/** The books that need each file outside of book folders. Several books may share a picture. */
 function ownersOf(books: readonly SiteBook[], ofBooks: OwnFiles): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, string[]>();
   for (const book of books) {
@@ -117,7 +117,7 @@ function pathOf({ path }: SiteFile): string {
   return path;
 }
 
-/** A PDF is looked at once, and large. Icons are the system's when the book has been installed. */
+/** PDFs are large and rarely opened twice. The system stores the icons of installed books. */
 function isLeftToNetwork(path: string): boolean {
   return path === '.nojekyll' || path === LICENCES || path.endsWith('.pdf') || path.startsWith('assets/icons/');
 }

@@ -1,11 +1,11 @@
-/** The address of the website as a whole, as the addresses of its books tell it. */
+/** The address of the whole website, derived from the addresses of its books. */
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteBook } from './site-model.ts';
 
 /**
- * The folder in which all books lie at their `url`, with `/` at its end. `undefined` where a book has none, where they
- * lie in different folders, or where a book's folder is not called as it is in the web root. A single book says too
- * little: its address may be that of the website itself.
+ * The common parent folder of all books' `url`, ending in `/`. `undefined` if a book has no `url`, if the parents
+ * differ, or if the last folder of a `url` is not the book's folder in the web root. A single book is not enough: its
+ * `url` may be that of the website itself.
  */
 export function shelfAddress(books: readonly Pick<SiteBook, 'slug' | 'url'>[]): string | undefined {
   if (books.length < 2) return undefined;
@@ -17,6 +17,6 @@ export function shelfAddress(books: readonly Pick<SiteBook, 'slug' | 'url'>[]): 
 function folderAbove(name: string, url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   const folder = new URL('../', url).href;
-  // Compared as addresses: umlauts in them may be percent-encoded or not.
+  // Compared as URLs, as umlauts may be percent-encoded.
   return new URL(name, folder).href === new URL(url).href ? folder : undefined;
 }

@@ -21,7 +21,7 @@ interface ShelfBook {
   readonly dir: 'ltr' | 'rtl';
   readonly description?: string;
   readonly words: Strings;
-  /** Version, author, chapters: what there is of it. */
+  /** Version, author and number of chapters, as far as known. */
   readonly facts: readonly string[];
   readonly href: string;
   readonly allHref: string;
@@ -49,7 +49,7 @@ export function shelfPage(model: SiteModel): ShelfPage {
   };
 }
 
-/** The books' language where they share one, else that of the first. */
+/** The language of the first book. */
 export function shelfLanguage(model: SiteModel): string {
   return model.books[0]?.lang ?? 'en';
 }

@@ -1,8 +1,7 @@
 /**
- * The fonts of the website: the files that its text needs, and the style rules that load them.
+ * The fonts of the website: the files that its text needs, and their `@font-face` rules.
  *
- * The files were cut when the program was compiled (`site/fonts/prepare.mjs`). A reader loads those of them that the
- * page at hand has characters of.
+ * The files are subsets made by `site/fonts/prepare.mjs`. Browsers load only the subsets with characters of the page.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +16,10 @@ export interface SiteFonts {
   readonly files: readonly SiteFile[];
 }
 
-/** What `site/fonts/prepare.mjs` writes. Bounds are where covered stretches begin and end in turn. */
+/** The file that `site/fonts/prepare.mjs` writes. Bounds alternate between starts and ends of covered ranges. */
 interface PreparedFonts {
   readonly text: readonly TextFace[];
-  /** What the text's families have all. */
+  /** Bounds of the characters that all text families have. */
   readonly covered: readonly number[];
   readonly signs: readonly { readonly file: string; readonly bounds: readonly number[] }[];
   /** The file for formulas. */
@@ -41,9 +40,9 @@ const SIGNS = 'Regelwerk Signs';
 
 let prepared: PreparedFonts | undefined;
 
-/** What a text needs beyond the letters of every book. */
+/** Characters of a text beyond Latin-1. */
 export interface TextSigns {
-  /** Code points above Latin-1. */
+  /** Code points from U+0100. */
   readonly used: ReadonlySet<number>;
   readonly hasFormulas: boolean;
 }
@@ -55,7 +54,7 @@ export function signsOf(texts: readonly string[]): TextSigns {
 
 /**
  * @param texts all text of the site
- * @throws where the prepared files are missing
+ * @throws if the prepared files are missing
  */
 export function siteFonts(texts: readonly TextSigns[]): SiteFonts {
   prepared ??= readPrepared();
@@ -114,7 +113,7 @@ function textCss({ family, weight, style, unicodeRange, file }: TextFace): strin
   return faceCss(family, `${weight}`, style, file, `;unicode-range:${unicodeRange}${adjust}`);
 }
 
-/** For every weight, so that no browser makes up a bold ⊙. */
+/** For every weight, so that browsers do not synthesise a bold ⊙. */
 function signsCss(file: string, points: readonly number[]): string {
   return faceCss(SIGNS, '1 1000', 'normal', file, `;unicode-range:${rangesOf(points)}`);
 }
@@ -130,7 +129,7 @@ function faceCss(family: string, weight: string, style: string, file: string, mo
   );
 }
 
-/** In the layer of the other tokens, so that a book's own style wins over them. */
+/** In the layer `tokens`, so that a book's own styles override them. */
 function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
   const tokens = (own: (family: string) => readonly string[], math: readonly string[]): string => {
     const list = (family: string, ...generic: readonly string[]): string =>
@@ -142,7 +141,7 @@ function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
     );
   };
   const all = tokens((family) => [family, ...(hasSigns ? [SIGNS] : [])], ['"STIX Two Math"']);
-  // Until there is a first text to be seen: see `site/scripts/early-text.ts`.
+  // Until the first text is painted: see `site/scripts/early-text.ts`.
   const early = tokens(() => [], []);
   return (
     `@layer tokens{:root{${all}}:root.early{${early}}}` +

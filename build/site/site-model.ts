@@ -1,8 +1,8 @@
 /**
- * The website as plain data: what the pages show, already rendered to HTML where a member's name ends in `Html`.
+ * The website as plain data: the content of all pages.
  *
- * Members named `…Html` and `html` are put into the page as they stand; everything else is text and gets escaped.
- * Links inside the HTML are relative to the page it stands on and name `index.html`, so that they work from the disk.
+ * Members named `…Html` and `html` are HTML; everything else is text, which templates escape. Links in HTML are
+ * relative to its page and name `index.html`, so that they work from the disk.
  */
 import type { Labels, NumberedKind, TocEntry } from '../../plugins/dialect.ts';
 import type { PrintVariant } from '../addresses/variant-names.ts';
@@ -10,15 +10,15 @@ import type { ActivityKind, FoundImage } from '../types.ts';
 
 export interface SiteModel {
   readonly books: readonly SiteBook[];
-  /** Name and version of the program, as the footer and the page's metadata show it. */
+  /** Name and version of the program, for the footer and `<meta>`. */
   readonly generator: string;
-  /** Title of the shelf's page; a word for "rulebooks" when absent. */
+  /** Title of the shelf's page; default: a word for “rulebooks”. */
   readonly title?: string;
-  /** Files that go out as they are: pictures, fonts. Each path once. */
+  /** Files to write unchanged, such as pictures and fonts. Each path occurs once. */
   readonly files: readonly SiteFile[];
-  /** `@font-face` rules and font tokens; it stands after our styles. Its URLs are relative to `assets/`. */
+  /** `@font-face` rules and font tokens, to follow our styles. URLs are relative to `assets/`. */
   readonly fontCss?: string;
-  /** Bundled files of which pictures hold letters, by name. */
+  /** Names of bundled font files that are embedded in pictures. */
   readonly pictureFonts?: readonly string[];
 }
 
@@ -32,47 +32,47 @@ export interface SiteBook {
   readonly description?: string;
   /** BCP 47. */
   readonly lang: string;
-  /** Where the website has the book, with `/` at its end. */
+  /** The canonical address, ending in `/`. */
   readonly url?: string;
-  /** Words of the interface that differ from those of the book's language. */
+  /** Words of the interface that override those of the book's language. */
   readonly strings?: Labels;
-  /** A line at the foot of every page; addresses in it become links. */
+  /** A line at the bottom of every page; URLs in it become links. */
   readonly footer?: string;
-  /** The front as rendered; the layout adds a title where it holds no `<h1>`. */
+  /** The text of the cover; the layout adds a title if it contains no `<h1>`. */
   readonly coverHtml: string;
-  /** The author's own chapter of contents, shown in place of `toc`. */
+  /** The author's own contents chapter, shown instead of `toc`. */
   readonly contentsHtml?: string;
   /** The book's contents, `href` relative to the book's folder. */
   readonly toc: readonly TocEntry[];
-  /** In reading order, without the front. */
+  /** In reading order, without those on the cover. */
   readonly chapters: readonly SiteChapter[];
-  /** The whole book as one page, made when it is asked for. */
+  /** The whole book on one page; rendered on access. */
   readonly allHtml: string;
-  /** What lists the book's actions, figures and words. */
+  /** Lists of the book's actions, figures and index entries. */
   readonly overviews?: SiteOverviews;
   readonly pdf?: SitePdf;
   /** ISO 8601, or any text. */
   readonly date?: string;
-  /** Day on which any of its text changed last, ISO 8601. */
+  /** Day of the last change to its text, ISO 8601. */
   readonly changed?: string;
   /** The author's own styles. */
   readonly css?: string;
-  /** Stands on the icon of the installed book. */
+  /** Picture for the icon of the installed book. */
   readonly logo?: FoundImage;
-  /** Paths of the pictures that its pages show, relative to the web root. */
+  /** Paths of the pictures on its pages, relative to the web root. */
   readonly pictures?: readonly string[];
-  /** Ids of its places by the page they stand on, relative to the book's folder; former ids are among them. */
+  /** Anchors by page, including former ids; paths are relative to the book's folder. */
   readonly places?: readonly (readonly [href: string, ids: readonly string[]])[];
 }
 
-/** Pages that list what the book has; each is absent where there is nothing to list. */
+/** The content of overview pages; each is absent if it would be empty. */
 export interface SiteOverviews {
   readonly activities?: readonly SiteActivityGroup[];
   readonly index?: SiteIndex;
   readonly lists?: readonly SiteList[];
 }
 
-/** Actions and reactions of a chapter, or of a section. Addresses are seen from the page that lists them. */
+/** Actions and reactions of a chapter or section. Addresses are relative to the page that lists them. */
 export interface SiteActivityGroup {
   readonly titleHtml: string;
   readonly href: string;
@@ -86,12 +86,12 @@ export interface SiteActivity {
   readonly cost: string;
   readonly condition?: string;
   readonly href: string;
-  /** The section it stands in, where that is more than the group. */
+  /** Its section, if that is not the group itself. */
   readonly section?: { readonly html: string; readonly href: string };
 }
 
 export interface SiteIndex {
-  /** Its letters have the ids below. */
+  /** Contains headings for letters, with the ids below. */
   readonly html: string;
   readonly letters: readonly { readonly letter: string; readonly id: string }[];
 }
@@ -107,13 +107,13 @@ export interface SiteChapter {
   readonly title: string;
   /** The title's inline HTML without links. */
   readonly titleHtml: string;
-  /** The chapter as rendered, made when it is asked for; the layout adds a title where it holds no `<h1>`. */
+  /** The text, rendered on access; the layout adds a title if it contains no `<h1>`. */
   readonly html: string;
-  /** Headings for the contents of this page, without the chapter's own. */
+  /** Headings for the contents of this page, without the chapter's title. */
   readonly headings: readonly TocEntry[];
-  /** Folders that it had before and that are nobody else's now. */
+  /** Former folders that no other chapter uses now. */
   readonly formerSlugs?: readonly string[];
-  /** Day on which its text changed last, ISO 8601. */
+  /** Day of the last change to its text, ISO 8601. */
   readonly changed?: string;
 }
 

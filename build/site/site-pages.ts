@@ -1,6 +1,6 @@
 /**
- * The pages of the site, each with everything its template shows: addresses relative to the page, words in the book's
- * language, nested contents. Templates only lay out.
+ * The pages of the site with all data for their templates: addresses relative to the page, words in the book's
+ * language, nested contents. Templates contain no logic beyond layout.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
@@ -42,12 +42,12 @@ export interface SitePages extends OverviewPages {
   readonly offlines: readonly OfflinePage[];
 }
 
-/** What is drawn for books, as paths relative to the web root. */
+/** Images made for books, as paths relative to the web root. */
 type Drawn = Pick<WebApps, 'touchIcons' | 'linkPictures'>;
 
 const NOTHING: Drawn = { touchIcons: new Map(), linkPictures: new Map() };
 
-/** @param drawn nothing where the site cannot be installed */
+/** @param drawn `undefined` if the site cannot be installed */
 export function sitePages(model: SiteModel, drawn: Drawn = NOTHING): SitePages {
   const { touchIcons, linkPictures } = drawn;
   const address = shelfAddress(model.books);
@@ -75,7 +75,7 @@ function pagesOfBooks(
     const view: BookView = {
       ...bookView(book, books.length > 1),
       ...(touchIcon !== undefined && { touchIcon }),
-      // The book's folder lies in the web root.
+      // The book's folder is in the web root.
       ...(picture !== undefined && { linkPicture: new URL(`../${picture}`, book.url).href }),
     };
     return { book, view };
@@ -92,7 +92,7 @@ function pagesOfBooks(
   };
 }
 
-/** Books with more chapters list those around the current one. */
+/** Longer books list only the chapters around the current one. */
 const LISTED_CHAPTERS = 200;
 const LISTED_AROUND = 20;
 
@@ -196,8 +196,8 @@ function frameOf(book: SiteBook, view: BookView): (folder: string, windowTitle: 
 }
 
 /**
- * @param folder folder of the page in the book's; empty for the cover
- * @param index of the chapter whose page it is
+ * @param folder of the page, within the book's folder; empty for the cover
+ * @param index of the chapter on the page
  */
 function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: string, index = 0): BookFrame {
   const toBook = folder === '' ? '' : '../';
@@ -228,7 +228,7 @@ function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefi
   return { app: { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon } };
 }
 
-/** The first of them that says something. */
+/** The first that is not blank. */
 function firstOf(...texts: readonly (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && text.trim() !== '');
 }
@@ -238,7 +238,7 @@ function descriptionOf(...texts: readonly (string | undefined)[]): { readonly de
   return description === undefined ? {} : { description };
 }
 
-/** Served at any address below the root: its script finds the way there. */
+/** Served at any depth: its script finds the web root. */
 function notFoundPage(model: SiteModel): NotFoundPage {
   const lang = shelfLanguage(model);
   const languages = new Map(model.books.map((book) => [stringsFor(book.lang).notFound, book.lang]));
@@ -272,7 +272,7 @@ function hasTitle(html: string): boolean {
   return /<h1[\s>]/i.test(html);
 }
 
-/** Entries by level as a tree; a level left out goes under the nearest entry above it. */
+/** Entries as a tree by level; if levels are skipped, an entry goes under the nearest higher one. */
 export function nested(entries: readonly TocEntry[]): readonly TocNode[] {
   interface Growing extends TocNode {
     readonly children: Growing[];

@@ -1,20 +1,20 @@
 /**
- * Soft hyphens of the website, for browsers that divide no words by themselves, which are most.
+ * Soft hyphens of the website, as most browsers cannot hyphenate most languages by themselves.
  *
- * Fewer than in print: lines are not justified, and a page must stay small. A word is divided where a phone could not
- * set it otherwise; in the narrow columns of tables sooner, in headings later.
+ * There are fewer than in print: lines are not justified, and pages must stay small. Only words that are too long for a
+ * phone are hyphenated; in narrow table columns shorter ones, too, in headings only longer ones.
  */
 import type { Typeset } from '../render/page-env.ts';
 import type { Book } from '../types.ts';
 import { type Hyphenate, hyphenator } from '../typography/hyphenator.ts';
 import { readPatterns } from '../typography/read-patterns.ts';
 
-/** Letters of the shortest words that are divided. */
+/** Length of the shortest words that are hyphenated. */
 const SHORTEST = { text: 12, cell: 8, heading: 16 } as const;
-/** Letters that stay together: else a column beside a long text would be as narrow as a syllable. */
+/** Minimum length of the parts: shorter ones would let table columns shrink to a syllable. */
 const TOGETHER = { edge: 3, piece: 5 } as const;
 
-/** What sets the text of a book, where words of its language may be divided; books of one language share it. */
+/** The hyphenation of a book, if there are patterns for its language. Books in the same language share it. */
 export function siteTypography(): (book: Book) => Typeset | undefined {
   const known = new Map<string, Typeset | undefined>();
   return ({ lang, meta }) => {

@@ -4,8 +4,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import type { SiteFile } from './site-model.ts';
 
 /**
- * The style files of every page in their order. All rules stand in cascade layers, so that a book's own style wins over
- * them.
+ * The style files of every page, in order. All rules are in cascade layers, so that a book's own styles override them.
  */
 const STYLES = [
   'tokens',
@@ -22,26 +21,26 @@ const STYLES = [
   'print-page',
 ] as const;
 
-/** What chapters do without: the shelf, covers, pages that list what a book has, old addresses. */
+/** Not for chapters: styles of the shelf, covers, overviews and redirects. */
 const OVERVIEW_STYLES = ['front', 'overviews', 'a-z'] as const;
 
 /**
  * The styles of every page as one file.
  *
  * @param siteFolder the package's `site/`
- * @param fontCss rules that stand last, outside the layers
- * @throws where they are missing
+ * @param fontCss rules that come last, outside of layers
+ * @throws if style files are missing
  */
 export async function stylesheet(siteFolder: string, fontCss: string): Promise<SiteFile> {
   return styleFile('site', [...(await readStyles(siteFolder, STYLES)), fontCss]);
 }
 
-/** The styles of all pages but chapters and whole books; they come after those of every page. */
+/** Additional styles for all pages except chapters and whole books. */
 export async function overviewStylesheet(siteFolder: string): Promise<SiteFile> {
   return styleFile('overviews', await readStyles(siteFolder, OVERVIEW_STYLES));
 }
 
-/** The styles of what tells that there is a new version: they come with it. */
+/** The styles of the notice about a new version, loaded with it. */
 export async function newVersionStylesheet(siteFolder: string): Promise<SiteFile> {
   return styleFile('new-version', await readStyles(siteFolder, ['new-version']));
 }
@@ -58,7 +57,7 @@ function readStyles(siteFolder: string, names: readonly string[]): Promise<reado
   return Promise.all(names.map((name) => readStyle(path.join(folder, `${name}.css`))));
 }
 
-/** Compiling made them small: they are the same for all books. */
+/** Minified by `npm run compile`, as they are the same for all books. */
 async function readStyle(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');

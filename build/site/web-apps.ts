@@ -1,8 +1,8 @@
 /**
- * What makes the shelf and each book an app that can be installed: a manifest and icons.
+ * Makes the shelf and each book an installable app: a manifest and icons.
  *
- * The manifest lies in the book's folder, so that a book is an app of its own; the one in the web root is that of the
- * shelf. Addresses in it are relative to where it lies.
+ * Each book has its manifest in its folder, so that it is an app of its own; the one in the web root is that of the
+ * shelf. Addresses in a manifest are relative to it.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ export const MANIFEST = 'manifest.webmanifest';
 
 export interface WebApps {
   readonly files: readonly SiteFile[];
-  /** Path of the icon for Apple's phones, relative to the web root, by slug of the book; that of the shelf by `''`. */
+  /** Paths of icons for Apple devices, relative to the web root, by slug of the book; `''` for the shelf. */
   readonly touchIcons: ReadonlyMap<string, string>;
-  /** Path of the picture for links, relative to the web root, by slug, where the address is known; that of the shelf by `''`. */
+  /** Paths of link preview images, relative to the web root, by slug, if there is a `url`; `''` for the shelf. */
   readonly linkPictures: ReadonlyMap<string, string>;
 }
 
@@ -29,16 +29,16 @@ interface App {
   readonly name: string;
   readonly description?: string;
   readonly lang: string;
-  /** Slug of the book in whose folder it lies; empty for the shelf. */
+  /** Slug of the book; empty for the shelf. */
   readonly folder: string;
   readonly icons: readonly AppIcon[];
   readonly colours: Colours;
 }
 
-/** What has a picture for links: a book, or the shelf. */
+/** A book or the shelf, with the content of its link preview image. */
 type Linked = Pick<SiteBook, 'slug' | 'title' | 'subtitle' | 'logo' | 'css'>;
 
-/** Shown below an icon, about so many characters have room there. */
+/** Approximate number of characters that fit below an icon. */
 const LABEL_LENGTH = 12;
 
 /** @param siteFolder the package's `site/` */
@@ -57,7 +57,7 @@ export async function webApps(model: SiteModel, siteFolder: string): Promise<Web
   const [only] = ofBooks.length === 1 ? ofBooks : [];
   const lang = shelfLanguage(model);
   const name = model.title ?? stringsFor(lang).shelf;
-  // A shelf of one book is that book.
+  // A shelf of one book opens that book.
   const shelf: App = only
     ? { ...only, folder: '' }
     : { name, lang, folder: '', icons: own, colours: coloursOf([tokens]) };
@@ -81,7 +81,7 @@ export async function webApps(model: SiteModel, siteFolder: string): Promise<Web
   };
 }
 
-/** Once for all books with the same logo. */
+/** Books with the same logo share their icons. */
 function iconsOf(
   { logo }: SiteBook,
   paper: string,
@@ -124,7 +124,7 @@ function manifestFile({ name, description, lang, folder, icons, colours }: App):
   return { path: folder === '' ? MANIFEST : `${folder}/${MANIFEST}`, bytes };
 }
 
-/** The title without a subtitle, and of it the words that have room. */
+/** As many words of the title, without a subtitle, as fit below an icon. */
 export function labelOf(title: string): string {
   const main = title.split(/\s*(?::\s|\s[-–—|(])/, 1)[0] ?? '';
   if (main.length <= LABEL_LENGTH && main !== '') return main;
@@ -134,6 +134,6 @@ export function labelOf(title: string): string {
     if (label.length + 1 + word.length > LABEL_LENGTH) break;
     label += ` ${word}`;
   }
-  // `Salt & Lanterns` is no `Salt &`.
+  // `Salt`, not `Salt &`, for `Salt & Lanterns`.
   return label.replace(/[^\p{L}\p{N}!?)]+$/u, '') || label;
 }

@@ -1,6 +1,5 @@
 /**
- * Writes the website into a folder: the pages through Eleventy, then the stylesheet, the scripts and the files that go out as they
- * are.
+ * Writes the website into a folder: the pages through Eleventy, then style sheets, scripts and all other files.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,9 +18,9 @@ import { webApps } from './web-apps.ts';
 export type PageCounter = (written: number, all: number) => void;
 
 /**
- * @param outputFolder absolute path of an empty folder, or of one that may be written over
- * @param options `isApp`: whether readers can install it
- * @throws when a template cannot be rendered, a file cannot be written, or two results have the same path
+ * @param outputFolder absolute path; existing files may be overwritten
+ * @param options `isApp`: whether readers can install the website
+ * @throws if a template cannot be rendered, a file cannot be written, or two files have the same path
  */
 export async function writeSite(
   model: SiteModel,
@@ -74,7 +73,7 @@ function pagePaths(pages: ReturnType<typeof sitePages>): string[] {
   return [shelf, notFound, ...Object.values(lists).flat()].map((page) => page.path);
 }
 
-/** Compares without case: on many disks `Waffen` and `waffen` are one folder. */
+/** Compared without case: on many disks, `Waffen` and `waffen` are the same folder. */
 function refuseCollisions(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const each of paths) {
@@ -84,7 +83,7 @@ function refuseCollisions(paths: readonly string[]): void {
   }
 }
 
-/** One after the other, as Eleventy does: there is nothing else to do meanwhile, and it takes a third of the time. */
+/** Synchronous, as nothing else is waiting, and it takes a third of the time. */
 function writeFiles(files: readonly SiteFile[], outputFolder: string): void {
   const folders = new Set(files.map((file) => path.dirname(target(file, outputFolder))));
   for (const folder of folders) mkdirSync(folder, { recursive: true });

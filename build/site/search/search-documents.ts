@@ -1,8 +1,8 @@
 /**
- * Book → what its search finds: a document for each section and for each action and reaction. Pure.
+ * Book → the documents of its search: one for each section, action and reaction. Pure.
  *
- * Each piece of text is in one document only: that of a section ends where the next heading stands, of whatever level,
- * and what is on a card is in the card's document. A footnote belongs to the document that refers to it first.
+ * Each piece of text is in one document only: that of a section ends at the next heading of any level, and the text of
+ * a card is in the card's document. A footnote belongs to the document with its first reference.
  */
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../../plugins/activity.ts';
@@ -15,13 +15,13 @@ const htmlparser = lazy('htmlparser2');
 
 export interface SearchDocument {
   readonly kind: 'section' | ActivityKind;
-  /** Text of the heading, name of the activity; title of the chapter for what stands before its first heading. */
+  /** Text of the heading, name of the activity, or title of the chapter for text before its first heading. */
   readonly title: string;
-  /** Absent where the document is the beginning of a page. */
+  /** Absent for text at the beginning of a page. */
   readonly id?: string;
   /** Index of the chapter in the book. */
   readonly chapter: number;
-  /** Of the heading; 0 without one. An activity stands below the section before it. */
+  /** Level of the heading; 0 without one. An activity is one level below its section. */
   readonly level: number;
   /** Of an activity, without the ⊙. */
   readonly cost?: string;
@@ -29,14 +29,14 @@ export interface SearchDocument {
   readonly text: string;
 }
 
-/** A document while its text is gathered, in pieces as they were written. */
+/** A document while its text is collected, in pieces. */
 type Draft = Omit<SearchDocument, 'text'> & { readonly pieces: string[] };
 
 export function searchDocuments(book: Book): readonly SearchDocument[] {
   return book.chapters.flatMap((chapter, index) => (chapter.isContents ? [] : new Walk(chapter, index).documents()));
 }
 
-/** Short forms with their long ones, as the book defines them: `*[AGI]: Agility`. */
+/** Abbreviations with their long forms, as defined in the book: `*[AGI]: Agility`. */
 export function abbreviationsOf(book: Book): readonly (readonly [short: string, long: string])[] {
   const found = new Map<string, string>();
   for (const { abbreviations } of book.chapters) {
@@ -53,9 +53,9 @@ class Walk {
   readonly #chapter: BookChapter;
   readonly #index: number;
   readonly #drafts: Draft[] = [];
-  /** By number of the footnote, where it is referred to first. */
+  /** The document of the first reference to each footnote. */
   readonly #footnotes = new Map<unknown, Draft>();
-  /** Where the text went before the activities and footnotes that are open now. */
+  /** The documents around open activities and footnotes. */
   readonly #outer: Draft[] = [];
   #current: Draft;
   #headings = 0;
@@ -76,7 +76,7 @@ class Walk {
         this.#findFootnotes(tokens[++index]);
       } else if (token.type === 'admonition_open') {
         this.#outer.push(this.#current);
-        // The title is the name and the cost.
+        // Skips the title: it is the name and the cost.
         if (this.#openActivity(token)) index += 2;
       } else if (token.type === 'footnote_open') {
         this.#outer.push(this.#current);
@@ -128,7 +128,7 @@ class Walk {
 
   #close({ type }: Token): void {
     const outer = this.#outer.pop();
-    // A section that began inside goes on behind the box, as its heading does for the reader.
+    // A section that begins in a box continues after the box, as for readers.
     const isBegunInside = type === 'admonition_close' && this.#current.kind === 'section';
     if (outer && !isBegunInside) this.#current = outer;
   }
@@ -154,17 +154,17 @@ class Walk {
   }
 }
 
-/** Signs that only say where a word may be broken. */
+/** Characters that only control line breaks. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** One line. */
+/** As one line, without invisible characters. */
 function clean(text: string): string {
   return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** A line for each piece that says something. All at once: most pieces are short. */
+/** A line for each piece that is not blank. Pieces are joined first, as most are short. */
 function linesOf(pieces: readonly string[]): string {
-  // No text has this character.
+  // No text contains this character.
   const text = pieces.join('\0').replace(INVISIBLE, '');
   return text
     .replace(/[^\S ]\s*| \s+/g, ' ')

@@ -1,9 +1,9 @@
 /**
- * Book → the file its search is made from.
+ * Book → the file with the data of its search.
  *
- * A classic script, as neither modules nor `fetch` work for a page opened from the disk; it hands its data to whoever
- * is there, or leaves it for the search script, so that the two may come in any order. It holds the text, which results
- * show, and no index: that is made from it when search opens, and would make the file twice as large (see
+ * It is a classic script, as neither modules nor `fetch` work on pages opened from the disk. It passes its data to the
+ * search script, or leaves it there for later: the two can be loaded in any order. It contains the text, which results
+ * show, but no index: that is built when the search is opened, and would double the size (see
  * `tests/bench/search.mjs`).
  *
  * `site/scripts/search/search-book.ts` reads it.
@@ -19,7 +19,7 @@ import { type SearchDocument, abbreviationsOf, searchDocuments } from './search-
 /** Folder of the search files in the web root. */
 export const SEARCH_FOLDER = 'assets/search';
 
-/** What the search file of a book holds. */
+/** The data in a book's search file. */
 export interface SearchFile {
   readonly kind: 'book';
   readonly slug: string;
@@ -27,22 +27,22 @@ export interface SearchFile {
   readonly lang: string;
   /** Words for an action, a reaction, and what one costs. */
   readonly labels: readonly [action: string, reaction: string, cost: string];
-  /** Short and long forms. */
+  /** Abbreviations and their long forms. */
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
   /** Pages in reading order. */
   readonly pages: readonly (readonly [href: string, rows: readonly SearchRow[]])[];
 }
 
 /**
- * A document. The depth is that of a heading, 0 for the beginning of a page, -1 for an action, -2 for a reaction. The
- * id is left out, or empty, where it is the title's slug.
+ * A document. The depth is the level of a heading, 0 for the beginning of a page, -1 for an action, -2 for a reaction.
+ * The id is absent or empty if it equals the slug of the title.
  */
 export type SearchRow =
   | readonly [depth: number, title: string, text: string]
   | readonly [depth: number, title: string, text: string, id: string]
   | readonly [depth: number, title: string, text: string, id: string, cost: string];
 
-/** The books one can search besides, for a shelf of several. */
+/** All books of the shelf, to extend the search to. */
 export interface SearchShelf {
   readonly kind: 'shelf';
   readonly books: readonly { readonly slug: string; readonly title: string }[];
@@ -68,12 +68,12 @@ export function searchFile(book: Book): SearchFile {
   };
 }
 
-/** Where a book's search is. */
+/** The search file of a book. */
 export function bookSearch(book: Book): SiteFile {
   return scriptFile(`${SEARCH_FOLDER}/${book.slug}.js`, searchFile(book));
 }
 
-/** What leads to the books' files, where there are several. */
+/** The list of all books, if there are several. */
 export function shelfSearch(books: readonly Book[]): readonly SiteFile[] {
   if (books.length < 2) return [];
   const shelf: SearchShelf = { kind: 'shelf', books: books.map(({ slug, title }) => ({ slug, title })) };
