@@ -114,17 +114,7 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
       const decided = JSON.stringify(Object.fromEntries(tight));
       return (await page.evaluate(`bookPage.layOut(${JSON.stringify(area)}, ${decided})`)) as Layout;
     },
-    async areaOf(options, styles) {
-      // Of a page that has printed anything, the next print may lack the fonts of its templates.
-      const other = await browser.newPage();
-      try {
-        await other.setJavaScriptEnabled(false);
-        await other.setContent(`<style>${styles.replaceAll('</', '<\\/')}</style>.`);
-        return await printedArea(other, options);
-      } finally {
-        await other.close().catch(() => undefined);
-      }
-    },
+    areaOf: (options, styles) => areaOf(browser, options, styles),
     async pdf(options) {
       const found = await coarserPictures({
         drawn: (await page.evaluate('bookPage.drawnPictures()')) as readonly DrawnPicture[],
@@ -144,6 +134,18 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
     },
     close: () => page.close().catch(() => undefined),
   };
+}
+
+/** Measured on another page: after a page has printed, its next print may lack the fonts of its templates. */
+async function areaOf(browser: Browser, options: PuppeteerPdfOptions, styles: string): Promise<PageArea> {
+  const page = await browser.newPage();
+  try {
+    await page.setJavaScriptEnabled(false);
+    await page.setContent(`<style>${styles.replaceAll('</', '<\\/')}</style>.`);
+    return await printedArea(page, options);
+  } finally {
+    await page.close().catch(() => undefined);
+  }
 }
 
 /** What a part has to be set anew for: its lines are set for the size of its type. */

@@ -1,7 +1,7 @@
 /**
  * Book → the HTML that is printed: cover, contents where the author put them (or after the cover), chapters.
  */
-import type { TocEntry } from '../../plugins/dialect.ts';
+import type { Labels, TocEntry } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
@@ -52,12 +52,7 @@ export function renderPrint(
     images.set(url, image);
     return url;
   };
-  const href: Page['href'] = (target) => {
-    if (target.book !== book.slug) return '#';
-    return target.id === undefined
-      ? fragmentUrl(book.chapters[target.chapter]?.headingIds[0] ?? '')
-      : fragmentUrl(target.id);
-  };
+  const href: Page['href'] = (target) => placeIn(book, target);
   const numbers = headingNumbers(book);
   const arranged = book.chapters.map((chapter, index) =>
     arrangeTokens(chapter.tokens, index, numbers[index] ?? [], openingOf(book, chapter)),
@@ -80,44 +75,65 @@ export function renderPrint(
     };
     return renderChapter(shelf, book, index, page);
   };
+  const around = matterAround(book, labels, numbers, href);
+  const sections = bookSections(book, numbers, around.sections);
+  const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
+  const shown: PrintRendering['shown'] = (state) => {
+    const toc = around.toc(state.pages);
+    const html = ({ kind, chapter }: Section): string => {
+      const text = chapter === undefined ? '' : opened(render(chapter, toc, state));
+      if (kind === 'cover') return renderCover(book, text, imageUrl);
+      return chapter === undefined ? around.html(kind, state.pages) : text;
+    };
+    return parts.map((part) => {
+      const own = sections.filter((section) => section.part === part);
+      return shownPart(part, state, own.map((section, n) => sectionHtml(section, n === 0, html(section))).join('\n'));
+    });
+  };
+  return { shown, images, parts, links: linkTargets(shelf, book), asked: placesForOthers(shelf, book) };
+}
+
+interface Matter {
+  readonly sections: Parameters<typeof bookSections>[2];
+  /** Entries of the contents, those of lists and index included. */
+  readonly toc: (pages: ReadonlyMap<string, number>) => readonly TocEntry[];
+  readonly html: (kind: Section['kind'], pages: ReadonlyMap<string, number>) => string;
+}
+
+/** What stands before and behind the chapters: contents, lists, index. */
+function matterAround(book: Book, labels: Labels, numbers: HeadingNumbers, href: Page['href']): Matter {
   const contents = contentsOf(book, numbers);
-  const hasOwnContents = book.chapters.some((chapter) => chapter.hasContents);
   const index = indexOf(book, labels);
   const lists = listsOf(book, labels, ({ chapter, id }) =>
     href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
   );
-  const sections = bookSections(book, numbers, {
-    hasOwnContents,
-    hasIndex: index !== undefined,
-    ...(lists ? { listsTitle: lists.title } : {}),
-  });
-  const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
-  const shown: PrintRendering['shown'] = (state) => {
-    const { pages } = state;
-    const toc = [...contents(pages), ...(lists?.entries(pages) ?? []), ...(index ? [index.entry(pages)] : [])];
-    const html = ({ kind, chapter }: Section): string => {
-      if (chapter !== undefined) {
-        const text = opened(render(chapter, toc, state));
-        return kind === 'cover' ? renderCover(book, text, imageUrl) : text;
-      }
-      if (kind === 'cover') return renderCover(book, '', imageUrl);
+  const toc: Matter['toc'] = (pages) => [
+    ...contents(pages),
+    ...(lists?.entries(pages) ?? []),
+    ...(index ? [index.entry(pages)] : []),
+  ];
+  return {
+    sections: {
+      hasOwnContents: book.chapters.some((chapter) => chapter.hasContents),
+      hasIndex: index !== undefined,
+      ...(lists ? { listsTitle: lists.title } : {}),
+    },
+    toc,
+    html: (kind, pages) => {
       if (kind === 'lists') return lists?.html(pages) ?? '';
       if (kind === 'index') return index?.html(pages) ?? '';
-      return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc, labels)}`;
-    };
-    return parts.map((part) => ({
-      name: part.name,
-      canBeTight: part.canBeTight,
-      tight: state.tight.get(part.name) ?? 0,
-      isBehindBlank: state.blanks.has(part.name),
-      wholeWords: [],
-      html: sections
-        .filter((section) => section.part === part)
-        .map((section, n) => sectionHtml(section, n === 0, html(section)))
-        .join('\n'),
-    }));
+      return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc(pages), labels)}`;
+    },
   };
-  return { shown, images, parts, links: linkTargets(shelf, book), asked: placesForOthers(shelf, book) };
+}
+
+/** Address of a place within the printed book. */
+function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink): string {
+  return book === slug ? fragmentUrl(id ?? chapters[chapter]?.headingIds[0] ?? '') : '#';
+}
+
+function shownPart({ name, canBeTight }: BookPart, { tight, blanks }: PrintState, html: string): ShownPart {
+  return { name, canBeTight, tight: tight.get(name) ?? 0, isBehindBlank: blanks.has(name), wholeWords: [], html };
 }
 
 /** What a reader of the website may unfold is to be read on paper, too. */
@@ -148,7 +164,7 @@ function contentsOf(book: Book, numbers: HeadingNumbers): (pages: ReadonlyMap<st
 }
 
 /** The index, where there is enough to look up. */
-function indexOf(book: Book, labels: Readonly<Record<string, string>>) {
+function indexOf(book: Book, labels: Labels) {
   const groups = worthwhileIndex(book, labels);
   if (groups.length === 0) return undefined;
   const title = escape(labels['index.title'] ?? '');
@@ -167,7 +183,7 @@ function indexOf(book: Book, labels: Readonly<Record<string, string>>) {
 }
 
 /** The lists of figures, examples and tables that are long enough, unless the author put some into the text. */
-function listsOf(book: Book, labels: Readonly<Record<string, string>>, href: (item: BookNumberedItem) => string) {
+function listsOf(book: Book, labels: Labels, href: (item: BookNumberedItem) => string) {
   const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
   if (book.meta.lists === false || hasOwn) return undefined;
   const lists = NUMBERED_KINDS.flatMap((kind) => {
@@ -207,7 +223,7 @@ interface PrintedLink {
 }
 
 /** The page number that follows a link where it leaves its page; with the book where it leaves that. */
-function pageReferences(shelf: Shelf, book: Book, labels: Readonly<Record<string, string>>, others: OtherBooks) {
+function pageReferences(shelf: Shelf, book: Book, labels: Labels, others: OtherBooks) {
   const mode = book.meta.pageReferences ?? 'always';
   const words = { long: labels['page.long'] ?? '', short: labels['page.short'] ?? '' };
   return (rendered: RenderedLink, { link, id, target, state }: PrintedLink): RenderedLink => {

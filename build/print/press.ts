@@ -1,0 +1,131 @@
+/**
+ * Prints single books with the browser at hand, and copes with what may go wrong: a browser that writes a wrong PDF is
+ * replaced by the fallback, and pictures that no browser shows in time are left out.
+ */
+import { basename } from 'node:path';
+import type { PrintVariant } from '../addresses/variant-names.ts';
+import { BrowserError } from '../browser/browser-error.ts';
+import type { BrowserLease } from '../browser/browser-lease.ts';
+import { noRoomError } from '../browser/temporary-room.ts';
+import type { Book, Diagnostic, Shelf } from '../types.ts';
+import { BrowserMistake } from './browser-mistakes.ts';
+import { type PageSupply, createPageSupply } from './page-supply.ts';
+import { type PrintedPdf, printBook } from './print-book.ts';
+import { type PrintDocument, printDocument } from './print-document.ts';
+import { replacedBrowser, unprintable } from './print-findings.ts';
+import type { BookPrint, Print } from './print-shelf.ts';
+import { printVariant } from './print-variants.ts';
+import { UnshownPictures, isTimeout } from './unshown-pictures.ts';
+
+export interface PressSettings {
+  readonly signal?: AbortSignal;
+  readonly watcher?: { readonly begins: (book: Book) => void };
+  /** For tests. */
+  readonly noRoom?: typeof noRoomError;
+  /** Where a page may have been opened ahead. */
+  readonly supply?: PageSupply;
+  /** Another browser, for when the first one makes PDFs that are wrong. */
+  readonly fallback?: BrowserLease;
+}
+
+/** What is written as the time of making: one for all books, or by slug. */
+export type Dates = Date | ReadonlyMap<string, Date>;
+
+export interface MadeVariant {
+  readonly variant: PrintVariant;
+  readonly bytes: Uint8Array;
+}
+
+/** A browser, and pages that were opened in it. */
+interface OpenBrowser {
+  readonly lease: BrowserLease;
+  readonly supply: PageSupply;
+}
+
+export class Press {
+  readonly unshown: UnshownPictures;
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #shelf: Shelf;
+  readonly #dates: Dates;
+  readonly #settings: PressSettings;
+  #browser: OpenBrowser;
+
+  constructor(shelf: Shelf, lease: BrowserLease, dates: Dates, settings: PressSettings) {
+    this.unshown = new UnshownPictures(lease);
+    this.#shelf = shelf;
+    this.#dates = dates;
+    this.#settings = settings;
+    this.#browser = { lease, supply: settings.supply ?? createPageSupply(lease) };
+  }
+
+  readonly print: Print = async (book, others, before) => {
+    this.#settings.watcher?.begins(book);
+    const images = [...book.images.values()];
+    await this.unshown.tryAll(images.filter((image) => image.kind === 'found' && image.isHeavy === true));
+    for (;;) {
+      const printed = await this.#printOnce(book, others, before);
+      if ('pdf' in printed) {
+        if (printed.pdf.unshown.length === 0) return printed;
+        this.unshown.refuse(printed.pdf.unshown.map((path) => basename(path)));
+        continue;
+      }
+      if (!isTimeout(printed.error)) return printed;
+      // A page that is still drawing does not answer.
+      this.#browser.lease.kill();
+      if (!(await this.unshown.tryAll(images))) return printed;
+    }
+  };
+
+  /** Those that can be made; the others are told. */
+  async variants(print: BookPrint, wanted: readonly PrintVariant[]): Promise<readonly MadeVariant[]> {
+    const made: MadeVariant[] = [];
+    for (const variant of wanted) {
+      this.#settings.signal?.throwIfAborted();
+      try {
+        made.push({ variant, bytes: await printVariant(variant, print, this.#browser) });
+      } catch (error) {
+        await this.#throwForAll(error);
+        this.diagnostics.push(unprintable(print.book, error, variant));
+      }
+    }
+    return made;
+  }
+
+  readonly #printOnce: Print = async (book, others, before) => {
+    const { signal, fallback } = this.#settings;
+    signal?.throwIfAborted();
+    const date = this.#dates instanceof Date ? this.#dates : (this.#dates.get(book.slug) ?? new Date(0));
+    const document = printDocument({ shelf: this.#shelf }, this.unshown.without(book), date, others);
+    try {
+      return { book, document, pdf: await this.#printBy(this.#browser, document, before) };
+    } catch (error) {
+      await this.#throwForAll(error);
+      if (!(error instanceof BrowserMistake) || !fallback || this.#browser.lease === fallback) return { book, error };
+      const other: OpenBrowser = { lease: fallback, supply: createPageSupply(fallback) };
+      try {
+        const pdf = await this.#printBy(other, document, before);
+        this.#browser = other;
+        this.diagnostics.push(replacedBrowser(book, error, pdf.browser));
+        return { book, document, pdf };
+      } catch {
+        signal?.throwIfAborted();
+        return { book, error };
+      }
+    }
+  };
+
+  #printBy({ lease, supply }: OpenBrowser, document: PrintDocument, before: Parameters<Print>[2]): Promise<PrintedPdf> {
+    return lease.use(async (browser) => {
+      this.#settings.signal?.throwIfAborted();
+      return printBook(document, await supply.take(browser), before);
+    });
+  }
+
+  /** Throws what would fail for every other book, too. */
+  async #throwForAll(error: unknown): Promise<void> {
+    const { signal, noRoom = noRoomError } = this.#settings;
+    if (signal?.aborted === true) throw error;
+    const full = await noRoom(error);
+    if (full ?? error instanceof BrowserError) throw full ?? error;
+  }
+}

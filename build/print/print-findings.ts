@@ -1,0 +1,91 @@
+/** What is told about the printing of a book as a whole. */
+import type { PrintVariant } from '../addresses/variant-names.ts';
+import type { RemoteLink } from '../render/other-books.ts';
+import type { Book, Diagnostic, Span } from '../types.ts';
+import { BrowserMistake } from './browser-mistakes.ts';
+import type { PrintedPdf } from './print-book.ts';
+import { isTimeout } from './unshown-pictures.ts';
+
+/** Another browser prints right what the one that was found prints wrong. */
+export function replacedBrowser(book: Book, { message }: BrowserMistake, browser: string): Diagnostic {
+  return {
+    ...beginningOf(book),
+    rule: 'print',
+    severity: 'warning',
+    message: `${message}; ${browser} is used instead`,
+    hint: 'set PUPPETEER_EXECUTABLE_PATH to the executable of another Chrome, Chromium or Edge',
+  };
+}
+
+/** What is said of a book as a whole is said at its first line. */
+function beginningOf({ chapters, file }: Book): Span {
+  const start = { line: 1, column: 1 };
+  return { file: chapters[0]?.source.file ?? file, start, end: start };
+}
+
+/** A set-up that Chromium refuses: the other books and files are made all the same. */
+export function unprintable(book: Book, error: unknown, variant?: PrintVariant): Diagnostic {
+  const reason = error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
+  return {
+    ...beginningOf(book),
+    rule: 'print',
+    severity: 'error',
+    message: `the book could not be printed${variant === undefined ? '' : ` for --${variant}`}: ${reason}`,
+    hint: hintFor(error),
+  };
+}
+
+function hintFor(error: unknown): string {
+  if (error instanceof BrowserMistake)
+    return 'set PUPPETEER_EXECUTABLE_PATH to the executable of another Chrome, Chromium or Edge';
+  return isTimeout(error)
+    ? 'make the book shorter, or increase timeout under puppeteer: pdf: in the front matter'
+    : 'check the keys under puppeteer: pdf: in the front matter';
+}
+
+/** Links that are text, as what they lead to is neither printed nor known to be anywhere else. */
+export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
+  return links
+    .filter(({ book }) => book.meta.url === undefined)
+    .map(({ link, book }) => ({
+      ...link.span,
+      rule: 'print',
+      severity: 'warning',
+      message: `“${book.title}” could not be printed, so the link to it is plain text in the PDF`,
+      hint: 'fix that book, or set url: in its front matter to the address of its website',
+    }));
+}
+
+/** What printing found out; it has no place in the text but the book's first line. */
+export function printFindings(
+  book: Book,
+  { removed, isUnstable, isCorrected, browser }: PrintedPdf,
+): readonly Diagnostic[] {
+  const at = beginningOf(book);
+  const found: Diagnostic[] = removed.map((what) => ({
+    ...at,
+    rule: 'unsafe-html',
+    severity: 'warning',
+    message: `${what} was removed from the header or footer template`,
+    hint: 'templates may contain only text, styles, and images as data: addresses',
+  }));
+  if (isCorrected && !isUnstable) {
+    found.push({
+      ...at,
+      rule: 'print',
+      severity: 'info',
+      message: `${browser} breaks some pages differently in print than in its layout, so the page numbers are taken from the print`,
+      hint: 'nothing to do; the bundled browser prints this book faster',
+    });
+  }
+  if (isUnstable) {
+    found.push({
+      ...at,
+      rule: 'print',
+      severity: 'warning',
+      message: 'the page numbers differ in every printing pass, so some may be wrong',
+      hint: 'make the text or the contents slightly longer or shorter',
+    });
+  }
+  return found;
+}
