@@ -23,6 +23,8 @@ export interface BookInput {
 
 export const MARKDOWN = /\.(?:md|markdown|mdown)$/i;
 const PICTURE = /\.(?:avif|bmp|gif|jpe?g|pdf|png|svg|tiff?|webp)$/i;
+/** On a shelf: about the books, not one of them. */
+const NOTES = /^(?:changelog|contributing|licen[cs]e|open|readme|todo)\./i;
 const IGNORED = /^(?:[._]|node_modules$|out$|dist$)/;
 
 /** The path as shown to the author, with `/`: relative to the working folder if on the same drive. */
@@ -111,7 +113,7 @@ async function findInFolder(folder: string, host: Host, seen: Set<string>): Prom
   const single = (path: string): BookInput => ({ kind: 'file', files: [path], path, root });
   const own: BookInput[] =
     isShelf || paths.length === 1
-      ? paths.filter((path) => !isShelf || !/^readme\./i.test(basename(path))).map(single)
+      ? paths.filter((path) => !isShelf || !NOTES.test(basename(path))).map(single)
       : paths.length > 1
         ? [{ kind: 'folder', files: paths, path: folder, root }]
         : [];

@@ -32,6 +32,16 @@ describe('findBooks', () => {
     ]);
   });
 
+  it('takes no notes about the books of a shelf for a book', async () => {
+    const files = {
+      '/book/r/game/1.md': '',
+      '/book/r/OPEN.md': '',
+      '/book/r/README.md': '',
+      '/book/r/changelog.md': '',
+    };
+    expect((await find(files, 'r')).books).toEqual([['file', 'r/game/1.md']]);
+  });
+
   it('takes files that each have front matter for books', async () => {
     const files = { '/book/r/a.md': '---\ntitle: A\n---\n', '/book/r/b.md': '---\ntitle: B\n---\n' };
     expect((await find(files, 'r')).books).toEqual([

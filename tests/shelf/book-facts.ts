@@ -34,13 +34,13 @@ export function tablesOf({ tokens }: BookChapter): readonly (readonly (readonly 
   return tables;
 }
 
-export function textOf(token: Token | undefined): string {
+function textOf(token: Token | undefined): string {
   if (token?.type === 'math_inline') return plainFormula(token.content);
   if (token?.type === 'image') return '';
   return token?.children ? token.children.map(textOf).join('') : (token?.content ?? '');
 }
 
-export function plainFormula(tex: string): string {
+function plainFormula(tex: string): string {
   return tex
     .replace(/\\text\{([^}]*)\}/g, '$1')
     .replace(/\\frac\{([^}]*)\}\{([^}]*)\}/g, '$1 / $2')
