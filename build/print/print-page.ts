@@ -57,11 +57,13 @@ export const ORIGIN = 'https://book.invalid/';
 const TIMEOUT = 120_000;
 /** In their order: a later one may count on an earlier one. */
 const STYLES = [
-  'icons.css',
+  'tokens.css',
+  'families.css',
   'print-book.css',
   'print-breaks.css',
   'print-content.css',
   'print-boxes.css',
+  'print-cards.css',
   'print-columns.css',
   'print-back.css',
 ];

@@ -54,19 +54,22 @@ export function tableCards(md: MarkdownIt): void {
     cells.set(env, found);
     return found.size > 0 ? withClass(html, 'as-cards') : html;
   };
-  const openCell = rules['td_open'];
-  rules['td_open'] = (tokens, index, options, env = {}, renderer) => {
-    const html = openCell?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    const open = tokens[index];
-    const cell = open && cells.get(env)?.get(open);
-    if (!cell) return html;
-    const labelled = cell.label === '' ? html : withAttribute(html, `data-label="${md.utils.escapeHtml(cell.label)}"`);
-    return cell.isLong ? withClass(labelled, 'long') : labelled;
-  };
+  for (const rule of ['th_open', 'td_open']) {
+    const openCell = rules[rule];
+    rules[rule] = (tokens, index, options, env = {}, renderer) => {
+      const html = openCell?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+      const open = tokens[index];
+      const cell = open && cells.get(env)?.get(open);
+      if (!cell) return html;
+      const label = cell.label === '' ? '' : `data-label="${md.utils.escapeHtml(cell.label)}"`;
+      const labelled = label === '' ? html : withAttribute(html, label);
+      return cell.isLong ? withClass(labelled, 'long') : labelled;
+    };
+  }
 }
 
 /**
- * The body cells of a table that becomes cards; none if it stays a table.
+ * The cells of a table that becomes cards, those of the head without a label; none if it stays a table.
  *
  * @param open index of a `table_open`
  */
@@ -76,10 +79,10 @@ export function cardsOf(tokens: readonly Token[], open: number, sizes: PictureSi
   if (!head || body.length === 0 || !isTooWide([head, ...body])) return new Map();
   const isLong = head.map((_, column) => body.some((row) => (row[column]?.longest ?? 0) > HALF_CARD));
   return new Map(
-    body.flatMap((row) =>
+    [head, ...body].flatMap((row) =>
       row.map(({ token }, column): [Token, CardCell] => [
         token,
-        { label: head[column]?.text ?? '', isLong: isLong[column] ?? false },
+        { label: row === head ? '' : (head[column]?.text ?? ''), isLong: isLong[column] ?? false },
       ]),
     ),
   );

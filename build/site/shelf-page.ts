@@ -2,10 +2,10 @@
 import type { PdfLink } from './cover-facts.ts';
 import { formatBytes } from '../words/format.ts';
 import { localeOf } from '../words/locale.ts';
-import { overviewLinks } from './overview-pages.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteBook, SiteModel } from './site-model.ts';
-import type { OverviewLink, PageFrame } from './page-frame.ts';
+import { pageDescription } from './page-description.ts';
+import type { PageFrame } from './page-frame.ts';
 import { type Strings, directionOf, stringsFor, wordsOf } from '../words/strings.ts';
 
 export interface ShelfPage extends PageFrame {
@@ -24,9 +24,11 @@ interface ShelfBook {
   /** Version, author and number of chapters, as far as known. */
   readonly facts: readonly string[];
   readonly href: string;
-  readonly allHref: string;
   readonly pdf?: PdfLink;
-  readonly overviews: readonly OverviewLink[];
+  /** Its cover picture, relative to the web root. */
+  readonly picture?: string;
+  /** Degrees on the colour circle: ground of the plate where there is no picture. */
+  readonly hue: number;
 }
 
 export function shelfPage(model: SiteModel): ShelfPage {
@@ -65,14 +67,37 @@ function shelfBook(book: SiteBook): ShelfBook {
     words,
     facts: [
       ...(book.version ? [`${words.version} ${book.version}`] : []),
-      ...(book.author ? [`${words.author} ${book.author}`] : []),
+      ...(book.author ? [book.author] : []),
+      languageName(book.lang),
       `${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`,
     ],
     href: folder + 'index.html',
-    allHref: folder + 'all/index.html',
     ...(book.subtitle && { subtitle: book.subtitle }),
-    ...(book.description && { description: book.description }),
-    overviews: overviewLinks(book, words).map((link) => ({ ...link, href: folder + link.href })),
+    ...firstSentence(book.description ?? pageDescription(book.chapters[0]?.html ?? '')),
+    ...coverPicture(book),
+    hue: hueOf(book.title),
     ...(book.pdf && { pdf: { href: folder + book.pdf.href, size: formatBytes(book.pdf.bytes, book.lang) } }),
   };
+}
+
+function languageName(lang: string): string {
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+}
+
+function firstSentence(text: string | undefined): { readonly description?: string } {
+  const sentence = /^.{20,160}?[.!?](?=\s|$)/su.exec(text ?? '')?.[0] ?? text;
+  return sentence ? { description: sentence } : {};
+}
+
+function coverPicture({ coverHtml }: SiteBook): { readonly picture?: string } {
+  const src = /<img[^>]*? src="\.\.\/([^"]+)"/.exec(coverHtml)?.[1];
+  return src === undefined ? {} : { picture: src };
+}
+
+const HUES = 12;
+
+/** One of twelve, always the same for a title. */
+function hueOf(title: string): number {
+  const sum = Array.from(title, (letter) => letter.codePointAt(0) ?? 0).reduce((a, b) => (a * 31 + b) % 9973, 0);
+  return (sum % HUES) * (360 / HUES) + 10;
 }

@@ -6,8 +6,7 @@ const table = document.querySelector<HTMLTableElement>('#_main > .activities');
 
 if (form && table) {
   const status = form.querySelector('[role=status]');
-  const fields = [...form.querySelectorAll('select')];
-  const chosen = (name: string): string => fields.find((field) => field.name === name)?.value ?? '';
+  const chosen = (name: string): string => String(new FormData(form).get(name) ?? '');
 
   const apply = (): void => {
     const [kind, section] = [chosen('kind'), chosen('section')];
@@ -31,14 +30,15 @@ if (form && table) {
   };
 
   // The choice belongs to this visit: whoever comes back to it, or loads it again, finds it; a new visit shows everything.
-  const keep = (): void =>
-    history.replaceState({ chosen: Object.fromEntries(fields.map(({ name, value }) => [name, value])) }, '');
+  const keep = (): void => history.replaceState({ chosen: Object.fromEntries(new FormData(form)) }, '');
   const restore = (): void => {
     const { chosen: kept = {} } = (history.state ?? {}) as { readonly chosen?: Readonly<Record<string, string>> };
-    for (const field of fields) {
-      const value = kept[field.name] ?? '';
-      // The section may be gone since.
-      field.value = [...field.options].some((option) => option.value === value) ? value : '';
+    for (const name of ['kind', 'section']) {
+      const field = form.elements.namedItem(name);
+      if (!(field instanceof HTMLSelectElement || field instanceof RadioNodeList)) continue;
+      field.value = kept[name] ?? '';
+      // What was chosen may be gone since.
+      if (chosen(name) === '') field.value = '';
     }
   };
 

@@ -73,7 +73,7 @@ function update(): void {
     else entry.link.removeAttribute('aria-current');
   }
   reveal();
-  nameInBar(headings[now]);
+  nameInBar(headings[Math.max(now, 0)]);
 }
 
 /** Not `scrollIntoView`, which may scroll the page. */
