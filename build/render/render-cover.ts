@@ -5,6 +5,7 @@ import { labelsOf } from '../words/strings.ts';
 import type { Book, FoundImage } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { lookAttribute } from './render-rules.ts';
+import { withTitleParts } from './title-parts.ts';
 
 /**
  * @param front the rendered text of the cover, with or without a title
@@ -14,7 +15,8 @@ export function renderCover(book: Book, front: string, imageUrl: (image: FoundIm
   const { meta } = book;
   const picture = (src: string | undefined, className: string): string =>
     coverPicture(book, front, src, className, imageUrl);
-  const title = TITLE.exec(front)?.[0] ?? `<h1>${escape(book.title)}</h1>\n`;
+  const heading = TITLE.exec(front)?.[0] ?? `<h1>${escape(book.title)}</h1>\n`;
+  const title = meta.subtitle === undefined ? withTitleParts(heading) : heading;
   const text = front.replace(TITLE, '');
   const subtitle = coverSubtitle(book, front, 'cover-subtitle');
   const facts = factsOf(book);

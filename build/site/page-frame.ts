@@ -71,6 +71,8 @@ export interface CoverPage extends BookFrame {
   readonly kind: 'cover';
   readonly html: string;
   readonly hasTitle: boolean;
+  /** The picture of the cover. */
+  readonly plateHtml?: string;
   readonly contentsHtml?: string;
   readonly contents: readonly TocNode[];
   readonly next?: Neighbour;

@@ -13,6 +13,7 @@ import { type BookChanges, bookChanges } from './last-changes.ts';
 import { type OpenBook, contentsFrom } from './open-book.ts';
 import type { Standpoint } from './open-html.ts';
 import { shiftInBook } from '../render/heading-level.ts';
+import { withTitleParts } from '../render/title-parts.ts';
 import { renderOverviews } from './render-overviews.ts';
 import { addressInSite, contentsChapter, isOnCover } from '../addresses/site-addresses.ts';
 
@@ -128,7 +129,7 @@ function renderFront(
   shelf: Shelf,
   open: OpenBook,
   hasChapters: boolean,
-): Pick<SiteBook, 'coverHtml' | 'contentsHtml' | 'toc'> {
+): Pick<SiteBook, 'coverHtml' | 'plateHtml' | 'contentsHtml' | 'toc'> {
   const { book, pictures } = open;
   const { meta, chapters } = book;
   const cover = standpoint(shelf, book, '../', (chapter) => isOnCover(book, chapter));
@@ -139,13 +140,17 @@ function renderFront(
   const picture = (src: string | undefined, className: string): string =>
     coverPicture(book, html, src, className, (image) => `${cover.toRoot}${pictures.show(image)}`);
   // Without a title in the text, the page takes title and subtitle from the front matter.
-  const titled = html.replace(TITLE, (title) => title + coverSubtitle(book, html, 'subtitle'));
+  const titled = html.replace(TITLE, (title) =>
+    meta.subtitle === undefined ? withTitleParts(title) : title + coverSubtitle(book, html, 'subtitle'),
+  );
+  const plate = picture(meta.cover, 'cover-plate');
   const contents = contentsChapter(book);
   const sections = contentsFrom(book, cover.href);
   // A book without chapters shows everything on the cover: its contents are those of the page.
   const toc = hasChapters ? sections : withCards(book, all, sections, cardEntries(book));
   return {
-    coverHtml: picture(meta.logo, 'cover-logo') + titled + picture(meta.cover, 'cover-picture'),
+    coverHtml: picture(meta.logo, 'cover-logo') + titled,
+    ...(plate === '' ? {} : { plateHtml: plate }),
     ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
     toc: contents < 0 && !(hasChapters && hasContentsInFront(book)) ? toc : [],
   };

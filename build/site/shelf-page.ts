@@ -4,6 +4,7 @@ import { formatBytes } from '../words/format.ts';
 import { localeOf } from '../words/locale.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteBook, SiteModel } from './site-model.ts';
+import { titleParts } from '../render/title-parts.ts';
 import { pageDescription } from './page-description.ts';
 import type { PageFrame } from './page-frame.ts';
 import { type Strings, directionOf, stringsFor, wordsOf } from '../words/strings.ts';
@@ -61,7 +62,7 @@ function shelfBook(book: SiteBook): ShelfBook {
   const folder = urlSegment(book.slug) + '/';
   const count = book.chapters.length;
   return {
-    title: book.title,
+    ...(book.subtitle === undefined ? titleParts(book.title) : { title: book.title, subtitle: book.subtitle }),
     lang: book.lang,
     dir: directionOf(book.lang),
     words,
@@ -72,7 +73,6 @@ function shelfBook(book: SiteBook): ShelfBook {
       `${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`,
     ],
     href: folder + 'index.html',
-    ...(book.subtitle && { subtitle: book.subtitle }),
     ...firstSentence(book.description ?? pageDescription(book.chapters[0]?.html ?? '')),
     ...coverPicture(book),
     hue: hueOf(book.title),
@@ -89,8 +89,8 @@ function firstSentence(text: string | undefined): { readonly description?: strin
   return sentence ? { description: sentence } : {};
 }
 
-function coverPicture({ coverHtml }: SiteBook): { readonly picture?: string } {
-  const src = /<img[^>]*? src="\.\.\/([^"]+)"/.exec(coverHtml)?.[1];
+function coverPicture({ coverHtml, plateHtml = coverHtml }: SiteBook): { readonly picture?: string } {
+  const src = /<img[^>]*? src="\.\.\/([^"]+)"/.exec(plateHtml)?.[1];
   return src === undefined ? {} : { picture: src };
 }
 

@@ -40,6 +40,8 @@ export interface SiteBook {
   readonly footer?: string;
   /** The text of the cover; the layout adds a title if it contains no `<h1>`. */
   readonly coverHtml: string;
+  /** The cover picture of the front matter, as a paragraph. */
+  readonly plateHtml?: string;
   /** The author's own contents chapter, shown instead of `toc`. */
   readonly contentsHtml?: string;
   /** The book's contents, `href` relative to the book's folder. */

@@ -141,6 +141,7 @@ function coverPage(book: SiteBook, view: BookView): CoverPage {
     ...bookFrame(book, view, '', book.title),
     ...descriptionOf(book.description, pageDescription(book.coverHtml)),
     html: book.coverHtml,
+    ...(book.plateHtml !== undefined && { plateHtml: book.plateHtml }),
     hasTitle: hasTitle(book.coverHtml),
     contents: nested(book.toc),
     ...(book.contentsHtml && { contentsHtml: book.contentsHtml }),

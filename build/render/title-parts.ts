@@ -1,0 +1,24 @@
+/** A title with a dash: what stands behind it is a subtitle. */
+
+export interface TitleParts {
+  readonly title: string;
+  readonly subtitle?: string;
+}
+
+const DASH = /^(.*\S)\s+[-–—]\s+(\S.*)$/s;
+const IN_HEADING = /^(\s*<h1[^>]*>)([^<]*\S)(\s+[-–—]\s+)([^<\s][^<]*)/;
+
+/** `Fog – Rules` as title and subtitle; a title with more than one such dash stays whole. */
+export function titleParts(whole: string): TitleParts {
+  const [, title, subtitle] = DASH.exec(whole) ?? [];
+  if (title === undefined || subtitle === undefined || DASH.test(title)) return { title: whole };
+  return { title, subtitle };
+}
+
+/** The same within a rendered `<h1>`: the style sheets put the second part on a line of its own and hide the dash. */
+export function withTitleParts(heading: string): string {
+  const [, open = '', title = '', dash = '', subtitle = ''] = IN_HEADING.exec(heading) ?? [];
+  if (subtitle === '' || DASH.test(title)) return heading;
+  const rest = heading.slice(open.length + title.length + dash.length + subtitle.length);
+  return `${open}${title}<span class="title-dash">${dash}</span><span class="title-more">${subtitle.trimEnd()}</span>${rest}`;
+}
