@@ -38,7 +38,7 @@ for (const name of await readdir(from)) {
 const define = {
   'process.env.NODE_ENV': '"production"',
   PREVIEW_STYLES: JSON.stringify(await readFile(`${to}previews.css`, 'utf8')),
-  RESULT_STYLES: JSON.stringify(await readFile(`${to}search-results.css`, 'utf8')),
+  DIALOG_STYLES: JSON.stringify(await readFile(`${to}search-dialog.css`, 'utf8')),
 };
 
 const built = await Promise.all(

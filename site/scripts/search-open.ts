@@ -1,6 +1,6 @@
 /**
  * The only part of the search that every page loads: it opens the dialog by its button, by `/`, and by Ctrl-K
- * or Cmd-K. The rest comes when the dialog opens for the first time.
+ * or Cmd-K. The rest comes when the dialog opens for the first time, its styles too: until then one writes in it unseen.
  */
 import { addScript } from './add-script.ts';
 
@@ -16,6 +16,7 @@ export function offerSearch(): void {
       addScript(button.dataset['script'] ?? '').addEventListener('error', () => {
         const status = dialog.querySelector('[role=status]');
         if (status) status.textContent = dialog.dataset['failed'] ?? '';
+        dialog.style.opacity = '1';
         // Another try when the dialog opens again: a phone may be back in the net by then.
         isLoaded = false;
       });

@@ -9,8 +9,8 @@ import type { SearchIndex } from './search/search-index.ts';
 import { type BooksState, type Scope, createSearchedBooks } from './search/searched-books.ts';
 import { UPDATED } from './updated.ts';
 
-/** `site/styles/search-results.css`. */
-declare const RESULT_STYLES: string;
+/** `site/styles/search-dialog.css`. */
+declare const DIALOG_STYLES: string;
 
 const MOST_RESULTS = 20;
 /** Added to the score of results in the current book, so that they win over equally good ones. */
@@ -27,7 +27,7 @@ function start(dialog: HTMLDialogElement): void {
   const status = dialog.querySelector<HTMLElement>('[role=status]');
   const allBooks = dialog.querySelector<HTMLInputElement>('[type=checkbox]') ?? undefined;
   if (!input || !list || !status) return;
-  addStyles(RESULT_STYLES);
+  addStyles(DIALOG_STYLES);
   const { root = '' } = dialog.dataset;
   const scope = (): Scope => {
     const { book = '' } = dialog.dataset;
