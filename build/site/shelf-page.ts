@@ -73,7 +73,9 @@ function shelfBook(book: SiteBook): ShelfBook {
       `${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`,
     ],
     href: folder + 'index.html',
-    ...firstSentence(book.description ?? pageDescription(book.chapters[0]?.html ?? '')),
+    ...firstSentence(
+      book.description ?? pageDescription(book.coverHtml) ?? pageDescription(book.chapters[0]?.html ?? ''),
+    ),
     ...coverPicture(book),
     hue: hueOf(book.title),
     ...(book.pdf && { pdf: { href: folder + book.pdf.href, size: formatBytes(book.pdf.bytes, book.lang) } }),

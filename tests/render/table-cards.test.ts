@@ -6,13 +6,12 @@ import { cardsOf } from '../../build/render/table-cards.ts';
 const md = createDialect({ breaks: false, renderMath: (source) => source });
 renderRules(md);
 
-/** The cells of the first table that becomes cards, as the style sheet finds them. */
+/** The cells below the head of the first table that becomes cards, as the style sheet finds them. */
 function cards(markdown: string, images: readonly { width?: number; height?: number }[] = []): readonly string[] {
   const tokens = md.parse(markdown, {});
   const open = tokens.findIndex(({ type }) => type === 'table_open');
-  return [...cardsOf(tokens, open, (index) => images[index]).values()].map(({ label, isLong }) =>
-    isLong ? `${label}: long` : label,
-  );
+  const cells = [...cardsOf(tokens, open, (index) => images[index])].filter(([{ type }]) => type === 'td_open');
+  return cells.map(([, { label, isLong }]) => (isLong ? `${label}: long` : label));
 }
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -49,7 +48,8 @@ describe('a table becomes cards', () => {
     // 90 + 100 + 40 (twice as high as wide): 30 letters of the 35 that are left.
     const size = (width: number) => (index: number) => [{ width }, { width: 900 }, { width: 500, height: 1000 }][index];
     expect(cardsOf(tokens, open, size(90)).size).toBe(0);
-    expect(cardsOf(tokens, open, size(200)).size).toBe(3);
+    // Three in the head, three below.
+    expect(cardsOf(tokens, open, size(200)).size).toBe(6);
   });
 
   it('with all of its rows, short ones too', () => {
@@ -80,6 +80,7 @@ describe('rendered', () => {
   it('labels are words, safely quoted; a column without a name has none', () => {
     const html = render(wide);
     expect(html).toContain('<table class="as-cards">');
+    expect(html).toContain('<th scope="col">Sign</th>');
     expect(html).toContain('<td data-label="Sign">X</td>');
     expect(html).toContain('<td data-label="Name &amp; &quot;title&quot;">Charge</td>');
     expect(html).toContain('<td class="long">sword');

@@ -55,7 +55,10 @@ async function signInk(selector: string): Promise<number> {
     const inset = style.position === 'absolute' ? style.left : own.paddingLeft;
     const isCentred = element.localName === 'button' && own.justifyContent !== 'normal';
     const width = parseFloat(style.width);
-    const x = isCentred || own.display === 'grid' ? (element.getBoundingClientRect().width - width) / 2 : parseFloat(inset);
+    // At the end of its row, before the word for the kind of card.
+    const behind = element.querySelector(':scope > .activity-kind')?.getBoundingClientRect().left;
+    const atEnd = behind === undefined ? undefined : behind - left - width - parseFloat(own.columnGap) - parseFloat(style.marginRight);
+    const x = atEnd ?? (isCentred || own.display === 'grid' ? (element.getBoundingClientRect().width - width) / 2 : parseFloat(inset));
     return { x: Math.round(scrollX + left + x), y: Math.round(scrollY + top + height / 2 - 9), width: Math.round(width), height: 18 };
   })()`)) as Box;
   return ink(clip);

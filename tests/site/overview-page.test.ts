@@ -77,12 +77,12 @@ describe.each([
     await goto('fog/activities/index.html');
     await becomes(STATUS, '3 of 3');
     expect(await page.evaluate(SHOWN)).toEqual(['Moves', 'Row', 'Duck', 'Combat', 'Strike']);
-    await page.select('#_kind', 'action');
+    await page.click('label:has([value=action])');
     await becomes(SHOWN, ['Moves', 'Row', 'Combat', 'Strike']);
     expect(await page.evaluate(STATUS)).toBe('2 of 3');
     await page.select('#_section', '2');
     await becomes(SHOWN, ['Combat', 'Strike']);
-    await page.select('#_kind', 'reaction');
+    await page.click('label:has([value=reaction])');
     await becomes(SHOWN, []);
     expect(await page.evaluate(STATUS)).toBe('0 of 3');
     await page.select('#_section', '');
@@ -92,7 +92,7 @@ describe.each([
 
   it('finds the choice as it was when one comes back, or loads the page again', async () => {
     await goto('fog/activities/index.html');
-    await page.select('#_kind', 'action');
+    await page.click('label:has([value=action])');
     await page.select('#_section', '1');
     await becomes(SHOWN, ['Moves', 'Row']);
     await page.evaluate(`document.querySelector('.activities-name a').click()`);
@@ -102,7 +102,7 @@ describe.each([
     await page.reload();
     await becomes(SHOWN, ['Moves', 'Row']);
     expect(await page.evaluate(STATUS)).toBe('1 of 3');
-    expect(await page.evaluate(`document.querySelector('#_kind').value`)).toBe('action');
+    expect(await page.evaluate(`document.querySelector('[name=kind]:checked').value`)).toBe('action');
     // Another visit is another question.
     await goto('fog/index.html');
     await goto('fog/activities/index.html');

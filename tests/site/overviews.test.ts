@@ -68,8 +68,8 @@ describe('the overview of actions and reactions', () => {
     const html = site.page('nebel/activities/index.html');
     const bodies = html.split('<tbody').slice(1).map(textOf);
     expect(bodies).toEqual([
-      expect.stringMatching(/Bewegung Laufen Aktion 1-2 ⊙ Nur stehend\. Aktionen Springen Aktion 2 ⊙ Aktionen$/),
-      expect.stringMatching(/Kampf Ausweichen Reaktion WK\+1 ⊙ Nur wer den Schuss sieht\./),
+      expect.stringMatching(/Bewegung 1-2 ⊙ Laufen Aktion Nur stehend\. Aktionen 2 ⊙ Springen Aktion Aktionen$/),
+      expect.stringMatching(/Kampf WK\+1 ⊙ Ausweichen Reaktion Nur wer den Schuss sieht\./),
     ]);
     for (const href of ['bewegung/index.html#laufen', 'kampf/index.html#ausweichen', 'bewegung/index.html#aktionen']) {
       expect(html).toContain(`href="../../nebel/${href}"`);

@@ -23,8 +23,8 @@ describe('a shelf', () => {
     const site = await buildSite(FILES, { inputs: ['shelf'] });
     const cards = site.page('index.html').split('<li class="shelf-book"').slice(1).map(textOf);
     expect(cards).toHaveLength(3);
-    expect(cards[0]).toMatch(/Rules Version 2\.1 · By A\. Writer · 1 chapter All on one page Actions/);
-    expect(cards[1]).toMatch(/Die Welt Wo alles spielt\. 1 Kapitel Alles auf einer Seite/);
+    expect(cards[0]).toMatch(/Rules Version 2\.1 · A\. Writer · English · 1 chapter$/);
+    expect(cards[1]).toMatch(/Die Welt Wo alles spielt\. Deutsch · 1 Kapitel$/);
     expect(site.page('index.html')).toContain('lang="de" dir="ltr"');
   });
 
