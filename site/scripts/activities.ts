@@ -6,7 +6,10 @@ const table = document.querySelector<HTMLTableElement>('#_main > .activities');
 
 if (form && table) {
   const status = form.querySelector('[role=status]');
-  const chosen = (name: string): string => String(new FormData(form).get(name) ?? '');
+  const chosen = (name: string): string => {
+    const value = new FormData(form).get(name);
+    return typeof value === 'string' ? value : '';
+  };
 
   const apply = (): void => {
     const [kind, section] = [chosen('kind'), chosen('section')];
