@@ -15,6 +15,9 @@ export interface ShelfPage extends PageFrame {
   readonly books: readonly ShelfBook[];
 }
 
+/** No note in parentheses, no scrap. */
+const SENTENCE = /^\P{P}.{20,160}?[.!?](?=\s|$)/su;
+
 interface ShelfBook {
   readonly title: string;
   readonly subtitle?: string;
@@ -73,9 +76,7 @@ function shelfBook(book: SiteBook): ShelfBook {
       `${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`,
     ],
     href: folder + 'index.html',
-    ...firstSentence(
-      book.description ?? pageDescription(book.coverHtml) ?? pageDescription(book.chapters[0]?.html ?? ''),
-    ),
+    ...descriptionOf(book),
     ...coverPicture(book),
     hue: hueOf(book.title),
     ...(book.pdf && { pdf: { href: folder + book.pdf.href, size: formatBytes(book.pdf.bytes, book.lang) } }),
@@ -86,9 +87,14 @@ function languageName(lang: string): string {
   return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
 }
 
-function firstSentence(text: string | undefined): { readonly description?: string } {
-  const sentence = /^.{20,160}?[.!?](?=\s|$)/su.exec(text ?? '')?.[0] ?? text;
-  return sentence ? { description: sentence } : {};
+/** What the author says of the book; else the first sentence of its cover, or of its first chapter. */
+function descriptionOf({ description, coverHtml, chapters }: SiteBook): { readonly description?: string } {
+  if (description !== undefined) return { description };
+  for (const html of [coverHtml, chapters[0]?.html ?? '']) {
+    const [sentence] = SENTENCE.exec(pageDescription(html) ?? '') ?? [];
+    if (sentence !== undefined) return { description: sentence };
+  }
+  return {};
 }
 
 function coverPicture({ coverHtml, plateHtml = coverHtml }: SiteBook): { readonly picture?: string } {
