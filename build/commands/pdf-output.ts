@@ -51,7 +51,7 @@ export function pdfOutput({ former, ...settings }: PdfSettings): Output {
 function downloadsOf({ book: { slug }, pdf, variants }: MadePdf, changed = new Date(0)): readonly Download[] {
   const date = changed.toISOString().slice(0, 10);
   return [
-    { slug, kind: 'pdf', name: `${slug}.pdf`, bytes: pdf.bytes, date },
+    { slug, kind: 'pdf', name: `${slug}.pdf`, bytes: pdf.bytes, pages: pdf.pageCount, date },
     ...variants.map(({ variant, bytes }) => ({ slug, kind: variant, name: `${slug}-${variant}.pdf`, bytes })),
   ];
 }

@@ -173,6 +173,7 @@ function pdfOf(downloads: readonly Download[], textDate: string | undefined): Pi
     pdf: {
       href: urlSegment(pdf.name),
       bytes: pdf.bytes.length,
+      ...(pdf.pages === undefined ? {} : { pages: pdf.pages }),
       ...(date === undefined ? {} : { date }),
       ...(variants.length === 0 ? {} : { variants }),
     },

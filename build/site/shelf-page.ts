@@ -3,7 +3,7 @@ import type { PdfLink } from './cover-facts.ts';
 import { formatBytes } from '../words/format.ts';
 import { localeOf } from '../words/locale.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
-import type { SiteBook, SiteModel } from './site-model.ts';
+import type { SiteBook, SiteModel, SitePdf } from './site-model.ts';
 import { titleParts } from '../render/title-parts.ts';
 import { pageDescription } from './page-description.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -24,8 +24,7 @@ interface ShelfBook {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly description?: string;
-  readonly words: Strings;
-  /** Version, author and number of chapters, as far as known. */
+  /** Version, author, language and number of chapters, as far as known. */
   readonly facts: readonly string[];
   readonly href: string;
   readonly pdf?: PdfLink;
@@ -68,7 +67,6 @@ function shelfBook(book: SiteBook): ShelfBook {
     ...(book.subtitle === undefined ? titleParts(book.title) : { title: book.title, subtitle: book.subtitle }),
     lang: book.lang,
     dir: directionOf(book.lang),
-    words,
     facts: [
       ...(book.version ? [`${words.version} ${book.version}`] : []),
       ...(book.author ? [book.author] : []),
@@ -79,8 +77,13 @@ function shelfBook(book: SiteBook): ShelfBook {
     ...descriptionOf(book),
     ...coverPicture(book),
     hue: hueOf(book.title),
-    ...(book.pdf && { pdf: { href: folder + book.pdf.href, size: formatBytes(book.pdf.bytes, book.lang) } }),
+    ...(book.pdf && { pdf: pdfOf(book.pdf, folder, book.lang, words) }),
   };
+}
+
+function pdfOf({ href, bytes, pages }: SitePdf, folder: string, lang: string, words: Strings): PdfLink {
+  const size = formatBytes(bytes, lang);
+  return { href: folder + href, size: pages === undefined ? size : `${pages} ${words['page.short']} · ${size}` };
 }
 
 function languageName(lang: string): string {

@@ -123,6 +123,7 @@ export interface SitePdf {
   /** Relative to the book's folder. */
   readonly href: string;
   readonly bytes: number;
+  readonly pages?: number;
   /** Of the text in it: ISO 8601, or any text. */
   readonly date?: string;
   /** The book once more for other papers. */
@@ -136,6 +137,7 @@ export interface Download {
   readonly kind: 'pdf' | PrintVariant;
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly pages?: number;
   /** Day of the last change, ISO 8601; shown where nothing else tells how old the text is. */
   readonly date?: string;
 }
