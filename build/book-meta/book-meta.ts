@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { WORDS } from '../words/strings.ts';
 import { pdf } from './pdf-options.ts';
+import { THEMES } from './themes.ts';
 import {
   type Deep,
   address,
@@ -60,6 +61,7 @@ export const FRONT_MATTER = v.pipe(
     ),
     index: key(flag, 'Prints an index if there are enough entries; default: true'),
     lists: key(flag, 'Prints lists of figures and examples if there are enough entries; default: true'),
+    theme: key(choice(THEMES), 'Look of the printed book: fonts and chapter openings; default: plain'),
     css: key(styleSheets, 'Style sheets for print and website'),
     url: key(
       address,

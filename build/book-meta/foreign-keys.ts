@@ -10,7 +10,7 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
   ['toc.ordered', undefined],
   ...(
     '$schema html export_on_save output presentation ebook prince chrome phantomjs markdown pandoc class style math marp ' +
-    'theme paginate layout permalink slug tags category categories keywords draft weight id aliases alias cssclass ' +
+    'paginate layout permalink slug tags category categories keywords draft weight id aliases alias cssclass ' +
     'cssclasses sidebar_position sidebar_label nav_order parent published'
   )
     .split(' ')

@@ -1,5 +1,6 @@
 /** The kinds of values in front matter: how each is validated, read and described. */
 import * as v from 'valibot';
+import { nearest } from '../basics/nearest.ts';
 
 /** A scalar as its author wrote it. */
 export interface Written {
@@ -86,7 +87,16 @@ export const choice = <const T extends string>(values: readonly T[]) =>
     v.regex(new RegExp(`^\\s*(?:${anyCase(values)})\\s*$`), ({ input }) => `"${input.trim()}" is not a valid value`),
     v.examples(values),
     v.transform((text) => text.trim().toLowerCase() as T),
-    kind('a valid value', `use one of ${values.join(', ')}`, values.map((each) => `\`${each}\``).join(', ')),
+    kind(
+      'a valid value',
+      ({ source }) => {
+        const [meant, other] = nearest(source.trim(), values);
+        return meant === undefined || other !== undefined
+          ? `use one of ${values.join(', ')}`
+          : `did you mean ${meant}?`;
+      },
+      values.map((each) => `\`${each}\``).join(', '),
+    ),
   );
 
 const noLanguage = ({ input }: { readonly input: string }): string => `"${input}" is not a language code`;

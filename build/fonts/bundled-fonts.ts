@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Theme } from '../book-meta/themes.ts';
 
 export interface FontFace {
   readonly family: string;
@@ -40,6 +41,23 @@ const PACKAGES: readonly FontPackage[] = [
   { name: 'noto-emoji', family: 'Noto Emoji', faces: ['400', '700'] },
 ];
 
+/** Fonts of the print themes, body text first. Only books with the theme load them. */
+const THEME_PACKAGES: Readonly<Record<Theme, readonly FontPackage[]>> = {
+  classic: [
+    { name: 'eb-garamond', family: 'EB Garamond', faces: ['400', '400i', '500', '700', '700i'] },
+    { name: 'cormorant-sc', family: 'Cormorant SC', faces: ['700'] },
+  ],
+  modern: [
+    { name: 'source-serif-4', family: 'Source Serif 4', faces: ['400', '400i', '700', '700i'] },
+    { name: 'barlow', family: 'Barlow', faces: ['400', '400i', '500', '700', '700i'] },
+    { name: 'barlow-condensed', family: 'Barlow Condensed', faces: ['400', '700'] },
+  ],
+  pulp: [
+    { name: 'zilla-slab', family: 'Zilla Slab', faces: ['400', '400i', '500', '700', '700i'] },
+    { name: 'anton', family: 'Anton', faces: ['400'] },
+  ],
+};
+
 /** Fallback families for characters that the text's font lacks, in this order. */
 export const FALLBACK_FAMILIES: readonly string[] = ['Noto Sans Symbols 2', 'STIX Two Math', 'Noto Emoji'];
 
@@ -57,6 +75,11 @@ let faces: readonly FontFace[] | undefined;
 export function bundledFonts(): readonly FontFace[] {
   faces ??= PACKAGES.flatMap(facesOf);
   return faces;
+}
+
+/** All font faces of a theme; the first family is that of the body text. */
+export function themeFonts(theme: Theme): readonly FontFace[] {
+  return THEME_PACKAGES[theme].flatMap(facesOf);
 }
 
 function facesOf({ name: packageName, family, faces: wanted, unicodeRange: ownRange }: FontPackage): FontFace[] {

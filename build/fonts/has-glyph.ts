@@ -1,15 +1,24 @@
 /** Whether the bundled fonts can show a character. */
-import { COVERED } from './coverage.ts';
+import type { Theme } from '../book-meta/themes.ts';
+import { COVERED, COVERED_BY_THEME } from './coverage.ts';
 
-/** For characters of text; control characters and joiners need no glyph. */
-export function hasGlyph(codePoint: number): boolean {
+/**
+ * For characters of text; control characters and joiners need no glyph.
+ *
+ * @param theme of a printed book, whose text font comes before the others
+ */
+export function hasGlyph(codePoint: number, theme?: Theme): boolean {
   if (codePoint < 0x20 || isInvisible(codePoint)) return true;
-  // `COVERED` is a list of boundaries: a character is covered if an odd number of them is at or below it.
+  return isWithin(COVERED, codePoint) || (theme !== undefined && isWithin(COVERED_BY_THEME[theme], codePoint));
+}
+
+/** Within if an odd number of boundaries is at or below the code point. */
+function isWithin(bounds: readonly number[], codePoint: number): boolean {
   let low = 0;
-  let high = COVERED.length;
+  let high = bounds.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((COVERED[middle] ?? 0) <= codePoint) low = middle + 1;
+    if ((bounds[middle] ?? 0) <= codePoint) low = middle + 1;
     else high = middle;
   }
   return low % 2 === 1;

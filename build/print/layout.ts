@@ -95,6 +95,8 @@ export interface Shown {
   /** BCP 47. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
+  /** CSS: those of the book's theme with its fonts, and those that come after it. */
+  readonly themeStyles: string;
   readonly styles: string;
   /** HTML before the parts, and behind them; neither is seen. */
   readonly before: string;

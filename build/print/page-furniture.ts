@@ -14,7 +14,7 @@ import { millimetres } from '../basics/css-length.ts';
 /** Titles and rules of the footers; nothing else in a margin has this colour. */
 export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };
 
-const FONT = "500 9pt 'Alegreya Sans', var(--font-rest)";
+const FONT = '500 9pt var(--font-foot), var(--font-rest)';
 const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
 const INK = '#1b1a18';
 const LONGEST_TITLE = 70;

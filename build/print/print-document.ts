@@ -13,7 +13,7 @@ import type { ShownPart } from './layout.ts';
 import { ORIGIN, type PrintContent } from './print-page.ts';
 import type { BookPart, PrintState } from './print-state.ts';
 
-export interface PrintDocument extends Pick<PrintContent, 'styles' | 'picture'> {
+export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'picture'> {
   /** The parts when this is known of their pages. */
   readonly shown: (state: PrintState) => readonly ShownPart[];
   /** The picture at an address of the printed page. */
@@ -44,6 +44,7 @@ export function printDocument(
   const pictureAt = (path: string): FoundImage | undefined => images.get(path);
   return {
     ...rendering,
+    ...(book.meta.theme === undefined ? {} : { theme: book.meta.theme }),
     styles: book.styles.map(({ css }) => css).join('\n'),
     picture: (path) => resourceOf(pictureAt(path)),
     pictureAt,

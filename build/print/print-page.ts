@@ -8,7 +8,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, HTTPRequest, PDFOptions as PuppeteerPdfOptions, Page } from 'puppeteer-core';
-import { type FontFace, MISSING_FAMILY, MISSING_FONT, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
+import { THEMES, type Theme } from '../book-meta/themes.ts';
+import {
+  type FontFace,
+  MISSING_FAMILY,
+  MISSING_FONT,
+  bundledFonts,
+  fontFaceCss,
+  themeFonts,
+} from '../fonts/bundled-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';
@@ -22,6 +30,8 @@ export interface PrintContent {
   readonly title: string;
   /** BCP 47. */
   readonly lang: string;
+  /** Given where the book has a theme. */
+  readonly theme?: Theme;
   /** CSS, after our own. */
   readonly styles: string;
   /** HTML before the book and behind it that nobody sees. */
@@ -74,6 +84,7 @@ const SHELL = `<!doctype html>
 <meta charset="utf-8">
 <link rel="stylesheet" href="fonts.css">
 <link rel="stylesheet" href="print.css">
+<style id="book.theme"></style>
 <style id="book.style"></style>
 </head>
 <body>
@@ -100,14 +111,15 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
     browser,
     refused,
     unshown,
-    async show({ picture: pictures, parts, ...content }, area) {
+    async show({ picture: pictures, parts, theme, ...content }, area) {
       picture = pictures;
       await page.setViewport({ width: Math.round(area.width), height: Math.round(area.height) });
       const changed = parts.map((part) => ({
         ...part,
         html: shown.get(part.name) === asShown(part) ? undefined : part.html,
       }));
-      const all: Shown = { ...content, dir: directionOf(content.lang), parts: changed, area };
+      const themeStyles = theme === undefined ? '' : await stylesOf(theme);
+      const all: Shown = { ...content, themeStyles, dir: directionOf(content.lang), parts: changed, area };
       const failed = (await page.evaluate(`bookPage.show(${JSON.stringify(all)})`)) as readonly string[];
       for (const path of failed) if (picture(path)) unshown.add(path);
       for (const part of parts) shown.set(part.name, asShown(part));
@@ -183,6 +195,14 @@ async function printedArea(page: Page, options: PuppeteerPdfOptions): Promise<Pa
 
 const PIXELS_PER_POINT = 96 / 72;
 
+/** The fonts of a theme come with its styles: a page loads all that it knows of. */
+async function stylesOf(theme: Theme): Promise<string> {
+  const css = await readFile(join(siteFolder(), 'styles', `print-theme-${theme}.css`), 'utf8');
+  return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${css}`;
+}
+
+const urlOf = ({ name }: FontFace): string => `fonts/${name}`;
+
 let fonts: ReadonlyMap<string, FontFace> | undefined;
 
 /** Styles and fonts of ours. */
@@ -194,12 +214,12 @@ async function ownResource(path: string): Promise<Resource | undefined> {
   }
   if (path === 'fonts.css') {
     const missing = `@font-face{font-family:"${MISSING_FAMILY}";src:url("fonts/${MISSING_FONT}")}`;
-    const css = `${fontFaceCss(bundledFonts(), ({ name }) => `fonts/${name}`, 'block')}\n${missing}`;
+    const css = `${fontFaceCss(bundledFonts(), urlOf, 'block')}\n${missing}`;
     return { body: Buffer.from(css), type: 'text/css' };
   }
   if (path === `fonts/${MISSING_FONT}`)
     return { body: await readFile(join(SYSTEM_FONTS, MISSING_FONT)), type: 'font/ttf' };
-  fonts ??= new Map(bundledFonts().map((face) => [`fonts/${face.name}`, face]));
+  fonts ??= new Map([...bundledFonts(), ...THEMES.flatMap(themeFonts)].map((face) => [urlOf(face), face]));
   const font = fonts.get(path);
   return font && { body: await readFile(font.path), type: 'font/woff2' };
 }

@@ -2,7 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_FAMILIES, TEXT_FAMILIES, bundledFonts, fontFaceCss } from '../../build/fonts/bundled-fonts.ts';
+import { THEMES } from '../../build/book-meta/themes.ts';
+import {
+  FALLBACK_FAMILIES,
+  type FontFace,
+  TEXT_FAMILIES,
+  bundledFonts,
+  fontFaceCss,
+  themeFonts,
+} from '../../build/fonts/bundled-fonts.ts';
 import { hasGlyph } from '../../build/fonts/has-glyph.ts';
 
 interface Fontkit {
@@ -11,10 +19,9 @@ interface Fontkit {
 const fontkit = createRequire(import.meta.url)('fontkit') as Fontkit;
 
 /** Code points that the fonts' own tables have, within the range for which the browser loads the file. */
-function coveredByFonts(): number[] {
+function coveredByFonts(faces: readonly FontFace[], wanted: readonly string[]): number[] {
   const covered = new Set<number>();
-  const wanted = [...TEXT_FAMILIES, ...FALLBACK_FAMILIES];
-  for (const face of bundledFonts()) {
+  for (const face of faces) {
     if (!wanted.includes(face.family) || face.weight !== 400 || face.style !== 'normal') continue;
     const ranges = face.unicodeRange.split(',').map((range) => {
       const [start = '', end = start] = range.trim().slice(2).split('-');
@@ -36,17 +43,29 @@ function boundsOf(points: readonly number[]): number[] {
   return bounds;
 }
 
+const usual = coveredByFonts(bundledFonts(), [...TEXT_FAMILIES, ...FALLBACK_FAMILIES]);
+const inTheme = Object.fromEntries(
+  THEMES.map((theme) => {
+    const faces = themeFonts(theme);
+    return [theme, coveredByFonts(faces, [faces[0]?.family ?? ''])];
+  }),
+);
+
 describe('the bundled fonts', () => {
-  it('cover what coverage.ts says, and no more', () => {
-    const points = coveredByFonts();
-    if (process.env['UPDATE_COVERAGE']) writeCoverage(boundsOf(points));
-    const covered = new Set(points);
+  it.each([undefined, ...THEMES])('cover what coverage.ts says, and no more, with the theme %s', (theme) => {
+    if (process.env['UPDATE_COVERAGE']) writeCoverage();
+    const covered = new Set([...usual, ...(theme === undefined ? [] : (inTheme[theme] ?? []))]);
     const wrong: number[] = [];
     for (let point = 0xa1; point < 0x20000; point++) {
       if (point === 0xad || (point >= 0x2000 && point <= 0x206f) || (point >= 0xfe00 && point <= 0xfeff)) continue;
-      if (hasGlyph(point) !== covered.has(point)) wrong.push(point);
+      if (hasGlyph(point, theme) !== covered.has(point)) wrong.push(point);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('of a theme may have a character that the usual ones lack', () => {
+    const shavedI = 0x197;
+    expect([hasGlyph(shavedI), hasGlyph(shavedI, 'classic')]).toEqual([false, true]);
   });
 
   it('have the characters of rulebooks, and not those of every script', () => {
@@ -69,18 +88,34 @@ describe('the bundled fonts', () => {
   });
 });
 
-function writeCoverage(bounds: readonly number[]): void {
-  const lines: string[] = [];
-  for (let index = 0; index < bounds.length; index += 12)
-    lines.push(`  ${bounds.slice(index, index + 12).join(', ')},`);
+function writeCoverage(): void {
+  const known = new Set(usual);
+  const themes = THEMES.map((theme) => {
+    const points = (inTheme[theme] ?? []).filter((point) => !known.has(point));
+    return `  ${theme}: [\n${linesOf(boundsOf(points), '    ')}\n  ],`;
+  });
   const text = `/**
- * Code points that the bundled text and fallback fonts cover, as boundaries where coverage starts and ends in turn.
+ * Code points that the bundled text and fallback fonts cover, and those that only a theme's text font covers, as boundaries
+ * where coverage starts and ends in turn.
  *
  * Generated from the fonts' character maps: UPDATE_COVERAGE=1 npx vitest run tests/fonts
  */
+import type { Theme } from '../book-meta/themes.ts';
+
 export const COVERED: readonly number[] = [
-${lines.join('\n')}
+${linesOf(boundsOf(usual), '  ')}
 ];
+
+export const COVERED_BY_THEME: Readonly<Record<Theme, readonly number[]>> = {
+${themes.join('\n')}
+};
 `;
   writeFileSync(fileURLToPath(new URL('../../build/fonts/coverage.ts', import.meta.url)), text);
+}
+
+function linesOf(bounds: readonly number[], indentation: string): string {
+  const lines: string[] = [];
+  for (let index = 0; index < bounds.length; index += 12)
+    lines.push(`${indentation}${bounds.slice(index, index + 12).join(', ')},`);
+  return lines.join('\n');
 }

@@ -1,4 +1,5 @@
 import { findUncovered, type Uncovered } from '../find-uncovered.ts';
+import type { Theme } from '../../book-meta/themes.ts';
 import type { Book } from '../../types.ts';
 import { picturesOf } from '../pictures-of.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -8,8 +9,8 @@ const MOST_NAMED = 12;
 /** Characters quoted when there are many. */
 const EXAMPLES = 5;
 
-/** @param hasGlyph whether one of the book's fonts has a glyph for a code point */
-export const noGlyph = (hasGlyph: (codePoint: number) => boolean): Rule => ({
+/** @param hasGlyph whether one of the fonts of a book, with its theme, has a glyph for a code point */
+export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean): Rule => ({
   name: 'no-glyph',
   severity: 'warning',
   summary: 'none of the fonts has a glyph for a character',
@@ -33,7 +34,7 @@ The scroll says 𒀀 and 𒀀.
     ],
   },
   check: (book) => {
-    const found = findUncovered(book, hasGlyph);
+    const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, book.meta.theme));
     return [...(found.length > MOST_NAMED ? summary(found) : found.map(single)), ...inPictures(book)];
   },
 });

@@ -12,9 +12,10 @@ const LATIN_LETTER = 0x65;
 
 /** @returns addresses of pictures that cannot be shown */
 export async function show(shown: Shown): Promise<readonly string[]> {
-  const { title, lang, dir, styles, before, behind, parts, area } = shown;
+  const { title, lang, dir, themeStyles, styles, before, behind, parts, area } = shown;
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
+  setText('book.theme', themeStyles);
   setStyles(`${styles}\n@media print { body { width: ${area.width}px } }`);
   await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
   setHtml('book.before', before);
@@ -124,12 +125,19 @@ function setHtml(id: string, html: string): void {
   if (element && element.innerHTML !== html) element.innerHTML = html;
 }
 
+/** @returns whether it is new */
+function setText(id: string, text: string): boolean {
+  const element = document.getElementById(id);
+  if (!element || element.textContent === text) return false;
+  element.textContent = text;
+  return true;
+}
+
 /** Sets the styles of the book, which come after ours. */
 function setStyles(styles: string): void {
+  if (!setText('book.style', styles)) return;
   const element = document.getElementById('book.style');
-  if (!(element instanceof HTMLStyleElement) || element.textContent === styles) return;
-  element.textContent = styles;
-  if (element.sheet) addOtherFonts(element.sheet.cssRules);
+  if (element instanceof HTMLStyleElement && element.sheet) addOtherFonts(element.sheet.cssRules);
 }
 
 /**
