@@ -52,9 +52,9 @@ export function arrangeTokens(
   });
 }
 
-/** The number as it stands before a title. */
+/** The number as it stands before a title, with the space between: bookmarks have it even where the number floats. */
 export function numberHtml(number: string): string {
-  return number === '' ? '' : `<span class="heading-number">${number}</span> `;
+  return number === '' ? '' : `<span class="heading-number">${number} </span>`;
 }
 
 function staysWithNext(tokens: readonly Token[], position: number): boolean {

@@ -135,15 +135,15 @@ describe('a picture stays with its legend', () => {
 describe('numbers of headings', () => {
   test('stand before their text', () => {
     const html = arranged('## A *b*\n\n### C\n\n## D', ['1', '', '2']);
-    expect(html).toContain('><span class="heading-number">1</span> A <em>b</em>');
+    expect(html).toContain('><span class="heading-number">1 </span>A <em>b</em>');
     expect(html).toContain('>C');
-    expect(html).toContain('><span class="heading-number">2</span> D');
+    expect(html).toContain('><span class="heading-number">2 </span>D');
     expect(html.match(/heading-number/g)).toHaveLength(2);
   });
 
   test('are counted with headings in lists and boxes', () => {
     const html = arranged('## A\n\n- ### B\n\n!!! note\n\n    ### C\n\n## D', ['1', '', '', '2']);
-    expect(html).toContain('<span class="heading-number">2</span> D');
+    expect(html).toContain('<span class="heading-number">2 </span>D');
   });
 
   test('are nothing where there is none', () => {

@@ -61,6 +61,7 @@ export async function openShownPage(): Promise<ShownPage> {
         {
           title: properties.title,
           lang: properties.lang,
+          ...(document.theme === undefined ? {} : { theme: document.theme }),
           styles: `${document.styles}\n${styles}`,
           before: '',
           behind: '',

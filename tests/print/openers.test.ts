@@ -1,0 +1,120 @@
+/** Where a chapter opens: what stands there, and what fits below it. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { THEMES } from '../../build/book-meta/themes.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+/** Higher than any page for its width; its words show where it ends up. */
+const tower = (word: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="2000"><text x="200" y="990" font-size="40">${word}</text></svg>`;
+
+const LONG = 'A *long* title with `code` in it, which takes three lines of the page, as the titles of old books do';
+
+const chapters = `
+## Plain
+
+![](one.svg)
+
+## ${LONG}
+
+![](two.svg)
+
+*A caption of the tower*
+
+## With a section
+
+### Section
+
+![](three.svg)
+
+## Behind a text
+
+Words before.
+
+![](four.svg)
+`;
+
+const PICTURES = { 'one.svg': tower('onetower'), 'two.svg': tower('twotower'), 'three.svg': tower('threetower') };
+const FRONT = 'index: false\nlists: false\nlang: en';
+
+async function printed(front: string): Promise<ReadPdf> {
+  const files = {
+    ...PICTURES,
+    'four.svg': tower('fourtower'),
+    'book.md': `---\n${FRONT}\n${front}\n---\n# Towers\n${chapters}`,
+  };
+  const { pdfs } = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
+  return readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+}
+
+const pageOf = ({ pages }: ReadPdf, word: string): number => pages.findIndex((text) => text.includes(word)) + 1;
+const pageOfChapter = ({ outline }: ReadPdf, title: string): number =>
+  // A theme may have titles in capitals.
+  outline.find((entry) => entry.title.toLowerCase().includes(title.toLowerCase()))?.page ?? 0;
+
+describe.each(['', 'columns: 2', 'puppeteer: { pdf: { format: a5 } }', ...THEMES.map((theme) => `theme: ${theme}`)])(
+  'a picture as high as the page (%s)',
+  (front) => {
+    let pdf: ReadPdf;
+    beforeAll(async () => {
+      pdf = await printed(front);
+    });
+
+    it.each([
+      ['Plain', 'onetower'],
+      ['three lines', 'twotower'],
+      ['With a section', 'threetower'],
+    ])('stands below the opener %s', (title, word) => {
+      expect(pageOf(pdf, word)).toBeGreaterThan(0);
+      expect(pageOf(pdf, word)).toBe(pageOfChapter(pdf, title));
+    });
+
+    it.skipIf(front === 'columns: 2')('keeps its height below a text', () => {
+      expect(pageOf(pdf, 'fourtower')).toBe(pageOfChapter(pdf, 'Behind') + 1);
+    });
+  },
+);
+
+describe('an opener', () => {
+  let pdf: ReadPdf;
+  let without: ReadPdf;
+  beforeAll(async () => {
+    [pdf, without] = [await printed(''), await printed('numbering: 0')];
+  });
+  /** Number and title are larger than all else. */
+  const pieces = (from: ReadPdf, title: string): readonly PdfText[] =>
+    (from.pieces[pageOfChapter(from, title) - 1] ?? []).filter(({ text, height }) => text.trim() !== '' && height > 20);
+
+  it('has its number at the right, larger than the title, and before it in the order of the text', () => {
+    const [number, title] = pieces(pdf, 'Plain');
+    expect([number?.text, title?.text]).toEqual(['1', 'Plain']);
+    expect(number?.height).toBeGreaterThan(1.4 * (title?.height ?? Infinity));
+    // A4 with margins of 20 mm: the text ends 538 points from the left.
+    expect((number?.x ?? 0) + (number?.width ?? 0)).toBeGreaterThan(530);
+    expect(title?.x).toBeLessThan(62);
+  });
+
+  it('parts number and title in the bookmarks, too', () => {
+    expect(pdf.outline.map(({ title }) => title)).toContain('1 Plain');
+  });
+
+  it('keeps the words of a long title in their order, and out of the way of the number', () => {
+    const [number, ...title] = pieces(pdf, 'three lines');
+    expect(
+      title
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/\s+/g, ' '),
+    ).toBe(LONG.replace(/[*`]/g, ''));
+    expect(new Set(title.map(({ y }) => Math.round(y))).size).toBe(3);
+    const besides = title.filter(({ y }) => y > (number?.y ?? 0) - 5);
+    for (const { x, width } of besides) expect(x + width).toBeLessThan(number?.x ?? 0);
+  });
+
+  it('has no number where none is asked for', () => {
+    expect(pieces(without, 'Plain')[0]?.text).toBe('Plain');
+  });
+});

@@ -1,0 +1,154 @@
+/** The looks that a book can have in print, and the colours that an author gives it. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { THEMES, type Theme } from '../../build/book-meta/themes.ts';
+import { compile } from '../../build/compile.ts';
+import { themeFonts } from '../../build/fonts/bundled-fonts.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { drawnShapes } from '../pdf/drawn-shapes.ts';
+import { fontNames } from '../pdf/font-names.ts';
+import { hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+import { openShownPage } from './shown-page.ts';
+
+const BOOK = `
+# Salt
+
+## Moving
+
+Words of the *watch* in the **fog**, with a ẞ, ⊙ and → in them.
+
+### Fights
+
+!!! danger Strike - 1 ⊙
+
+    Hit.
+
+!!! warning Parry - 2 ⊙
+
+    Not hit.
+
+!!! note Sight
+
+    Far.
+
+!!! tip Advice
+
+    Take a lantern.
+
+| Wind | Die |
+|------|-----|
+| Calm |  1  |
+
+## Far
+
+Text.
+`;
+
+const frontMatter = (...lines: readonly string[]): string => `---\n${['lang: en', ...lines].join('\n')}\n---\n`;
+
+async function printed(
+  text: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<{ readonly bytes: Uint8Array; readonly light: Uint8Array; readonly findings: readonly string[] }> {
+  const compilation = await compile(['book.md'], memoryHost({ ...files, 'book.md': text }));
+  const { pdfs, diagnostics } = await makePdfs(compilation, sharedBrowser, new Date(0), { variants: ['ink-saver'] });
+  const [made] = pdfs;
+  if (!made) throw new Error('nothing was printed');
+  return {
+    bytes: made.pdf.bytes,
+    light: made.variants[0]?.bytes ?? new Uint8Array(),
+    findings: [...compilation.diagnostics, ...diagnostics].map(({ rule, message }) => `${rule}: ${message}`),
+  };
+}
+
+/** What fonts of a family are called in a PDF: without spaces. */
+const nameOf = (family: string): string => family.replaceAll(' ', '');
+const familiesOf = (theme: Theme): readonly string[] => [
+  ...new Set(themeFonts(theme).map(({ family }) => nameOf(family))),
+];
+
+describe.each(THEMES)('the theme %s', (theme) => {
+  let bytes: Uint8Array;
+  let light: Uint8Array;
+  let findings: readonly string[];
+  beforeAll(async () => {
+    ({ bytes, light, findings } = await printed(frontMatter(`theme: ${theme}`) + BOOK));
+  });
+
+  it('prints in its own fonts, and what they lack in those of all books', async () => {
+    const families = (await fontNames(bytes)).map((name) => name.replace(/-.*/, ''));
+    expect(families).toEqual(expect.arrayContaining([...familiesOf(theme)]));
+    const others = THEMES.filter((other) => other !== theme).flatMap(familiesOf);
+    expect(families.filter((name) => others.includes(name) || name === 'RegelwerkMissing')).toEqual([]);
+    expect(findings).toEqual([]);
+  });
+
+  it('fills no area where ink is to be saved', async () => {
+    // Broader than the strokes of its largest letters, less high than the bars of openers and the fields of costs.
+    const square = theme === 'pulp' ? 14 : 9;
+    expect(hasFilledSquare(await pagePixels(bytes, 3), square)).toBe(true);
+    expect(hasFilledSquare(await pagePixels(light, 3), square)).toBe(false);
+  });
+});
+
+describe('fonts', () => {
+  it('are loaded for the theme of the book alone', async () => {
+    const page = await openShownPage();
+    const families = async (): Promise<readonly string[]> =>
+      page.look('[...new Set(Array.from(document.fonts, ({ family }) => family.replace(/["\\s]/g, "")))]');
+    const named = THEMES.flatMap(familiesOf);
+    try {
+      await page.show({ text: frontMatter() + BOOK });
+      expect((await families()).filter((family) => named.includes(family))).toEqual([]);
+      await page.show({ text: frontMatter('theme: pulp') + BOOK });
+      expect((await families()).filter((family) => named.includes(family))).toEqual(familiesOf('pulp'));
+    } finally {
+      await page.close();
+    }
+  });
+
+  it('of a theme show characters that the usual ones lack, without a finding', async () => {
+    const shavedI = 'Ɨ';
+    const text = `# A\n\n## B\n\nA ${shavedI}.\n`;
+    const usual = await printed(frontMatter() + text);
+    expect(usual.findings).toEqual([expect.stringContaining('no-glyph')]);
+    const classic = await printed(frontMatter('theme: classic') + text);
+    expect(classic.findings).toEqual([]);
+    expect(await fontNames(classic.bytes)).not.toContain('RegelwerkMissing');
+  });
+});
+
+describe('colours of an author', () => {
+  /** Each another one, so that none is taken for another. */
+  const COLOURS = {
+    '--action-fill': '#0a6b1c',
+    '--reaction': '#6b0a5e',
+    '--family-note': '#0a3c6b',
+    '--box-blue': '#6b4a0a',
+    '--accent': '#b3006b',
+  };
+  const css = `:root { ${Object.entries(COLOURS)
+    .map(([name, colour]) => `${name}: ${colour}`)
+    .join('; ')} }`;
+
+  it.each(['', ...THEMES.map((theme) => `theme: ${theme}`)])(
+    'reach the printed cards, boxes and links (%s)',
+    async (theme) => {
+      const text = frontMatter('css: own.css', theme) + BOOK.replace('*watch*', '[watch](#far)');
+      const { bytes } = await printed(text, { 'own.css': css });
+      const drawn = new Set((await drawnShapes(bytes, 3)).map(({ colour }) => colour));
+      const { width, height, at } = await pagePixels(bytes, 3, 2);
+      const seen = new Set<string>();
+      for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) seen.add(at(x, y).join(' '));
+      const asPixel = (hex: string): string => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)).join(' ');
+      const missing = Object.entries(COLOURS).filter(([, colour]) => !drawn.has(colour) && !seen.has(asPixel(colour)));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  it('of the kind of an action are those of its word, and of its field where that has none', async () => {
+    const { bytes } = await printed(frontMatter('css: own.css') + BOOK, { 'own.css': ':root { --action: #0a6b1c }' });
+    expect((await drawnShapes(bytes, 3)).map(({ colour }) => colour)).toContain('#0a6b1c');
+  });
+});
