@@ -15,7 +15,7 @@ import { millimetres } from '../basics/css-length.ts';
 export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };
 
 const FONT = '500 9pt var(--font-foot), var(--font-rest)';
-const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: var(--figures)`;
+const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
 const INK = '#1b1a18';
 const LONGEST_TITLE = 70;
 

@@ -3,7 +3,7 @@
  * npm run bench: the price of things, each beside that of the plain tool, or of half the text. Both sides run in turn, and
  * medians are told. The time of the processors (CPU) hardly depends on what else the machine does; memory is a ratio, too.
  *
- * `parse`, `check`, `site`, `print` or `growth` as an argument measures that alone.
+ * `parse`, `check`, `site`, `print`, `growth` or `ink` as an argument measures that alone.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { compile, createCache } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
 import { growth } from './growth.mjs';
+import { ink } from './ink.mjs';
 import { inTurn, measured, tell, tellHead, watched } from './measure.mjs';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -57,6 +58,7 @@ const SECTIONS = {
   },
 
   growth,
+  ink,
 };
 
 /** A script in a process of its own. */

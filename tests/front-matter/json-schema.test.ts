@@ -19,6 +19,7 @@ describe('both take', () => {
   test.each([
     '# yaml-language-server: $schema=schema.json\ntitle: A',
     'version: 0.10\ndate: 2024-05-01\nauthor: [A, 7]',
+    'theme: Pulp',
     'toc: 3',
     'toc: 2 - 4',
     'toc: { to: 4, columns: 3 }',
@@ -43,6 +44,7 @@ describe('both refuse', () => {
     'columns: 1.5',
     'columns: "2"',
     'break: left',
+    'theme: gaia',
     'lang: de_DE',
     'cover: /etc/a.svg',
     'cover: "  "',

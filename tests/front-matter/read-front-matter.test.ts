@@ -268,6 +268,8 @@ describe('findings', () => {
     ['columns: 3', '2:10 error: columns: expected a whole number from 1 to 2, not 3 | '],
     ['columns: 1.5', '2:10 error: columns: expected a whole number from 1 to 2, not 1.5 | '],
     ['colums: 2', '2:1 warning: unknown key colums is ignored | did you mean columns?'],
+    ['theme: modren', '2:8 error: theme: "modren" is not a valid value | did you mean modern?'],
+    ['theme: gaia', '2:8 error: theme: "gaia" is not a valid value | use one of classic, modern, pulp'],
     ['break: left', '2:8 error: break: "left" is not a valid value | use one of page, right, none'],
     ['break: false', '2:8 error: break: expected a valid value, not false | use one of page, right, none'],
     [

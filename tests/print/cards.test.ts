@@ -1,0 +1,63 @@
+/** The cards of a printed book: their parts are placed, and the words stay in the order of the text. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { memoryHost } from '../memory-host.ts';
+import { type PdfText, readPdf } from '../pdf/read-pdf.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const CARDS = `
+# Cards
+
+## Actions
+
+!!! danger Strike - 1 - 2 ⊙
+
+    Strikebody.
+
+!!! danger Charge - WK+1 ⊙
+
+    !!! note ""
+
+        Chargecondition.
+
+    Chargebody.
+
+!!! danger Bewegungsunterstützungsmaßnahmenkoordination am Hafen - X ⊙
+
+!!! warning Parry - 3 ⊙
+
+    Parrybody.
+`;
+
+async function printed(front: string): Promise<readonly PdfText[]> {
+  const files = { 'book.md': `---\nlang: de\nindex: false\n${front}\n---\n${CARDS}` };
+  const { pdfs } = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
+  const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+  return pdf.pieces.flat().filter(({ text }) => text.trim() !== '');
+}
+
+const A5 = 'puppeteer: { pdf: { format: a5 } }';
+
+describe.each(['', 'columns: 2', A5, `columns: 2\n${A5}`, 'theme: pulp'])('cards (%j)', (front) => {
+  it('have kind, name, cost, condition and text in this order', async () => {
+    const words = (await printed(front))
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\u00AD|\s|-/g, '');
+    const order =
+      /AktionStrike12⊙Strikebody.*AktionChargeWK\+1⊙BedingungChargecondition\.Chargebody.*Aktion(?:Bewegungsunterst).*Hafen.?X⊙.*ReaktionParry3⊙Parrybody/i;
+    expect(words).toMatch(order);
+  });
+
+  it('begin with the cost, in fields of one width where it is short', async () => {
+    const pieces = await printed(front);
+    const [strike, parry, charge] = ['Strike', 'Parry', 'Charge'].map((name) =>
+      pieces.find(({ text }) => text.trim().toLowerCase() === name.toLowerCase()),
+    );
+    const cost = pieces.find(({ text }) => text.startsWith('WK+1'));
+    expect(cost?.x).toBeLessThan(charge?.x ?? 0);
+    // In columns, they may stand beside each other.
+    if (!front.includes('columns')) expect(parry?.x).toBeCloseTo(strike?.x ?? 0, 0);
+  });
+});
