@@ -52,7 +52,7 @@ export function arrangeTokens(
   });
 }
 
-/** The number as it stands before a title, with the space between: bookmarks have it even where the number floats. */
+/** The number as it stands before a title, with the space between, which bookmarks have even where the number floats. */
 export function numberHtml(number: string): string {
   return number === '' ? '' : `<span class="heading-number">${number} </span>`;
 }

@@ -70,6 +70,7 @@ const STYLES = [
   'tokens.css',
   'families.css',
   'print-book.css',
+  'print-openers.css',
   'print-breaks.css',
   'print-content.css',
   'print-boxes.css',

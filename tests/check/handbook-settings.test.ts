@@ -10,7 +10,8 @@ describe('the handbook names', () => {
   const chapter = read('rulebook/handbook/87-style.md');
   const [print = '', site = ''] = [
     /## Properties of the printed book[^]*?(?=\n## )/,
-    /## Properties of the website[^]*?(?=\n## )/,
+    // And those of both.
+    /## Properties of the website[^]*?\n## Properties of both[^]*?(?=\n## )/,
   ].map((section) => section.exec(chapter)?.[0]);
 
   test.each([

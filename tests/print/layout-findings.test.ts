@@ -91,6 +91,7 @@ describe('what the layout shows', () => {
     const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const heights = pdf.pieces.flat().filter(({ text: words }) => words.includes('smugglers'));
     expect(heights.length).toBeGreaterThan(10);
-    for (const { height } of heights) expect(height).toBeCloseTo(10.5, 0);
+    // The first paragraph of a chapter is a little larger.
+    for (const { height } of heights) expect([10.5, 11.34]).toContain(Math.round(height * 100) / 100);
   });
 });

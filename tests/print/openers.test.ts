@@ -44,7 +44,7 @@ async function printed(front: string): Promise<ReadPdf> {
   const files = {
     ...PICTURES,
     'four.svg': tower('fourtower'),
-    'book.md': `---\n${FRONT}\n${front}\n---\n# Towers\n${chapters}`,
+    'book.md': `---\n${FRONT}\n${front}\n---\n# Towers – A game\n${chapters}`,
   };
   const { pdfs } = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
   return readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
@@ -98,7 +98,10 @@ describe('an opener', () => {
   });
 
   it('parts number and title in the bookmarks, too', () => {
-    expect(pdf.outline.map(({ title }) => title)).toContain('1 Plain');
+    const titles = pdf.outline.map(({ title }) => title);
+    expect(titles).toContain('1 Plain');
+    // On the cover, what follows the dash stands below.
+    expect(titles).toContain('Towers – A game');
   });
 
   it('keeps the words of a long title in their order, and out of the way of the number', () => {

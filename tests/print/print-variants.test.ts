@@ -112,8 +112,8 @@ describe('the variants of a print', () => {
     it('has no filled area', async () => {
       const pages = Array.from({ length: main.pageCount }, (_, index) => index + 1);
       const isFilled = async (bytes: Uint8Array): Promise<readonly boolean[]> =>
-        Promise.all(pages.map(async (page) => hasFilledSquare(await pagePixels(bytes, page), 9)));
-      // Letters are narrower than 9 points. The book itself has such areas: on each page the footer, if nothing else.
+        Promise.all(pages.map(async (page) => hasFilledSquare(await pagePixels(bytes, page), page === 1 ? 16 : 9)));
+      // Letters are narrower than 9 points, those of the title on the cover than 16. The book itself has such areas: on each page the footer, if nothing else.
       expect(await isFilled(made.pdf.bytes)).toEqual(pages.map(() => true));
       expect(await isFilled(bytesOf(made, 'ink-saver'))).toEqual(pages.map(() => false));
     });
