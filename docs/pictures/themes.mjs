@@ -17,8 +17,8 @@ import { makePdfs } from '../../dist/build/print/make-pdfs.js';
 
 const PICTURES = fileURLToPath(new URL('../../graphics/themes/', import.meta.url));
 /** Pixels; the page is A5. */
-const WIDTH = 900;
-const HEIGHT = 860;
+const WIDTH = 720;
+const HEIGHT = 680;
 /** Page of the chapter, behind cover and contents. */
 const PAGE = 3;
 const MOST_BYTES = 120_000;
