@@ -11,6 +11,7 @@ const STYLES = [
   'base',
   'bar',
   'layout',
+  'breadcrumb',
   'content',
   'pictures',
   'tables',
@@ -23,7 +24,7 @@ const STYLES = [
 ] as const;
 
 /** Not for chapters: styles of the shelf, covers, overviews and redirects. */
-const OVERVIEW_STYLES = ['front', 'overviews', 'a-z'] as const;
+const OVERVIEW_STYLES = ['front', 'overviews', 'cover', 'a-z'] as const;
 
 /**
  * The styles of every page as one file.
