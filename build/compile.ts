@@ -8,7 +8,7 @@ import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
 import { check } from './check/check.ts';
 import type { Host } from './host.ts';
-import { type ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
+import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
 import type { BookFolders } from './read/book-files.ts';
 import { embedFonts } from './read/embed-fonts.ts';
@@ -37,7 +37,7 @@ export interface CompileCache {
 }
 
 export function createCache(): CompileCache {
-  return { chapters: new Map(), images: new Map(), seenPictures: new Map() };
+  return { chapters: new ChapterCache(), images: new Map(), seenPictures: new Map() };
 }
 
 export interface Compilation {

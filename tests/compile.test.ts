@@ -117,6 +117,14 @@ describe.each(FORMS)('a book in %s, compiled again', (_, input, filesOf) => {
   });
 });
 
+it('reads only what is new after a round that saw the file empty, as a save may show it', async () => {
+  const cache = createCache();
+  await compile(['book.md'], memoryHost(inFile(CHAPTERS)), {}, cache);
+  await compile(['book.md'], memoryHost({ 'book.md': '' }), {}, cache);
+  const again = await compile(['book.md'], memoryHost(inFile(changed(0, 'Walk', 'Run'))), {}, cache);
+  expect(again.parsed).toBe(1);
+});
+
 describe('places after a chapter grew', () => {
   it.each(FORMS)('%s: findings move with their text', async (_, input, filesOf) => {
     const cache = createCache();

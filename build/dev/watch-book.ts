@@ -5,10 +5,10 @@
  * folders, and a referenced image may not exist yet: a watch on the path itself would end, or never start. When a folder
  * appears, disappears or is replaced, a new watch is opened, as chokidar would keep watching the old folder.
  */
-import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { watch } from 'chokidar';
+import { inTurn, statOf } from './turns.ts';
 
 export interface WatchOptions {
   /** Absolute paths of folders (watched recursively) and files; they need not exist. */
@@ -26,11 +26,11 @@ export interface BookWatcher {
   close(): Promise<void>;
 }
 
-/** Milliseconds; editors save in several steps, which count as one change within this time. */
-const SETTLE = 20;
-
 /** Names that are never part of a book; see `findBooks`. */
 const IGNORED = /^(?:[._].*|node_modules|out|dist|.*~)$/;
+
+/** Milliseconds by which times of files may be behind the clock. */
+const RESOLUTION = 20;
 
 /** Attempts to open a watch while folders keep changing; after that, the next change opens it. */
 const TRIES = 3;
@@ -46,11 +46,10 @@ export async function watchBook({ inputs, cwd, onChange }: WatchOptions): Promis
   const open = async (): Promise<Watch> => {
     for (let tries = 1; ; tries++) {
       isStale = false;
-      // File times have a limited resolution.
-      const began = Date.now() - SETTLE;
-      const opened = await openWatch({ inputs, files, cwd }, (isFolder) => {
+      const began = Date.now() - RESOLUTION;
+      const opened = await openWatch({ inputs, files, cwd }, (path, isFolder) => {
         isStale ||= isFolder;
-        turns.announce();
+        turns.announce(path);
       });
       if (tries === TRIES || !opened.hasChangedSince(began)) return opened;
       await opened.close();
@@ -89,25 +88,27 @@ interface Watch {
   readonly close: () => Promise<void>;
 }
 
-/** @param tell called for each change, with whether a folder appeared, disappeared or was replaced */
-async function openWatch({ inputs, files, cwd }: Places, tell: (isFolder: boolean) => void): Promise<Watch> {
+/** @param tell called for each change, with its path and whether a folder appeared, disappeared or was replaced */
+async function openWatch(
+  { inputs, files, cwd }: Places,
+  tell: (path: string, isFolder: boolean) => void,
+): Promise<Watch> {
   const { isWanted, startsOf } = wantedPaths(inputs, cwd);
   const watcher = watch(await startsOf([...inputs, ...files]), {
     ignoreInitial: true,
     ignored: (path) => !isWanted(path),
   });
   let folders: ReadonlySet<string> = new Set();
-  const isFolder = (path: string): boolean =>
-    folders.has(resolve(path)) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = (path: string): boolean => folders.has(resolve(path)) || statOf(path)?.isDirectory() === true;
   // Paths that cannot be watched do not stop the others.
   watcher.on('error', () => undefined);
-  watcher.on('all', () => tell(false));
+  watcher.on('all', (_event, path) => tell(path, false));
   // Chokidar drops events that follow another one closely, such as the second half of a file. So raw events count, too.
   watcher.on('raw', (event, name: string | null, details) => {
     const { watchedPath } = details as { readonly watchedPath: string };
     const isItself = name === null || name === basename(watchedPath);
     const path = isItself ? watchedPath : join(watchedPath, name);
-    if (isWanted(path)) tell(event === 'rename' && isFolder(path));
+    if (isWanted(path)) tell(path, event === 'rename' && isFolder(path));
   });
   await new Promise<void>((ready) => {
     watcher.once('ready', ready);
@@ -121,7 +122,7 @@ async function openWatch({ inputs, files, cwd }: Places, tell: (isFolder: boolea
     hasChangedSince: (time) =>
       [...folders].some((path) => {
         if (!isWanted(path)) return false;
-        const found = statSync(path, { throwIfNoEntry: false });
+        const found = statOf(path);
         return found === undefined || found.mtimeMs >= time;
       }),
     close: () => watcher.close(),
@@ -178,30 +179,4 @@ function isBelow(path: string, folder: string): boolean {
 async function nearestFolder(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   return found?.isDirectory() === true || dirname(path) === path ? path : nearestFolder(dirname(path));
-}
-/** Runs `work` shortly after a change is announced, never concurrently, and again for changes announced meanwhile. */
-function inTurn(work: () => Promise<void>): { announce: () => void; stop: () => Promise<void> } {
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isDue = false;
-  let isStopped = false;
-  const run = (): void => {
-    if (isStopped) return;
-    isDue = running !== undefined;
-    running ??= work().finally(() => {
-      running = undefined;
-      if (isDue) run();
-    });
-  };
-  return {
-    announce: () => {
-      clearTimeout(timer);
-      if (!isStopped) timer = setTimeout(run, SETTLE);
-    },
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

@@ -4,20 +4,38 @@ import type { Chapter, ParsedChapter, Source } from '../types.ts';
 import { createDialect } from './dialect.ts';
 import { collectDefinitions, parseChapter, placeChapter } from './parse-chapter.ts';
 
+/**
+ * How many rounds a chapter is kept without being needed. A file may be seen empty while it is being saved, and the round
+ * after that needs what the round before it had.
+ */
+const ROUNDS = 2;
+
 /** Parsed chapters by all that parsing depends on, which is not where the text stands. */
-export type ChapterCache = Map<string, ParsedChapter>;
+export class ChapterCache {
+  /** The latest round first. */
+  #rounds: readonly Map<string, ParsedChapter>[] = [];
+
+  startRound(): void {
+    this.#rounds = [new Map(), ...this.#rounds.slice(0, ROUNDS)];
+  }
+
+  get(key: string): ParsedChapter | undefined {
+    return this.#rounds.find((round) => round.has(key))?.get(key);
+  }
+
+  set(key: string, chapter: ParsedChapter): void {
+    this.#rounds[0]?.set(key, chapter);
+  }
+}
 
 export class ChapterParser {
   readonly #md = createDialect();
   readonly #cache: ChapterCache;
-  readonly #former: ChapterCache;
   #parsed = 0;
 
-  /** @param cache what the round before parsed; from now on what this one needs, as the rest will hardly come back */
   constructor(cache: ChapterCache) {
-    this.#former = new Map(cache);
     this.#cache = cache;
-    cache.clear();
+    cache.startRound();
   }
 
   /** How many chapters were in no cache. */
@@ -31,7 +49,7 @@ export class ChapterParser {
     const sharedKey = hash('sha256', JSON.stringify(shared), 'hex');
     return sources.map((source) => {
       const key = hash('sha256', `${source.keepsLineBreaks}\n${sharedKey}\n${source.text}`, 'hex');
-      let chapter = this.#cache.get(key) ?? this.#former.get(key);
+      let chapter = this.#cache.get(key);
       if (!chapter) {
         chapter = parseChapter(source, this.#md, shared);
         this.#parsed++;

@@ -171,7 +171,7 @@ describe('what is saved', () => {
     await change(loop, isUpdate, () => writeFileSync(join(cwd, 'book', '3-three.md'), '# Three\n\nC.\n'));
     await expect.poll(() => loop.page('one/three/'), PATIENCE).toContain('C.');
     await change(loop, isUpdate, () => rmSync(join(cwd, 'book', '3-three.md')));
-    await vi.waitFor(async () => expect((await fetch(`${loop.url}one/three/`)).status).toBe(404));
+    await vi.waitFor(async () => expect((await fetch(`${loop.url}one/three/`)).status).toBe(404), PATIENCE);
   });
 
   it('may be a picture, also one that was missing with its folder', async () => {

@@ -1,0 +1,56 @@
+/** Changes of files → rounds: when they begin. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTurn } from '../../build/dev/turns.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
+
+/** Milliseconds in which an author who saves a file still calls the page up to date at once. */
+const SOON = 50;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a round', () => {
+  it('begins soon after a file has changed, once for several changes', async () => {
+    const folder = temporaryFolder({ 'a.md': 'A', 'b.md': 'B' });
+    const work = vi.fn(async () => undefined);
+    const turns = inTurn(work);
+    turns.announce(join(folder, 'a.md'));
+    turns.announce(join(folder, 'b.md'));
+    turns.announce(join(folder, 'gone.md'));
+    await vi.advanceTimersByTimeAsync(SOON);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the text of a file that its editor has emptied, whatever else changes', async () => {
+    const folder = temporaryFolder({ 'a.md': '', 'b.md': 'B' });
+    const work = vi.fn(async () => undefined);
+    const turns = inTurn(work);
+    turns.announce(join(folder, 'a.md'));
+    turns.announce(join(folder, 'b.md'));
+    await vi.advanceTimersByTimeAsync(4 * SOON);
+    expect(work).not.toHaveBeenCalled();
+    writeFileSync(join(folder, 'a.md'), 'A');
+    turns.announce(join(folder, 'a.md'));
+    await vi.advanceTimersByTimeAsync(SOON);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('begins all the same when the file stays empty, and does not wait for it again', async () => {
+    const folder = temporaryFolder({ 'a.md': '', 'b.md': 'B' });
+    const work = vi.fn(async () => undefined);
+    const turns = inTurn(work);
+    turns.announce(join(folder, 'a.md'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(work).toHaveBeenCalledOnce();
+    turns.announce(join(folder, 'b.md'));
+    await vi.advanceTimersByTimeAsync(SOON);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
