@@ -19,7 +19,7 @@ afterEach(() => {
 describe('a round', () => {
   it('begins soon after a file has changed, once for several changes', async () => {
     const folder = temporaryFolder({ 'a.md': 'A', 'b.md': 'B' });
-    const work = vi.fn(async () => undefined);
+    const work = vi.fn<() => Promise<void>>(async () => undefined);
     const turns = inTurn(work);
     turns.announce(join(folder, 'a.md'));
     turns.announce(join(folder, 'b.md'));
@@ -30,7 +30,7 @@ describe('a round', () => {
 
   it('waits for the text of a file that its editor has emptied, whatever else changes', async () => {
     const folder = temporaryFolder({ 'a.md': '', 'b.md': 'B' });
-    const work = vi.fn(async () => undefined);
+    const work = vi.fn<() => Promise<void>>(async () => undefined);
     const turns = inTurn(work);
     turns.announce(join(folder, 'a.md'));
     turns.announce(join(folder, 'b.md'));
@@ -44,7 +44,7 @@ describe('a round', () => {
 
   it('begins all the same when the file stays empty, and does not wait for it again', async () => {
     const folder = temporaryFolder({ 'a.md': '', 'b.md': 'B' });
-    const work = vi.fn(async () => undefined);
+    const work = vi.fn<() => Promise<void>>(async () => undefined);
     const turns = inTurn(work);
     turns.announce(join(folder, 'a.md'));
     await vi.advanceTimersByTimeAsync(1000);
