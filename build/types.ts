@@ -86,6 +86,8 @@ export interface Source {
   readonly isFront: boolean;
   /** Set for plain text without headings. */
   readonly keepsLineBreaks: boolean;
+  /** Set where the book is to be published without its `!!! todo` boxes. */
+  readonly leavesOutDrafts: boolean;
 }
 
 /** A heading. */

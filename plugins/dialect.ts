@@ -72,6 +72,8 @@ export interface IndexTerm {
 export interface DialectEnv {
   /** Written while parsing. */
   problems?: Problem[];
+  /** Read while parsing: whether boxes of the type `todo` are left out. */
+  leavesOutDrafts?: boolean;
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
   /** Written while parsing: terms of the index. */

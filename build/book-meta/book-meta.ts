@@ -38,6 +38,7 @@ export const FRONT_MATTER = v.pipe(
     ),
     cover: key(picture, 'Image on the cover, below the title', 'pictures/cover.svg'),
     logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
+    drafts: key(flag, 'Shows `!!! todo` boxes; default: true'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
     'page-references': key(
       choice(['always', 'explicit', 'never']),

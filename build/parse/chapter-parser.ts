@@ -48,7 +48,11 @@ export class ChapterParser {
     const shared = collectDefinitions(sources, this.#md);
     const sharedKey = hash('sha256', JSON.stringify(shared), 'hex');
     return sources.map((source) => {
-      const key = hash('sha256', `${source.keepsLineBreaks}\n${sharedKey}\n${source.text}`, 'hex');
+      const key = hash(
+        'sha256',
+        `${source.keepsLineBreaks} ${source.leavesOutDrafts}\n${sharedKey}\n${source.text}`,
+        'hex',
+      );
       let chapter = this.#cache.get(key);
       if (!chapter) {
         chapter = parseChapter(source, this.#md, shared);

@@ -19,6 +19,7 @@ import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { container } from '../../plugins/container.ts';
 import { type DialectEnv, report } from '../../plugins/dialect.ts';
+import { drafts } from '../../plugins/drafts.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
@@ -55,7 +56,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position);
-  md.use(container).use(pageBreak).use(admonition).use(alert).use(table).use(rowspan).use(toc);
+  md.use(container).use(pageBreak).use(admonition).use(alert).use(drafts).use(table).use(rowspan).use(toc);
   md.use(definitionLists).use(severalTerms);
   md.use(footnotes).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces);

@@ -36,6 +36,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     // Inherited rather than copied: a book may have as many definitions as chapters.
     references: Object.assign(Object.create(shared.references) as object, own.references),
     ...definedAbbreviations(abbreviations),
+    leavesOutDrafts: source.leavesOutDrafts,
   };
   const tokens = md.parse(source.text, env);
   const { abbreviations: known = {} } = env as Partial<Definitions>;

@@ -20,6 +20,7 @@ const CORE: readonly Line[] = [
   ['block'], // reads blocks, by the rules of BLOCK
   ['alert'], // before `inline`: looks for the type in the plain text of quotes
   ['lost_indentation'], // after `block`: looks at what follows an admonition
+  ['drafts'], // before `inline`: nothing in a box that is left out is read; after `alert`, which makes such boxes, too
   ['container_names'], // before `curly_attributes`, which shortens the opening line
   ['strip_references'],
   ['inline'], // reads the text of blocks, by the rules of INLINE

@@ -62,10 +62,20 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     const body = decoded.value.slice(front.value.bodyStart);
     const breaks = front.value.meta.breaks ?? meta?.breaks;
     const keepsLineBreaks = breaks ?? isPlainText(body);
+    const leavesOutDrafts = meta?.drafts === false;
     const make = (section: Section): Source => {
       const firstLine = front.value.bodyLine + section.line;
       const borrowed = section.borrowed.map((line) => front.value.bodyLine + line);
-      return { file, path, text: section.text, firstLine, borrowed, isFront: section.isFront, keepsLineBreaks };
+      return {
+        file,
+        path,
+        text: section.text,
+        firstLine,
+        borrowed,
+        isFront: section.isFront,
+        keepsLineBreaks,
+        leavesOutDrafts,
+      };
     };
     if (input.kind === 'folder') {
       const isFront = index === 0 && isIndex(path);

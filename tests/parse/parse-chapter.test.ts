@@ -14,6 +14,7 @@ const source = (text: string): Source => ({
   borrowed: [],
   isFront: false,
   keepsLineBreaks: false,
+  leavesOutDrafts: false,
 });
 
 describe('abbreviations of other chapters', () => {

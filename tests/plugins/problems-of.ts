@@ -10,9 +10,9 @@ export interface SeenProblem {
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** What the plugins report on a text, in its order. */
-export function problemsOf(md: MarkdownIt, markdown: string): readonly SeenProblem[] {
-  const env: DialectEnv = {};
+/** What the plugins report on a text, in its order. `given` is what they read from their environment. */
+export function problemsOf(md: MarkdownIt, markdown: string, given: DialectEnv = {}): readonly SeenProblem[] {
+  const env: DialectEnv = { ...given };
   md.parse(markdown, env as Record<string, unknown>);
   const lines = markdown.split('\n');
   const offset = ({ line, column }: Place): number =>
