@@ -4,18 +4,10 @@
  * `universalis.facts.json` was taken from that draft by `take-facts.ts`; `UPDATE_FACTS=1` takes it again where the draft is
  * at hand. What the book says differently on purpose stands in the tables below and in `rulebook/OPEN.md`.
  */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { diskHost } from '../../build/host.ts';
-import type { Book, BookChapter } from '../../build/types.ts';
-import { cardNumbers, formulasOf, sectionNumbers, tablesOf } from './book-facts.ts';
-import { type ChapterFacts, takeFacts } from './take-facts.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FIXTURE = fileURLToPath(new URL('./universalis.facts.json', import.meta.url));
-const DRAFTS = fileURLToPath(new URL('../../../shared/seeds/', import.meta.url));
+import type { Book } from '../../build/types.ts';
+import { type Comparison, compareFacts, compiledBook } from './compare-facts.ts';
+import { draftFacts } from './draft-facts.ts';
 
 /** Names in the draft → names in the book. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -43,34 +35,15 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'AP von Drohnen': { '2': 'under Aktionspunkte' },
 };
 
-const draft = existsSync(DRAFTS) ? readdirSync(DRAFTS).find((name) => name.startsWith('000')) : undefined;
-const taken = draft === undefined ? undefined : takeFacts(readFileSync(DRAFTS + draft, 'utf8'));
-if (taken && process.env['UPDATE_FACTS'] === '1') writeFileSync(FIXTURE, `${JSON.stringify(taken, undefined, 1)}\n`);
-const facts = JSON.parse(readFileSync(FIXTURE, 'utf8')) as readonly ChapterFacts[];
-
-function alike(text: string): string {
-  return (RENAMED[text] ?? text)
-    .toLowerCase()
-    .replace(/[–−]/g, '-')
-    .replace(/×/g, '*')
-    .replace(/schliess/g, 'schließ')
-    .replace(/\s/g, '');
-}
+const { facts, taken } = draftFacts('000', 'universalis');
 
 describe('Universalis', () => {
   let book: Book;
+  let compared: Comparison;
   beforeAll(async () => {
-    const { shelf } = await compile(['rulebook/universalis'], diskHost(ROOT));
-    const [only] = shelf.books;
-    if (!only) throw new Error('rulebook/universalis is no book');
-    book = only;
+    book = await compiledBook('rulebook/universalis');
+    compared = compareFacts(facts, book, { renamed: RENAMED, elsewhere: ELSEWHERE });
   });
-
-  function chapterOf(title: string): BookChapter {
-    const chapter = book.chapters.find((each) => alike(each.title) === alike(title));
-    if (!chapter) throw new Error(`there is no chapter ${title}`);
-    return chapter;
-  }
 
   test.skipIf(!taken)('the table of facts is what the draft says', () => {
     expect(facts).toEqual(taken);
@@ -85,63 +58,24 @@ describe('Universalis', () => {
   });
 
   test('has all chapters and sections', () => {
-    const names = new Set(book.headings.map(({ text }) => alike(text)));
-    const missing = facts
-      .flatMap(({ sections }) => sections.map(({ title }) => title))
-      .filter((name) => !names.has(alike(name)));
     // The compiler writes the contents itself.
-    expect(missing).toEqual(['Inhaltsverzeichnis']);
+    expect(compared.missingNames).toEqual(['Inhaltsverzeichnis']);
   });
 
   test('has each card with its cost, and its condition where the draft has one', () => {
-    const wanted = facts.flatMap(({ cards }) => cards.map(({ kind, name, cost }) => [kind, alike(name), alike(cost)]));
-    expect(book.activities.map(({ kind, name, cost }) => [kind, alike(name), alike(cost)])).toEqual(wanted);
-    const conditional = facts.flatMap(({ cards }) =>
-      cards.filter((card) => card.hasCondition).map(({ name }) => alike(name)),
-    );
-    const held = book.activities.filter(({ condition }) => condition !== undefined).map(({ name }) => alike(name));
-    expect(held).toEqual(expect.arrayContaining(conditional));
+    expect(compared.heldCards).toEqual(compared.wantedCards);
+    expect(compared.missingConditions).toEqual([]);
   });
 
-  test('has the numbers of each card', () => {
-    const missing = facts.flatMap(({ title, cards }) =>
-      cards.flatMap(({ name, numbers }) => {
-        const own = book.activities.find((card) => alike(card.name) === alike(name))?.name ?? name;
-        const held = cardNumbers(chapterOf(title), own);
-        return numbers.filter((number) => !held.includes(number)).map((number) => `${name}: ${number}`);
-      }),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test('has all values of all tables', () => {
-    const tables = book.chapters.flatMap(tablesOf);
-    const lines = tables.flatMap((rows) => [
-      ...rows,
-      ...(rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? '')),
-    ]);
-    const held = lines.map((line) => line.map(alike));
-    const missing = facts.flatMap((chapter) =>
-      chapter.tables.flatMap((rows) => rows.filter((row) => !held.some((line) => hasRow(line, row)))),
-    );
-    expect(missing).toEqual([]);
+  test('has the numbers of each card, of each section and of all tables', () => {
+    expect(compared.missingCardNumbers).toEqual([]);
+    expect(compared.missingNumbers).toEqual([]);
+    expect(compared.missingRows).toEqual([]);
   });
 
   test('has the formulas', () => {
-    const wanted = facts.flatMap((chapter) => chapter.formulas.map(alike));
-    expect(formulasOf(book).map(alike)).toEqual(expect.arrayContaining([...wanted, 'ko/3']));
-  });
-
-  test('has the numbers of each section', () => {
-    const held = new Map(book.chapters.flatMap(sectionNumbers).map(([title, numbers]) => [alike(title), numbers]));
-    const missing = facts.flatMap(({ sections }) =>
-      sections.flatMap(({ title, numbers }) =>
-        numbers
-          .filter((number) => !held.get(alike(title))?.includes(number) && ELSEWHERE[title]?.[number] === undefined)
-          .map((number) => `${title}: ${number}`),
-      ),
-    );
-    expect(missing).toEqual([]);
+    expect(compared.missingFormulas).toEqual([]);
+    expect(compared.heldFormulas).toContain('ko/3');
   });
 
   test('has examples of its own, and links between its rules', () => {
@@ -150,14 +84,3 @@ describe('Universalis', () => {
     expect(book.chapters.flatMap((chapter) => chapter.links).length).toBeGreaterThanOrEqual(190);
   });
 });
-
-/** Cell by cell; where the two have other columns, the values in order. */
-function hasRow(line: readonly string[], row: readonly (string | null)[]): boolean {
-  if (line.length === row.length) return row.every((cell, column) => cell === null || alike(cell) === line[column]);
-  let from = 0;
-  return row.every((cell) => {
-    if (cell === null || cell === '') return true;
-    from = line.indexOf(alike(cell), from) + 1;
-    return from > 0;
-  });
-}

@@ -1,0 +1,123 @@
+/** What a book lacks of the facts of its draft. */
+import { fileURLToPath } from 'node:url';
+import { compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import type { Activity, Book } from '../../build/types.ts';
+import { cardNumbers, formulasOf, sectionNumbers, tablesOf } from './book-facts.ts';
+import { type CardFacts, type ChapterFacts, numbersIn } from './take-facts.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export async function compiledBook(path: string): Promise<Book> {
+  const { shelf } = await compile([path], diskHost(ROOT));
+  const [only] = shelf.books;
+  if (!only) throw new Error(`${path} is no book`);
+  return only;
+}
+
+/** What a book says differently, and stands in `rulebook/OPEN.md` where it matters. */
+export interface OnPurpose {
+  /** Names in the draft → names in the book. */
+  readonly renamed: Readonly<Record<string, string>>;
+  /** Numbers that a section of the draft has, and the book's does not, with the reason. */
+  readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface Comparison {
+  readonly alike: (text: string) => string;
+  readonly missingNames: readonly string[];
+  readonly wantedCards: readonly string[];
+  readonly heldCards: readonly string[];
+  readonly missingConditions: readonly string[];
+  readonly missingCardNumbers: readonly string[];
+  readonly missingRows: readonly (readonly (string | null)[])[];
+  readonly heldFormulas: readonly string[];
+  readonly missingFormulas: readonly string[];
+  readonly missingNumbers: readonly string[];
+}
+
+export function compareFacts(
+  facts: readonly ChapterFacts[],
+  book: Book,
+  { renamed, elsewhere }: OnPurpose,
+): Comparison {
+  const alike = (text: string): string =>
+    (renamed[text] ?? text)
+      .toLowerCase()
+      .replace(/[–−]/g, '-')
+      .replace(/×/g, '*')
+      .replace(/schliess/g, 'schließ')
+      .replace(/\s/g, '');
+  const told = ({ kind, name, cost }: CardFacts | Activity): string => `${kind} ${alike(name)} ${alike(cost)}`;
+  const cards = facts.flatMap((chapter) => chapter.cards);
+  const tables = book.chapters.flatMap(tablesOf);
+  const rows = tables.flat();
+  const columns = tables.flatMap(([header = [], ...rest]) =>
+    header.map((_, column) => [header, ...rest].map((row) => row[column] ?? '')),
+  );
+  const lines = [...rows, ...columns].map((line) => line.map(alike));
+  const sections = numbersByName(book, rows, alike);
+  const formulas = formulasOf(book).map(alike);
+
+  return {
+    alike,
+    missingNames: facts
+      .flatMap((chapter) => chapter.sections.map(({ title }) => title))
+      .filter((title) => !sections.has(alike(title))),
+    wantedCards: cards.map(told),
+    heldCards: book.activities.map(told),
+    missingConditions: cards
+      .filter((card) => card.hasCondition && activityOf(book, card, alike)?.condition === undefined)
+      .map(({ name }) => name),
+    missingCardNumbers: cards.flatMap((card) => {
+      const name = activityOf(book, card, alike)?.name;
+      const held = book.chapters.flatMap((chapter) => (name === undefined ? [] : cardNumbers(chapter, name)));
+      return card.numbers.filter((number) => !held.includes(number)).map((number) => `${card.name}: ${number}`);
+    }),
+    missingRows: facts.flatMap((chapter) =>
+      chapter.tables.flatMap((table) => table.filter((row) => !lines.some((line) => hasRow(line, row, alike)))),
+    ),
+    heldFormulas: formulas,
+    missingFormulas: facts.flatMap((chapter) => chapter.formulas).filter((each) => !formulas.includes(alike(each))),
+    missingNumbers: facts.flatMap((chapter) =>
+      chapter.sections.flatMap(({ title, numbers }) =>
+        numbers
+          .filter((number) => sections.get(alike(title))?.has(number) !== true)
+          .filter((number) => elsewhere[title]?.[number] === undefined)
+          .map((number) => `${title}: ${number}`),
+      ),
+    ),
+  };
+}
+
+function activityOf(book: Book, { name }: CardFacts, alike: Comparison['alike']): Activity | undefined {
+  return book.activities.find((activity) => alike(activity.name) === alike(name));
+}
+
+/** Numbers by heading, or by the first cell of a row. */
+function numbersByName(
+  { chapters }: Book,
+  rows: readonly (readonly string[])[],
+  alike: Comparison['alike'],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (name: string, numbers: readonly string[]): void => {
+    const known = found.get(alike(name)) ?? new Set();
+    found.set(alike(name), known);
+    for (const number of numbers) known.add(number);
+  };
+  for (const [title, numbers] of chapters.flatMap(sectionNumbers)) add(title, numbers);
+  for (const [name = '', ...cells] of rows) add(name, numbersIn(cells.join('\n')));
+  return found;
+}
+
+/** Cell by cell; where the two have other columns, the values in order. */
+function hasRow(line: readonly string[], row: readonly (string | null)[], alike: Comparison['alike']): boolean {
+  if (line.length === row.length) return row.every((cell, column) => cell === null || alike(cell) === line[column]);
+  let from = 0;
+  return row.every((cell) => {
+    if (cell === null || cell === '') return true;
+    from = line.indexOf(alike(cell), from) + 1;
+    return from > 0;
+  });
+}
