@@ -88,6 +88,11 @@ export interface Source {
   readonly keepsLineBreaks: boolean;
   /** Set where the book is to be published without its `!!! todo` boxes. */
   readonly leavesOutDrafts: boolean;
+  /**
+   * Further addresses of the file in its front matter (`permalink`, `slug`, `aliases`): from the top with `/` in front, else
+   * from its folder.
+   */
+  readonly addresses?: readonly string[];
 }
 
 /** A heading. */
@@ -241,13 +246,23 @@ export type Resolution =
       readonly chapter: number;
       /** Absent if the link leads to a whole chapter. */
       readonly id?: string;
-      /** False if the link differs from the id in case, Unicode form or kind of slug. */
+      /**
+       * False if the link differs from the id in case, Unicode form or kind of slug, or if folders in its path do not
+       * exist.
+       */
       readonly exact: boolean;
     }
   | { readonly kind: 'denied'; readonly href: string }
   /** A target in a book that exists, but is not part of the build. */
   | { readonly kind: 'absent'; readonly href: string; readonly book: Book; readonly place: InternalLink }
-  | { readonly kind: 'broken'; readonly href: string };
+  | {
+      readonly kind: 'broken';
+      readonly href: string;
+      /** The places that it could mean, if there are several. */
+      readonly candidates?: readonly InternalLink[];
+      /** The book with the page that it leads to, if only the place in that page does not exist. */
+      readonly page?: Book;
+    };
 
 /** A target on the shelf. */
 export type InternalLink = Extract<Resolution, { kind: 'internal' }>;

@@ -10,9 +10,12 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
   ['toc.ordered', undefined],
   ...(
     '$schema html export_on_save output presentation ebook prince chrome phantomjs markdown pandoc class style math marp ' +
-    'paginate layout permalink slug tags category categories keywords draft weight id aliases alias cssclass ' +
+    'paginate layout tags category categories keywords draft weight cssclass ' +
     'cssclasses sidebar_position sidebar_label nav_order parent published'
   )
     .split(' ')
     .map((key): [string, undefined] => [key, undefined]),
 ]);
+
+/** Keys by which other tools give a page an address or another name: links find it there. */
+export const ADDRESS_KEYS: readonly string[] = ['permalink', 'slug', 'id', 'aliases', 'alias', 'redirect_from'];

@@ -1,13 +1,15 @@
 /**
  * Resolves links across all books of the shelf.
  *
- * A `#name` is looked up exactly, including former ids, then ignoring case and Unicode form, then as a GitHub slug.
+ * A path is taken as it is written, first in the link's own book, then in the others; else as another tool would take it
+ * (see `find-page.ts`). For a `#name`, see `find-target.ts`.
  */
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
-import { fold } from '../basics/fold.ts';
 import { checkUrl } from '../sanitize/url.ts';
-import type { Book, Link, Resolution, Target } from '../types.ts';
+import type { Book, InternalLink, Link, Resolution } from '../types.ts';
+import { type PageFound, findNamedPage, findPage } from './find-page.ts';
+import { findTarget } from './find-target.ts';
 
 /** @param neighbours books that exist but are not built */
 export function resolveLinks(books: readonly Book[], neighbours: readonly Book[] = []): ReadonlyMap<Link, Resolution> {
@@ -23,12 +25,29 @@ export function resolveLinks(books: readonly Book[], neighbours: readonly Book[]
         const resolution =
           resolveLink(link, { book, path, files: own }) ??
           resolveLink(link, { book, path, files }) ??
-          outside(link, { book, path, files: around });
+          outside(link, { book, path, files: around }) ??
+          resolvePage(link, path, [book, ...books.filter((other) => other !== book)]);
         resolutions.set(link, resolution ?? { kind: 'broken', href: link.href });
       }
     }
   }
   return resolutions;
+}
+
+/**
+ * What `Name`, `folder/Name`, `Name#heading` or `#heading` means in a book, as in a wiki: a page, else a heading.
+ *
+ * @param path absolute path of the file that contains the name
+ * @returns undefined if nothing in the book has that name
+ */
+export function resolveName(name: string, book: Book, path: string): Resolution | undefined {
+  const [page = '', ...headings] = name.split('#');
+  // `Name#heading#subheading`: the last one is meant.
+  const heading = headings.at(-1) ?? '';
+  if (page.trim() === '') return internalTo(book, heading, path);
+  const found = findNamedPage(page.trim(), book, path);
+  if (found) return resolutionOf(found, { book, href: name, fragment: heading, exact: true });
+  return headings.length === 0 ? internalTo(book, page.trim(), path) : undefined;
 }
 
 /** Absolute paths, as written, of linked files that belong to none of these books. */
@@ -68,69 +87,58 @@ function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolu
   // In a page opened from disk, `//host/…` is a file on another computer.
   if (checkUrl(href) === 'denied' || /^[\\/]{2}/.test(href)) return { kind: 'denied', href };
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return { kind: 'external', href };
-  const [path = '', ...rest] = href.split('#');
-  const fragment = rest.length > 0 ? decodeAddress(rest.join('#')) : '';
-  if (path === '') return linkTo(book, fragment, href);
+  const { path, fragment } = partsOf(href);
+  if (path === '') return internalTo(book, fragment, from) ?? { kind: 'broken', href };
   const file = files.get(fileOf({ href }, from));
   if (!file) return undefined;
-  if (fragment === '') return { kind: 'internal', book: file.book.slug, chapter: file.chapter, exact: true };
-  return linkTo(file.book, fragment, href);
+  const found: PageFound = { chapters: [file.chapter], isWhole: true };
+  return resolutionOf(found, { book: file.book, href, fragment, exact: true });
+}
+
+/** A page that another tool would find at the address, in the first book that has one. */
+function resolvePage({ href }: Link, from: string, books: readonly Book[]): Resolution | undefined {
+  const { path, fragment } = partsOf(href);
+  for (const book of books) {
+    const found = findPage(path, book, from);
+    // In front of an address from the top of a website, there may be folders that only the website has.
+    if (found) return resolutionOf(found, { book, href, fragment, exact: found.isWhole || path.startsWith('/') });
+  }
+  return undefined;
+}
+
+function partsOf(href: string): { readonly path: string; readonly fragment: string } {
+  const [path = '', ...rest] = href.split('#');
+  return { path, fragment: rest.length > 0 ? decodeAddress(rest.join('#')) : '' };
 }
 
 function fileOf({ href }: Pick<Link, 'href'>, from: string): string {
   return resolve(dirname(from), decodeAddress(href.replace(/#[^]*$/, ''))).normalize('NFC');
 }
 
-function linkTo(book: Book, fragment: string, href: string): Resolution {
-  const found = findTarget(book, fragment);
-  if (!found) return { kind: 'broken', href };
+interface Wanted {
+  readonly book: Book;
+  readonly href: string;
+  readonly fragment: string;
+  readonly exact: boolean;
+}
+
+/** The place in the page that was found. If there are several pages, the one that has the fragment. */
+function resolutionOf({ chapters }: PageFound, { book, href, fragment, exact }: Wanted): Resolution {
+  const candidates = chapters.flatMap((chapter): InternalLink | readonly [] => {
+    if (fragment === '') return { kind: 'internal', book: book.slug, chapter, exact };
+    return internalTo(book, fragment, book.chapters[chapter]?.source.path ?? '', exact) ?? [];
+  });
+  const [only, ...others] = new Map(candidates.map((each) => [`${each.chapter} ${each.id}`, each])).values();
+  if (only && others.length === 0) return only;
+  return { kind: 'broken', href, ...(only ? { candidates: [only, ...others] } : { page: book }) };
+}
+
+/** @param path absolute path of the file that is searched first */
+function internalTo(book: Book, name: string, path: string, isPageExact = true): InternalLink | undefined {
+  const found = findTarget(book, name, path);
+  if (!found) return undefined;
   const { target, exact } = found;
-  return { kind: 'internal', book: book.slug, chapter: target.chapter, id: target.id, exact };
-}
-
-/** Ids by the keys of inexact links. */
-interface TargetIndex {
-  readonly folded: ReadonlyMap<string, Target>;
-  readonly github: ReadonlyMap<string, Target>;
-}
-
-const targetIndexes = new WeakMap<Book, TargetIndex>();
-
-function indexTargets(book: Book): TargetIndex {
-  const known = targetIndexes.get(book);
-  if (known) return known;
-  const folded = new Map<string, Target>();
-  const github = new Map<string, Target>();
-  for (const target of book.targets.values()) {
-    const keys: [Map<string, Target>, string][] = [
-      [folded, fold(target.id)],
-      // Captions are not link names.
-      [github, githubSlug(target.number === undefined ? target.text : target.id)],
-    ];
-    for (const [map, key] of keys) if (!map.has(key)) map.set(key, target);
-  }
-  const index = { folded, github };
-  targetIndexes.set(book, index);
-  return index;
-}
-
-function findTarget(book: Book, name: string): { target: Target; exact: boolean } | undefined {
-  const { targets, aliases } = book;
-  const exact = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
-  if (exact) return { target: exact, exact: true };
-  const { folded, github } = indexTargets(book);
-  const near = folded.get(fold(name)) ?? github.get(githubSlug(name));
-  return near && name !== '' ? { target: near, exact: false } : undefined;
-}
-
-/** Same as GitHub's heading ids: punctuation is removed, each space becomes a hyphen. */
-function githubSlug(text: string): string {
-  return text
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-    .replace(/ /g, '-');
+  return { kind: 'internal', book: book.slug, chapter: target.chapter, id: target.id, exact: exact && isPageExact };
 }
 
 function indexFiles(books: readonly Book[]): ReadonlyMap<string, ChapterFile> {

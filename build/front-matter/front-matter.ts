@@ -7,6 +7,8 @@ export interface FrontMatter {
   /** Style sheets of the book, in order. */
   readonly styles: readonly StyleReference[];
   readonly pictures: readonly MetaPicture[];
+  /** Further addresses of the page that other tools know: `permalink`, `slug`, `aliases`. */
+  readonly addresses?: readonly string[];
   /** Line of the file on which the body begins. */
   readonly bodyLine: number;
   /** Offset at which the body begins. */

@@ -5,8 +5,9 @@
  * a finding of the rule `front-matter` at its position in the author's file; the text below is still compiled.
  */
 import type { Document } from 'yaml';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
+import { ADDRESS_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Diagnostic, Found, MetaPicture, Position, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
@@ -65,7 +66,7 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
     const src = meta[key];
     return src === undefined ? [] : spanOfKey(key).map((span) => ({ key, src, span }));
   });
-  const value = { meta, styles, pictures, bodyLine, bodyStart };
+  const value = { meta, styles, pictures, ...addressesIn(document), bodyLine, bodyStart };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 
@@ -107,6 +108,18 @@ function parse(yaml: string, lines: LineCounter, report: Report): Document.Parse
     'write lines such as title: My rules',
   );
   return undefined;
+}
+
+function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresses'> {
+  if (!isMap(contents)) return {};
+  const addresses = ADDRESS_KEYS.flatMap((key) => {
+    const value = contents.get(key, true);
+    const nodes = isSeq(value) ? value.items : [value];
+    const texts = nodes.flatMap((node) => (isScalar(node) && typeof node.value === 'string' ? node.value.trim() : []));
+    // An address of another site, or a pattern such as `/:year/:title/`, is none of this page alone.
+    return texts.filter((text) => text !== '' && !/:\/\/|\/:/.test(text));
+  });
+  return addresses.length > 0 ? { addresses } : {};
 }
 
 /** The YAML begins on the second line of the file. */

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
-import { FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
+import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Kind, Written } from '../book-meta/values.ts';
 import { nearest } from '../basics/nearest.ts';
 import { oneLine } from '../basics/one-line.ts';
@@ -204,6 +204,7 @@ class Walk {
 
   #unknown(key: unknown, name: string, entries: Entries, parent: string): undefined {
     const path = parent === '' ? name : `${parent}.${name}`;
+    if (ADDRESS_KEYS.includes(path)) return undefined;
     if (FOREIGN_KEYS.has(path)) {
       const instead = FOREIGN_KEYS.get(path);
       const hint = instead === undefined ? 'keep it for the other tool, or remove it' : `use ${instead} instead`;

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { FRONT_MATTER } from '../../dist/build/book-meta/book-meta.js';
-import { FOREIGN_KEYS } from '../../dist/build/book-meta/foreign-keys.js';
+import { ADDRESS_KEYS, FOREIGN_KEYS } from '../../dist/build/book-meta/foreign-keys.js';
 import { WORDS } from '../../dist/build/words/strings.js';
 
 const schema = toJsonSchema(FRONT_MATTER, {
@@ -24,6 +24,10 @@ for (const [path, instead] of FOREIGN_KEYS) {
   const name = keys.pop() ?? path;
   const description = `A setting of another tool, without effect here${instead === undefined ? '' : `: use ${instead}`}`;
   keys.reduce(inside, schema).properties[name] = { description };
+}
+
+for (const name of ADDRESS_KEYS) {
+  schema.properties[name] = { description: 'An address or name in another tool: links to it lead to this file' };
 }
 
 const withoutEmptyLists = (_key, value) => (Array.isArray(value) && value.length === 0 ? undefined : value);

@@ -61,22 +61,20 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     if (index === 0) ({ meta, styles, pictures } = front.value);
     const body = decoded.value.slice(front.value.bodyStart);
     const breaks = front.value.meta.breaks ?? meta?.breaks;
-    const keepsLineBreaks = breaks ?? isPlainText(body);
-    const leavesOutDrafts = meta?.drafts === false;
-    const make = (section: Section): Source => {
-      const firstLine = front.value.bodyLine + section.line;
-      const borrowed = section.borrowed.map((line) => front.value.bodyLine + line);
-      return {
-        file,
-        path,
-        text: section.text,
-        firstLine,
-        borrowed,
-        isFront: section.isFront,
-        keepsLineBreaks,
-        leavesOutDrafts,
-      };
+    const ofFile = {
+      file,
+      path,
+      keepsLineBreaks: breaks ?? isPlainText(body),
+      leavesOutDrafts: meta?.drafts === false,
+      ...(front.value.addresses && { addresses: front.value.addresses }),
     };
+    const make = ({ text, line, isFront, borrowed }: Section): Source => ({
+      ...ofFile,
+      text,
+      firstLine: front.value.bodyLine + line,
+      borrowed: borrowed.map((each) => front.value.bodyLine + each),
+      isFront,
+    });
     if (input.kind === 'folder') {
       const isFront = index === 0 && isIndex(path);
       const sections = isFront ? [{ text: body, line: 0, isFront, borrowed: [] }] : splitChapterFile(body);

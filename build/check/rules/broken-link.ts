@@ -1,11 +1,13 @@
-import { dirname, posix, relative, resolve, sep } from 'node:path';
+import { dirname, posix, relative, sep } from 'node:path';
 import { decodeAddress } from '../../addresses/decode-address.ts';
-import type { Book, Chapter, Link, Shelf } from '../../types.ts';
+import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { type Finding, oneOf, type Rule } from '../rule.ts';
 
 /** Finding similar names is slow; the first few dozen are enough to show the cause. */
 const MOST_HINTS = 50;
+/** Of the chapters that a link can mean, as many as a hint has room for. */
+const MOST_PLACES = 4;
 
 export const brokenLink: Rule = {
   name: 'broken-link',
@@ -14,7 +16,7 @@ export const brokenLink: Rule = {
   explanation: `
 A link to \`#name\` must match the id of a heading, an action, a reaction or another element of the book; a link to
 \`file.md\` must match a chapter on the shelf. The id of a heading is its text in lower case, with hyphens for spaces.
-A broken link is shown as plain text.
+A broken link is shown as plain text. So is one that can mean several chapters equally well; the hint lists them.
 
 A link to an existing book that is not part of the build is also shown as plain text, with a warning. Build both books
 together, or set \`url:\` in the other book's front matter to the address of its website; the link then leads there.
@@ -50,7 +52,7 @@ Takes a turn, as [the table](tables.md) says.
     return [
       ...absent,
       ...broken.map(({ chapter, link }, index) =>
-        describe(link, chapter, { book, files, wantsNames: index < MOST_HINTS }),
+        describe(link, chapter, { book, shelf, files, wantsNames: index < MOST_HINTS }),
       ),
     ];
   },
@@ -73,27 +75,34 @@ function absentBook(link: Link, { resolutions }: Shelf): readonly Finding[] {
 
 interface Surroundings {
   readonly book: Book;
+  readonly shelf: Shelf;
   /** By absolute path of a chapter. */
   readonly files: ReadonlyMap<string, Book>;
   readonly wantsNames: boolean;
 }
 
-function describe({ href, span }: Link, chapter: Chapter, { book, files, wantsNames }: Surroundings): Finding {
+function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames }: Surroundings): Finding {
+  const { href, span } = link;
+  const found = shelf.resolutions.get(link);
+  const { candidates = [], page } = found?.kind === 'broken' ? found : {};
   const [path = '', ...rest] = href.split('#');
   const name = decodeAddress(rest.join('#'));
   const file = decodeAddress(path);
   const hint = (names: readonly string[]): string =>
     names.length > 0 ? `did you mean ${oneOf(names)}?` : 'check the name, or remove the link';
 
+  if (candidates.length > 0) {
+    const places = candidates.map((place) => addressOf(place, chapter, shelf));
+    return { span, message: `${file} can mean several chapters`, hint: `write ${oneOf(places.slice(0, MOST_PLACES))}` };
+  }
   if (file === '') {
     const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;
     const names = wantsNames ? nearest(decodeAddress(name), book.targets.keys()) : [];
     return { span, message, hint: hint(names.map((id) => `#${id}`)) };
   }
-  const other = files.get(resolve(dirname(chapter.source.path), file).normalize('NFC'));
-  if (other) {
-    const names = wantsNames ? nearest(decodeAddress(name), other.targets.keys()) : [];
-    const message = `${file} exists, but nothing in “${other.title}” has the id #${name}`;
+  if (page) {
+    const names = wantsNames ? nearest(decodeAddress(name), page.targets.keys()) : [];
+    const message = `${file} exists, but nothing in “${page.title}” has the id #${name}`;
     return { span, message, hint: hint(names.map((id) => `${file}#${id}`)) };
   }
   const names = wantsNames ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
@@ -104,6 +113,16 @@ function describe({ href, span }: Link, chapter: Chapter, { book, files, wantsNa
     message: `${file} is not a chapter of any book on the shelf`,
     hint: isOtherKind ? elsewhere : hint(names),
   };
+}
+
+/** A place as a link to it from the chapter. */
+function addressOf({ book: slug, chapter: index, id }: InternalLink, chapter: Chapter, { books }: Shelf): string {
+  const { path } = books.find((book) => book.slug === slug)?.chapters[index]?.source ?? chapter.source;
+  return `${relativePath(path, chapter)}${id === undefined ? '' : `#${id}`}`;
+}
+
+function relativePath(path: string, { source }: Chapter): string {
+  return relative(dirname(source.path), path).split(sep).join('/');
 }
 
 const known = new WeakMap<Shelf, ReadonlyMap<string, Book>>();
@@ -122,6 +141,6 @@ function findFiles(shelf: Shelf): ReadonlyMap<string, Book> {
 }
 
 /** Paths of all chapter files, relative to this chapter. */
-function namesOf(files: ReadonlyMap<string, Book>, { source }: Chapter): readonly string[] {
-  return [...files.keys()].map((path) => relative(dirname(source.path), path).split(sep).join('/'));
+function namesOf(files: ReadonlyMap<string, Book>, chapter: Chapter): readonly string[] {
+  return [...files.keys()].map((path) => relativePath(path, chapter));
 }

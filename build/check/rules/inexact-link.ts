@@ -1,14 +1,17 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { InternalLink, Shelf } from '../../types.ts';
 import type { Rule } from '../rule.ts';
 
 export const inexactLink: Rule = {
   name: 'inexact-link',
   severity: 'hint',
-  summary: "a link differs from its target's id in case, Unicode form or punctuation",
+  summary: "a link differs from its target's id in case, Unicode form or punctuation, or from its path",
   explanation: `
 Heading ids are in lower case and keep their punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. Links such as
 \`#Reaction:-Dodge\`, or \`#reaction-dodge\` as on GitHub, work here. They do not work in a browser or in other Markdown
-programs, and they break when another heading gets exactly that id. Use the id in the hint.
+programs, and they break when another heading gets exactly that id. The same holds for a path whose folders do not exist
+if a chapter's file has that name. Write what the hint says.
 `,
   examples: {
     good: ['# Book\n\nSee [poison](#poison).\n\n## Poison\n\nHurts each turn.\n'],
@@ -31,19 +34,22 @@ Costs a point.
     ],
   },
   check: (book, shelf) =>
-    book.chapters.flatMap(({ links }) =>
+    book.chapters.flatMap(({ links, source }) =>
       links.flatMap((link) => {
         const found = shelf.resolutions.get(link);
-        if (found?.kind !== 'internal' || found.exact || found.id === undefined) return [];
+        if (found?.kind !== 'internal' || found.exact) return [];
         const written = decodeAddress(link.href);
-        const path = written.slice(0, written.indexOf('#'));
-        return [
-          {
-            span: link.span,
-            message: `${written} is read as ${path}#${found.id}, but browsers and other programs will not find it`,
-            hint: `write ${path}#${found.id}`,
-          },
-        ];
+        const path = written.replace(/#[^]*$/, '');
+        const meant = `${pathOf(path, found, source.path, shelf)}${found.id === undefined ? '' : `#${found.id}`}`;
+        const message = `${written} is read as ${meant}, but browsers and other programs will not find it`;
+        return [{ span: link.span, message, hint: `write ${meant}` }];
       }),
     ),
 };
+
+/** The path as written if the file is there, else that of the file that was found. */
+function pathOf(written: string, { book: slug, chapter }: InternalLink, from: string, { books }: Shelf): string {
+  const path = books.find((book) => book.slug === slug)?.chapters[chapter]?.source.path;
+  if (path === undefined || written === '' || resolve(dirname(from), written) === path) return written;
+  return relative(dirname(from), path).split(sep).join('/');
+}

@@ -1,0 +1,201 @@
+/**
+ * Finds the page of a book that an address or a name means, as other tools write them: `/rules/magic/`, `../magic.html`,
+ * `Magic`. A page is the first chapter of a file.
+ *
+ * Addresses and pages are compared by segments: without extensions, `index` and case, in the form of our own folder names,
+ * so that `01-Black Magic.md` is found as `black-magic`, too.
+ */
+import { relative, sep } from 'node:path';
+import { pathSlug } from '../addresses/slug.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
+import type { Book } from '../types.ts';
+
+/** What was found: a page, or several that fit equally well. */
+export interface PageFound {
+  /** Indexes of chapters in the book, in reading order. */
+  readonly chapters: readonly [number, ...number[]];
+  /** Whether all segments of the address agree, not just the last ones. */
+  readonly isWhole: boolean;
+}
+
+/** How well an entry fits if its segments do: the lower, the better. */
+const RANKS = { file: 0, index: 1, address: 2, folder: 3 } as const;
+/** Added if segments agree only without the numbers in front of them. */
+const UNNUMBERED = 4;
+
+interface Entry {
+  readonly chapter: number;
+  /** From the root of the book's files. */
+  readonly segments: readonly string[];
+  /** The same without numbers in front. */
+  readonly bare: readonly string[];
+  readonly rank: number;
+}
+
+const PAGE = /\.(?:md|mdx|qmd|rmd|markdown|mdown|html?|txt)$/i;
+const INDEX = /^(?:_?index|readme)$/;
+
+/**
+ * @param address path without fragment, as in a link
+ * @param from absolute path of the file that contains it
+ */
+export function findPage(address: string, book: Book, from: string): PageFound | undefined {
+  const wanted = segmentsOf(address);
+  const entries = entriesOf(book);
+  for (const base of basesOf(address, book, from)) {
+    const segments = resolved(base, wanted);
+    const found = segments && best(entries.get(keyOf(segments)) ?? [], (entry) => rankOf(entry, segments));
+    if (found) return { chapters: found, isWhole: true };
+  }
+  return findByTail(withoutDots(wanted), entries);
+}
+
+/**
+ * The page that a name means, as in a wiki: its file, with or without folders, or a name in its front matter.
+ *
+ * @param from absolute path of the file that contains the name
+ */
+export function findNamedPage(name: string, book: Book, from: string): PageFound | undefined {
+  const found = findPage(name, book, from);
+  return found?.isWhole ? found : undefined;
+}
+
+/** The page whose last segments are those of the address: as many as possible. */
+function findByTail(wanted: readonly string[], entries: ReadonlyMap<string, readonly Entry[]>): PageFound | undefined {
+  if (wanted.length === 0) return undefined;
+  const candidates = entries.get(keyOf(wanted)) ?? [];
+  const lengths = candidates.map((entry) => commonTail(entry, wanted));
+  const longest = Math.max(0, ...lengths);
+  const isWhole = longest === wanted.length;
+  const found = best(candidates, (entry, index) => {
+    if (longest === 0 || lengths[index] !== longest || (entry.rank === RANKS.folder && !isWhole)) return undefined;
+    return rankOf(entry, entry.segments.slice(0, -longest).concat(wanted.slice(-longest)));
+  });
+  return found && { chapters: found, isWhole };
+}
+
+function commonTail({ bare }: Entry, wanted: readonly string[]): number {
+  let count = 0;
+  while (
+    count < wanted.length &&
+    count < bare.length &&
+    bare.at(-1 - count) === unnumbered(wanted.at(-1 - count) ?? '')
+  )
+    count++;
+  return count;
+}
+
+/** The chapters with the lowest rank. */
+function best(
+  entries: readonly Entry[],
+  rank: (entry: Entry, index: number) => number | undefined,
+): [number, ...number[]] | undefined {
+  let lowest = Infinity;
+  const ranked = entries.map((entry, index) => {
+    const own = rank(entry, index) ?? Infinity;
+    lowest = Math.min(lowest, own);
+    return { own, chapter: entry.chapter };
+  });
+  const chapters = new Set(ranked.flatMap(({ own, chapter }) => (own === lowest && own < Infinity ? [chapter] : [])));
+  const [first, ...others] = [...chapters].toSorted((a, b) => a - b);
+  return first === undefined ? undefined : [first, ...others];
+}
+
+function rankOf({ segments, bare, rank }: Entry, wanted: readonly string[]): number | undefined {
+  if (segments.length !== wanted.length) return undefined;
+  if (segments.every((segment, index) => segment === wanted[index])) return rank;
+  return bare.every((segment, index) => segment === unnumbered(wanted[index] ?? '')) ? rank + UNNUMBERED : undefined;
+}
+
+/**
+ * The folders that an address can start from. A relative one starts from the folder of its file, or from the file itself,
+ * whose page is a folder on many websites, or from a folder above. One with `/` in front starts from the top.
+ */
+function basesOf(address: string, { root }: Book, from: string): readonly (readonly string[])[] {
+  const page = pageOf(from, root);
+  const folder = isIndexFile(from) ? page : page.slice(0, -1);
+  const above = folder.map((_, index) => folder.slice(0, index));
+  return address.startsWith('/') ? [...above, folder] : [folder, page, ...above.toReversed()];
+}
+
+/** @returns undefined if the address leads out of the book's root */
+function resolved(base: readonly string[], wanted: readonly string[]): readonly string[] | undefined {
+  const segments = [...base];
+  for (const segment of wanted) {
+    if (segment !== '..') segments.push(segment);
+    else if (segments.pop() === undefined) return undefined;
+  }
+  return segments;
+}
+
+function withoutDots(segments: readonly string[]): readonly string[] {
+  return segments.filter((segment) => segment !== '..');
+}
+
+function keyOf(segments: readonly string[]): string {
+  return unnumbered(segments.at(-1) ?? '');
+}
+
+function isIndexFile(path: string): boolean {
+  return INDEX.test((path.split(sep).at(-1) ?? '').replace(PAGE, '').toLowerCase());
+}
+
+/** An address in the form in which they are compared; `..` stays. */
+function segmentsOf(address: string): readonly string[] {
+  const parts = address
+    .replace(/[?#][^]*$/, '')
+    .split('/')
+    .map(decodeAddress)
+    .filter((part) => part !== '' && part !== '.');
+  const last = parts.pop()?.replace(PAGE, '') ?? '';
+  const segments = INDEX.test(last.toLowerCase()) || last === '' ? parts : [...parts, last];
+  return segments.map((part) => (part === '..' ? part : pathSlug(part, part)));
+}
+
+function unnumbered(segment: string): string {
+  return segment.replace(/^(?:\d+-)+(?=.)/, '');
+}
+
+const known = new WeakMap<Book, ReadonlyMap<string, readonly Entry[]>>();
+
+/** All pages and folders of a book by the last of their segments. */
+function entriesOf(book: Book): ReadonlyMap<string, readonly Entry[]> {
+  const entries = known.get(book) ?? indexOf(book);
+  known.set(book, entries);
+  return entries;
+}
+
+function indexOf({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]> {
+  const entries = new Map<string, Entry[]>();
+  const add = (chapter: number, segments: readonly string[], rank: number): void => {
+    const entry = { chapter, segments, bare: segments.map(unnumbered), rank };
+    const key = keyOf(segments);
+    const same = entries.get(key);
+    if (same) same.push(entry);
+    else entries.set(key, [entry]);
+  };
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  for (const [chapter, { source }] of chapters.entries()) {
+    const { path, addresses = [] } = source;
+    if (files.has(path)) continue;
+    files.add(path);
+    const page = pageOf(path, root);
+    const folder = isIndexFile(path) ? page : page.slice(0, -1);
+    add(chapter, page, isIndexFile(path) ? RANKS.index : RANKS.file);
+    for (const address of addresses)
+      add(chapter, [...(address.startsWith('/') ? [] : folder), ...segmentsOf(address)], RANKS.address);
+    // A folder without an index stands for its first page.
+    for (let length = folder.length; length >= 0; length--) {
+      const above = folder.slice(0, length);
+      if (folders.has(above.join('/'))) break;
+      folders.add(above.join('/'));
+      add(chapter, above, RANKS.folder);
+    }
+  }
+  return entries;
+}
+
+function pageOf(path: string, root: string): readonly string[] {
+  return segmentsOf(relative(root, path).split(sep).map(encodeURIComponent).join('/'));
+}

@@ -1,0 +1,122 @@
+/**
+ * Finds the heading or other element that a `#name` means.
+ *
+ * It is looked up exactly, including former ids, then ignoring case and Unicode form, then as the id that GitHub or another
+ * tool would give it. Other tools count ids anew in each file, so that a heading of the link's own file comes before one
+ * of the same name elsewhere, unless that has the id from its author.
+ */
+import { fold } from '../basics/fold.ts';
+import type { Book, Target } from '../types.ts';
+
+export interface TargetFound {
+  readonly target: Target;
+  /** False if the name differs from the id. */
+  readonly exact: boolean;
+}
+
+/** @param path absolute path of the file that the name stands in, or of the one that the link names */
+export function findTarget(book: Book, name: string, path: string): TargetFound | undefined {
+  if (name === '') return undefined;
+  const { targets, aliases } = book;
+  const { folded, github, files, given } = indexTargets(book);
+  const exact = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
+  if (exact && (given.has(exact.id) || book.chapters[exact.chapter]?.source.path === path))
+    return { target: exact, exact: true };
+  const own = files.get(path);
+  const here = own?.get(githubSlug(name));
+  if (here) return { target: here.target, exact: here.slug === name };
+  if (exact) return { target: exact, exact: true };
+  const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.get(looseSlug(name))?.target;
+  return near && { target: near, exact: false };
+}
+
+/** A heading of a file. */
+interface OwnHeading {
+  readonly target: Target;
+  /** Its id if there were no other file. */
+  readonly slug: string;
+}
+
+/** Targets by the keys of inexact names. */
+interface TargetIndex {
+  readonly folded: ReadonlyMap<string, Target>;
+  readonly github: ReadonlyMap<string, Target>;
+  /** The headings of each file, by its absolute path. */
+  readonly files: ReadonlyMap<string, ReadonlyMap<string, OwnHeading>>;
+  /** Ids that authors gave. */
+  readonly given: ReadonlySet<string>;
+}
+
+const targetIndexes = new WeakMap<Book, TargetIndex>();
+
+function indexTargets(book: Book): TargetIndex {
+  const known = targetIndexes.get(book);
+  if (known) return known;
+  const folded = new Map<string, Target>();
+  const github = new Map<string, Target>();
+  for (const target of book.targets.values()) {
+    addFirst(folded, fold(target.id), target);
+    // Captions are not link names.
+    addFirst(github, githubSlug(target.number === undefined ? target.text : target.id), target);
+  }
+  const index = { folded, github, files: headingsOfFiles(book), given: givenIds(book) };
+  targetIndexes.set(book, index);
+  return index;
+}
+
+function givenIds({ headings, activities, targets }: Book): ReadonlySet<string> {
+  const given = new Set(targets.keys());
+  for (const { id, hasOwnId } of headings) if (!hasOwnId) given.delete(id);
+  for (const { id, ownId } of activities) if (ownId === undefined) given.delete(id);
+  return given;
+}
+
+function headingsOfFiles({ chapters, headings, targets }: Book): TargetIndex['files'] {
+  const files = new Map<string, FileHeadings>();
+  for (const { id, slug, text, chapter } of headings) {
+    const path = chapters[chapter]?.source.path ?? '';
+    const target = targets.get(id);
+    if (!target) continue;
+    const file: FileHeadings = files.get(path) ?? { names: new Map(), loose: [], counts: new Map() };
+    files.set(path, file);
+    const name = githubSlug(text);
+    // Further headings of the same name are numbered.
+    const count = file.counts.get(name) ?? 0;
+    file.counts.set(name, count + 1);
+    addFirst(file.names, count === 0 ? name : `${name}-${count}`, { target, slug });
+    file.loose.push([looseSlug(text), { target, slug }]);
+  }
+  return new Map(
+    Array.from(files, ([path, { names, loose }]) => {
+      for (const [name, heading] of loose) addFirst(names, name, heading);
+      return [path, names];
+    }),
+  );
+}
+
+interface FileHeadings {
+  readonly names: Map<string, OwnHeading>;
+  readonly loose: [string, OwnHeading][];
+  /** Headings of each name so far. */
+  readonly counts: Map<string, number>;
+}
+
+function addFirst<T>(map: Map<string, T>, key: string, value: T): void {
+  if (key !== '' && !map.has(key)) map.set(key, value);
+}
+
+/** Same as GitHub's heading ids: punctuation is removed, each space becomes a hyphen. */
+function githubSlug(text: string): string {
+  return text
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-');
+}
+
+/** What most tools' ids have in common: letters and digits, from the first letter on. */
+function looseSlug(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^[^\p{L}]+|-+$/gu, '');
+}

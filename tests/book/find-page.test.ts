@@ -1,0 +1,151 @@
+import { describe, expect, it, test } from 'vitest';
+import { resolveName } from '../../build/book/resolve-links.ts';
+import { compile } from '../../build/compile.ts';
+import type { Book, Diagnostic, Resolution } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+/** Where the links of a chapter lead: `file#id`, or the kind of resolution. */
+async function leads(files: Readonly<Record<string, string>>, from: string): Promise<readonly string[]> {
+  const { shelf } = await compile(['r'], memoryHost({ '.git/HEAD': '', ...files }));
+  const book = shelf.books[0] as Book;
+  const links = book.chapters.filter(({ source }) => source.file === from).flatMap((chapter) => chapter.links);
+  return links.map((link) => shown(book, shelf.resolutions.get(link)));
+}
+
+function shown(book: Book, found: Resolution | undefined): string {
+  if (found?.kind === 'broken' && found.candidates)
+    return found.candidates.map((place) => shown(book, place)).join(' or ');
+  if (found?.kind !== 'internal') return found?.kind ?? 'nothing';
+  const file = book.chapters[found.chapter]?.source.file ?? '';
+  return `${file}${found.id === undefined ? '' : `#${found.id}`}${found.exact ? '' : '?'}`;
+}
+
+const PAGES = {
+  'r/00-index.md': '# Game\n\nHello.\n',
+  'r/01-basics.md': '# Basics\n\n## Overview\n\nDice.\n',
+  'r/02-Black Magic.md':
+    '---\naliases: [Sorcery, /old/spells/]\n---\n\n# Magic\n\n## Overview\n\nInk.\n\n## Cost\n\nBlood.\n',
+};
+
+function linking(...addresses: readonly string[]): Readonly<Record<string, string>> {
+  return { ...PAGES, 'r/03-end.md': `# End\n\n${addresses.map((each) => `[x](${each})`).join('\n\n')}\n` };
+}
+
+describe('an address leads to a page', () => {
+  test.each([
+    ['as it is written', '01-basics.md', 'r/01-basics.md'],
+    ['without extension', '01-basics', 'r/01-basics.md'],
+    ['with another extension', '01-basics.html', 'r/01-basics.md'],
+    ['without the number of its file', 'basics', 'r/01-basics.md'],
+    ['with a slash at its end', 'basics/', 'r/01-basics.md'],
+    ['from the page as a folder', '../basics/', 'r/01-basics.md'],
+    ['from the top', '/r/basics', 'r/01-basics.md'],
+    ['from the top of a website', '/basics/', 'r/01-basics.md'],
+    ['with a folder that only the website has', '/my-game/docs/basics/', 'r/01-basics.md'],
+    ['as a folder of the website', '/black-magic/', 'r/02-Black Magic.md'],
+    ['with blanks', '<Black Magic>', 'r/02-Black Magic.md'],
+    ['with encoded blanks', '02-Black%20Magic.md', 'r/02-Black Magic.md'],
+    ['by a name in its front matter', 'sorcery', 'r/02-Black Magic.md'],
+    ['by a former address', '/old/spells', 'r/02-Black Magic.md'],
+    ['with a query', 'basics.html?lang=en', 'r/01-basics.md'],
+    ['in a folder that does not exist, which is told', 'rules/basics.md', 'r/01-basics.md?'],
+    ['with a heading', 'basics#overview', 'r/01-basics.md#overview'],
+    ['with a heading that another page has, too', 'black-magic#overview', 'r/02-Black Magic.md#overview-1'],
+    ['with a heading it does not have', 'basics#cots', 'broken'],
+    ['but not by a file of another kind', 'basics.pdf', 'broken'],
+    ['but not by a name that nothing has', 'monsters', 'broken'],
+  ])('%s', async (_, address, expected) => {
+    expect(await leads(linking(address), 'r/03-end.md')).toEqual([expected]);
+  });
+
+  it('of the file that has the name itself, before one that has it without its number', async () => {
+    const files = {
+      'r/a.md': '# A\n\n[x](b)\n\n[y](02-b)\n',
+      'r/b.md': '# B\n',
+      'r/02-b.md': '# C\n',
+      'r/index.md': '# I\n',
+    };
+    expect(await leads(files, 'r/a.md')).toEqual(['r/b.md', 'r/02-b.md']);
+  });
+
+  it('or to several, if nothing tells which', async () => {
+    const files = { ...linking('magic'), 'r/04-magic.md': '# One\n', 'r/05-magic.md': '# Two\n' };
+    expect(await leads(files, 'r/03-end.md')).toEqual(['r/04-magic.md or r/05-magic.md']);
+  });
+
+  it('of its own book before that of another', async () => {
+    const files = {
+      'a.md': '# A\n\n[x](c/rules/)\n',
+      'b/rules.md': '# B\n',
+      'a/rules.md': '# C\n',
+      'a/x.md': '# X\n\n[r](/rules/)\n',
+    };
+    const { shelf } = await compile(['a.md', 'b/rules.md', 'a'], memoryHost({ '.git/HEAD': '', ...files }));
+    const found = Array.from(shelf.resolutions.values(), (each) => (each.kind === 'internal' ? each.book : each.kind));
+    expect(found).toEqual(['b', 'c']);
+  });
+});
+
+async function findings(files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> {
+  return (await compile(['r'], memoryHost(files))).diagnostics.filter(({ rule }) => rule !== 'empty-section');
+}
+
+test('ambiguous links are a finding with the candidates', async () => {
+  const files = { ...linking('magic'), 'r/04-magic.md': '# One\n', 'r/05-magic.md': '# Two\n' };
+  const diagnostics = await findings(files);
+  expect(diagnostics.map(({ rule, message, hint }) => [rule, message, hint])).toEqual([
+    ['broken-link', 'magic can mean several chapters', 'write 04-magic.md or 05-magic.md'],
+  ]);
+});
+
+test('a missing heading of a page is told as such', async () => {
+  const diagnostics = await findings(linking('/basics/#overvew'));
+  expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+    ['/basics/ exists, but nothing in “Game” has the id #overvew', 'did you mean /basics/#overview?'],
+  ]);
+});
+
+test('a path that other programs cannot follow gets the right one as a hint', async () => {
+  const diagnostics = await findings(linking('rules/basics.md#Overview'));
+  expect(diagnostics.map(({ rule, hint }) => [rule, hint])).toEqual([['inexact-link', 'write 01-basics.md#overview']]);
+});
+
+describe('headings of one name', () => {
+  const files = {
+    'r/1.md': '# A\n\n## Overview\n\nText.\n\n[x](#overview)\n\n[y](2.md#overview)\n',
+    'r/2.md': '# B\n\n## Overview\n\nText.\n\n[x](#overview)\n\n[z](#Overview)\n\n[1](3.md#item-1)\n',
+    'r/3.md': '# C\n\n### Item\n\nText.\n\n### Item\n\n[x](#overview) [y](#2-the-end)\n\n### The end\n\nText.\n',
+  };
+
+  it.each([
+    ['r/1.md', ['r/1.md#overview', 'r/2.md#overview-1']],
+    ['r/2.md', ['r/2.md#overview-1', 'r/2.md#overview-1?', 'r/3.md#item-1']],
+    ['r/3.md', ['r/1.md#overview', 'r/3.md#the-end?']],
+  ])('are those of the file itself in %s', async (file, expected) => {
+    expect(await leads(files, file)).toEqual(expected);
+  });
+
+  it('are not, where the author gave another one the id', async () => {
+    const given = { ...files, 'r/1.md': '# A\n\n## Summary {#overview}\n\nText.\n' };
+    expect((await leads(given, 'r/2.md')).slice(0, 1)).toEqual(['r/1.md#overview']);
+  });
+});
+
+test.each([
+  ['basics', 'r/01-basics.md'],
+  ['Black Magic', 'r/02-Black Magic.md'],
+  ['Sorcery', 'r/02-Black Magic.md'],
+  ['r/Black Magic', 'r/02-Black Magic.md'],
+  ['Black Magic#Cost', 'r/02-Black Magic.md#cost?'],
+  ['Black Magic#Overview#Cost', 'r/02-Black Magic.md#cost?'],
+  ['#Links', 'r/03-end.md#links?'],
+  ['Cost', 'r/02-Black Magic.md#cost?'],
+  ['Ctrl', 'nothing'],
+  ['1d6', 'nothing'],
+  ['elves/Black Magic', 'nothing'],
+  ['Black Magic#Nothing', 'broken'],
+])('the name %s means %s', async (name, expected) => {
+  const { shelf } = await compile(['r'], memoryHost({ ...PAGES, 'r/03-end.md': '# End\n\n## Links\n\nText.\n' }));
+  const book = shelf.books[0] as Book;
+  expect(shown(book, resolveName(name, book, '/book/r/03-end.md'))).toBe(expected);
+});
