@@ -210,6 +210,8 @@ export interface Chapter {
   /** Ids of elements other than headings, set with `{#id}`; with the text of terms and inline elements. */
   readonly ids: readonly { readonly id: string; readonly text?: string; readonly span: Span }[];
   readonly indexMarks: readonly IndexMark[];
+  /** Names of the icons that it draws. */
+  readonly icons: readonly string[];
   /** Plain text, for search and statistics. */
   readonly text: string;
   /** Contains `[[toc]]`. */

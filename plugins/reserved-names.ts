@@ -31,7 +31,7 @@ const RESERVED_CLASSES: ReadonlySet<string> = new Set(
     'activities-page activities-section all-page bar bar-menu bar-menu-label bar-section bar-section-label ' +
     'bar-section-name bar-title breadcrumb chapter-page chapters chapters-book chapters-list chapters-more ' +
     'chapters-tools cover-doors cover-plate filter-kinds plate shelf-head title-dash title-more ' +
-    'cover-contents cover-links cover-page cover-start download-main downloads early filter filter-field filter-status ' +
+    'cover-contents credits-page cover-links cover-page cover-start download-main downloads early filter filter-field filter-status ' +
     'footnote-backref footnote-item footnote-ref has-scripts lists-page new-version not-found-page offline-page ' +
     'page-contents page-contents-narrow page-contents-title pager pager-label pager-next pager-previous pager-title ' +
     'permalink preview redirect-page search search-all search-close search-context search-cost search-foot ' +

@@ -6,6 +6,10 @@ import { createRequire } from 'node:module';
 
 /** Types of the packages when loaded with `require`. */
 interface Packages {
+  readonly '@iconify-json/game-icons/icons.json': {
+    readonly icons: Readonly<Record<string, { readonly body: string }>>;
+    readonly aliases: Readonly<Record<string, { readonly parent: string }>>;
+  };
   readonly 'css-select': typeof import('css-select');
   readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
   readonly 'franc-min': typeof import('franc-min');

@@ -36,6 +36,7 @@ import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
 import { tooWide } from './rules/too-wide.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
+import { unknownIcon } from './rules/unknown-icon.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 
 export const rules: readonly Rule[] = [
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   imageWeight,
   pictureFont,
   remoteResource,
+  unknownIcon,
   // Markdown
   attributeSyntax,
   attributeDenied,

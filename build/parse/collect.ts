@@ -10,6 +10,7 @@ import { chapterLayout } from './chapter-layout.ts';
 import { formerIds, strayAliases } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
+import { iconOf } from '../../plugins/icon.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { Places } from '../../plugins/places.ts';
@@ -44,6 +45,7 @@ interface Growing {
   readonly marks: Mark[];
   readonly ids: { id: string; text?: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
+  readonly icons: string[];
   readonly text: string[];
 }
 
@@ -119,6 +121,7 @@ function begin(env: Record<string, unknown>): Growing {
     marks: problemMarks(env),
     ids: rawIds(env),
     indexMarks: indexMarks(env),
+    icons: [],
     text: [],
   };
 }
@@ -197,12 +200,19 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
       const src = decodeAddress(String(token.attrGet('src') ?? ''));
       number(token, found.images.length);
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
-    }
+    } else if (token.type === 'icon') collectIcon(token, spanOfToken(token), found);
     if (hasId(token)) collectId(token, spanOfToken(token), plainText(within(children, index)), found);
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
   collectTodos(inline, places, found);
+}
+
+function collectIcon(token: Token, span: Span, found: Growing): void {
+  const { name, shapes } = iconOf(token) ?? {};
+  if (name === undefined) return;
+  if (shapes === undefined) found.marks.push({ rule: 'unknown-icon', span, detail: { name } });
+  else found.icons.push(name);
 }
 
 function pageReferenceOf(token: Token): Pick<Link, 'pageReference'> {

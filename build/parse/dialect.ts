@@ -23,6 +23,7 @@ import { drafts } from '../../plugins/drafts.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
+import { icon } from '../../plugins/icon.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
 import { math } from '../../plugins/math.ts';
@@ -37,6 +38,7 @@ import { taskPlaces } from '../../plugins/task-places.ts';
 import { toc } from '../../plugins/toc.ts';
 import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
+import { drawIcon } from './icons.ts';
 import { type MathRenderer, renderMath } from './math.ts';
 import { arrangeRules } from './rule-order.ts';
 
@@ -61,7 +63,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(footnotes).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces);
   md.use(abbreviations).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji, { shortcuts: {} });
-  md.use(math, { render }).use(keys);
+  md.use(math, { render }).use(keys).use(icon, { draw: drawIcon });
   md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);

@@ -87,6 +87,7 @@ const INLINE: readonly Line[] = [
   ['sup'],
   ['sub'], // after `strikethrough`: `~~` is not two subscripts
   ['keys'], // before `link`: brackets in brackets, where no link is meant
+  ['icon'],
   ['link'],
   ['image'],
   ['footnote_inline'],

@@ -1,4 +1,4 @@
-/** The sections of a printed book from cover to index, and the parts they make up. */
+/** The sections of a printed book from cover to credits, and the parts they make up. */
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
 import type { BookPart } from './print-state.ts';
@@ -6,7 +6,7 @@ import type { HeadingNumbers } from './heading-numbers.ts';
 import { usualColumns } from './usual-columns.ts';
 
 export interface Section {
-  readonly kind: 'cover' | 'contents' | 'chapter' | 'lists' | 'index';
+  readonly kind: 'cover' | 'contents' | 'chapter' | 'lists' | 'index' | 'credits';
   /** Its index in the book, where it is one. */
   readonly chapter?: number;
   readonly classes: readonly string[];
@@ -22,6 +22,7 @@ export interface BackMatter {
   /** Absent where there are none. */
   readonly listsTitle?: string;
   readonly hasIndex: boolean;
+  readonly hasCredits: boolean;
 }
 
 type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
@@ -63,7 +64,11 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
   });
 }
 
-function plans(book: Book, numbers: HeadingNumbers, { hasOwnContents, listsTitle, hasIndex }: BackMatter): Plan[] {
+function plans(
+  book: Book,
+  numbers: HeadingNumbers,
+  { hasOwnContents, listsTitle, hasIndex, hasCredits }: BackMatter,
+): Plan[] {
   const labels = labelsOf(book);
   const found: Plan[] = [];
   const hasFront = book.chapters[0]?.source.isFront ?? false;
@@ -93,6 +98,10 @@ function plans(book: Book, numbers: HeadingNumbers, { hasOwnContents, listsTitle
   if (hasIndex) {
     const title = labels['index.title'] ?? '';
     found.push({ kind: 'index', classes: ['chapter', 'book-index'], title, ...ON_NEW_PAGE });
+  }
+  if (hasCredits) {
+    const title = labels['credits.icons'];
+    found.push({ kind: 'credits', classes: ['chapter', 'book-credits'], title, ...ON_NEW_PAGE });
   }
   return found;
 }

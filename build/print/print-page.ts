@@ -69,6 +69,7 @@ const TIMEOUT = 120_000;
 const STYLES = [
   'tokens.css',
   'families.css',
+  'icons.css',
   'print-book.css',
   'print-openers.css',
   'print-breaks.css',

@@ -19,6 +19,7 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { RenderedLink, Typeset } from '../render/page-env.ts';
 import { renderCover } from '../render/render-cover.ts';
 import { renderIndex } from '../render/render-index.ts';
+import { renderCredits } from '../render/render-credits.ts';
 import { renderList } from '../render/render-lists.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
 
@@ -100,13 +101,14 @@ interface Matter {
   readonly html: (kind: Section['kind'], pages: ReadonlyMap<string, number>) => string;
 }
 
-/** What stands before and behind the chapters: contents, lists, index. */
+/** What stands before and behind the chapters: contents, lists, index, credits. */
 function matterAround(book: Book, labels: Labels, numbers: HeadingNumbers, href: Page['href']): Matter {
   const contents = contentsOf(book, numbers);
   const index = indexOf(book, labels);
   const lists = listsOf(book, labels, ({ chapter, id }) =>
     href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
   );
+  const credits = renderCredits(book);
   const toc: Matter['toc'] = (pages) => [
     ...contents(pages),
     ...(lists?.entries(pages) ?? []),
@@ -116,12 +118,14 @@ function matterAround(book: Book, labels: Labels, numbers: HeadingNumbers, href:
     sections: {
       hasOwnContents: book.chapters.some((chapter) => chapter.hasContents),
       hasIndex: index !== undefined,
+      hasCredits: credits !== undefined,
       ...(lists ? { listsTitle: lists.title } : {}),
     },
     toc,
     html: (kind, pages) => {
       if (kind === 'lists') return lists?.html(pages) ?? '';
       if (kind === 'index') return index?.html(pages) ?? '';
+      if (kind === 'credits') return `<h2>${escape(labels['credits.icons'] ?? '')}</h2>\n${credits ?? ''}`;
       return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc(pages), labels)}`;
     },
   };

@@ -1,4 +1,4 @@
-/** A book's overview pages (actions, index, lists), and redirect pages at former addresses. */
+/** A book's overview pages (actions, index, lists, credits), and redirect pages at former addresses. */
 import { OVERVIEWS, type OverviewKind } from '../book/overviews.ts';
 import type { ActivityKind } from '../types.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
@@ -28,6 +28,13 @@ export interface ListsPage extends BookFrame {
   readonly lists: readonly { readonly id: string; readonly title: string; readonly entries: readonly TocNode[] }[];
 }
 
+/** Where the book's icons come from. */
+export interface CreditsPage extends BookFrame {
+  readonly kind: 'credits';
+  readonly title: string;
+  readonly html: string;
+}
+
 /** A redirect page at a former address. */
 export interface RedirectPage extends PageFrame {
   readonly kind: 'redirect';
@@ -40,6 +47,7 @@ export interface OverviewPages {
   readonly activities: readonly ActivitiesPage[];
   readonly indexes: readonly IndexPage[];
   readonly lists: readonly ListsPage[];
+  readonly credits: readonly CreditsPage[];
 }
 
 /** Creates the common part of a page of the book. */
@@ -47,7 +55,7 @@ type MakeFrame = (folder: string, windowTitle: string) => BookFrame;
 
 /** The overviews of the book, in the order of the navigation. No chapter has their names. */
 export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, words: Strings): readonly OverviewLink[] {
-  const { activities, index, lists } = overviews;
+  const { activities, index, lists, creditsHtml } = overviews;
   const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
   const link = (kind: OverviewKind, title: string): OverviewLink => ({
     kind,
@@ -58,11 +66,12 @@ export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, word
     ...(activities ? [link('activities', activitiesTitle(activities, words))] : []),
     ...(index ? [link('index', words['overview.index'])] : []),
     ...(lists ? [link('lists', listsTitle(lists, words, lang))] : []),
+    ...(creditsHtml === undefined ? [] : [link('credits', words['credits.icons'])]),
   ];
 }
 
 export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame): OverviewPages {
-  const { activities, index, lists } = book.overviews ?? {};
+  const { activities, index, lists, creditsHtml } = book.overviews ?? {};
   const titles = new Map(overviewLinks(book, words).map(({ kind, text }) => [kind, text]));
   const framed = (kind: OverviewKind): BookFrame & { readonly title: string } => {
     const title = titles.get(kind) ?? '';
@@ -72,6 +81,7 @@ export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame):
     activities: activities ? [activitiesPage(activities, framed('activities'))] : [],
     indexes: index ? [{ ...framed('index'), kind: 'index', ...index }] : [],
     lists: lists ? [{ ...framed('lists'), kind: 'lists', lists: lists.map((list) => listView(list, words)) }] : [],
+    credits: creditsHtml === undefined ? [] : [{ ...framed('credits'), kind: 'credits', html: creditsHtml }],
   };
 }
 

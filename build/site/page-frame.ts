@@ -126,7 +126,9 @@ export interface BookView {
   readonly stylesheet?: string;
   /** Path of the script with the page of each anchor, relative to the web root. */
   readonly places?: string;
+  /** In menus. */
   readonly overviews: readonly OverviewLink[];
+  readonly credits?: OverviewLink;
   readonly chapters: readonly ListedChapter[];
   readonly nav: ChapterNav;
   readonly search: SearchScope;

@@ -5,6 +5,7 @@ import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import type { SiteActivity, SiteActivityGroup, SiteIndex, SiteList, SiteOverviews } from './site-model.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookActivity } from '../types.ts';
+import { renderCredits } from '../render/render-credits.ts';
 import { renderIndex } from '../render/render-index.ts';
 import { listEntries } from '../render/render-lists.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -21,10 +22,12 @@ export function renderOverviews(book: Book, href: OverviewHref, typeset: Typeset
   const index = indexOf(book, href);
   const activities = activityGroups(book, href, typeset);
   const lists = listsOf(book, href);
+  const creditsHtml = renderCredits(book);
   return {
     ...(activities.length === 0 ? {} : { activities }),
     ...(index ? { index } : {}),
     ...(lists.length === 0 ? {} : { lists }),
+    ...(creditsHtml === undefined ? {} : { creditsHtml }),
   };
 }
 

@@ -72,6 +72,8 @@ export interface SiteOverviews {
   readonly activities?: readonly SiteActivityGroup[];
   readonly index?: SiteIndex;
   readonly lists?: readonly SiteList[];
+  /** Where the book's icons come from. */
+  readonly creditsHtml?: string;
 }
 
 /** Actions and reactions of a chapter or section. Addresses are relative to the page that lists them. */

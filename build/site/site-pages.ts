@@ -89,6 +89,7 @@ function pagesOfBooks(
     activities: overviews.flatMap(({ activities }) => activities),
     indexes: overviews.flatMap(({ indexes }) => indexes),
     lists: overviews.flatMap(({ lists }) => lists),
+    credits: overviews.flatMap(({ credits }) => credits),
   };
 }
 
@@ -110,6 +111,8 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     index,
   }));
   const words = wordsOf(book);
+  const overviews = overviewLinks(book, words);
+  const credits = overviews.find(({ kind }) => kind === 'credits');
   return {
     words,
     title,
@@ -123,7 +126,8 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     ...(pdf && { pdf: pdfView(pdf, lang, words) }),
     ...rootPath('stylesheet', bookStylesheet(book)),
     ...rootPath('places', placesFile(book)),
-    overviews: overviewLinks(book, words),
+    overviews: overviews.filter((link) => link !== credits),
+    ...(credits && { credits }),
     chapters,
     nav: { chapters, isPart: chapters.length > LISTED_CHAPTERS },
     search: { book: book.slug, hasOthers },

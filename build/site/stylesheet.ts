@@ -18,6 +18,7 @@ const STYLES = [
   'families',
   'admonitions',
   'cards',
+  'icons',
   'search',
   'forced-colors',
   'print-page',

@@ -87,6 +87,8 @@ export const de: Strings = {
   'overview.named': 'Übersicht: {name}',
   'overview.shown': '{shown} von {all}',
   'overview.letters': 'Buchstaben',
+  'credits.icons': 'Symbolnachweis',
+  'credits.iconsText': 'Die Symbole stammen von {source}, gezeichnet von {authors}, lizenziert unter {licence}.',
   'download.title': 'Herunterladen',
   'download.ink-saver': 'PDF, tintensparend',
   'download.booklet': 'PDF als Heft',

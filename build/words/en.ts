@@ -85,6 +85,8 @@ export const en = {
   'overview.named': 'Overview: {name}',
   'overview.shown': '{shown} of {all}',
   'overview.letters': 'Letters',
+  'credits.icons': 'Icon credits',
+  'credits.iconsText': 'The icons are from {source}, drawn by {authors}, licensed under {licence}.',
   'download.title': 'Download',
   'download.ink-saver': 'Ink-saving PDF',
   'download.booklet': 'PDF booklet',

@@ -87,6 +87,8 @@ export const es: Strings = {
   'overview.named': 'Resumen: {name}',
   'overview.shown': '{shown} de {all}',
   'overview.letters': 'Letras',
+  'credits.icons': 'Créditos de los iconos',
+  'credits.iconsText': 'Los iconos proceden de {source}, dibujados por {authors}, con licencia {licence}.',
   'download.title': 'Descargas',
   'download.ink-saver': 'PDF que ahorra tinta',
   'download.booklet': 'PDF como folleto',

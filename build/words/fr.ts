@@ -87,6 +87,8 @@ export const fr: Strings = {
   'overview.named': 'Vue d’ensemble : {name}',
   'overview.shown': '{shown} sur {all}',
   'overview.letters': 'Lettres',
+  'credits.icons': 'Crédits des icônes',
+  'credits.iconsText': 'Les icônes viennent de {source}, dessinées par {authors}, sous licence {licence}.',
   'download.title': 'Téléchargements',
   'download.ink-saver': 'PDF économe en encre',
   'download.booklet': 'PDF en livret',

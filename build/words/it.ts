@@ -87,6 +87,8 @@ export const it: Strings = {
   'overview.named': 'Panoramica: {name}',
   'overview.shown': '{shown} di {all}',
   'overview.letters': 'Lettere',
+  'credits.icons': 'Crediti delle icone',
+  'credits.iconsText': 'Le icone provengono da {source}, disegnate da {authors}, con licenza {licence}.',
   'download.title': 'Download',
   'download.ink-saver': 'PDF che risparmia inchiostro',
   'download.booklet': 'PDF come opuscolo',

@@ -87,6 +87,8 @@ export const nl: Strings = {
   'overview.named': 'Overzicht: {name}',
   'overview.shown': '{shown} van {all}',
   'overview.letters': 'Letters',
+  'credits.icons': 'Verantwoording pictogrammen',
+  'credits.iconsText': 'De pictogrammen komen van {source}, getekend door {authors}, onder licentie {licence}.',
   'download.title': 'Downloads',
   'download.ink-saver': 'PDF die inkt bespaart',
   'download.booklet': 'PDF als boekje',

@@ -87,6 +87,8 @@ export const pl: Strings = {
   'overview.named': 'Przegląd: {name}',
   'overview.shown': '{shown} z {all}',
   'overview.letters': 'Litery',
+  'credits.icons': 'Źródła ikon',
+  'credits.iconsText': 'Ikony pochodzą z {source}, narysowane przez {authors}, na licencji {licence}.',
   'download.title': 'Do pobrania',
   'download.ink-saver': 'PDF oszczędzający tusz',
   'download.booklet': 'PDF jako broszura',

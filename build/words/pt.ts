@@ -87,6 +87,8 @@ export const pt: Strings = {
   'overview.named': 'Visão geral: {name}',
   'overview.shown': '{shown} de {all}',
   'overview.letters': 'Letras',
+  'credits.icons': 'Créditos dos ícones',
+  'credits.iconsText': 'Os ícones são de {source}, desenhados por {authors}, sob a licença {licence}.',
   'download.title': 'Downloads',
   'download.ink-saver': 'PDF que economiza tinta',
   'download.booklet': 'PDF em livreto',

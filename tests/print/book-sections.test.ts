@@ -4,7 +4,7 @@ import { type BackMatter, bookSections } from '../../build/print/book-sections.t
 import { headingNumbers } from '../../build/print/heading-numbers.ts';
 import { memoryHost } from '../memory-host.ts';
 
-const PLAIN: BackMatter = { hasOwnContents: false, hasIndex: false };
+const PLAIN: BackMatter = { hasOwnContents: false, hasIndex: false, hasCredits: false };
 
 async function sectionsOf(files: Readonly<Record<string, string>>, inputs: readonly string[], back = PLAIN) {
   const { shelf } = await compile(inputs, memoryHost(files));

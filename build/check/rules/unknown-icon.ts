@@ -1,0 +1,30 @@
+import { nearest } from '../../basics/nearest.ts';
+import { iconNames } from '../../parse/icons.ts';
+import { findingsOfMarks, oneOf, type Rule } from '../rule.ts';
+
+export const unknownIcon: Rule = {
+  name: 'unknown-icon',
+  severity: 'error',
+  summary: 'no icon has this name',
+  explanation: `
+\`:icon[name]\` draws an icon of game-icons.net. Readers see the name in brackets if there is no such icon. The names are those
+of the website: in English, in lower case, with hyphens between words.
+`,
+  examples: {
+    good: ['# Book\n\n:icon[poison-bottle] Poison. `:icon[nothing]` in code is text.\n'],
+    bad: [
+      `
+# Book
+
+:icon[poisonbottle] Poison.
+^^^^^^^^^^^^^^^^^^^ unknown-icon
+`,
+    ],
+  },
+  check: (book) =>
+    findingsOfMarks(book, 'unknown-icon', ({ name = '' }) => {
+      const meant = nearest(name.toLowerCase(), iconNames());
+      const hint = meant.length > 0 ? `did you mean ${oneOf(meant)}?` : 'choose a name from https://game-icons.net/';
+      return { message: `no icon has the name ${name}`, hint };
+    }),
+};

@@ -1,0 +1,27 @@
+/** Where the icons of a book come from, as their licence asks: each with its name, so that readers see which are meant. */
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { ICON_SOURCE, drawIcon } from '../parse/icons.ts';
+import type { Book } from '../types.ts';
+import { labelsOf } from '../words/strings.ts';
+
+/** @returns undefined if the book has no icons */
+export function renderCredits(book: Book): string | undefined {
+  const names = [...new Set(book.chapters.flatMap(({ icons }) => icons))].toSorted();
+  if (names.length === 0) return undefined;
+  const { title, href, authors, licence, licenceHref } = ICON_SOURCE;
+  const values: Readonly<Record<string, string>> = {
+    source: `<a href="${href}">${escape(title)}</a>`,
+    authors: escape(authors),
+    licence: `<a href="${licenceHref}">${escape(licence)}</a>`,
+  };
+  const text = escape(labelsOf(book)['credits.iconsText'] ?? '').replace(
+    /\{(\w+)\}/g,
+    (all, key) => values[key] ?? all,
+  );
+  const icons = names.map((name) => `<li>${iconHtml(name)} ${escape(name)}</li>\n`);
+  return `<p>${text}</p>\n<ul class="icon-credits">\n${icons.join('')}</ul>\n`;
+}
+
+function iconHtml(name: string): string {
+  return `<svg class="icon" aria-hidden="true" viewBox="0 0 512 512" width="16" height="16">${drawIcon(name) ?? ''}</svg>`;
+}

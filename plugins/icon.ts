@@ -1,0 +1,64 @@
+/**
+ * Icons by name, as large as the text and of its colour.
+ *
+ *     :icon[poison-bottle]          →   <svg class="icon" aria-hidden="true" …>…</svg>
+ *     :icon[poison-bottle Poison]   →   <svg class="icon" role="img" aria-label="Poison" …>…</svg>
+ *
+ * The text behind the name is its alternative text. An unknown name stays as it was written.
+ */
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import { escapeHtml } from './escape-html.ts';
+import { setRange } from './position.ts';
+
+export interface IconOptions {
+  /** The shapes of the icon, as SVG in a square of 512; undefined if there is no such icon. */
+  readonly draw: (name: string) => string | undefined;
+}
+
+/** The data of a token of the type `icon`; its `content` is the alternative text. */
+export interface IconMeta {
+  readonly name: string;
+  /** Absent if there is no such icon. */
+  readonly shapes?: string;
+}
+
+const START = ':icon[';
+const ICON = /:icon\[([^\s[\]]+)(?:[ \t]+([^[\]\n]*))?\]/y;
+
+export function icon(md: MarkdownIt, { draw }: IconOptions): void {
+  md.inline.ruler.before('link', 'icon', (state, silent) => read(state, silent, draw));
+  md.renderer.rules['icon'] = (tokens, index) => {
+    const token = tokens[index];
+    return token ? render(token) : '';
+  };
+}
+
+/** The data of the icon that the token draws, if any. */
+export function iconOf(token: Token): IconMeta | undefined {
+  return token.type === 'icon' ? (token.meta as unknown as IconMeta) : undefined;
+}
+
+function read(state: StateInline, silent: boolean, draw: IconOptions['draw']): boolean {
+  const { src, pos } = state;
+  if (!src.startsWith(START, pos)) return false;
+  ICON.lastIndex = pos;
+  const [all = '', name = '', alt = ''] = ICON.exec(src) ?? [];
+  if (all === '' || pos + all.length > state.posMax) return false;
+  if (!silent) {
+    const token = state.push('icon', 'svg', 0);
+    const shapes = draw(name);
+    token.content = alt.trim();
+    token.markup = all;
+    token.meta = { name, ...(shapes === undefined ? {} : { shapes }) };
+    setRange(token, [pos, pos + all.length]);
+  }
+  state.pos = pos + all.length;
+  return true;
+}
+
+function render(token: Token): string {
+  const shapes = iconOf(token)?.shapes;
+  if (shapes === undefined) return escapeHtml(token.markup);
+  const label = token.content === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(token.content)}"`;
+  return `<svg class="icon" ${label} viewBox="0 0 512 512" width="16" height="16">${shapes}</svg>`;
+}
