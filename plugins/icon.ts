@@ -60,5 +60,5 @@ function render(token: Token): string {
   const shapes = iconOf(token)?.shapes;
   if (shapes === undefined) return escapeHtml(token.markup);
   const label = token.content === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(token.content)}"`;
-  return `<svg class="icon" ${label} viewBox="0 0 512 512" width="16" height="16">${shapes}</svg>`;
+  return `<svg class="icon" ${label} viewBox="0 0 512 512" width="1.1em" height="1.1em">${shapes}</svg>`;
 }

@@ -23,5 +23,5 @@ export function renderCredits(book: Book): string | undefined {
 }
 
 function iconHtml(name: string): string {
-  return `<svg class="icon" aria-hidden="true" viewBox="0 0 512 512" width="16" height="16">${drawIcon(name) ?? ''}</svg>`;
+  return `<svg class="icon" aria-hidden="true" viewBox="0 0 512 512" width="1.1em" height="1.1em">${drawIcon(name) ?? ''}</svg>`;
 }

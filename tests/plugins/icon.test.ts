@@ -20,7 +20,7 @@ describe('an icon', () => {
     ],
   ])('%s', (_, text, label) => {
     expect(shown(`a ${text} b`)).toBe(
-      `a <svg class="icon" ${label} viewBox="0 0 512 512" width="16" height="16"><path d="M0 0h9v9z"/></svg> b`,
+      `a <svg class="icon" ${label} viewBox="0 0 512 512" width="1.1em" height="1.1em"><path d="M0 0h9v9z"/></svg> b`,
     );
   });
 
