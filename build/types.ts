@@ -1,28 +1,18 @@
 /**
  * The data that flows through the stages: read → parse → book → check → { site, print }.
  *
- * Everything is readonly; a stage returns a new value and its diagnostics. Lines and columns count from 1, columns in UTF-16
- * code units, as in editors.
+ * Everything is readonly; a stage returns a new value and its diagnostics.
  */
 import type { Token } from 'markdown-it';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
 import type { BookMeta, ChapterBreak } from './book-meta/book-meta.ts';
+import type { Entry, EntryAnchor } from './entry.ts';
+import type { Span } from './span.ts';
 
 export type { BookMeta, ChapterBreak } from './book-meta/book-meta.ts';
 export type { PdfMargin, PdfOptions } from './book-meta/pdf-options.ts';
-
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A range in an author's file; `end` is exclusive. */
-export interface Span {
-  /** Path as shown to the author: relative to the working folder, with `/`. */
-  readonly file: string;
-  readonly start: Position;
-  readonly end: Position;
-}
+export type { Entry, EntryAnchor, EntryField, EntryKind } from './entry.ts';
+export type { Position, Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
@@ -228,7 +218,7 @@ export type ParsedChapter = Omit<Chapter, 'source'>;
 /** A target of links. */
 export interface Target {
   readonly id: string;
-  readonly kind: 'heading' | 'activity' | 'element' | NumberedKind;
+  readonly kind: 'heading' | 'activity' | 'element' | 'entry' | NumberedKind;
   /** Index of the chapter in the book. */
   readonly chapter: number;
   readonly text: string;
@@ -351,6 +341,10 @@ export interface BookChapter extends Chapter {
   readonly activityIds: readonly string[];
   /** Ids of the anchors of index terms, by number; empty for anchors without links to them. */
   readonly indexIds: readonly string[];
+  /** Anchors of rows, boxes and terms, by the number that parsing gave their tokens. */
+  readonly entryAnchors: ReadonlyMap<number, EntryAnchor>;
+  /** Short forms that the text introduces, by the token of the text. */
+  readonly definitions: ReadonlyMap<Token, { readonly short: string; readonly id: string }>;
   /** Settings of its heading, which override those of the book. */
   readonly layout: ChapterLayout;
 }
@@ -373,6 +367,8 @@ export interface Book {
   readonly activities: readonly BookActivity[];
   /** Figures, examples and tables, in reading order. */
   readonly numbered: readonly BookNumberedItem[];
+  /** What has a name, chapter by chapter in reading order; abbreviations last. */
+  readonly entries: readonly Entry[];
   readonly targets: ReadonlyMap<string, Target>;
   /** Current ids of headings and activities by former id; no former id is the id of another element. */
   readonly aliases: ReadonlyMap<string, string>;

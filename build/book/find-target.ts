@@ -18,8 +18,9 @@ export interface TargetFound {
 export function findTarget(book: Book, name: string, path: string): TargetFound | undefined {
   if (name === '') return undefined;
   const { targets, aliases } = book;
-  const { folded, github, files, given } = indexTargets(book);
-  const exact = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
+  const { folded, github, files, given, entries } = indexTargets(book);
+  const found = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
+  const exact = found?.kind === 'entry' ? undefined : found;
   if (exact && (given.has(exact.id) || book.chapters[exact.chapter]?.source.path === path))
     return { target: exact, exact: true };
   const own = files.get(path);
@@ -27,7 +28,10 @@ export function findTarget(book: Book, name: string, path: string): TargetFound 
   if (here) return { target: here.target, exact: here.slug === name };
   if (exact) return { target: exact, exact: true };
   const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.get(looseSlug(name))?.target;
-  return near && { target: near, exact: false };
+  if (near) return { target: near, exact: false };
+  // Rows and the like come last: no link led to them before they had ids.
+  const entry = found ?? entries.get(fold(name)) ?? entries.get(githubSlug(name));
+  return entry && { target: entry, exact: entry === found };
 }
 
 /** A heading of a file. */
@@ -41,6 +45,8 @@ interface OwnHeading {
 interface TargetIndex {
   readonly folded: ReadonlyMap<string, Target>;
   readonly github: ReadonlyMap<string, Target>;
+  /** Rows, boxes and the like, by both keys. */
+  readonly entries: ReadonlyMap<string, Target>;
   /** The headings of each file, by its absolute path. */
   readonly files: ReadonlyMap<string, ReadonlyMap<string, OwnHeading>>;
   /** Ids that authors gave. */
@@ -54,12 +60,14 @@ function indexTargets(book: Book): TargetIndex {
   if (known) return known;
   const folded = new Map<string, Target>();
   const github = new Map<string, Target>();
+  const entries = new Map<string, Target>();
   for (const target of book.targets.values()) {
-    addFirst(folded, fold(target.id), target);
+    const isEntry = target.kind === 'entry';
+    addFirst(isEntry ? entries : folded, fold(target.id), target);
     // Captions are not link names.
-    addFirst(github, githubSlug(target.number === undefined ? target.text : target.id), target);
+    addFirst(isEntry ? entries : github, githubSlug(target.number === undefined ? target.text : target.id), target);
   }
-  const index = { folded, github, files: headingsOfFiles(book), given: givenIds(book) };
+  const index = { folded, github, entries, files: headingsOfFiles(book), given: givenIds(book) };
   targetIndexes.set(book, index);
   return index;
 }
@@ -68,6 +76,7 @@ function givenIds({ headings, activities, targets }: Book): ReadonlySet<string> 
   const given = new Set(targets.keys());
   for (const { id, hasOwnId } of headings) if (!hasOwnId) given.delete(id);
   for (const { id, ownId } of activities) if (ownId === undefined) given.delete(id);
+  for (const { id, kind } of targets.values()) if (kind === 'entry') given.delete(id);
   return given;
 }
 

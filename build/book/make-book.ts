@@ -17,6 +17,8 @@ import type {
 import { assignIds } from './assign-ids.ts';
 import { assignIndexIds } from './assign-index-ids.ts';
 import { recogniseLanguage } from './recognise-language.ts';
+import type { NamelessChapter } from './find-entries.ts';
+import { makeEntries } from './make-entries.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
 import { OVERVIEWS } from './overviews.ts';
 import { rawTitle } from './raw-title.ts';
@@ -42,15 +44,56 @@ export interface BookParts {
 }
 
 export function makeBook(parts: BookParts, host: Host): Book {
-  const { source, chapters, images, styles = [], before, lang: wanted } = parts;
+  const { source, chapters: parsed, images, styles = [], before, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
-  const lang = meta.lang ?? wanted ?? recogniseLanguage(chapters.map((chapter) => chapter.text));
+  const lang = meta.lang ?? wanted ?? recogniseLanguage(parsed.map((chapter) => chapter.text));
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
-  const title = meta.title ?? titleHeading(chapters) ?? fileName;
+  const title = meta.title ?? titleHeading(parsed) ?? fileName;
+  const chapters = withIds(parsed, source, title, lang);
+  const items = itemsOf(chapters);
+  const renamed = renamedItems(items);
+  const targets = makeTargets(chapters, items);
+  const former = renamed.flatMap(({ aliases = [] }) => aliases);
+  const { entries, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
+  // They come last, so that they change no other target.
+  for (const { id, chapter, name, span } of entries) {
+    if (!targets.has(id)) targets.set(id, { id, kind: 'entry', chapter, text: name, span });
+  }
+  const taken = new Set([...ROOT_FOLDERS, ...before.map(({ slug }) => slug)]);
+  return {
+    slug: uniqueName(parts.slug ?? bookSlug(title), taken),
+    title,
+    lang,
+    meta,
+    file: shownPath(input.path, host),
+    root: input.root,
+    chapterLevel,
+    chapters: chapters.map((chapter, index) => ({ ...chapter, ...(anchors[index] ?? NO_ANCHORS) })),
+    ...items,
+    entries,
+    targets,
+    aliases: makeAliases(renamed, targets),
+    images,
+    styles,
+    metaPictures: source.pictures,
+  };
+}
+
+const NO_ANCHORS: Pick<BookChapter, 'entryAnchors' | 'definitions'> = {
+  entryAnchors: new Map(),
+  definitions: new Map(),
+};
+
+function withIds(
+  chapters: readonly Chapter[],
+  source: BookSource,
+  title: string,
+  lang: string,
+): readonly NamelessChapter[] {
   const ids = assignIds(chapters, lang);
   const indexIds = assignIndexIds(chapters, ids);
   const slugs = new Set(RESERVED);
-  const bookChapters = chapters.map((chapter, index): BookChapter => ({
+  return chapters.map((chapter, index) => ({
     ...chapter,
     ...namesOf(chapter, { source, title, before: chapters[index - 1], index, slugs }),
     headingIds: ids[index]?.headingIds ?? [],
@@ -61,42 +104,29 @@ export function makeBook(parts: BookParts, host: Host): Book {
       ...(ids[index]?.numbered[n] ?? { id: '', number: 0 }),
       chapter: index,
     })),
-    layout: openingOf(chapter, chapterLevel)?.layout ?? {},
+    layout: openingOf(chapter, source.chapterLevel)?.layout ?? {},
   }));
-  const headings = bookChapters.flatMap((chapter, index) =>
-    chapter.headings.map((heading, n): BookHeading => ({
-      ...heading,
-      id: chapter.headingIds[n] ?? '',
-      chapter: index,
-    })),
-  );
-  const activities = bookChapters.flatMap((chapter, index) =>
-    chapter.activities.map((activity, n): BookActivity => ({
-      ...activity,
-      id: chapter.activityIds[n] ?? '',
-      chapter: index,
-    })),
-  );
-  const numbered = bookChapters.flatMap((chapter) => chapter.numbered);
-  const targets = makeTargets(bookChapters, headings, activities, numbered);
-  const taken = new Set([...ROOT_FOLDERS, ...before.map(({ slug }) => slug)]);
+}
+
+type Items = Pick<Book, 'headings' | 'activities' | 'numbered'>;
+
+function itemsOf(chapters: readonly NamelessChapter[]): Items {
   return {
-    slug: uniqueName(parts.slug ?? bookSlug(title), taken),
-    title,
-    lang,
-    meta,
-    file: shownPath(input.path, host),
-    root: input.root,
-    chapterLevel,
-    chapters: bookChapters,
-    headings,
-    activities,
-    numbered,
-    targets,
-    aliases: makeAliases(renamedItems({ headings, activities }), targets),
-    images,
-    styles,
-    metaPictures: source.pictures,
+    headings: chapters.flatMap((chapter, index) =>
+      chapter.headings.map((heading, n): BookHeading => ({
+        ...heading,
+        id: chapter.headingIds[n] ?? '',
+        chapter: index,
+      })),
+    ),
+    activities: chapters.flatMap((chapter, index) =>
+      chapter.activities.map((activity, n): BookActivity => ({
+        ...activity,
+        id: chapter.activityIds[n] ?? '',
+        chapter: index,
+      })),
+    ),
+    numbered: chapters.flatMap((chapter) => chapter.numbered),
   };
 }
 
@@ -134,12 +164,7 @@ function titleHeading(chapters: readonly Chapter[]): string | undefined {
   return rawTitle(first.source.text, first.tokens);
 }
 
-function makeTargets(
-  chapters: readonly BookChapter[],
-  headings: readonly BookHeading[],
-  activities: readonly BookActivity[],
-  numbered: readonly BookNumberedItem[],
-): ReadonlyMap<string, Target> {
+function makeTargets(chapters: readonly Chapter[], { headings, activities, numbered }: Items): Map<string, Target> {
   const targets = new Map<string, Target>();
   const add = (target: Target): void => {
     if (!targets.has(target.id)) targets.set(target.id, target);

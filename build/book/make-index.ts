@@ -6,10 +6,11 @@
  */
 import { slugify } from '../../plugins/slug.ts';
 import { labelsOf } from '../words/strings.ts';
-import type { Book, BookChapter, IndexMark, Position } from '../types.ts';
+import type { Book, IndexMark, Position } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
 import { invertedTitle } from './indexed-title.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
+import { placeOf } from './make-entries.ts';
 import { ownNumbers } from './own-numbers.ts';
 
 /** Localized names of the groups of activities. */
@@ -102,7 +103,7 @@ function activityItems(book: Book, labels: IndexLabels): readonly Item[] {
 function markItems(book: Book): readonly Item[] {
   return book.chapters.flatMap((chapter, index) =>
     chapter.indexMarks.flatMap((mark) => {
-      const id = idOf(mark, chapter);
+      const id = placeOf(mark, chapter);
       if (id === '' || mark.kind === 'abbreviation') return [];
       const place: IndexPlace = {
         id,
@@ -115,14 +116,6 @@ function markItems(book: Book): readonly Item[] {
       return [{ path, ...(html === undefined ? {} : { html }), place, mark, start: span.start }];
     }),
   );
-}
-
-/** Id of the place a mark links to; empty for cross-references. */
-function idOf({ anchor }: IndexMark, chapter: BookChapter): string {
-  if (anchor === undefined) return '';
-  if (anchor.kind === 'element') return anchor.id;
-  const ids = { heading: chapter.headingIds, activity: chapter.activityIds, mark: chapter.indexIds }[anchor.kind];
-  return ids[anchor.index] ?? '';
 }
 
 function titleOf(book: Book, chapter: number): { readonly chapterTitle: string } {
@@ -263,7 +256,7 @@ function addAbbreviations(book: Book, drafts: Map<string, Draft>, takeId: (draft
     }
     for (const mark of chapter.indexMarks) {
       const [name = ''] = mark.path;
-      const id = idOf(mark, chapter);
+      const id = placeOf(mark, chapter);
       if (mark.kind !== 'abbreviation' || uses.has(name) || id === '') continue;
       uses.set(name, { id, chapter: index, kind: 'mark', isMain: false, ...sectionOf(book, index, mark.section) });
     }

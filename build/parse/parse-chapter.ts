@@ -4,9 +4,10 @@
  * Never throws on content. Lines of the result count from the chapter's first line, so that it can be cached while chapters
  * before it in the file change; `placeChapter` turns them into lines of the file.
  */
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
 import { collect } from './collect.ts';
+import { numberEntries } from './number-entries.ts';
 
 /** What chapters of a book share: link references and abbreviations, as markdown-it keeps them in its environment. */
 export interface Definitions {
@@ -39,6 +40,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     leavesOutDrafts: source.leavesOutDrafts,
   };
   const tokens = md.parse(source.text, env);
+  numberEntries(tokens);
   const { abbreviations: known = {} } = env as Partial<Definitions>;
   // The model holds headings and captions as HTML, in which line ends may have to be kept.
   const options = { ...md.options, breaks: source.keepsLineBreaks };
@@ -95,11 +97,8 @@ function definedAbbreviations(abbreviations: Readonly<Record<string, string>>): 
 
 /** Turns a parsed chapter's lines into lines of the file. */
 export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
-  const own = source.text.split('\n').length - source.borrowed.length;
-  const position = ({ line, column }: Position): Position => ({
-    line: line > own ? (source.borrowed[line - own - 1] ?? source.firstLine) : source.firstLine + line - 1,
-    column,
-  });
+  const lineOf = lineInFile(source);
+  const position = ({ line, column }: Position): Position => ({ line: lineOf(line), column });
   const place = <T extends { readonly span: Span }>(items: readonly T[]): readonly T[] =>
     items.map((item) => ({
       ...item,
@@ -118,5 +117,24 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
     marks: place(parsed.marks),
     ids: place(parsed.ids),
     indexMarks: place(parsed.indexMarks),
+  };
+}
+
+/** Lines of a chapter, from 1, → lines of its file. */
+function lineInFile({ text, borrowed, firstLine }: Source): (line: number) => number {
+  const own = text.split('\n').length - borrowed.length;
+  return (line) => (line > own ? (borrowed[line - own - 1] ?? firstLine) : firstLine + line - 1);
+}
+
+/** Where a block begins: its first line without the white space around it. */
+export function linesOfFile(source: Source): (block: Pick<Token, 'map'>) => Span {
+  const lines = source.text.split('\n');
+  const lineOf = lineInFile(source);
+  return ({ map }) => {
+    const text = lines[map?.[0] ?? 0] ?? '';
+    const line = lineOf((map?.[0] ?? 0) + 1);
+    const column = text.length - text.trimStart().length + 1;
+    const end = { line, column: Math.max(column, text.trimEnd().length + 1) };
+    return { file: source.file, start: { line, column }, end };
   };
 }

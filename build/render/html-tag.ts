@@ -11,5 +11,5 @@ export function withClass(html: string, name: string): string {
 
 /** Adds an attribute, given as HTML, to the first element. */
 export function withAttribute(html: string, attribute: string): string {
-  return html.replace(/^<[a-z\d]+/, (start) => `${start} ${attribute}`);
+  return html.replace(/^\s*<[a-z\d]+/, (start) => `${start} ${attribute}`);
 }

@@ -1,5 +1,6 @@
 /** The page for which a chapter is rendered, in markdown-it's `env`. */
-import type { PictureLook } from '../types.ts';
+import type { BookChapter, PictureLook } from '../types.ts';
+import type { ShortForms } from './short-forms.ts';
 
 /** A resolved link on the page; without `href` it is broken. */
 export interface RenderedLink {
@@ -38,6 +39,10 @@ export interface PageEnv {
   readonly lazyImages: boolean;
   readonly labels: Readonly<Record<string, string>>;
   readonly typeset?: Typeset | undefined;
+  /** Anchors of rows, boxes and terms, and of short forms in running text. */
+  readonly entryAnchors?: BookChapter['entryAnchors'];
+  readonly definitions?: BookChapter['definitions'];
+  readonly shortForms?: ShortForms;
   /** State while rendering: open links, headings and cells. */
   readonly open?: OpenElements;
 }

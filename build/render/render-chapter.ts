@@ -11,6 +11,7 @@ import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, She
 import { addressOnline } from './other-books.ts';
 import { chapterMarkdown } from './chapter-markdown.ts';
 import { listEntries } from './render-lists.ts';
+import { shortFormsOf } from './short-forms.ts';
 import { type PageEnv, type RenderedImage, type RenderedLink, type Typeset, openElements } from './page-env.ts';
 
 /** The page for which a chapter is rendered. */
@@ -60,6 +61,9 @@ export function chapterRenderer(
   // Always the same properties in the same order: rules read them for each token.
   const env = {
     indexIds: chapter.indexIds,
+    entryAnchors: chapter.entryAnchors,
+    definitions: chapter.definitions,
+    shortForms: shortFormsOf(book),
     labels: page.labels,
     toc: chapter.hasContents ? page.toc() : [],
     headingIds: chapter.headingIds,
@@ -138,8 +142,8 @@ function nameOf(
   const target = book?.targets.get(place.id);
   if (!target || (target.kind === 'element' && target.text === target.id)) return address;
   const { kind, number, text } = target;
-  if (number === undefined || kind === 'heading' || kind === 'activity' || kind === 'element') return text || address;
-  return numberedLabel(kind, number, labels);
+  const label = NUMBERED_KINDS.find((each) => each === kind);
+  return label === undefined || number === undefined ? text || address : numberedLabel(label, number, labels);
 }
 
 function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page): RenderedImage {

@@ -2,10 +2,12 @@
  * Rendering rules for links, pictures and tables. Addresses depend on the page, which is in markdown-it's `env`.
  */
 import type { PictureLook } from '../types.ts';
-import type { MarkdownIt, Renderer, Token } from 'markdown-it';
+import type { MarkdownIt, Renderer, RendererRule, Token } from 'markdown-it';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import { aliasAnchors } from './alias-anchors.ts';
+import { entryAnchors } from './entry-anchors.ts';
+import { withShortForms } from './short-forms.ts';
 import { shortCode } from './short-code.ts';
 import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
@@ -51,14 +53,12 @@ export function renderRules(md: MarkdownIt): void {
     if (!open || !reference) return '</a>';
     return `</a>${referenceHtml(reference, open.headings > 0 || open.cells > 0)}`;
   };
-  rules['text'] = (tokens, index, _options, env) => {
-    const text = tokens[index]?.content ?? '';
-    return isAddress(tokens[index - 1]) ? divisible(text) : typesetText(text, env);
-  };
+  rules['text'] = renderText;
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
   aliasAnchors(md);
+  entryAnchors(md);
   tableCards(md);
   symbolRows(md);
   reachScrollers(md);
@@ -73,6 +73,18 @@ export function renderRules(md: MarkdownIt): void {
     return ` <a${attribute('href', href)} class="footnote-backref"${attribute('aria-label', label)}>↩</a>`;
   };
 }
+
+const renderText: RendererRule = (tokens, index, _options, env) => {
+  const token = tokens[index];
+  const text = token?.content ?? '';
+  if (isAddress(tokens[index - 1])) return divisible(text);
+  const { shortForms, definitions, open } = pageEnv(env);
+  // Headings go into contents and outlines as they are. The text of an abbreviation is in its element already.
+  if (!token || !shortForms || shortForms.size === 0 || open?.headings || tokens[index - 1]?.type === 'abbr_open') {
+    return typesetText(text, env);
+  }
+  return withShortForms(text, shortForms, (part) => typesetText(part, env), definitions?.get(token));
+};
 
 function referenceHtml({ book, long, short }: PageReference, isShort: boolean): string {
   const page = isShort ? short : long;

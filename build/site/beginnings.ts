@@ -7,7 +7,8 @@ import { activityOf } from '../../plugins/activity.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { numberedId, numberedOf } from '../../plugins/numbered.ts';
-import type { BookChapter } from '../types.ts';
+import { entryNumber } from '../parse/number-entries.ts';
+import type { BookChapter, EntryAnchor } from '../types.ts';
 import { cutTokens } from './cut-tokens.ts';
 
 /** Length of the excerpt of a section, in characters. */
@@ -20,7 +21,7 @@ const PARTS = /^(?:tr|td|th|thead|tbody|table_caption|caption|admonition_title|f
 const TERMS = /^d[td]_open$/;
 const ID = /\sid="([^"]*)"/g;
 
-type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered'>;
+type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered' | 'entryAnchors' | 'definitions'>;
 
 /** @param wanted ids; an empty one stands for the beginning of the chapter */
 export function beginnings(
@@ -44,28 +45,39 @@ export function beginnings(
     if (!token || token.nesting === -1 || (token.meta === null && token.attrs === null)) continue;
     const id = idOf(token, chapter);
     if (id !== '') putAt(id, at);
+    const short = anchorOf(token, chapter)?.short;
+    if (short) putAt(short.id, at);
   }
   // Only if needed: few books have ids within lines, and there are many tokens to search.
   for (let at = 0; at < tokens.length && sought.size > 0; at++) {
     const token = tokens[at];
-    for (const id of token ? innerIds(token) : []) putAt(id, at);
+    for (const id of token ? innerIds(token, chapter) : []) putAt(id, at);
   }
   return found;
 }
 
-function idOf(token: Token, { headingIds, activityIds, numbered }: Ids): string {
+function anchorOf(token: Token, { entryAnchors }: Ids): EntryAnchor | undefined {
+  const number = entryNumber(token);
+  return number === undefined ? undefined : entryAnchors.get(number);
+}
+
+function idOf(token: Token, ids: Ids): string {
+  const { headingIds, activityIds, numbered } = ids;
   const heading = headingMeta(token);
   if (heading) return headingIds[heading.index] ?? '';
   const activity = activityOf(token);
   if (activity) return activityIds[activity.index] ?? '';
   const item = numberedOf(token);
   if (item) return numberedId(item, { numbered: { [item.kind]: numbered.filter(({ kind }) => kind === item.kind) } });
-  return token.attrs === null ? '' : String(token.attrGet('id') ?? '');
+  return anchorOf(token, ids)?.id ?? (token.attrs === null ? '' : String(token.attrGet('id') ?? ''));
 }
 
 /** Ids of inline elements and of raw HTML. */
-function innerIds({ type, children, content, attrs }: Token): readonly string[] {
-  if (type === 'inline') return (children ?? []).flatMap(innerIds);
+function innerIds(token: Token, ids: Ids): readonly string[] {
+  const { type, children, content, attrs } = token;
+  const introduced = ids.definitions.get(token);
+  if (introduced) return [introduced.id];
+  if (type === 'inline') return (children ?? []).flatMap((child) => innerIds(child, ids));
   if (type === 'html_block' || type === 'html_inline') {
     return [...content.matchAll(ID)].map(([, id = '']) => unescapeHtml(id));
   }
@@ -74,7 +86,9 @@ function innerIds({ type, children, content, attrs }: Token): readonly string[] 
 
 function beginningAt(tokens: readonly Token[], parents: readonly number[], index: number): readonly Token[] {
   let at = index;
-  if (tokens[at]?.type === 'inline') at = parents[at] ?? -1;
+  const start = tokens[at];
+  if (start?.type === 'tr_open' && entryNumber(start) !== undefined) return rowAt(tokens, parents, at);
+  if (start?.type === 'inline') at = parents[at] ?? -1;
   while (PARTS.test(tokens[at]?.type ?? '')) at = parents[at] ?? -1;
   const token = tokens[at];
   if (!token) return [];
@@ -120,6 +134,23 @@ function says({ type, nesting, children, content }: Token): boolean {
   if (type === 'inline') return children?.some(says) ?? false;
   if (type === 'image') return true;
   return nesting === 0 && type !== 'html_block' && type !== 'html_inline' && content.trim() !== '';
+}
+
+/** A row below the head of its table. */
+function rowAt(tokens: readonly Token[], parents: readonly number[], at: number): readonly Token[] {
+  const body = parents[at] ?? -1;
+  const table = parents[body] ?? -1;
+  let head = table + 1;
+  while (head < body && tokens[head]?.type !== 'thead_open') head++;
+  const end = head < body ? closeOf(tokens, head) + 1 : head;
+  return [
+    tokens[table],
+    ...tokens.slice(head, end),
+    tokens[body],
+    ...tokens.slice(at, closeOf(tokens, at) + 1),
+    tokens[closeOf(tokens, body)],
+    tokens[closeOf(tokens, table)],
+  ].flatMap((token) => token ?? []);
 }
 
 /** A term with its definition, and the other terms that share it. */

@@ -42,6 +42,7 @@ export const de: Strings = {
   'index.seeAlso': 'siehe auch',
   toc: 'Inhaltsverzeichnis',
   permalink: 'Link zu diesem Abschnitt',
+  'entry.permalink': 'Link zu diesem Eintrag',
   'footnote.back': 'Zurück zum Text',
   'figure.label': 'Abbildung',
   'example.label': 'Beispiel',

@@ -40,6 +40,7 @@ export const en = {
   'index.seeAlso': 'see also',
   toc: 'Table of contents',
   permalink: 'Link to this section',
+  'entry.permalink': 'Link to this entry',
   'footnote.back': 'Back to the text',
   'figure.label': 'Figure',
   'example.label': 'Example',

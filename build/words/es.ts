@@ -42,6 +42,7 @@ export const es: Strings = {
   'index.seeAlso': 'véase también',
   toc: 'Índice',
   permalink: 'Enlace a esta sección',
+  'entry.permalink': 'Enlace a esta entrada',
   'footnote.back': 'Volver al texto',
   'figure.label': 'Figura',
   'example.label': 'Ejemplo',

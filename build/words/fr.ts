@@ -42,6 +42,7 @@ export const fr: Strings = {
   'index.seeAlso': 'voir aussi',
   toc: 'Table des matières',
   permalink: 'Lien vers cette section',
+  'entry.permalink': 'Lien vers cette entrée',
   'footnote.back': 'Retour au texte',
   'figure.label': 'Figure',
   'example.label': 'Exemple',

@@ -42,6 +42,7 @@ export const it: Strings = {
   'index.seeAlso': 'vedi anche',
   toc: 'Indice',
   permalink: 'Link a questa sezione',
+  'entry.permalink': 'Link a questa voce',
   'footnote.back': 'Torna al testo',
   'figure.label': 'Figura',
   'example.label': 'Esempio',

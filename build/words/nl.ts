@@ -42,6 +42,7 @@ export const nl: Strings = {
   'index.seeAlso': 'zie ook',
   toc: 'Inhoudsopgave',
   permalink: 'Link naar deze paragraaf',
+  'entry.permalink': 'Link naar deze vermelding',
   'footnote.back': 'Terug naar de tekst',
   'figure.label': 'Figuur',
   'example.label': 'Voorbeeld',

@@ -42,6 +42,7 @@ export const pl: Strings = {
   'index.seeAlso': 'zob. też',
   toc: 'Spis treści',
   permalink: 'Odnośnik do tej sekcji',
+  'entry.permalink': 'Odnośnik do tego hasła',
   'footnote.back': 'Powrót do tekstu',
   'figure.label': 'Ilustracja',
   'example.label': 'Przykład',

@@ -42,6 +42,7 @@ export const pt: Strings = {
   'index.seeAlso': 'ver também',
   toc: 'Índice',
   permalink: 'Link para esta seção',
+  'entry.permalink': 'Link para esta entrada',
   'footnote.back': 'Voltar ao texto',
   'figure.label': 'Figura',
   'example.label': 'Exemplo',

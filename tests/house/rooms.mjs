@@ -23,8 +23,8 @@ const FLOORS = [
   ['fonts'],
   ['addresses', 'sanitize', 'typography'],
   ['types.ts'],
-  ['book-meta', 'host.ts'],
-  ['words'],
+  ['book-meta', 'host.ts', 'entry.ts'],
+  ['words', 'span.ts'],
   ['basics'],
 ];
 

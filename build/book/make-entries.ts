@@ -1,0 +1,159 @@
+/**
+ * Makes the entries of a book: what `find-entries.ts` finds in each chapter, with ids. All ids that were given before stay
+ * as they are, and so do former ones.
+ */
+import type { Token } from 'markdown-it';
+import { anchorOf } from '../../plugins/slug.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
+import { fold } from '../basics/fold.ts';
+import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
+import { type NameLists, nameListsOf } from '../words/names/name-words.ts';
+import { type EntryDraft, type NamelessChapter, findEntries } from './find-entries.ts';
+
+export interface MadeEntries {
+  readonly entries: readonly Entry[];
+  /** For each chapter. */
+  readonly anchors: readonly Pick<BookChapter, 'entryAnchors' | 'definitions'>[];
+}
+
+/** @param taken ids of all other targets, former ones included */
+export function makeEntries(
+  chapters: readonly NamelessChapter[],
+  lang: string,
+  taken: ReadonlySet<string>,
+): MadeEntries {
+  const lists = nameListsOf(lang);
+  const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists));
+  const named = [
+    ...drafts.filter(({ kind }) => kind !== 'abbreviation'),
+    ...abbreviations(
+      chapters,
+      drafts.filter(({ kind }) => kind === 'abbreviation'),
+    ),
+  ];
+  const next = newIds(new Set([...taken, ...chapters.flatMap(({ indexIds }) => indexIds)]));
+  const anchors = chapters.map(() => ({
+    entryAnchors: new Map<number, EntryAnchor>(),
+    definitions: new Map<Token, { readonly short: string; readonly id: string }>(),
+  }));
+  const withIds = named.map((draft): EntryDraft & { readonly id: string } => {
+    const { id: given, place: { number, cell, word } = {} } = draft;
+    if (given !== undefined) return { ...draft, id: given };
+    const id = next(anchorOf(draft.name));
+    const { entryAnchors, definitions } = anchors[draft.chapter] ?? {};
+    if (word) definitions?.set(word, { short: draft.name, id });
+    if (number !== undefined) putAnchor(entryAnchors, number, { id, cell }, draft.kind);
+    return { ...draft, id };
+  });
+  const find = finder(withIds, lists);
+  const entries = withIds.map(({ place, ...entry }): Entry => {
+    const of = entry.kind === 'row' ? find(entry.name, place?.href) : undefined;
+    return of === undefined || of === entry.id ? entry : { ...entry, of };
+  });
+  return { entries, anchors };
+}
+
+/** The abbreviation of a row comes after the row itself. */
+function putAnchor(
+  anchors: Map<number, EntryAnchor> | undefined,
+  number: number,
+  { id, cell }: { readonly id: string; readonly cell: number | undefined },
+  kind: Entry['kind'],
+): void {
+  const row = anchors?.get(number);
+  if (kind === 'abbreviation' && row && cell !== undefined) anchors?.set(number, { ...row, short: { id, cell } });
+  else anchors?.set(number, { id, ...(cell === undefined ? {} : { cell }) });
+}
+
+/** Gives each name an id that nothing else has: `wood`, `wood-1`. */
+function newIds(taken: Set<string>): (slug: string) => string {
+  const counts = new Map<string, number>();
+  return (slug) => {
+    const name = slug === '' ? 'entry' : slug;
+    let count = counts.get(name) ?? 0;
+    let id = count === 0 ? name : `${name}-${count}`;
+    while (taken.has(id)) id = `${name}-${++count}`;
+    counts.set(name, count);
+    taken.add(id);
+    return id;
+  };
+}
+
+/**
+ * Each short form once. Those that the author defined (`*[STR]: Strength`) have the long form given there, and are where the
+ * text introduces them, or where they are used first.
+ */
+function abbreviations(chapters: readonly NamelessChapter[], found: readonly EntryDraft[]): readonly EntryDraft[] {
+  const long = new Map<string, string>();
+  for (const { abbreviations: own } of chapters) {
+    for (const [name, text] of Object.entries(own)) {
+      if (text.trim() !== '' && !long.has(name.slice(1))) long.set(name.slice(1), text.trim());
+    }
+  }
+  const drafts = new Map<string, EntryDraft>();
+  for (const draft of found) {
+    // The word has an element already.
+    const isWord = draft.place?.word !== undefined && long.has(draft.name);
+    if (!isWord && !drafts.has(draft.name)) drafts.set(draft.name, draft);
+  }
+  for (const [index, chapter] of chapters.entries()) {
+    for (const mark of chapter.indexMarks) {
+      const [name = ''] = mark.path;
+      const text = mark.kind === 'abbreviation' ? long.get(name) : undefined;
+      const id = placeOf(mark, chapter);
+      if (text === undefined || drafts.has(name) || id === '') continue;
+      drafts.set(name, {
+        id,
+        kind: 'abbreviation',
+        name,
+        aliases: [],
+        certainty: 'sure',
+        span: mark.span,
+        chapter: index,
+        section: mark.section,
+        summary: '',
+        fields: [],
+        content: { start: 0, end: 0 },
+      });
+    }
+  }
+  return [...drafts.values()].map((draft) => {
+    const text = long.get(draft.name) ?? draft.long;
+    return text === undefined ? draft : { ...draft, long: text, summary: draft.summary === '' ? text : draft.summary };
+  });
+}
+
+/** Id of the place a mark of the index leads to; empty for cross-references. */
+export function placeOf(
+  { anchor }: IndexMark,
+  chapter: Pick<BookChapter, 'headingIds' | 'activityIds' | 'indexIds'>,
+): string {
+  if (anchor === undefined) return '';
+  if (anchor.kind === 'element') return anchor.id;
+  const ids = { heading: chapter.headingIds, activity: chapter.activityIds, mark: chapter.indexIds }[anchor.kind];
+  return ids[anchor.index] ?? '';
+}
+
+/** Finds the section, card or box that a row is about: where its name leads to, or what has the same name, or its plural. */
+function finder(drafts: readonly Entry[], { endings }: NameLists): (name: string, href?: string) => string | undefined {
+  const ids = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const { id, name, kind } of drafts) {
+    if (kind === 'abbreviation') continue;
+    if (!ids.has(fold(id))) ids.set(fold(id), id);
+    if (kind !== 'section' && kind !== 'card' && kind !== 'box') continue;
+    if (!names.has(fold(name))) names.set(fold(name), id);
+  }
+  return (name, href = '') => {
+    const [path, fragment = ''] = href.split('#');
+    const linked = path === '' && fragment !== '' ? ids.get(fold(decodeAddress(fragment))) : undefined;
+    if (linked !== undefined) return linked;
+    const key = fold(name);
+    for (const ending of ['', ...endings]) {
+      const plural = names.get(key + ending);
+      const singular = ending !== '' && key.endsWith(ending) ? names.get(key.slice(0, -ending.length)) : undefined;
+      if (plural !== undefined || singular !== undefined) return plural ?? singular;
+    }
+    return undefined;
+  };
+}

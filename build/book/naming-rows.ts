@@ -1,0 +1,156 @@
+/**
+ * Which rows of a table have names: those whose first column of text names things.
+ *
+ *     | ![](fog.svg) | Fog  | Halves sight. |    sure: a picture stands before the name
+ *     | Weapon       | Range |                    sure: the column is headed by a word for things
+ *     | Bow          | 12    |
+ *     | Calm         | Your kite sinks by 2. |    likely: the form is right, and another column explains
+ *     | 1–3          | Nothing happens.      |    not at all
+ */
+import type { NameLists } from '../words/names/name-words.ts';
+import type { ReadTable, TableCell, TableRow } from './read-table.ts';
+
+export interface NamedRow {
+  readonly row: TableRow;
+  readonly cell: TableCell;
+  readonly name: string;
+}
+
+export interface NamingTable {
+  readonly certainty: 'sure' | 'likely';
+  /** Index of the column with the names. */
+  readonly column: number;
+  readonly rows: readonly NamedRow[];
+}
+
+/** Shares of the rows that a column of names has at least, or at most. */
+const FILLED = 0.9;
+const DIFFERENT = 0.9;
+const SHORT = 0.9;
+const LETTERED = 0.75;
+const WITH_FIGURES = 0.3;
+const ONE_BEGINNING = 0.4;
+const LINKED = 0.5;
+/** The longest usual name. */
+const [WORDS, SIGNS] = [4, 40];
+/** Mean number of words from which a column is text. */
+const PROSE = 4;
+
+const FIGURES = /^[\p{Sc}~≈<>≤≥±+−–—-]*(?:\d*[dwDW]\d+|[\d½¼¾]+)(?:[\s\d.,:;/×xX*%+−–—dwDW-]|\p{Sc})*$/u;
+/** A number of things: `20 arrows`, `2× rope`. */
+const COUNT = /^\d+\s*[×x]?\s+(?=\p{L})/u;
+
+/**
+ * @param isForced whether the author says that the rows are entries: the first column with text names them
+ * @returns undefined if the rows have no names
+ */
+export function namingTable(table: ReadTable, lists: NameLists, isForced: boolean): NamingTable | undefined {
+  const { head, rows } = table;
+  const found = nameColumn(table, lists);
+  if (!found) return undefined;
+  const { column, followsSign, followsFigures } = found;
+  const named = namesOf(rows, column);
+  if (isForced) return named.length === 0 ? undefined : { certainty: 'sure', column, rows: named };
+  const explains = head.some((_, at) => at !== column && wordsIn(rows, at) >= PROSE);
+  if (rows.length < 2 || head.length < 2 || (followsFigures && !explains)) return undefined;
+  if (!explains && isMenu(rows, column)) return undefined;
+  if (!hasForm(rows, column) || (lists.capitalisesNames && !followsSign && hasSmallNames(named))) return undefined;
+  if (followsSign || lists.isNameColumn(head[column] ?? '')) return { certainty: 'sure', column, rows: named };
+  return explains ? { certainty: 'likely', column, rows: named } : undefined;
+}
+
+interface NameColumn {
+  readonly column: number;
+  readonly followsSign: boolean;
+  readonly followsFigures: boolean;
+}
+
+/** The first column that is neither empty nor of pictures, signs or numbers. */
+function nameColumn({ head, rows }: ReadTable, lists: NameLists): NameColumn | undefined {
+  let followsSign = false;
+  let followsFigures = false;
+  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
+  for (let column = 0; column < width; column++) {
+    const cells = rows.flatMap((row) => row.cells[column] ?? []);
+    const filled = cells.filter(({ text, isPicture }) => text !== '' || isPicture);
+    if (filled.length === 0) continue;
+    const pictures = cells.filter(({ isPicture }) => isPicture).length;
+    const texts = new Set(filled.map(({ text }) => text));
+    const isSame = texts.size === 1 && filled.length > 1 && lists.isSignColumn(head[column] ?? '');
+    if (pictures * 2 >= cells.length || isSame) followsSign = true;
+    else if (filled.every(({ text }) => FIGURES.test(text))) followsFigures = true;
+    else return { column, followsSign, followsFigures };
+  }
+  return undefined;
+}
+
+/** Rows with a name of their own; those joined to the one above belong to it. */
+function namesOf(rows: readonly TableRow[], column: number): readonly NamedRow[] {
+  const found = rows.flatMap((row) => {
+    const cell = row.cells[column];
+    return cell && !cell.isJoined && cell.text !== '' ? [{ row, cell, name: nameIn(cell.text) }] : [];
+  });
+  const counts = new Map<string, number>();
+  for (const { name } of found) counts.set(name, (counts.get(name) ?? 0) + 1);
+  // What stands behind a name may be what tells it from another one.
+  return found.map((each) => (counts.get(each.name) === 1 ? each : { ...each, name: withoutMarks(each.cell.text) }));
+}
+
+/** `Rope (20 m)*` → `Rope`. */
+function nameIn(text: string): string {
+  const [name = ''] = withoutMarks(text).split(/\s*[,(:;]\s*|\s[–—-]\s/u);
+  return name === '' ? withoutMarks(text) : name;
+}
+
+/** Without the signs of remarks, and without a number that opens a list. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/[*†‡§¹²³]+/gu, '')
+    .replace(/^\d+[.)]\s+(?=\p{L})/u, '')
+    .trim();
+}
+
+function hasForm(rows: readonly TableRow[], column: number): boolean {
+  const cells = rows.flatMap((row) => row.cells[column] ?? []);
+  const own = cells.filter(({ isJoined }) => !isJoined);
+  const filled = own.filter(({ text }) => text !== '');
+  const texts = filled.map(({ text }) => text.replace(COUNT, ''));
+  const share = (test: (text: string) => boolean): number => texts.filter(test).length / texts.length;
+  const isFilled = cells.filter(({ text, isJoined }) => isJoined || text !== '').length >= rows.length * FILLED;
+  return (
+    filled.length > 1 &&
+    isFilled &&
+    new Set(texts).size >= texts.length * DIFFERENT &&
+    share(isShort) >= SHORT &&
+    share((text) => /^["'“”„«»‘’]?\p{L}/u.test(text)) >= LETTERED &&
+    share((text) => /\d/.test(text)) <= WITH_FIGURES &&
+    mostFrequent(texts.map((text) => text.split(' ')[0] ?? '')) <= Math.max(1, texts.length * ONE_BEGINNING)
+  );
+}
+
+/** Names that are links lead to what is explained elsewhere. */
+function isMenu(rows: readonly TableRow[], column: number): boolean {
+  const cells = rows.flatMap((row) => row.cells[column] ?? []);
+  return cells.filter(({ href }) => href !== undefined).length >= cells.length * LINKED;
+}
+
+function isShort(text: string): boolean {
+  const name = text.replace(/\s*\([^()]*\)/gu, '');
+  return name.length <= SIGNS && name.split(' ').length <= WORDS;
+}
+
+function mostFrequent(texts: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+function hasSmallNames(rows: readonly NamedRow[]): boolean {
+  return rows.some(({ name }) => /^\p{Ll}/u.test(name));
+}
+
+/** Mean number of words in a column. */
+function wordsIn(rows: readonly TableRow[], column: number): number {
+  const texts = rows.flatMap(({ cells }) => (cells[column]?.text ? cells[column].text : []));
+  return texts.reduce((sum, text) => sum + text.split(' ').length, 0) / Math.max(1, texts.length);
+}

@@ -1,0 +1,131 @@
+/**
+ * Short forms that a text introduces with their long forms. Pure.
+ *
+ *     Strength (STR)                       in brackets behind the long form
+ *     STR = Strength                       with an equals sign
+ *     Speed … is abbreviated as SP.        in a sentence about it; the long form is the section's title
+ *     | STR | Strength | … |               in a table: capitals beside short names
+ */
+import type { NameLists } from '../words/names/name-words.ts';
+import type { ReadTable, TableCell, TableRow } from './read-table.ts';
+
+export interface ShortForm {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** A short form of a table, with its cells. */
+export interface TableShortForm extends ShortForm {
+  readonly row: TableRow;
+  readonly shortCell: TableCell;
+  readonly longCell: TableCell;
+}
+
+const SHORT = '\\p{Lu}[\\p{Lu}\\p{N}]{1,5}';
+const WHOLE = new RegExp(`^${SHORT}$`, 'u');
+/** A column may say that it has short forms; then they need not be capitals. */
+const ANY = /^\p{Lu}[\p{L}\p{N}]{1,5}$/u;
+const BRACKETED = new RegExp(`\\((${SHORT})\\)`, 'gu');
+const EQUAL = new RegExp(`(?<![\\p{L}\\p{N}])(${SHORT}) = (\\p{L}[\\p{L} -]*\\p{L})`, 'gu');
+const ALONE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT}(?![\\p{L}\\p{N}])`, 'gu');
+const SENTENCE = /[^.!?\n]+(?:[.!?]|$)/gu;
+/** The longest usual long form. */
+const [WORDS, SIGNS] = [4, 40];
+
+/**
+ * @param text of a block
+ * @param title of the section
+ */
+export function shortFormsIn(text: string, title: string, { abbreviated }: NameLists): readonly ShortForm[] {
+  const found: ShortForm[] = [];
+  for (const { 1: short = '', index } of text.matchAll(BRACKETED)) {
+    const long = longFormBefore(text.slice(0, index), short);
+    if (long !== undefined) found.push({ short, long });
+  }
+  for (const [, short = '', long = ''] of text.matchAll(EQUAL)) {
+    const words = longFormBefore(long, short);
+    if (words === long) found.push({ short, long });
+  }
+  if (title !== '' && abbreviated.test(text)) {
+    for (const [sentence] of text.matchAll(SENTENCE)) {
+      const forms = new Set(abbreviated.test(sentence) ? sentence.match(ALONE) : []);
+      const [short] = forms;
+      if (short !== undefined && forms.size === 1) found.push({ short, long: title });
+    }
+  }
+  return found;
+}
+
+/** The last words of the text if they have the letters of the short form in order, and begin with the first one. */
+function longFormBefore(text: string, short: string): string | undefined {
+  const words = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)].slice(-Math.max(WORDS, short.length));
+  // Nothing but a space or a closing mark may stand between the two.
+  const last = words.at(-1);
+  if (!last || !/^["”“»«*_]*\s*$/u.test(text.slice(last.index + last[0].length))) return undefined;
+  const letters = short.toLowerCase();
+  const initials = words.slice(-letters.length);
+  const isAcronym =
+    initials.length === letters.length && initials.every(([word], at) => word[0]?.toLowerCase() === letters[at]);
+  const first = isAcronym ? initials[0] : words.findLast((word) => spells(text.slice(word.index), letters));
+  if (!first) return undefined;
+  const long = text.slice(first.index).replace(/["”“»«*_]*\s*$/u, '');
+  // A sentence may have ended in between.
+  return /[.!?;:()\n]/u.test(long) ? undefined : long;
+}
+
+/** Whether the text begins with the first letter and has the others in order. */
+function spells(text: string, letters: string): boolean {
+  let at = 0;
+  for (const sign of text.toLowerCase()) {
+    if (sign === letters[at]) at++;
+    else if (at === 0) return false;
+  }
+  return at >= letters.length;
+}
+
+/** Short forms in the first column of text, with names beside them. */
+export function tableShortForms({ head, rows }: ReadTable, lists: NameLists): readonly TableShortForm[] {
+  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
+  for (let column = 0; column + 1 < width; column++) {
+    const cells = rows.map((row) => row.cells[column]);
+    if (cells.every((cell) => !cell || cell.isPicture || cell.text === '')) continue;
+    const form = lists.isShortFormColumn(head[column] ?? '') ? ANY : WHOLE;
+    return pairs(rows, column, column + 1, form) ?? reversed(head, rows, column, lists);
+  }
+  return [];
+}
+
+/** Short forms in the column behind the names, if the letters agree. */
+function reversed(
+  head: ReadTable['head'],
+  rows: readonly TableRow[],
+  column: number,
+  lists: NameLists,
+): readonly TableShortForm[] {
+  const found = pairs(rows, column + 1, column, WHOLE) ?? [];
+  const isSaid = lists.isShortFormColumn(head[column + 1] ?? '');
+  return isSaid || found.every(({ short, long }) => spells(long, short.toLowerCase())) ? found : [];
+}
+
+/** @returns undefined if one of the columns does not have what it should */
+function pairs(
+  rows: readonly TableRow[],
+  shortColumn: number,
+  longColumn: number,
+  form: RegExp,
+): readonly TableShortForm[] | undefined {
+  const found = rows.flatMap((row): readonly TableShortForm[] => {
+    const [shortCell, longCell] = [row.cells[shortColumn], row.cells[longColumn]];
+    if (!shortCell || !longCell || shortCell.isJoined || longCell.isJoined) return [];
+    return [{ short: shortCell.text, long: longCell.text, row, shortCell, longCell }];
+  });
+  const isWhole = found.length === rows.length && found.length > 1;
+  const areDifferent = new Set(found.map(({ short }) => short)).size === found.length;
+  return isWhole && areDifferent && found.every((each) => form.test(each.short) && isName(each.long))
+    ? found
+    : undefined;
+}
+
+function isName(text: string): boolean {
+  return /^\p{L}/u.test(text) && text.length <= SIGNS && text.split(' ').length <= WORDS && !WHOLE.test(text);
+}

@@ -1,0 +1,70 @@
+/**
+ * What an author gave a name: the things that readers look up.
+ *
+ * Entries are made once for each book (`book/make-entries.ts`). Index, search, previews, overviews and data for other
+ * programs read them; none of them makes a list of its own.
+ */
+import type { NumberedKind } from '../plugins/dialect.ts';
+import type { Span } from './span.ts';
+
+/**
+ * - `section`: a heading and the text below it
+ * - `card`: an action or reaction
+ * - `box`: an admonition whose title is a name
+ * - `row`: a row of a table whose first column of text names things
+ * - `term`: a term of a definition list, or the bold beginning of an item in a list marked with `{.entries}`
+ * - `abbreviation`: a short form with its long form
+ * - `figure`, `example`, `table`: what is numbered and has a caption
+ */
+export type EntryKind = 'section' | 'card' | 'box' | 'row' | 'term' | 'abbreviation' | NumberedKind;
+
+/** Something that an entry says about itself: the cost of a card, a cell of a row under its column's name. */
+export interface EntryField {
+  /** `cost`, `condition`, or the column's heading; may be empty for a row. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Entry {
+  /**
+   * Where it is: unique in the book among targets of links. An abbreviation that a heading introduces shares its id.
+   */
+  readonly id: string;
+  /** Former ids. */
+  readonly aliases: readonly string[];
+  readonly kind: EntryKind;
+  /** For cards `action` or `reaction`, for boxes the type of the admonition. */
+  readonly type?: string;
+  /** Plain text on one line. */
+  readonly name: string;
+  /** Of an abbreviation: the long form. */
+  readonly long?: string;
+  /**
+   * Whether it surely has a name. Rows are `likely` if only the form of their table tells so: they are for search and
+   * links, not for the index.
+   */
+  readonly certainty: 'sure' | 'likely';
+  readonly span: Span;
+  /** Index of the chapter in the book. */
+  readonly chapter: number;
+  /** Index of the heading in its chapter: that of a section itself, otherwise the one above; -1 before the first. */
+  readonly section: number;
+  /** What it says first, as plain text on one line: a paragraph, the other cells of a row, a definition, a long form. */
+  readonly summary: string;
+  readonly fields: readonly EntryField[];
+  /** Its tokens in the chapter, from `start` up to but not including `end`; opening and closing ones match. */
+  readonly content: { readonly start: number; readonly end: number };
+  /** Id of the entry that tells more of the same thing: a row named like a section, or whose name is a link to one. */
+  readonly of?: string;
+  /** `{.no-index}`. */
+  readonly isLeftOutOfIndex?: boolean;
+}
+
+/** Where the id of an entry goes that has no id from the author. */
+export interface EntryAnchor {
+  readonly id: string;
+  /** Of a row: which of its cells has the name, counting the cells it has in HTML. */
+  readonly cell?: number;
+  /** Of a row that explains a short form: the id of the short form, in its own cell. */
+  readonly short?: { readonly id: string; readonly cell: number };
+}

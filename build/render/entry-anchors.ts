@@ -1,0 +1,91 @@
+/**
+ * Gives rows, boxes and terms their ids, and on the website a link to themselves, as headings have it.
+ *
+ *     | Wood | … |    →    <tr id="wood"><td>Wood<a class="permalink" href="#wood" aria-label="…"></a></td> …
+ *
+ * A short form has an id of its own: in a row that of an empty element before it, in running text that of its `<abbr>`.
+ */
+import type { MarkdownIt, Renderer, Token } from 'markdown-it';
+import { entryNumber } from '../parse/number-entries.ts';
+import type { EntryAnchor } from '../types.ts';
+import { withAttribute } from './html-tag.ts';
+import type { PageEnv } from './page-env.ts';
+
+/** Read from the environment while rendering. */
+type EntryEnv = Partial<Pick<PageEnv, 'entryAnchors' | 'labels'>>;
+
+type RenderRule = NonNullable<Renderer['rules'][string]>;
+
+export function entryAnchors(md: MarkdownIt): void {
+  const { escapeHtml } = md.utils;
+  /** What goes behind the opening and before the closing tag of a cell, a title or a term. */
+  const inside = new WeakMap<Token, string>();
+  const permalink = (id: string, token: Token, env: unknown): string => {
+    const label = escapeHtml((env as EntryEnv).labels?.['entry.permalink'] ?? '');
+    // Whoever goes through a table by keyboard or hears it read is not to meet one in each row.
+    const rest = token.type === 'td_close' ? 'aria-hidden="true" tabindex="-1"' : `aria-label="${label}"`;
+    return `<a class="permalink" href="#${escapeHtml(id)}" ${rest}></a>`;
+  };
+  const around = (type: string, change: (html: string, ...rest: Parameters<RenderRule>) => string): void => {
+    const rule = md.renderer.rules[type];
+    md.renderer.rules[type] = (tokens, index, options, env = {}, renderer) => {
+      const html = rule?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+      return change(html, tokens, index, options, env, renderer);
+    };
+  };
+  for (const type of ['tr_open', 'admonition_open', 'dt_open', 'list_item_open']) {
+    around(type, (html, tokens, index, _options, env) => {
+      const anchor = anchorOf(tokens[index], env);
+      if (!anchor) return html;
+      for (const [token, added] of partsOf(tokens, index, anchor)) {
+        const isShort = anchor.short !== undefined && added === anchor.short.id;
+        inside.set(
+          token,
+          isShort ? `<span class="alias" id="${escapeHtml(added)}"></span>` : permalink(added, token, env),
+        );
+      }
+      return withAttribute(html, `id="${escapeHtml(anchor.id)}"`);
+    });
+  }
+  around('td_open', (html, tokens, index) => html + takeFrom(inside, tokens[index]));
+  for (const type of ['td_close', 'admonition_title_close', 'dt_close', 'strong_close']) {
+    around(type, (html, tokens, index) => takeFrom(inside, tokens[index]) + html);
+  }
+}
+
+function takeFrom(inside: WeakMap<Token, string>, token: Token | undefined): string {
+  const found = (token && inside.get(token)) ?? '';
+  if (token) inside.delete(token);
+  return found;
+}
+
+function anchorOf(token: Token | undefined, env: unknown): EntryAnchor | undefined {
+  const number = token && entryNumber(token);
+  return number === undefined ? undefined : (env as EntryEnv).entryAnchors?.get(number);
+}
+
+const NAME_ENDS = /^(?:admonition_title|dt|strong)_close$/;
+
+/** The tokens inside which something goes, with the id of what: the end of the name, and the short form's cell. */
+function partsOf(tokens: readonly Token[], open: number, anchor: EntryAnchor): readonly (readonly [Token, string])[] {
+  const { id, cell = 0, short } = anchor;
+  const parts: [Token, string][] = [];
+  const { type, level = 0 } = tokens[open] ?? {};
+  let cells = -1;
+  for (let at = open + 1; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || (token.level <= level && type !== 'dt_open')) break;
+    if (type === 'tr_open') {
+      if (token.level !== level + 1 || token.hidden) continue;
+      if (token.type === 'td_open' && ++cells === short?.cell) parts.push([token, short.id]);
+      if (token.type === 'td_close' && cells === cell) parts.push([token, id]);
+    } else {
+      // The name of an item is its bold beginning.
+      const end = token.type === 'inline' ? token.children?.find((child) => child.type === 'strong_close') : token;
+      if (!end || !NAME_ENDS.test(end.type)) continue;
+      parts.push([end, id]);
+      break;
+    }
+  }
+  return parts;
+}

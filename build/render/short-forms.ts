@@ -1,0 +1,57 @@
+/**
+ * Short forms that the text of a book introduces are abbreviations wherever they stand:
+ *
+ *     Strength (STR) … your STR    →    Strength (<abbr id="str" title="Strength">STR</abbr>) … <abbr title="Strength">STR</abbr>
+ *
+ * Those of `*[STR]: Strength` are tokens of their own already.
+ */
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import type { Book } from '../types.ts';
+
+/** Long forms by short form. */
+export type ShortForms = ReadonlyMap<string, string>;
+
+/** What has the form of one: a pattern of all of them would take longer the more there are. */
+const CANDIDATE = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,5}(?![\p{L}\p{N}])/gu;
+
+const known = new WeakMap<Book['entries'], ShortForms>();
+
+/** The short forms of a book that are no tokens. */
+export function shortFormsOf({ entries, chapters }: Pick<Book, 'entries' | 'chapters'>): ShortForms {
+  let forms = known.get(entries);
+  if (!forms) {
+    const defined = new Set(chapters.flatMap(({ abbreviations }) => Object.keys(abbreviations)));
+    forms = new Map(
+      entries.flatMap(({ kind, name, long }): [string, string][] =>
+        kind === 'abbreviation' && long !== undefined && !defined.has(`:${name}`) ? [[name, long]] : [],
+      ),
+    );
+    known.set(entries, forms);
+  }
+  return forms;
+}
+
+/**
+ * @param write the text between short forms as HTML
+ * @param definition of the short form that this text introduces
+ */
+export function withShortForms(
+  text: string,
+  forms: ShortForms,
+  write: (text: string) => string,
+  definition?: { readonly short: string; readonly id: string },
+): string {
+  let html = '';
+  let from = 0;
+  let isIntroduced = definition === undefined;
+  for (const { 0: short, index } of text.matchAll(CANDIDATE)) {
+    const long = forms.get(short);
+    if (long === undefined) continue;
+    const isHere = !isIntroduced && short === definition?.short;
+    const id = isHere ? ` id="${escape(definition?.id ?? '')}"` : '';
+    isIntroduced ||= isHere;
+    html += `${write(text.slice(from, index))}<abbr${id} title="${escape(long)}">${escape(short)}</abbr>`;
+    from = index + short.length;
+  }
+  return from === 0 ? write(text) : html + write(text.slice(from));
+}

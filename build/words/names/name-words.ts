@@ -1,0 +1,77 @@
+/** Words by which a program recognises what has a name, in all languages. Lists are separated by commas. */
+import { spokenLanguage } from '../strings.ts';
+import { de } from './de.ts';
+import { type NameWords, en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+
+/** The lists of a language, ready to be looked up. */
+export interface NameLists {
+  readonly isNameColumn: (heading: string) => boolean;
+  readonly isSignColumn: (heading: string) => boolean;
+  readonly isShortFormColumn: (heading: string) => boolean;
+  readonly abbreviated: RegExp;
+  readonly endings: readonly string[];
+  readonly capitalisesNames: boolean;
+}
+
+const ALL: Readonly<Record<string, NameWords>> = { de, en, es, fr, it, nl, pl, pt };
+const known = new Map<string, NameLists>();
+
+/** @param lang a language tag; tables have English headings in books of all languages */
+export function nameListsOf(lang: string): NameLists {
+  const language = spokenLanguage(lang);
+  let lists = known.get(language);
+  if (!lists) {
+    lists = makeLists(ALL[language] ?? en);
+    known.set(language, lists);
+  }
+  return lists;
+}
+
+function makeLists(words: NameWords): NameLists {
+  const both = (list: 'columns' | 'signs' | 'shortForms') => [
+    ...new Set([words, en].flatMap((each) => listOf(each[list]))),
+  ];
+  const signs = new Set(both('signs'));
+  const shortForms = new Set(both('shortForms'));
+  return {
+    isNameColumn: namesColumn(both('columns'), words.joinsWords),
+    isSignColumn: (heading) => signs.has(comparable(heading)),
+    isShortFormColumn: (heading) => shortForms.has(comparable(heading)),
+    abbreviated: new RegExp(
+      `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(en.abbreviated)].join('|')})(?!\\p{L})`,
+      'iu',
+    ),
+    endings: listOf(words.endings),
+    capitalisesNames: words.capitalisesNames,
+  };
+}
+
+/** Endings of compounds must be long enough not to end other words. */
+const SHORTEST_PART = 4;
+
+function namesColumn(list: readonly string[], joinsWords: boolean): (heading: string) => boolean {
+  const names = new Set(list);
+  const ends = joinsWords ? list.filter(({ length }) => length >= SHORTEST_PART) : [];
+  return (heading) => {
+    const text = comparable(heading);
+    return text !== '' && (names.has(text) || ends.some((end) => text.endsWith(end)));
+  };
+}
+
+/** A heading without signs such as colons. */
+function comparable(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function listOf(text: string): readonly string[] {
+  return text.split(',').map((word) => word.trim());
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import type { Book, Entry } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+async function bookOf(text: string, lang = 'en'): Promise<Book> {
+  const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` }))).shelf.books;
+  if (!book) throw new Error('there is a book');
+  return book;
+}
+
+/** `kind name #id`, with a question mark if it is only likely. */
+function shortly({ kind, name, long, id, certainty, of }: Entry): string {
+  const end = `${long === undefined ? '' : ` = ${long}`} #${id}${of === undefined ? '' : ` of #${of}`}`;
+  return `${kind}${certainty === 'likely' ? '?' : ''} ${name}${end}`;
+}
+
+const entriesOf = async (text: string, lang?: string): Promise<readonly string[]> =>
+  (await bookOf(text, lang)).entries.map(shortly);
+
+describe('rows', () => {
+  test('are sure below a heading for things, and likely if another column explains them', async () => {
+    const text =
+      '## A\n\n| Weapon | Range |\n|--|--|\n| Bow (long) | 12 |\n| Sling* | 9 |\n\n' +
+      '| Wind | What it does |\n|--|--|\n| Calm | Your kite sinks by two fields. |\n| Squall | Your kite turns at once. |\n\n' +
+      '| Height | Damage |\n|--|--|\n| low | 1 |\n| high | 2 |\n';
+    expect(await entriesOf(text)).toEqual([
+      'section A #a',
+      'row Bow #bow',
+      'row Sling #sling',
+      'row? Calm #calm',
+      'row? Squall #squall',
+    ]);
+  });
+
+  test('are sure behind pictures, whatever the heading', async () => {
+    const text = '| | Zustand | |\n|--|--|--|\n| ![a](a.svg) | klein | x |\n| ![b](b.svg) | groß | y |\n';
+    expect(await entriesOf(text, 'de')).toEqual(['row klein #klein', 'row groß #groß']);
+  });
+
+  test('need names: no numbers, sentences, one beginning, or German words in lower case', async () => {
+    const table = (head: string, ...rows: string[]): string =>
+      `| ${head} | Was geschieht dann |\n|--|--|\n${rows.map((row) => `| ${row} | Es geht ein Stück weiter. |\n`).join('')}\n`;
+    const text = [
+      table('Wurf', '1', '2–3', '4+'),
+      table('Wenn', 'Ihr steht alle auf einem Bein', 'Ihr sitzt alle auf einem Stuhl'),
+      table('Stufe', 'Stufe eins', 'Stufe zwei', 'Stufe drei'),
+      table('Höhe', 'niedrig', 'hoch'),
+    ];
+    expect(await entriesOf(text.join(''), 'de')).toEqual([]);
+  });
+
+  test('in boxes are none, and authors decide otherwise', async () => {
+    const table = '| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| Sling | 9 |\n';
+    const inBox = `!!! example\n\n${table.replace(/^(?=.)/gm, '    ')}`;
+    expect(await entriesOf(inBox)).toEqual([]);
+    expect(await entriesOf(`${table}{.no-entries}\n`)).toEqual([]);
+    expect(await entriesOf(`${inBox}    {.entries}\n`)).toEqual(['row Bow #bow', 'row Sling #sling']);
+    expect(await entriesOf('| Roll | |\n|--|--|\n| 1 hit | x |\n| 2 hits | y |\n{.entries}\n')).toEqual([
+      'row 1 hit #1-hit',
+      'row 2 hits #2-hits',
+    ]);
+  });
+
+  test('never take an id from a heading, and know the section that is about them', async () => {
+    const text =
+      '| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| [Sling](#throwing) | 9 |\n| Knife | 1 |\n\n' +
+      '## Bows {aliases="knife"}\n\n## Throwing\n\n## Bow\n';
+    expect(await entriesOf(text)).toEqual([
+      'row Bow #bow-1 of #bow',
+      'row Sling #sling of #throwing',
+      'row Knife #knife-1',
+      'section Bows #bows',
+      'section Throwing #throwing',
+      'section Bow #bow',
+    ]);
+  });
+
+  test('have their other cells as fields, with what is joined to the cell above', async () => {
+    const text = '| Weapon | Range | Notes |\n|--|--|--|\n| Bow | 12 | two hands |\n| Sling | ^^ | |\n';
+    const [bow, sling] = (await bookOf(text)).entries;
+    expect(bow?.fields).toEqual([
+      { name: 'Range', text: '12' },
+      { name: 'Notes', text: 'two hands' },
+    ]);
+    expect(sling?.fields).toEqual([{ name: 'Range', text: '12' }]);
+    expect(bow).toMatchObject({ summary: '12 · two hands', span: { start: { line: 7, column: 1 } } });
+  });
+});
+
+describe('boxes, cards and terms', () => {
+  test('titles of the summary family are names, those of others if the author says so', async () => {
+    const text =
+      '!!! summary Wood\n\n    Halves *speed*.\n\n!!! note Mind the gap\n\n    x\n\n!!! tip Fog {.entries}\n\n    x\n\n' +
+      '!!! summary In short {.no-entries}\n\n    x\n\n!!! summary\n\n    x\n';
+    expect(await entriesOf(text)).toEqual(['box Wood #wood', 'box Fog #fog']);
+    expect((await bookOf(text)).entries[0]).toMatchObject({ type: 'summary', summary: 'Halves speed.' });
+  });
+
+  test('cards have cost and condition as fields', async () => {
+    const text = '!!! danger Aim - 2 ⊙\n\n    !!! note ""\n\n        Standing only.\n\n    You aim.\n';
+    expect((await bookOf(text)).entries).toMatchObject([
+      {
+        kind: 'card',
+        type: 'action',
+        id: 'aim',
+        summary: 'You aim.',
+        fields: [
+          { name: 'cost', text: '2' },
+          { name: 'condition', text: 'Standing only.' },
+        ],
+      },
+    ]);
+  });
+
+  test('terms of definition lists, and the beginnings of items in marked lists', async () => {
+    const text =
+      'Grit\n: Keeps you afloat.\n\nNerve {#mine}\n: More.\n\n- **Cover:** Hides you.\n- Fog – hides all.\n{.entries}\n';
+    expect(await entriesOf(text)).toEqual([
+      'term Grit #grit',
+      'term Nerve #mine',
+      'term Cover #cover',
+      'term Fog #fog',
+    ]);
+    expect((await bookOf(text)).entries.map(({ summary }) => summary)).toEqual([
+      'Keeps you afloat.',
+      'More.',
+      'Hides you.',
+      'hides all.',
+    ]);
+  });
+
+  test('figures, examples and tables with captions', async () => {
+    const text = '![a](a.svg)\n\n*Figure: The yard*\n\n!!! example A throw\n\n    x\n';
+    expect((await entriesOf(text)).filter((each) => each.startsWith('example'))).toEqual([
+      'example A throw #example.1',
+    ]);
+  });
+});
+
+describe('abbreviations', () => {
+  test('in a table of capitals with names beside them', async () => {
+    const text = '| Short | Name | |\n|--|--|--|\n| STR | Strength | x |\n| AGI | Agility | y |\n';
+    expect(await entriesOf(text)).toEqual([
+      'row Strength #strength',
+      'row Agility #agility',
+      'abbreviation STR = Strength #str',
+      'abbreviation AGI = Agility #agi',
+    ]);
+  });
+
+  test('in brackets behind words with their letters', async () => {
+    const text = 'Your Armour Class (AC) and your Wits (WIT). The yard (NOT) and non-player characters (NPC).\n';
+    expect(await entriesOf(text)).toEqual([
+      'abbreviation AC = Armour Class #ac',
+      'abbreviation WIT = Wits #wit',
+      'abbreviation NPC = non-player characters #npc',
+    ]);
+  });
+
+  test('behind an equals sign, and in a sentence that says so', async () => {
+    const text = '## Geschwindigkeit\n\nSie wird mit GK abgekürzt. LP = Lebenspunkte, und XX = Äpfel.\n';
+    expect(await entriesOf(text, 'de')).toEqual([
+      'section Geschwindigkeit #geschwindigkeit',
+      'abbreviation LP = Lebenspunkte #lp',
+      'abbreviation GK = Geschwindigkeit #gk',
+    ]);
+  });
+
+  test('the definition of the author has the long form', async () => {
+    const text =
+      '## A\n\nFirst STR, then the strength (STR).\n\nWIS counts.\n\n*[STR]: Raw strength\n*[WIS]: Wisdom\n*[XYZ]: Unused\n';
+    expect(await entriesOf(text)).toEqual([
+      'section A #a',
+      'abbreviation STR = Raw strength #ix-0',
+      'abbreviation WIS = Wisdom #ix-1',
+    ]);
+  });
+});
+
+test('links lead to rows, boxes and short forms, but never away from where they led', async () => {
+  const text =
+    '## The bow!\n\n| Weapon | Range |\n|--|--|\n| The bow | 12 |\n| Sling | 9 |\n\nStrength (STR) [a](#the-bow) [b](#sling) [c](#str)\n';
+  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  const ids = [...shelf.resolutions.values()].map((each) => (each.kind === 'internal' ? each.id : each.kind));
+  expect(ids).toEqual(['the-bow!', 'sling', 'str']);
+});
