@@ -7,7 +7,8 @@ import { novaSymbols } from './nova.mjs';
 import { sideDiagrams } from './side-diagrams.mjs';
 import { states } from './states.mjs';
 import { tableDiagrams } from './table-diagrams.mjs';
+import { turnDiagrams } from './turn-diagrams.mjs';
 import { unitCard } from './unit-card.mjs';
 import { values } from './values.mjs';
 
-export const drawings = [...covers, ...states, ...models, ...values, ...effects, ...dice, ...novaSymbols, ...tableDiagrams, unitCard, ...sideDiagrams];
+export const drawings = [...covers, ...states, ...models, ...values, ...effects, ...dice, ...novaSymbols, ...tableDiagrams, unitCard, ...sideDiagrams, ...turnDiagrams];
