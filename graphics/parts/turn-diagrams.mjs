@@ -26,15 +26,15 @@ const units = row([
 ]);
 
 /** Inches between the edges of the bases. */
-const CHAIN = [[44, 110], [124, 74], [208, 106], [294, 80]];
+const CHAIN = [[44, 66], [124, 30], [208, 62], [294, 36]];
 const formation = row([
   line(`M${CHAIN.map((point) => point.join(' ')).join('L')}`, ACCENT),
   CHAIN.map(([x, y]) => friend(x, y, 16)).join(''),
-  friend(432, 104, 16),
-  dashed('M316 82L410 102', RUST),
-  `<g stroke="${RUST}">${line('M356 84L370 100M370 84L356 100')}</g>`,
-  measure(62, 142, 122, 118) + text(104, 168, '2 Zoll', { size: 24 }),
-  text(392, 158, 'zu weit', { size: 24, colour: RUST }),
+  friend(432, 60, 16),
+  dashed('M316 38L410 58', RUST),
+  `<g stroke="${RUST}">${line('M356 40L370 56M370 40L356 56')}</g>`,
+  measure(62, 98, 122, 74) + text(104, 124, '2 Zoll', { size: 24 }),
+  text(392, 114, 'zu weit', { size: 24, colour: RUST }),
 ]);
 
 const bricks = (x, y, width, height) =>
@@ -58,7 +58,7 @@ const scatter = row([
   `<path d="${circle(120, 150, 70)}" stroke="${RUST}" stroke-dasharray="12 10"/>` + line('M110 150H130M120 140V160'),
   tint(circle(305, 87, 70), RUST, 0.18) + `<path d="${circle(305, 87, 70)}" stroke="${RUST}" stroke-dasharray="12 10"/>`,
   line('M130 147L289 92.4') + head(297, 89.7, 71.1),
-  text(226, 158, '7 Zoll', { size: 26 }),
+  text(232, 176, '7 Zoll', { size: 26 }),
   die(32, 40, line('M20 44L42 36') + head(46, 34.6, 70)),
   die(86, 40, pips(86, 40, [[-1, -1], [0, 0], [1, 1]])) + die(140, 40, pips(140, 40, [[-1, -1], [1, -1], [-1, 1], [1, 1]])),
   foe(327, 113, 14) + foe(267, 39, 14) + foe(420, 150, 14) + foe(112, 182, 14),
@@ -96,7 +96,7 @@ const charge = row([
 export const turnDiagrams = [
   diagram('turn', [480, 208], 'Turn of both players', 'Ein Spielzug: erst Bewegung, Schuss und Nahkampf von Spieler 1, dann dasselbe von Spieler 2', turn),
   diagram('units', [480, 196], 'Distance between two units', 'Zwei Einheiten von oben; gemessen wird zwischen den beiden Modellen, die einander am nächsten stehen', units),
-  diagram('formation', [480, 176], 'Unit in formation', 'Vier Modelle in einer Kette mit höchstens 2 Zoll Abstand; ein fünftes steht zu weit weg', formation),
+  diagram('formation', [480, 132], 'Unit in formation', 'Vier Modelle in einer Kette mit höchstens 2 Zoll Abstand; ein fünftes steht zu weit weg', formation),
   diagram('eyes', [480, 180], 'Line of sight from the eyes', 'Die Linie von den Augen des Schützen geht über eine Mauer und trifft den Kopf des Ziels; die Linie zum Banner zählt nicht', eyes),
   diagram('scatter', [480, 224], 'Scatter of a template', 'Ein Abweichungswürfel mit Pfeil, eine 3 und eine 4: Die Schablone wandert 7 Zoll in Richtung des Pfeils', scatter),
   diagram('charge', [480, 188], 'Order of a charge', 'Das vorderste Modell bewegt sich zuerst, zum nächsten Gegner; die anderen folgen und suchen sich freie Gegner', charge),

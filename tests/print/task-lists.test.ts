@@ -1,0 +1,50 @@
+/** Boxes to tick hang before their text, on paper and on the website. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteInBrowser } from '../site/site-in-browser.ts';
+import { type ShownPage, openShownPage } from './shown-page.ts';
+
+const LONG = 'Light all the lanterns on the quay and wait until the watch has turned its back on the boats. '.repeat(3);
+/** In a box, which columns do not part. */
+const text = `# Book\n\n## List\n\n!!! note List\n\n    - [ ] ${LONG}\n    - [x] ${LONG}\n        - [ ] ${LONG}\n`;
+
+/** For each item: how far its lines lie apart at their left, and how far the box stands before them. */
+const MEASURES = `Array.from(document.querySelectorAll('.task-list-item'), (item) => {
+  const box = item.querySelector('input');
+  const range = document.createRange();
+  range.selectNode(box.nextSibling);
+  const lefts = Array.from(range.getClientRects()).filter(({ width }) => width > 20).map(({ left }) => left);
+  return { lines: lefts.length, spread: Math.max(...lefts) - Math.min(...lefts), before: lefts[0] - box.getBoundingClientRect().right };
+})`;
+type Measures = readonly { readonly lines: number; readonly spread: number; readonly before: number }[];
+
+function expectHanging(items: Measures): void {
+  expect(items).toHaveLength(3);
+  for (const { lines, spread, before } of items) {
+    expect(lines).toBeGreaterThan(1);
+    expect(spread).toBeLessThan(5);
+    expect(before).toBeGreaterThan(2);
+  }
+}
+
+describe('a task list', () => {
+  let shown: ShownPage;
+  beforeAll(async () => {
+    shown = await openShownPage();
+  });
+  afterAll(() => shown.close());
+
+  it.each([1, 2])('hangs its boxes in print, in %i columns', async (columns) => {
+    await shown.show({ text: `---\nlang: en\ncolumns: ${columns}\n---\n${text}` });
+    expectHanging(await shown.look<Measures>(MEASURES));
+  });
+});
+
+describe('a task list of the website', () => {
+  const site = siteInBrowser({ 'book.md': `---\nlang: en\n---\n${text}` });
+
+  it.each([390, 1280])('hangs its boxes at %i pixels', async (width) => {
+    await site.page.setViewport({ width, height: 800 });
+    await site.page.goto(`${site.hosted}book/list/index.html`);
+    expectHanging((await site.page.evaluate(MEASURES)) as Measures);
+  });
+});
