@@ -2,8 +2,9 @@
  * Splits a single-file book into chapters at its `##` headings, and a file of a folder book at its further `#` headings. Each
  * chapter becomes a page and is parsed on its own.
  *
- * Only headings at the left margin count: inside a list, an admonition or a code block, `##` is content.
+ * Only headings at the left margin count: inside a list, an admonition, a container or a code block, `##` is content.
  */
+import { containerLines } from './container-lines.ts';
 
 export interface Section {
   readonly text: string;
@@ -78,9 +79,10 @@ interface HeadingLine {
   readonly level: number;
 }
 
-/** ATX headings of level 1 and 2 at the left margin, outside code, comments and raw HTML blocks. */
+/** ATX headings of level 1 and 2 at the left margin, outside containers, code, comments and raw HTML blocks. */
 function headingLines(lines: readonly string[]): HeadingLine[] {
   const headings: HeadingLine[] = [];
+  const isContained = containerLines(lines);
   let fence = '';
   let rawEnd: RegExp | undefined;
   for (let line = 0; line < lines.length; line++) {
@@ -102,7 +104,7 @@ function headingLines(lines: readonly string[]): HeadingLine[] {
     }
     rawEnd = rawBlockEnd(text);
     const marks = /^(#{1,2})(?:[ \t]|$)/.exec(text)?.[1];
-    if (marks) headings.push({ line, level: marks.length });
+    if (marks && !isContained(line)) headings.push({ line, level: marks.length });
   }
   return headings;
 }

@@ -30,6 +30,14 @@ describe('splitChapters', () => {
     expect(titles('## A\n`` ``` `` is no fence\n## B')).toEqual(['## A', '## B']);
   });
 
+  it('takes no heading out of a container that ends', () => {
+    expect(titles('## A\n::: box\n## no\n:::\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n:::: box\n::: inner\n:::\n## no\n::::\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n::: box\n::: inner\n:::\n## B\n:::\n## C')).toEqual(['## A', '## B', '## C']);
+    expect(titles('## A\n:::: never closed\n## B\n::: box\n## no\n:::\n## C')).toEqual(['## A', '## B', '## C']);
+    expect(titles('## A\n:::\n## B\n:::\n## C')).toEqual(['## A', '## B', '## C']);
+  });
+
   it('has one section and no chapter where the text has no second-level heading', () => {
     expect(splitChapters('### Deep\n\ntext').sections).toMatchObject([{ isFront: true, line: 0 }]);
     expect(splitChapters('').sections).toMatchObject([{ text: '', isFront: true }]);
