@@ -3,7 +3,7 @@ import { covers } from './covers.mjs';
 import { dice } from './dice.mjs';
 import { effects } from './effects.mjs';
 import { models } from './models.mjs';
-import { novaSymbols } from './nova.mjs';
+import { novaDiagrams, novaSymbols } from './nova.mjs';
 import { sideDiagrams } from './side-diagrams.mjs';
 import { states } from './states.mjs';
 import { tableDiagrams } from './table-diagrams.mjs';
@@ -11,4 +11,4 @@ import { turnDiagrams } from './turn-diagrams.mjs';
 import { unitCard } from './unit-card.mjs';
 import { values } from './values.mjs';
 
-export const drawings = [...covers, ...states, ...models, ...values, ...effects, ...dice, ...novaSymbols, ...tableDiagrams, unitCard, ...sideDiagrams, ...turnDiagrams];
+export const drawings = [...covers, ...states, ...models, ...values, ...effects, ...dice, ...novaSymbols, ...tableDiagrams, unitCard, ...sideDiagrams, ...turnDiagrams, ...novaDiagrams];

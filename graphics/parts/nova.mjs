@@ -1,6 +1,6 @@
 /** Symbols of the reference sheet of NOVA. */
-import { PAPER, RUST, arcArrow, dot, head, inset, line, n, onInk, polar, ring, sharp, solid, star, symbol } from './hand.mjs';
-import { bolt, boot, crosshair, shield } from './motifs.mjs';
+import { ACCENT, PAPER, RUST, arc, arcArrow, diagram, dot, head, hollow, inset, line, n, onInk, polar, ring, sharp, solid, star, symbol, text } from './hand.mjs';
+import { bolt, boot, crosshair, shield, soldier } from './motifs.mjs';
 
 const nova = (name, title, alt, body) => symbol(`nova/${name}.svg`, title, alt, body);
 
@@ -23,6 +23,28 @@ const facet = line('M18 8H46L58 24L32 58L6 24ZM6 24H58M18 8L24 24L32 58L40 24L46
 const cluster = [[32, 15], [14, 45], [50, 45]].map(([x, y]) => sharp(star(x, y, 4, 13, 5))).join('') + line('M25 27L21 34M39 27L43 34M27 46H37');
 const cracked = solid(shield) + onInk(line('M34 8L27 24L38 32L28 44L33 56'));
 
+/** The nearer a distance, the fewer arcs around oneself. */
+const distance = (count) => dot(11, 53, 7) + Array.from({ length: count }, (_, i) => line(arc(11, 53, 16 + i * 11, 0, 90))).join('');
+/** A wall in front of somebody, as high as the cover. */
+const covered = (top) =>
+  soldier(32, 60, 50) +
+  hollow(`M8 ${top}H56V60H8Z`) +
+  line(Array.from({ length: Math.floor((60 - top) / 13) }, (_, i) => `M8 ${60 - 13 * (i + 1)}H56M${i % 2 === 0 ? 24 : 40} ${60 - 13 * i}V${60 - 13 * (i + 1)}`).join(''));
+const drop = 'M32 5C40 20 52 30 52 42A20 18 0 0 1 12 42C12 30 24 20 32 5Z';
+const heart = 'M32 57C14 43 5 33 5 21A14 14 0 0 1 32 16A14 14 0 0 1 59 21C59 33 50 43 32 57Z';
+
+/** The middle of the table: who has more points left is earlier. */
+const track = [5, 4, 3, 2, 1]
+  .map((slot, i) => {
+    const x = 44 + i * 98;
+    return ring(x, 44, 36, i === 0 ? ACCENT : undefined) + text(x, 58, String(slot), { size: 40, colour: i === 0 ? ACCENT : undefined }) + (i < 4 ? line(`M${x + 45} 44H${x + 50}`) + head(x + 56, 44, 90) : '');
+  })
+  .join('');
+
+export const novaDiagrams = [
+  diagram('nova-initiative', [480, 88], 'Initiative slots', 'Fünf Ini-Slots in einer Reihe, von 5 bis 1', track),
+];
+
 export const novaSymbols = [
   nova('action-point', 'Action point', 'Aktionspunkt', dot(32, 32, 26)),
   nova('active-action', 'Active action', 'Aktive Aktion', counter + sharp('M25 18L47 32L25 46Z')),
@@ -44,5 +66,14 @@ export const novaSymbols = [
   nova('stress', 'Stress', 'Stress', bolt()),
   nova('person', 'Character', 'Spielercharakter', person),
   nova('facet', 'Facet', 'Facette: ein geschliffener Stein', facet),
+  nova('near', 'Distance: near', 'Distanz nah', distance(1)),
+  nova('short', 'Distance: short', 'Distanz kurz', distance(2)),
+  nova('far', 'Distance: far', 'Distanz weit', distance(3)),
+  nova('extreme', 'Distance: extreme', 'Distanz extrem', distance(4)),
+  nova('half-cover', 'Half cover', 'Halbe Deckung: eine Figur, bis zur Brust hinter einer Mauer', covered(34)),
+  nova('most-cover', 'Three quarters of cover', 'Dreiviertel Deckung: nur der Kopf einer Figur über einer Mauer', covered(21)),
+  nova('full-cover', 'Full cover', 'Volle Deckung: eine Mauer', covered(8)),
+  nova('wound', 'Wound', 'Wunde: ein Tropfen', sharp(drop)),
+  nova('endurance', 'Endurance', 'Ausdauer: ein Herz', sharp(heart)),
   nova('cluster', 'Cluster', 'Cluster: drei verbundene Sterne', cluster),
 ];
