@@ -81,10 +81,10 @@ const movement = [
 /** To one scale: 6 units are 1 cm. */
 const CM = 6;
 const HEIGHTS = [2.5, 4, 6, 8];
-function size(name, title, alt, base, height) {
+function size(name, title, alt, base, height, heights = HEIGHTS) {
   const floor = 56;
   const x = 42;
-  const ladder = HEIGHTS.map((each) => line(`M4 ${n(floor - each * CM)}H${each === height ? n(x - (base / 20) * CM - 7) : 9}`)).join('');
+  const ladder = heights.map((each) => line(`M4 ${n(floor - each * CM)}H${each === height ? n(x - (base / 20) * CM - 7) : 9}`)).join('');
   const radius = (base / 20) * CM;
   const depth = n(radius * 0.32);
   const top = n(floor - height * CM);
@@ -104,4 +104,12 @@ const sizes = [
   size('huge', 'Size: huge', 'Größe riesig: ein Zylinder, die höchste von vier Höhen', 50, 8),
 ];
 
-export const models = [...types, ...areas, ...movement, ...sizes];
+/** Realms knows three. */
+const OF_REALMS = [3, 6, 8];
+const sizesOfRealms = [
+  size('realms-small', 'Size in Realms: small', 'Größe klein: ein Zylinder, die unterste von drei Höhen', 25, 3, OF_REALMS),
+  size('realms-medium', 'Size in Realms: medium', 'Größe mittel: ein Zylinder, die zweite von drei Höhen', 25, 6, OF_REALMS),
+  size('realms-large', 'Size in Realms: large', 'Größe groß: ein Zylinder, die höchste von drei Höhen', 40, 8, OF_REALMS),
+];
+
+export const models = [...types, ...areas, ...movement, ...sizes, ...sizesOfRealms];

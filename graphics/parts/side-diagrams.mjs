@@ -13,9 +13,9 @@ const SIZES = [
   { name: 'riesig', height: 8, base: 50, x: 414 },
 ];
 const cm = (value) => String(value).replace('.', ',');
-const sizes = row([
+export const sizeProfiles = (sizes) => row([
   line('M6 236H474'),
-  ...SIZES.map(({ name, height, base, x }) => {
+  ...sizes.map(({ name, height, base, x }) => {
     const radius = base * 1.2;
     const high = height * 24;
     const depth = n(radius * 0.3);
@@ -32,7 +32,7 @@ const sizes = row([
   }),
 ]);
 
-const wall = (x, y, width, height) => {
+export const wall = (x, y, width, height) => {
   const rows = Math.round(height / 20);
   const courses = Array.from({ length: rows }, (_, i) => {
     const top = n(y + (i * height) / rows);
@@ -107,7 +107,7 @@ const cover = at(0, -58, row([
 ]));
 
 export const sideDiagrams = [
-  diagram('size-profiles', [480, 320], 'Size profiles', 'Vier Zylinder: klein 2,5 cm hoch auf 25-mm-Base, mittel 4 cm auf 25 mm, groß 6 cm auf 40 mm, riesig 8 cm auf 50 mm', sizes),
+  diagram('size-profiles', [480, 320], 'Size profiles', 'Vier Zylinder: klein 2,5 cm hoch auf 25-mm-Base, mittel 4 cm auf 25 mm, groß 6 cm auf 40 mm, riesig 8 cm auf 50 mm', sizeProfiles(SIZES)),
   diagram('line-of-sight', [480, 148], 'Line of sight', 'Eine Sichtlinie geht über eine Mauer und trifft den Zylinder des Ziels; auf das Modell darin verdeckt die Mauer den Blick', sight),
   diagram('hit-zones', [400, 424], 'Hit zones of a colossus', 'Trefferzonen eines Kolosses von vorn: Rumpf, rechte Seite, linke Seite, Bewegung', zones),
   diagram('damage-profile', [480, 124], 'Damage profile', 'Schadensprofil: Stärke 6, Schaden 3, Effekte Brand und Panzerbrechend', damage),

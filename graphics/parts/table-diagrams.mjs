@@ -1,12 +1,13 @@
 /** Diagrams that look down on the table. */
-import { ACCENT, INK, PAPER, RUST, arc, circle, dashed, diagram, dot, head, hollow, line, measure, n, polar, ring, sharp, text, tint } from './hand.mjs';
+import { ACCENT, INK, PAPER, RUST, arc, at, circle, dashed, diagram, dot, head, hollow, line, measure, n, polar, ring, sharp, text, tint } from './hand.mjs';
 import { foe, friend } from './motifs.mjs';
 
 const row = (items) => items.join('\n');
 
 const tree = (x, y) => sharp(`M${x} ${y - 16}L${x + 12} ${y + 6}H${x + 2}V${y + 14}H${x - 2}V${y + 6}H${x - 12}Z`);
 
-const battlefield = row([
+/** A table of 404 by 404, whose corner is at 66, 10. */
+const table = row([
   `<rect x="66" y="10" width="404" height="404" rx="6"/>`,
   // Road, wood, pond, ruin, crater, barrier.
   tint('M66 236C170 214 250 250 470 206V246C250 290 170 254 66 276Z'),
@@ -22,6 +23,10 @@ const battlefield = row([
   foe(250, 40, 11) + foe(298, 62, 11) + foe(232, 116, 11),
   friend(244, 200, 11) + measure(242, 184, 234, 135),
   text(256, 168, 'mind. 12 cm', { size: 22, anchor: 'start' }),
+]);
+
+const battlefield = row([
+  table,
   measure(36, 14, 36, 410) + measure(70, 446, 466, 446),
   `<g transform="rotate(-90 26 212)">${text(26, 212, '90 cm', { size: 28 })}</g>`,
   text(268, 478, '90 cm', { size: 28 }),
@@ -44,17 +49,20 @@ const measuring = row([
 
 /** True to scale, 10 units a centimetre, for determination 3 and perception 3; measured from the edge of the base. */
 const BASE = 12.5;
-const areas = row([
-  tint(circle(172, 172, BASE + 150), INK, 0.07),
-  `<path d="${circle(172, 172, BASE + 150)}" stroke-dasharray="12 12"/>`,
+/** @param view outline of what the model perceives */
+const areas = (determination, view) => row([
+  tint(view, INK, 0.07),
+  `<path d="${view}" stroke-dasharray="12 12"/>`,
   tint(circle(172, 172, BASE + 90), RUST, 0.16) + ring(172, 172, BASE + 90, RUST),
   friend(172, 172, 10.5),
   line('M172 188V268', RUST) + head(172, 272, 180, RUST) + line('M188 172H326') + head(332, 172, 90),
-  text(182, 213, '12 − EH', { size: 24, anchor: 'start', colour: RUST }),
+  text(182, 213, `12 − ${determination}`, { size: 24, anchor: 'start', colour: RUST }),
   text(346, 180, 'WN × 5 cm', { size: 24, anchor: 'start' }),
   line('M139 139L159 159', RUST) + foe(128, 128, 10.5) + text(104, 138, '!', { size: 36, weight: 800, colour: RUST }),
   foe(228, 56, 10.5) + foe(386, 72, 10.5),
 ]);
+const allAround = circle(172, 172, BASE + 150);
+const toTheFront = `M172 ${172 - BASE - 150}A${BASE + 150} ${BASE + 150} 0 0 1 172 ${172 + BASE + 150}Z`;
 
 const bandEdge = (r) => arc(34, 136, r, 72, 108);
 const band = (from, to, opacity) => {
@@ -126,7 +134,9 @@ export const tableDiagrams = [
   diagram('battlefield', [480, 488], 'Battlefield with its measures', 'Spielfeld von oben, 90 cm mal 90 cm: Wald, Ruine, Straße, Wasser, Krater und eine Barriere; zwischen gegnerischen Modellen liegen mindestens 12 cm', battlefield),
   diagram('tape-measure', [320, 116], 'Tape measure', 'Ein ausgezogenes Maßband mit Zentimetern', tape),
   diagram('measuring', [480, 180], 'Measuring between bases', 'Zwei Bases von oben; gemessen wird von Rand zu Rand', measuring),
-  diagram('areas', [480, 344], 'Danger area and perception area', 'Ein Modell mit zwei Kreisen: innen der Gefahrenbereich mit 12 minus EH Zentimetern, außen der Wahrnehmungsbereich mit WN mal 5 Zentimetern; der nächste Gegner im inneren Kreis ist die direkte Bedrohung', areas),
+  diagram('areas', [480, 344], 'Danger area and perception area', 'Ein Modell mit zwei Kreisen: innen der Gefahrenbereich mit 12 minus EH Zentimetern, außen der Wahrnehmungsbereich mit WN mal 5 Zentimetern; der nächste Gegner im inneren Kreis ist die direkte Bedrohung', areas('EH', allAround)),
+  diagram('realms-areas', [480, 344], 'Danger area and perception area in Realms', 'Ein Modell, das nach rechts blickt: rings um das Modell der Gefahrenbereich mit 12 minus SH Zentimetern, nach vorn im Sichtfeld der Wahrnehmungsbereich mit WN mal 5 Zentimetern; der nächste Gegner im Gefahrenbereich ist der direkte Kontrahent', areas('SH', toTheFront) + foe(30, 250, 10.5)),
+  diagram('deployment', [424, 424], 'Battlefield with models', 'Spielfeld von oben: Wald, Ruine, Straße, Wasser, Krater und eine Barriere; zwischen gegnerischen Modellen liegen mindestens 12 cm', at(-56, 0, table)),
   diagram('range-bands', [480, 304], 'Range bands', 'Drei Reichweitenbänder von je 20 cm mit den Modifikatoren ±0, −1 und −2; das Ziel steht im dritten', ranges),
   diagram('area-weapon', [480, 236], 'Area weapon and bases', 'Schablone über Bases: ganz bedeckt oder ganz in der Base voller Schaden, teilweise bedeckt halber, daneben keiner', overlap),
   diagram('deviation', [480, 280], 'Deviation of an area weapon', 'Der Trefferpunkt weicht in zufälliger Richtung um Differenz mal 3 cm vom Ziel ab', deviation),

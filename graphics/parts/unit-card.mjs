@@ -2,11 +2,11 @@
 import { INK, PAPER, RUST, diagram, dot, inset, line, text, tint } from './hand.mjs';
 import { pictured } from './pictured.mjs';
 
-const number = (x, y, value) => dot(x, y, 14, RUST) + text(x, y + 7, String(value), { size: 21, weight: 800, colour: PAPER });
-const icon = (name, x, y, scale = 0.62) => inset(pictured(name), scale, x, y);
+export const number = (x, y, value) => dot(x, y, 14, RUST) + text(x, y + 7, String(value), { size: 21, weight: 800, colour: PAPER });
+export const icon = (name, x, y, scale = 0.62) => inset(pictured(name), scale, x, y);
 /** Words that do not matter here. */
-const words = (x, y, width) => `<path d="M${x} ${y}H${x + width}" stroke-width="10" stroke-opacity=".3"/>`;
-const value = (x, y, what, size = 30) => text(x, y, what, { size, weight: 800 });
+export const words = (x, y, width) => `<path d="M${x} ${y}H${x + width}" stroke-width="10" stroke-opacity=".3"/>`;
+export const value = (x, y, what, size = 30) => text(x, y, what, { size, weight: 800 });
 
 const hitPoints = Array.from({ length: 12 }, (_, i) => {
   const box = `M${76 + i * 45} 98h34v34h-34Z`;
