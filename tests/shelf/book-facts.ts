@@ -67,6 +67,15 @@ export function sectionNumbers({
   });
 }
 
+/** Links by the heading above them. */
+export function sectionLinks({ tokens }: BookChapter): readonly (readonly [title: string, links: number])[] {
+  const starts = [...tokens.keys()].filter((index) => tokens[index]?.type === 'heading_open');
+  return starts.map((start, index) => {
+    const inside = tokens.slice(start, starts[index + 1]).flatMap((token) => token.children ?? []);
+    return [textOf(tokens[start + 1]), inside.filter(({ type }) => type === 'link_open').length];
+  });
+}
+
 /** Numbers on a card, by its name. */
 export function cardNumbers(chapter: BookChapter, name: string): readonly string[] {
   const { tokens } = chapter;
