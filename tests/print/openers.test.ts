@@ -38,12 +38,13 @@ Words before.
 `;
 
 const PICTURES = { 'one.svg': tower('onetower'), 'two.svg': tower('twotower'), 'three.svg': tower('threetower') };
-const FRONT = 'index: false\nlists: false\nlang: en';
+const FRONT = 'index: false\nlists: false\nlang: en\ncover: cover.svg';
 
 async function printed(front: string): Promise<ReadPdf> {
   const files = {
     ...PICTURES,
     'four.svg': tower('fourtower'),
+    'cover.svg': tower('covertower'),
     'book.md': `---\n${FRONT}\n${front}\n---\n# Towers – A game\n${chapters}`,
   };
   const { pdfs } = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
@@ -70,6 +71,10 @@ describe.each(['', 'columns: 2', 'puppeteer: { pdf: { format: a5 } }', ...THEMES
     ])('stands below the opener %s', (title, word) => {
       expect(pageOf(pdf, word)).toBeGreaterThan(0);
       expect(pageOf(pdf, word)).toBe(pageOfChapter(pdf, title));
+    });
+
+    it('stands on the cover', () => {
+      expect(pageOf(pdf, 'covertower')).toBe(1);
     });
 
     it.skipIf(front === 'columns: 2')('keeps its height below a text', () => {

@@ -43,6 +43,10 @@ Words of the *watch* in the **fog**, with a ẞ, ⊙ and → in them.
 ## Far
 
 Text.
+
+## Near {break=none}
+
+Text.
 `;
 
 const frontMatter = (...lines: readonly string[]): string => `---\n${['lang: en', ...lines].join('\n')}\n---\n`;
@@ -89,6 +93,25 @@ describe.each(THEMES)('the theme %s', (theme) => {
     const square = theme === 'pulp' ? 14 : 9;
     expect(hasFilledSquare(await pagePixels(bytes, 3), square)).toBe(true);
     expect(hasFilledSquare(await pagePixels(light, 3), square)).toBe(false);
+  });
+});
+
+describe('the title of a chapter that runs on behind another', () => {
+  it.each(['', ...THEMES.map((theme) => `theme: ${theme}`)])('has the letters of an opener (%s)', async (theme) => {
+    const page = await openShownPage();
+    try {
+      await page.show({ text: frontMatter(theme) + BOOK });
+      const letters = await page.look<readonly (readonly string[])[]>(`
+        Array.from(document.querySelectorAll('.chapter > h2'), (title) => {
+          const { fontFamily, fontWeight, textTransform } = getComputedStyle(title);
+          return [title.textContent.replace(/^\\d+\\s*/, ''), fontFamily, fontWeight, textTransform];
+        })`);
+      const [opener, far, near] = letters;
+      expect([opener?.[0], far?.[0], near?.[0]]).toEqual(['Moving', 'Far', 'Near']);
+      expect(near?.slice(1)).toEqual(far?.slice(1));
+    } finally {
+      await page.close();
+    }
   });
 });
 
