@@ -25,6 +25,8 @@ export interface CompileOptions {
    * Previous folders of books, by their file: a book whose front matter has errors keeps its folder.
    */
   readonly formerSlugs?: ReadonlyMap<string, string>;
+  /** Nothing is built of the books: those beside them count as present. */
+  readonly isCheck?: boolean;
   /** Called with each book as soon as it is read; others may be yet to come. */
   readonly onBook?: (book: Book) => void;
 }
@@ -54,7 +56,7 @@ export interface Compilation {
 export async function compile(
   inputs: readonly string[],
   host: Host,
-  { lang, formerSlugs, onBook }: CompileOptions = {},
+  { lang, formerSlugs, isCheck = false, onBook }: CompileOptions = {},
   cache: CompileCache = createCache(),
 ): Promise<Compilation> {
   const found = await readBooks(inputs, host, formerSlugs);
@@ -79,7 +81,7 @@ export async function compile(
     // They are only linked to: nothing of them is shown.
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
-  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours) };
+  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours), isCheck };
   const diagnostics = [...found.diagnostics, ...findingsOf(sheets), ...check(shelf)];
   return {
     shelf,

@@ -385,4 +385,6 @@ export interface Shelf {
   readonly books: readonly Book[];
   /** For each link of all books. */
   readonly resolutions: ReadonlyMap<Link, Resolution>;
+  /** Nothing is built of the books. */
+  readonly isCheck?: boolean;
 }

@@ -30,7 +30,7 @@ export async function check({ inputs, format, strict, ...options }: CheckOptions
   if (!write && format !== 'pretty') {
     throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
   }
-  const compilation = await compile(inputs, diskHost(), options);
+  const compilation = await compile(inputs, diskHost(), { ...options, isCheck: true });
   if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
   else showFindings(compilation.diagnostics, compilation);
   // No input could be read.

@@ -29,6 +29,19 @@ describe('broken-link', () => {
     expect(await findings(files, 'rules')).toEqual([]);
   });
 
+  test('accepts a link to a book beside this one where nothing is built', async () => {
+    const shelf = {
+      'salt.md': '# Salt\n\nSee [reefs](ships.md#reefs).\n',
+      'ships.md': '# Ships\n\n## Reefs\n\nSharp.\n',
+      'wrong.md': '# Wrong\n\nSee [reefs](ships.md#reafs).\n',
+    };
+    const severities = async (input: string, isCheck: boolean): Promise<readonly string[]> =>
+      (await compile([input], memoryHost(shelf), { isCheck })).diagnostics.map(({ severity }) => severity);
+    expect(await severities('salt.md', true)).toEqual([]);
+    expect(await severities('salt.md', false)).toEqual(['warning']);
+    expect(await severities('wrong.md', true)).toEqual(['error']);
+  });
+
   test('names the headings that come near in the other chapter', async () => {
     const weapons = '# Weapons\n\nSee [armour](02-armour.md#sheilds).\n';
     const [found, ...rest] = await findings({ ...files, 'rules/01-weapons.md': weapons }, 'rules');

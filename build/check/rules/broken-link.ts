@@ -20,6 +20,7 @@ A broken link is shown as plain text. So is one that can mean several chapters e
 
 A link to an existing book that is not part of the build is also shown as plain text, with a warning. Build both books
 together, or set \`url:\` in the other book's front matter to the address of its website; the link then leads there.
+\`regelwerk check\` builds nothing, and accepts links to all books that exist.
 
 The hint suggests similar names. If there are none, check whether the heading was renamed or removed.
 `,
@@ -59,7 +60,8 @@ Takes a turn, as [the table](tables.md) says.
 };
 
 /** A link to a book that exists, but is neither part of this build nor known to be on the web. */
-function absentBook(link: Link, { resolutions }: Shelf): readonly Finding[] {
+function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): readonly Finding[] {
+  if (isCheck) return [];
   const found = resolutions.get(link);
   if (found?.kind !== 'absent' || found.book.meta.url !== undefined) return [];
   const { title, file } = found.book;
