@@ -6,6 +6,7 @@ import { memoryHost } from '../memory-host.ts';
 import { type DrawnShape, drawnShapes } from '../pdf/drawn-shapes.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
+import { openShownPage } from './shown-page.ts';
 
 const LONG = 'Of the journey of the smugglers through the fog of the harbour';
 const BOOK = `---
@@ -66,5 +67,26 @@ describe.each([1, 2, 3])('contents in %i columns', (columns) => {
       expect(number.x - end, last?.text).toBeGreaterThan(0);
     }
     expect(behind.filter((piece) => piece === undefined || !numbers.includes(piece))).toEqual([]);
+  });
+});
+
+describe('the columns of contents', () => {
+  it.each([
+    ['chapters without sections', 'index: false\nlists: false', '## Fog\n\nText.\n', '.toc'],
+    ['a list at the end of the book', 'index: false', '!!! example A fog\n\n    Text.\n', '.toc-list'],
+  ])('are equally long with %s', async (_, front, block, contents) => {
+    const page = await openShownPage();
+    try {
+      const text = `---\nlang: en\n${front}\n---\n# Salt\n\n## Start\n\n${`${block}\n`.repeat(7)}`;
+      await page.show({ text });
+      const lefts = await page.look<readonly number[]>(
+        `Array.from(document.querySelectorAll('${contents} li'), (item) => Math.round(item.getBoundingClientRect().left))`,
+      );
+      const [first = NaN] = lefts;
+      const inFirst = lefts.filter((left) => left === first).length;
+      expect(inFirst).toBe(Math.ceil(lefts.length / 2));
+    } finally {
+      await page.close();
+    }
   });
 });
