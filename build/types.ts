@@ -4,6 +4,7 @@
  * Everything is readonly; a stage returns a new value and its diagnostics.
  */
 import type { Token } from 'markdown-it';
+import type { CardKind } from '../plugins/activity.ts';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
 import type { BookMeta, ChapterBreak } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
@@ -76,6 +77,8 @@ export interface Source {
   readonly isFront: boolean;
   /** Set for plain text without headings. */
   readonly keepsLineBreaks: boolean;
+  /** Kinds of cards that the book declares. */
+  readonly cards: readonly CardKind[];
   /** Set where the book is to be published without its `!!! todo` boxes. */
   readonly leavesOutDrafts: boolean;
   /**
@@ -123,14 +126,18 @@ export interface ImageReference {
   readonly span: Span;
 }
 
-export type ActivityKind = 'action' | 'reaction';
+/** `action`, `reaction`, or a kind of card that the book declares. */
+export type ActivityKind = string;
 
-/** An action or reaction of the game. */
+/** A card: an action or reaction of the game, or what else the book has cards for. */
 export interface Activity {
   readonly kind: ActivityKind;
   readonly name: string;
-  /** As written, without the ⊙: `0`, `1-2`, `WK+1`, `X`, `???`. */
+  /** As written, without its unit: `0`, `1-2`, `WK+1`, `X`, `???`; empty if there is none. */
   readonly cost: string;
+  /** As written: `⊙`, `Mana`; empty if the cost has none, or several. */
+  readonly unit: string;
+  readonly isUnitFirst?: boolean;
   /** Plain text of the condition, if there is one. */
   readonly condition?: string;
   readonly slug: string;

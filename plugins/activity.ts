@@ -10,16 +10,28 @@
  *                                       </div>
  *                                       </div>
  *
- * A `danger` admonition with such a title is an action, a `warning` a reaction. The first `!!! note ""` directly inside is
- * the condition. Words and ids are put in while rendering, from `env.labels` and `env.activityIds`. With `permalink` a
+ * A `danger` admonition with such a title is an action, a `warning` a reaction; books declare other kinds (`env.cards`). The
+ * first `!!! note ""` directly inside is the condition. Words and ids are put in while rendering, from `env.labels` and `env.activityIds`. With `permalink` a
  * title ends in a link to the card, as that of a heading: `<a class="permalink" href="#aim" aria-label="…"></a>`.
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
-import type { DialectEnv, Labels } from './dialect.ts';
+import { type Price, type Units, readPrice, shownCost } from './card-cost.ts';
+import { type DialectEnv, type Labels, report } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
+import { hasClass } from './numbered.ts';
 import { rangeOf, setRange } from './position.ts';
 import { anchorOf } from './slug.ts';
+
+/** A kind of card. */
+export interface CardKind extends Units {
+  /** The type of admonition that becomes such a card. */
+  readonly type: string;
+  /** `action`, `reaction`, or the type that the book declares: a class of the card. */
+  readonly kind: string;
+  /** Whether an admonition without a cost is none: there are other boxes of this type. */
+  readonly needsCost: boolean;
+}
 
 export interface ActivityOptions {
   /** Titles end in a link to their card. */
@@ -28,11 +40,14 @@ export interface ActivityOptions {
 
 /** What `meta.activity` of `admonition_open` holds. */
 export interface ActivityMeta {
-  readonly kind: 'action' | 'reaction';
+  readonly kind: string;
   /** Plain text. */
   readonly name: string;
-  /** As written, without the ⊙. */
+  /** As written, without its unit; empty if there is none. */
   readonly cost: string;
+  /** As written; empty if the cost has none, or several. */
+  readonly unit: string;
+  readonly isUnitFirst?: boolean;
   /** Made from the name, or the author's `{#id}`. */
   readonly slug: string;
   readonly hasOwnId: boolean;
@@ -48,12 +63,11 @@ const ACTIVITY_LABELS: Labels = {
   'activity.permalink': 'Link to this card',
 };
 
-const KINDS: Readonly<Record<string, ActivityMeta['kind']>> = { danger: 'action', warning: 'reaction' };
-
-/** Costs of several parts may have spaces in them: `1 - 2`, `WK + 1`. */
-const PART = '(?:\\d+|WK|[Xx]|\\?+)';
-const WITH_SPACES = new RegExp(`^(.*?)(?:^|\\s+)[-–—]\\s+(${PART}(?:\\s*[-–—+/]\\s*${PART})*)\\s*⊙\\s*$`, 'su');
-const WITHOUT_SPACES = /^(.*?)(?:^|\s+)[-–—]\s+([^\s⊙]+)\s*⊙\s*$/su;
+const IN_ACTIONS = { units: ['⊙'], isUnitFirst: false, needsCost: true } as const;
+const KINDS: readonly CardKind[] = [
+  { type: 'danger', kind: 'action', ...IN_ACTIONS },
+  { type: 'warning', kind: 'reaction', ...IN_ACTIONS },
+];
 
 export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions = {}): void {
   // Runs last: by now attributes have been removed from the titles.
@@ -75,6 +89,7 @@ export function isCondition(token: Token): boolean {
 }
 
 function findActivities(state: StateCore): void {
+  const kinds = new Map([...KINDS, ...((state.env as DialectEnv).cards ?? [])].map((each) => [each.type, each]));
   /** Open admonitions; activities stay here until their condition is found. */
   const open: { readonly level: number; readonly isActivity: boolean; isWaiting: boolean }[] = [];
   let count = 0;
@@ -89,7 +104,7 @@ function findActivities(state: StateCore): void {
       token.meta = { ...token.meta, condition: true };
       token.attrJoin('class', 'activity-condition');
     }
-    const kind = KINDS[meta.type];
+    const kind = kinds.get(meta.type);
     const isActivity = kind !== undefined && become(state.tokens.slice(i, i + 4), kind, count, state);
     if (isActivity) count++;
     open.push({ level: token.level, isActivity, isWaiting: isActivity });
@@ -97,19 +112,21 @@ function findActivities(state: StateCore): void {
 }
 
 /** Turns an admonition into an activity if its title reads like one. */
-function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: number, state: StateCore): boolean {
+function become(tokens: readonly Token[], kind: CardKind, index: number, state: StateCore): boolean {
   const [token, titleOpen, title, titleClose] = tokens;
   if (!token || titleOpen?.type !== 'admonition_title_open' || !title) return false;
   const children = title.children ?? [];
   const text = textOf(children);
-  const split = splitCost(text);
-  const name = split?.name.trim() ?? '';
-  if (!split || name === '') return false;
+  const price = readPrice(text, kind);
+  const name = price.name.trim();
+  if (name === '' || (kind.needsCost && (price.cost === '' || price.missing !== undefined))) return false;
   const id = token.attrGet('id');
   const meta: ActivityMeta = {
-    kind,
+    kind: kind.kind,
     name,
-    cost: split.cost,
+    cost: price.cost,
+    unit: price.unit,
+    ...(kind.isUnitFirst ? { isUnitFirst: true } : {}),
     slug: id === null ? anchorOf(name) : String(id),
     hasOwnId: id !== null,
     index,
@@ -119,22 +136,26 @@ function become(tokens: readonly Token[], kind: ActivityMeta['kind'], index: num
   token.tag = 'div';
   for (const each of [titleOpen, titleClose]) if (each) each.tag = 'p';
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
-  token.attrJoin('class', `activity ${kind}`);
-  title.children = titleTokens(meta, nameTokens(children, name, state), state);
+  token.attrJoin('class', hasClass(token, kind.kind) ? 'activity' : `activity ${kind.kind}`);
+  if (price.missing !== undefined) reportPrice(token, price, kind, state);
+  title.children = titleTokens(meta, nameTokens(children, name, kind, state), state);
   titleOpen.attrJoin('class', 'activity-title');
   return true;
 }
 
-/** The name may be blank, and have space before it. */
-function splitCost(text: string): { readonly name: string; readonly cost: string } | undefined {
-  const match = WITH_SPACES.exec(text) ?? WITHOUT_SPACES.exec(text);
-  return match ? { name: match[1] ?? '', cost: match[2] ?? '' } : undefined;
+function reportPrice(open: Token, { missing, cost }: Price, { units }: CardKind, state: StateCore): void {
+  const [line = 0] = open.map ?? [];
+  const source = state.src.split('\n', line + 1)[line] ?? '';
+  const end = source.trimEnd().length;
+  const start = Math.max(0, source.lastIndexOf(cost, end));
+  const detail = { missing: missing ?? '', cost, unit: units[0] ?? '' };
+  report(state.env, { rule: 'card-cost', start: { line, column: start }, end: { line, column: end }, detail });
 }
 
 /** The name with its markup, where the cost is in the last token; else as plain text. */
-function nameTokens(children: readonly Token[], name: string, state: StateCore): readonly Token[] {
+function nameTokens(children: readonly Token[], name: string, kind: CardKind, state: StateCore): readonly Token[] {
   const last = children.at(-1);
-  const split = last?.type === 'text' ? splitCost(last.content) : undefined;
+  const split = last?.type === 'text' ? readPrice(last.content, kind) : undefined;
   const isWhole = split !== undefined && (textOf(children.slice(0, -1)) + split.name).trim() === name;
   const text = new state.Token('text', '', 0);
   if (!last || !isWhole) {
@@ -165,8 +186,7 @@ function titleTokens(meta: ActivityMeta, name: readonly Token[], state: StateCor
     ...span('kind', [kind]),
     text(' '),
     ...span('name', name),
-    text(' '),
-    ...span('cost', [text(`${meta.cost} ⊙`)]),
+    ...(meta.cost === '' ? [] : [text(' '), ...span('cost', [text(shownCost(meta))])]),
   ];
 }
 

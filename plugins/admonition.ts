@@ -118,6 +118,13 @@ export function familiesOf({ types = {} }: AdmonitionOptions): ReadonlyMap<strin
   return new Map([...known, ...Object.entries(types)]);
 }
 
+/** The types that a book declares for its cards are known, too, each a family of its own. */
+export function withCards(families: ReadonlyMap<string, string>, env: unknown): ReadonlyMap<string, string> {
+  const { cards = [] } = env as DialectEnv;
+  const own = cards.flatMap(({ type }): [string, string][] => (families.has(type) ? [] : [[type, type]]));
+  return own.length === 0 ? families : new Map([...families, ...own]);
+}
+
 /** The data of the admonition that the token opens, if any. */
 export function admonitionOf(token: Token): AdmonitionMeta | undefined {
   return token.type === 'admonition_open' ? (token.meta as unknown as AdmonitionMeta) : undefined;
@@ -134,13 +141,14 @@ function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
 
 function blockRule(families: ReadonlyMap<string, string>) {
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
-    const marker = markerAt(state, startLine, families);
+    const known = withCards(families, state.env);
+    const marker = markerAt(state, startLine, known);
     if (!marker) return false;
     if (silent) return true;
 
     const lineStart = state.src.lastIndexOf('\n', marker.start - 1) + 1;
     const place = (offset: number): Place => ({ line: startLine, column: offset - lineStart });
-    const { meta, title } = readMarker(marker, families, place, state.env);
+    const { meta, title } = readMarker(marker, known, place, state.env);
     const bodyEnd = endOfBody(state, startLine, endLine);
     const open = state.push('admonition_open', 'div', 1);
     open.map = [startLine, bodyEnd];

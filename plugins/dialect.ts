@@ -5,6 +5,8 @@
  * markdown-it turns them into messages.
  */
 
+import type { CardKind } from './activity.ts';
+
 /** A place in the text handed to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
 export interface Place {
   readonly line: number;
@@ -74,6 +76,8 @@ export interface DialectEnv {
   problems?: Problem[];
   /** Read while parsing: whether boxes of the type `todo` are left out. */
   leavesOutDrafts?: boolean;
+  /** Read while parsing: kinds of cards besides actions and reactions. */
+  cards?: readonly CardKind[];
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
   /** Written while parsing: terms of the index. */

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { WORDS } from '../words/strings.ts';
 import { pdf } from './pdf-options.ts';
+import { cards } from './cards.ts';
 import { THEMES } from './themes.ts';
 import {
   type Deep,
@@ -38,6 +39,7 @@ export const FRONT_MATTER = v.pipe(
     ),
     cover: key(picture, 'Image on the cover, below the title', 'pictures/cover.svg'),
     logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
+    cards: v.exactOptional(v.pipe(cards, v.description('Kinds of cards of your game, by the type behind `!!!`'))),
     drafts: key(flag, 'Shows `!!! todo` boxes; default: true'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
     'page-references': key(

@@ -36,13 +36,18 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
   const headingIds = chapters.map((chapter) =>
     chapter.headings.map((heading) => (heading.hasOwnId ? heading.slug : next(heading.slug || 'section'))),
   );
-  const words = lang.startsWith('de')
-    ? { action: 'aktion', reaction: 'reaktion' }
-    : { action: 'action', reaction: 'reaction' };
+  const words = new Map(
+    lang.startsWith('de')
+      ? [
+          ['action', 'aktion'],
+          ['reaction', 'reaktion'],
+        ]
+      : [],
+  );
   const activityIds = chapters.map((chapter) =>
     chapter.activities.map(({ slug, kind, ownId }) => {
       if (ownId !== undefined) return ownId;
-      return next(taken.has(slug) || slug === '' ? `${words[kind]}-${slug}` : slug);
+      return next(taken.has(slug) || slug === '' ? `${words.get(kind) ?? kind}-${slug}` : slug);
     }),
   );
   const counted: Record<NumberedKind, number> = { figure: 0, example: 0, table: 0 };

@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it';
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
+import { shownCost } from '../../plugins/card-cost.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
@@ -11,6 +12,7 @@ import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import type { BookChapter, BookNumberedItem, Entry, Span } from '../types.ts';
 import type { NameLists } from '../words/names/name-words.ts';
+import { cardFields } from './card-fields.ts';
 import { type NamedRow, namingTable } from './naming-rows.ts';
 import { type ReadTable, type TableRow, oneLine, readTable } from './read-table.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
@@ -57,6 +59,8 @@ class Finder {
   #section = -1;
   /** Depth in boxes. */
   #boxes = 0;
+  /** Index behind the fields of the last card, whose terms are no entries. */
+  #behindFields = 0;
   /** For each open definition list, whether its terms are no entries. */
   readonly #denied: boolean[] = [];
 
@@ -134,11 +138,15 @@ class Finder {
     if (!activity || id === undefined) return;
     const { kind: type, name, cost, condition, span, aliases = [] } = activity;
     const end = this.#end(at);
+    // Behind the title.
+    const own = cardFields(this.#tokens, at + 4, end - 1);
+    this.#behindFields = own.end;
     const fields = [
-      { name: 'cost', text: oneLine(cost) },
+      ...(cost === '' ? [] : [{ name: 'cost', text: oneLine(shownCost(activity)) }]),
       ...(condition === undefined ? [] : [{ name: 'condition', text: oneLine(condition) }]),
+      ...own.fields,
     ];
-    const summary = this.#firstParagraph(at, end);
+    const summary = this.#firstParagraph(own.end - 1, end);
     const content = { start: at, end };
     this.#add({ kind: 'card', type, id, name: oneLine(name), aliases, span, summary, fields, content }, token);
   }
@@ -166,7 +174,7 @@ class Finder {
 
   #term(at: number, token: Token): void {
     const number = entryNumber(token);
-    if (number === undefined || this.#denied.at(-1) === true) return;
+    if (number === undefined || this.#denied.at(-1) === true || at < this.#behindFields) return;
     const name = oneLine(plainText(this.#tokens[at + 1]?.children ?? []));
     let start = at;
     while (this.#tokens[start]?.type !== 'dd_open' && this.#tokens[start]?.type !== 'dl_close') start++;

@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
 import { attributeSyntax } from './rules/attribute-syntax.ts';
 import { brokenLink } from './rules/broken-link.ts';
+import { cardCost } from './rules/card-cost.ts';
 import { deniedLink } from './rules/denied-link.ts';
 import { duplicateAlias } from './rules/duplicate-alias.ts';
 import { duplicateBook } from './rules/duplicate-book.ts';
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   attributeSyntax,
   attributeDenied,
   unknownAdmonition,
+  cardCost,
   lostIndentation,
   tableShape,
   rowspanStart,

@@ -52,6 +52,9 @@ export interface Schema extends v.GenericSchema {
   readonly item?: Schema;
   readonly options?: readonly Schema[];
   readonly wrapped?: Schema;
+  /** Of a map whose keys the author chooses. */
+  readonly key?: Schema;
+  readonly value?: Schema;
 }
 
 export type Entries = Readonly<Record<string, Schema>>;
@@ -138,6 +141,7 @@ class Walk {
       return this.#report('error', key, `${path} has no value`, 'add a value, or remove the line');
     }
     if (isMap(node) && part?.entries) return this.#group(part, node, part.entries, path);
+    if (isMap(node) && part?.key && part.value) return this.#named(part.key, part.value, node, path);
     if (isSeq(node) && part?.item) return this.#list(part.item, node, key, path);
     if (isScalar(node) && part) return this.#scalar(part, node, path);
     return this.#otherKind(schema, node, key, path);
@@ -148,6 +152,22 @@ class Walk {
     if (Object.keys(written).length === 0) return undefined;
     const [issue] = v.safeParse(schema, written).issues ?? [];
     return issue ? this.#report('error', map, `${path}: ${issue.message}`) : written;
+  }
+
+  /** A map whose keys are names that the author chooses. */
+  #named(name: Schema, schema: Schema, map: YAMLMap, path: string): unknown {
+    const entries: Record<string, Schema> = {};
+    const written: Record<string, unknown> = {};
+    for (const { key, value } of map.items) {
+      const chosen = isScalar(key) ? String(key.value) : '';
+      const [issue] = v.safeParse(name, chosen).issues ?? [];
+      if (issue) this.#report('error', key, `${path}: "${oneLine(chosen, 40)}" is not a valid name`, issue.message);
+      else if (isNothing(this.#resolved(value))) written[chosen] = {};
+      else entries[chosen] = schema;
+    }
+    const valid = map.clone() as YAMLMap;
+    valid.items = map.items.filter(({ key }) => isScalar(key) && Object.hasOwn(entries, String(key.value)));
+    return { ...written, ...this.keys(valid, entries, path) };
   }
 
   #list(schema: Schema, list: YAMLSeq, key: unknown, path: string): unknown {
@@ -190,7 +210,7 @@ class Walk {
         'write the keys on the lines below, indented',
       );
     }
-    if (innermost(schema).entries) {
+    if (innermost(schema).entries ?? innermost(schema).key) {
       return this.#report(
         'error',
         key,
@@ -255,7 +275,11 @@ function mayBeNull(schema: Schema): boolean {
 function schemaFor(schema: Schema, node: unknown): Schema | undefined {
   const inner = innermost(schema);
   const isFor = (each: Schema): boolean =>
-    isMap(node) ? each.entries !== undefined : isSeq(node) ? each.item !== undefined : !each.entries && !each.item;
+    isMap(node)
+      ? (each.entries ?? each.key) !== undefined
+      : isSeq(node)
+        ? each.item !== undefined
+        : !each.entries && !each.key && !each.item;
   const isSeveral = inner.options?.some((each) => each.entries ?? each.item) === true;
   return (isSeveral ? (inner.options ?? []) : [inner]).find(isFor);
 }

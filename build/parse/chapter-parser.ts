@@ -48,11 +48,9 @@ export class ChapterParser {
     const shared = collectDefinitions(sources, this.#md);
     const sharedKey = hash('sha256', JSON.stringify(shared), 'hex');
     return sources.map((source) => {
-      const key = hash(
-        'sha256',
-        `${source.keepsLineBreaks} ${source.leavesOutDrafts}\n${sharedKey}\n${source.text}`,
-        'hex',
-      );
+      const { text, keepsLineBreaks, leavesOutDrafts, cards } = source;
+      const settings = JSON.stringify({ keepsLineBreaks, leavesOutDrafts, cards });
+      const key = hash('sha256', `${settings}\n${sharedKey}\n${text}`, 'hex');
       let chapter = this.#cache.get(key);
       if (!chapter) {
         chapter = parseChapter(source, this.#md, shared);

@@ -254,12 +254,14 @@ function collectAdmonition(tokens: readonly Token[], index: number, lines: reado
   if (type === 'todo') found.marks.push({ rule: 'todo', span, detail: { text: title } });
   if (!activity) return;
   const condition = conditionOf(tokens, index);
-  const { kind, name, cost, slug } = activity;
+  const { kind, name, cost, unit, isUnitFirst, slug } = activity;
   const section = found.headings.length - 1;
   found.activities.push({
     kind,
     name,
     cost,
+    unit,
+    ...(isUnitFirst ? { isUnitFirst } : {}),
     slug,
     section,
     span,

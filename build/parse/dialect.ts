@@ -38,7 +38,7 @@ import { taskPlaces } from '../../plugins/task-places.ts';
 import { toc } from '../../plugins/toc.ts';
 import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
-import { drawIcon } from './icons.ts';
+import { drawIcon } from '../basics/game-icons.ts';
 import { type MathRenderer, renderMath } from './math.ts';
 import { arrangeRules } from './rule-order.ts';
 

@@ -38,6 +38,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     references: Object.assign(Object.create(shared.references) as object, own.references),
     ...definedAbbreviations(abbreviations),
     leavesOutDrafts: source.leavesOutDrafts,
+    cards: source.cards,
   };
   const tokens = md.parse(source.text, env);
   numberEntries(tokens);

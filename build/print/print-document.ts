@@ -2,6 +2,7 @@
 import { renderPrint } from './render-print.ts';
 import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
 import type { Compilation } from '../compile.ts';
+import { cardStyles } from '../render/card-styles.ts';
 import type { Book, FoundImage, PdfOptions } from '../types.ts';
 import type { Typeset } from '../render/page-env.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
@@ -45,7 +46,7 @@ export function printDocument(
   return {
     ...rendering,
     ...(book.meta.theme === undefined ? {} : { theme: book.meta.theme }),
-    styles: book.styles.map(({ css }) => css).join('\n'),
+    styles: [cardStyles(book.meta, 'print'), ...book.styles.map(({ css }) => css)].join('\n'),
     picture: (path) => resourceOf(pictureAt(path)),
     pictureAt,
     pdf: book.meta.pdf,

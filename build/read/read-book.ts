@@ -3,6 +3,7 @@
  *
  * Steps: decode, read the front matter of the first file, split a single-file book into chapters.
  */
+import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
@@ -66,6 +67,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
       path,
       keepsLineBreaks: breaks ?? isPlainText(body),
       leavesOutDrafts: meta?.drafts === false,
+      cards: cardKinds(meta?.cards),
       ...(front.value.addresses && { addresses: front.value.addresses }),
     };
     const make = ({ text, line, isFront, borrowed }: Section): Source => ({

@@ -1,12 +1,13 @@
 /** Where the icons of a book come from, as their licence asks: each with its name, so that readers see which are meant. */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import { ICON_SOURCE, drawIcon } from '../parse/icons.ts';
+import { ICON_SOURCE, drawIcon } from '../basics/game-icons.ts';
 import type { Book } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 
 /** @returns undefined if the book has no icons */
 export function renderCredits(book: Book): string | undefined {
-  const names = [...new Set(book.chapters.flatMap(({ icons }) => icons))].toSorted();
+  const ofCards = Object.values(book.meta.cards ?? {}).flatMap((card) => card?.icon ?? []);
+  const names = [...new Set([...ofCards, ...book.chapters.flatMap(({ icons }) => icons)])].toSorted();
   if (names.length === 0) return undefined;
   const { title, href, authors, licence, licenceHref } = ICON_SOURCE;
   const values: Readonly<Record<string, string>> = {

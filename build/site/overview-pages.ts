@@ -4,6 +4,7 @@ import type { ActivityKind } from '../types.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList } from './site-model.ts';
 import type { BookFrame, OverviewLink, PageFrame, TocNode } from './page-frame.ts';
+import type { Labels } from '../../plugins/dialect.ts';
 import { type Strings, spokenLanguage } from '../words/strings.ts';
 
 export interface ActivitiesPage extends BookFrame {
@@ -104,13 +105,18 @@ function activitiesPage(
 
 function kindsOf(groups: readonly SiteActivityGroup[]): readonly ActivityKind[] {
   const found = new Set(groups.flatMap(({ activities }) => activities.map(({ kind }) => kind)));
-  return (['action', 'reaction'] as const).filter((kind) => found.has(kind));
+  const own = [...found].filter((kind) => !USUAL_KINDS.includes(kind));
+  return [...USUAL_KINDS.filter((kind) => found.has(kind)), ...own];
 }
 
-/** The title by content: `Actions and reactions`, or one of the two. */
-function activitiesTitle(groups: readonly SiteActivityGroup[], words: Strings): string {
-  const [kind, other] = kindsOf(groups);
-  return kind === undefined || other !== undefined ? words['overview.activities'] : words[`activity.${kind}s`];
+const USUAL_KINDS: readonly ActivityKind[] = ['action', 'reaction'];
+
+/** The title by content: `Actions and reactions`, `Spells`, `Cards`. */
+function activitiesTitle(groups: readonly SiteActivityGroup[], words: Strings & Labels): string {
+  const [kind = '', other] = kindsOf(groups);
+  if (other === undefined) return words[`activity.${kind}s`] ?? words['overview.cards'];
+  const isUsual = kindsOf(groups).every((each) => USUAL_KINDS.includes(each));
+  return isUsual ? words['overview.activities'] : words['overview.cards'];
 }
 
 /** The title by content: `Figures, examples and tables`, or those that exist. */

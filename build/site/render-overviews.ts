@@ -83,13 +83,21 @@ function groupOf(
   return { titleHtml: headings[section]?.html || chapterTitle, href: href(chapter, headingIds[section]) };
 }
 
-function activityOf(book: Book, { kind, cost, condition, chapter, id }: BookActivity, href: OverviewHref) {
+function activityOf(book: Book, activity: BookActivity, href: OverviewHref) {
+  const { kind, condition, chapter, id } = activity;
   return {
     kind,
-    cost,
+    costHtml: costHtml(activity),
     ...(condition === undefined ? {} : { condition: withoutLabel(condition, labelsOf(book)) }),
     href: href(chapter, id),
   };
+}
+
+/** The number counts; the unit is small beside it. */
+function costHtml({ cost, unit, isUnitFirst }: BookActivity): string {
+  if (unit === '' || cost === '') return escape(cost);
+  const small = `<small>${escape(unit)}</small>`;
+  return isUnitFirst ? `${small} ${escape(cost)}` : `${escape(cost)} ${small}`;
 }
 
 /** Some authors repeat the label at the beginning of the condition. */

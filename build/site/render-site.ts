@@ -5,7 +5,9 @@
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
 import type { Download, SiteBook, SiteChapter, SiteFile, SiteModel } from './site-model.ts';
+import { ownLabels } from '../words/strings.ts';
 import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
+import { cardStyles } from '../render/card-styles.ts';
 import { coverPicture, coverSubtitle, pictureOf, TITLE } from '../render/render-cover.ts';
 import { type CardEntries, cardEntries, withCards } from './card-entries.ts';
 import { formerSlugs, placesByPage } from './former-places.ts';
@@ -68,7 +70,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
     places: placesByPage(book),
     // Complete by now: the cover has added its logo and picture.
     pictures: pictures.files.map(({ path }) => path),
-    ...(book.styles.length === 0 ? {} : { css: book.styles.map(({ css }) => css).join('\n') }),
+    ...ownStyles(book),
     ...(changed.book === undefined ? {} : { changed: changed.book }),
     ...pdfOf(
       downloads.filter(({ slug }) => slug === book.slug),
@@ -108,6 +110,14 @@ function renderChapters(
   });
 }
 
+/** The rules for its kinds of cards, then those of its author. */
+function ownStyles({ meta, styles }: Book): Pick<SiteBook, 'css'> {
+  const css = [cardStyles(meta, 'screen'), ...styles.map((sheet) => sheet.css)]
+    .filter((text) => text !== '')
+    .join('\n');
+  return css === '' ? {} : { css };
+}
+
 function fromFrontMatter(book: Book): Partial<SiteBook> {
   const { meta } = book;
   const logo = pictureOf(book, meta.logo);
@@ -118,7 +128,7 @@ function fromFrontMatter(book: Book): Partial<SiteBook> {
     ...(meta.url === undefined ? {} : { url: meta.url.replace(/\/?$/, '/') }),
     ...(meta.description === undefined ? {} : { description: meta.description }),
     ...(meta.date === undefined ? {} : { date: meta.date }),
-    ...(meta.words === undefined ? {} : { strings: meta.words }),
+    strings: ownLabels(meta),
     ...(meta.footer === undefined ? {} : { footer: meta.footer }),
     ...(logo && { logo }),
   };

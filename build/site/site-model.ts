@@ -87,7 +87,8 @@ export interface SiteActivity {
   readonly kind: ActivityKind;
   readonly name: string;
   /** Without the ⊙. */
-  readonly cost: string;
+  /** Empty for a card without a cost. */
+  readonly costHtml: string;
   readonly condition?: string;
   readonly href: string;
   /** Its section, if that is not the group itself. */

@@ -76,6 +76,7 @@ export const de: Strings = {
   'chapterCount.one': 'Kapitel',
   'chapterCount.other': 'Kapitel',
   'overview.activities': 'Aktionen und Reaktionen',
+  'overview.cards': 'Karten',
   'overview.index': 'Register A–Z',
   'overview.figures': 'Abbildungen',
   'overview.examples': 'Beispiele',

@@ -74,6 +74,7 @@ export const en = {
   'chapterCount.one': 'chapter',
   'chapterCount.other': 'chapters',
   'overview.activities': 'Actions and reactions',
+  'overview.cards': 'Cards',
   'overview.index': 'Index A–Z',
   'overview.figures': 'Figures',
   'overview.examples': 'Examples',

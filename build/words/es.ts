@@ -76,6 +76,7 @@ export const es: Strings = {
   'chapterCount.one': 'capítulo',
   'chapterCount.other': 'capítulos',
   'overview.activities': 'Acciones y reacciones',
+  'overview.cards': 'Cartas',
   'overview.index': 'Índice A–Z',
   'overview.figures': 'Figuras',
   'overview.examples': 'Ejemplos',

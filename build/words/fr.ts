@@ -76,6 +76,7 @@ export const fr: Strings = {
   'chapterCount.one': 'chapitre',
   'chapterCount.other': 'chapitres',
   'overview.activities': 'Actions et réactions',
+  'overview.cards': 'Cartes',
   'overview.index': 'Index A–Z',
   'overview.figures': 'Figures',
   'overview.examples': 'Exemples',

@@ -76,6 +76,7 @@ export const it: Strings = {
   'chapterCount.one': 'capitolo',
   'chapterCount.other': 'capitoli',
   'overview.activities': 'Azioni e reazioni',
+  'overview.cards': 'Carte',
   'overview.index': 'Indice A–Z',
   'overview.figures': 'Figure',
   'overview.examples': 'Esempi',

@@ -76,6 +76,7 @@ export const nl: Strings = {
   'chapterCount.one': 'hoofdstuk',
   'chapterCount.other': 'hoofdstukken',
   'overview.activities': 'Acties en reacties',
+  'overview.cards': 'Kaarten',
   'overview.index': 'Register A–Z',
   'overview.figures': 'Figuren',
   'overview.examples': 'Voorbeelden',

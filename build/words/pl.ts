@@ -76,6 +76,7 @@ export const pl: Strings = {
   'chapterCount.one': 'rozdział',
   'chapterCount.other': 'rozdz.',
   'overview.activities': 'Akcje i reakcje',
+  'overview.cards': 'Karty',
   'overview.index': 'Indeks A–Z',
   'overview.figures': 'Ilustracje',
   'overview.examples': 'Przykłady',

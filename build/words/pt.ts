@@ -76,6 +76,7 @@ export const pt: Strings = {
   'chapterCount.one': 'capítulo',
   'chapterCount.other': 'capítulos',
   'overview.activities': 'Ações e reações',
+  'overview.cards': 'Cartas',
   'overview.index': 'Índice A–Z',
   'overview.figures': 'Figuras',
   'overview.examples': 'Exemplos',

@@ -27,15 +27,29 @@ export function stringsFor(lang: string): Strings {
   return SPOKEN[spokenLanguage(lang)] ?? en;
 }
 
+/** What the kinds of cards of a book are called, by type. */
+type CardWords = Readonly<Record<string, { readonly label?: string; readonly plural?: string } | null>>;
+
+interface OwnWords {
+  readonly words?: Labels;
+  readonly cards?: CardWords;
+}
+
+/** The words of a book: those for its kinds of cards, and its replacements of built-in ones. */
+export function ownLabels({ cards = {}, words = {} }: OwnWords): Labels {
+  const ofCards = Object.entries(cards).flatMap(([type, card]) => {
+    const label = card?.label ?? type;
+    return [
+      [`activity.${type}`, label],
+      [`activity.${type}s`, card?.plural ?? label],
+    ];
+  });
+  return { ...(Object.fromEntries(ofCards) as Labels), ...words };
+}
+
 /** The built-in texts for a book, with the replacements in its front matter. */
-export function labelsOf({
-  lang,
-  meta,
-}: {
-  readonly lang: string;
-  readonly meta: { readonly words?: Labels };
-}): Strings {
-  return { ...stringsFor(lang), ...meta.words };
+export function labelsOf({ lang, meta }: { readonly lang: string; readonly meta: OwnWords }): Strings {
+  return { ...stringsFor(lang), ...ownLabels(meta) };
 }
 
 /** The same for a book on the website. */

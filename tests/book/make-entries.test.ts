@@ -106,7 +106,7 @@ describe('boxes, cards and terms', () => {
         id: 'aim',
         summary: 'You aim.',
         fields: [
-          { name: 'cost', text: '2' },
+          { name: 'cost', text: '2 ⊙' },
           { name: 'condition', text: 'Standing only.' },
         ],
       },

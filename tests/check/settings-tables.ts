@@ -36,6 +36,7 @@ function settingsOf(entries: Entries, parent = ''): readonly Setting[] {
     if (inner.type === 'never') return [];
     // The words have a chapter of their own.
     if (name === 'words') return [{ path, value: 'texts by key', description: meaning(schema) }];
+    if (inner.value?.wrapped?.entries) return settingsOf(inner.value.wrapped.entries, `${path}.TYPE.`);
     if (inner.entries) return settingsOf(inner.entries, `${path}.`);
     const { cell } = v.getMetadata(inner) as unknown as Required<Kind>;
     return [{ path, value: cell, description: meaning(schema) }];

@@ -36,7 +36,7 @@ describe('name and cost', () => {
     ['Über-Schuss - 1 ⊙', 'Über-Schuss', '1'],
   ])('%s', (title, name, cost) => {
     expect(activitiesIn(`!!! danger ${title}`)).toEqual([
-      { kind: 'action', name, cost, slug: slugify(name), hasOwnId: false, index: 0 },
+      { kind: 'action', name, cost, unit: '⊙', slug: slugify(name), hasOwnId: false, index: 0 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { drawIcon, iconNames } from '../../build/parse/icons.ts';
+import { drawIcon, iconNames } from '../../build/basics/game-icons.ts';
 import { renderCredits } from '../../build/render/render-credits.ts';
 import type { Book } from '../../build/types.ts';
 import { icon } from '../../plugins/icon.ts';

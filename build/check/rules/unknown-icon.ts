@@ -1,5 +1,5 @@
 import { nearest } from '../../basics/nearest.ts';
-import { iconNames } from '../../parse/icons.ts';
+import { iconNames } from '../../basics/game-icons.ts';
 import { findingsOfMarks, oneOf, type Rule } from '../rule.ts';
 
 export const unknownIcon: Rule = {

@@ -6,15 +6,17 @@
  */
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../../plugins/activity.ts';
+import { shownCost } from '../../../plugins/card-cost.ts';
 import { plainTex } from '../../parse/plain-tex.ts';
 import { plainText } from '../../parse/collect.ts';
 import { lazy } from '../../basics/lazy.ts';
-import type { ActivityKind, Book, BookChapter } from '../../types.ts';
+import type { Book, BookChapter } from '../../types.ts';
 
 const htmlparser = lazy('htmlparser2');
 
 export interface SearchDocument {
-  readonly kind: 'section' | ActivityKind;
+  /** `section`, or the kind of a card. */
+  readonly kind: string;
   /** Text of the heading, name of the activity, or title of the chapter for text before its first heading. */
   readonly title: string;
   /** Absent for text at the beginning of a page. */
@@ -23,7 +25,7 @@ export interface SearchDocument {
   readonly chapter: number;
   /** Level of the heading; 0 without one. An activity is one level below its section. */
   readonly level: number;
-  /** Of an activity, without the ⊙. */
+  /** Of a card that has one, with its unit. */
   readonly cost?: string;
   /** Plain text, a line for each block, cell or item. */
   readonly text: string;
@@ -120,7 +122,7 @@ class Walk {
       ...(id === undefined ? {} : { id }),
       chapter: this.#index,
       level: this.#current.level + 1,
-      cost: clean(activity.cost),
+      ...(activity.cost === '' ? {} : { cost: clean(shownCost(activity)) }),
       pieces: [],
     });
     return true;

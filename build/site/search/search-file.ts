@@ -8,6 +8,7 @@
  *
  * `site/scripts/search/search-book.ts` reads it.
  */
+import type { Labels } from '../../../plugins/dialect.ts';
 import { slugify } from '../../../plugins/slug.ts';
 import { chapterPage } from '../../addresses/site-addresses.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
@@ -25,8 +26,9 @@ export interface SearchFile {
   readonly slug: string;
   readonly title: string;
   readonly lang: string;
-  /** Words for an action, a reaction, and what one costs. */
-  readonly labels: readonly [action: string, reaction: string, cost: string];
+  /** The kinds of cards, each with its word. */
+  readonly kinds: readonly (readonly [kind: string, label: string])[];
+  readonly costLabel: string;
   /** Abbreviations and their long forms. */
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
   /** Pages in reading order. */
@@ -49,20 +51,22 @@ export interface SearchShelf {
 }
 
 export function searchFile(book: Book): SearchFile {
-  const labels = labelsOf(book);
+  const labels: Labels = labelsOf(book);
+  const kinds = [...new Set(book.activities.map(({ kind }) => kind))];
   const pages: [href: string, rows: SearchRow[]][] = [];
   for (const document of searchDocuments(book)) {
     const href = pageOf(book, document.chapter);
     const last = pages.at(-1);
-    if (last?.[0] === href) last[1].push(rowOf(document));
-    else pages.push([href, [rowOf(document)]]);
+    if (last?.[0] === href) last[1].push(rowOf(document, kinds));
+    else pages.push([href, [rowOf(document, kinds)]]);
   }
   return {
     kind: 'book',
     slug: book.slug,
     title: book.title,
     lang: book.lang,
-    labels: [labels['activity.action'], labels['activity.reaction'], labels['activity.cost']],
+    kinds: kinds.map((kind) => [kind, labels[`activity.${kind}`] ?? kind]),
+    costLabel: labels['activity.cost'] ?? '',
     abbreviations: abbreviationsOf(book),
     pages,
   };
@@ -85,8 +89,8 @@ function scriptFile(path: string, data: SearchFile | SearchShelf): SiteFile {
   return { path, bytes: new TextEncoder().encode(script) };
 }
 
-function rowOf({ kind, title, id, level, cost, text }: SearchDocument): SearchRow {
-  const depth = { section: level, action: -1, reaction: -2 }[kind];
+function rowOf({ kind, title, id, level, cost, text }: SearchDocument, kinds: readonly string[]): SearchRow {
+  const depth = kind === 'section' ? level : -1 - kinds.indexOf(kind);
   const written = id === undefined || id === slugify(title) ? '' : id;
   if (cost !== undefined) return [depth, title, text, written, cost];
   return written === '' ? [depth, title, text] : [depth, title, text, written];

@@ -70,7 +70,7 @@ function optionFor(
   const heading = element('span', 'search-title');
   if (label !== undefined) heading.append(element('span', 'search-kind', label), ' ');
   heading.append(element('bdi', '', ...marked(marker.mark(title, terms))));
-  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', `${cost} ⊙`));
+  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', cost));
   link.append(heading);
   const above = namesBook ? path : path.slice(1);
   if (above.length > 0) link.append(element('span', 'search-path', above.join(' › ')));

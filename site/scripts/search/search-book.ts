@@ -6,7 +6,8 @@ export interface BookFile {
   readonly slug: string;
   readonly title: string;
   readonly lang: string;
-  readonly labels: readonly [action: string, reaction: string, cost: string];
+  readonly kinds: readonly (readonly [kind: string, label: string])[];
+  readonly costLabel: string;
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
   readonly pages: readonly (readonly [
     href: string,
@@ -21,7 +22,8 @@ export interface ShelfFile {
 }
 
 export interface SearchDocument {
-  readonly kind: 'section' | 'action' | 'reaction';
+  /** `section`, or the kind of a card. */
+  readonly kind: string;
   readonly title: string;
   /** Titles above it: book, chapter, sections. */
   readonly path: readonly string[];
@@ -42,27 +44,28 @@ export interface SearchBook {
   readonly documents: readonly SearchDocument[];
 }
 
-export function readBook({ slug, title, lang, labels, abbreviations, pages }: BookFile): SearchBook {
+export function readBook({ slug, title, lang, kinds, costLabel, abbreviations, pages }: BookFile): SearchBook {
   const documents = pages.flatMap(([page, rows]) => {
     const above: { readonly depth: number; readonly title: string }[] = [];
     return rows.map(([depth, name, text, id, cost]): SearchDocument => {
-      const isActivity = depth < 0;
+      const [cardKind, label] = kinds[-1 - depth] ?? [];
+      const isActivity = cardKind !== undefined;
       if (!isActivity) while ((above.at(-1)?.depth ?? -1) >= depth) above.pop();
       const chain = [title, ...above.map((each) => each.title), name];
       if (!isActivity) above.push({ depth, title: name });
       return {
-        kind: isActivity ? (depth === -1 ? 'action' : 'reaction') : 'section',
+        kind: cardKind ?? 'section',
         title: name,
         // Without repetitions: no book within itself, no page within its own first section.
         path: chain.slice(0, -1).filter((each, index) => each !== chain[index + 1]),
         href: depth === 0 ? page : `${page}#${encodeURIComponent(id || slugOf(name))}`,
         text,
-        ...(isActivity ? { label: labels[depth === -1 ? 0 : 1] } : {}),
+        ...(label === undefined ? {} : { label }),
         ...(cost === undefined ? {} : { cost }),
       };
     });
   });
-  return { slug, title, lang, costLabel: labels[2], abbreviations, documents };
+  return { slug, title, lang, costLabel, abbreviations, documents };
 }
 
 /** As `plugins/slug.ts` makes it. */

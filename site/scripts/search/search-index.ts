@@ -97,7 +97,7 @@ export async function createSearchIndex(
   for (const [id, document] of book.documents.entries()) {
     const { title, text, path, label, cost } = document;
     titles.push(titleTerms(title, language));
-    const facts = cost === undefined ? [] : [label, book.costLabel, `${cost} ⊙`];
+    const facts = label === undefined ? [] : [label, ...(cost === undefined ? [] : [book.costLabel, cost])];
     engine.add({ id, title, text, around: [...path.slice(1), ...facts].join('\n') });
     if (id % 25 === 24) await pause();
   }

@@ -47,7 +47,7 @@ describe('searchDocuments', () => {
     expect(await documentsOf(`# B\n\n## Zug\n\nVorher.\n\n${card}\nNachher.\n`)).toEqual([
       'section 1 0 #b B | ',
       'section 2 1 #zug Zug | Vorher. / Nachher.',
-      'action 3 1 #sturz Sturz (2) | Nur oben. / Er sinkt.',
+      'action 3 1 #sturz Sturz (2 ⊙) | Nur oben. / Er sinkt.',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('searchDocuments', () => {
     expect(await documentsOf(text)).toEqual([
       'section 1 0 #b B | ',
       'section 2 1 #zug Zug | Böe / Beispiel.',
-      'reaction 3 1 #duck Duck (WK+1) | Tief.',
+      'reaction 3 1 #duck Duck (WK+1 ⊙) | Tief.',
     ]);
   });
 

@@ -56,7 +56,8 @@ describe('searchFile', () => {
       slug: 'groesse-kraft',
       title: 'Größe & Kraft',
       lang: 'de',
-      labels: ['Aktion', 'Reaktion', 'Kosten'],
+      kinds: [['reaction', 'Reaktion']],
+      costLabel: 'Kosten',
       abbreviations: [['AGI', 'Agilität']],
       pages: [
         ['groesse-kraft/index.html', [[1, 'Größe & Kraft', '']]],
@@ -64,7 +65,7 @@ describe('searchFile', () => {
           'groesse-kraft/zug-eins-mehr/index.html',
           [
             [2, 'Zug: "Eins" & mehr', 'Text mit \\ </script>.'],
-            [-2, 'Ducken', 'Tief.', '', 'X'],
+            [-1, 'Ducken', 'Tief.', '', 'X ⊙'],
             [3, 'Eigen', '', 'meins'],
             [3, 'Eigen', ''],
           ],

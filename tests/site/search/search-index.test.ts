@@ -116,7 +116,7 @@ describe('what results carry', () => {
       href: 'b/zug/index.html#zielen',
       text: 'x',
       label: 'Aktion',
-      cost: '1-2',
+      cost: '1-2 ⊙',
     });
     expect([...(result?.terms ?? [])]).toEqual(['zielen']);
   });
@@ -130,7 +130,8 @@ describe('a large book', () => {
       slug: 'b',
       title: 'B',
       lang: 'de',
-      labels: ['Aktion', 'Reaktion', 'Kosten'],
+      kinds: [],
+      costLabel: 'Kosten',
       abbreviations: [],
       pages: [['b/index.html', rows]],
     };

@@ -1,5 +1,5 @@
 /** The icons that authors name, of npm's `@iconify-json/game-icons`, which is loaded for the first of them. */
-import { lazy } from '../basics/lazy.ts';
+import { lazy } from './lazy.ts';
 
 const gameIcons = lazy('@iconify-json/game-icons/icons.json');
 

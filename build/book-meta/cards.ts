@@ -1,0 +1,84 @@
+/** Kinds of cards that a book declares: `cards: { spell: { label: Spell, unit: Mana } }` for `!!! spell Fireball - 3 Mana`. */
+import * as v from 'valibot';
+import type { CardKind } from '../../plugins/activity.ts';
+import { FAMILIES } from '../../plugins/admonition.ts';
+import { isReservedClass } from '../../plugins/reserved-names.ts';
+import { drawIcon, iconNames } from '../basics/game-icons.ts';
+import { nearest } from '../basics/nearest.ts';
+import { type Deep, flag, group, key, kind, text } from './values.ts';
+
+const colour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\s*#(?:[\da-fA-F]{3}|[\da-fA-F]{6})\s*$/, ({ input }) => `"${input}" is not a colour`),
+  kind(
+    'a colour such as "#5a3d8c"',
+    'write # and three or six digits from 0 to f, in quotes',
+    'a colour such as `"#5a3d8c"`',
+  ),
+);
+
+const unit = v.pipe(
+  v.union([
+    v.pipe(
+      text,
+      v.transform((one) => [one]),
+    ),
+    v.array(text),
+  ]),
+  v.transform((all) => all.map((each) => each.trim()).filter((each) => each !== '')),
+  kind('text or a list of texts'),
+);
+
+const icon = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (name) => drawIcon(name.trim()) !== undefined,
+    ({ input }) => `no icon has the name ${input}`,
+  ),
+  kind('the name of an icon', ({ source }) => {
+    const [meant] = nearest(source.trim().toLowerCase(), iconNames());
+    return meant === undefined ? 'choose a name from https://game-icons.net/' : `did you mean ${meant}?`;
+  }),
+);
+
+const card = group(
+  {
+    label: key(text, 'What a card is called; default: the type'),
+    plural: key(text, 'The same for several cards'),
+    unit: key(unit, 'What cards of this kind cost: a word or sign, or several'),
+    'unit-first': key(flag, 'Whether the unit stands before the number'),
+    icon: key(icon, 'Name of an icon'),
+    colour: key(colour, 'Colour in the light theme and in print; the dark theme has a lighter one'),
+  },
+  'A kind of card',
+);
+
+/** Classes of pages and cards, which mean other things. */
+const TAKEN = new Set(['action', 'activity', 'admonition', 'reaction']);
+
+/** By type, as written behind `!!!`. */
+export const cards = v.record(
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z\d-]*$/, 'write the type in lower case, with letters, digits and hyphens'),
+    v.check((type) => !TAKEN.has(type) && !isReservedClass(type), 'choose another word: the pages use this one'),
+  ),
+  card,
+);
+
+export type Cards = Deep<v.InferOutput<typeof cards>>;
+
+export function cardKinds(cards: Cards = {}): readonly CardKind[] {
+  return Object.entries(cards).map(([type, declared]) => ({
+    type,
+    kind: type,
+    units: declared?.unit ?? [],
+    isUnitFirst: declared?.['unit-first'] ?? false,
+    needsCost: BOXES.has(type),
+  }));
+}
+
+/** Boxes of these types are not always cards. */
+const BOXES: ReadonlySet<string> = new Set(FAMILIES.flat());

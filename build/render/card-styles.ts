@@ -1,0 +1,70 @@
+/** Kinds of cards that a book declares → the rules that give them their colour and icon, on screen and in print. */
+import { drawIcon } from '../basics/game-icons.ts';
+import type { BookMeta } from '../types.ts';
+
+/** Text of these colours, or on them, has to be legible. As in `site/styles/tokens.css`. */
+const GROUNDS = { light: '#f1ece1', dark: '#1e2126', print: '#ffffff' } as const;
+const WHITE = '#ffffff';
+/** Of WCAG 2, for text. */
+const LEAST_CONTRAST = 4.5;
+
+/** @returns rules without a layer; an author's own come after them */
+export function cardStyles({ cards = {} }: BookMeta, medium: 'screen' | 'print'): string {
+  return Object.entries(cards)
+    .map(([type, card]) => {
+      const colour = card?.colour === undefined ? [] : colours(card.colour, medium);
+      const shapes = card?.icon === undefined ? undefined : drawIcon(card.icon);
+      const icon = shapes === undefined ? [] : [`--icon:url("${dataUrl(shapes)}")`];
+      const declarations = [...colour, ...icon].join(';');
+      return declarations === '' ? '' : `.${type}:is(.activity,tr,label,.search-result){${declarations}}\n`;
+    })
+    .join('');
+}
+
+function colours(chosen: string, medium: 'screen' | 'print'): readonly string[] {
+  const print = legible(chosen, [GROUNDS.print]);
+  if (medium === 'print') return [`--action:${print}`, `--action-fill:${print}`];
+  const light = legible(chosen, [GROUNDS.light, WHITE]);
+  const text = `light-dark(${light},${legible(chosen, [GROUNDS.dark])})`;
+  // White figures stand on it in both themes.
+  return [`--action:${text}`, `--action-fill:light-dark(${light},${legible(chosen, [WHITE])})`];
+}
+
+/** The colour, made as much darker or lighter as it takes to be legible on all grounds. */
+function legible(colour: string, grounds: readonly string[]): string {
+  const own = channels(colour);
+  const isDark = grounds.every((ground) => luminance(channels(ground)) < 0.5);
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = own.map((value) => Math.round(value + ((isDark ? 255 : 0) - value) * share));
+    if (grounds.every((ground) => contrast(mixed, channels(ground)) >= LEAST_CONTRAST)) return hex(mixed);
+  }
+  return isDark ? WHITE : '#000000';
+}
+
+function channels(colour: string): readonly number[] {
+  const digits = colour.trim().slice(1);
+  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
+}
+
+function hex(values: readonly number[]): string {
+  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(values: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = values.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function dataUrl(shapes: string): string {
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 512 512'>${shapes.replaceAll('"', "'").replaceAll('currentColor', '#000')}</svg>`;
+  return `data:image/svg+xml,${svg.replaceAll(/[%#<>]/g, encodeURIComponent)}`;
+}

@@ -1,0 +1,128 @@
+/** Reads what a card costs from the end of its title: `Fireball - 3 Mana`, `Aim - WK + 1 ⊙`, `Ritual – 2 AP + 1 Mana`. */
+
+/** In what a kind of card is paid. */
+export interface Units {
+  /** Words or signs, such as `Mana` or `⊙`; empty where costs are bare numbers. */
+  readonly units: readonly string[];
+  /** Whether the unit stands before the number: `€ 3`. */
+  readonly isUnitFirst: boolean;
+}
+
+export interface Price {
+  readonly name: string;
+  /** As written, without the unit if there is one for all of it; empty for a card without a price. */
+  readonly cost: string;
+  /** As written; empty if the cost has none, or several. */
+  readonly unit: string;
+  /** What is missing for a price that can be read for sure. */
+  readonly missing?: 'unit' | 'dash';
+}
+
+/** Numbers, dice, short names of values in capitals, and placeholders. */
+const PART = String.raw`(?:\d+(?:[.,]\d+)?(?:[DdWw]\d+)?|\p{Lu}{1,4}\d*|[Xx]|\?+)`;
+/** Costs of several parts may have spaces in them: `1 - 2`, `WK + 1`. */
+const SPACED = new RegExp(`^${PART}(?:\\s*[-–—+/]\\s*${PART})*$`, 'u');
+const NO_SPACE = /^\S+$/;
+const DASH = /(?:^|\s)[-–—]\s+/gu;
+const NEXT = /\s*[+,/&]\s*/y;
+/** An amount and its unit. */
+const LAST_WORDS = /(?<=\S\s+)\S+(?:\s+\S+)?$/u;
+
+/** The name may be blank, as titles consist of pictures, too. */
+export function readPrice(title: string, kind: Units): Price {
+  const text = title.trimEnd();
+  let bare: Price | undefined;
+  for (const match of text.matchAll(DASH)) {
+    const name = text.slice(0, match.index);
+    const written = text.slice(match.index + match[0].length);
+    const cost = readCost(written, kind);
+    if (cost) return { name, ...cost };
+    if (SPACED.test(written)) bare ??= { name, cost: written, unit: '', missing: 'unit' };
+  }
+  if (bare) return bare;
+  const last = kind.units.length > 0 ? LAST_WORDS.exec(text) : null;
+  const cost = last && /\d/.test(last[0]) ? readCost(last[0], kind) : undefined;
+  return last && cost
+    ? { name: text.slice(0, last.index), ...cost, missing: 'dash' }
+    : { name: text, cost: '', unit: '' };
+}
+
+/** The cost with its unit, as readers see it. */
+export function shownCost({ cost, unit, isUnitFirst }: Pick<Price, 'cost' | 'unit'> & Partial<Units>): string {
+  if (unit === '' || cost === '') return cost;
+  return isUnitFirst === true ? `${unit} ${cost}` : `${cost} ${unit}`;
+}
+
+function readCost(text: string, kind: Units): Pick<Price, 'cost' | 'unit'> | undefined {
+  if (kind.units.length === 0) return SPACED.test(text) ? { cost: text, unit: '' } : undefined;
+  const found = kind.isUnitFirst ? unitsFirst(text, kind.units) : unitsLast(text, kind.units);
+  const [first] = found ?? [];
+  if (!found || !first) return undefined;
+  return found.length === 1 ? first : { cost: text.replaceAll(/\s+/g, ' '), unit: '' };
+}
+
+type Amounts = readonly { readonly cost: string; readonly unit: string }[];
+
+/** `2 AP + 1 Mana`: each amount up to its unit. */
+function unitsLast(text: string, units: readonly string[]): Amounts | undefined {
+  const found: { cost: string; unit: string }[] = [];
+  for (let at = 0; ;) {
+    const unit = firstUnit(text, at, units);
+    if (!unit) return undefined;
+    const cost = text.slice(at, unit.start).trim();
+    if (!isAmount(cost)) return undefined;
+    found.push({ cost, unit: text.slice(unit.start, unit.end) });
+    if (unit.end === text.length) return found;
+    NEXT.lastIndex = unit.end;
+    const [join = ''] = NEXT.exec(text) ?? [];
+    if (join === '') return undefined;
+    at = unit.end + join.length;
+  }
+}
+
+/** `€ 3`, `AP 2 + Mana 1`: each unit with what follows up to the next one. */
+function unitsFirst(text: string, units: readonly string[]): Amounts | undefined {
+  const found: { cost: string; unit: string }[] = [];
+  let unit = firstUnit(text, 0, units);
+  if (unit?.start !== 0) return undefined;
+  while (unit) {
+    const next = firstUnit(text, unit.end, units);
+    const cost = text
+      .slice(unit.end, next?.start)
+      .replace(next ? /\s*[+,/&]\s*$/ : /$/, '')
+      .trim();
+    if (!isAmount(cost)) return undefined;
+    found.push({ cost, unit: text.slice(unit.start, unit.end) });
+    unit = next;
+  }
+  return found;
+}
+
+function isAmount(text: string): boolean {
+  return NO_SPACE.test(text) || SPACED.test(text);
+}
+
+/** The unit that comes first; words are no parts of longer ones, and may be written in lower case. */
+function firstUnit(
+  text: string,
+  from: number,
+  units: readonly string[],
+): { readonly start: number; readonly end: number } | undefined {
+  const lower = text.toLowerCase();
+  let best: { start: number; end: number } | undefined;
+  for (const unit of units) {
+    const wanted = unit.toLowerCase();
+    for (let start = lower.indexOf(wanted, from); start >= 0; start = lower.indexOf(wanted, start + 1)) {
+      const end = start + wanted.length;
+      if (isInWord(lower, start) || isInWord(lower, end)) continue;
+      if (!best || start < best.start || (start === best.start && end > best.end)) best = { start, end };
+      break;
+    }
+  }
+  return best;
+}
+
+/** Whether letters stand on both sides of the offset. */
+function isInWord(text: string, at: number): boolean {
+  return /^\p{L}{2}$/u.test(text.slice(at - 1, at + 1));
+}

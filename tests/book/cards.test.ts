@@ -1,0 +1,137 @@
+/** Kinds of cards that a book declares in its front matter. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { cardStyles } from '../../build/render/card-styles.ts';
+import type { Book, Diagnostic } from '../../build/types.ts';
+import { labelsOf } from '../../build/words/strings.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const FRONT = `---
+lang: en
+cards:
+  spell: { label: Spell, plural: Spells, unit: Mana, icon: fire-ray, colour: "#ffd000" }
+  gem: { unit: [AP, €], unit-first: true }
+  feat:
+---
+
+# Book
+
+## Magic
+`;
+
+async function compiled(text: string): Promise<{ readonly book: Book; readonly diagnostics: readonly Diagnostic[] }> {
+  const { shelf, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const [book] = shelf.books;
+  if (!book) throw new Error('no book');
+  return { book, diagnostics };
+}
+
+describe('a kind of card', () => {
+  it('has the cost, the words and the fields that its book declares', async () => {
+    const { book, diagnostics } = await compiled(`${FRONT}
+!!! spell Fireball - 3 Mana
+
+    !!! note ""
+
+        At night.
+
+    **Range:** 30 cm
+    **Area**: 5 cm
+
+    Time
+    : 1 round
+
+    It burns.
+
+!!! gem Ruby - € 20 + AP 1
+
+    **Red** as blood.
+
+!!! feat Strong
+
+    Lifts.
+
+!!! danger Strike - 1 ⊙
+
+    Hit.
+`);
+    expect(diagnostics).toEqual([]);
+    const cards = book.entries.filter(({ kind }) => kind === 'card');
+    expect(cards.map(({ type, id, name, fields, summary }) => ({ type, id, name, fields, summary }))).toEqual([
+      {
+        type: 'spell',
+        id: 'fireball',
+        name: 'Fireball',
+        fields: [
+          { name: 'cost', text: '3 Mana' },
+          { name: 'condition', text: 'At night.' },
+          { name: 'Range', text: '30 cm' },
+          { name: 'Area', text: '5 cm' },
+          { name: 'Time', text: '1 round' },
+        ],
+        summary: 'It burns.',
+      },
+      {
+        type: 'gem',
+        id: 'ruby',
+        name: 'Ruby',
+        fields: [{ name: 'cost', text: '€ 20 + AP 1' }],
+        summary: 'Red as blood.',
+      },
+      { type: 'feat', id: 'strong', name: 'Strong', fields: [], summary: 'Lifts.' },
+      { type: 'action', id: 'strike', name: 'Strike', fields: [{ name: 'cost', text: '1 ⊙' }], summary: 'Hit.' },
+    ]);
+    expect(book.entries.some(({ kind, name }) => kind === 'term' && name === 'Time')).toBe(false);
+    expect(labelsOf(book)).toMatchObject({
+      'activity.spell': 'Spell',
+      'activity.spells': 'Spells',
+      'activity.feat': 'feat',
+    });
+  });
+
+  it('is a box in a book that does not declare it', async () => {
+    const { book, diagnostics } = await compiled('# Book\n\n!!! spell Fireball - 3 Mana\n\n    It burns.\n');
+    expect(book.activities).toEqual([]);
+    expect(diagnostics.map(({ rule }) => rule)).toContain('unknown-admonition');
+  });
+
+  it.each([
+    ['cards: { spell: { colour: purple } }', 'cards.spell.colour: "purple" is not a colour'],
+    ['cards: { spell: { icon: fire-rai } }', 'cards.spell.icon: no icon has the name fire-rai'],
+    ['cards: { spell: { lable: A } }', 'unknown key lable in cards.spell is ignored'],
+    ['cards: { Spell: { label: A } }', 'cards: "Spell" is not a valid name'],
+    ['cards: { search: { label: A } }', 'cards: "search" is not a valid name'],
+    ['cards: [spell]', 'cards: expected a group of keys, not a list'],
+    ['cards: spell', 'cards: expected a group of keys, not the text "spell"'],
+  ])('with a mistake is told: %s', async (line, message) => {
+    const { diagnostics } = await compiled(`---\n${line}\n---\n\n# Book\n\nText.\n`);
+    expect(diagnostics.filter(({ rule }) => rule === 'front-matter').map((each) => each.message)).toEqual([message]);
+  });
+});
+
+describe('the colour of a kind of card', () => {
+  /** Of WCAG 2. */
+  const luminance = (colour: string): number =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+      const part = Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+      return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    }, 0);
+  const contrast = (one: string, other: string): number => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  it.each(['#ffd000', '#000000', '#ffffff', '#5a3d8c', '#0f0'])(
+    '%s is legible in both themes and in print',
+    (colour) => {
+      const meta = { toc: { from: 2, to: 3 }, pdf: {}, cards: { spell: { colour } } } as unknown as Book['meta'];
+      const [light = '', dark = '', fillLight = '', fillDark = ''] =
+        cardStyles(meta, 'screen').match(/#[\da-f]{6}/g) ?? [];
+      expect(contrast(light, '#fffefb')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(dark, '#16181c')).toBeGreaterThanOrEqual(4.5);
+      for (const fill of [fillLight, fillDark]) expect(contrast(fill, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+      const [print = ''] = cardStyles(meta, 'print').match(/#[\da-f]{6}/g) ?? [];
+      expect(contrast(print, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
