@@ -15,6 +15,7 @@ const source = (text: string): Source => ({
   isFront: false,
   keepsLineBreaks: false,
   leavesOutDrafts: false,
+  cards: [],
 });
 
 describe('abbreviations of other chapters', () => {

@@ -59,7 +59,9 @@ const german: SiteBook = {
       {
         titleHtml: 'Bewegung &amp; <em>mehr</em>',
         href: '../bewegung/index.html',
-        activities: [{ kind: 'action', name: 'Drehen <links>', cost: '1-2', href: '../bewegung/index.html#bewegung' }],
+        activities: [
+          { kind: 'action', name: 'Drehen <links>', costHtml: '1-2', href: '../bewegung/index.html#bewegung' },
+        ],
       },
       {
         titleHtml: 'Aktionen: Fern',
@@ -68,7 +70,7 @@ const german: SiteBook = {
           {
             kind: 'reaction',
             name: 'Schuss',
-            cost: 'WK+1',
+            costHtml: 'WK+1',
             condition: 'Nur "nah" & <selten>.',
             href: '../50%25-fern/index.html#schuss',
             section: { html: 'Schuss &amp; mehr', href: '../50%25-fern/index.html#schuss' },
