@@ -60,7 +60,7 @@ const german: SiteBook = {
         titleHtml: 'Bewegung &amp; <em>mehr</em>',
         href: '../bewegung/index.html',
         activities: [
-          { kind: 'action', name: 'Drehen <links>', costHtml: '1-2', href: '../bewegung/index.html#bewegung' },
+          { kind: 'action', name: 'Drehen <links>', costHtml: '1-2 <small>⊙</small>', href: '../bewegung/index.html#bewegung' },
         ],
       },
       {
@@ -70,7 +70,7 @@ const german: SiteBook = {
           {
             kind: 'reaction',
             name: 'Schuss',
-            costHtml: 'WK+1',
+            costHtml: 'WK+1 <small>⊙</small>',
             condition: 'Nur "nah" & <selten>.',
             href: '../50%25-fern/index.html#schuss',
             section: { html: 'Schuss &amp; mehr', href: '../50%25-fern/index.html#schuss' },
