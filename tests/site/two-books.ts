@@ -60,7 +60,12 @@ const german: SiteBook = {
         titleHtml: 'Bewegung &amp; <em>mehr</em>',
         href: '../bewegung/index.html',
         activities: [
-          { kind: 'action', name: 'Drehen <links>', costHtml: '1-2 <small>⊙</small>', href: '../bewegung/index.html#bewegung' },
+          {
+            kind: 'action',
+            name: 'Drehen <links>',
+            costHtml: '1-2 <small>⊙</small>',
+            href: '../bewegung/index.html#bewegung',
+          },
         ],
       },
       {
