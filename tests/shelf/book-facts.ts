@@ -37,6 +37,7 @@ export function tablesOf({ tokens }: BookChapter): readonly (readonly (readonly 
 function textOf(token: Token | undefined): string {
   if (token?.type === 'math_inline') return plainFormula(token.content);
   if (token?.type === 'image') return '';
+  if (token?.type === 'softbreak') return '\n';
   return token?.children ? token.children.map(textOf).join('') : (token?.content ?? '');
 }
 

@@ -32,7 +32,7 @@ export interface ChapterFacts {
 }
 
 const BOX = /^\s*!!!\s*(\w+)(?:\s+(.*?))?\s*$/;
-const NUMBER = /(?<![\w.,])\d+(?:[.,]\d+)?(?:\s*(?:cm|mm|m|kg|°|⊙|W12)(?![\p{L}\d]))?/gu;
+const NUMBER = /(?<![\w.,])\d+(?:[.,]\d+)?(?:\s*(?:cm|mm|m|kg|°|⊙|W6|W12|Zoll)(?![\p{L}\d]))?/gu;
 
 export function numbersIn(text: string): readonly string[] {
   const found = (text.match(NUMBER) ?? []).map((number) => number.replace(/\s/g, ''));
