@@ -6,6 +6,7 @@
 import type { Token } from 'markdown-it';
 import type { CardKind } from '../plugins/activity.ts';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
+import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterBreak } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
 import type { Span } from './span.ts';
@@ -69,8 +70,9 @@ export interface Source {
   readonly path: string;
   /** The chapter's Markdown, line ends as `\n`, without front matter. */
   readonly text: string;
-  /** Line of the file where `text` starts. */
+  /** Line of the file where `text` starts; lines of included files count. */
   readonly firstLine: number;
+  readonly origins: readonly Origin[];
   /** Lines of the file that were appended to `text`: footnotes in another chapter. */
   readonly borrowed: readonly number[];
   /** The part before the first chapter: title, logo, version. */
@@ -81,6 +83,7 @@ export interface Source {
   readonly cards: readonly CardKind[];
   /** Set where the book is to be published without its `!!! todo` boxes. */
   readonly leavesOutDrafts: boolean;
+  readonly underlines: boolean;
   /**
    * Further addresses of the file in its front matter (`permalink`, `slug`, `aliases`): from the top with `/` in front, else
    * from its folder.
@@ -88,7 +91,6 @@ export interface Source {
   readonly addresses?: readonly string[];
 }
 
-/** A heading. */
 export interface Heading {
   readonly level: number;
   readonly text: string;
@@ -113,6 +115,7 @@ export interface Heading {
 
 export interface Link {
   readonly href: string;
+  readonly isNamed?: true; // `[[Name]]`: `href` is a name rather than an address
   readonly text: string;
   /** `{page}` or `{.no-page}`: whether the page number follows in print. */
   readonly pageReference?: 'always' | 'never';

@@ -12,8 +12,9 @@
  * whole line, and is reported as `unknown-admonition`; text directly below a body is reported as `lost-indentation`.
  *
  * Question marks instead of exclamation marks, as in MkDocs, make the admonition collapsible: closed at first, or open with
- * `???+`: `<details class="admonition …"><summary class="admonition-title">`. Only known types
- * are allowed here; anything else after question marks is text.
+ * `???+`: `<details class="admonition …"><summary class="admonition-title">`. With an unknown type, it takes a title in
+ * quotes or a body: anything else after question marks is text. A title in quotes needs no type, and makes an unknown type a
+ * class: `??? gm "Secret"`, `??? "Secret"`.
  */
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
 import { report } from './dialect.ts';
@@ -81,6 +82,9 @@ export type Fold = 'open' | 'closed';
 
 /** Indentation of a body, in columns. */
 const INDENT = 4;
+const DEFAULT_TYPE = 'note';
+/** `extra classes "Title" {#id}` */
+const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;
 const [EXCLAMATION_MARK, QUESTION_MARK] = [0x21, 0x3f];
 
 export interface Marker {
@@ -179,13 +183,15 @@ export function readMarker(
 ): { readonly meta: AdmonitionMeta; readonly title: Title } {
   const type = marker.type.toLowerCase();
   const family = families.get(type);
-  const title = family === undefined ? wholeLine(marker) : titleOf(marker);
+  // MkDocs has types of its own before a title in quotes; elsewhere, the word may be part of the title.
+  const isQuoted = marker.rest.startsWith('"') && QUOTED.test(marker.rest);
+  const title = family === undefined && !isQuoted ? wholeLine(marker) : titleOf(marker);
   if (family === undefined) {
     report(env, {
       rule: 'unknown-admonition',
       start: place(marker.typeStart),
       end: place(marker.typeStart + marker.type.length),
-      detail: { type: marker.type, known: [...families.keys()].join(' ') },
+      detail: { type: marker.type, known: [...families.keys()].join(' '), ...(isQuoted ? { isQuoted: 'true' } : {}) },
     });
   }
   let at = marker.restStart;
@@ -224,15 +230,28 @@ function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string,
   const sign = state.src.charCodeAt(start);
   if (sign !== EXCLAMATION_MARK && sign !== QUESTION_MARK) return undefined;
   if ((state.sCount[line] ?? 0) - state.blkIndent >= INDENT) return undefined;
-  const match = /^(!{3,}|\?{3,}\+?)([ \t]*)(\p{L}\S*)([ \t]*)(.*)$/u.exec(state.src.slice(start, state.eMarks[line]));
+  const match = /^(!{3,}|\?{3,}\+?)([ \t]*)(\p{L}\S*|(?="))([ \t]*)(.*)$/u.exec(
+    state.src.slice(start, state.eMarks[line]),
+  );
   if (!match) return undefined;
-  const [, markup = '', space = '', type = '', gap = '', rest = ''] = match;
+  const [, markup = '', space = '', written = '', gap = '', rest = ''] = match;
+  const type = written === '' ? DEFAULT_TYPE : written;
   const isFolded = sign === QUESTION_MARK;
-  if ((space === '' || isFolded) && !families.has(type.toLowerCase())) return undefined;
+  const isKnown = families.has(type.toLowerCase());
+  // Words behind question marks are mostly a question.
+  if (!isKnown && (space === '' || (isFolded && !rest.startsWith('"') && !hasBody(state, line)))) return undefined;
   const typeStart = start + markup.length + space.length;
   const fold: Pick<Marker, 'fold'> = isFolded ? { fold: markup.endsWith('+') ? 'open' : 'closed' } : {};
-  const restStart = typeStart + type.length + gap.length;
+  const restStart = typeStart + written.length + gap.length;
   return { markup, ...fold, type, start, typeStart, rest: rest.trimEnd(), restStart };
+}
+
+/** Whether the line, or the one after an empty line, is indented as a body. */
+function hasBody(state: StateBlock, line: number): boolean {
+  const next = line + 1 < state.lineMax && state.isEmpty(line + 1) ? line + 2 : line + 1;
+  return (
+    next < state.lineMax && !state.isEmpty(next) && (state.sCount[next] ?? 0) >= (state.sCount[line] ?? 0) + INDENT
+  );
 }
 
 /** The title of an unknown type: the line from the type on, as written. */
@@ -253,7 +272,7 @@ function wholeLine(marker: Marker): Title {
  */
 function titleOf(marker: Marker): Title {
   const { rest, restStart } = marker;
-  const quoted = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u.exec(rest);
+  const quoted = QUOTED.exec(rest);
   if (!quoted) return { classes: [], hasTitle: true, content: rest, start: restStart };
   const [, words = '', text = '', attributes = ''] = quoted;
   const padded = `${text} ${attributes}`;
@@ -300,7 +319,7 @@ export function titleTokens(
 }
 
 /** The line after the last line of the body; blank lines that follow it are not part of it. */
-function endOfBody(state: StateBlock, startLine: number, endLine: number): number {
+export function endOfBody(state: StateBlock, startLine: number, endLine: number): number {
   const indent = (state.sCount[startLine] ?? 0) + INDENT;
   let end = startLine + 1;
   for (let line = startLine + 1; line < endLine; line++) {
@@ -311,7 +330,7 @@ function endOfBody(state: StateBlock, startLine: number, endLine: number): numbe
   return end;
 }
 
-function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void {
+export function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void {
   const { blkIndent, lineMax, listIndent, parentType } = state;
   state.blkIndent = (state.sCount[startLine] ?? 0) + INDENT;
   // Some rules, such as link definitions, look ahead up to lineMax rather than to the end they are given.

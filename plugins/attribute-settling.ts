@@ -7,7 +7,7 @@
  */
 import type { StateCore, Token } from 'markdown-it';
 import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
-import { superfluousCells } from './cell-spans.ts';
+import { type Narrowed, spannedCells } from './cell-spans.ts';
 import { report } from './dialect.ts';
 import { Places } from './places.ts';
 
@@ -39,10 +39,9 @@ export function settleAttributes(state: StateCore, removed: ReadonlySet<Token>):
     if (token.type !== 'table_close' || !table) continue;
     tables.pop();
     if (!table.hasSpans) continue;
-    for (const cell of superfluousCells(state.tokens.slice(table.at, index + 1))) {
-      for (const each of cell) gone.add(each);
-      reportLost(state, cell, places, state.tokens[table.at]?.map?.[0]);
-    }
+    const { superfluous, narrowed } = spannedCells(state.tokens.slice(table.at, index + 1));
+    for (const cell of superfluous) for (const each of cell) gone.add(each);
+    for (const each of narrowed) narrow(state, each, places, state.tokens[table.at]?.map?.[0]);
   }
   if (gone.size > 0) state.tokens = state.tokens.filter((token) => !gone.has(token));
 }
@@ -67,11 +66,19 @@ function settle(token: Token): boolean {
   return hasSpan;
 }
 
-/** Reports the text of a removed cell. */
-function reportLost(state: StateCore, cell: readonly Token[], places: Places, line?: number): void {
+/** Lets a cell span fewer columns, and reports it. */
+function narrow(state: StateCore, { cell, columns }: Narrowed, places: Places, line?: number): void {
+  const [open] = cell;
+  if (columns > 1) open?.attrSet('colspan', columns);
+  else if (open) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'colspan');
   const inline = cell.find((token) => token.type === 'inline');
-  if (!inline || inline.content === '') return;
+  if (!inline) return;
   const start = places.of(inline, 0, line);
   const end = { line: start.line, column: start.column + inline.content.length };
-  report(state.env, { rule: 'attribute-syntax', start, end, detail: { raw: inline.content, reason: 'span' } });
+  report(state.env, {
+    rule: 'attribute-syntax',
+    start,
+    end,
+    detail: { raw: inline.content, reason: 'span', columns: String(columns) },
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the attributes between braces: `{#id .class key=value key="value"}`.
+ * Reads the attributes between braces: `{#id .class key=value key="value"}`, or `{: .class}` as in kramdown.
  *
  * A block is read as the author meant it. `{width="200pt""}` is mended; `{x | x > 0}`, `{a, b}` and `{name}` are
  * text. What decides is whether something in it can only be an attribute: a class, an id, a known key with a value.
@@ -136,6 +136,11 @@ class Scanner {
   /** @param isSpaced whether white space or the brace stands before it */
   #item(sign: string, isSpaced: boolean): void {
     const start = this.#at;
+    // kramdown's attributes begin with a colon.
+    if (sign === ':' && start === 1) {
+      this.#at++;
+      return;
+    }
     if (QUOTES.includes(sign) || sign === ',' || sign === ';' || (sign === ':' && this.#items.length === 0)) {
       this.#at++;
       this.#isMended = true;

@@ -6,9 +6,21 @@
  *     | 1 {colspan=2}    |   | 2 |
  *
  * A row of a Markdown table has as many cells as the table has columns, so that a cell with a span makes others
- * superfluous: the empty ones in the place over which it extends, then the last ones of the row.
+ * superfluous: the empty ones in the place over which it extends, then the last empty ones of the row. If cells with text are
+ * left over, the cell spans fewer columns.
  */
 import type { Token } from 'markdown-it';
+
+/** A cell that is to span fewer columns than its attribute says. */
+export interface Narrowed {
+  readonly cell: readonly Token[];
+  readonly columns: number;
+}
+
+export interface SpannedCells {
+  readonly superfluous: readonly (readonly Token[])[];
+  readonly narrowed: readonly Narrowed[];
+}
 
 interface Cell {
   readonly tokens: readonly Token[];
@@ -19,8 +31,8 @@ interface Cell {
   readonly isEmpty: boolean;
 }
 
-/** The cells of a table, `table_open` to `table_close`, that others with `colspan` or `rowspan` make superfluous. */
-export function superfluousCells(table: readonly Token[]): readonly (readonly Token[])[] {
+/** The cells of a table, `table_open` to `table_close`, that `colspan` and `rowspan` make superfluous or leave no room for. */
+export function spannedCells(table: readonly Token[]): SpannedCells {
   const rows = rowsOf(table);
   const width = rows.reduce(
     (most, { cells }) =>
@@ -31,6 +43,7 @@ export function superfluousCells(table: readonly Token[]): readonly (readonly To
     0,
   );
   const superfluous: (readonly Token[])[] = [];
+  const narrowed: Narrowed[] = [];
   let section: Token | undefined;
   /** For each column, in how many further rows a cell of a row above stands. */
   let taken: number[] = [];
@@ -39,29 +52,50 @@ export function superfluousCells(table: readonly Token[]): readonly (readonly To
     section = row.section;
     const gone = superfluousOf(row.cells, taken, width);
     superfluous.push(...[...gone].map((cell) => cell.tokens));
-    taken = below(
+    const kept = fitting(
       row.cells.filter((cell) => !gone.has(cell)),
-      taken,
+      width - taken.filter((count) => count > 0).length,
     );
+    for (const [index, { tokens, columns }] of kept.cells.entries()) {
+      if (kept.narrowed.has(index)) narrowed.push({ cell: tokens, columns });
+    }
+    taken = below(kept.cells, taken);
   }
-  return superfluous;
+  return { superfluous, narrowed };
 }
 
 function superfluousOf(cells: readonly Cell[], taken: readonly number[], width: number): ReadonlySet<Cell> {
   const gone = new Set<Cell>();
   let columns = cells.reduce((sum, cell) => sum + cell.columns, 0) + taken.filter((count) => count > 0).length;
   const drop = (cell: Cell | undefined): void => {
-    if (!cell || gone.has(cell) || columns <= width) return;
+    if (!cell?.isEmpty || gone.has(cell) || columns <= width) return;
     gone.add(cell);
     columns -= cell.columns;
   };
   let covered = 0;
   for (const [column, cell] of cells.entries()) {
-    if (cell.isEmpty && (column < covered || (taken[column] ?? 0) > 0)) drop(cell);
+    if (column < covered || (taken[column] ?? 0) > 0) drop(cell);
     covered = Math.max(covered, column + cell.columns);
   }
   for (const cell of cells.toReversed()) drop(cell);
   return gone;
+}
+
+/** The cells with spans that fit, and which of them were narrowed. */
+function fitting(
+  cells: readonly Cell[],
+  room: number,
+): { readonly cells: readonly Cell[]; readonly narrowed: ReadonlySet<number> } {
+  const narrowed = new Set<number>();
+  let surplus = cells.reduce((sum, cell) => sum + cell.columns, 0) - room;
+  const fitted = cells.map((cell, index) => {
+    const cut = Math.min(surplus, cell.columns - cell.written);
+    if (cut <= 0) return cell;
+    surplus -= cut;
+    narrowed.add(index);
+    return { ...cell, columns: cell.columns - cut };
+  });
+  return { cells: fitted, narrowed };
 }
 
 /** The columns that the rows above take from the next row. */

@@ -1,48 +1,107 @@
 /**
- * Containers of any name, nested by longer fences.
+ * Containers of any name, nested by longer fences or, as in Pandoc, by names.
  *
  *     ::: boxed wide        <div class="boxed wide">
  *     Text              →   <p>Text</p>
  *     :::                   </div>
  *
- * The names are classes: identifiers in lower case. From the first word that is no identifier, the rest is a
- * title in plain text:
+ * The names are classes: the first word in any case, then identifiers in lower case. From the first word that is no
+ * identifier, the rest is a title in plain text:
  * `::: boxed For the referee` gives `<div class="boxed"><p class="container-title">For the referee</p>…`, and so does
  * `:::boxed[For the referee]`, as Docusaurus has it. Attributes in braces at the end are left to the
- * `attributes` plugin. Without a name, it is no container.
+ * `attributes` plugin; alone, as in Pandoc, they need no name: `::: {.boxed #rules}`. Colons may follow: `::: boxed :::`.
+ *
+ * A container named as a type of admonition is one: `::: warning Title`, `:::note[Title]`, Quarto's `::: {.callout-tip}`,
+ * MyST's `:::{note} Title`, and VitePress' `::: details Title`, which is collapsible.
  */
-import type { MarkdownIt, StateCore } from 'markdown-it';
-import container_ from 'markdown-it-container';
+import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
+import type { AdmonitionOptions, Marker } from './admonition.ts';
+import { beginsWith, boxTypes, extentOf, pushAdmonition, pushContainer, textOf } from './box.ts';
+import { closingLine } from './line-pairs.ts';
+import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { indexesOf } from './token-list.ts';
 
-export interface ContainerOptions {
-  /** Character of the fences. */
-  readonly marker?: string;
+const FENCE = /^(:{3,})[ \t]*(.*)$/;
+const FIRST_NAME = /^\p{L}[\p{L}\d_-]*$/u;
+const NAME = /^[a-z][a-z\d_-]*$/;
+const BRACKETS = /^(\p{L}[\p{L}\d_-]*)\[(.*)\]\s*(?:\{[^{}]*\})?$/u;
+const BRACES = /^\{[^{}]*[.#=][^{}]*\}$/;
+const QUARTO = /^\{[^{}]*\.callout-([a-z]+)[^{}]*?(?:\btitle="([^"{}]*)"[^{}]*)?\}$/;
+const MYST = /^\{([a-z]+)\}[ \t]*(.*)$/;
+const BOX = /^(\p{L}+)(?:\[(.*)\][ \t]*(\{[^{}]*\})?|[ \t]+([^]*))?$/u;
+const COLON = 0x3a;
+/** Longer texts are no attributes. */
+const MAX_BRACES = 1000;
+
+export function container(md: MarkdownIt, options: AdmonitionOptions = {}): void {
+  md.use(nesting);
+  md.block.ruler.before('fence', 'container_named', blockRule(boxTypes(options)), {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+  md.core.ruler.after('block', 'container_names', reportNames);
+  md.renderer.rules['container_named_open'] = (tokens, index, _options, _env, renderer) => {
+    const token = tokens[index];
+    if (!token) return '';
+    const { names, title } = namesAndTitle(token.info);
+    const others = (token.attrs ?? []).filter(([name]) => name !== 'class');
+    const given = token.attrGet('class');
+    const own = names.filter((name) => !isReservedClass(name));
+    const classes = [...own, ...(given === null ? [] : [String(given)])].join(' ');
+    const attrs = renderer.renderAttrs({ attrs: classes === '' ? others : [['class', classes], ...others] });
+    const heading = title === '' ? '' : `<p class="container-title">${md.utils.escapeHtml(title)}</p>\n`;
+    return `<div${attrs}>\n${heading}`;
+  };
 }
 
-const NAME = /^[a-z][a-z\d_-]*$/;
-const BRACKETS = /^([a-z][a-z\d_-]*)\[(.*)\]\s*(?:\{[^{}]*\})?$/;
+function blockRule(types: ReadonlyMap<string, string>) {
+  return (state: StateBlock, line: number, endLine: number, silent: boolean): boolean => {
+    if (!beginsWith(state, line, COLON)) return false;
+    const text = textOf(state, line);
+    const [, markup = '', written = ''] = FENCE.exec(text) ?? [];
+    if (markup === '') return false;
+    const info = withoutColons(written);
+    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const marker = markerIn(info, { markup, start, infoStart: start + text.length - written.length, types });
+    const isNamed = marker !== undefined || BRACES.test(info) || namesAndTitle(info).names.length > 0;
+    if (!isNamed && (info !== '' || closingLine(state, line) === undefined)) return false;
+    if (silent) return true;
+    const extent = extentOf(state, line, endLine);
+    if (marker) pushAdmonition(state, extent, marker, types);
+    else pushContainer(state, extent, { markup, info });
+    return true;
+  };
+}
 
-export function container(md: MarkdownIt, { marker = ':' }: ContainerOptions = {}): void {
-  const { escapeHtml } = md.utils;
-  md.core.ruler.after('block', 'container_names', reportNames);
-  container_(md, 'named', {
-    marker,
-    validate: (params) => namesAndTitle(params).names.length > 0,
-    render: (tokens, index, options, _env, renderer) => {
-      const token = tokens[index];
-      if (!token || token.nesting < 0) return renderer.renderToken(tokens, index, options);
-      const { names, title } = namesAndTitle(token.info);
-      const others = (token.attrs ?? []).filter(([name]) => name !== 'class');
-      const given = token.attrGet('class');
-      const own = names.filter((name) => !isReservedClass(name));
-      const classes = [...own, ...(given === null ? [] : [String(given)])].join(' ');
-      const attrs = renderer.renderAttrs({ attrs: classes === '' ? others : [['class', classes], ...others] });
-      const heading = title === '' ? '' : `<p class="container-title">${escapeHtml(title)}</p>\n`;
-      return `<div${attrs}>\n${heading}`;
-    },
-  });
+/** Pandoc's fences may have colons behind the name. */
+function withoutColons(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ':') end--;
+  return text.length - end >= 3 && /[ \t}]/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text;
+}
+
+interface Around {
+  readonly markup: string;
+  /** Offsets in the text, of the colons and of what follows them. */
+  readonly start: number;
+  readonly infoStart: number;
+  readonly types: ReadonlyMap<string, string>;
+}
+
+/** What the names say, if they say that it is an admonition. */
+function markerIn(info: string, { markup, start, infoStart, types }: Around): Marker | undefined {
+  const [, callout, calloutTitle] = (info.length <= MAX_BRACES && QUARTO.exec(info)) || [];
+  const [, directive, directiveTitle] = MYST.exec(info) ?? [];
+  const [, word = '', inBrackets, braces = '', behind] = BOX.exec(info) ?? [];
+  const written = callout ?? directive ?? word;
+  const isFolded = written.toLowerCase() === 'details';
+  const type = isFolded ? 'note' : written;
+  if (!types.has(type.toLowerCase())) return undefined;
+  const bracketed = inBrackets === undefined ? undefined : `${inBrackets} ${braces}`;
+  const rest = (calloutTitle ?? directiveTitle ?? bracketed ?? behind ?? '').trim();
+  const at = (text: string): number => infoStart + Math.max(0, info.indexOf(text));
+  const [typeStart, restStart] = [at(written), at(calloutTitle ?? inBrackets ?? rest)];
+  return { markup, type, ...(isFolded ? { fold: 'closed' } : {}), start, typeStart, rest, restStart };
 }
 
 function reportNames(state: StateCore): void {
@@ -54,7 +113,7 @@ function reportNames(state: StateCore): void {
     const line = map?.[0] ?? 0;
     const text = (lines ??= state.src.split('\n'))[line] ?? '';
     for (const name of reserved) {
-      const column = Math.max(0, text.search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)));
+      const column = Math.max(0, text.search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'i')));
       reportReserved(state.env, name, { line, column });
     }
   }
@@ -63,9 +122,11 @@ function reportNames(state: StateCore): void {
 /** The classes at the beginning of a fence, and what follows them. */
 function namesAndTitle(params: string): { readonly names: readonly string[]; readonly title: string } {
   const [, name, inBrackets] = BRACKETS.exec(params.trim()) ?? [];
-  if (name !== undefined && inBrackets !== undefined) return { names: [name], title: inBrackets.trim() };
+  if (name !== undefined && inBrackets !== undefined) return { names: [name.toLowerCase()], title: inBrackets.trim() };
   const words = params.trim().split(/\s+/);
-  const other = words.findIndex((word) => !NAME.test(word));
-  const names = other < 0 ? words : words.slice(0, other);
+  const isOther = (word: string, index: number): boolean => !(index === 0 ? FIRST_NAME : NAME).test(word);
+  const other = words.findIndex(isOther);
+  const [first = '', ...further] = other < 0 ? words : words.slice(0, other);
+  const names = first === '' ? [] : [first.toLowerCase(), ...further];
   return { names, title: other < 0 ? '' : words.slice(other).join(' ') };
 }

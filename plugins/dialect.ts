@@ -78,6 +78,8 @@ export interface DialectEnv {
   leavesOutDrafts?: boolean;
   /** Read while parsing: kinds of cards besides actions and reactions. */
   cards?: readonly CardKind[];
+  /** Read while parsing: `_x_` is underlined. */
+  underlines?: boolean;
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
   /** Written while parsing: terms of the index. */

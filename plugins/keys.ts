@@ -3,29 +3,45 @@
  *
  *     [[Ctrl+C]]   →   <span class="keys"><kbd>Ctrl</kbd>+<kbd>C</kbd></span>
  *
- * Each part is a name of one or two words of letters and digits, an arrow or a single sign; anything else between
- * double brackets stays text, as does `[[toc]]`. Links come first: `[[1]](notes.md)` and `[[name]]` where `[name]: …`
- * is defined are links in brackets.
+ * Each part is the name of a key, a letter, a digit or a sign; anything else between double brackets is left to others.
+ * Names that are also common words, such as `Home`, need another key beside them: `[[Ctrl+Home]]`. Links come first:
+ * `[[1]](notes.md)` and `[[name]]` where `[name]: …` is defined are links in brackets.
  */
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
 export interface KeysOptions {
+  /** Names of keys in further languages, in lower case. */
+  readonly names?: Iterable<string>;
+  /** Those that are common words, too. */
+  readonly words?: Iterable<string>;
   /** Longest text between the brackets, in UTF-16 code units. */
   readonly maxLength?: number;
 }
 
-const NAME = /^[\p{L}\p{N}]{1,12}(?:[ -][\p{L}\p{N}]{1,12})?$/u;
-const SIGN = /^[\p{P}\p{S}]\uFE0F?$/u;
+const NAMES =
+  'alt altgr backspace break caps caps_lock cmd ctrl del delete enter esc escape fn hyper ins insert kbd lmb mmb num ' +
+  'num_lock page_down page_up pgdn pgup print_screen prtsc prtscn return rmb scroll_lock shift spacebar super sysrq tab win';
+const WORDS = 'command control down end home left menu meta option pause right space up windows';
+/** A letter, a digit, or a sign with or without what selects its look. */
+const SINGLE = /^(?:[\p{L}\p{N}]|[\p{P}\p{S}]\uFE0F?|f(?:[1-9]|1\d|2[0-4]))$/iu;
 
-export function keys(md: MarkdownIt, { maxLength = 60 }: KeysOptions = {}): void {
+/** The names of keys, and whether each is a common word, too. */
+type Names = ReadonlyMap<string, boolean>;
+
+export function keys(md: MarkdownIt, { maxLength = 60, names = [], words = [] }: KeysOptions = {}): void {
+  const listed = (list: string): string[] => list.split(' ').map((name) => name.replace('_', ' '));
+  const known: Names = new Map([
+    ...[...listed(WORDS), ...words].map((name) => [name, true] as const),
+    ...[...listed(NAMES), ...names].map((name) => [name, false] as const),
+  ]);
   md.inline.ruler.before('link', 'keys', (state, silent) => {
     const { src, pos } = state;
     // Asked silently while a link's text is measured, where a bracketed token would count as a link within a link.
     if (silent || !src.startsWith('[[', pos)) return false;
     const within = src.slice(pos + 2, Math.min(state.posMax, pos + 2 + maxLength + 3));
     const length = closing(within);
-    if (length === undefined || isLink(state, pos + length + 4, within.slice(0, length))) return false;
-    const parts = partsOf(within.slice(0, length));
+    if (length === undefined || isLinkInBrackets(state, pos + length + 4, within.slice(0, length))) return false;
+    const parts = partsOf(within.slice(0, length), known);
     if (!parts) return false;
     write(state, parts);
     state.pos = pos + length + 4;
@@ -41,20 +57,21 @@ function closing(text: string): number | undefined {
   return length > 0 ? length : undefined;
 }
 
-function isLink(state: StateInline, after: number, text: string): boolean {
+/** Whether double brackets are a link in brackets, by its address behind them or by the name in them. */
+export function isLinkInBrackets(state: StateInline, after: number, text: string): boolean {
   const next = after < state.posMax ? state.src[after] : undefined;
-  if (next === '(' || next === '[') return true;
+  if (next === '(' || (next === '[' && state.src[after + 1] !== '[')) return true;
   const { references } = state.env;
   return references !== undefined && Object.hasOwn(references, state.md.utils.normalizeReference(text));
 }
 
 /** The keys pressed together; undefined if the text names none. */
-function partsOf(text: string): readonly string[] | undefined {
-  if (/^toc$/i.test(text)) return undefined;
+function partsOf(text: string, known: Names): readonly string[] | undefined {
   // `+` is a key of its own where it opens the text or follows another plus.
   const parts = [...text.matchAll(/(?:^|\+)(\+|[^+]*)/g)].map((match) => (match[1] ?? '').trim());
-  const isKey = (part: string): boolean => NAME.test(part) || SIGN.test(part);
-  return parts.length > 0 && parts.every(isKey) ? parts : undefined;
+  const isKey = (part: string): boolean => SINGLE.test(part) || known.has(part.toLowerCase().replace(/[ _-]+/g, ' '));
+  if (parts.length === 0 || !parts.every(isKey)) return undefined;
+  return parts.length === 1 && known.get((parts[0] ?? '').toLowerCase()) === true ? undefined : parts;
 }
 
 function write(state: StateInline, parts: readonly string[]): void {

@@ -22,6 +22,8 @@ const TAB = 0x09;
 const SPACE = 0x20;
 const MINUS = 0x2d;
 const COLON = 0x3a;
+const PLUS = 0x2b;
+const EQUALS = 0x3d;
 const BACKSLASH = 0x5c;
 const PIPE = 0x7c;
 
@@ -56,12 +58,18 @@ export function widthOf(cells: readonly Cell[]): number {
   return last ? last.column + last.span : 0;
 }
 
-/** The alignments that a delimiter row (`|:--|--:|`) gives, or nothing when the line is none. */
+/**
+ * The alignments that a delimiter row (`|:--|--:|`) gives, or nothing when the line is none. Between pipes, it may consist of
+ * equals signs (`|==|==|`) and have a plus at the end of a cell (`|--+|`), as in MultiMarkdown, or between cells (`|--+--|`).
+ */
 export function delimiterRow(src: string, line: Stretch): readonly Alignment[] | undefined {
   // A lone dash opens a list or underlines a heading.
   if (line.end - line.start < 2) return undefined;
   const alignments: Alignment[] = [];
   let pos = line.start;
+  let hasEquals = false;
+  let hasPlus = false;
+  let isPiped = false;
   if (src.charCodeAt(pos) === PIPE) pos++;
   // `- text` opens a list, whatever follows.
   else if (src.charCodeAt(pos) === MINUS && isBlank(src.charCodeAt(pos + 1)) && pos + 1 < line.end) return undefined;
@@ -70,14 +78,26 @@ export function delimiterRow(src: string, line: Stretch): readonly Alignment[] |
     const left = src.charCodeAt(pos) === COLON;
     if (left) pos++;
     const dashes = pos;
-    while (pos < line.end && src.charCodeAt(pos) === MINUS) pos++;
+    const sign = src.charCodeAt(pos) === EQUALS ? EQUALS : MINUS;
+    while (pos < line.end && src.charCodeAt(pos) === sign) pos++;
     if (pos === dashes) return undefined;
+    if (sign === EQUALS) hasEquals = true;
     const right = pos < line.end && src.charCodeAt(pos) === COLON;
     if (right) pos++;
     alignments.push(right ? (left ? 'center' : 'right') : left ? 'left' : undefined);
+    if (pos < line.end && src.charCodeAt(pos) === PLUS) {
+      hasPlus = true;
+      if (isRuleSign(src.charCodeAt(++pos)) && pos < line.end) continue;
+    }
     pos = skipBlanks(src, pos, line.end);
-    if (pos < line.end && src.charCodeAt(pos++) !== PIPE) return undefined;
+    if (pos < line.end) {
+      if (src.charCodeAt(pos++) !== PIPE) return undefined;
+      isPiped = true;
+    }
   }
+  // Without a pipe, these signs underline a heading, or are text.
+  const needsPipe = hasEquals || hasPlus;
+  if (needsPipe && !isPiped && src.charCodeAt(line.start) !== PIPE) return undefined;
   return alignments.length > 0 ? alignments : undefined;
 }
 
@@ -107,6 +127,10 @@ export function trimmed(src: string, from: number, to: number): Stretch {
 /** As in GFM the character before decides alone: `\\|` is an escaped pipe too. */
 function isEscaped(src: string, pos: number, from: number): boolean {
   return pos > from && src.charCodeAt(pos - 1) === BACKSLASH;
+}
+
+function isRuleSign(code: number): boolean {
+  return code === MINUS || code === EQUALS || code === COLON;
 }
 
 function isBlank(code: number): boolean {

@@ -6,6 +6,9 @@ import { report, type DialectEnv, type Place } from './dialect.ts';
 import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
 import { widthOf, type Alignment, type Cell, type Stretch } from './table-row.ts';
 
+/** A link without text and address. */
+const EMPTY_LINK = '[]()';
+
 /** A row: one line, or several joined by backslashes. */
 export interface Row {
   readonly firstLine: number;
@@ -64,7 +67,7 @@ export class TableWriter {
     const open = state.push('table_open', 'table', 1);
     open.map = [startLine, found.next];
     if (found.caption) this.#caption(open, found.caption);
-    this.#rows('thead', 'th', hasContent(found.head.rows) ? found.head.rows : []);
+    this.#rows('thead', 'th', hasContent(found.head.rows, state.src) ? found.head.rows : []);
     for (const section of found.sections) this.#rows('tbody', 'td', section);
     state.push('table_close', 'table', -1);
   }
@@ -146,13 +149,12 @@ export class TableWriter {
 
   #isBlank(parts: readonly Part[]): boolean {
     // Some authors write a no-break space into empty cells.
-    const text = ({ cell }: Part): string => this.#state.src.slice(cell.start, cell.end).replaceAll('&nbsp;', '');
-    return parts.every((part) => text(part).trim() === '');
+    return parts.every(({ cell }) => isBlankCell(this.#state.src, cell));
   }
 
   #inline(line: number, text: Stretch, lineStart = this.#lineStart(line)): Token {
     const token = this.#state.push('inline', '', 0);
-    const written = this.#state.src.slice(text.start, text.end);
+    const written = isEmptyCell(this.#state.src, text) ? '' : this.#state.src.slice(text.start, text.end);
     token.content = unescapePipes(written);
     token.map = [line, line + 1];
     token.meta = { lines: [knownLine(text.start - lineStart, written)] };
@@ -235,8 +237,18 @@ function columnsOf(row: Row): readonly Column[] {
   return columns;
 }
 
-function hasContent(rows: readonly Row[]): boolean {
-  return rows.some((row) => row.lines.some((cells) => cells.some((cell) => cell.start < cell.end)));
+function hasContent(rows: readonly Row[], src: string): boolean {
+  return rows.some((row) => row.lines.some((cells) => cells.some((cell) => !isEmptyCell(src, cell))));
+}
+
+/** Without text, or with the empty link that some programs need in a header without text. */
+function isEmptyCell(src: string, { start, end }: Stretch): boolean {
+  return start === end || (end - start === EMPTY_LINK.length && src.startsWith(EMPTY_LINK, start));
+}
+
+/** Empty, or with a no-break space that some authors write into empty cells. */
+function isBlankCell(src: string, cell: Stretch): boolean {
+  return isEmptyCell(src, cell) || src.slice(cell.start, cell.end).replaceAll('&nbsp;', '').trim() === '';
 }
 
 function unescapePipes(text: string): string {

@@ -10,10 +10,11 @@
  * - `||` without a space: the cell before spans one more column. Spans count as cells of the row.
  * - A row that ends in a backslash continues on the next line: each cell continues in the cell below it, and may
  *   contain blocks such as lists.
- * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below; `Table:` also after an empty line. Attributes
- *   may follow.
+ * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below; `Table:` also after an empty line, `[caption]`
+ *   also directly above. Attributes may follow.
  * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
- * - After an empty line, rows that open with a pipe and have no header of their own are a further section.
+ * - After an empty line, rows that open with a pipe and have no header of their own are a further section. Without outer
+ *   pipes, they must have as many cells as the table.
  * - A row with too few or too many cells is reported as `table-shape`. Surplus cells are kept: nothing that the author
  *   wrote may be lost. For the same reason, a header that does not match its delimiter row, which is text in GFM, makes
  *   a table if the delimiter row begins with a pipe.
@@ -33,22 +34,27 @@ export interface TableOptions {
 /** Most lines of a header: enough for grouped columns, few enough to look ahead from each line that begins with a pipe. */
 const MAX_HEADER_LINES = 8;
 const PIPE = '|';
+/** A header row whose first cell is `#`. */
+const NUMBER_SIGN = /^#[ \t]*\|/;
 
 export function table(md: MarkdownIt, options: TableOptions = {}): void {
   const maxFilledCells = options.maxFilledCells ?? 10_000;
 
   function rule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-    const head = readHead(state, startLine, endLine);
+    const above = captionAbove(state, startLine, endLine);
+    const headLine = above ? startLine + 1 : startLine;
+    const head = readHead(state, headLine, endLine);
     if (!head) return false;
     const others = md.block.ruler.getRules('blockquote').filter((each) => each !== rule);
     const ends = (line: number): boolean => others.some((each) => each(state, line, endLine, true));
-    // `* |A|B|` is a list item with a table in it, not a table with a header cell `*`.
-    if (!head.opensWithPipe && ends(startLine)) return false;
+    // `* |A|B|` is a list item with a table in it, not a table with a header cell `*`. But `# | Result` numbers its rows.
+    if (!head.opensWithPipe && !NUMBER_SIGN.test(textOfLine(state, headLine)) && ends(headLine)) return false;
     if (silent) return true;
     const outer = state.parentType;
     state.parentType = 'table';
     const found = readTable(state, head, endLine, ends);
-    new TableWriter(state, head, maxFilledCells).write(found, startLine);
+    const parts = above && !found.caption ? { ...found, caption: above } : found;
+    new TableWriter(state, head, maxFilledCells).write(parts, startLine);
     state.parentType = outer;
     state.line = found.next;
     return true;
@@ -104,9 +110,13 @@ function readHead(state: StateBlock, startLine: number, endLine: number): Head |
       const width = rows.reduce((most, row) => Math.max(most, rowWidth(row)), 0);
       const fits = width === alignments.length;
       if (!fits && src[text.start] !== PIPE) return undefined;
+      // Text above a table may contain a pipe: without outer ones, all rows of a header are as wide as the table.
+      const isEven = opensWithPipe || rows.every((row) => rowWidth(row) === width);
+      if (!isEven) return undefined;
       return { rows, alignments, width: Math.max(width, alignments.length), opensWithPipe, next: line + 1 };
     }
-    if (alignments || !opensWithPipe || src[text.start] !== PIPE) break;
+    if (alignments) break;
+    if (opensWithPipe ? src[text.start] !== PIPE : !isBareRow(state, line - 1) || !isBareRow(state, line)) break;
   }
 
   const alignments = opensWithPipe ? delimiterRow(src, first) : undefined;
@@ -122,12 +132,16 @@ function readTable(state: StateBlock, head: Head, endLine: number, ends: (line: 
   let next = head.next;
   for (;;) {
     const first = next;
+    let goesOn = false;
     while (next < endLine && !state.isEmpty(next) && indentOf(state, next) >= 0) {
-      const isPiped = src[lineOf(state, next).start] === PIPE;
-      if (!isPiped) {
+      const text = lineOf(state, next);
+      const isPiped = src[text.start] === PIPE;
+      // What continues a row belongs to it, whatever it looks like.
+      if (!isPiped && !goesOn) {
         caption = captionOn(state, next);
         if (caption || indentOf(state, next) >= 4 || ends(next)) break;
       }
+      goesOn = withoutContinuation(src, text) !== undefined;
       next++;
     }
     if (next > first) sections.push(readRows(state, first, next));
@@ -135,17 +149,46 @@ function readTable(state: StateBlock, head: Head, endLine: number, ends: (line: 
     if (next + 1 >= endLine || !state.isEmpty(next) || !standsWell(state, next + 1)) break;
     caption = captionOn(state, next + 1, true);
     if (caption) return { head, sections, caption, next: next + 2 };
-    if (!isSection(state, next + 1, endLine)) break;
+    if (!isSection(state, head, next + 1, endLine, ends)) break;
     next++;
   }
   return { head, sections, caption, next };
 }
 
 /** Rows after an empty line belong to the table above if they can be nothing else. */
-function isSection(state: StateBlock, line: number, endLine: number): boolean {
+function isSection(
+  state: StateBlock,
+  head: Head,
+  line: number,
+  endLine: number,
+  ends: (line: number) => boolean,
+): boolean {
   const text = lineOf(state, line);
-  if (state.src[text.start] !== PIPE || readHead(state, line, endLine)) return false;
-  return hasPipe(state.src, { start: text.start + 1, end: text.end });
+  const isPiped = state.src[text.start] === PIPE;
+  if (isPiped) return hasPipe(state.src, { start: text.start + 1, end: text.end }) && !readHead(state, line, endLine);
+  // Without outer pipes, as wide as the table.
+  if (head.opensWithPipe || !isBareRow(state, line) || ends(line) || readHead(state, line, endLine)) return false;
+  return readRows(state, line, line + 1).every((row) => rowWidth(row) === head.width);
+}
+
+/** Whether the line is a row without a pipe in front. */
+function isBareRow(state: StateBlock, line: number): boolean {
+  const text = textOfLine(state, line);
+  return text.includes(PIPE) && !text.startsWith(PIPE);
+}
+
+function textOfLine(state: StateBlock, line: number): string {
+  const { start, end } = lineOf(state, line);
+  return state.src.slice(start, end);
+}
+
+/** `[caption]` alone on the line above a table. */
+function captionAbove(state: StateBlock, line: number, endLine: number): Caption | undefined {
+  const { start } = lineOf(state, line);
+  if (state.src[start] !== '[' || line + 1 >= endLine || !standsWell(state, line) || !standsWell(state, line + 1)) {
+    return undefined;
+  }
+  return captionOn(state, line);
 }
 
 function readRows(state: StateBlock, first: number, end: number): Row[] {

@@ -15,7 +15,7 @@
  *                       <ol>
  *                       <li><a href="#fig.1"><span class="toc-title"><span class="toc-label">Figure 1</span> …
  *
- * The marker is alone on its line, in any case. Entries come from `env.toc` and `env.lists`, or else from the text.
+ * The marker is alone on its line, in any case; `[TOC]`, `[[_TOC_]]` and `\tableofcontents` of other programs are read, too. Entries come from `env.toc` and `env.lists`, or else from the text.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { headingId } from './anchor.ts';
@@ -192,8 +192,12 @@ export function withoutId(token: Token): Token {
 function tocRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  if (!state.src.startsWith('[[', start)) return false;
-  const [sign, word = ''] = /^\[\[([a-z]+)\]\](?=[ \t]*$)/i.exec(state.src.slice(start, state.eMarks[startLine])) ?? [];
+  if (!/[[\\]/.test(state.src[start] ?? '')) return false;
+  const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
+  const [sign, written] = /^(?:\[\[_?([a-z]+)_?\]\]|\[TOC\]|\\tableofcontents)$/i.exec(line) ?? [];
+  // In brackets of its own, only capitals are sure to mean the contents.
+  if (sign === '[TOC]' ? isReference(state, 'TOC') : /^\[toc/i.test(sign ?? '')) return false;
+  const word = written ?? (sign === undefined ? '' : 'toc');
   const kind = LIST_SIGNS.get(word.toLowerCase());
   if (sign === undefined || (word.toLowerCase() !== 'toc' && kind === undefined)) return false;
   if (silent) return true;
@@ -203,4 +207,8 @@ function tocRule(state: StateBlock, startLine: number, _endLine: number, silent:
   if (kind !== undefined) token.meta = { kind };
   state.line = startLine + 1;
   return true;
+}
+
+function isReference(state: StateBlock, name: string): boolean {
+  return Object.hasOwn((state.env as { references?: object }).references ?? {}, name);
 }

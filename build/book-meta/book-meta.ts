@@ -42,6 +42,7 @@ export const FRONT_MATTER = v.pipe(
     cards: v.exactOptional(v.pipe(cards, v.description('Kinds of cards of your game, by the type behind `!!!`'))),
     drafts: key(flag, 'Shows `!!! todo` boxes; default: true'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
+    underline: key(flag, 'Underlines `_x_` instead of emphasising it'),
     'page-references': key(
       choice(['always', 'explicit', 'never']),
       'Page numbers after links in print: after all links to another page, only after links marked with `{page}`, or never',

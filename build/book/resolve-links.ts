@@ -22,11 +22,12 @@ export function resolveLinks(books: readonly Book[], neighbours: readonly Book[]
     for (const { links, source } of book.chapters) {
       const { path } = source;
       for (const link of links) {
-        const resolution =
-          resolveLink(link, { book, path, files: own }) ??
-          resolveLink(link, { book, path, files }) ??
-          outside(link, { book, path, files: around }) ??
-          resolvePage(link, path, [book, ...books.filter((other) => other !== book)]);
+        const resolution = link.isNamed
+          ? resolveName(link.href, book, path)
+          : (resolveLink(link, { book, path, files: own }) ??
+            resolveLink(link, { book, path, files }) ??
+            outside(link, { book, path, files: around }) ??
+            resolvePage(link, path, [book, ...books.filter((other) => other !== book)]));
         resolutions.set(link, resolution ?? { kind: 'broken', href: link.href });
       }
     }
@@ -56,7 +57,7 @@ export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly
   return new Map(
     books.map((book) => {
       const paths = book.chapters.flatMap(({ links, source: { path } }) =>
-        links.flatMap((link) => (resolveLink(link, { book, path, files }) ? [] : [fileOf(link, path)])),
+        links.flatMap((link) => (link.isNamed || resolveLink(link, { book, path, files }) ? [] : [fileOf(link, path)])),
       );
       return [book, [...new Set(paths)]];
     }),

@@ -1,4 +1,5 @@
 /** Finds the characters of a book that none of its fonts has. */
+import { placeInFile } from '../basics/origin.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import type { Book, Span } from '../types.ts';
 
@@ -46,13 +47,14 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
     else found.set(sign, { sign, span: span(), count: 1 });
   };
   for (const { source } of book.chapters) {
-    const { file, firstLine } = source;
     const lines = source.text.split('\n');
     // Footnotes borrowed from another chapter are checked there.
     for (const [index, line] of lines.slice(0, lines.length - source.borrowed.length).entries()) {
       for (const { 0: sign, index: at } of line.matchAll(SIGN)) {
-        const start = { line: firstLine + index, column: at + 1 };
-        note(sign, () => ({ file, start, end: { line: start.line, column: start.column + sign.length } }));
+        note(sign, () => {
+          const { file, position: start } = placeInFile(source, { line: source.firstLine + index, column: at + 1 });
+          return { file, start, end: { line: start.line, column: start.column + sign.length } };
+        });
       }
     }
   }

@@ -12,9 +12,11 @@ import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
 import { encoding } from './rules/encoding.ts';
 import { footnote } from './rules/footnote.ts';
+import { foreignSyntax } from './rules/foreign-syntax.ts';
 import { frontMatter } from './rules/front-matter.ts';
 import { halfEmptyPage } from './rules/half-empty-page.ts';
 import { headingLevel } from './rules/heading-level.ts';
+import { include } from './rules/include.ts';
 import { imageCase } from './rules/image-case.ts';
 import { imageResolution } from './rules/image-resolution.ts';
 import { imageWeight } from './rules/image-weight.ts';
@@ -38,17 +40,20 @@ import { todo } from './rules/todo.ts';
 import { tooWide } from './rules/too-wide.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unknownIcon } from './rules/unknown-icon.ts';
+import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 
 export const rules: readonly Rule[] = [
   // Reading
   input,
   encoding,
+  include,
   frontMatter,
   styleSheet,
   duplicateBook,
   // Links
   brokenLink,
+  unknownName,
   inexactLink,
   deniedLink,
   duplicateId,
@@ -70,6 +75,7 @@ export const rules: readonly Rule[] = [
   rowspanStart,
   mathSyntax,
   footnote,
+  foreignSyntax,
   unsafeHtml,
   // The index
   indexMark,

@@ -1,6 +1,4 @@
-/**
- * One pass over a chapter's tokens: what it contains, in the order of the text.
- */
+/** One pass over a chapter's tokens: what it contains, in the order of the text. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
@@ -15,6 +13,7 @@ import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { Places } from '../../plugins/places.ts';
 import { rangeOf } from '../../plugins/position.ts';
+import { isNamedLink } from '../../plugins/wiki-link.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
 import type {
   Activity,
@@ -193,7 +192,7 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
       found.links.push({
         href: String(token.attrGet('href') ?? ''),
         text,
-        ...pageReferenceOf(token),
+        ...furtherOf(token),
         span: spanOfToken(token),
       });
     } else if (token.type === 'image') {
@@ -215,9 +214,10 @@ function collectIcon(token: Token, span: Span, found: Growing): void {
   else found.icons.push(name);
 }
 
-function pageReferenceOf(token: Token): Pick<Link, 'pageReference'> {
-  if (hasClass(token, 'no-page')) return { pageReference: 'never' };
-  return bookAttributesOf(token)['page'] === undefined ? {} : { pageReference: 'always' };
+function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {
+  const isMarked = bookAttributesOf(token)['page'] !== undefined;
+  const pageReference = hasClass(token, 'no-page') ? 'never' : isMarked ? 'always' : undefined;
+  return { ...(isNamedLink(token) && { isNamed: true }), ...(pageReference && { pageReference }) };
 }
 
 /** Numbers the token, so that the renderer finds its link or image in the model. */

@@ -17,15 +17,23 @@ import { alert } from '../../plugins/alert.ts';
 import { align } from '../../plugins/align.ts';
 import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
+import { blockId } from '../../plugins/block-id.ts';
+import { comment } from '../../plugins/comment.ts';
 import { container } from '../../plugins/container.ts';
+import { contentTab } from '../../plugins/content-tab.ts';
 import { type DialectEnv, report } from '../../plugins/dialect.ts';
 import { drafts } from '../../plugins/drafts.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
+import { COMPONENT } from '../../plugins/foreign-constructs.ts';
+import { foreignSyntax, reportForeign } from '../../plugins/foreign-syntax.ts';
 import { icon } from '../../plugins/icon.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
+import { kramdownToc } from '../../plugins/kramdown-toc.ts';
+import { latexCommand } from '../../plugins/latex-command.ts';
+import { markdownHtml } from '../../plugins/markdown-html.ts';
 import { math } from '../../plugins/math.ts';
 import { pageBreak } from '../../plugins/page-break.ts';
 import { position } from '../../plugins/position.ts';
@@ -34,11 +42,16 @@ import { severalTerms } from '../../plugins/several-terms.ts';
 import { tab } from '../../plugins/tab.ts';
 import { table } from '../../plugins/table.ts';
 import { tableCaption } from '../../plugins/table-caption.ts';
+import { tagBlock } from '../../plugins/tag-block.ts';
 import { taskPlaces } from '../../plugins/task-places.ts';
+import { tickBox } from '../../plugins/tick-box.ts';
 import { toc } from '../../plugins/toc.ts';
+import { underline } from '../../plugins/underline.ts';
+import { wikiLink } from '../../plugins/wiki-link.ts';
 import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { drawIcon } from '../basics/game-icons.ts';
+import { KEY_NAMES, KEY_WORDS } from '../words/key-names.ts';
 import { type MathRenderer, renderMath } from './math.ts';
 import { arrangeRules } from './rule-order.ts';
 
@@ -58,18 +71,26 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position);
-  md.use(container).use(pageBreak).use(admonition).use(alert).use(drafts).use(table).use(rowspan).use(toc);
+  md.use(pageBreak).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
+  md.use(table).use(rowspan).use(toc).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
   md.use(footnotes).use(footnoteUses);
-  md.use(taskLists, { label: true }).use(taskPlaces);
+  md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji, { shortcuts: {} });
-  md.use(math, { render }).use(keys).use(icon, { draw: drawIcon });
+  md.use(math, { render })
+    .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
+    .use(wikiLink)
+    .use(icon, { draw: drawIcon });
+  md.use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(blockId).use(markdownHtml);
   md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
   arrangeRules(md);
   return md;
 }
+
+/** Elements of HTML are hardly written with a capital and small letters. */
+const COMPONENT_TAG = /^<\/?[A-Z][A-Za-z\d.]*[a-z\d]/;
 
 /** Filters raw HTML right after it was read, before any plugin adds its own. */
 function sanitize(state: StateCore): void {
@@ -80,7 +101,12 @@ function sanitize(state: StateCore): void {
     const { tokens: clean, removed, ids } = sanitizeTokens(tokens, lines);
     (env.rawIds ??= []).push(...ids);
     for (const { what, place, endPlace, rule } of removed) {
-      report(env, { rule, start: place, end: endPlace, detail: { what } });
+      const [component] = COMPONENT_TAG.exec((lines[place.line] ?? '').slice(place.column)) ?? [];
+      if (component !== undefined && /^<[^ ]*>(?: without an opening tag)?$/.test(what)) {
+        // Its end is no news.
+        if (!component.startsWith('</'))
+          reportForeign(env, COMPONENT, { text: `${component}>`, shown: '', start: place });
+      } else report(env, { rule, start: place, end: endPlace, detail: { what } });
     }
     return clean;
   };

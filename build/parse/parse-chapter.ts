@@ -6,6 +6,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
+import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
 import { collect } from './collect.ts';
 import { numberEntries } from './number-entries.ts';
 
@@ -39,6 +40,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     ...definedAbbreviations(abbreviations),
     leavesOutDrafts: source.leavesOutDrafts,
     cards: source.cards,
+    underlines: source.underlines,
   };
   const tokens = md.parse(source.text, env);
   numberEntries(tokens);
@@ -98,13 +100,12 @@ function definedAbbreviations(abbreviations: Readonly<Record<string, string>>): 
 
 /** Turns a parsed chapter's lines into lines of the file. */
 export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
-  const lineOf = lineInFile(source);
-  const position = ({ line, column }: Position): Position => ({ line: lineOf(line), column });
+  const placeOf = placesInFile(source);
   const place = <T extends { readonly span: Span }>(items: readonly T[]): readonly T[] =>
-    items.map((item) => ({
-      ...item,
-      span: { file: source.file, start: position(item.span.start), end: position(item.span.end) },
-    }));
+    items.map((item) => {
+      const { file, position: start } = placeOf(item.span.start);
+      return { ...item, span: { file, start, end: placeOf(item.span.end).position } };
+    });
   return {
     ...parsed,
     source,
@@ -121,21 +122,25 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
   };
 }
 
-/** Lines of a chapter, from 1, → lines of its file. */
-function lineInFile({ text, borrowed, firstLine }: Source): (line: number) => number {
+/** Places in a chapter → places in the file that they were written in. */
+function placesInFile(source: Source): (position: Position) => PlaceInFile {
+  const { text, borrowed, firstLine } = source;
   const own = text.split('\n').length - borrowed.length;
-  return (line) => (line > own ? (borrowed[line - own - 1] ?? firstLine) : firstLine + line - 1);
+  const lineOf = (line: number): number =>
+    line > own ? (borrowed[line - own - 1] ?? firstLine) : firstLine + line - 1;
+  return ({ line, column }) => placeInFile(source, { line: lineOf(line), column });
 }
 
 /** Where a block begins: its first line without the white space around it. */
 export function linesOfFile(source: Source): (block: Pick<Token, 'map'>) => Span {
   const lines = source.text.split('\n');
-  const lineOf = lineInFile(source);
+  const placeOf = placesInFile(source);
   return ({ map }) => {
-    const text = lines[map?.[0] ?? 0] ?? '';
-    const line = lineOf((map?.[0] ?? 0) + 1);
+    const first = map?.[0] ?? 0;
+    const text = lines[first] ?? '';
     const column = text.length - text.trimStart().length + 1;
-    const end = { line, column: Math.max(column, text.trimEnd().length + 1) };
-    return { file: source.file, start: { line, column }, end };
+    const { file, position: start } = placeOf({ line: first + 1, column });
+    const { position: end } = placeOf({ line: first + 1, column: Math.max(column, text.trimEnd().length + 1) });
+    return { file, start, end };
   };
 }

@@ -18,14 +18,19 @@ const IN_LISTS = [...IN_QUOTES, 'list'];
 const CORE: readonly Line[] = [
   ['normalize'],
   ['block'], // reads blocks, by the rules of BLOCK
+  ['kramdown_toc'], // before all that looks at lists
+  ['block_id'], // before `inline`, which would read `^` as a superscript
   ['alert'], // before `inline`: looks for the type in the plain text of quotes
   ['lost_indentation'], // after `block`: looks at what follows an admonition
   ['drafts'], // before `inline`: nothing in a box that is left out is read; after `alert`, which makes such boxes, too
   ['container_names'], // before `curly_attributes`, which shortens the opening line
   ['strip_references'],
   ['inline'], // reads the text of blocks, by the rules of INLINE
-  ['sanitize'], // right after `inline`: no other rule sees raw HTML of an author, and this sees none of ours
+  ['underline'],
+  ['foreign_syntax'], // right after `inline`, before tokens change
+  ['sanitize'], // before other rules: none sees raw HTML of an author, and this sees none of ours
   ['github-task-lists'], // after `sanitize`, which would remove its check boxes
+  ['tick_box'], // after the task lists, whose boxes it leaves alone
   ['math'], // after `inline`: renders its formulas
   ['footnote_uses'], // before `footnote_tail`: footnotes stand where they were written
   ['footnote_tail'], // moves footnotes to the end
@@ -52,6 +57,9 @@ const BLOCK: readonly Line[] = [
   ['table', IN_QUOTES], // first, as in markdown-it: its delimiter row could be a list or a heading's underline
   ['code'],
   ['container_named', IN_LISTS], // before `paragraph`, as all blocks with a marker of their own
+  ['comment_block', IN_LISTS], // before `tag_block`: its tags may be commented out
+  ['tag_block', IN_LISTS],
+  ['content_tab', IN_LISTS],
   ['admonition', IN_LISTS],
   ['math_block', IN_LISTS],
   ['fence', IN_LISTS],
@@ -62,12 +70,14 @@ const BLOCK: readonly Line[] = [
   ['footnote_def', IN_PARAGRAPHS], // before `reference`: `[^1]:` is none
   ['abbr_def', IN_PARAGRAPHS], // before `reference`: nor is `*[A]:`
   ['reference'],
+  ['markdown_html', IN_QUOTES], // before `html_block`, which would take what is in it
   ['html_block', IN_QUOTES],
   ['heading', IN_QUOTES],
   ['lheading'],
   ['page_break', IN_LISTS],
   ['several_terms'], // before `deflist`, which knows one term; after all blocks that a term's line could begin
   ['deflist', IN_QUOTES], // before `paragraph`: its first line is one
+  ['foreign_statement'],
   ['attribute_line', ['blockquote']], // ends tables, and reads nothing itself
   ['paragraph'], // last: reads whatever no other rule did
 ];
@@ -77,6 +87,9 @@ const INLINE: readonly Line[] = [
   ['text'],
   ['linkify'],
   ['newline'],
+  ['comment_inline'],
+  ['latex_command'],
+  ['foreign_inline'], // before all rules for braces and backslashes, which would read parts of it
   ['escape'],
   ['math_inline'],
   ['backticks'],
@@ -88,6 +101,7 @@ const INLINE: readonly Line[] = [
   ['sub'], // after `strikethrough`: `~~` is not two subscripts
   ['keys'], // before `link`: brackets in brackets, where no link is meant
   ['icon'],
+  ['wiki_link'], // after `keys`
   ['link'],
   ['image'],
   ['footnote_inline'],

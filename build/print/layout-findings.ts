@@ -1,4 +1,5 @@
 /** What the layout of the printed book shows: pictures too coarse, contents too wide, pages left empty. */
+import { placeInFile } from '../basics/origin.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
 import type { LaidPicture, Layout, Line } from './layout.ts';
@@ -27,8 +28,10 @@ export function layoutFindings(
 function spanOf(book: Book, line: Line | undefined): Span {
   const place = line === undefined ? undefined : chapterLine(line);
   const source = place && book.chapters[place.chapter]?.source;
-  const start = { line: source ? place.line + source.firstLine - 1 : 1, column: 1 };
-  return { file: source?.file ?? book.chapters[0]?.source.file ?? book.file, start, end: start };
+  const first = { line: 1, column: 1 };
+  if (!source) return { file: book.chapters[0]?.source.file ?? book.file, start: first, end: first };
+  const { file, position } = placeInFile(source, { line: place.line + source.firstLine - 1, column: 1 });
+  return { file, start: position, end: position };
 }
 
 function chapterLine(line: Line): { readonly chapter: number; readonly line: number } {

@@ -9,11 +9,13 @@ import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Source } from '../types.ts';
+import type { BookFolders } from './book-files.ts';
 import { decode } from './decode.ts';
 import { type BookInput, inputError, reasonOf, shownPath } from './find-books.ts';
+import { includeFiles } from './include-files.ts';
 import { pictureType } from './picture-type.ts';
 import { shareFootnotes } from './share-footnotes.ts';
-import { type Section, splitChapterFile, splitChapters } from './split-chapters.ts';
+import { type Section, type Sections, splitChapterFile, splitChapters } from './split-chapters.ts';
 
 /** A book as text. */
 export interface BookSource {
@@ -37,6 +39,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   let meta: BookMeta | undefined;
   let styles: readonly StyleReference[] = [];
   let pictures: readonly MetaPicture[] = [];
+  const folders: BookFolders['folders'] = new Map();
   let chapterLevel = input.kind === 'file' ? 2 : 1;
   for (const [index, path] of input.files.entries()) {
     const file = shownPath(path, host);
@@ -56,18 +59,22 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     }
     const decoded = decode(bytes, file);
     const front = await frontMatterOf(decoded.value, file);
-    diagnostics.push(...decoded.diagnostics, ...front.diagnostics);
-    texts.set(file, decoded.value);
+    const written = { text: decoded.value.slice(front.value.bodyStart), path, firstLine: front.value.bodyLine };
+    const included = await includeFiles(written, { root: input.root, host, folders });
+    diagnostics.push(...decoded.diagnostics, ...front.diagnostics, ...included.diagnostics);
+    for (const [name, text] of [[file, decoded.value] as const, ...included.value.texts]) texts.set(name, text);
     // Only the first file's front matter applies to the book.
     if (index === 0) ({ meta, styles, pictures } = front.value);
-    const body = decoded.value.slice(front.value.bodyStart);
+    const { text: body, origins } = included.value;
     const breaks = front.value.meta.breaks ?? meta?.breaks;
     const ofFile = {
       file,
       path,
+      origins,
       keepsLineBreaks: breaks ?? isPlainText(body),
       leavesOutDrafts: meta?.drafts === false,
       cards: cardKinds(meta?.cards),
+      underlines: meta?.underline === true,
       ...(front.value.addresses && { addresses: front.value.addresses }),
     };
     const make = ({ text, line, isFront, borrowed }: Section): Source => ({
@@ -77,17 +84,17 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
       borrowed: borrowed.map((each) => front.value.bodyLine + each),
       isFront,
     });
-    if (input.kind === 'folder') {
-      const isFront = index === 0 && isIndex(path);
-      const sections = isFront ? [{ text: body, line: 0, isFront, borrowed: [] }] : splitChapterFile(body);
-      sources.push(...shareFootnotes(sections).map(make));
-    } else {
-      const split = splitChapters(body);
-      chapterLevel = split.level;
-      sources.push(...shareFootnotes(split.sections).map(make));
-    }
+    const { sections, level } = cut(body, input.kind, index === 0 && isIndex(path));
+    chapterLevel = level;
+    sources.push(...shareFootnotes(sections).map(make));
   }
   return { value: { input, meta: meta ?? DEFAULTS, styles, pictures, chapterLevel, sources, texts }, diagnostics };
+}
+
+/** The chapters of a file. */
+function cut(body: string, kind: BookInput['kind'], isFront: boolean): Sections {
+  if (kind === 'file') return splitChapters(body);
+  return { sections: isFront ? [{ text: body, line: 0, isFront, borrowed: [] }] : splitChapterFile(body), level: 1 };
 }
 
 /** Loads the YAML parser only if a file has front matter. */

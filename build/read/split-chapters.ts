@@ -85,10 +85,17 @@ function headingLines(lines: readonly string[]): HeadingLine[] {
   const isContained = containerLines(lines);
   let fence = '';
   let rawEnd: RegExp | undefined;
+  const last = new Map<string, number>();
+  /** The last line that contains a text, looked for once. */
+  const lastWith = (end: string): number => {
+    const known = last.get(end) ?? lines.findLastIndex((line) => line.includes(end));
+    last.set(end, known);
+    return known;
+  };
   for (let line = 0; line < lines.length; line++) {
     const text = lines[line] ?? '';
     // Lines that matter start with one of these characters.
-    if (!fence && !rawEnd && (text === '' || !' #`~<'.includes(text.charAt(0)))) continue;
+    if (!fence && !rawEnd && (text === '' || !' #`~<%{'.includes(text.charAt(0)))) continue;
     if (fence) {
       if (closesFence(text, fence)) fence = '';
       continue;
@@ -102,8 +109,9 @@ function headingLines(lines: readonly string[]): HeadingLine[] {
       fence = opening;
       continue;
     }
-    rawEnd = rawBlockEnd(text);
-    const marks = /^(#{1,2})(?:[ \t]|$)/.exec(text)?.[1];
+    rawEnd = rawBlockEnd(text) ?? commentEnd(text, (end) => lastWith(end) > line);
+    // `# | Result` is the header of a table.
+    const marks = /^(#{1,2})(?:[ \t](?!\s*\|)|$)/.exec(text)?.[1];
     if (marks && !isContained(line)) headings.push({ line, level: marks.length });
   }
   return headings;
@@ -120,4 +128,22 @@ function rawBlockEnd(text: string): RegExp | undefined {
   if (!start) return undefined;
   const end = start[1] ? /-->/ : /<\/(?:pre|script|style|textarea)>/i;
   return end.test(text.slice(start[0].length)) ? undefined : end;
+}
+
+/** Comments of other programs; see `plugins/comment.ts`. */
+const COMMENTS: readonly (readonly [start: RegExp, end: string])[] = [
+  [/^ {0,3}%%/, '%%'],
+  [/^ {0,3}\{::comment\}/, '{:/comment}'],
+  [/^ {0,3}\{%-? *comment *-?%\}/, '{% endcomment %}'],
+  [/^ {0,3}\{\/\*/, '*/}'],
+];
+
+/** The end of a comment that starts in the line and ends in a later one. */
+function commentEnd(text: string, isClosed: (end: string) => boolean): RegExp | undefined {
+  for (const [start, end] of COMMENTS) {
+    const [opening] = start.exec(text) ?? [];
+    if (opening === undefined || text.includes(end, opening.length)) continue;
+    if (isClosed(end)) return new RegExp(end.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  }
+  return undefined;
 }

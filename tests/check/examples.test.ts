@@ -12,6 +12,7 @@ const WITHOUT_BAD_EXAMPLE = [
   'print',
   'input',
   'encoding',
+  'include',
   'duplicate-book',
   'image-resolution',
   'image-weight',

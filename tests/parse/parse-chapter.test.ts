@@ -16,6 +16,8 @@ const source = (text: string): Source => ({
   keepsLineBreaks: false,
   leavesOutDrafts: false,
   cards: [],
+  underlines: false,
+  origins: [],
 });
 
 describe('abbreviations of other chapters', () => {

@@ -27,7 +27,7 @@ const CODE = `
   parentPort.on('message', async ({ markdownIt, plugins, text }) => {
     const { default: MarkdownIt } = await import(markdownIt);
     const md = new MarkdownIt();
-    for (const [name, url] of plugins) md.use((await import(url))[name]);
+    for (const [name, url] of plugins) md.use((await import(url))[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())]);
     const env = {};
     const html = md.render(text, env);
     parentPort.postMessage({ html, problems: (env.problems ?? []).length });

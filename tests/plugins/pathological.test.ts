@@ -183,7 +183,7 @@ describe('attributes', () => {
     expect((await render(['attributes'], 'a {.b} '.repeat(many))).problems).toBe(many - 1);
   });
   test('blocks of tables that take the cells beside them', async () => {
-    const row = `${'|a {colspan=2}'.repeat(2000)}|\n`;
+    const row = `${'|a {colspan=2}| '.repeat(1000)}|\n`;
     const { html } = await render(['table', 'attributes'], `${row}${'|-'.repeat(2000)}|\n${row}`);
     expect(html).toContain('colspan="2"');
   });
@@ -207,5 +207,72 @@ describe('keys, containers, tabs', () => {
   });
   test('tabs', async () => {
     expect(count((await render(['tab'], 'a\t'.repeat(MANY))).html, '<span')).toBe(MANY - 1);
+  });
+});
+
+describe('syntax of other programs', () => {
+  const [boxes, half] = [
+    ['admonition', 'container', 'tag-block', 'content-tab', 'comment', 'foreign-syntax'],
+    MANY / 2,
+  ];
+
+  test.each([
+    [
+      'containers of two lengths, none closed by its own',
+      `${'::: a\n'.repeat(half / 4)}${':::::: b\n'.repeat(half / 4)}${'::::\n'.repeat(half / 4)}`,
+    ],
+    ['tags that nothing closes', '{% hint x %}\n'.repeat(half / 4)],
+    ['tags that are closed by others', `${'{% hint x %}\n'.repeat(half / 4)}${'{% endtab %}\n'.repeat(half / 4)}`],
+    ['braces that nothing closes', '{{note\n\n'.repeat(half / 4)],
+    ['tags in a line', '{% '.repeat(half)],
+    ['shortcodes in a line', '{{< "'.repeat(half)],
+    ['variables in a line', '{{a'.repeat(half)],
+    ['spans in a line', '{{a:b '.repeat(half)],
+    ['commands in a line', '\\aa{'.repeat(half)],
+    ['commands with many arguments', `\\aa${'{b}'.repeat(half)}`],
+    ['comments that nothing closes', '{/* '.repeat(half)],
+    ['percent signs', '%%a '.repeat(half)],
+    ['percent signs on lines', `${'%%\n\n'.repeat(half)}%%`],
+    ['percent signs in items', '- %%\n'.repeat(half / 4)],
+    ['tabs', '=== "a"\n'.repeat(half / 4)],
+    ['long lines', `::: ${' '.repeat(half)}x\n::: a${':'.repeat(half)}x\n{{note${' ,'.repeat(half)}\n`],
+    ['imports', 'import a\n\n'.repeat(half / 4)],
+    ['colons', '*a* :: '.repeat(half / 4)],
+  ])('%s', async (_, text) => {
+    const { html } = await render(boxes, text);
+    expect(html.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['brackets', '[['.repeat(half)],
+    ['names that nothing closes', '[[a '.repeat(half)],
+    ['names', '[[a]]'.repeat(half)],
+    ['pictures', '![[a.png|'.repeat(half)],
+    ['rolls', `[[d6${'k'.repeat(280)}x]] `.repeat(200)],
+    ['keys', '[[+'.repeat(half)],
+  ])('%s in double brackets', async (_, text) => {
+    const { html } = await render(['position', 'keys', 'wiki-link'], text);
+    expect(html.length).toBeGreaterThan(text.length / 2);
+  });
+
+  test.each([
+    ['ids of blocks', 'a ^b\n\n'.repeat(half / 4)],
+    ['ids below each other', '^ab\n\n'.repeat(half / 4)],
+    ['boxes to tick', '[ ] '.repeat(half)],
+    ['marks of contents', '- a\n{:toc}\n\n'.repeat(half / 8)],
+    ['elements', `<div ${'markdown '.repeat(90)}>\n`.repeat(half / 80)],
+    ['summaries', '<div markdown>\n<summary>\n'.repeat(half / 8)],
+  ])('%s', async (_, text) => {
+    const { html } = await render(['block-id', 'tick-box', 'kramdown-toc', 'markdown-html'], text);
+    expect(html.length).toBeGreaterThan(0);
+  });
+
+  test('rows without outer pipes', async () => {
+    const { html } = await render(['table'], 'a|b\n'.repeat(MANY));
+    expect(count(html, 'a|b')).toBe(MANY);
+    const { html: captions } = await render(['table'], `${'[a]\n'.repeat(half)}|b|\n|-|\n`);
+    expect(count(captions, '<caption>')).toBe(1);
+    const { html: signs } = await render(['table'], `|a|\n|${'-+'.repeat(half)}|\n`);
+    expect(count(signs, '<tr>')).toBe(1);
   });
 });

@@ -26,6 +26,9 @@ describe('splitChapters', () => {
   it('takes no heading out of code, comments and raw blocks', () => {
     expect(titles('## A\n~~~~\n## no\n~~~\n## no\n~~~~\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n<!--\n## no\n-->\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n%%\n## no\n\n## no\n%%\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n%% no %%\n## B\n%%\n## C')).toEqual(['## A', '## B', '## C']);
+    expect(titles('## A\n{::comment}\n## no\n{:/comment}\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n<pre>\n\n## no\n</pre>\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n`` ``` `` is no fence\n## B')).toEqual(['## A', '## B']);
   });
@@ -33,9 +36,16 @@ describe('splitChapters', () => {
   it('takes no heading out of a container that ends', () => {
     expect(titles('## A\n::: box\n## no\n:::\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n:::: box\n::: inner\n:::\n## no\n::::\n## B')).toEqual(['## A', '## B']);
-    expect(titles('## A\n::: box\n::: inner\n:::\n## B\n:::\n## C')).toEqual(['## A', '## B', '## C']);
+    expect(titles('## A\n::: box\n::: inner\n:::\n## no\n:::\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n:::: never closed\n## B\n::: box\n## no\n:::\n## C')).toEqual(['## A', '## B', '## C']);
-    expect(titles('## A\n:::\n## B\n:::\n## C')).toEqual(['## A', '## B', '## C']);
+    expect(titles('## A\n:::\n## no\n:::\n## B\n:::\n## C')).toEqual(['## A', '## B', '## C']);
+    expect(titles('## A\n{{monster\n## no\n}}\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n{% hint %}\n## no\n{% endhint %}\n## B')).toEqual(['## A', '## B']);
+    expect(titles('{% raw %}\n## A\n\n## B\n{% endraw %}')).toEqual(['{% raw %}', '## A', '## B']);
+  });
+
+  it('takes the header of a table for no heading', () => {
+    expect(titles('# A\n\n# | Result\n--|--\n1 | Hit\n\n# B')).toEqual(['# A', '# B']);
   });
 
   it('has one section and no chapter where the text has no second-level heading', () => {

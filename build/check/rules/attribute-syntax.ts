@@ -36,7 +36,7 @@ and the next.
 };
 
 /** `reason` is `value`, `line` or `place`; absent for a syntax error. */
-function word({ raw = '', mended, reason, name, value }: Mark['detail']): Omit<Finding, 'span'> {
+function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']): Omit<Finding, 'span'> {
   if (reason === 'value') {
     return {
       message: `“${value ?? ''}” is not a valid value for ${name ?? 'this attribute'}, so it is ignored`,
@@ -53,6 +53,12 @@ function word({ raw = '', mended, reason, name, value }: Mark['detail']): Omit<F
     return {
       message: `${raw} has no element to apply to, so it is ignored`,
       hint: `put it directly after an element; ${TEXT}`,
+    };
+  }
+  if (reason === 'span') {
+    return {
+      message: `the cell spans more columns than its row has left, so it spans ${columns ?? ''}`,
+      hint: 'write a smaller colspan, or leave the cells after it empty',
     };
   }
   if (mended === undefined) return { message: `${raw} is not a valid attribute list, so it is ignored`, hint: FORMS };

@@ -46,7 +46,9 @@ Takes a turn, as [the table](tables.md) says.
   check: (book, shelf) => {
     const absent = book.chapters.flatMap(({ links }) => links.flatMap((link) => absentBook(link, shelf)));
     const broken = book.chapters.flatMap((chapter) =>
-      chapter.links.filter((link) => shelf.resolutions.get(link)?.kind === 'broken').map((link) => ({ chapter, link })),
+      chapter.links
+        .filter((link) => !link.isNamed && shelf.resolutions.get(link)?.kind === 'broken')
+        .map((link) => ({ chapter, link })),
     );
     if (broken.length === 0) return absent;
     const files = booksByFile(shelf);

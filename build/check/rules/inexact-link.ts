@@ -37,7 +37,7 @@ Costs a point.
     book.chapters.flatMap(({ links, source }) =>
       links.flatMap((link) => {
         const found = shelf.resolutions.get(link);
-        if (found?.kind !== 'internal' || found.exact) return [];
+        if (link.isNamed || found?.kind !== 'internal' || found.exact) return [];
         const written = decodeAddress(link.href);
         const path = written.replace(/#[^]*$/, '');
         const meant = `${pathOf(path, found, source.path, shelf)}${found.id === undefined ? '' : `#${found.id}`}`;

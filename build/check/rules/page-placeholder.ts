@@ -41,7 +41,9 @@ Takes a turn.
 /** The text before a position in its line. Lines are split once per chapter. */
 function textBefore(): (chapter: Chapter, span: Span) => string {
   const split = new Map<Chapter, readonly string[]>();
-  return (chapter, { start }) => {
+  return (chapter, { file, start }) => {
+    // Of an included file, only the text around the place is known.
+    if (file !== chapter.source.file) return '';
     const lines = split.get(chapter) ?? chapter.source.text.split('\n');
     split.set(chapter, lines);
     return lines[start.line - chapter.source.firstLine]?.slice(0, start.column - 1) ?? '';

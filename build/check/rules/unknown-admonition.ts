@@ -9,6 +9,8 @@ export const unknownAdmonition: Rule = {
 The word after \`!!!\` is the type of the admonition. It determines the icon and the colour, and \`danger\` and \`warning\` can
 make it an action or reaction. With an unknown type, the admonition is shown as a note titled with the whole line.
 
+Before a title in quotes, as in \`!!! gm "Secret"\`, an unknown type is a class of your own, and this is a hint.
+
 The types: note · summary, abstract, tldr · info, todo · tip, hint · success, check, done · question, help, faq · warning,
 attention, caution · failure, fail, missing · danger, error, bug · example, snippet · quote, cite. For a plain note with a
 title of your own, write \`!!! note Title\`.
@@ -27,10 +29,20 @@ title of your own, write \`!!! note Title\`.
     ],
   },
   check: (book) =>
-    findingsOfMarks(book, 'unknown-admonition', ({ type = '', known = '' }) => {
+    findingsOfMarks(book, 'unknown-admonition', ({ type = '', known = '', isQuoted }) => {
       const [near] = nearest(type, known.split(' '));
+      const message = `unknown admonition type “${type}”, so this is shown as a note`;
+      // A class before a title in quotes may well be meant.
+      if (isQuoted !== undefined && near === undefined) {
+        return {
+          severity: 'hint',
+          message,
+          hint: `give the class ${type.toLowerCase()} its look in a style sheet, or write note`,
+        };
+      }
+      if (isQuoted !== undefined) return { message, hint: `did you mean ${near}?` };
       return {
-        message: `unknown admonition type “${type}”, so this is shown as a note titled with the whole line`,
+        message: `${message} titled with the whole line`,
         hint:
           near === undefined
             ? `write !!! note ${type}`

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule.ts';
+
+/** Found while reading: see `build/read/include-files.ts`. */
+export const include: Rule = {
+  name: 'include',
+  severity: 'error',
+  summary: 'the text of another file cannot be included',
+  explanation: `
+\`![[attacks.md]]\` or \`{{#include attacks.md}}\` alone on a line puts the text of that file there. The file must exist, lie
+in the book's repository, and not include itself, not even by way of other files. Lines, anchors and headings that follow
+its name must be in it. Until then, the line is left out.
+`,
+  examples: { good: ['# Book\n\nNothing is included.\n'], bad: [] },
+};

@@ -1,0 +1,241 @@
+/**
+ * Puts the text of other files into a chapter, before it is cut and parsed.
+ *
+ *     {{#include attacks.md}}         the whole file, without its front matter
+ *     {{#include attacks.md:3:9}}     lines 3 to 9; `:3` is that line alone, `::9` and `:3:` are open
+ *     {{#include attacks.md:melee}}   what stands between lines with `ANCHOR: melee` and `ANCHOR_END: melee`
+ *     ![[attacks.md]]                 the whole file
+ *     ![[attacks.md#Melee]]           the section of that heading
+ *
+ * Alone on a line, outside code. The lines take on the indentation of theirs, so that they can stand in a box or list item.
+ * Files are found from the one that names them, and lie in the book's repository. `origins` says where each line comes from.
+ */
+import { basename } from 'node:path';
+import { fold } from '../basics/fold.ts';
+import { findFrontMatter } from '../front-matter/find-front-matter.ts';
+import type { Origin } from '../basics/origin.ts';
+import type { Diagnostic, Found } from '../types.ts';
+import { type BookFolders, findFileOfBook } from './book-files.ts';
+import { decode } from './decode.ts';
+import { reasonOf, shownPath } from './find-books.ts';
+import { pictureType } from './picture-type.ts';
+
+export interface IncludedText {
+  readonly text: string;
+  /** Where its lines come from; empty if nothing was included. */
+  readonly origins: readonly Origin[];
+  /** Texts of the included files, by their shown paths. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** The text of a file without its front matter. */
+export interface IncludingText {
+  readonly text: string;
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** Line of the file where the text begins. */
+  readonly firstLine: number;
+}
+
+/** Most files that a text may take in, and most characters in all: files that include each other grow without end. */
+const MAX_FILES = 1000;
+const MAX_LENGTH = 10_000_000;
+
+const DIRECTIVE =
+  /^([ \t]*)(?:\{\{#include[ \t]+([^{}]+?)[ \t]*\}\}|!\[\[([^[\]|]+?\.(?:md|markdown|mdown)(?:#[^[\]|]+)?)\]\])[ \t]*$/i;
+const ANY = /\{\{#include|!\[\[[^[\]|\n]+\.(?:md|markdown|mdown)[#\]]/i;
+
+export async function includeFiles(including: IncludingText, around: BookFolders): Promise<Found<IncludedText>> {
+  if (!ANY.test(including.text))
+    return { value: { text: including.text, origins: [], texts: new Map() }, diagnostics: [] };
+  return new Includer(around).run(including);
+}
+
+/** Lines of one file, one after the other. */
+interface Piece extends Omit<Origin, 'from'> {
+  readonly lines: readonly string[];
+}
+
+class Includer {
+  readonly #around: BookFolders;
+  readonly #diagnostics: Diagnostic[] = [];
+  readonly #texts = new Map<string, string>();
+  #files = 0;
+  #length = 0;
+
+  constructor(around: BookFolders) {
+    this.#around = around;
+  }
+
+  async run(including: IncludingText): Promise<Found<IncludedText>> {
+    const lines = including.text.split('\n');
+    const pieces = await this.#expand(lines, { ...including, indent: '', within: [including.path] });
+    let from = including.firstLine;
+    const origins = pieces.map(({ lines: own, ...origin }): Origin => {
+      const begin = from;
+      from += own.length;
+      return { from: begin, ...origin };
+    });
+    const text = pieces.flatMap((piece) => piece.lines).join('\n');
+    return { value: { text, origins, texts: this.#texts }, diagnostics: this.#diagnostics };
+  }
+
+  async #expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
+    const pieces: Piece[] = [];
+    const file = shownPath(place.path, this.#around.host);
+    let begin = 0;
+    const keep = (end: number): void => {
+      if (end <= begin) return;
+      const own = lines.slice(begin, end).map((line) => (line === '' ? line : place.indent + line));
+      pieces.push({ lines: own, file, line: place.firstLine + begin, indent: place.indent.length });
+    };
+    let fence = '';
+    for (const [index, line] of lines.entries()) {
+      fence = fenceAfter(line, fence);
+      const [, indent = '', target, embedded] = (fence === '' && DIRECTIVE.exec(line)) || [];
+      const wanted = target ?? embedded;
+      if (wanted === undefined) continue;
+      const span = { file, line: place.firstLine + index, column: indent.length + 1, length: line.trim().length };
+      const included = await this.#include(wanted, { ...place, indent: place.indent + indent }, span);
+      keep(index);
+      // One finding is enough: nothing is left that others could take for their own.
+      pieces.push(...(included ?? [{ lines: [''], file, line: span.line, indent: 0 }]));
+      begin = index + 1;
+    }
+    keep(lines.length);
+    return pieces;
+  }
+
+  /** The lines of the file; undefined if it cannot be included. */
+  async #include(wanted: string, place: Place, at: At): Promise<readonly Piece[] | undefined> {
+    const part = partOf(wanted);
+    const found = await findFileOfBook(place.path, part.path, this.#around);
+    if (found.kind === 'missing') {
+      const near =
+        found.nearest.length > 0 ? `did you mean ${found.nearest.join(' or ')}?` : 'check its name and folder';
+      return this.#tell(at, `${part.path} cannot be included: ${found.why}`, near);
+    }
+    const shown = shownPath(found.path, this.#around.host);
+    if (place.within.includes(found.path)) {
+      const way = [...place.within.slice(place.within.indexOf(found.path)), found.path].map((path) => basename(path));
+      return this.#tell(at, `${shown} includes itself: ${way.join(' → ')}`, 'remove one of these lines');
+    }
+    if (++this.#files > MAX_FILES || this.#length > MAX_LENGTH) {
+      return this.#tell(at, 'too much is included', `include fewer than ${MAX_FILES} files, or shorter ones`);
+    }
+    const read = await this.#read(found.path, shown, at);
+    const lines = read && linesOf(read.lines, part, read.firstLine);
+    if (read && !lines)
+      return this.#tell(at, `${shown} has no ${part.what}`, 'check what follows the name of the file');
+    if (!read || !lines) return undefined;
+    this.#length += lines.text.join('\n').length;
+    const firstLine = read.firstLine + lines.first;
+    return this.#expand(lines.text, { ...place, path: found.path, firstLine, within: [...place.within, found.path] });
+  }
+
+  async #read(
+    path: string,
+    shown: string,
+    at: At,
+  ): Promise<{ lines: readonly string[]; firstLine: number } | undefined> {
+    let bytes: Uint8Array;
+    try {
+      bytes = await this.#around.host.readFile(path);
+    } catch (error) {
+      return this.#tell(at, `${shown} cannot be read (${reasonOf(error)})`, 'check the permissions of the file');
+    }
+    if (pictureType(bytes, path) !== undefined) {
+      return this.#tell(at, `${shown} is an image, not a text`, `write ![](${basename(path)})`);
+    }
+    const decoded = decode(bytes, shown);
+    if (!this.#texts.has(shown)) this.#diagnostics.push(...decoded.diagnostics);
+    const text = decoded.value;
+    this.#texts.set(shown, text);
+    const front = findFrontMatter(text);
+    const body = front.kind === 'found' ? text.slice(front.bodyStart) : text;
+    return { lines: body.replace(/\n$/, '').split('\n'), firstLine: front.kind === 'found' ? front.bodyLine : 1 };
+  }
+
+  #tell({ file, line, column, length }: At, message: string, hint: string): undefined {
+    const start = { line, column };
+    const end = { line, column: column + length };
+    this.#diagnostics.push({ rule: 'include', severity: 'error', file, start, end, message, hint });
+  }
+}
+
+interface Place extends Omit<IncludingText, 'text'> {
+  /** Before each of its lines. */
+  readonly indent: string;
+  /** The files that include it, the outermost first. */
+  readonly within: readonly string[];
+}
+
+interface At {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+interface Part {
+  readonly path: string;
+  /** For messages. */
+  readonly what: string;
+  readonly range?: readonly [first: number, last: number];
+  readonly anchor?: string;
+  readonly heading?: string;
+}
+
+function partOf(wanted: string): Part {
+  const [path = '', heading] = wanted.split('#');
+  if (heading !== undefined) return { path: path.trim(), what: `heading “${heading.trim()}”`, heading: heading.trim() };
+  const [name = '', first, last] = wanted.split(':');
+  if (first === undefined) return { path: name, what: '' };
+  if (!/^\d*$/.test(first)) return { path: name, what: `anchor ${first}`, anchor: first };
+  const from = first === '' ? 1 : Number(first);
+  const to = last === undefined ? from : last === '' ? Infinity : Number(last);
+  return { path: name, what: `line ${from}`, range: [from, to] };
+}
+
+/**
+ * The lines that are asked for, and the index of the first one.
+ *
+ * @param firstLine line of the file in which the lines begin
+ */
+function linesOf(
+  lines: readonly string[],
+  { range, anchor, heading }: Part,
+  firstLine: number,
+): { readonly text: readonly string[]; readonly first: number } | undefined {
+  if (range) {
+    const first = Math.max(0, range[0] - firstLine);
+    const text = lines.slice(first, Math.max(0, range[1] - firstLine + 1));
+    return text.length === 0 ? undefined : { text, first };
+  }
+  if (anchor !== undefined) {
+    const has = (sign: string) => (line: string) =>
+      new RegExp(`\\b${sign}:\\s*${escaped(anchor)}(?![\\w-])`).test(line);
+    const first = lines.findIndex(has('ANCHOR')) + 1;
+    const end = lines.findIndex(has('ANCHOR_END'));
+    return first === 0 ? undefined : { text: lines.slice(first, end < 0 ? undefined : end), first };
+  }
+  if (heading === undefined) return { text: lines, first: 0 };
+  const levels = lines.map((line) => /^(#{1,6})[ \t]+(.*?)[ \t#]*(?:\{[^{}]*\})?$/.exec(line));
+  const first = levels.findIndex((found) => found !== null && fold(found[2]?.trim() ?? '') === fold(heading));
+  if (first < 0) return undefined;
+  const level = levels[first]?.[1]?.length ?? 1;
+  const next = levels.findIndex((found, index) => index > first && found !== null && (found[1]?.length ?? 1) <= level);
+  return { text: lines.slice(first, next < 0 ? undefined : next), first };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** The fence of the code that a line leaves open. */
+function fenceAfter(line: string, open: string): string {
+  const found = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})(.*)$/.exec(line);
+  if (open === '') return found?.[1] ?? '';
+  const closes = found?.[1]?.startsWith(open) === true && found[2]?.trim() === '';
+  return closes ? '' : open;
+}

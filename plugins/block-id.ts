@@ -1,0 +1,52 @@
+/**
+ * Ids of blocks as Obsidian has them, at the end of a block or on a line of their own below it.
+ *
+ *     Two paces. ^pace-rule     →   <p id="^pace-rule">Two paces.</p>
+ *
+ * A name without a letter is none: `10 ^2` stays. `[[Page#^pace-rule]]` leads there.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+
+const ID = /(?:^|[ \t\n]+)(\^(?=[\d-]*[a-z])[a-z\d-]{2,60})[ \t]*$/i;
+/** Of the end of the text that is looked at. */
+const MAX_LENGTH = 80;
+
+export function blockId(md: MarkdownIt): void {
+  md.core.ruler.before('inline', 'block_id', giveIds);
+}
+
+function giveIds(state: StateCore): void {
+  if (!state.src.includes('^')) return;
+  const { tokens } = state;
+  const gone = new Set<Token>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'inline' || !token.content.includes('^')) continue;
+    const end = token.content.slice(-MAX_LENGTH);
+    const [written = '', id = ''] = ID.exec(end) ?? [];
+    const open = tokens[index - 1];
+    if (id === '' || !open) continue;
+    const isAlone = written.length === token.content.length;
+    const owner = isAlone ? blockBefore(tokens, index - 1) : ownerOf(tokens, index - 1);
+    // A heading has an id, and other links need it.
+    if (!owner || owner.type === 'heading_open' || owner.attrGet('id') !== null) continue;
+    owner.attrSet('id', id);
+    token.content = token.content.slice(0, token.content.length - written.length);
+    if (isAlone) for (const each of tokens.slice(index - 1, index + 2)) gone.add(each);
+  }
+  if (gone.size > 0) state.tokens = tokens.filter((token) => !gone.has(token));
+}
+
+/** A tight list item has no paragraph that is shown. */
+function ownerOf(tokens: readonly Token[], open: number): Token | undefined {
+  const token = tokens[open];
+  return token?.hidden ? tokens[open - 1] : token;
+}
+
+/** The block that ends right before the index. */
+function blockBefore(tokens: readonly Token[], index: number): Token | undefined {
+  const last = tokens[index - 1];
+  if (last?.nesting !== -1) return last?.nesting === 0 ? last : undefined;
+  let at = index - 2;
+  while (at >= 0 && !(tokens[at]?.level === last.level && tokens[at]?.nesting === 1)) at--;
+  return tokens[at];
+}

@@ -1,0 +1,84 @@
+/**
+ * Comments of other programs, which leave no trace.
+ *
+ *     Two paces. %%Was it three?%% Then stop.   →   <p>Two paces. Then stop.</p>
+ *
+ *     %%                                        →   nothing
+ *     ## A rule that was dropped
+ *     %%
+ *
+ * `%%` is Obsidian's; kramdown's `{::comment}…{:/comment}`, `{% comment %}…{% endcomment %}` of templates and MDX's, which
+ * are JavaScript's in braces, go as well. One that opens a line may go on over empty lines, but not out of its list item or
+ * box. A comment that is never closed is text, and so is a percent sign behind a digit: `50%%`.
+ */
+import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+
+interface Signs {
+  readonly open: RegExp;
+  readonly close: string;
+}
+
+const SIGNS: ReadonlyMap<number, readonly Signs[]> = new Map([
+  [0x25, [{ open: /(?<![\d%])%%/y, close: '%%' }]],
+  [
+    0x7b,
+    [
+      { open: /\{\/\*/y, close: '*/}' },
+      { open: /\{::comment\}/y, close: '{:/comment}' },
+      { open: /\{%-? *comment *-?%\}/y, close: '{% endcomment %}' },
+    ],
+  ],
+]);
+/** Longer ones are text where openings could follow each other, so that the time stays linear. */
+const MAX_LENGTH = 10_000;
+
+export function comment(md: MarkdownIt): void {
+  md.block.ruler.before('fence', 'comment_block', blockRule, {
+    alt: ['paragraph', 'reference', 'blockquote', 'list'],
+  });
+  md.inline.ruler.before('escape', 'comment_inline', inlineRule);
+}
+
+/** The offset behind the comment that begins there; undefined if none does. */
+function endOfComment(src: string, start: number, limit: number): number | undefined {
+  for (const { open, close } of SIGNS.get(src.charCodeAt(start)) ?? []) {
+    open.lastIndex = start;
+    if (!open.test(src)) continue;
+    const from = open.lastIndex;
+    const at = src.slice(from, close === '%%' ? limit : Math.min(limit, from + MAX_LENGTH)).indexOf(close);
+    return at < 0 ? undefined : from + at + close.length;
+  }
+  return undefined;
+}
+
+function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+  if (!SIGNS.has(state.src.charCodeAt(start)) || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  const end = endOfComment(state.src, start, state.eMarks[endLine - 1] ?? state.src.length);
+  if (end === undefined) return false;
+  let line = startLine;
+  while ((state.eMarks[line] ?? end) < end) {
+    line++;
+    const isOutside = !state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent;
+    if (line >= endLine || isOutside) return false;
+  }
+  // With text behind it, it is part of a paragraph.
+  if (state.src.slice(end, state.eMarks[line]).trim() !== '') return false;
+  if (!silent) state.line = line + 1;
+  return true;
+}
+
+function inlineRule(state: StateInline, silent: boolean): boolean {
+  if (!SIGNS.has(state.src.charCodeAt(state.pos))) return false;
+  const end = endOfComment(state.src, state.pos, state.posMax);
+  if (end === undefined) return false;
+  let next = end;
+  if (!silent) {
+    // Of the blanks before and behind it, one stays.
+    if (/(?:^|[ \t])$/.test(state.pending)) while (/[ \t]/.test(state.src[next] ?? '')) next++;
+    if (next >= state.posMax || state.src[next] === '\n') state.pending = state.pending.trimEnd();
+    if (state.pending !== '') state.pushPending();
+  }
+  state.pos = Math.min(next, state.posMax);
+  return true;
+}

@@ -1,0 +1,139 @@
+/**
+ * The syntax of other tools that has no counterpart here: what it is called, how it is recognised, what readers see of it,
+ * and what to write instead. `foreign-syntax.ts` looks for it, and one rule of the check stage tells of it.
+ */
+
+export interface ForeignKind {
+  /** As counted in a message: `3 × Hugo shortcode`. */
+  readonly name: string;
+  /** What to write instead, in the imperative. */
+  readonly advice: string;
+}
+
+/** Something in running text. */
+export interface ForeignConstruct extends ForeignKind {
+  /** Its first character. */
+  readonly opens: string;
+  /** Sticky. */
+  readonly pattern: RegExp;
+  /** What readers see; the source if absent. */
+  readonly shows?: (match: RegExpExecArray) => string;
+  /** Whether it is told; `false` for what ends something that was told. */
+  readonly isTold?: (match: RegExpExecArray) => boolean;
+}
+
+const nothing = (): string => '';
+
+const TEMPLATE = 'write out what it stands for: Regelwerk runs no templates';
+
+export const CONSTRUCTS: readonly ForeignConstruct[] = [
+  {
+    name: 'Hugo shortcode',
+    advice: 'write it in Markdown, such as !!! note for a box or ![](picture.png) for a picture',
+    opens: '{',
+    pattern: /\{\{(?:<(?:(?!>\}\})[^]){1,500}>|%(?:(?!%\}\})[^]){1,500}%)\}\}/y,
+    // A shortcode without text in quotes shows nothing that could be lost.
+    shows: ([raw]) => (raw.includes('"') ? raw : ''),
+    isTold: ([raw]) => !/^\{\{[<%][ \t]*\//.test(raw),
+  },
+  {
+    name: 'template tag',
+    advice: TEMPLATE,
+    opens: '{',
+    pattern: /\{%(?:(?!%\})[^]){1,500}%\}/y,
+    shows: nothing,
+    isTold: ([raw]) => !/^\{%-?\s*(?:end|\/)/.test(raw),
+  },
+  {
+    name: 'mdBook directive',
+    advice: 'write its text where it stands; {{#include file.md}} needs a line of its own and a file within the book',
+    opens: '{',
+    pattern: /\{\{#[a-z_]+[^{}\n]*\}\}/y,
+  },
+  {
+    name: 'Homebrewery span',
+    advice: 'write [text]{.name}, and give the class its look in a style sheet of your own',
+    opens: '{',
+    // A comma, colon or equals sign: without one, it could be a variable.
+    pattern: /\{\{(?=[^\s{}]*[,:=])[a-z#-][^\s{}]*(?:[ \t]+([^{}\n]*))?\}\}/iy,
+    shows: ([, text = '']) => text,
+  },
+  { name: 'template variable', advice: TEMPLATE, opens: '{', pattern: /\{\{[^{}\n]+\}\}/y },
+  {
+    name: 'kramdown setting',
+    advice: 'delete it: it has no meaning here',
+    opens: '{',
+    pattern: /\{::[^{}\n]*\}|\{:\/[a-z]*\}/y,
+    shows: nothing,
+  },
+  {
+    name: 'template tag',
+    advice: TEMPLATE,
+    opens: '<',
+    pattern: /<%(?:(?!%>)[^]){1,500}%>/y,
+    shows: nothing,
+  },
+  {
+    name: 'LaTeX command',
+    advice: 'write it in Markdown, or delete it if it only sets the layout',
+    opens: '\\',
+    pattern:
+      /\\(?:(?:noindent|[vh]fill|(?:big|med|small)skip|centering|normalsize|small|[lL]arge|LARGE|[hH]uge|par|hline|(?:top|mid|bottom)rule|maketitle|frontmatter|mainmatter|backmatter|appendix)(?![a-zA-Z{[])|(?:[vh]space|enlargethispage|thispagestyle|pagestyle|pagenumbering|setcounter|addtocounter|setlength|label|mbox|phantom)\*?(?:\{[^{}\n]*\})+)/y,
+    shows: nothing,
+  },
+  {
+    name: 'LaTeX command',
+    advice: 'write it in Markdown, or delete it if it only sets the layout',
+    opens: '\\',
+    pattern: /\\[a-zA-Z]{2,40}\*?(?:\[[^[\]\n]{0,200}\])?(?:\{[^{}\n]{0,500}\})+/y,
+  },
+  {
+    name: 'definition with ::',
+    advice: 'write the definition on a line of its own below the term, as “: definition”',
+    opens: ':',
+    // Behind words in running text, it could be meant.
+    pattern: /(?<=[*_)\]][ \t]{1,20})::(?=[ \t])/y,
+  },
+];
+
+const CODE: readonly (ForeignKind & { readonly pattern: RegExp; readonly isHidden?: boolean })[] = [
+  {
+    name: 'block of an Obsidian plugin',
+    advice: 'write out what it shows: a table, a list or a box',
+    pattern:
+      /^(?:dataview(?:js)?|tasks|query|leaflet|statblock|encounter(?:-table)?|dice|button|meta-bind\S*|tracker|timeline|excalidraw|ad-[\w-]+|base)\b/,
+  },
+  {
+    name: 'block in another format',
+    advice: 'write it in Markdown',
+    pattern: /^\{=\w+\}/,
+    isHidden: true,
+  },
+  {
+    name: 'MyST directive',
+    advice: 'write !!! note Title with an indented text, or the Markdown that it stands for',
+    pattern: /^\{[a-z][\w:-]*\}/,
+  },
+  {
+    name: 'diagram in code',
+    advice: 'save the diagram as an SVG image and include it with ![](diagram.svg)',
+    pattern: /^(?:mermaid|plantuml|puml|dot|graphviz|d2)\b/,
+  },
+];
+
+/** Code that other tools turn into something else, by the words behind its fence. */
+export function foreignCode(info: string): (ForeignKind & { readonly isHidden?: boolean }) | undefined {
+  return info === '' ? undefined : CODE.find(({ pattern }) => pattern.test(info));
+}
+
+/** `import … from`, `export const …` */
+export const STATEMENT: ForeignKind = {
+  name: 'statement of MDX',
+  advice: 'delete it: Regelwerk runs no code',
+};
+
+/** `<LinkCard title="…">` */
+export const COMPONENT: ForeignKind = {
+  name: 'component of MDX',
+  advice: 'write its text in Markdown: Regelwerk runs no code',
+};

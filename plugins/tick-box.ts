@@ -1,0 +1,54 @@
+/**
+ * Boxes to tick in running text and tables, not just in lists.
+ *
+ *     Harm: [ ] [ ]   →   <p>Harm: <input class="tick-box" disabled="" type="checkbox"> <input …></p>
+ *
+ * `[ ]` is one wherever it is no part of a word or link; `[x]` only at the beginning of a line or cell. Comes after the
+ * task lists, whose boxes have labels.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { rangeOf, setRange } from './position.ts';
+
+const EMPTY = '[ ]';
+const BOX = /(?<![\p{L}\p{N}\])])\[ \](?![([:\p{L}\p{N}])|(?<=^[ \t]*)\[[xX]\](?=[ \t]|$)/gu;
+
+export function tickBox(md: MarkdownIt): void {
+  // Until then, signs that were escaped stand apart.
+  md.core.ruler.before('text_join', 'tick_box', (state) => {
+    if (!state.src.includes(EMPTY) && !/\[x\]/i.test(state.src)) return;
+    for (const token of state.tokens) if (token.children) token.children = withBoxes(state, token.children);
+  });
+}
+
+function withBoxes(state: StateCore, children: readonly Token[]): Token[] {
+  return children.flatMap((child, index) => {
+    if (child.type !== 'text' || !child.content.includes('[')) return child;
+    // A ticked box stands at the beginning of a line.
+    const opensLine = index === 0 || children[index - 1]?.type.endsWith('break') === true;
+    const boxes = [...child.content.matchAll(BOX)].filter(
+      ({ 0: box, index: at }) => box === EMPTY || (at === 0 && opensLine),
+    );
+    if (boxes.length === 0) return child;
+    const [start = 0] = rangeOf(child) ?? [];
+    const parts: Token[] = [];
+    let done = 0;
+    const text = (to: number): void => {
+      if (to <= done) return;
+      const part = new state.Token('text', '', 0);
+      part.content = child.content.slice(done, to);
+      part.level = child.level;
+      setRange(part, [start + done, start + to]);
+      parts.push(part);
+    };
+    for (const { 0: box, index: at } of boxes) {
+      text(at);
+      const input = new state.Token('html_inline', '', 0);
+      const checked = box === EMPTY ? '' : ' checked=""';
+      input.content = `<input class="tick-box"${checked} disabled="" type="checkbox">`;
+      parts.push(input);
+      done = at + box.length;
+    }
+    text(child.content.length);
+    return parts;
+  });
+}

@@ -1,0 +1,108 @@
+/**
+ * Links by name and embedded pictures, as in a wiki.
+ *
+ *     [[Elves]]                      →   <a href="Elves">Elves</a>
+ *     [[lore/Elves#Magic]]           →   <a href="lore/Elves#Magic">Magic</a>
+ *     [[Elves|the old ones]]         →   <a href="Elves">the old ones</a>
+ *     ![[map.png|300]]               →   <img src="map.png" alt="" width="300">
+ *     [[2d6+3]]                      →   2d6+3
+ *
+ * The link is marked as one by name: what it leads to is found when all chapters are known. Markdown's own links come
+ * first: `[[1]](notes.md)`, and `[[name]]` where `[name]: …` is defined. `keys` comes before, `[[toc]]` stays.
+ */
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+import { isLinkInBrackets } from './keys.ts';
+import { setRange } from './position.ts';
+
+/** Longest text between the brackets, in UTF-16 code units. */
+const MAX_LENGTH = 300;
+const OPENING_BRACKET = 0x5b;
+const EXCLAMATION_MARK = 0x21;
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
+const SIZE = /^(\d{1,5})(?:x(\d{1,5}))?$/;
+/** Rolls of virtual tabletops. */
+const ROLL = /^(?:\/\w+[ \t]+)?(\d*[dwDW](?:\d{1,4}|%|F)(?:[ \t]*[-+*/][ \t]*\d*(?:[dwDW]\d{1,4})?|[khldr!<>=]\d*)*)$/;
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
+/** Lists of what a book contains, on lines of their own. */
+const LISTS = /^_?(?:toc|figures|examples|tables|abbildungen|beispiele|tabellen)_?$/i;
+
+/** Whether the link names what it leads to, rather than giving an address. */
+export function isNamedLink(token: Token): boolean {
+  return token.meta?.['isNamed'] === true;
+}
+
+export function wikiLink(md: MarkdownIt): void {
+  md.inline.ruler.before('link', 'wiki_link', rule);
+}
+
+function rule(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  const sign = src.charCodeAt(pos);
+  // Asked silently while a link's text is measured, where its brackets count as they stand.
+  if (silent || (sign !== OPENING_BRACKET && sign !== EXCLAMATION_MARK)) return false;
+  const isEmbedded = sign === EXCLAMATION_MARK;
+  const start = isEmbedded ? pos + 1 : pos;
+  if (!src.startsWith('[[', start)) return false;
+  const within = src.slice(start + 2, Math.min(state.posMax, start + 2 + MAX_LENGTH));
+  const [text = ''] = /^[^[\]\n]+(?=\]\])/.exec(within) ?? [];
+  if (text.trim() === '' || LISTS.test(text.trim())) return false;
+  const after = start + text.length + 4;
+  if (isLinkInBrackets(state, after, text)) return false;
+  const [target = '', ...parts] = text.split('|').map((part) => part.trim());
+  if (target === '') return false;
+  // Text that stands before it gets a token of its own.
+  if (state.pending !== '') state.pushPending();
+  const first = state.tokens.length;
+  if (isEmbedded && PICTURE.test(target.replace(/#.*$/, ''))) pushPicture(state, target, parts);
+  else pushLink(state, target, parts.join('|'));
+  const token = state.tokens[first];
+  if (token) setRange(token, [pos, after]);
+  state.pos = after;
+  return true;
+}
+
+function pushLink(state: StateInline, target: string, label: string): void {
+  const roll = label === '' ? ROLL.exec(target)?.[1] : undefined;
+  const text = roll ?? (label === '' ? shownName(target) : label);
+  // Links hold no links.
+  const isLink = roll === undefined && (state.linkLevel ?? 0) === 0 && state.md.validateLink(target);
+  if (isLink) {
+    const open = state.push('link_open', 'a', 1);
+    open.attrs = [['href', target]];
+    open.markup = '[[';
+    if (!SCHEME.test(target)) open.meta = { isNamed: true };
+  }
+  state.push('text', '', 0).content = text;
+  if (isLink) state.push('link_close', 'a', -1).markup = '[[';
+}
+
+/** `lore/Elves.md#Magic` → `Magic`, `lore/Elves` → `Elves` */
+function shownName(target: string): string {
+  if (SCHEME.test(target)) return target;
+  const [page = '', ...headings] = target.split('#');
+  const heading = headings.at(-1)?.trim() ?? '';
+  const name = (page.split('/').at(-1) ?? '').replace(/\.(?:md|markdown)$/i, '').trim();
+  // `#^a1b2c3` is the id of a block, which is no text for readers.
+  return heading === '' || heading.startsWith('^') ? name || target : heading;
+}
+
+/** `map.png|The map|300x200` */
+function pushPicture(state: StateInline, target: string, parts: readonly string[]): void {
+  const [, width, height] = SIZE.exec(parts.at(-1) ?? '') ?? [];
+  const alt = (width === undefined ? parts : parts.slice(0, -1)).join('|');
+  const src = state.md.normalizeLink(target.replace(/#.*$/, ''));
+  const token = state.push('image', 'img', 0);
+  token.attrs = [
+    ['src', state.md.validateLink(src) ? src : ''],
+    ['alt', ''],
+  ];
+  if (width !== undefined) token.attrs.push(['width', width]);
+  if (height !== undefined) token.attrs.push(['height', height]);
+  token.content = alt;
+  token.children = [];
+  if (alt !== '') {
+    const text = new state.Token('text', '', 0);
+    text.content = alt;
+    token.children.push(text);
+  }
+}

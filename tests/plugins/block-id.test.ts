@@ -1,0 +1,5 @@
+import MarkdownIt from 'markdown-it';
+import { blockId } from '../../plugins/block-id.ts';
+import { fixtureTests } from '../fixture-file.ts';
+
+fixtureTests('block-id.txt', () => new MarkdownIt().use(blockId));

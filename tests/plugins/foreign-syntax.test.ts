@@ -1,0 +1,58 @@
+import MarkdownIt from 'markdown-it';
+import { describe, expect, test } from 'vitest';
+import { attributes } from '../../plugins/attributes.ts';
+import { foreignSyntax } from '../../plugins/foreign-syntax.ts';
+import { position } from '../../plugins/position.ts';
+import { table } from '../../plugins/table.ts';
+import { createDialect } from '../../build/parse/dialect.ts';
+import { fixtureTests } from '../fixture-file.ts';
+import { parse, stretchOf } from './parse.ts';
+
+const make = () => new MarkdownIt({ html: true }).use(position).use(table).use(attributes).use(foreignSyntax);
+
+fixtureTests('foreign-syntax.txt', make);
+
+/** Name and place of what is told. */
+function told(text: string, md = make()): readonly (readonly [string, string])[] {
+  const { problems, lines } = parse(md, text);
+  return problems.map((problem) => [problem.detail['name'] ?? problem.rule, stretchOf(problem, lines)]);
+}
+
+describe('each is told once, by its name, and nothing else is', () => {
+  test.each([
+    ['{{< figure src="map.png" width=40 >}}', 'Hugo shortcode'],
+    ['{{% tabs style="x" %}}', 'Hugo shortcode'],
+    ['{% include figure.html src="map.png" %}', 'template tag'],
+    ['{{#playground dice.rs}}', 'mdBook directive'],
+    ['{{color:red Blood}}', 'Homebrewery span'],
+    ['{{ site.title | upcase }}', 'template variable'],
+    ['{::options parse_block_html="true" /}', 'kramdown setting'],
+    ['<% tp.file.title %>', 'template tag'],
+    ['\\vspace{2cm}', 'LaTeX command'],
+    ['\\textsc[x]{caps}{y}', 'LaTeX command'],
+  ])('%s', (text, name) => {
+    expect(told(`A ${text} b`)).toEqual([[name, text]]);
+    expect(told(`|A|\n|-|\n|${text.replace('|', '-')}|`)).toMatchObject([[name, text.replace('|', '-')]]);
+  });
+
+  test('a definition with two colons, behind a term', () => {
+    expect(told('**Armor** :: 12\nTime :: Space a::b')).toEqual([['definition with ::', '::']]);
+  });
+  test('what ends something is not told', () => {
+    expect(told('{% if x %}a{% endif %} {{< b >}}c{{< /b >}}')).toHaveLength(2);
+  });
+  test('code and statements', () => {
+    expect(told('```dataview\nTABLE\n```\n\n```js\n1\n```')).toEqual([['block of an Obsidian plugin', '```dataview']]);
+    expect(told('text\n\nimport x from "y"')).toEqual([['statement of MDX', 'import x from "y"']]);
+  });
+  test('components', () => {
+    const text = '<Steps>\n\n- a <Coin v="1" />\n\n</Steps>\n\n<BR>';
+    expect(told(text, createDialect())).toEqual(
+      [
+        ['component of MDX', '<Steps>'],
+        ['component of MDX', '<Coin>'],
+      ].map(([name, tag]) => [name, tag === '<Coin>' ? '<Coin ' : tag]),
+    );
+    expect(told('<script>alert(1)</script>', createDialect())).toMatchObject([['unsafe-html', expect.anything()]]);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { memoryHost } from '../memory-host.ts';
+
+async function compiled(files: Readonly<Record<string, string>>, main = 'book.md') {
+  const { shelf, diagnostics } = await compile([main], memoryHost(files));
+  const text = shelf.books.flatMap(({ chapters }) => chapters.map((chapter) => chapter.text)).join('\n');
+  const told = diagnostics.map(
+    ({ rule, file, start, message }) => `${file}:${start.line}:${start.column} ${rule}: ${message}`,
+  );
+  return { shelf, text, told };
+}
+
+const book = (line: string): string => `# Book\n\n## One\n\nBefore.\n\n${line}\n\nAfter.\n`;
+const ATTACKS = '---\ntitle: x\n---\n## Attacks\n\nHit.\n\n### Melee\n\nClose.\n\n### Ranged\n\nFar.\n';
+
+describe('what is included', () => {
+  test.each([
+    ['{{#include attacks.md}}', 'Attacks\nHit.\nMelee\nClose.\nRanged\nFar.'],
+    ['![[attacks.md]]', 'Attacks\nHit.\nMelee\nClose.\nRanged\nFar.'],
+    ['![[attacks.md#melee]]', 'Melee\nClose.'],
+    ['{{#include attacks.md:10}}', 'Close.'],
+    ['{{#include attacks.md:10:14}}', 'Close.\nRanged\nFar.'],
+    ['{{#include attacks.md:14:}}', 'Far.'],
+    ['{{#include attacks.md::6}}', 'Attacks\nHit.'],
+    ['{{#include anchored.txt:move}}', 'Two paces.'],
+  ])('%s', async (line, expected) => {
+    const anchored = 'No.\n<!-- ANCHOR: move -->\nTwo paces.\n<!-- ANCHOR_END: move -->\nNor this.\n';
+    const { text, told } = await compiled({ 'book.md': book(line), 'attacks.md': ATTACKS, 'anchored.txt': anchored });
+    expect(text.replace(/\n+/g, '\n')).toContain(`Before.\n${expected}\nAfter.`);
+    expect(told).toEqual([]);
+  });
+
+  test('files include others, from where they lie', async () => {
+    const { text, told } = await compiled({
+      'book.md': book('![[rules/a.md]]'),
+      'rules/a.md': 'A.\n\n{{#include b.md}}\n',
+      'rules/b.md': 'B.\n',
+    });
+    expect(text).toContain('Before.\nA.\nB.\nAfter.');
+    expect(told).toEqual([]);
+  });
+
+  test('it takes on the indentation of its line', async () => {
+    const { shelf, told } = await compiled({
+      'book.md': book('!!! note Title\n\n    ![[a.md]]'),
+      'a.md': 'A.\n\n- b\n  [c](#nowhere)\n',
+    });
+    expect(shelf.books[0]?.chapters.at(-1)?.tokens.map(({ type }) => type)).toContain('admonition_open');
+    expect(told).toEqual(['a.md:4:3 broken-link: nothing in this book has the id #nowhere']);
+  });
+
+  test('its headings are chapters of a single file', async () => {
+    const { shelf } = await compiled({
+      'book.md': '# Book\n\n![[a.md]]\n\n## Last\n\nx\n',
+      'a.md': '## First\n\nA.\n',
+    });
+    expect(shelf.books[0]?.chapters.map(({ title }) => title)).toEqual(['Book', 'First', 'Last']);
+  });
+
+  test('not in code, and not within a line', async () => {
+    const lines = '```\n{{#include a.md}}\n```\n\n`{{#include a.md}}` is code.';
+    const { text, told } = await compiled({ 'book.md': book(lines), 'a.md': 'A.\n' });
+    expect(text).not.toContain('A.');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  test('of findings, before, within and after', async () => {
+    const { told } = await compiled({
+      'book.md': '---\nlang: en\n---\n\n# Book\n\n## One\n\n[x](#a)\n\n![[a.md]]\n\n[x](#c)\n',
+      'a.md': '---\ntitle: A\n---\n\nA.\n\n  [x](#b)\n',
+    });
+    expect(told).toEqual([
+      'a.md:7:3 broken-link: nothing in this book has the id #b',
+      'book.md:9:1 broken-link: nothing in this book has the id #a',
+      'book.md:13:1 broken-link: nothing in this book has the id #c',
+    ]);
+  });
+});
+
+describe('what cannot be included is told, and left out', () => {
+  test.each([
+    ['![[none.md]]', {}, 'none.md cannot be included: there is no such file'],
+    ['![[../secret.md]]', {}, '../secret.md cannot be included: it is outside the book'],
+    ['{{#include /etc/passwd}}', {}, '/etc/passwd cannot be included: it is outside the book'],
+    ['![[book.md]]', {}, 'book.md includes itself: book.md → book.md'],
+    ['![[a.md#Nowhere]]', { 'a.md': 'A.\n' }, 'a.md has no heading “Nowhere”'],
+    ['{{#include a.md:9}}', { 'a.md': 'A.\n' }, 'a.md has no line 9'],
+    ['{{#include a.md:x}}', { 'a.md': 'A.\n' }, 'a.md has no anchor x'],
+  ])('%s', async (line, files, message) => {
+    const { told } = await compiled({ 'book.md': book(line), ...files });
+    expect(told).toEqual([`book.md:7:1 include: ${message}`]);
+  });
+
+  test('files that include each other, at the line that closes the circle', async () => {
+    const { text, told } = await compiled({
+      'book.md': book('![[a.md]]'),
+      'a.md': 'A.\n\n![[b.md]]\n',
+      'b.md': 'B.\n\n![[a.md]]\n',
+    });
+    expect(text).toContain('Before.\nA.\nB.');
+    expect(told).toEqual(['b.md:3:1 include: a.md includes itself: a.md → b.md → a.md']);
+  });
+
+  test('files that grow without end', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `a${index}.md`);
+    const files = Object.fromEntries(
+      names.map((name, index) => [name, `![[a${index + 1}.md]]\n`.repeat(index < 29 ? 3 : 0) || 'End.\n']),
+    );
+    const { told } = await compiled({ 'book.md': book('![[a0.md]]'), ...files });
+    expect(told.some((each) => each.includes('include: too much is included'))).toBe(true);
+  });
+});
