@@ -94,7 +94,7 @@ function activityOf(book: Book, { name }: CardFacts, alike: Comparison['alike'])
   return book.activities.find((activity) => alike(activity.name) === alike(name));
 }
 
-/** Numbers by heading, or by the first cell of a row. */
+/** Numbers by heading, or by the first cell of a row that is not a picture alone. */
 function numbersByName(
   { chapters }: Book,
   rows: readonly (readonly string[])[],
@@ -107,7 +107,10 @@ function numbersByName(
     for (const number of numbers) known.add(number);
   };
   for (const [title, numbers] of chapters.flatMap(sectionNumbers)) add(title, numbers);
-  for (const [name = '', ...cells] of rows) add(name, numbersIn(cells.join('\n')));
+  for (const row of rows) {
+    const [name = '', ...cells] = row.filter((cell) => cell !== '');
+    add(name, numbersIn(cells.join('\n')));
+  }
   return found;
 }
 
