@@ -13,3 +13,12 @@ export function withClass(html: string, name: string): string {
 export function withAttribute(html: string, attribute: string): string {
   return html.replace(/^\s*<[a-z\d]+/, (start) => `${start} ${attribute}`);
 }
+
+/** Adds a declaration to the `style` of the first element. */
+export function withStyle(html: string, declaration: string): string {
+  const styled = html.replace(
+    /^(<[^>]* style=")([^"]*?);?"/,
+    (_, start: string, before: string) => `${start}${before};${declaration}"`,
+  );
+  return styled === html ? withAttribute(html, `style="${declaration}"`) : styled;
+}

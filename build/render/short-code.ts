@@ -23,12 +23,7 @@ export function shortCode(md: MarkdownIt): void {
 
 /** Length of the longest unbreakable part of code, in characters. */
 export function longestPiece(code: string): number {
-  return isShort(code) ? code.length : longestWord(code);
-}
-
-/** The same for text without hyphenation. */
-export function longestWord(text: string): number {
-  return Math.max(0, ...text.split(/[\s\u00AD-]+/).map(({ length }) => length));
+  return isShort(code) ? code.length : Math.max(0, ...code.split(/[\s-]+/).map(({ length }) => length));
 }
 
 function isShort(code: string): boolean {

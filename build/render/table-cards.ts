@@ -1,175 +1,272 @@
 /**
- * Tables that are too wide for a phone are shown there as cards: one for each row, with each cell under its column's
- * name.
+ * Tables that do not fit on a phone are arranged anew there: short cells stay in line below the head, long ones get a line
+ * of their own.
  *
- *     | Weapon | Range |         <table class="as-cards">… <td data-label="Weapon">Bow</td>
- *     |--------|-------|    →    <td data-label="Range">12</td>
- *     | Bow    | 12    |
+ *     | Sign | Name | Meaning |        <table class="as-cards" style="--columns:4fr 4fr">
+ *     |------|------|---------|    →   … <td data-cell="name">X</td><td>Storm</td>
+ *     | X    | Storm| A long…  |         <td data-cell="long">A long…</td>
  *
- * The style sheet makes the cards on narrow pages. Whether a table fits is estimated from its text: this needs no
- * script, and nothing moves while a page loads. Tables whose cells cannot stand alone are scrolled instead: those with
- * merged cells, without a head or with several head rows, with formulas, or with nested tables.
+ * The style sheet does so on narrow pages. The widths are estimated here from the text: this needs no script, and nothing
+ * moves while a page loads. Of all arrangements in which no word is broken, the simplest of those with the fewest lines is
+ * taken. Where there is none, the table is scrolled.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
-import { spanOf } from '../../plugins/table.ts';
-import { plainText } from '../parse/collect.ts';
-import { withAttribute, withClass } from './html-tag.ts';
+import { withAttribute, withClass, withStyle } from './html-tag.ts';
 import type { PageEnv } from './page-env.ts';
-import { longestPiece, longestWord } from './short-code.ts';
-import { type PictureSizes, shownWidth, unknownSize } from './picture-width.ts';
+import { type PictureSizes, unknownSize } from './picture-width.ts';
+import { type GridCell, type GridRow, PIXELS, type TableGrid, tableGrid } from './table-grid.ts';
 
-/** Characters per line on a phone 360 pixels wide; a low estimate. */
-const LINE = 41;
-/** Padding of a cell, in characters. */
-const PADDING = 2;
-/** The longest part of a hyphenated word. */
-const PIECE = 10;
-const PIXELS_OF_LETTER = 8;
-/** Tables with fewer columns stay tables if they fit. */
-const LEAST_COLUMNS = 3;
-/** Too many lines for a row in narrow columns. */
-const TALL_ROW = 5;
-/** Characters that fit into half a card. */
-const HALF_CARD = 17;
+/** In letters: the text of a phone 360 pixels wide, the padding of a cell, the space between columns. */
+const ROOM = (360 - 2 * 16) / PIXELS;
+const PADDING = 16 / PIXELS;
+const GAP = 12 / PIXELS;
+/** The widest symbol that hangs at the side. */
+const SYMBOL = 56 / PIXELS;
 
-type SiteEnv = Partial<Pick<PageEnv, 'wrapsTables' | 'image'>>;
+type SiteEnv = Partial<Pick<PageEnv, 'wrapsTables' | 'image' | 'typeset'>>;
 
-interface CardCell {
+export interface CardCell {
+  /** `symbol`, `name`, `long`; `text` if it stands in line and has several lines. */
+  readonly kinds: readonly string[];
+  /** Name of its column, where two long cells could be taken for each other. */
   readonly label: string;
-  /** Whether the cell needs the full width of its card. */
-  readonly isLong: boolean;
+  /** CSS `grid-column`, where it is not the next. */
+  readonly place: string;
 }
 
-/** Wraps the existing rules for tables and cells. Only for websites. */
+export interface TableCards {
+  /** CSS `grid-template-columns` of all rows. */
+  readonly columns: string;
+  readonly cells: ReadonlyMap<Token, CardCell>;
+  /** Rows whose first cell is in a row above. */
+  readonly joined: ReadonlySet<Token>;
+}
+
+/** Wraps the existing rules for tables, rows and cells. Only for websites. */
 export function tableCards(md: MarkdownIt): void {
   const { rules } = md.renderer;
-  /** Cells of the current table, by `env`: previews may render only a part of a table. */
-  const cells = new WeakMap<object, ReturnType<typeof cardsOf>>();
-  const openTable = rules['table_open'];
-  rules['table_open'] = (tokens, index, options, env = {}, renderer) => {
-    const html = openTable?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    const { wrapsTables = false, image = unknownSize } = env as SiteEnv;
-    if (!wrapsTables) return html;
-    const found = cardsOf(tokens, index, image);
-    cells.set(env, found);
-    return found.size > 0 ? withClass(html, 'as-cards') : html;
-  };
-  for (const rule of ['th_open', 'td_open']) {
-    const openCell = rules[rule];
+  /** The current table, by `env`: previews may render only a part of a table. */
+  const current = new WeakMap<object, TableCards | undefined>();
+  const wrap = (rule: string, change: (html: string, cards: TableCards, token: Token) => string): void => {
+    const before = rules[rule];
     rules[rule] = (tokens, index, options, env = {}, renderer) => {
-      const html = openCell?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-      const open = tokens[index];
-      const cell = open && cells.get(env)?.get(open);
-      if (!cell) return html;
-      const label = cell.label === '' ? '' : `data-label="${md.utils.escapeHtml(cell.label)}"`;
-      const labelled = label === '' ? html : withAttribute(html, label);
-      return cell.isLong ? withClass(labelled, 'long') : labelled;
+      const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
+      const { wrapsTables = false, image = unknownSize, typeset } = env as SiteEnv;
+      if (!wrapsTables) return html;
+      if (rule === 'table_open') current.set(env, cardsOf(tokens, index, image, typeset));
+      const [cards, token] = [current.get(env), tokens[index]];
+      return cards && token ? change(html, cards, token) : html;
     };
+  };
+  wrap('table_open', (html, { columns }) => withStyle(withClass(html, 'as-cards'), `--columns:${columns}`));
+  wrap('tr_open', (html, { joined }, row) => (joined.has(row) ? withAttribute(html, 'data-joined') : html));
+  for (const rule of ['th_open', 'td_open']) {
+    wrap(rule, (html, { cells }, token) => {
+      const { kinds = [], label = '', place = '' } = cells.get(token) ?? {};
+      const labelled = label === '' ? html : withAttribute(html, `data-label="${md.utils.escapeHtml(label)}"`);
+      const placed = place === '' ? labelled : withStyle(labelled, `grid-column:${place}`);
+      return kinds.length === 0 ? placed : withAttribute(placed, `data-cell="${kinds.join(' ')}"`);
+    });
   }
 }
 
 /**
- * The cells of a table that becomes cards, those of the head without a label; none if it stays a table.
- *
  * @param open index of a `table_open`
+ * @param typeset inserts the soft hyphens at which words may break
+ * @returns `undefined` if the table stays as it is
  */
-export function cardsOf(tokens: readonly Token[], open: number, sizes: PictureSizes): ReadonlyMap<Token, CardCell> {
-  const table = readTable(tokens, open, sizes);
-  const [head, ...body] = table ?? [];
-  if (!head || body.length === 0 || !isTooWide([head, ...body])) return new Map();
-  const isLong = head.map((_, column) => body.some((row) => (row[column]?.longest ?? 0) > HALF_CARD));
-  return new Map(
-    [head, ...body].flatMap((row) =>
-      row.map(({ token }, column): [Token, CardCell] => [
-        token,
-        { label: row === head ? '' : (head[column]?.text ?? ''), isLong: isLong[column] ?? false },
-      ]),
-    ),
-  );
+export function cardsOf(
+  tokens: readonly Token[],
+  open: number,
+  sizes: PictureSizes,
+  typeset?: PageEnv['typeset'],
+): TableCards | undefined {
+  const grid = tableGrid(tokens, open, sizes, typeset);
+  if (!grid || grid.body.length === 0) return undefined;
+  const needs = Array.from({ length: grid.columns }, (_, column) => needOf(grid, column));
+  const table = asTable(grid, needs);
+  // Two columns read like a list of terms.
+  if (table && grid.columns <= 2) return undefined;
+  const symbol = symbolWidth(grid, needs);
+  const long = longestFirst(grid, needs, symbol);
+  const found = [
+    table,
+    // As cards without long columns it would only lose its padding.
+    ...(table ? [] : [new Set<number>()]).map((none) => asCards(grid, needs, symbol, none)),
+    ...long.map((_, index) => asCards(grid, needs, symbol, new Set(long.slice(0, index + 1)))),
+  ].flatMap((each) => each ?? []);
+  const fewest = Math.min(...found.map(({ lines }) => lines));
+  const best = found.find(({ lines }) => lines === fewest);
+  return best?.long && cellsOf(grid, needs, { ...best, long: best.long }, symbol);
 }
 
-interface MeasuredCell {
-  readonly token: Token;
-  readonly text: string;
-  /** Length of the longest line. */
-  readonly longest: number;
-  /** Length of the longest unbreakable part. */
+/** Widths of a column: of its longest unbreakable part, and of its longest line. */
+interface Need {
   readonly piece: number;
+  readonly longest: number;
 }
 
-type MeasuredRow = readonly MeasuredCell[];
-
-/** The head and the body rows; `undefined` if cells cannot stand alone. */
-function readTable(tokens: readonly Token[], open: number, sizes: PictureSizes): readonly MeasuredRow[] | undefined {
-  const level = tokens[open]?.level ?? 0;
-  const rows: MeasuredCell[][] = [];
-  let heads = 0;
-  for (let at = open + 1; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token || (token.type === 'table_close' && token.level === level)) break;
-    if (token.type === 'table_open') return undefined;
-    if (token.type === 'thead_close') heads = rows.length;
-    else if (token.type === 'tr_open') rows.push([]);
-    else if (token.type === 'td_open' || token.type === 'th_open') {
-      if (token.hidden || spanOf(token) > 1 || Number(token.attrGet('rowspan') ?? 1) > 1) return undefined;
-      const cell = measure(tokens, at, sizes);
-      if (token.type === 'th_open' && !cell) return undefined;
-      rows.at(-1)?.push(cell ?? { token, text: '', longest: LINE, piece: PIECE });
-    }
-  }
-  return heads === 1 ? rows : undefined;
+interface Arrangement {
+  /** Columns with a line of their own; none for a table. */
+  readonly long?: ReadonlySet<number>;
+  /** By column. */
+  readonly widths: readonly number[];
+  /** Of all rows. */
+  readonly lines: number;
 }
 
-/** @returns `undefined` if the text does not tell the size */
-function measure(tokens: readonly Token[], open: number, sizes: PictureSizes): MeasuredCell | undefined {
-  const token = tokens[open];
-  const [inline, close] = [tokens[open + 1], tokens[open + 2]];
-  if (!token || inline?.type !== 'inline' || close?.level !== token.level) return undefined;
-  const children = inline.children ?? [];
-  if (children.some(({ type }) => type.startsWith('math'))) return undefined;
-  const lines = [0];
-  let piece = 0;
-  for (const child of children) {
-    if (child.type === 'hardbreak' || (child.type === 'html_inline' && /^<br\b/i.test(child.content))) lines.push(0);
-    else {
-      const [width, longestPiece] = widthsOf(child, sizes);
-      lines.push((lines.pop() ?? 0) + width);
-      piece = Math.max(piece, longestPiece);
-    }
-  }
-  return { token, text: plainText(children).replace(/\s+/g, ' '), longest: Math.max(...lines), piece };
+function needOf({ heads, body }: TableGrid, column: number): Need {
+  const cells = [...heads, ...body].flatMap(({ cells: each }) => each);
+  const own = cells.filter((cell) => cell.column === column && cell.columns === 1);
+  return {
+    piece: Math.max(0, ...own.map(({ piece }) => piece)),
+    longest: Math.max(0, ...own.flatMap(({ lines }) => lines)),
+  };
 }
 
-/** Length of inline content, and of its longest unbreakable part. */
-function widthsOf(child: Token, sizes: PictureSizes): readonly [number, number] {
-  if (child.type === 'html_inline') return [0, 0];
-  if (child.type === 'softbreak') return [1, 0];
-  if (child.type === 'image') {
-    const width = Math.ceil(shownWidth(child, sizes) / PIXELS_OF_LETTER);
-    return [width, width];
-  }
-  const { type, content } = child;
-  return [content.length, type === 'code_inline' ? longestPiece(content) : Math.min(longestWord(content), PIECE)];
+/** Width of a first column of pictures beside text; 0 if there is none. */
+function symbolWidth({ heads, body }: TableGrid, needs: readonly Need[]): number {
+  const cells = body.flatMap((row) => row.cells);
+  const first = cells.filter(({ column }) => column === 0);
+  const isSymbol = (cell: GridCell): boolean => cell.columns === 1 && (cell.isPicture || isEmpty(cell));
+  if (!first.some(({ isPicture }) => isPicture) || !first.every(isSymbol) || cells.every(isSymbol)) return 0;
+  const named = Math.max(0, ...heads.flatMap(({ cells }) => cells.filter((c) => c.column === 0).map((c) => c.piece)));
+  return Math.max(named, Math.min(needs[0]?.longest || SYMBOL, SYMBOL));
 }
 
-/** Whether the table would scroll on a phone, or have long text in narrow columns. */
-function isTooWide(rows: readonly MeasuredRow[]): boolean {
-  const columns = Math.max(...rows.map(({ length }) => length));
-  const most = (column: number, of: (cell: MeasuredCell) => number): number =>
-    Math.max(0, ...rows.map((row) => (row[column] ? of(row[column]) : 0)));
-  const all = Array.from({ length: columns }, (_, column) => ({
-    piece: most(column, ({ piece }) => piece),
-    longest: most(column, ({ longest }) => longest),
-  }));
-  const room = LINE - columns * PADDING;
-  const least = all.reduce((sum, { piece }) => sum + piece, 0);
-  const whole = all.reduce((sum, { longest }) => sum + longest, 0);
-  if (whole <= room) return false;
-  if (least > room) return true;
-  // The rest of the width is distributed by need, as in browsers.
-  const share = (room - least) / Math.max(1, whole - least);
-  return (
-    columns >= LEAST_COLUMNS &&
-    all.some(({ piece, longest }) => longest / (piece + (longest - piece) * share) > TALL_ROW - 1)
+function isEmpty({ lines }: GridCell): boolean {
+  return lines.every((line) => line === 0);
+}
+
+/**
+ * The columns that may have a line of their own: those of text too long for an equal part of the width. What is said of
+ * several rows stays beside them, unless it is their name.
+ */
+function longestFirst({ body, columns }: TableGrid, needs: readonly Need[], symbol: number): readonly number[] {
+  const name = symbol > 0 ? 1 : 0;
+  const cells = body.flatMap((row) => row.cells);
+  const joined = new Set(cells.flatMap(({ rows, column }) => (rows > 1 && column !== name ? column : [])));
+  const worded = new Set(cells.flatMap(({ isPicture, column }) => (isPicture ? [] : column)));
+  const longest = (column: number): number => needs[column]?.longest ?? 0;
+  return [...needs.keys()]
+    .filter((column) => longest(column) > ROOM / columns && (symbol === 0 || column > 0))
+    .filter((column) => worded.has(column) && !joined.has(column))
+    .toSorted((a, b) => longest(b) - longest(a) || Number(a === name) - Number(b === name));
+}
+
+function asTable({ body }: TableGrid, needs: readonly Need[]): Arrangement | undefined {
+  const widths = shared(needs, ROOM - needs.length * PADDING);
+  return widths && { widths, lines: linesOf(body, widths, ROOM) };
+}
+
+function asCards(
+  { body }: TableGrid,
+  needs: readonly Need[],
+  symbol: number,
+  long: ReadonlySet<number>,
+): Arrangement | undefined {
+  const room = symbol > 0 ? ROOM - symbol - GAP : ROOM;
+  const inLine = [...needs.keys()].filter((column) => !long.has(column) && (symbol === 0 || column > 0));
+  const below = needs.filter((_, column) => long.has(column));
+  if (inLine.length === 0 || below.some(({ piece }) => piece > room)) return undefined;
+  // More values below each other than side by side are no row any more.
+  if (below.filter(({ longest }) => longest <= room / 2).length > inLine.length) return undefined;
+  const parts = shared(
+    inLine.map((column) => needs[column] ?? { piece: 0, longest: 0 }),
+    room - Math.max(0, inLine.length - 1) * GAP,
   );
+  if (!parts) return undefined;
+  const widths: number[] = [];
+  if (symbol > 0) widths[0] = symbol;
+  for (const [index, column] of inLine.entries()) widths[column] = parts[index] ?? 0;
+  return { long, widths, lines: linesOf(body, widths, room) };
+}
+
+/** The room divided by need, as browsers do; `undefined` if it is too small. */
+function shared(needs: readonly Need[], room: number): readonly number[] | undefined {
+  const least = needs.reduce((sum, { piece }) => sum + piece, 0);
+  const whole = needs.reduce((sum, { piece, longest }) => sum + Math.max(piece, longest), 0);
+  if (least > room) return undefined;
+  const share = Math.min(1, (room - least) / Math.max(1, whole - least));
+  return needs.map(({ piece, longest }) => piece + (Math.max(piece, longest) - piece) * share);
+}
+
+/** @param widths of the columns in line; cells of other columns have the whole width */
+function linesOf(rows: readonly GridRow[], widths: readonly number[], room: number): number {
+  return rows.reduce((sum, { cells }) => {
+    let [beside, below] = [0, 0];
+    for (const cell of cells) {
+      const width = spanned(cell, widths);
+      const lines = cell.isPicture ? 1 : linesIn(cell, width ?? room);
+      if (width === undefined) below += lines;
+      else beside = Math.max(beside, lines);
+    }
+    return sum + beside + below;
+  }, 0);
+}
+
+function linesIn({ lines }: GridCell, width: number): number {
+  return lines.reduce((sum, line) => sum + Math.ceil(line / Math.max(1, width)), 0);
+}
+
+/** Width of a cell in line; `undefined` if it takes a column that is not. */
+function spanned({ column, columns }: GridCell, widths: readonly number[]): number | undefined {
+  let sum = 0;
+  for (let each = column; each < column + columns; each++) {
+    const width = widths[each];
+    if (width === undefined) return undefined;
+    sum += width;
+  }
+  return sum;
+}
+
+function cellsOf(
+  { heads, body }: TableGrid,
+  needs: readonly Need[],
+  { long, widths }: Arrangement & { readonly long: ReadonlySet<number> },
+  symbol: number,
+): TableCards {
+  const name = symbol > 0 ? 1 : 0;
+  const inLine = [...needs.keys()].filter((column) => widths[column] !== undefined);
+  const named = heads.at(-1)?.cells ?? [];
+  const others = [...long].filter((column) => column !== name).toSorted((a, b) => a - b);
+  // The first is named in the head.
+  const labelled = new Set(others.slice(1));
+  const cells = new Map<Token, CardCell>();
+  for (const row of [...heads, ...body]) {
+    let next = 0;
+    for (const cell of row.cells) {
+      const { token, column, columns } = cell;
+      const isLong = spanned(cell, widths) === undefined;
+      const at = inLine.indexOf(column);
+      const place = isLong || (at === next && columns === 1) ? '' : `${at + 1}/span ${columns}`;
+      if (!isLong) next = at + columns;
+      const isSymbol = symbol > 0 && column === 0;
+      cells.set(token, {
+        kinds: [
+          ...(isSymbol && !isLong ? ['symbol'] : []),
+          ...(column === name ? ['name'] : []),
+          ...(isLong ? ['long'] : []),
+          ...(!isLong && !isSymbol && (widths[column] ?? 0) < (needs[column]?.longest ?? 0) ? ['text'] : []),
+        ],
+        label: labelled.has(column) && columns === 1 ? labelOf(named, column) : '',
+        place,
+      });
+    }
+  }
+  const tracks = inLine.map((column) => {
+    const width = widths[column] ?? 0;
+    return symbol > 0 && column === 0 ? `${rounded((width * PIXELS) / 16)}rem` : `${Math.max(1, rounded(width))}fr`;
+  });
+  const joined = new Set([...heads, ...body].flatMap((row) => (row.isJoined ? row.token : [])));
+  return { columns: tracks.join(' '), cells, joined };
+}
+
+/** One digit behind the point: enough for a column. */
+function rounded(width: number): number {
+  return Math.round(width * 10) / 10;
+}
+
+function labelOf(heads: readonly GridCell[], column: number): string {
+  return heads.find((cell) => column >= cell.column && column < cell.column + cell.columns)?.text ?? '';
 }

@@ -6,12 +6,29 @@ import { cardsOf } from '../../build/render/table-cards.ts';
 const md = createDialect({ breaks: false, renderMath: (source) => source });
 renderRules(md);
 
-/** The cells below the head of the first table that becomes cards, as the style sheet finds them. */
-function cards(markdown: string, images: readonly { width?: number; height?: number }[] = []): readonly string[] {
+interface Size {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The rows of the first table: of each cell its first word, its kinds, label and place; nothing if it stays as it is. */
+function cards(markdown: string, images: readonly Size[] = []): readonly string[] {
   const tokens = md.parse(markdown, {});
   const open = tokens.findIndex(({ type }) => type === 'table_open');
-  const cells = [...cardsOf(tokens, open, (index) => images[index])].filter(([{ type }]) => type === 'td_open');
-  return cells.map(([, { label, isLong }]) => (isLong ? `${label}: long` : label));
+  const pictures = tokens.flatMap(({ children }) => (children ?? []).filter(({ type }) => type === 'image'));
+  for (const [index, image] of pictures.entries()) image.meta = { ...image.meta, index };
+  const found = cardsOf(tokens, open, (index) => images[index]);
+  const rows: string[][] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'tr_open') rows.push([]);
+    const cell = found?.cells.get(token);
+    if (!cell) continue;
+    const [word = ''] = tokens[index + 1]?.content.split(' ') ?? [];
+    const { kinds, label, place } = cell;
+    const marks = [...kinds, label === '' ? '' : `(${label})`, place === '' ? '' : `@${place}`];
+    rows.at(-1)?.push([word, ...marks.filter((mark) => mark !== '')].join(' '));
+  }
+  return found ? rows.map((row) => row.join(' | ')) : [];
 }
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -20,81 +37,146 @@ const table = (head: readonly string[], ...rows: readonly (readonly string[])[])
 const words = (count: number): string => Array.from({ length: count }, () => 'sword').join(' ');
 
 describe('a table becomes cards', () => {
-  it('where not even its words have room side by side', () => {
-    const ten = 'abcdefghij';
-    expect(cards(table([ten, ten, ten], [ten, ten, ten]))).toEqual([]);
-    expect(cards(table([ten, ten, ten, ten], [ten, ten, ten, ten]))).toEqual([ten, ten, ten, ten]);
-    // Words are divided, code is not.
-    expect(cards(table(['A', 'B'], [ten.repeat(3), ten.repeat(3)]))).toEqual([]);
-    expect(cards(table(['A', 'B'], [`\`${ten.repeat(2)}\``, `\`${ten.repeat(2)}\``]))).toEqual(['A: long', 'B: long']);
-  });
-
-  it('where one of at least three columns would be narrow and high', () => {
+  it('where a long text gets fewer lines below its name than beside it', () => {
     expect(cards(table(['Sign', 'Name', 'Meaning'], ['X', 'Charge', words(30)]))).toEqual([
-      'Sign',
-      'Name',
-      'Meaning: long',
+      'Sign name | Name | Meaning long',
+      'X name | Charge | sword long',
     ]);
-    expect(cards(table(['Sign', 'Name', 'Meaning'], ['X', 'Charge', words(5)]))).toEqual([]);
-    expect(cards(table(['Sign', 'Meaning'], ['X', words(60)]))).toEqual([]);
+    expect(cards(table(['Sign', 'Name', 'Meaning'], ['X', 'Charge', words(4)]))).toEqual([]);
   });
 
-  it('where its pictures take the room', () => {
-    const pictures = table(['A', 'B', 'C'], ['![](a.png)', '![](b.png){width=100}', '![](c.png){height=60pt}']);
-    const tokens = md.parse(pictures, {});
-    const images = tokens.flatMap(({ children }) => (children ?? []).filter(({ type }) => type === 'image'));
-    for (const [index, image] of images.entries()) image.meta = { ...image.meta, index };
-    const open = tokens.findIndex(({ type }) => type === 'table_open');
-    // 90 + 100 + 40 (twice as high as wide): 30 letters of the 35 that are left.
-    const size = (width: number) => (index: number) => [{ width }, { width: 900 }, { width: 500, height: 1000 }][index];
-    expect(cardsOf(tokens, open, size(90)).size).toBe(0);
-    // Three in the head, three below.
-    expect(cardsOf(tokens, open, size(200)).size).toBe(6);
+  it('where words side by side are wider than a phone', () => {
+    const ten = 'abcdefghij';
+    expect(cards(table(['A', 'B', 'C'], [ten, ten, ten]))).toEqual([]);
+    expect(cards(table(['A', 'B', 'C', 'D'], [ten, ten, ten, ten]))).not.toEqual([]);
+    // 2 × 17 letters and their padding are more than the 37 of a phone; 2 × 12 are not.
+    expect(cards(table(['A', 'B'], [`\`${ten}1234567\``, `\`${ten}1234567\``]))).not.toEqual([]);
+    expect(cards(table(['A', 'B'], [`\`${ten}12\``, `\`${ten}12\``]))).toEqual([]);
   });
 
-  it('with all of its rows, short ones too', () => {
-    const many = table(['Sign', 'Name', 'Meaning'], ['X', 'Charge', words(30)], ['Y'], ['Z', 'Rest', 'Nothing']);
-    expect(cards(many)).toHaveLength(9);
+  it('with as few long columns as there must be, and the name above all of them', () => {
+    const numbers = ['11', '12', '13', '14', '15', '16', '17', '18', '19'];
+    expect(cards(table(['Name', 'Kind', ...numbers], ['Jack', 'Infantryman', ...numbers]))).toEqual([
+      ['Name name', 'Kind long', ...numbers].join(' | '),
+      ['Jack name', 'Infantryman long', ...numbers].join(' | '),
+    ]);
+    const name = 'An old harbour without any boats';
+    const named = table(['Name', ...numbers, 'Text'], [name, ...numbers, words(30)]);
+    expect(cards(named)[1]).toBe(['An name long', ...numbers, 'sword long'].join(' | '));
+  });
+
+  it('with labels only where one long cell could be taken for another', () => {
+    const code = '`abcdefghijklmnop`';
+    expect(cards(table(['Name', 'Key', 'One', 'Two'], [code, code, words(30), words(20)]))).toEqual([
+      'Name name | Key | One long | Two long (Two)',
+      '`abcdefghijklmnop` name | `abcdefghijklmnop` | sword long | sword long (Two)',
+    ]);
+  });
+
+  it('beside a first column of pictures, unless all of it is pictures', () => {
+    const symbols = table(['', 'Name', 'Meaning'], ['![](a.png)', 'Charge', words(30)], ['', 'Rest', words(20)]);
+    expect(cards(symbols, [{ width: 53 }])).toEqual([
+      ' symbol | Name name | Meaning long',
+      '![](a.png) symbol | Charge name | sword long',
+      ' symbol | Rest name | sword long',
+    ]);
+    const many = ['abcdef', 'abcdef', 'abcdef', 'abcdef', 'abcdef'];
+    const all = table(
+      many,
+      many.map(() => '![](a.png)'),
+    );
+    expect(cards(all, [{ width: 53 }])[1]).toBe('![](a.png) name | ![](a.png) | ![](a.png) | ![](a.png) | ![](a.png)');
+  });
+
+  it('as wide as signs, capitals and pictures are', () => {
+    const wide = (text: string) => cards(table(['A', 'B'], [text, text])).length > 0;
+    expect(wide('abcdefghijklmn')).toBe(false);
+    expect(wide('ABCDEFGHIJKLMN')).toBe(true);
+    // Lines may break between them.
+    expect(wide('日本語文字列日本語文字列')).toBe(false);
+    const beside = (picture: string): string => table(['A', 'B', 'C'], ['1', words(14), `so ${picture}`]);
+    expect(cards(beside('![](a.png)'), [{ width: 20 }])).toEqual([]);
+    expect(cards(beside('![](a.png)'), [{ width: 200 }])).not.toEqual([]);
+    // Half as wide as high.
+    expect(cards(beside('![](a.png){height=40}'), [{ width: 400, height: 800 }])).toEqual([]);
   });
 });
 
-describe('a table stays one', () => {
+describe('joined cells', () => {
+  const head = ['Class', 'Near', 'Far'];
   const long = words(30);
-  const head = ['Sign', 'Name', 'Meaning'];
+
+  it('over rows: what stands beside them keeps its column', () => {
+    expect(cards(table(head, ['X', 'Axe', long], ['^^', 'Rest', long]))).toEqual([
+      'Class name | Near | Far long',
+      'X name | Axe | sword long',
+      'Rest @2/span 1 | sword long',
+    ]);
+    expect(cards(table(head, ['X', 'Axe', long], ['^^', '^^', long]))[2]).toBe('sword long');
+  });
+
+  it('over rows: a long one is their name, or stays beside them', () => {
+    const numbers = ['11', '12', '13', '14', '15', '16', '17', '18', '19'];
+    const named = table(['Name', ...numbers], ['Jack of all trades', ...numbers], ['^^', ...numbers]);
+    expect(cards(named).slice(1)).toEqual([['Jack name long', ...numbers].join(' | '), numbers.join(' | ')]);
+    expect(cards(table(['A', 'B', 'C'], ['1', '2', long], ['3', '4', '^^']))).toEqual([]);
+  });
+
+  it('over columns: in line if all of them are, else in a line of their own', () => {
+    const both = `${table(head, ['X', 'Axe', long])}\n| Rest || ${long} |\n| All |||`;
+    expect(cards(both).slice(2)).toEqual(['Rest name @1/span 2 | sword long', 'All name long']);
+  });
+
+  it('in the head', () => {
+    expect(cards(`| Group || |\n${table(head, ['X', 'Axe', long])}`).slice(0, 2)).toEqual([
+      'Group name @1/span 2 |  long',
+      'Class name | Near | Far long',
+    ]);
+  });
+});
+
+const NUMBERS = Array.from({ length: 24 }, () => '12');
+
+describe('a table stays one', () => {
   it.each([
-    ['with a cell over several rows', table(head, ['X', 'Charge', long], ['^^', 'Rest', long])],
-    ['with a cell over several columns', `${table(head, ['X', 'Charge', long])}\n| Y || ${long} |`],
-    ['with a span as attribute', table(head, ['X', 'Charge', long], ['Y {colspan=2}', '', long])],
-    ['without a head', table(['', '', ''], ['X', 'Charge', long])],
-    ['with two rows in its head', `| Group | | |\n${table(head, ['X', 'Charge', long])}`],
-    ['with a formula in its head', table(['$a$', 'Name', 'Meaning'], ['X', 'Charge', long])],
-    ['with nothing below its head', table(['Sign', 'Name', long])],
+    ['of two columns that fit', table(['Sign', 'Meaning'], ['X', words(60)])],
+    ['with nothing below its head', table(['Sign', 'Name', words(30)])],
+    ['of more numbers than a phone has room for', table(NUMBERS, NUMBERS)],
+    ['of words too long for any line', table(['A', 'B'], ['abcdefghij'.repeat(5), 'abcdefghij'.repeat(5)])],
   ])('%s', (_, markdown) => expect(cards(markdown)).toEqual([]));
 });
 
 describe('rendered', () => {
   const render = (markdown: string, wrapsTables = true): string =>
     md.render(markdown, { link: () => undefined, image: () => undefined, wrapsTables, lazyImages: false, labels: {} });
-  const wide = table(['Sign', '**Name** & "title"', ''], ['X', 'Charge', words(30)]);
+  const wide = table(['Sign', '**Name** & "title"', 'More'], ['X', words(20), words(30)]);
 
-  it('labels are words, safely quoted; a column without a name has none', () => {
+  it('labels are words, safely quoted, and columns are as wide as their text', () => {
     const html = render(wide);
-    expect(html).toContain('<table class="as-cards">');
-    expect(html).toContain('<th scope="col">Sign</th>');
-    expect(html).toContain('<td data-label="Sign">X</td>');
-    expect(html).toContain('<td data-label="Name &amp; &quot;title&quot;">Charge</td>');
-    expect(html).toContain('<td class="long">sword');
+    // A capital is 1.4 letters wide; of the 37.3 of a line, 1.4 are between the columns.
+    expect(html).toContain('<table style="--columns:4.4fr 31.5fr" class="as-cards">');
+    expect(html).toContain('<th data-cell="name" scope="col">Sign</th>');
+    expect(html).toContain('<td data-cell="long">sword');
+    const code = '`abcdefghijklmnop`';
+    const quoted = render(table(['A', 'B', 'C', '**Name** & "title"'], [code, code, words(30), words(20)]));
+    expect(quoted).toContain('data-label="Name &amp; &quot;title&quot;"');
   });
 
-  it('classes of the author and of alignment remain', () => {
+  it('classes and styles of the author and of alignment remain', () => {
     const html = render(`${wide.replace('--|--|--|', '--|:-:|--|')}\n{.weapons}`);
-    expect(html).toContain('<table class="weapons as-cards">');
-    expect(html).toMatch(/<td data-label="Name[^>]* class="align-center">Charge/);
+    expect(html).toContain('class="weapons as-cards"');
+    expect(html).toMatch(/<td data-cell="text"[^>]* class="align-center">sword/);
   });
 
-  it('a table after it has none of its labels, and print has none at all', () => {
+  it('a row whose first cell is in the row above says so', () => {
+    const html = render(table(['A', 'B', 'C'], ['X', 'Axe', words(30)], ['^^', 'Rest', words(30)]));
+    expect(html.match(/<tr[^>]*>/g)).toEqual(['<tr>', '<tr>', '<tr data-joined>']);
+    expect(html).toContain('<td style="grid-column:2/span 1">Rest</td>');
+  });
+
+  it('a table after it has none of its kinds, and print has none at all', () => {
     const html = render(`${wide}\n\nText\n\n${table(['A', 'B'], ['1', '2'])}`);
-    expect(html).toContain('<td>1</td><td>2</td>'.replace('</td><td>', '</td>\n<td>'));
-    expect(render(wide, false)).not.toMatch(/as-cards|data-label/);
+    expect(html).toContain('<td>1</td>\n<td>2</td>');
+    expect(render(wide, false)).not.toMatch(/as-cards|data-/);
   });
 });

@@ -4,6 +4,8 @@ import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = 'Wer so weit fliegt, der braucht am Ende immer noch genug Wind, um wieder heil nach Hause zu kommen.';
 
+const NUMBERS = Array.from({ length: 9 }, (_, index) => index + 100).join(' | ');
+
 const BOOK = `---
 lang: de
 ---
@@ -33,6 +35,13 @@ Table: Winde {.winds}
 |--------|-----------------------------|------------------------------|
 | I      | \`Streitkolbenschwingerin\` | \`Schleuderkugelbehälter\`   |
 | ^^     | Messer                      | Bogen                        |
+| II     | Stab                        | \`Schleuderkugelbehälter\`   |
+
+### Zahlen
+
+| ${NUMBERS} |
+|${'--|'.repeat(9)}
+| ${NUMBERS} |
 
 ## Zeichen
 
@@ -62,9 +71,10 @@ describe.each([360, 390, 599])('%d pixels wide', (width) => {
     'short cells stand below a head that stays, long ones below them, scripts: %s',
     async (hasScripts) => {
       await open(width, hasScripts);
-      expect(await site.page.evaluate(displays)).toEqual(['flex', 'table', 'table']);
+      expect(await site.page.evaluate(displays)).toEqual(['flex', 'table', 'flex', 'table']);
       expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-      const cells = await site.page.evaluate(`[...document.querySelectorAll('.as-cards td')].map((cell) => {
+      const cells = await site.page
+        .evaluate(`[...document.querySelector('.as-cards').querySelectorAll('td')].map((cell) => {
       const { left, right, width, height } = cell.getBoundingClientRect();
       const head = document.querySelectorAll('.as-cards th')[cell.cellIndex].getBoundingClientRect();
       return { text: cell.textContent.slice(0, 4), label: getComputedStyle(cell, '::before').content,
@@ -108,11 +118,34 @@ describe.each([360, 390, 599])('%d pixels wide', (width) => {
   });
 });
 
+it('beside a cell of several rows, what follows keeps its column', async () => {
+  await open(390);
+  const cells = await site.page
+    .evaluate(`[...document.querySelectorAll('.as-cards')[1].querySelectorAll('td')].map((cell) => {
+    const { left, right } = cell.getBoundingClientRect();
+    const line = getComputedStyle(cell.parentElement).borderBlockStartWidth;
+    return [cell.textContent.slice(0, 6), Math.round(left), right <= innerWidth - 16, line];
+  })`);
+  const found = cells as readonly (readonly [string, number, boolean, string])[];
+  const leftOf = (name: string): number | undefined => found.find(([text]) => text === name)?.[1];
+  expect(found.map(([text, , fits]) => [text, fits])).toEqual(
+    ['I', 'Streit', 'Schleu', 'Messer', 'Bogen', 'II', 'Stab', 'Schleu'].map((text) => [text, true]),
+  );
+  expect(leftOf('Messer')).toBe(leftOf('Stab'));
+  expect(leftOf('Messer')).toBeGreaterThan(leftOf('I') ?? Infinity);
+  // A line above what begins, none within.
+  expect(found.map(([text, , , line]) => (line === '0px' ? '' : text)).filter((text) => text !== '')).toEqual([
+    'II',
+    'Stab',
+    'Schleu',
+  ]);
+});
+
 describe('a table that cannot become cards', () => {
   it('scrolls by itself and by keyboard, and shows that there is more', async () => {
     await open(360);
-    await site.becomes(wrappers, [none, none, ['0', 'group', 'Tabelle']]);
-    const last = `document.querySelectorAll('.table-wrapper')[2]`;
+    await site.becomes(wrappers, [none, none, none, ['0', 'group', 'Tabelle']]);
+    const last = `document.querySelectorAll('.table-wrapper')[3]`;
     expect(await site.page.evaluate(`${last}.scrollWidth > ${last}.clientWidth`)).toBe(true);
     expect(await site.page.evaluate(`getComputedStyle(${last}).backgroundAttachment`)).toContain('local');
     await site.page.evaluate(`${last}.focus()`);
@@ -120,19 +153,19 @@ describe('a table that cannot become cards', () => {
     await site.page.waitForFunction(`${last}.scrollLeft > 0`);
     // The other way round a phone may have the room.
     await site.page.setViewport({ width: 1280, height: 800 });
-    await site.becomes(wrappers, [none, none, none]);
+    await site.becomes(wrappers, [none, none, none, none]);
   });
 
   it('can be reached without scripts too', async () => {
     await open(360, false);
     const all = ['0', 'group', 'Tabelle'];
-    expect(await site.page.evaluate(wrappers)).toEqual([all, all, all]);
+    expect(await site.page.evaluate(wrappers)).toEqual([all, all, all, all]);
   });
 });
 
 it('a wide page has tables', async () => {
   await open(600);
-  expect(await site.page.evaluate(displays)).toEqual(['table', 'table', 'table']);
+  expect(await site.page.evaluate(displays)).toEqual(['table', 'table', 'table', 'table']);
   const label = `getComputedStyle(document.querySelector('.as-cards td'), '::before').content`;
   expect(await site.page.evaluate(label)).toBe('none');
 });
