@@ -7,6 +7,8 @@ import { directionOf, stringsFor, wordsOf } from '../words/strings.ts';
 
 export interface OfflinePage extends PageFrame {
   readonly kind: 'offline';
+  /** Name of the page in the web root. */
+  readonly home: string;
 }
 
 export interface OfflinePages {
@@ -21,11 +23,13 @@ export interface OfflinePages {
 export function offlinePages(model: SiteModel): OfflinePages {
   const known = new Map<string, OfflinePage>();
   const pageFor = (lang: string, words: PageFrame['words']): string => {
-    const shown = [lang, words['offline.title'], words['offline.text'], words.shelf];
+    const home = (model.rootCover && model.books[0]?.title) ?? words.shelf;
+    const shown = [lang, words['offline.title'], words['offline.text'], home];
     const key = JSON.stringify(shown);
     const path = known.get(key)?.path ?? `assets/offline/${known.size + 1}.html`;
     known.set(key, {
       kind: 'offline',
+      home,
       path,
       toRoot: '../../',
       windowTitle: words['offline.title'],

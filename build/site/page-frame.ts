@@ -43,7 +43,7 @@ export interface SearchScope {
 /** A page of a book. */
 export interface BookFrame extends PageFrame {
   readonly book: BookView;
-  /** Prefix that leads to the book's folder: empty or `../`. */
+  /** Prefix that leads to the book's folder: empty, `../`, or its name on a cover in the web root. */
   readonly toBook: string;
   /** The address of the page, relative to the book's folder. */
   readonly here: string;
@@ -103,12 +103,13 @@ export interface AllPage extends BookFrame {
 export interface NotFoundPage extends PageFrame {
   readonly kind: 'not-found';
   /** The message in each language of the shelf, with the books in that language. */
+  readonly hasShelf: boolean;
   readonly messages: readonly (Pick<PageFrame, 'lang' | 'dir' | 'words'> & { readonly books: readonly ListedBook[] })[];
 }
 
 export interface ListedBook {
   readonly title: string;
-  /** The book's folder relative to the web root, ending in `/`. */
+  /** The book's folder relative to the web root, ending in `/`; empty for an only book, whose cover is in the web root. */
   readonly folder: string;
 }
 
@@ -126,6 +127,8 @@ export interface BookView {
   readonly stylesheet?: string;
   /** Path of the script with the page of each anchor, relative to the web root. */
   readonly places?: string;
+  /** Whether there are other books beside it. */
+  readonly hasShelf: boolean;
   /** In menus. */
   readonly overviews: readonly OverviewLink[];
   readonly credits?: OverviewLink;

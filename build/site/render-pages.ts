@@ -136,7 +136,7 @@ function deepFrozen<T extends object>(value: T): Readonly<T> {
  * two single pages become lists of one.
  */
 function opaque(pages: SitePages): object {
-  const lists = { ...pages, shelf: [pages.shelf], notFound: [pages.notFound] };
+  const lists = { ...pages, shelf: pages.shelf ? [pages.shelf] : [], notFound: [pages.notFound] };
   return Object.assign(Object.create({}) as object, lists);
 }
 

@@ -4,7 +4,7 @@
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
-import type { Download, SiteBook, SiteChapter, SiteFile, SiteModel } from './site-model.ts';
+import type { Download, SiteBook, SiteChapter, SiteCover, SiteFile, SiteModel } from './site-model.ts';
 import { ownLabels } from '../words/strings.ts';
 import type { Book, BookHeading, InternalLink, Shelf } from '../types.ts';
 import { cardStyles } from '../render/card-styles.ts';
@@ -32,9 +32,11 @@ export interface SiteExtras {
 /** @param openBooks all books of the shelf, in order */
 export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras: SiteExtras): SiteModel {
   const books = openBooks.map((open) => renderBook(shelf, open, extras));
+  const [only] = openBooks.length === 1 ? openBooks : [];
   const pictures = new Map(openBooks.flatMap((open) => open.pictures.files.map((file) => [file.path, file])));
   return {
     books,
+    ...(only && { rootCover: renderCover(shelf, only, '') }),
     generator: extras.generator,
     files: [...pictures.values(), ...(extras.files ?? [])],
     ...(extras.fontCss === undefined ? {} : { fontCss: extras.fontCss }),
@@ -55,7 +57,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
     title: book.title,
     lang: book.lang,
     ...fromFrontMatter(book),
-    ...renderFront(shelf, open, chapters.length > 0),
+    ...renderCover(shelf, open, '../'),
     chapters,
     get allHtml() {
       const html = (index: number): string => filled(open, index, whole, shiftInBook(book, index));
@@ -134,15 +136,11 @@ function fromFrontMatter(book: Book): Partial<SiteBook> {
   };
 }
 
-/** The content of the cover. */
-function renderFront(
-  shelf: Shelf,
-  open: OpenBook,
-  hasChapters: boolean,
-): Pick<SiteBook, 'coverHtml' | 'plateHtml' | 'contentsHtml' | 'toc'> {
+function renderCover(shelf: Shelf, open: OpenBook, toRoot: string): SiteCover {
   const { book, pictures } = open;
   const { meta, chapters } = book;
-  const cover = standpoint(shelf, book, '../', (chapter) => isOnCover(book, chapter));
+  const hasChapters = chapters.some((_, index) => !isOnCover(book, index));
+  const cover = standpoint(shelf, book, toRoot, (chapter) => isOnCover(book, chapter));
   const onCover = (index: number): string => filled(open, index, cover, shiftInBook(book, index));
   const all = chapters.map((_, index) => index);
   const front = all.filter((index) => chapters[index]?.source.isFront);

@@ -10,6 +10,8 @@ import type { ActivityKind, FoundImage } from '../types.ts';
 
 export interface SiteModel {
   readonly books: readonly SiteBook[];
+  /** The cover of the only book, as it stands in the web root in place of the shelf. */
+  readonly rootCover?: SiteCover;
   /** Name and version of the program, for the footer and `<meta>`. */
   readonly generator: string;
   /** Title of the shelf's page; default: a word for “rulebooks”. */
@@ -22,7 +24,20 @@ export interface SiteModel {
   readonly pictureFonts?: readonly string[];
 }
 
-export interface SiteBook {
+/** The cover of a book. */
+export interface SiteCover {
+  /** Its text; the layout adds a title if it contains no `<h1>`. */
+  readonly coverHtml: string;
+  /** The cover picture of the front matter, as a paragraph. */
+  readonly plateHtml?: string;
+  /** The author's own contents chapter, shown instead of `toc`. */
+  readonly contentsHtml?: string;
+  /** The book's contents, `href` relative to the page. */
+  readonly toc: readonly TocEntry[];
+}
+
+/** Links on its cover are relative to the book's folder. */
+export interface SiteBook extends SiteCover {
   /** Folder of the book in the web root. */
   readonly slug: string;
   readonly title: string;
@@ -38,14 +53,6 @@ export interface SiteBook {
   readonly strings?: Labels;
   /** A line at the bottom of every page; URLs in it become links. */
   readonly footer?: string;
-  /** The text of the cover; the layout adds a title if it contains no `<h1>`. */
-  readonly coverHtml: string;
-  /** The cover picture of the front matter, as a paragraph. */
-  readonly plateHtml?: string;
-  /** The author's own contents chapter, shown instead of `toc`. */
-  readonly contentsHtml?: string;
-  /** The book's contents, `href` relative to the book's folder. */
-  readonly toc: readonly TocEntry[];
   /** In reading order, without those on the cover. */
   readonly chapters: readonly SiteChapter[];
   /** The whole book on one page; rendered on access. */

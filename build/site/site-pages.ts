@@ -23,7 +23,7 @@ import type {
 } from './page-frame.ts';
 import { pageDescription } from './page-description.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
-import type { SiteBook, SiteChapter, SiteFile, SiteModel } from './site-model.ts';
+import type { SiteBook, SiteChapter, SiteCover, SiteFile, SiteModel } from './site-model.ts';
 import { shelfAddress } from './shelf-address.ts';
 import { shelfLanguage, shelfPage } from './shelf-page.ts';
 import type { ShelfPage } from './shelf-page.ts';
@@ -33,7 +33,8 @@ import { MANIFEST, type WebApps } from './web-apps.ts';
 import { localeOf } from '../words/locale.ts';
 
 export interface SitePages extends OverviewPages {
-  readonly shelf: ShelfPage;
+  /** None on a site of one book, which begins with its cover. */
+  readonly shelf?: ShelfPage;
   readonly notFound: NotFoundPage;
   readonly covers: readonly CoverPage[];
   readonly chapters: readonly ChapterPage[];
@@ -52,21 +53,22 @@ export function sitePages(model: SiteModel, drawn: Drawn = NOTHING): SitePages {
   const { touchIcons, linkPictures } = drawn;
   const address = shelfAddress(model.books);
   const picture = linkPictures.get('');
+  const shelf = {
+    ...shelfPage(model),
+    ...appLinks('', '', touchIcons.get('')),
+    ...(address !== undefined && { address }),
+    ...(picture !== undefined && { linkPicture: new URL(picture, address).href }),
+  };
   return {
-    shelf: {
-      ...shelfPage(model),
-      ...appLinks('', '', touchIcons.get('')),
-      ...(address !== undefined && { address }),
-      ...(picture !== undefined && { linkPicture: new URL(picture, address).href }),
-    },
+    ...(!model.rootCover && { shelf }),
     notFound: notFoundPage(model),
-    ...pagesOfBooks(model.books, drawn),
+    ...pagesOfBooks(model, drawn),
     offlines: touchIcons.size === 0 ? [] : offlinePages(model).pages,
   };
 }
 
 function pagesOfBooks(
-  books: readonly SiteBook[],
+  { books, rootCover }: SiteModel,
   { touchIcons, linkPictures }: Drawn,
 ): Omit<SitePages, 'shelf' | 'notFound' | 'offlines'> {
   const framed = books.map((book) => {
@@ -82,7 +84,10 @@ function pagesOfBooks(
   });
   const overviews = framed.map(({ book, view }) => overviewPages(book, view.words, frameOf(book, view)));
   return {
-    covers: framed.map(({ book, view }) => coverPage(book, view)),
+    covers: framed.flatMap(({ book, view }) => [
+      coverPage(book, view, book, bookFrame(book, view, '', book.title)),
+      ...(rootCover ? [coverPage(book, view, rootCover, rootFrame(book, view, touchIcons.get('')))] : []),
+    ]),
     chapters: framed.flatMap(({ book, view }) => book.chapters.map((_, index) => chapterPage(book, view, index))),
     wholes: framed.map(({ book, view }) => allPage(book, view)),
     redirects: framed.flatMap(({ book, view }) => redirectPages(book, view.words, frameOf(book, view))),
@@ -126,6 +131,7 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     ...(pdf && { pdf: pdfView(pdf, lang, words) }),
     ...rootPath('stylesheet', bookStylesheet(book)),
     ...rootPath('places', placesFile(book)),
+    hasShelf: hasOthers,
     overviews: overviews.filter((link) => link !== credits),
     ...(credits && { credits }),
     chapters,
@@ -138,18 +144,19 @@ function rootPath<Name extends string>(name: Name, file: SiteFile | undefined): 
   return (file ? { [name]: file.path.split('/').map(urlSegment).join('/') } : {}) as Partial<Record<Name, string>>;
 }
 
-function coverPage(book: SiteBook, view: BookView): CoverPage {
+function coverPage(book: SiteBook, view: BookView, cover: SiteCover, frame: BookFrame): CoverPage {
+  const { coverHtml, plateHtml, contentsHtml, toc } = cover;
   const [first] = view.chapters;
   return {
     kind: 'cover',
-    ...bookFrame(book, view, '', book.title),
-    ...descriptionOf(book.description, pageDescription(book.coverHtml)),
-    html: book.coverHtml,
-    ...(book.plateHtml !== undefined && { plateHtml: book.plateHtml }),
-    hasTitle: hasTitle(book.coverHtml),
-    contents: nested(book.toc),
-    ...(book.contentsHtml && { contentsHtml: book.contentsHtml }),
-    ...(first && { next: first }),
+    ...frame,
+    ...descriptionOf(book.description, pageDescription(coverHtml)),
+    html: coverHtml,
+    ...(plateHtml !== undefined && { plateHtml }),
+    hasTitle: hasTitle(coverHtml),
+    contents: nested(toc),
+    ...(contentsHtml && { contentsHtml }),
+    ...(first && { next: { titleHtml: first.titleHtml, href: frame.toBook + first.href } }),
     facts: coverFacts(book, view.words),
   };
 }
@@ -228,6 +235,17 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
   };
 }
 
+/** Of the cover of the only book, in the web root. */
+function rootFrame(book: SiteBook, view: BookView, touchIcon: string | undefined): BookFrame {
+  return {
+    ...bookFrame(book, view, '', book.title),
+    path: 'index.html',
+    toRoot: '',
+    toBook: `${urlSegment(book.slug)}/`,
+    ...appLinks('', '', touchIcon),
+  };
+}
+
 function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined): { readonly app?: AppLinks } {
   if (touchIcon === undefined) return {};
   return { app: { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon } };
@@ -264,8 +282,9 @@ function notFoundPage(model: SiteModel): NotFoundPage {
       words: stringsFor(each),
       books: model.books
         .filter((book) => stringsFor(book.lang) === stringsFor(each))
-        .map(({ title, slug }) => ({ title, folder: `${urlSegment(slug)}/` })),
+        .map(({ title, slug }) => ({ title, folder: model.rootCover ? '' : `${urlSegment(slug)}/` })),
     })),
+    hasShelf: !model.rootCover,
   };
 }
 

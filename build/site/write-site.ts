@@ -70,7 +70,7 @@ export async function writeSite(
 
 function pagePaths(pages: ReturnType<typeof sitePages>): string[] {
   const { shelf, notFound, ...lists } = pages;
-  return [shelf, notFound, ...Object.values(lists).flat()].map((page) => page.path);
+  return [...(shelf ? [shelf] : []), notFound, ...Object.values(lists).flat()].map((page) => page.path);
 }
 
 /** Compared without case: on many disks, `Waffen` and `waffen` are the same folder. */
