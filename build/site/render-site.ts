@@ -144,30 +144,33 @@ function renderCover(shelf: Shelf, open: OpenBook, toRoot: string): SiteCover {
   const onCover = (index: number): string => filled(open, index, cover, shiftInBook(book, index));
   const all = chapters.map((_, index) => index);
   const front = all.filter((index) => chapters[index]?.source.isFront);
-  const html = front.map(onCover).join('\n');
+  const written = front.map(onCover).join('\n');
+  // The author's contents go where ours would: below what the cover offers. Without chapters they stay in the text.
+  const [own = ''] = hasChapters ? (CONTENTS.exec(written) ?? []) : [];
+  const html = written.replace(own, '');
   const picture = (src: string | undefined, className: string): string =>
     coverPicture(book, html, src, className, (image) => `${cover.toRoot}${pictures.show(image)}`);
   // Without a title in the text, the page takes title and subtitle from the front matter.
-  const titled = html.replace(TITLE, (title) =>
-    meta.subtitle === undefined ? withTitleParts(title) : title + coverSubtitle(book, html, 'subtitle'),
-  );
   const plate = picture(meta.cover, 'cover-plate');
+  const titled = html.replace(
+    TITLE,
+    (title) =>
+      (meta.subtitle === undefined ? withTitleParts(title) : title + coverSubtitle(book, html, 'subtitle')) + plate,
+  );
   const contents = contentsChapter(book);
   const sections = contentsFrom(book, cover.href);
   // A book without chapters shows everything on the cover: its contents are those of the page.
   const toc = hasChapters ? sections : withCards(book, all, sections, cardEntries(book));
   return {
     coverHtml: picture(meta.logo, 'cover-logo') + titled,
-    ...(plate === '' ? {} : { plateHtml: plate }),
-    ...(contents < 0 ? {} : { contentsHtml: onCover(contents) }),
-    toc: contents < 0 && !(hasChapters && hasContentsInFront(book)) ? toc : [],
+    ...(plate === '' || TITLE.test(html) ? {} : { plateHtml: plate }),
+    ...(contents < 0 ? own !== '' && { contentsHtml: own } : { contentsHtml: onCover(contents) }),
+    toc: contents < 0 && own === '' ? toc : [],
   };
 }
 
-/** Whether the text of the cover contains the contents. */
-function hasContentsInFront(book: Book): boolean {
-  return book.chapters.some(({ source, hasContents }) => source.isFront && hasContents);
-}
+/** `[[toc]]`, with the heading directly above it. */
+const CONTENTS = /(?:<h([2-6])\b[^>]*>(?:(?!<\/h\1>)[^])*<\/h\1>\s*)?<nav class="toc"[^]*?<\/nav>\n?/;
 
 /** @param textDate date of the text, if known */
 function pdfOf(downloads: readonly Download[], textDate: string | undefined): Pick<SiteBook, 'pdf'> {

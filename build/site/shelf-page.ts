@@ -100,8 +100,10 @@ function descriptionOf({ description, coverHtml, chapters }: SiteBook): { readon
   return {};
 }
 
+/** That of the front matter, else the first in the text. */
 function coverPicture({ coverHtml, plateHtml = coverHtml }: SiteBook): { readonly picture?: string } {
-  const src = /<img[^>]*? src="\.\.\/([^"]+)"/.exec(plateHtml)?.[1];
+  const plate = /<p class="cover-plate">[^]*/.exec(plateHtml)?.[0] ?? plateHtml;
+  const src = /<img[^>]*? src="\.\.\/([^"]+)"/.exec(plate)?.[1];
   return src === undefined ? {} : { picture: src };
 }
 

@@ -28,9 +28,9 @@ export interface SiteModel {
 export interface SiteCover {
   /** Its text; the layout adds a title if it contains no `<h1>`. */
   readonly coverHtml: string;
-  /** The cover picture of the front matter, as a paragraph. */
+  /** The cover picture of the front matter, as a paragraph, where the text has no title that it could follow. */
   readonly plateHtml?: string;
-  /** The author's own contents chapter, shown instead of `toc`. */
+  /** The author's own contents, shown instead of `toc`. */
   readonly contentsHtml?: string;
   /** The book's contents, `href` relative to the page. */
   readonly toc: readonly TocEntry[];
