@@ -6,6 +6,7 @@ import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
 import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
+import { outlineTitles } from './outline-titles.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { PdfObject, dictionaryAt, plainStream, resolved } from './pdf-object.ts';
 import { PdfReference, PdfString, dictionary, isArray, textString as text } from './pdf-values.ts';
@@ -48,6 +49,8 @@ export interface FinishingTouches {
   readonly pageNumbers?: readonly number[];
   /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
+  /** Headings as they are written, for bookmarks. */
+  readonly titles: readonly string[];
   /** What places are called, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** Places in other PDFs, by the absolute addresses that links to them have. */
@@ -65,10 +68,11 @@ export interface FinishedPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  { openers, ownPlaces, hiddenOnOpeners, pageNumbers, names, others, size }: FinishingTouches,
+  { openers, ownPlaces, hiddenOnOpeners, pageNumbers, titles, names, others, size }: FinishingTouches,
 ): Promise<FinishedPdf> {
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...steadyIds(file.objects)]);
+  for (const [number, item] of outlineTitles(objects, file.root, titles)) objects.set(number, item);
   const edit = (number: number | undefined, change: (object: PdfObject) => PdfObject): void => {
     const object = objects.get(number ?? 0);
     if (number !== undefined && object) objects.set(number, change(object));

@@ -1,4 +1,5 @@
 /** The finished PDF of a printed book: checked against what the book asks for, and given what Chromium leaves out. */
+import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import { BrowserMistake, astrayMistakes, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
@@ -37,7 +38,15 @@ export async function finishBook(
   refuse([...placeMistakes(html, state, found), ...fileMistakes(file, { isTagged, hasOutline })]);
   const openers = new Set(parts.flatMap(({ name }) => state.pages.get(name) ?? []));
   const ownPlaces = new Set([...links.keys(), ...parts.map(({ name }) => name)]);
-  const touches = { openers, ownPlaces, hiddenOnOpeners: NOT_ON_OPENERS.pdf, names, others, size: book.paper.size };
+  const touches = {
+    openers,
+    ownPlaces,
+    hiddenOnOpeners: NOT_ON_OPENERS.pdf,
+    titles: headingsOf(html),
+    names,
+    others,
+    size: book.paper.size,
+  };
   const pageCount = pagesOf(file).length;
   const { pageRanges = '' } = pdf;
   if (pageRanges === '') {
@@ -54,6 +63,12 @@ export async function finishBook(
   const { bytes, astray } = await finishPdf(some, properties, { ...touches, openers: openersOfSome, pageNumbers });
   refuse(astrayMistakes(astray));
   return { bytes, pageCount: pagesOf(some).length };
+}
+
+function headingsOf(html: string): readonly string[] {
+  return Array.from(html.matchAll(/<h([1-6])[\s>][^]*?<\/h\1>/g), ([heading]) =>
+    unescapeHtml(heading.replace(/<[^>]*>/g, '')),
+  );
 }
 
 /** `2-3, 5-` as page numbers. What is malformed Chromium has refused already. */

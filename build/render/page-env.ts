@@ -54,8 +54,10 @@ export interface OpenElements {
   readonly references: (RenderedLink['pageReference'] | undefined)[];
   headings: number;
   cells: number;
+  /** Of actions and reactions. */
+  names: number;
 }
 
 export function openElements(): OpenElements {
-  return { references: [], headings: 0, cells: 0 };
+  return { references: [], headings: 0, cells: 0, names: 0 };
 }

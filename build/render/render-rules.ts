@@ -57,6 +57,7 @@ export function renderRules(md: MarkdownIt): void {
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
+  countOpen(md, 'activity_name', 'names');
   aliasAnchors(md);
   entryAnchors(md);
   tableCards(md);
@@ -133,8 +134,12 @@ function typesetText(text: string, env: unknown): string {
   const { typeset, open } = pageEnv(env);
   const where = placeIn(open);
   if (where === 'cell' && RANGE.test(text)) return `<span class="short">${escape(text)}</span>`;
-  return escape(typeset ? typeset(text, where) : text);
+  const shown = escape(typeset ? typeset(text, where) : text);
+  return open?.names ? shown.replace(DIVISIBLE_WORD, '<span class="whole-word">$&</span>') : shown;
 }
+
+/** In a name, which has few words, none is divided that has room on the next line. */
+const DIVISIBLE_WORD = /[^\s<>]*\u00AD[^\s<>]*/g;
 
 function placeIn(open: OpenElements | undefined): Parameters<Typeset>[1] {
   return open?.headings ? 'heading' : open?.cells ? 'cell' : 'text';
@@ -148,7 +153,7 @@ function isEmptyLink(tokens: readonly Token[], open: number): boolean {
 }
 
 /** Counts open elements, around the existing rules. */
-function countOpen(md: MarkdownIt, name: string, counter: 'headings' | 'cells'): void {
+function countOpen(md: MarkdownIt, name: string, counter: 'headings' | 'cells' | 'names'): void {
   const { rules } = md.renderer;
   const around = (type: string, step: 1 | -1): void => {
     const rule = rules[type];

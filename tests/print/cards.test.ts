@@ -28,6 +28,8 @@ const CARDS = `
 !!! warning Parry - 3 ⊙
 
     Parrybody.
+
+!!! danger Sofortiges Zurückverteidigen - 1 ⊙
 `;
 
 async function printed(front: string): Promise<readonly PdfText[]> {
@@ -49,6 +51,15 @@ describe.each(['', 'columns: 2', A5, `columns: 2\n${A5}`, 'theme: pulp'])('cards
       /AktionStrike12⊙Strikebody.*AktionChargeWK\+1⊙BedingungChargecondition\.Chargebody.*Aktion(?:Bewegungsunterst).*Hafen.?X⊙.*ReaktionParry3⊙Parrybody/i;
     expect(words).toMatch(order);
   });
+
+  // Half of a small page has no room for it.
+  it.skipIf(front.includes('columns') && front.includes(A5))(
+    'divide no word of a name that fits on a line',
+    async () => {
+      const words = (await printed(front)).flatMap(({ text }) => text.toLowerCase().split(/\s+/));
+      expect(words).toContain('zurückverteidigen');
+    },
+  );
 
   it('begin with the cost, in fields of one width where it is short', async () => {
     const pieces = await printed(front);

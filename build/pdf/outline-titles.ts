@@ -1,0 +1,60 @@
+/**
+ * Gives bookmarks the words of the text. Chromium takes them as they are drawn: in capitals where a style says so, and without
+ * the spaces at which lines end.
+ */
+import { dictionaryAt, type PdfObject, type PdfObjects } from './pdf-object.ts';
+import { PdfReference, PdfString, textString } from './pdf-values.ts';
+
+/**
+ * @param root number of the catalog
+ * @param titles of all headings, as they are written
+ * @returns the changed objects
+ */
+export function outlineTitles(objects: PdfObjects, root: number, titles: readonly string[]): PdfObjects {
+  const written = new Map(titles.map((title) => [letters(title), plain(title)]));
+  const changed = new Map<number, PdfObject>();
+  const follow = (next: unknown): void => {
+    while (next instanceof PdfReference) {
+      const { number } = next;
+      const item = objects.get(number);
+      if (!item || changed.has(number)) return;
+      const former = item.dictionary.get('Title');
+      const text = former instanceof PdfString ? textOf(former) : '';
+      const title = written.get(letters(text)) ?? text;
+      changed.set(number, title === text ? item : item.with({ Title: textString(title) }));
+      follow(item.dictionary.get('First'));
+      next = item.dictionary.get('Next');
+    }
+  };
+  follow(dictionaryAt(objects, objects.get(root)?.dictionary.get('Outlines')).get('First'));
+  return changed;
+}
+
+/** What a title has in common with itself as it is drawn. */
+function letters(title: string): string {
+  return title.replace(/\s+/g, '').toUpperCase();
+}
+
+function plain(title: string): string {
+  return title.replace(/\s+/g, ' ').trim();
+}
+
+/** Of a text string as Chromium writes it: in ASCII, or in UTF-16 with its mark. */
+function textOf({ written }: PdfString): string {
+  const bytes = written.startsWith('<')
+    ? Buffer.from(written.slice(1, -1), 'hex')
+    : Buffer.from(
+        written
+          .slice(1, -1)
+          .replace(/\\([0-7]{1,3})/g, (_, code: string) => String.fromCharCode(parseInt(code, 8)))
+          .replace(/\\([^])/g, '$1'),
+        'latin1',
+      );
+  const isUtf16 = bytes[0] === 0xfe && bytes[1] === 0xff;
+  return isUtf16
+    ? bytes
+        .subarray(2, 2 + 2 * Math.floor((bytes.length - 2) / 2))
+        .swap16()
+        .toString('utf16le')
+    : bytes.toString('latin1');
+}
