@@ -28,8 +28,8 @@ interface ShelfBook {
   readonly facts: readonly string[];
   readonly href: string;
   readonly pdf?: PdfLink;
-  /** Its cover picture, relative to the web root. */
-  readonly picture?: string;
+  /** Its cover picture: address relative to the web root, and how it adapts to themes, as attributes. */
+  readonly picture?: { readonly src: string; readonly look: string };
   /** Degrees on the colour circle: ground of the plate where there is no picture. */
   readonly hue: number;
 }
@@ -71,7 +71,7 @@ function shelfBook(book: SiteBook): ShelfBook {
       ...(book.version ? [`${words.version} ${book.version}`] : []),
       ...(book.author ? [book.author] : []),
       languageName(book.lang),
-      `${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`,
+      ...(count === 0 ? [] : [`${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`]),
     ],
     href: folder + 'index.html',
     ...descriptionOf(book),
@@ -100,11 +100,17 @@ function descriptionOf({ description, coverHtml, chapters }: SiteBook): { readon
   return {};
 }
 
-/** That of the front matter, else the first in the text. */
-function coverPicture({ coverHtml, plateHtml = coverHtml }: SiteBook): { readonly picture?: string } {
-  const plate = /<p class="cover-plate">[^]*/.exec(plateHtml)?.[0] ?? plateHtml;
-  const src = /<img[^>]*? src="\.\.\/([^"]+)"/.exec(plate)?.[1];
-  return src === undefined ? {} : { picture: src };
+/** That of the front matter, else the first in the text, else the logo. */
+function coverPicture({ coverHtml, plateHtml = coverHtml }: SiteBook): Pick<ShelfBook, 'picture'> {
+  const pictures = Array.from(plateHtml.matchAll(/(?:<p class="([^"]*)">)?(<img[^>]*? src="\.\.\/([^"]+)"[^>]*>)/g));
+  const [, , image = '', src] =
+    pictures.find(([, name]) => name === 'cover-plate') ??
+    pictures.find(([, name]) => name !== 'cover-logo') ??
+    pictures[0] ??
+    [];
+  return src === undefined
+    ? {}
+    : { picture: { src, look: (image.match(/ data-(?:ink|needs)="\w+"/g) ?? []).join('') } };
 }
 
 const HUES = 12;

@@ -85,6 +85,18 @@ describe.each(themes)('in a contrast theme that is %s', (theme) => {
     }
   });
 
+  it('the chosen kind differs from the others, and an action from a reaction', async () => {
+    const ground = (selector: string): Promise<unknown> =>
+      site.page.evaluate(`getComputedStyle(document.querySelector('${selector}')).backgroundColor`);
+    await site.page.goto(`${site.hosted}fog-and-lanterns/activities/index.html`);
+    expect(await ground('.filter-kinds label:has(:checked)')).not.toBe(await ground('.filter-kinds label:last-child'));
+    const listed = (kind: string): string => `tr.${kind} > .activities-cost span`;
+    expect(await ground(listed('action'))).not.toBe(await ground(listed('reaction')));
+    await site.page.goto(`${site.hosted}fog-and-lanterns/moves/index.html`);
+    const card = (kind: string): string => `.${kind} > .activity-title > .activity-cost`;
+    expect(await ground(card('action'))).not.toBe(await ground(card('reaction')));
+  });
+
   it('the chosen result of the search differs from the others', async () => {
     await site.page.goto(`${site.hosted}fog-and-lanterns/weather/index.html`);
     await site.page.keyboard.press('/');

@@ -28,6 +28,30 @@ describe('a shelf', () => {
     expect(site.page('index.html')).toContain('lang="de" dir="ltr"');
   });
 
+  it('shows the cover of each book: its picture on a ground that it needs, rather than its logo', async () => {
+    const drawing = (colour: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><desc>${colour}</desc><circle cx="40" cy="50" r="38" fill="${colour}"/></svg>`;
+    const site = await buildSite(
+      {
+        'a.md': '---\ntitle: A\nlogo: logo.svg\ncover: red.svg\n---\n\n# A\n\nText.\n',
+        'b.md': '---\ntitle: B\nlogo: logo.svg\n---\n\n# B\n\n![](red.svg)\n\n## One\n\nText.\n',
+        'c.md': '---\ntitle: C\nlogo: logo.svg\n---\n\n# C\n\nText.\n',
+        'logo.svg': drawing('#000'),
+        'red.svg': drawing('#600'),
+      },
+      { inputs: ['a.md', 'b.md', 'c.md'] },
+    );
+    const plates = [...site.page('index.html').matchAll(/<img src="images\/(\w+)-\w+\.svg" alt=""( [^>]*)?>/g)];
+    expect(plates.map(([, name, look]) => `${name}${look}`)).toEqual([
+      'red data-ink="dark" data-needs="ground"',
+      'red data-ink="dark" data-needs="ground"',
+      'logo data-ink="dark" data-needs="reversal"',
+    ]);
+    // A text without chapters has none to count.
+    const cards = site.page('index.html').split('<li class="shelf-book"').slice(1).map(textOf);
+    expect(cards.map((card) => /\d+ chapters?$/.exec(card)?.[0])).toEqual([undefined, '1 chapter', undefined]);
+  });
+
   it('has links from book to book that land, also at former addresses', async () => {
     const site = await buildSite(FILES, { inputs: ['shelf'] });
     expect(site.compilation.diagnostics).toEqual([]);
