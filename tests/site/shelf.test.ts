@@ -23,7 +23,7 @@ describe('a shelf', () => {
     const site = await buildSite(FILES, { inputs: ['shelf'] });
     const cards = site.page('index.html').split('<li class="shelf-book"').slice(1).map(textOf);
     expect(cards).toHaveLength(3);
-    expect(cards[0]).toMatch(/Rules Version 2\.1 · A\. Writer · English · 1 chapter$/);
+    expect(cards[0]).toMatch(/Rules Version 2\.1\s· A\. Writer\s· English\s· 1 chapter$/);
     expect(cards[1]).toMatch(/Die Welt Wo alles spielt\. Deutsch · 1 Kapitel$/);
     expect(site.page('index.html')).toContain('lang="de" dir="ltr"');
   });

@@ -190,7 +190,7 @@ describe('writeSite', () => {
     const downloads = all.find(({ attributes }) => attributes['class'] === 'downloads')?.text.replace(/\s+/g, ' ');
     expect(downloads?.trim()).toBe('PDF herunterladen 1,2 MB · 1. März 2024 PDF als Heft 400 kB');
     const facts = all.find(({ name, attributes }) => name === 'p' && attributes['class'] === 'facts')?.text;
-    expect(facts).toBe('Version 0.1.0 · Von Ä. <Verfasserin> · 1. März 2024');
+    expect(facts).toBe('Version 0.1.0\u00A0· Von Ä. <Verfasserin>\u00A0· 1. März 2024');
   });
 
   it('leads from cover and side to what lists the book', async () => {
