@@ -19,7 +19,12 @@ const OPTIONS = {
     lang: { type: 'string' },
     quiet: { type: 'boolean' },
   },
-  check: { format: { type: 'string' }, strict: { type: 'boolean' }, lang: { type: 'string' } },
+  check: {
+    format: { type: 'string' },
+    previous: { type: 'string' },
+    strict: { type: 'boolean' },
+    lang: { type: 'string' },
+  },
   dev: { port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
   init: { lang: { type: 'string' } },
 } as const satisfies Readonly<Record<Command, object>>;
@@ -71,7 +76,14 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     const { check } = await import('./commands/check.ts');
     const format = String(values['format'] ?? 'pretty');
     const strict = values['strict'] === true;
-    return check({ inputs: inputsOf(positionals), format, strict, ...languageOf(values['lang']) });
+    const previous = values['previous'];
+    return check({
+      inputs: inputsOf(positionals),
+      format,
+      strict,
+      ...languageOf(values['lang']),
+      ...(typeof previous === 'string' ? { previous } : {}),
+    });
   },
   dev: async (values, positionals) => {
     const { dev } = await import('./commands/dev.ts');

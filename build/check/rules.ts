@@ -4,6 +4,7 @@ import { attributeDenied } from './rules/attribute-denied.ts';
 import { attributeSyntax } from './rules/attribute-syntax.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { cardCost } from './rules/card-cost.ts';
+import { changedId } from './rules/changed-id.ts';
 import { deniedLink } from './rules/denied-link.ts';
 import { duplicateAlias } from './rules/duplicate-alias.ts';
 import { duplicateBook } from './rules/duplicate-book.ts';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   deniedLink,
   duplicateId,
   duplicateAlias,
+  changedId,
   // Pictures
   missingImage,
   imageCase,

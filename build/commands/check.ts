@@ -1,11 +1,12 @@
 /** `regelwerk check`: reads the books and lists the findings, without building anything. */
+import { readFile } from 'node:fs/promises';
 import { compile } from '../compile.ts';
 import { diskHost } from '../host.ts';
 import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import { formatSarif } from '../report/sarif.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Book, Diagnostic } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { exitCode, reportContext, showFindings } from './findings.ts';
 
@@ -14,6 +15,8 @@ export interface CheckOptions {
   readonly format: string;
   readonly strict: boolean;
   readonly lang?: string;
+  /** Path of a book's data as it was published before. */
+  readonly previous?: string;
 }
 
 type Format = (diagnostics: readonly Diagnostic[], context: ReportContext) => string;
@@ -25,15 +28,29 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['sarif', formatSarif],
 ]);
 
-export async function check({ inputs, format, strict, ...options }: CheckOptions): Promise<number> {
+export async function check({ inputs, format, strict, previous, ...options }: CheckOptions): Promise<number> {
   const write = FORMATS.get(format);
   if (!write && format !== 'pretty') {
     throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
   }
-  const compilation = await compile(inputs, diskHost(), { ...options, isCheck: true });
+  const compiled = await compile(inputs, diskHost(), { ...options, isCheck: true });
+  const changed = previous === undefined ? [] : await comparedWith(previous, compiled.shelf.books);
+  const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...changed] };
   if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
   else showFindings(compilation.diagnostics, compilation);
   // No input could be read.
   if (compilation.shelf.books.length === 0) return 2;
   return exitCode(compilation.diagnostics, strict);
+}
+
+/** Loads the comparison only if it is asked for. */
+async function comparedWith(file: string, books: readonly Book[]): Promise<readonly Diagnostic[]> {
+  const { changedIds, readPrevious } = await import('../check/changed-ids.ts');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const previous = text === undefined ? undefined : readPrevious(text);
+  if (previous) return changedIds(previous, books);
+  throw new UsageError(
+    text === undefined ? `cannot read ${file}` : `${file} is not the data of a book`,
+    'name a file such as my-book.json, which was built with the website',
+  );
 }

@@ -32,7 +32,12 @@ const COMMANDS = {
   check: {
     input: '[INPUT…]',
     summary: 'list the findings without building',
-    options: [['--format FORMAT', 'output format: pretty, json, github or sarif (default: pretty)'], STRICT, LANG],
+    options: [
+      ['--format FORMAT', 'output format: pretty, json, github or sarif (default: pretty)'],
+      ['--previous FILE', 'tell which ids of a book’s former data are gone'],
+      STRICT,
+      LANG,
+    ],
     more: INPUT,
   },
   dev: {

@@ -1,6 +1,10 @@
-/** Writes the JSON Schema of front matter, by which editors complete and check it. Part of `npm run compile`. */
+/**
+ * Writes the JSON Schemas of front matter, by which editors complete and check it, and of a book's data. Part of
+ * `npm run compile`.
+ */
 import { writeFile } from 'node:fs/promises';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { BOOK_DATA } from '../../dist/build/site/book-data.js';
 import { FRONT_MATTER } from '../../dist/build/book-meta/book-meta.js';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../../dist/build/book-meta/foreign-keys.js';
 import { WORDS } from '../../dist/build/words/strings.js';
@@ -33,6 +37,9 @@ for (const name of ADDRESS_KEYS) {
 const withoutEmptyLists = (_key, value) => (Array.isArray(value) && value.length === 0 ? undefined : value);
 const json = JSON.stringify(schema, withoutEmptyLists, 1);
 await writeFile(new URL('../../dist/front-matter.schema.json', import.meta.url), `${json}\n`);
+
+const ofBook = JSON.stringify(toJsonSchema(BOOK_DATA, { target: 'draft-07' }), undefined, 1);
+await writeFile(new URL('../../dist/book.schema.json', import.meta.url), `${ofBook}\n`);
 
 /** The map below a key, where its value may be another thing, too. */
 function inside(parent, key) {

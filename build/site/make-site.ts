@@ -1,5 +1,6 @@
 /** Compilation → website in a folder. */
 import type { Compilation } from '../compile.ts';
+import { dataFiles } from './book-data.ts';
 import { signsOf, siteFonts } from './site-fonts.ts';
 import { IMAGES, openBook } from './open-book.ts';
 import { renderSite } from './render-site.ts';
@@ -47,7 +48,7 @@ export function siteModel(
     generator: `Regelwerk ${version}`,
     downloads,
     changes,
-    files: [...search, ...previewFiles(shelf)],
+    files: [...search, ...previewFiles(shelf), ...dataFiles(shelf)],
   });
   const { files, fontCss } = siteFonts([signsOf([...wordsAround(model)]), ...books.map(({ signs }) => signs)]);
   return { ...model, fontCss, pictureFonts: pictureFonts(shelf, model), files: [...model.files, ...files] };

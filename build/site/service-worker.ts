@@ -117,9 +117,12 @@ function pathOf({ path }: SiteFile): string {
   return path;
 }
 
-/** PDFs are large and rarely opened twice. The system stores the icons of installed books. */
+/**
+ * PDFs are large and rarely opened twice. The data of books is for other programs. The system stores the icons of installed
+ * books.
+ */
 function isLeftToNetwork(path: string): boolean {
-  return path === '.nojekyll' || path === LICENCES || path.endsWith('.pdf') || path.startsWith('assets/icons/');
+  return path === '.nojekyll' || path === LICENCES || /\.(?:pdf|json)$/.test(path) || path.startsWith('assets/icons/');
 }
 
 function sizeOf(bytes: SiteFile['bytes']): number {

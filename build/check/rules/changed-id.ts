@@ -1,0 +1,13 @@
+import type { Rule } from '../rule.ts';
+
+export const changedId: Rule = {
+  name: 'changed-id',
+  severity: 'warning',
+  summary: 'an id that the book had before is gone',
+  explanation: `
+With \`regelwerk check --previous FILE\`, a book is compared with its data as it was published before (\`<book>/<book>.json\` on the
+website). Whatever had an id then must have it now, or as one of its \`aliases\`: bookmarks, links on other websites and programs
+that use the data know only the id.
+`,
+  examples: { good: ['# Book\n\n## Wind {aliases="breeze"}\n\nIt blows.\n'], bad: [] },
+};

@@ -1,0 +1,204 @@
+/**
+ * Book → the file with its entries for other programs, such as virtual tables and apps: `<book>/<book>.json`.
+ *
+ * The schema says what is in it, and `npm run compile` makes a JSON Schema of it, which is written beside the books. The same
+ * book gives the same bytes.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Token } from 'markdown-it';
+import * as v from 'valibot';
+import { urlSegment } from '../addresses/relative-url.ts';
+import { addressInSite } from '../addresses/site-addresses.ts';
+import { oneLine } from '../book/read-table.ts';
+import { packageFolder } from '../basics/version.ts';
+import { plainText } from '../parse/collect.ts';
+import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
+import type { SiteFile } from './site-model.ts';
+
+/** Path in the web root. */
+const SCHEMA_FILE = 'assets/book.schema.json';
+
+const text = (description: string) => v.pipe(v.string(), v.description(description));
+const some = (description: string) => v.exactOptional(text(description));
+
+const FIELD = v.strictObject({
+  name: text('Such as cost, condition, or the heading of a column'),
+  text: text('Plain text'),
+});
+const PLACE = v.strictObject({
+  file: text('Path of the file, relative to the first file of the book'),
+  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+const LINK = v.strictObject({
+  book: some('Folder of the other book, for a link that leaves this one'),
+  id: text('Id of the target; empty for a whole chapter'),
+  url: text('Relative to this file'),
+});
+
+const ENTRY = v.strictObject({
+  id: text('Stays the same as long as the author does not rename it'),
+  aliases: v.pipe(v.array(v.string()), v.description('Former ids')),
+  kind: v.picklist([
+    'section',
+    'card',
+    'box',
+    'row',
+    'term',
+    'abbreviation',
+    'figure',
+    'example',
+    'table',
+  ] satisfies readonly Entry['kind'][]),
+  type: some('Of a card or box: action, reaction, or the type as written behind !!!'),
+  name: text('Plain text'),
+  long: some('Of an abbreviation: the long form'),
+  certainty: v.pipe(v.picklist(['sure', 'likely']), v.description('Whether it surely is the name of something')),
+  of: some('Id of the entry that tells more of the same thing'),
+  url: text('Relative to this file'),
+  chapter: text('Title of the chapter'),
+  section: some('Title of the section it stands in'),
+  summary: text('What it says first, in plain text'),
+  fields: v.pipe(v.array(FIELD), v.description('What it says about itself')),
+  text: text('Plain text, a line for each paragraph, cell or item'),
+  markdown: text('As the author wrote it'),
+  links: v.pipe(v.array(LINK), v.description('Links in its text, each target once')),
+  place: PLACE,
+});
+
+export const BOOK_DATA = v.strictObject({
+  $schema: text('Relative to this file'),
+  format: v.pipe(v.literal(1), v.description('A higher number means that readers of this file have to change')),
+  book: text('Folder of the book on the website'),
+  title: text('Title of the book'),
+  lang: text('Language of the text (BCP 47)'),
+  version: some('Version of the rules'),
+  date: some('Date of the book'),
+  url: some('Address of the book on the web'),
+  entries: v.array(ENTRY),
+});
+
+export type BookData = v.InferOutput<typeof BOOK_DATA>;
+type EntryData = v.InferOutput<typeof ENTRY>;
+
+export function bookData(shelf: Shelf, book: Book): BookData {
+  const { slug, title, lang, meta } = book;
+  return {
+    $schema: `../${SCHEMA_FILE}`,
+    format: 1,
+    book: slug,
+    title,
+    lang,
+    ...(meta.version === undefined ? {} : { version: meta.version }),
+    ...(meta.date === undefined ? {} : { date: meta.date }),
+    ...(meta.url === undefined ? {} : { url: meta.url }),
+    entries: book.entries.map((entry) => entryData(shelf, book, entry)),
+  };
+}
+
+/** The data of all books, and their schema. */
+export function dataFiles(shelf: Shelf): readonly SiteFile[] {
+  const schema = readFileSync(join(packageFolder, 'dist', 'book.schema.json'));
+  return [
+    { path: SCHEMA_FILE, bytes: schema },
+    ...shelf.books.map((book) => ({
+      path: `${book.slug}/${book.slug}.json`,
+      bytes: new TextEncoder().encode(`${JSON.stringify(bookData(shelf, book), undefined, 1)}\n`),
+    })),
+  ];
+}
+
+function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
+  const chapter = book.chapters[entry.chapter];
+  const { id, aliases, kind, type, name, long, certainty, of, section, summary, fields, span } = entry;
+  const content = ownTokens(chapter?.tokens.slice(entry.content.start, entry.content.end) ?? []);
+  const above = kind === 'section' ? undefined : chapter?.headings[section]?.text;
+  return {
+    id,
+    aliases: [...aliases],
+    kind,
+    ...(type === undefined ? {} : { type }),
+    name,
+    ...(long === undefined ? {} : { long }),
+    certainty,
+    ...(of === undefined ? {} : { of }),
+    url: addressFrom(shelf, book, { book: book.slug, chapter: entry.chapter, id }),
+    chapter: chapter?.title ?? '',
+    ...(above === undefined ? {} : { section: oneLine(above) }),
+    summary,
+    fields: fields.map((field) => ({ name: field.name, text: field.text })),
+    text: textOf(content),
+    markdown: markdownOf(content, chapter),
+    links: linksIn(content, chapter, shelf, book),
+    place: { file: fileOf(book, chapter), line: span.start.line },
+  };
+}
+
+/** Sections below a section have entries of their own. */
+function ownTokens(tokens: readonly Token[]): readonly Token[] {
+  const below = tokens.findIndex(({ type }, index) => index > 0 && type === 'heading_open');
+  return tokens[0]?.type === 'heading_open' && below > 0 ? tokens.slice(0, below) : tokens;
+}
+
+/** Relative to the folder of the book: the same from wherever it is built. */
+function fileOf(book: Book, chapter: BookChapter | undefined): string {
+  const [first] = book.chapters;
+  if (!first || !chapter) return '';
+  return relative(dirname(first.source.path), chapter.source.path).replaceAll('\\', '/');
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .flatMap(({ type, children, content }) =>
+      type === 'inline' ? oneLine(plainText(children ?? [])) : type === 'fence' ? content.trimEnd() : [],
+    )
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** The lines from which the tokens were made, less indented if they stood in a box or list. */
+function markdownOf(tokens: readonly Token[], chapter: BookChapter | undefined): string {
+  const maps = tokens.flatMap(({ map }) => (map ? [map] : []));
+  if (!chapter || maps.length === 0) return '';
+  const start = Math.min(...maps.map(([first]) => first));
+  const end = Math.max(...maps.map(([, last]) => last));
+  const lines = chapter.source.text.split('\n').slice(start, end);
+  const indent = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return lines
+    .map((line) => line.slice(Math.max(0, indent)))
+    .join('\n')
+    .trimEnd();
+}
+
+function linksIn(
+  tokens: readonly Token[],
+  chapter: BookChapter | undefined,
+  shelf: Shelf,
+  book: Book,
+): EntryData['links'] {
+  const found = new Map<string, EntryData['links'][number]>();
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    const link = token.type === 'link_open' ? chapter?.links[Number(token.meta?.['index'] ?? -1)] : undefined;
+    const target = link && shelf.resolutions.get(link);
+    if (target?.kind !== 'internal') continue;
+    const url = addressFrom(shelf, book, target);
+    found.set(url, { ...(target.book === book.slug ? {} : { book: target.book }), id: target.id ?? '', url });
+  }
+  return [...found.values()];
+}
+
+function addressFrom(
+  shelf: Shelf,
+  book: Book,
+  { book: slug, chapter, id }: { readonly book: string; readonly chapter: number; readonly id?: string },
+): string {
+  const address = addressInSite(shelf, {
+    kind: 'internal',
+    book: slug,
+    chapter,
+    exact: true,
+    ...(id === undefined ? {} : { id }),
+  });
+  const own = `${urlSegment(book.slug)}/`;
+  return address.startsWith(own) ? address.slice(own.length) : `../${address}`;
+}

@@ -1,0 +1,138 @@
+/** The data of a book for other programs. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { changedIds, readPrevious } from '../../build/check/changed-ids.ts';
+import { compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import { type BookData, bookData, dataFiles } from '../../build/site/book-data.ts';
+import type { Book, Shelf } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const HANDBOOK = fileURLToPath(new URL('../../rulebook/handbook', import.meta.url));
+
+const ONE = `---
+title: Isles
+lang: en
+version: 1.2.0
+---
+
+# Isles
+
+## Moving
+
+!!! danger Row - 2 ⊙ {#row}
+
+    !!! note ""
+
+        At sea.
+
+    Move *8* cm. See [the fog](#fog) and [fog](#fog).
+
+### Wind
+
+| Name | Force |
+|------|-------|
+| Gale | Three of the kites sink at once |
+| Calm | None of the kites may move at all |
+
+## Fog
+
+It hides. [Far](other.md#away) away.
+`;
+
+const shelfOf = async (files: Readonly<Record<string, string>>): Promise<Shelf> =>
+  (await compile(Object.keys(files), memoryHost(files))).shelf;
+
+async function dataOf(files: Readonly<Record<string, string>>): Promise<BookData> {
+  const shelf = await shelfOf(files);
+  return bookData(shelf, shelf.books[0] as Book);
+}
+
+describe('the data of a book', () => {
+  it('has its entries with what they say, where they are and where they lead', async () => {
+    const { entries, ...head } = await dataOf({ 'isles.md': ONE, 'other.md': '# Other\n\n## Away\n\nA.\n' });
+    expect(head).toEqual({
+      $schema: '../assets/book.schema.json',
+      format: 1,
+      book: 'isles',
+      title: 'Isles',
+      lang: 'en',
+      version: '1.2.0',
+    });
+    expect(entries.find(({ id }) => id === 'row')).toEqual({
+      id: 'row',
+      aliases: [],
+      kind: 'card',
+      type: 'action',
+      name: 'Row',
+      certainty: 'sure',
+      url: 'moving/index.html#row',
+      chapter: 'Moving',
+      section: 'Moving',
+      summary: 'Move 8 cm. See the fog and fog.',
+      fields: [
+        { name: 'cost', text: '2 ⊙' },
+        { name: 'condition', text: 'At sea.' },
+      ],
+      text: 'Row 2 ⊙\nAt sea.\nMove 8 cm. See the fog and fog.',
+      markdown:
+        '!!! danger Row - 2 ⊙ {#row}\n\n    !!! note ""\n\n        At sea.\n\n    Move *8* cm. See [the fog](#fog) and [fog](#fog).',
+      links: [{ id: 'fog', url: 'fog/index.html#fog' }],
+      place: { file: 'isles.md', line: 11 },
+    });
+    expect(entries.find(({ name }) => name === 'Gale')).toMatchObject({
+      kind: 'row',
+      fields: [{ name: 'Force', text: 'Three of the kites sink at once' }],
+      url: 'moving/index.html#gale',
+      markdown: '| Gale | Three of the kites sink at once |',
+    });
+    expect(entries.find(({ id }) => id === 'fog')?.links).toEqual([
+      { book: 'other', id: 'away', url: '../other/away/index.html#away' },
+    ]);
+  });
+
+  it('of the handbook is as its JSON Schema says', async () => {
+    const { shelf } = await compile([HANDBOOK], diskHost());
+    const [schema, data] = dataFiles(shelf).map(({ bytes }) =>
+      JSON.parse(new TextDecoder().decode(bytes as Uint8Array)),
+    );
+    const validate = new Ajv({ allErrors: true }).compile(schema);
+    expect(validate(data)).toBe(true);
+    expect(data.entries.length).toBeGreaterThan(100);
+    expect(validate({ ...data, entries: [{ ...data.entries[0], id: 1 }] })).toBe(false);
+    expect(readFileSync(new URL('../../dist/book.schema.json', import.meta.url), 'utf8')).toContain('"format"');
+  });
+
+  it('is the same wherever the book lies', async () => {
+    const place = async (folder: string): Promise<string> =>
+      JSON.stringify(await dataOf({ [`${folder}isles.md`]: ONE }));
+    expect(await place('a/b/')).toBe(await place('c/'));
+  });
+});
+
+describe('ids that were there before', () => {
+  const findings = async (before: string, after: string): Promise<readonly string[]> => {
+    const previous = readPrevious(JSON.stringify(await dataOf({ 'isles.md': before })));
+    if (!previous) throw new Error('the data cannot be read');
+    return changedIds(previous, (await shelfOf({ 'isles.md': after })).books).map(
+      ({ message, hint }) => `${message}: ${hint}`,
+    );
+  };
+
+  it('are missed when a heading gets another name', async () => {
+    expect(await findings(ONE, ONE.replace('### Wind', '### Winds'))).toEqual([
+      'nothing has the id #wind any more, which “Wind” had before: add {aliases="wind"} to Winds, so that old links still work',
+    ]);
+  });
+
+  it('are not missed where an alias keeps them, or nothing has changed', async () => {
+    expect(await findings(ONE, ONE)).toEqual([]);
+    expect(await findings(ONE, ONE.replace('## Fog', '## Thick fog {aliases=fog}'))).toEqual([]);
+  });
+
+  it.each(['', '{', '[]', '{"book":"a"}', '{"book":"a","entries":[{}]}'])('are not read from %j', (text) => {
+    expect(readPrevious(text)).toBeUndefined();
+  });
+});
