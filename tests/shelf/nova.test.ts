@@ -53,9 +53,9 @@ const CAPITALS = /^([\p{Lu}-]{3,}:?(?: (?:[\p{Lu}-]{3,}:?|\d:))*)(?: (?=\p{Lu}?\
 const ALONE = /^(?:\p{Lu}[\p{L}-]+|(?:Vor|Nach) Wurf ansagen)$/u;
 const FORMULA = /\${1,2}([^$]+)\${1,2}/g;
 
-/** The draft has titles in capitals, tabs between cells, no signs, and numbers that belong to nothing. */
+/** The draft has titles in capitals, tabs between cells, and numbers that belong to nothing. */
 function adapted(draft: string): string {
-  const named = draft.replace(/^(?=< 0\t)/m, 'Skill-Tests\n').replace(/(?<=gibst 1)|(?<=2, maximal 4)/g, ' ⊙');
+  const named = draft.replace(/^(?=< 0\t)/m, 'Skill-Tests\n');
   const lines = named.split('\n').map((line) => line.trim());
   const sections = lines.map((line) => {
     if (/^(?:- \d)?\d$/.test(line)) return '';
