@@ -56,6 +56,8 @@ export interface Entry {
   readonly content: { readonly start: number; readonly end: number };
   /** Id of the entry that tells more of the same thing: a row named like a section, or whose name is a link to one. */
   readonly of?: string;
+  /** Of an abbreviation: whether it is defined apart from the text, as in `*[STR]: Strength`. */
+  readonly isDefined?: boolean;
   /** `{.no-index}`. */
   readonly isLeftOutOfIndex?: boolean;
 }

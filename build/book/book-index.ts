@@ -6,9 +6,11 @@ export interface IndexPlace {
   readonly id: string;
   /** Index of the chapter in the book. */
   readonly chapter: number;
-  readonly kind: 'heading' | 'activity' | 'mark';
-  /** Whether this is the main reference. */
+  readonly kind: 'heading' | 'activity' | 'mark' | 'link';
+  /** Whether this is the main reference: the author's, or else where the entry is defined. */
   readonly isMain: boolean;
+  /** Whether the entry is defined here. */
+  readonly isDefinition?: boolean;
   /** End of a page range that starts here. */
   readonly end?: { readonly id: string; readonly chapter: number };
   /** Text of the heading, or of the one that the place is below. */

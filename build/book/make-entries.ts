@@ -25,7 +25,7 @@ export function makeEntries(
   const lists = nameListsOf(lang);
   const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists));
   const named = [
-    ...drafts.filter(({ kind }) => kind !== 'abbreviation'),
+    ...withoutFields(drafts.filter(({ kind }) => kind !== 'abbreviation')),
     ...abbreviations(
       chapters,
       drafts.filter(({ kind }) => kind === 'abbreviation'),
@@ -51,6 +51,17 @@ export function makeEntries(
     return of === undefined || of === entry.id ? entry : { ...entry, of };
   });
   return { entries, anchors };
+}
+
+/** From how many definitions on a term is a field of many things, such as “Range”, rather than a name. */
+const FIELD = 3;
+
+function withoutFields(drafts: readonly EntryDraft[]): readonly EntryDraft[] {
+  const counts = new Map<string, number>();
+  for (const { kind, name } of drafts) if (kind === 'term') counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1);
+  return drafts.map((draft) =>
+    draft.kind === 'term' && (counts.get(fold(draft.name)) ?? 0) >= FIELD ? { ...draft, certainty: 'likely' } : draft,
+  );
 }
 
 /** The abbreviation of a row comes after the row itself. */
@@ -106,6 +117,7 @@ function abbreviations(chapters: readonly NamelessChapter[], found: readonly Ent
         id,
         kind: 'abbreviation',
         name,
+        isDefined: true,
         aliases: [],
         certainty: 'sure',
         span: mark.span,

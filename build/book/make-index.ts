@@ -1,20 +1,14 @@
 /**
  * Builds the index of a book.
  *
- * Entries come from index marks in the text and, automatically, from headings, activities (by name, and grouped under
- * “Actions” and “Reactions”), terms of definition lists, and abbreviations.
+ * Entries come from index marks in the text and, automatically, from the book's entries (see `index-items.ts`). A place is
+ * where something is defined, or where the author links to it.
  */
 import { slugify } from '../../plugins/slug.ts';
-import { labelsOf } from '../words/strings.ts';
-import type { Book, IndexMark, Position } from '../types.ts';
+import type { Book, IndexMark, Shelf } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
-import { invertedTitle } from './indexed-title.ts';
+import { type Item, indexItems, sectionOf } from './index-items.ts';
 import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
-import { placeOf } from './make-entries.ts';
-import { ownNumbers } from './own-numbers.ts';
-
-/** Localized names of the groups of activities. */
-export type IndexLabels = Readonly<Record<string, string>>;
 
 /** An entry under construction. */
 interface Draft {
@@ -23,27 +17,21 @@ interface Draft {
   note?: string;
   id?: string;
   readonly path: readonly string[];
+  /** Whether the author wrote it. */
+  isWritten: boolean;
   readonly places: Map<string, IndexPlace>;
   readonly sub: Map<string, Draft>;
   readonly see: IndexReference[];
   readonly seeAlso: IndexReference[];
 }
 
-/** Something to add to the index, in document order. */
-interface Item {
-  readonly path: readonly string[];
-  readonly html?: string;
-  readonly place: IndexPlace;
-  readonly mark?: IndexMark;
-  readonly start: Position;
-}
-
 type Problems = BookIndex['problems'][number][];
 
-export function makeIndex(book: Book, labels: IndexLabels = labelsOf(book)): BookIndex {
+/** @param links where the links of the book lead: those to entries are places of them */
+export function makeIndex(book: Book, links?: Shelf['resolutions']): BookIndex {
   const problems: Problems = [];
   const drafts = new Map<string, Draft>();
-  addItems(itemsOf(book, labels), drafts, problems);
+  addItems(indexItems(book, links), drafts, problems);
   const takeId = idsFor(book);
   addReferences(book, drafts, takeId, problems);
   addAbbreviations(book, drafts, takeId);
@@ -56,81 +44,11 @@ function keyOf(text: string): string {
   return text.replaceAll('\u00AD', '').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function itemsOf(book: Book, labels: IndexLabels): readonly Item[] {
-  const items = [...headingItems(book), ...activityItems(book, labels), ...markItems(book)];
-  return items.toSorted(
-    (a, b) => a.place.chapter - b.place.chapter || a.start.line - b.start.line || a.start.column - b.start.column,
-  );
-}
-
-/** All headings except the book's title and the heading of the contents. */
-function headingItems(book: Book): readonly Item[] {
-  const title = book.headings.find(({ level }) => level === 1);
-  const numbers = ownNumbers(book.headings);
-  const shift = 2 - book.chapterLevel;
-  const isTitle = (heading: Book['headings'][number]): boolean =>
-    heading === title && (shift === 0 || book.chapters[heading.chapter]?.source.isFront === true);
-  return book.headings.flatMap((heading, index) => {
-    const { id, chapter, text, html, span } = heading;
-    if (text === '' || heading.isLeftOutOfIndex || heading.isAboveContents || isTitle(heading)) return [];
-    const place: IndexPlace = { id, chapter, kind: 'heading', isMain: false, section: text, ...titleOf(book, chapter) };
-    const title = withoutNumber(text, numbers[index] ?? '');
-    const number = text.slice(0, text.length - title.length);
-    const hasMarkup = /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
-    if (!hasMarkup) return [{ path: [invertedTitle(title, book.lang)], place, start: span.start }];
-    // Markup may start within the number.
-    return html.startsWith(number)
-      ? [{ path: [title], html: html.slice(number.length), place, start: span.start }]
-      : [{ path: [text], html, place, start: span.start }];
-  });
-}
-
-/** The title without its number, unless nothing but the number, or no word, remains: `Part 2`. */
-function withoutNumber(text: string, number: string): string {
-  const title = text.slice(number.length);
-  return /^["'“”„«»‘’]?\p{L}/u.test(title) ? title : text;
-}
-
-function activityItems(book: Book, labels: IndexLabels): readonly Item[] {
-  return book.activities.flatMap(({ name, kind, id, chapter, section, span, isLeftOutOfIndex }) => {
-    if (isLeftOutOfIndex) return [];
-    const place: IndexPlace = { id, chapter, kind: 'activity', isMain: true, ...sectionOf(book, chapter, section) };
-    const kindName = labels[`activity.${kind}s`] ?? kind;
-    return [[name], [kindName, name]].map((path) => ({ path, place, start: span.start }));
-  });
-}
-
-function markItems(book: Book): readonly Item[] {
-  return book.chapters.flatMap((chapter, index) =>
-    chapter.indexMarks.flatMap((mark) => {
-      const id = placeOf(mark, chapter);
-      if (id === '' || mark.kind === 'abbreviation') return [];
-      const place: IndexPlace = {
-        id,
-        chapter: index,
-        kind: mark.anchor?.kind === 'heading' || mark.anchor?.kind === 'activity' ? mark.anchor.kind : 'mark',
-        isMain: mark.kind === 'main',
-        ...sectionOf(book, index, mark.section),
-      };
-      const { path, html, span } = mark;
-      return [{ path, ...(html === undefined ? {} : { html }), place, mark, start: span.start }];
-    }),
-  );
-}
-
-function titleOf(book: Book, chapter: number): { readonly chapterTitle: string } {
-  return { chapterTitle: book.chapters[chapter]?.title ?? '' };
-}
-
-function sectionOf(book: Book, chapter: number, section: number): Pick<IndexPlace, 'section' | 'chapterTitle'> {
-  const { chapterTitle } = titleOf(book, chapter);
-  return { section: book.chapters[chapter]?.headings[section]?.text || chapterTitle, chapterTitle };
-}
-
 function addItems(items: readonly Item[], drafts: Map<string, Draft>, problems: Problems): void {
   const open = new Map<string, { readonly mark: IndexMark; readonly draft: Draft; readonly id: string }>();
   for (const { path, html, place, mark } of items) {
     const draft = draftAt(drafts, path, html);
+    draft.isWritten ||= mark !== undefined;
     const key = path.map(keyOf).join('\n');
     const started = open.get(key);
     if (mark?.kind === 'end' && started) {
@@ -146,7 +64,7 @@ function addItems(items: readonly Item[], drafts: Map<string, Draft>, problems: 
       open.set(key, { mark, draft, id: place.id });
     }
     const known = draft.places.get(place.id);
-    draft.places.set(place.id, known ? { ...known, isMain: known.isMain || place.isMain } : place);
+    draft.places.set(place.id, known ? { ...place, ...known, isMain: known.isMain || place.isMain } : place);
   }
   for (const { mark } of open.values()) problems.push({ kind: 'start', mark, names: [] });
 }
@@ -175,7 +93,11 @@ function draftAt(drafts: Map<string, Draft>, path: readonly string[], html?: str
 }
 
 function emptyDraft(path: readonly string[]): Draft {
-  return { text: path.at(-1) ?? '', path, places: new Map(), sub: new Map(), see: [], seeAlso: [] };
+  return { text: path.at(-1) ?? '', path, isWritten: false, places: new Map(), sub: new Map(), see: [], seeAlso: [] };
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isCapitalised(text: string): boolean {
@@ -246,38 +168,34 @@ function namesOf(drafts: ReadonlyMap<string, Draft>, above = ''): readonly strin
   ]);
 }
 
-/** An abbreviation refers to the entry of its long form, if there is one; otherwise it links to its first use. */
+/**
+ * An abbreviation refers to the entry of its long form. If the text explains it and has no such entry, there is one now;
+ * otherwise it links to its first use.
+ */
 function addAbbreviations(book: Book, drafts: Map<string, Draft>, takeId: (draft: Draft) => string): void {
-  const uses = new Map<string, IndexPlace>();
-  const long = new Map<string, string>();
-  for (const [index, chapter] of book.chapters.entries()) {
-    for (const [name, text] of Object.entries(chapter.abbreviations)) {
-      if (!long.has(name.slice(1))) long.set(name.slice(1), text.trim());
-    }
-    for (const mark of chapter.indexMarks) {
-      const [name = ''] = mark.path;
-      const id = placeOf(mark, chapter);
-      if (mark.kind !== 'abbreviation' || uses.has(name) || id === '') continue;
-      uses.set(name, { id, chapter: index, kind: 'mark', isMain: false, ...sectionOf(book, index, mark.section) });
-    }
-  }
-  for (const [name, text] of long) {
-    const whole = text === '' || keyOf(text) === keyOf(name) ? undefined : drafts.get(keyOf(text));
-    const use = uses.get(name);
+  for (const { kind, name, long = '', id, chapter, section, isDefined } of book.entries) {
+    if (kind !== 'abbreviation' || long === '') continue;
+    const place: IndexPlace = { id, chapter, kind: 'mark', isMain: false, ...sectionOf(book, chapter, section) };
     const known = drafts.get(keyOf(name));
-    if (!whole && !use && !known) continue;
+    let whole = drafts.get(keyOf(long));
+    if (!whole && !isDefined) {
+      whole = draftAt(drafts, [capitalised(long)]);
+      whole.places.set(id, { ...place, isDefinition: true });
+    }
     const draft = draftAt(drafts, [name]);
     if (whole && known !== whole) draft.see.push({ path: [whole.text], id: takeId(whole) });
-    else if (text !== '' && keyOf(text) !== keyOf(name)) draft.note = text;
-    if (!whole && use && draft.places.size === 0) draft.places.set(use.id, use);
+    else if (!whole) draft.note = long;
+    if (!whole && draft.places.size === 0) draft.places.set(id, place);
   }
 }
 
 function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly IndexEntry[] {
   return [...drafts.values()]
+    .map(joined)
     .map((draft) => ({ draft, sorted: sortedText(draft.text) }))
     .toSorted((a, b) => order.compare(a.sorted, b.sorted))
-    .map(({ draft: { text, html, note, id, places, sub, see, seeAlso } }): IndexEntry => {
+    .map(({ draft }): IndexEntry => {
+      const { text, html, note, id, places, sub, see, seeAlso } = draft;
       // An entry with places or sub-entries has “see also” instead of “see”.
       const isInstead = places.size === 0 && sub.size === 0;
       return {
@@ -285,12 +203,28 @@ function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly
         ...(html === undefined ? {} : { html }),
         ...(note === undefined ? {} : { note }),
         ...(id === undefined ? {} : { id }),
-        places: [...places.values()],
+        places: mainPlaces([...places.values()]),
         sub: finish(sub, order),
         see: isInstead ? see : [],
         seeAlso: isInstead ? seeAlso : [...see, ...seeAlso],
       };
     });
+}
+
+/** What has nothing but one entry below it is one line: `Unit card, structure`. */
+function joined(draft: Draft): Draft {
+  const [only, ...others] = draft.sub.values();
+  const isAlone = draft.places.size + draft.see.length + draft.seeAlso.length + others.length === 0;
+  if (!only || !isAlone || draft.isWritten || only.isWritten || only.sub.size > 0 || draft.id !== undefined)
+    return draft;
+  const { html: _, ...rest } = only;
+  return { ...rest, text: `${draft.text}, ${only.text}` };
+}
+
+/** Definitions are main places unless the author says which one is. */
+function mainPlaces(places: readonly IndexPlace[]): readonly IndexPlace[] {
+  const isSaid = places.some(({ isMain }) => isMain);
+  return places.map(({ isDefinition, ...place }) => (isDefinition && !isSaid ? { ...place, isMain: true } : place));
 }
 
 function groupsOf(entries: readonly IndexEntry[], order: IndexOrder): readonly IndexGroup[] {

@@ -37,6 +37,7 @@ const [WORDS, SIGNS] = [4, 40];
 const PROSE = 4;
 
 const FIGURES = /^[\p{Sc}~≈<>≤≥±+−–—-]*(?:\d*[dwDW]\d+|[\d½¼¾]+)(?:[\s\d.,:;/×xX*%+−–—dwDW-]|\p{Sc})*$/u;
+const ROMAN = /^[IVXLC]+\.?$/;
 /** A number of things: `20 arrows`, `2× rope`. */
 const COUNT = /^\d+\s*[×x]?\s+(?=\p{L})/u;
 
@@ -78,7 +79,7 @@ function nameColumn({ head, rows }: ReadTable, lists: NameLists): NameColumn | u
     const texts = new Set(filled.map(({ text }) => text));
     const isSame = texts.size === 1 && filled.length > 1 && lists.isSignColumn(head[column] ?? '');
     if (pictures * 2 >= cells.length || isSame) followsSign = true;
-    else if (filled.every(({ text }) => FIGURES.test(text))) followsFigures = true;
+    else if (filled.every(({ text }) => FIGURES.test(text) || ROMAN.test(text))) followsFigures = true;
     else return { column, followsSign, followsFigures };
   }
   return undefined;
@@ -102,11 +103,12 @@ function nameIn(text: string): string {
   return name === '' ? withoutMarks(text) : name;
 }
 
-/** Without the signs of remarks, and without a number that opens a list. */
+/** Without the signs of remarks, a number that opens a list, and how many of a thing there are. */
 function withoutMarks(text: string): string {
   return text
     .replace(/[*†‡§¹²³]+/gu, '')
     .replace(/^\d+[.)]\s+(?=\p{L})/u, '')
+    .replace(COUNT, '')
     .trim();
 }
 
@@ -114,7 +116,7 @@ function hasForm(rows: readonly TableRow[], column: number): boolean {
   const cells = rows.flatMap((row) => row.cells[column] ?? []);
   const own = cells.filter(({ isJoined }) => !isJoined);
   const filled = own.filter(({ text }) => text !== '');
-  const texts = filled.map(({ text }) => text.replace(COUNT, ''));
+  const texts = filled.map(({ text }) => withoutMarks(text));
   const share = (test: (text: string) => boolean): number => texts.filter(test).length / texts.length;
   const isFilled = cells.filter(({ text, isJoined }) => isJoined || text !== '').length >= rows.length * FILLED;
   return (

@@ -5,6 +5,7 @@ import type { Labels, TocEntry } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
+import { linkId } from '../book/index-items.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { ShownPart } from './layout.ts';
@@ -76,7 +77,7 @@ export function renderPrint(
     };
     return renderChapter(shelf, book, index, page);
   };
-  const around = matterAround(book, labels, numbers, href);
+  const around = matterAround(shelf, book, labels, numbers, href);
   const sections = bookSections(book, numbers, around.sections);
   const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
   const shown: PrintRendering['shown'] = (state) => {
@@ -102,9 +103,9 @@ interface Matter {
 }
 
 /** What stands before and behind the chapters: contents, lists, index, credits. */
-function matterAround(book: Book, labels: Labels, numbers: HeadingNumbers, href: Page['href']): Matter {
+function matterAround(shelf: Shelf, book: Book, labels: Labels, numbers: HeadingNumbers, href: Page['href']): Matter {
   const contents = contentsOf(book, numbers);
-  const index = indexOf(book, labels);
+  const index = indexOf(book, labels, shelf.resolutions);
   const lists = listsOf(book, labels, ({ chapter, id }) =>
     href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
   );
@@ -168,8 +169,8 @@ function contentsOf(book: Book, numbers: HeadingNumbers): (pages: ReadonlyMap<st
 }
 
 /** The index, where there is enough to look up. */
-function indexOf(book: Book, labels: Labels) {
-  const groups = worthwhileIndex(book, labels);
+function indexOf(book: Book, labels: Labels, links: Shelf['resolutions']) {
+  const groups = worthwhileIndex(book, links);
   if (groups.length === 0) return undefined;
   const title = escape(labels['index.title'] ?? '');
   return {
@@ -211,10 +212,6 @@ function backEntry(id: string, html: string, pages: ReadonlyMap<string, number>)
   return { level: 2, id, html, href: fragmentUrl(id), page: String(pages.get(id) ?? '') };
 }
 
-function linkId(chapter: number, index: number): string {
-  return `_link-${chapter}-${index}`;
-}
-
 /** Where nothing is printed but the book itself. */
 const NO_OTHERS: OtherBooks = { isPrinted: () => false, pageOf: () => undefined };
 
@@ -234,7 +231,7 @@ function pageReferences(shelf: Shelf, book: Book, labels: Labels, others: OtherB
     const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
     if (target.book !== book.slug)
       return printedRemoteLink(rendered, { link, target, others, shelf, isReferenced, words });
-    if (!isReferenced) return rendered;
+    if (!isReferenced) return { ...rendered, id };
     const from = state.pages.get(id);
     const to = state.pages.get(placeOf(book, target));
     const isKnown = from !== undefined && to !== undefined;

@@ -5,8 +5,8 @@
  *     <div class="index-group">
  *     <h3 class="index-letter">W</h3>
  *     <ul>
- *     <li><span class="index-term">Weapon</span> <span class="index-places"><a href="#a">12</a>–<a href="#b">14</a>,
- *     <a class="index-main" href="#c">23</a></span>
+ *     <li><span class="index-line"><span class="index-term">Weapon</span><span class="index-leader"></span>
+ *     <span class="index-places"><a href="#a">12</a>–<a href="#b">14</a>, <a class="index-main" href="#c">23</a></span></span>
  *     <ul>…</ul>
  *     </li>
  *     </ul>
@@ -103,7 +103,12 @@ class Writer {
     const shown = term === undefined ? html : `<a href="${escape(term)}">${html}</a>`;
     const found = places.length === 0 ? '' : ` <span class="index-places">${places.join(', ')}</span>`;
     const sub = entry.sub.length === 0 ? '' : `\n${this.list(entry.sub)}`;
-    return `<li${id}><span class="index-term">${shown}</span>${note}${found}${see.join('')}${sub}</li>\n`;
+    const named = `<span class="index-term">${shown}</span>${note}`;
+    const line =
+      pageOf && found !== ''
+        ? `<span class="index-line">${named}<span class="index-leader"></span>${found}</span>`
+        : named + found;
+    return `<li${id}>${line}${see.join('')}${sub}</li>\n`;
   }
 
   #references(word: string, references: readonly IndexReference[]): readonly string[] {

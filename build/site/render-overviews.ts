@@ -33,7 +33,7 @@ export function renderOverviews(book: Book, href: OverviewHref, typeset: Typeset
 
 function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
   const labels = labelsOf(book);
-  const groups = worthwhileIndex(book, labels);
+  const groups = worthwhileIndex(book);
   if (groups.length === 0) return undefined;
   // Ids of the page itself begin with an underscore: no slug does.
   const ids = new Map(groups.map(({ letter }, index) => [letter, `_letter-${index + 1}`]));

@@ -56,9 +56,9 @@ describe('rows', () => {
     expect(await entriesOf(inBox)).toEqual([]);
     expect(await entriesOf(`${table}{.no-entries}\n`)).toEqual([]);
     expect(await entriesOf(`${inBox}    {.entries}\n`)).toEqual(['row Bow #bow', 'row Sling #sling']);
-    expect(await entriesOf('| Roll | |\n|--|--|\n| 1 hit | x |\n| 2 hits | y |\n{.entries}\n')).toEqual([
-      'row 1 hit #1-hit',
-      'row 2 hits #2-hits',
+    expect(await entriesOf('| Roll | |\n|--|--|\n| hit 1 | x |\n| hit 2 | y |\n{.entries}\n')).toEqual([
+      'row hit 1 #hit-1',
+      'row hit 2 #hit-2',
     ]);
   });
 

@@ -40,26 +40,26 @@ describe('headings', () => {
     const book = await english(
       '# Title\n\n## Contents\n\n[[toc]]\n\n## Combat\n\nx\n\n- #### Wounds\n\n## Notes {.no-index}\n\nx\n',
     );
-    expect(shortly(entriesOf(book))).toEqual(['Combat #combat', 'Wounds #wounds']);
+    expect(shortly(entriesOf(book))).toEqual(['Combat #combat*', 'Wounds #wounds*']);
   });
 
   test('those that open the chapters of a folder, too', async () => {
     const files = { 'b/1.md': '# Combat\n\nx\n\n## Wounds\n\nx\n', 'b/2.md': '# Magic\n\nx\n' };
     expect(shortly(entriesOf(await bookOf(files, ['b'])))).toEqual([
-      'Combat #combat',
-      'Magic #magic',
-      'Wounds #wounds',
+      'Combat #combat*',
+      'Magic #magic*',
+      'Wounds #wounds*',
     ]);
   });
 
   test('of one text are one entry with all places in reading order', async () => {
-    const book = await english('# T\n\n## One\n\n### Example\n\nx\n\n## Two\n\n### example\n\nx\n');
-    expect(shortly(entriesOf(book))).toEqual(['Example #example #example-1', 'One #one', 'Two #two']);
+    const book = await english('# T\n\n## One\n\n### Rivers\n\nx\n\n## Two\n\n### rivers\n\nx\n');
+    expect(shortly(entriesOf(book))).toEqual(['One #one*', 'Rivers #rivers* #rivers-1*', 'Two #two*']);
   });
 
   test('keep their markup without ids', async () => {
-    const book = await english('# T\n\n## The *big* [one]{#own}\n\nx\n');
-    expect(entriesOf(book)[0]).toMatchObject({ text: 'The big one', html: 'The <em>big</em> <span>one</span>' });
+    const book = await english('# T\n\n## Very *big* [ones]{#own}\n\nx\n');
+    expect(entriesOf(book)[0]).toMatchObject({ text: 'Very big ones', html: 'Very <em>big</em> <span>ones</span>' });
   });
 
   test('are without their number, and have their article behind', async () => {
@@ -67,9 +67,9 @@ describe('headings', () => {
       '# The Book\n\n## 1. The Moor\n\n### 1.1. *Wet* feet\n\n## 2. A Bell {.no-index}\n\n## 3. The Mill\n',
     );
     expect(shortly(entriesOf(book))).toEqual([
-      'Mill, The #3.-the-mill',
-      'Moor, The #1.-the-moor',
-      'Wet feet #1.1.-wet-feet',
+      'Mill, The #3.-the-mill*',
+      'Moor, The #1.-the-moor*',
+      'Wet feet #1.1.-wet-feet*',
     ]);
     expect(entriesOf(book).at(-1)?.html).toBe('<em>Wet</em> feet');
   });
@@ -82,28 +82,9 @@ describe('headings', () => {
 describe('activities', () => {
   const text = '# T\n\n## Regeln\n\n!!! danger Zielen - 1 ⊙\n\n    x\n\n!!! warning Ausweichen - WK ⊙\n\n    x\n';
 
-  test('stand under their name and under their kind', async () => {
-    expect(shortly(entriesOf(await german(text)))).toEqual([
-      'Aktionen',
-      '  Zielen #zielen*',
-      'Ausweichen #ausweichen*',
-      'Reaktionen',
-      '  Ausweichen #ausweichen*',
-      'Regeln #regeln',
-      'Zielen #zielen*',
-    ]);
-  });
-
-  test('in English', async () => {
-    const names = entriesOf(await english(text)).map((entry) => entry.text);
-    expect(names).toEqual(['Actions', 'Ausweichen', 'Reactions', 'Regeln', 'Zielen']);
-  });
-
-  test('join a heading that is called like their kind, and stay out where they are left out', async () => {
-    const book = await german(
-      '# T\n\n## Aktionen\n\n!!! danger A - 1 ⊙ {.no-index}\n\n    x\n\n!!! danger B - 1 ⊙\n\n    x\n',
-    );
-    expect(shortly(entriesOf(book))).toEqual(['Aktionen #aktionen', '  B #b*', 'B #b*']);
+  test('stand under their name, unless they are left out', async () => {
+    const book = await german(`${text}\n!!! danger Weg - 1 ⊙ {.no-index}\n\n    x\n`);
+    expect(shortly(entriesOf(book))).toEqual(['Ausweichen #ausweichen*', 'Zielen #zielen*']);
   });
 
   test('know the section they stand in', async () => {
@@ -131,7 +112,7 @@ describe('marks', () => {
   test('of all chapters have ids of their own, which no one else has', async () => {
     const book = await english('# T\n\n[a]{.index}\n\n## One\n\n[b]{#ix-1}\n\n[c]{.index}\n');
     expect(book.chapters.map(({ indexIds }) => indexIds)).toEqual([['ix-0'], ['ix-2']]);
-    expect(shortly(entriesOf(book))).toEqual(['a #ix-0', 'c #ix-2', 'One #one']);
+    expect(shortly(entriesOf(book))).toEqual(['a #ix-0', 'c #ix-2', 'One #one*']);
   });
 
   test('that begin and end a stretch, over chapters', async () => {
@@ -165,7 +146,7 @@ describe('references', () => {
   test('lead to entries, whatever their case', async () => {
     const book = await english('# T\n\n[x]{index="LOS|see line of sight"}\n\n## Line of sight\n\nx\n');
     expect(shortly(entriesOf(book))).toEqual([
-      'Line of sight #line-of-sight',
+      'Line of sight #line-of-sight*',
       'LOS see Line of sight #index-line-of-sight',
     ]);
     expect(entriesOf(book)[0]?.id).toBe('index-line-of-sight');
@@ -206,20 +187,20 @@ describe('definitions', () => {
 
   test('of abbreviations: to the long form, where that is an entry', async () => {
     const book = await german('*[AGI]: Agilität\n\n# T\n\nAGI\n\n## Agilität\n\nx\n');
-    expect(shortly(entriesOf(book))).toEqual(['AGI see Agilität #index-agilität', 'Agilität #agilität']);
+    expect(shortly(entriesOf(book))).toEqual(['AGI see Agilität #index-agilität', 'Agilität #agilität*']);
   });
 
   test('of abbreviations: else to their first use in the book', async () => {
     const book = await german(
       '# T\n\n## A\n\nDie AGI und AGI.\n\n## B\n\nDie AGI, *[X]\n\n*[AGI]: Agilität\n*[KO]: Konstitution\n',
     );
-    expect(shortly(entriesOf(book))).toEqual(['A #a', 'AGI (Agilität) #ix-0', 'B #b']);
+    expect(shortly(entriesOf(book))).toEqual(['A #a*', 'AGI (Agilität) #ix-0', 'B #b*']);
     expect(book.chapters.flatMap(({ indexIds }) => indexIds)).toEqual(['ix-0', '']);
   });
 
   test('of abbreviations: an entry called like one says what it means', async () => {
     const book = await german('*[AGI]: Agilität\n\n# T\n\n## AGI\n\nDie AGI.\n');
-    expect(shortly(entriesOf(book))).toEqual(['AGI (Agilität) #agi']);
+    expect(shortly(entriesOf(book))).toEqual(['AGI (Agilität) #agi*']);
   });
 });
 
@@ -278,11 +259,99 @@ test.each(rulebooksOf('rulebook', 'draft'))(
     if (!book) throw new Error('the rulebook is a book');
     const entries = new Map(entriesOf(book).map((entry) => [entry.text, entry]));
     const { actions, reactions } = factsOf(rulebook.file);
-    expect(entries.get('Aktionen')?.sub).toHaveLength(actions);
-    expect(entries.get('Reaktionen')?.sub).toHaveLength(reactions);
+    expect(book.activities).toHaveLength(actions + reactions);
     for (const { name, id } of book.activities) {
       expect(entries.get(name)?.places).toContainEqual(expect.objectContaining({ id, isMain: true }));
     }
     expect(makeIndex(book).problems).toEqual([]);
   },
 );
+
+describe('entries', () => {
+  const paths = async (text: string, lang: string): Promise<readonly string[]> =>
+    shortly(entriesOf(await bookOf({ 'a.md': `---\nlang: ${lang}\n---\n\n# T\n\n${text}` }))).map((line) =>
+      line.replace(/ #\S+/g, ''),
+    );
+
+  test('stand where readers look, in English', async () => {
+    const text =
+      '## Unit card\n\n### Structure of the unit card\n\n### For weapons and armour\n\n### Overview\n\n' +
+      '## Powers\n\n### Choosing powers\n\n### Ending a power\n\n### Grade 1 powers\n\n### Grade 2 powers\n\n' +
+      '## Actions: Powers\n\n## Actions: Moving\n\n## 🐉 Types of dragons:\n\n## Use magic device\n\n' +
+      '## Additional rules\n\n## Ring of Evasion\n\n## Rings\n\n## How does it work\n\n## Fire!\n\n## Powers and rings\n\n' +
+      '## Example of combat\n';
+    expect(await paths(text, 'en')).toEqual([
+      'Additional rules',
+      'Dragons, types',
+      'Moving, actions',
+      'Powers',
+      '  actions',
+      '  choosing',
+      '  ending',
+      '  Grade 1',
+      '  Grade 2',
+      'Ring of Evasion',
+      'Rings',
+      'Unit card',
+      '  structure',
+      'Use magic device',
+    ]);
+  });
+
+  test('stand where readers look, in German', async () => {
+    const text =
+      '## Panik\n\n### Auswirkungen von Panik\n\n### Für Waffen\n\n## Aufbau des Spielfeldes\n\n## Aktionen: Panik\n\n' +
+      '## Aktionen: Zug\n\n## Kampf\n\n### Schüsse\n\n#### Größe des Ziels\n\n### Kampf im Nebel\n\n## Verletzungs- und Rüstungswurf\n';
+    expect(await paths(text, 'de')).toEqual([
+      'Kampf',
+      '  im Nebel',
+      'Panik',
+      '  Aktionen',
+      '  Auswirkungen',
+      'Schüsse',
+      '  Größe des Ziels',
+      'Spielfeld, Aufbau',
+      'Verletzungs- und Rüstungswurf',
+      'Zug, Aktionen',
+    ]);
+  });
+
+  test('are rows, boxes and short forms, too', async () => {
+    const text =
+      '## Gear\n\n| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| blade | 1 |\n| Rings | 1 |\n\n!!! summary Wood\n\n    x\n\n' +
+      '| Wind | What it does |\n|--|--|\n| Calm | Your kite sinks by two fields. |\n| Squall | Your kite turns at once. |\n\n' +
+      'Your Armour Class (AC) counts.\n\n## Ring\n';
+    expect(shortly(entriesOf(await english(`# T\n\n${text}`)))).toEqual([
+      'AC see Armour Class #index-armour-class',
+      'Armour Class #ac*',
+      'Bow #bow*',
+      'Gear #gear*',
+      '  blade #blade*',
+      'Ring #rings #ring*',
+      'Wood #wood*',
+    ]);
+  });
+
+  test('have a place wherever the author links to them', async () => {
+    const text =
+      '# T\n\n## Cards\n\n!!! danger Aim - 1 ⊙\n\n    x\n\n## Elsewhere\n\nSee [cards](#cards), [Aim](#cards) and [b](#aim).\n';
+    const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const [book] = shelf.books;
+    const groups = book ? makeIndex(book, shelf.resolutions).groups : [];
+    expect(shortly(groups.flatMap(({ entries }) => entries))).toEqual([
+      'Aim #aim* #_link-2-1 #_link-2-2',
+      'Cards #cards* #_link-2-0',
+      'Elsewhere #elsewhere*',
+    ]);
+  });
+
+  test('are defined where the author says so', async () => {
+    const text = '# T\n\n## Bows\n\nx\n\n## Elsewhere\n\n[this]{index="Bows|main"}\n';
+    expect(shortly(entriesOf(await english(text)))).toEqual(['Bows #bows #ix-0*', 'Elsewhere #elsewhere*']);
+  });
+
+  test('terms that many things have are none', async () => {
+    const spell = (name: string): string => `## ${name}\n\nReach\n: 1\n\n`;
+    expect(await paths(['Fire', 'Ice', 'Fog'].map(spell).join(''), 'en')).toEqual(['Fire', 'Fog', 'Ice']);
+  });
+});

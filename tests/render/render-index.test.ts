@@ -16,7 +16,10 @@ function entry(text: string, places: readonly IndexPlace[], rest: Partial<IndexE
 /** What stands behind a term, without the links that nobody sees. */
 function behind(html: string): string {
   const item = /<li[^>]*>(.*)<\/li>/s.exec(html)?.[1] ?? '';
-  return item.replace(/^<span class="index-term">.*?<\/span> ?/, '').replace(/<\/?span[^>]*>/g, '');
+  return item
+    .replace(/^(?:<span class="index-line">)?<span class="index-term">.*?<\/span>/, '')
+    .replace(/<\/?span[^>]*>/g, '')
+    .trim();
 }
 
 /** The pages of an entry, in print: `12-14, *23*`; with places called like the pages they are on. */
@@ -106,9 +109,9 @@ describe('entries', () => {
 <div class="index-group">
 <h3 class="index-letter">W</h3>
 <ul>
-<li><span class="index-term">Waffe</span> <span class="index-places"><a href="#a">3</a></span>
+<li><span class="index-line"><span class="index-term">Waffe</span><span class="index-leader"></span> <span class="index-places"><a href="#a">3</a></span></span>
 <ul>
-<li><span class="index-term">Klasse</span> <span class="index-places"><a href="#b">3</a></span></li>
+<li><span class="index-line"><span class="index-term">Klasse</span><span class="index-leader"></span> <span class="index-places"><a href="#b">3</a></span></span></li>
 </ul>
 </li>
 </ul>
@@ -132,8 +135,8 @@ describe('entries', () => {
       pageOf: () => 3,
     });
     expect(html).toContain(
-      '<li id="index-agi"><span class="index-term">AGI</span> <span class="index-note">(Agilität)</span> ' +
-        '<span class="index-places"><a href="#a">3</a></span> ' +
+      '<li id="index-agi"><span class="index-line"><span class="index-term">AGI</span> <span class="index-note">(Agilität)</span>' +
+        '<span class="index-leader"></span> <span class="index-places"><a href="#a">3</a></span></span> ' +
         '<span class="index-see"><em>siehe auch</em> A; <a href="#b">B</a></span></li>',
     );
   });

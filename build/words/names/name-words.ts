@@ -16,6 +16,15 @@ export interface NameLists {
   readonly isShortFormColumn: (heading: string) => boolean;
   readonly abbreviated: RegExp;
   readonly endings: readonly string[];
+  readonly openers: ReadonlySet<string>;
+  readonly doing: ReadonlySet<string>;
+  readonly generic: ReadonlySet<string>;
+  readonly examples: ReadonlySet<string>;
+  readonly joints: ReadonlySet<string>;
+  readonly genitives: ReadonlySet<string>;
+  readonly articles: ReadonlySet<string>;
+  readonly and: ReadonlySet<string>;
+  readonly groupsPhrases: boolean;
   readonly capitalisesNames: boolean;
 }
 
@@ -48,6 +57,15 @@ function makeLists(words: NameWords): NameLists {
       'iu',
     ),
     endings: listOf(words.endings),
+    openers: new Set(listOf(words.openers)),
+    doing: new Set(listOf(words.doing)),
+    generic: new Set(listOf(words.generic)),
+    examples: new Set(listOf(words.examples)),
+    joints: new Set(listOf(words.joints)),
+    genitives: new Set(listOf(words.genitives)),
+    articles: new Set(listOf(words.articles)),
+    and: new Set(listOf(words.and)),
+    groupsPhrases: words.groupsPhrases,
     capitalisesNames: words.capitalisesNames,
   };
 }
@@ -65,7 +83,7 @@ function namesColumn(list: readonly string[], joinsWords: boolean): (heading: st
 }
 
 /** A heading without signs such as colons. */
-function comparable(heading: string): string {
+export function comparable(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -73,5 +91,5 @@ function comparable(heading: string): string {
 }
 
 function listOf(text: string): readonly string[] {
-  return text.split(',').map((word) => word.trim());
+  return text.split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
 }

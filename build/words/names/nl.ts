@@ -11,6 +11,31 @@ export const nl: NameWords = {
   shortForms: 'afkorting, afk',
   abbreviated: 'afgekort, afkorting, kortweg',
   endings: 's, en, n',
+  openers:
+    'voor, alleen, hoe, wat, wanneer, waar, waarom, wie, welke, welk, als, in, op, aan, bij, met, zonder, van, ' +
+    'naar, en, of, maar, dan, omdat, tijdens, terwijl, is, zijn, kan, moet, dit, deze, dat, die, het is, niet, ' +
+    'over, je, jouw, uw, hun',
+  doing:
+    'kiezen, kies, maken, maak, bepalen, bepaal, berekenen, bereken, gooien, gooi, noteren, gebruiken, gebruik, ' +
+    'spelen, lezen, geven, beginnen, eindigen, toevoegen, toepassen, uitgeven, kopen, verdienen, verbeteren, ' +
+    'voorbereiden, ontwerpen',
+  generic:
+    'overzicht, basis, grondbeginselen, voorwoord, nawoord, inleiding, introductie, notities, opmerkingen, ' +
+    'opmerking, algemeen, algemene regels, samenvatting, inhoud, inhoudsopgave, index, register, woordenlijst, ' +
+    'details, beschrijving, beschrijvingen, diversen, overig, overige, bijlage, bijlagen, dankwoord, licentie, ' +
+    'wijzigingen, versie, versies, faq, conclusie, opbouw, structuur, soorten, soort, types, type, delen, deel, ' +
+    'volgorde, verloop, procedure, lijst, lijsten, tabel, tabellen, regels, regel, speciale regels, ' +
+    'optionele regels, varianten, opties, gebruik, vereisten, effecten, effect, tips, belangrijk, let op, ' +
+    'definitie, definities, begrippen, bronnen, doel, betekenis, principes, hoofdstuk, paragraaf, stappen, stap, ' +
+    'welkom',
+  examples: 'voorbeeld, voorbeelden, overzicht, samenvatting, inleiding, opmerkingen, lijst',
+  joints:
+    'van, voor, in, op, aan, bij, met, door, tegen, zonder, over, tussen, onder, vanaf, tot, tijdens, volgens, ' +
+    'als, naar, uit',
+  genitives: '',
+  articles: 'de, het, een, je, uw',
+  and: 'en, of, &, /',
+  groupsPhrases: false,
   joinsWords: true,
   capitalisesNames: false,
 };

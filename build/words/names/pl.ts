@@ -11,6 +11,29 @@ export const pl: NameWords = {
   shortForms: 'skrót, skróty',
   abbreviated: 'w skrócie, skrót, skrótem',
   endings: 'y, i, e',
+  openers:
+    'dla, tylko, jak, co, kiedy, gdzie, dlaczego, kto, który, która, które, jeśli, jeżeli, w, we, na, przy, z, ' +
+    'ze, bez, od, do, i, oraz, lub, ale, wtedy, ponieważ, podczas, gdy, jest, są, może, musi, to, ten, ta, te, ' +
+    'nie, o, według, twój, twoje, po, przed',
+  doing:
+    'wybierz, wybór, wybieranie, stwórz, tworzenie, określ, określanie, oblicz, obliczanie, rzuć, rzucanie, ' +
+    'zapisz, użyj, używanie, granie, czytanie, kup, kupowanie, przygotuj, przygotowanie, projektowanie',
+  generic:
+    'przegląd, podstawy, przedmowa, wstęp, wprowadzenie, posłowie, uwagi, uwaga, ogólne, zasady ogólne, ' +
+    'podsumowanie, streszczenie, spis treści, zawartość, indeks, skorowidz, słowniczek, szczegóły, opis, opisy, ' +
+    'różne, inne, pozostałe, dodatek, dodatki, podziękowania, licencja, zmiany, wersja, wersje, faq, ' +
+    'zakończenie, budowa, struktura, rodzaje, rodzaj, typy, typ, części, część, kolejność, przebieg, procedura, ' +
+    'lista, listy, tabela, tabele, zasady, zasada, zasady specjalne, zasady opcjonalne, warianty, opcje, użycie, ' +
+    'zastosowanie, wymagania, efekty, efekt, porady, wskazówki, ważne, definicja, definicje, pojęcia, źródła, ' +
+    'cel, znaczenie, rozdział, sekcja, kroki, krok, witaj',
+  examples: 'przykład, przykłady, przegląd, podsumowanie, wprowadzenie, uwagi, lista',
+  joints:
+    'w, we, na, przy, z, ze, bez, od, do, dla, o, przeciw, przez, między, pod, nad, podczas, według, jako, po, ' +
+    'przed',
+  genitives: '',
+  articles: '',
+  and: 'i, oraz, lub, albo, &, /',
+  groupsPhrases: false,
   joinsWords: false,
   capitalisesNames: false,
 };

@@ -1,0 +1,204 @@
+/** Entries and index marks of a book → what goes into its index, in document order. */
+import type { Book, BookHeading, Entry, IndexMark, Position, Shelf } from '../types.ts';
+import { nameListsOf } from '../words/names/name-words.ts';
+import { fold } from '../basics/fold.ts';
+import type { IndexPlace } from './book-index.ts';
+import { type IndexPath, type IndexedTitle, indexPaths } from './index-titles.ts';
+import { placeOf } from './make-entries.ts';
+import { ownNumbers } from './own-numbers.ts';
+
+/** Something to add to the index. */
+export interface Item {
+  readonly path: IndexPath;
+  readonly html?: string;
+  readonly place: IndexPlace;
+  readonly mark?: IndexMark;
+  readonly start: Position;
+}
+
+/** @param links where the links of the book lead */
+export function indexItems(book: Book, links?: Shelf['resolutions']): readonly Item[] {
+  const { items, paths } = entryItems(book);
+  const all = [...items, ...markItems(book), ...(links ? linkItems(book, links, paths) : [])];
+  return all.toSorted(
+    (a, b) => a.place.chapter - b.place.chapter || a.start.line - b.start.line || a.start.column - b.start.column,
+  );
+}
+
+/** Sections, cards, boxes and rows, with the paths by which others refer to them. */
+function entryItems(book: Book): { readonly items: readonly Item[]; readonly paths: ReadonlyMap<string, IndexPath> } {
+  const sections = sectionPaths(book);
+  const items: Item[] = [];
+  const paths = new Map<string, IndexPath>();
+  const add = (entry: Entry, path: IndexPath, html?: string): void => {
+    if (!paths.has(entry.id)) paths.set(entry.id, path);
+    const place = { id: entry.id, chapter: entry.chapter, kind: kindOf(entry), isMain: false };
+    const isDefinition = entry.of === undefined;
+    items.push({
+      path,
+      ...(html === undefined ? {} : { html }),
+      place: { ...place, isDefinition, ...sectionOf(book, entry.chapter, entry.section) },
+      start: entry.span.start,
+    });
+  };
+  for (const entry of book.entries) {
+    if (entry.kind !== 'section') continue;
+    const { found = [], html } = sections.get(entry.id) ?? {};
+    for (const path of found) add(entry, path, html);
+  }
+  for (const entry of book.entries) {
+    const { kind, certainty, id, name, long } = entry;
+    // Terms of definition lists have index marks of their own.
+    const isMarked = kind === 'term' && book.chapters[entry.chapter]?.tokens[entry.content.start]?.type === 'dt_open';
+    if ((isMarked || kind === 'abbreviation') && !paths.has(id)) paths.set(id, [long ?? name]);
+    if (isMarked || entry.isLeftOutOfIndex || certainty === 'likely') continue;
+    const above = sections.get(book.chapters[entry.chapter]?.headingIds[entry.section] ?? '')?.found[0];
+    const path = entry.of === undefined ? pathOf(entry, above) : (paths.get(entry.of) ?? pathOf(entry, above));
+    if (path) add(entry, path);
+  }
+  return { items, paths };
+}
+
+function kindOf({ kind }: Entry): IndexPlace['kind'] {
+  return kind === 'section' ? 'heading' : kind === 'card' ? 'activity' : 'mark';
+}
+
+/** Names in lower case say little alone: they are below the section they stand in. */
+function pathOf({ kind, name }: Entry, above?: IndexPath): IndexPath | undefined {
+  if (kind === 'card' || kind === 'box' || kind === 'term') return [name];
+  if (kind !== 'row') return undefined;
+  if (!/^\p{Ll}/u.test(name)) return [name];
+  return above && above.length < 3 ? [...above, name] : undefined;
+}
+
+/** A short form has an entry of its own. */
+const IN_BRACKETS = /\s*\(([^()]+)\)$/u;
+
+interface SectionPaths {
+  readonly found: readonly IndexPath[];
+  readonly html?: string;
+}
+
+/** By id; all headings except the book's title and the heading of the contents. */
+function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
+  const { headings } = book;
+  const bookTitle = headings.find(({ level }) => level === 1);
+  const isTitle = (heading: BookHeading): boolean =>
+    heading === bookTitle && (book.chapterLevel > 1 || book.chapters[heading.chapter]?.source.isFront === true);
+  const numbers = ownNumbers(headings);
+  const above = positionsAbove(headings, isTitle);
+  const shortForms = new Set(book.entries.flatMap(({ kind, name }) => (kind === 'abbreviation' ? [name] : [])));
+  const texts = headings.map(({ text }, index) => {
+    const title = withoutNumber(text, numbers[index] ?? '');
+    // In “Grade 1 Powers” below “Powers”, only the number says which.
+    const own = fold(title) === fold(headings[above[index] ?? -1]?.text ?? '') ? text : title;
+    return own.replace(IN_BRACKETS, (all, short: string) => (shortForms.has(short) ? '' : all));
+  });
+  const titles = headings.map((heading, index): IndexedTitle => {
+    const { text, isLeftOutOfIndex, isAboveContents, level } = heading;
+    return {
+      text: texts[index] ?? '',
+      above: above[index] ?? -1,
+      depth: level - book.chapterLevel,
+      isWanted: text !== '' && !isLeftOutOfIndex && !isAboveContents && !isTitle(heading),
+    };
+  });
+  const names = book.entries.flatMap(({ kind, certainty, name }) =>
+    certainty === 'sure' && (kind === 'card' || kind === 'box' || kind === 'row' || kind === 'term') ? [name] : [],
+  );
+  const paths = indexPaths(titles, nameListsOf(book.lang), book.lang, names);
+  return new Map(
+    headings.map(({ id, text, html }, index): [string, SectionPaths] => {
+      const title = texts[index] ?? '';
+      const found = paths[index] ?? [];
+      const number = text.slice(0, text.length - title.length);
+      const isAsWritten = found[0]?.at(-1) === title && hasMarkup(html) && html.startsWith(number);
+      return [id, isAsWritten ? { found, html: html.slice(number.length) } : { found }];
+    }),
+  );
+}
+
+function hasMarkup(html: string): boolean {
+  return /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
+}
+
+/** The title without its number, unless nothing but the number, or no word, remains: `Part 2`. */
+function withoutNumber(text: string, number: string): string {
+  const title = text.slice(number.length);
+  return /^["'“”„«»‘’]?\p{L}/u.test(title) ? title : text;
+}
+
+/** For each heading the position of the one above it, -1 if there is none but the book's title. */
+function positionsAbove(
+  headings: readonly BookHeading[],
+  isTitle: (heading: BookHeading) => boolean,
+): readonly number[] {
+  const open: number[] = [];
+  return headings.map((heading, index) => {
+    while (open.length > 0 && (headings[open.at(-1) ?? 0]?.level ?? 0) >= heading.level) open.pop();
+    const above = open.at(-1) ?? -1;
+    if (!isTitle(heading)) open.push(index);
+    return above;
+  });
+}
+
+function markItems(book: Book): readonly Item[] {
+  // Terms that many things have are marked like others.
+  const fields = new Set(
+    book.entries.flatMap(({ kind, certainty, name }) => (kind === 'term' && certainty === 'likely' ? [name] : [])),
+  );
+  return book.chapters.flatMap((chapter, index) =>
+    chapter.indexMarks.flatMap((mark) => {
+      const id = placeOf(mark, chapter);
+      if (id === '' || mark.kind === 'abbreviation') return [];
+      if (mark.kind === 'main' && mark.path.length === 1 && fields.has(mark.path[0] ?? '')) return [];
+      const place: IndexPlace = {
+        id,
+        chapter: index,
+        kind: mark.anchor?.kind === 'heading' || mark.anchor?.kind === 'activity' ? mark.anchor.kind : 'mark',
+        isMain: mark.kind === 'main',
+        ...sectionOf(book, index, mark.section),
+      };
+      const { path, html, span } = mark;
+      return [{ path, ...(html === undefined ? {} : { html }), place, mark, start: span.start }];
+    }),
+  );
+}
+
+/** Where the author links to an entry. A link named like a card in the section that it leads to is about the card. */
+function linkItems(book: Book, links: Shelf['resolutions'], paths: ReadonlyMap<string, IndexPath>): readonly Item[] {
+  const cards = new Map(
+    book.activities.map(({ id, chapter, section, name }) => {
+      const heading = book.chapters[chapter]?.headingIds[section] ?? '';
+      return [`${heading}\n${fold(name)}`, id];
+    }),
+  );
+  return book.chapters.flatMap((chapter, index) =>
+    chapter.links.flatMap((link, number) => {
+      const target = links.get(link);
+      if (target?.kind !== 'internal' || target.book !== book.slug) return [];
+      const id = target.id ?? book.chapters[target.chapter]?.headingIds[0] ?? '';
+      const path = paths.get(cards.get(`${id}\n${fold(link.text)}`) ?? id);
+      if (!path) return [];
+      const place: IndexPlace = {
+        id: linkId(index, number),
+        chapter: index,
+        kind: 'link',
+        isMain: false,
+        section: '',
+        chapterTitle: chapter.title,
+      };
+      return [{ path, place, start: link.span.start }];
+    }),
+  );
+}
+
+/** The id of a link in print. */
+export function linkId(chapter: number, index: number): string {
+  return `_link-${chapter}-${index}`;
+}
+
+export function sectionOf(book: Book, chapter: number, section: number): Pick<IndexPlace, 'section' | 'chapterTitle'> {
+  const { title: chapterTitle = '', headings = [] } = book.chapters[chapter] ?? {};
+  return { section: headings[section]?.text || chapterTitle, chapterTitle };
+}

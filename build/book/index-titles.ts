@@ -1,0 +1,263 @@
+/**
+ * Under which words a section stands in the index.
+ *
+ *     Structure of the unit card   →   Unit card, structure
+ *     Actions: Powers              →   Powers, actions
+ *     For weapons and armour       →   not at all
+ */
+import { type NameLists, comparable } from '../words/names/name-words.ts';
+import { invertedTitle } from './indexed-title.ts';
+
+/** A heading, and what stands around it. */
+export interface IndexedTitle {
+  /** Without its number. */
+  readonly text: string;
+  /** Position of the heading above it; -1 for those of chapters. */
+  readonly above: number;
+  /** Levels below the heading of the chapter. */
+  readonly depth: number;
+  /** Whether it may stand in the index at all. */
+  readonly isWanted: boolean;
+}
+
+/** An entry of the index: the term, and those it is below. */
+export type IndexPath = readonly string[];
+
+interface SplitTitle extends IndexedTitle {
+  readonly words: readonly string[];
+}
+
+/** Longer titles are sentences. */
+const MOST_WORDS = 7;
+/** From how many headings on an equal beginning, end or title is a pattern and no accident. */
+const FEW = 2;
+const MANY = 3;
+/** What more sections than that have is a part of their pattern, such as “Effect” below each spell. */
+const PATTERN = 12;
+const SENTENCE = /[?!.;…]["'”“»«]?$/u;
+const DICE = /^\d*[dwDW]\d+:?\s+(?=\p{L})/u;
+const SIGNS = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\u{20E3}/gu;
+
+/** @returns for each title the entries that lead to it; none if nobody would look for it */
+export function indexPaths(
+  titles: readonly IndexedTitle[],
+  lists: NameLists,
+  lang: string,
+  names: readonly string[],
+): readonly (readonly IndexPath[])[] {
+  return new Titles(titles, lists, lang, names).paths();
+}
+
+class Titles {
+  readonly #titles: readonly SplitTitle[];
+  readonly #lists: NameLists;
+  readonly #lang: string;
+  /** Names of sections, rows and the like in comparable form. */
+  readonly #names = new Map<string, string>();
+  /** How many titles begin with the word before a colon, and how many have the same text. */
+  readonly #openings = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
+  readonly #children = new Map<number, number[]>();
+  readonly #paths: (readonly IndexPath[])[] = [];
+
+  constructor(titles: readonly IndexedTitle[], lists: NameLists, lang: string, names: readonly string[]) {
+    this.#lists = lists;
+    this.#lang = lang;
+    this.#titles = titles.map((title) => {
+      const text = tidy(title.text);
+      return { ...title, text, words: text.split(' ') };
+    });
+    for (const [index, { text, above }] of this.#titles.entries()) {
+      const key = comparable(text);
+      this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+      const opening = comparable(colonParts(text)?.[0] ?? '');
+      if (opening !== '') this.#openings.set(opening, (this.#openings.get(opening) ?? 0) + 1);
+      const children = this.#children.get(above);
+      if (children) children.push(index);
+      else this.#children.set(above, [index]);
+    }
+    const wanted = this.#titles.flatMap((title) => (title.isWanted && !this.#isEmpty(title) ? [title.text] : []));
+    for (const name of [...wanted, ...names])
+      if (!this.#names.has(comparable(name))) this.#names.set(comparable(name), name);
+  }
+
+  paths(): readonly (readonly IndexPath[])[] {
+    for (const title of this.#titles) {
+      this.#paths.push(title.isWanted ? this.#pathsOf(title) : []);
+    }
+    return this.#paths;
+  }
+
+  #pathsOf(title: SplitTitle): readonly IndexPath[] {
+    const { text, above } = title;
+    if (this.#isEmpty(title)) return [];
+    const parts = colonParts(text);
+    if (parts) return this.#withColon(text, parts);
+    if (this.#isOnlyJoining(title)) return [];
+    return (
+      this.#doing(title) ??
+      this.#jointed(title) ??
+      this.#ofSiblings(title) ??
+      (this.#belongsAbove(title) ? this.#below(above, text) : undefined) ?? [[invertedTitle(text, this.#lang)]]
+    );
+  }
+
+  /** Whether it names nothing. */
+  #isEmpty({ text, words }: SplitTitle): boolean {
+    const { openers, generic, examples } = this.#lists;
+    const first = comparable(words[0] ?? '');
+    return (
+      !/\p{L}/u.test(text) ||
+      /\bTODO\b/.test(text) ||
+      SENTENCE.test(text) ||
+      words.length > MOST_WORDS ||
+      openers.has(first) ||
+      this.#countOf(text) > PATTERN ||
+      generic.has(comparable(text)) ||
+      examples.has(first)
+    );
+  }
+
+  /** `Actions: Powers` and other titles that begin with “Actions:”. */
+  #withColon(text: string, [before, after]: readonly [string, string]): readonly IndexPath[] {
+    const { generic } = this.#lists;
+    if (generic.has(comparable(after))) return [[before]];
+    if (generic.has(comparable(before))) return [[after]];
+    const isPattern = (this.#openings.get(comparable(before)) ?? 0) >= FEW;
+    return isPattern ? [[capitalised(this.#nameOf(after) ?? after), this.#small(before, text)]] : [[text]];
+  }
+
+  /** `A and B`, where both are entries of their own. */
+  #isOnlyJoining({ words }: SplitTitle): boolean {
+    const parts: string[][] = [[]];
+    for (const word of words) {
+      if (this.#lists.and.has(word.toLowerCase())) parts.push([]);
+      else parts.at(-1)?.push(word.replace(/,$/u, ''));
+    }
+    return parts.length > 1 && parts.every((part) => this.#nameOf(part.join(' ')) !== undefined);
+  }
+
+  /** `Choosing a weapon` is about weapons. */
+  #doing({ text, words }: SplitTitle): readonly IndexPath[] | undefined {
+    const [first = '', ...rest] = words;
+    if (rest.length === 0 || !this.#lists.doing.has(first.toLowerCase())) return undefined;
+    const name = this.#nameOf(this.#withoutArticles(rest).join(' '));
+    if (name !== undefined) return [[name, this.#small(first, text)]];
+    const isPhrase = this.#lists.articles.has(rest[0]?.toLowerCase() ?? '') || rest.length >= MANY;
+    return isPhrase ? [] : undefined;
+  }
+
+  /** `Structure of the unit card`: below what it is about, if that is the title above, or if the first word says too little. */
+  #jointed({ text, words, above }: SplitTitle): readonly IndexPath[] | undefined {
+    const { joints, generic } = this.#lists;
+    const at = words.findIndex((word, index) => index > 0 && joints.has(word.toLowerCase()));
+    if (at < 0 || at === words.length - 1) return undefined;
+    const before = words.slice(0, at).join(' ');
+    const joint = words[at] ?? '';
+    const after = this.#withoutArticles(words.slice(at + 1)).join(' ');
+    const rest = words.slice(at).join(' ');
+    const subject = this.#ancestorNamed(before, above);
+    if (subject !== undefined) return [[subject, rest]];
+    const parent = this.#ancestorNamed(after, above);
+    const isGeneric = generic.has(comparable(before)) && !this.#lists.articles.has(words[0]?.toLowerCase() ?? '');
+    if (parent === undefined && !isGeneric) {
+      const end = this.#ancestorNamed(words.at(-1) ?? '', above);
+      return end === undefined ? undefined : [[end, text]];
+    }
+    const about = capitalised(parent ?? this.#nameOf(after) ?? this.#nominative(joint, after));
+    const inverted: IndexPath = [about, this.#small(before, text)];
+    const own = isGeneric ? undefined : this.#nameOf(before);
+    return own === undefined ? [inverted] : [inverted, [own, rest]];
+  }
+
+  /** `Grade 1 powers` and `Grade 2 powers` below `Powers`. */
+  #ofSiblings({ text, words, above }: SplitTitle): readonly IndexPath[] | undefined {
+    const parent = this.#titles[above]?.text ?? '';
+    const end = ` ${parent.toLowerCase()}`;
+    if (parent === '' || !text.toLowerCase().endsWith(end)) return undefined;
+    const siblings = this.#children.get(above) ?? [];
+    const alike = siblings.filter((index) => {
+      const { text: other = '', words: others = [] } = this.#titles[index] ?? {};
+      return others[0] === words[0] && other.toLowerCase().endsWith(end);
+    });
+    return alike.length < FEW ? undefined : this.#below(above, text.slice(0, -end.length));
+  }
+
+  /** Whether readers would look for it below the title above: it is a phrase, or a title that many sections have. */
+  #belongsAbove({ text, words, depth }: SplitTitle): boolean {
+    const { joints, groupsPhrases } = this.#lists;
+    const isPhrase =
+      groupsPhrases && depth >= FEW && words.some((word, index) => index > 0 && joints.has(word.toLowerCase()));
+    return isPhrase || this.#countOf(text) >= MANY;
+  }
+
+  #countOf(text: string): number {
+    return this.#counts.get(comparable(text)) ?? 0;
+  }
+
+  #below(above: number, text: string): readonly IndexPath[] | undefined {
+    const path = this.#paths[above]?.[0];
+    return path && path.length < MANY ? [[...path, text]] : undefined;
+  }
+
+  #ancestorNamed(name: string, above: number): string | undefined {
+    for (let at = above; at >= 0; at = this.#titles[at]?.above ?? -1) {
+      const title = this.#titles[at]?.text ?? '';
+      if (isFormOf(comparable(name), comparable(title), this.#lists.endings)) return this.#paths[at]?.[0]?.[0] ?? title;
+    }
+    return undefined;
+  }
+
+  /** The entry of this name, also in singular or plural. */
+  #nameOf(name: string): string | undefined {
+    const key = comparable(name);
+    if (key === '') return undefined;
+    const forms = ['', ...this.#lists.endings].flatMap((ending) =>
+      ending !== '' && key.endsWith(ending) ? [key + ending, key.slice(0, -ending.length)] : [key + ending],
+    );
+    const found = forms.find((form) => this.#names.has(form));
+    return found === undefined ? undefined : this.#names.get(found);
+  }
+
+  /** `des Spielfelds` → `Spielfeld`, if the book knows the word in this form. */
+  #nominative(joint: string, name: string): string {
+    if (!this.#lists.genitives.has(joint.toLowerCase()) || name.includes(' ')) return name;
+    return /(?<![aeiou])es$/u.test(name) ? name.slice(0, -2) : name.replace(/s$/u, '');
+  }
+
+  #withoutArticles(words: readonly string[]): readonly string[] {
+    const at = words.findIndex((word) => !this.#lists.articles.has(word.toLowerCase()));
+    return at < 0 ? words : words.slice(at);
+  }
+
+  /** Behind a comma, small where its language writes so and its title is no row of capitalised words. */
+  #small(part: string, title: string): string {
+    if (this.#lists.capitalisesNames) return part;
+    const others = title
+      .split(' ')
+      .slice(1)
+      .filter((word) => word.length > MANY);
+    const isSentenceCase = others.every((word) => !/^\p{Lu}/u.test(word)) || colonParts(title) !== undefined;
+    const isShort = /^\p{Lu}\p{Lu}/u.test(part);
+    return isSentenceCase && !isShort ? part.charAt(0).toLowerCase() + part.slice(1) : part;
+  }
+}
+
+/** Without emoji, the dice of a random table, final colons and signs of remarks, on one line. */
+function tidy(text: string): string {
+  const shown = text.replace(SIGNS, ' ').replace(/\s+/g, ' ').trim();
+  return shown.replace(/[\s:*†‡]+$/u, '').replace(DICE, '');
+}
+
+function colonParts(text: string): readonly [string, string] | undefined {
+  const [, before, after] = /^([^:]+):\s+(\S.*)$/u.exec(text) ?? [];
+  return before === undefined || after === undefined ? undefined : [before, after];
+}
+
+function isFormOf(a: string, b: string, endings: readonly string[]): boolean {
+  return a === b || endings.some((ending) => a + ending === b || b + ending === a);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
