@@ -67,6 +67,6 @@ export interface EntryAnchor {
   readonly id: string;
   /** Of a row: which of its cells has the name, counting the cells it has in HTML. */
   readonly cell?: number;
-  /** Of a row that explains a short form: the id of the short form, in its own cell. */
-  readonly short?: { readonly id: string; readonly cell: number };
+  /** Of a row that explains a short form: the short form, in its own cell. */
+  readonly short?: { readonly id: string; readonly name: string; readonly cell: number };
 }

@@ -64,7 +64,11 @@ export const FRONT_MATTER = v.pipe(
       'Number of heading levels below the title that are numbered in print; 0 for none',
     ),
     index: key(flag, 'Prints an index if there are enough entries; default: true'),
-    lists: key(flag, 'Prints lists of figures and examples if there are enough entries; default: true'),
+    lists: key(flag, 'Lists figures, examples and abbreviations if there are enough of them; default: true'),
+    abbreviations: key(
+      choice(['spell-out']),
+      'Prints the long form in brackets where a chapter mentions an abbreviation first',
+    ),
     theme: key(choice(THEMES), 'Look of the printed book: fonts and chapter openings; default: plain'),
     css: key(styleSheets, 'Style sheets for print and website'),
     url: key(

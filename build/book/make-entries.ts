@@ -42,7 +42,7 @@ export function makeEntries(
     const id = next(anchorOf(draft.name));
     const { entryAnchors, definitions } = anchors[draft.chapter] ?? {};
     if (word) definitions?.set(word, { short: draft.name, id });
-    if (number !== undefined) putAnchor(entryAnchors, number, { id, cell }, draft.kind);
+    if (number !== undefined) putAnchor(entryAnchors, number, { id, cell }, draft);
     return { ...draft, id };
   });
   const find = finder(withIds, lists);
@@ -69,10 +69,10 @@ function putAnchor(
   anchors: Map<number, EntryAnchor> | undefined,
   number: number,
   { id, cell }: { readonly id: string; readonly cell: number | undefined },
-  kind: Entry['kind'],
+  { kind, name }: Pick<Entry, 'kind' | 'name'>,
 ): void {
   const row = anchors?.get(number);
-  if (kind === 'abbreviation' && row && cell !== undefined) anchors?.set(number, { ...row, short: { id, cell } });
+  if (kind === 'abbreviation' && row && cell !== undefined) anchors?.set(number, { ...row, short: { id, name, cell } });
   else anchors?.set(number, { id, ...(cell === undefined ? {} : { cell }) });
 }
 

@@ -20,6 +20,8 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { RenderedLink, Typeset } from '../render/page-env.ts';
 import { renderCover } from '../render/render-cover.ts';
 import { renderIndex } from '../render/render-index.ts';
+import { listAbbreviations } from '../book/list-abbreviations.ts';
+import { renderAbbreviations } from '../render/render-abbreviations.ts';
 import { renderCredits } from '../render/render-credits.ts';
 import { renderList } from '../render/render-lists.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
@@ -73,6 +75,7 @@ export function renderPrint(
       tokens: arranged[index] ?? [],
       pages: state.pages,
       printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, state }),
+      spellsOut: book.meta.abbreviations === 'spell-out',
       ...(typeset === undefined ? {} : { typeset }),
     };
     return renderChapter(shelf, book, index, page);
@@ -187,24 +190,32 @@ function indexOf(book: Book, labels: Labels, links: Shelf['resolutions']) {
   };
 }
 
-/** The lists of figures, examples and tables that are long enough, unless the author put some into the text. */
+type Pages = ReadonlyMap<string, number>;
+
+function abbreviationsOf(book: Book, labels: Labels) {
+  const found = listAbbreviations(book);
+  const title = escape(labels['list.abbreviations'] ?? '');
+  const html = (pages: Pages): string => renderAbbreviations(found, ({ id }) => fragmentUrl(id), pages);
+  return found.length === 0 ? [] : [{ title, id: 'book.abbreviations', html }];
+}
+
+/** The lists that are long enough; of figures, examples and tables only if the author put none into the text. */
 function listsOf(book: Book, labels: Labels, href: (item: BookNumberedItem) => string) {
+  if (book.meta.lists === false) return undefined;
   const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
-  if (book.meta.lists === false || hasOwn) return undefined;
-  const lists = NUMBERED_KINDS.flatMap((kind) => {
+  const numbered = (hasOwn ? [] : NUMBERED_KINDS).flatMap((kind) => {
     const named = book.numbered.filter((item) => item.kind === kind && item.text !== '').length;
     const title = escape(labels[`list.${kind}s`] ?? '');
-    return named < LEAST_NAMED ? [] : [{ kind, title, id: `book.${kind}s` }];
+    const html = (pages: Pages): string => renderList(kind, book, href, pages);
+    return named < LEAST_NAMED ? [] : [{ title, id: `book.${kind}s`, html }];
   });
+  const lists = [...numbered, ...abbreviationsOf(book, labels)];
   if (lists.length === 0) return undefined;
   return {
     title: lists.map(({ title }) => title).join(', '),
-    html: (pages: ReadonlyMap<string, number>): string =>
-      lists
-        .map(({ kind, title, id }) => `<h2 id="${id}">${title}</h2>\n${renderList(kind, book, href, pages)}`)
-        .join(''),
-    entries: (pages: ReadonlyMap<string, number>): readonly TocEntry[] =>
-      lists.map(({ title, id }) => backEntry(id, title, pages)),
+    html: (pages: Pages): string =>
+      lists.map(({ html, title, id }) => `<h2 id="${id}">${title}</h2>\n${html(pages)}`).join(''),
+    entries: (pages: Pages): readonly TocEntry[] => lists.map(({ title, id }) => backEntry(id, title, pages)),
   };
 }
 

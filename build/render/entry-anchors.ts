@@ -12,7 +12,7 @@ import { withAttribute } from './html-tag.ts';
 import type { PageEnv } from './page-env.ts';
 
 /** Read from the environment while rendering. */
-type EntryEnv = Partial<Pick<PageEnv, 'entryAnchors' | 'labels'>>;
+type EntryEnv = Partial<Pick<PageEnv, 'entryAnchors' | 'labels' | 'open'>>;
 
 type RenderRule = NonNullable<Renderer['rules'][string]>;
 
@@ -37,6 +37,8 @@ export function entryAnchors(md: MarkdownIt): void {
     around(type, (html, tokens, index, _options, env) => {
       const anchor = anchorOf(tokens[index], env);
       if (!anchor) return html;
+      // The long form stands beside it.
+      if (anchor.short) (env as EntryEnv).open?.mentioned.add(anchor.short.name);
       for (const [token, added] of partsOf(tokens, index, anchor)) {
         const isShort = anchor.short !== undefined && added === anchor.short.id;
         inside.set(

@@ -43,6 +43,8 @@ export interface PageEnv {
   readonly entryAnchors?: BookChapter['entryAnchors'];
   readonly definitions?: BookChapter['definitions'];
   readonly shortForms?: ShortForms;
+  /** Whether the first mention of an abbreviation is followed by its long form. */
+  readonly spellsOut?: boolean;
   /** State while rendering: open links, headings and cells. */
   readonly open?: OpenElements;
 }
@@ -52,6 +54,8 @@ export type Typeset = (text: string, where: 'heading' | 'cell' | 'text') => stri
 
 export interface OpenElements {
   readonly references: (RenderedLink['pageReference'] | undefined)[];
+  /** The abbreviations mentioned so far. */
+  readonly mentioned: Set<string>;
   headings: number;
   cells: number;
   /** Of actions and reactions. */
@@ -59,5 +63,5 @@ export interface OpenElements {
 }
 
 export function openElements(): OpenElements {
-  return { references: [], headings: 0, cells: 0, names: 0 };
+  return { references: [], mentioned: new Set(), headings: 0, cells: 0, names: 0 };
 }

@@ -35,6 +35,8 @@ export interface Page {
   /** Tokens to render instead of the chapter's own. */
   readonly tokens?: readonly Token[];
   readonly typeset?: Typeset;
+  /** Whether the first mention of an abbreviation is followed by its long form. */
+  readonly spellsOut?: boolean;
   /** Adapts an internal link for print. */
   readonly printed?: (rendered: RenderedLink, link: Link, index: number, target: InternalLink) => RenderedLink;
 }
@@ -64,6 +66,7 @@ export function chapterRenderer(
     entryAnchors: chapter.entryAnchors,
     definitions: chapter.definitions,
     shortForms: shortFormsOf(book),
+    spellsOut: page.spellsOut ?? false,
     labels: page.labels,
     toc: chapter.hasContents ? page.toc() : [],
     headingIds: chapter.headingIds,

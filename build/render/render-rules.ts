@@ -54,6 +54,7 @@ export function renderRules(md: MarkdownIt): void {
     return `</a>${referenceHtml(reference, open.headings > 0 || open.cells > 0)}`;
   };
   rules['text'] = renderText;
+  rules['abbr_close'] = closeAbbreviation;
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');
@@ -80,12 +81,29 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   const text = token?.content ?? '';
   if (isAddress(tokens[index - 1])) return divisible(text);
   const { shortForms, definitions, open } = pageEnv(env);
-  // Headings go into contents and outlines as they are. The text of an abbreviation is in its element already.
-  if (!token || !shortForms || shortForms.size === 0 || open?.headings || tokens[index - 1]?.type === 'abbr_open') {
+  // Headings go into contents and outlines as they are; an abbreviation of the author's is an element already.
+  const isTold = /^(?:abbr|activity_cost)_open$/.test(tokens[index - 1]?.type ?? '');
+  if (!token || !shortForms || shortForms.size === 0 || open?.headings || isTold) {
     return typesetText(text, env);
   }
-  return withShortForms(text, shortForms, (part) => typesetText(part, env), definitions?.get(token));
+  const write = (part: string): string => typesetText(part, env);
+  const after = (short: string, long: string, isDefinition: boolean): string =>
+    longForm(short, long, env, isDefinition);
+  return withShortForms(text, shortForms, write, after, definitions?.get(token));
 };
+
+const closeAbbreviation: RendererRule = (tokens, index, _options, env) => {
+  const long = String(tokens[index - 2]?.attrGet('title') ?? '');
+  return `</abbr>${long === '' ? '' : longForm(tokens[index - 1]?.content ?? '', long, env)}`;
+};
+
+/** The long form in brackets, where the abbreviation is mentioned first and not explained anyway. */
+function longForm(short: string, long: string, env: unknown, isExplained = false): string {
+  const { open, spellsOut = false } = pageEnv(env);
+  if (!open || open.headings > 0 || open.mentioned.has(short)) return '';
+  open.mentioned.add(short);
+  return spellsOut && !isExplained ? ` (${escape(long)})` : '';
+}
 
 function referenceHtml({ book, long, short }: PageReference, isShort: boolean): string {
   const page = isShort ? short : long;

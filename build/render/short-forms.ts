@@ -33,12 +33,14 @@ export function shortFormsOf({ entries, chapters }: Pick<Book, 'entries' | 'chap
 
 /**
  * @param write the text between short forms as HTML
+ * @param after what follows a short form, as HTML
  * @param definition of the short form that this text introduces
  */
 export function withShortForms(
   text: string,
   forms: ShortForms,
   write: (text: string) => string,
+  after: (short: string, long: string, isDefinition: boolean) => string,
   definition?: { readonly short: string; readonly id: string },
 ): string {
   let html = '';
@@ -51,6 +53,7 @@ export function withShortForms(
     const id = isHere ? ` id="${escape(definition?.id ?? '')}"` : '';
     isIntroduced ||= isHere;
     html += `${write(text.slice(from, index))}<abbr${id} title="${escape(long)}">${escape(short)}</abbr>`;
+    html += after(short, long, isHere);
     from = index + short.length;
   }
   return from === 0 ? write(text) : html + write(text.slice(from));

@@ -1,4 +1,4 @@
-/** A book's overview pages (actions, index, lists, credits), and redirect pages at former addresses. */
+/** A book's overview pages (actions, index, lists, abbreviations, credits), and redirect pages at former addresses. */
 import { OVERVIEWS, type OverviewKind } from '../book/overviews.ts';
 import type { ActivityKind } from '../types.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
@@ -29,9 +29,9 @@ export interface ListsPage extends BookFrame {
   readonly lists: readonly { readonly id: string; readonly title: string; readonly entries: readonly TocNode[] }[];
 }
 
-/** Where the book's icons come from. */
-export interface CreditsPage extends BookFrame {
-  readonly kind: 'credits';
+/** The book's abbreviations, or where its icons come from. */
+export interface MatterPage extends BookFrame {
+  readonly kind: 'abbreviations' | 'credits';
   readonly title: string;
   readonly html: string;
 }
@@ -48,7 +48,7 @@ export interface OverviewPages {
   readonly activities: readonly ActivitiesPage[];
   readonly indexes: readonly IndexPage[];
   readonly lists: readonly ListsPage[];
-  readonly credits: readonly CreditsPage[];
+  readonly matter: readonly MatterPage[];
 }
 
 /** Creates the common part of a page of the book. */
@@ -56,7 +56,7 @@ type MakeFrame = (folder: string, windowTitle: string) => BookFrame;
 
 /** The overviews of the book, in the order of the navigation. No chapter has their names. */
 export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, words: Strings): readonly OverviewLink[] {
-  const { activities, index, lists, creditsHtml } = overviews;
+  const { activities, index, lists, abbreviationsHtml, creditsHtml } = overviews;
   const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
   const link = (kind: OverviewKind, title: string): OverviewLink => ({
     kind,
@@ -67,22 +67,27 @@ export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, word
     ...(activities ? [link('activities', activitiesTitle(activities, words))] : []),
     ...(index ? [link('index', words['overview.index'])] : []),
     ...(lists ? [link('lists', listsTitle(lists, words, lang))] : []),
+    ...(abbreviationsHtml === undefined ? [] : [link('abbreviations', words['list.abbreviations'])]),
     ...(creditsHtml === undefined ? [] : [link('credits', words['credits.icons'])]),
   ];
 }
 
 export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame): OverviewPages {
-  const { activities, index, lists, creditsHtml } = book.overviews ?? {};
+  const { activities, index, lists, abbreviationsHtml, creditsHtml } = book.overviews ?? {};
   const titles = new Map(overviewLinks(book, words).map(({ kind, text }) => [kind, text]));
   const framed = (kind: OverviewKind): BookFrame & { readonly title: string } => {
     const title = titles.get(kind) ?? '';
     return { ...frame(OVERVIEWS[kind], `${title} · ${book.title}`), title };
   };
+  const matterPage = (kind: MatterPage['kind'], html: string): MatterPage => ({ ...framed(kind), kind, html });
   return {
     activities: activities ? [activitiesPage(activities, framed('activities'))] : [],
     indexes: index ? [{ ...framed('index'), kind: 'index', ...index }] : [],
     lists: lists ? [{ ...framed('lists'), kind: 'lists', lists: lists.map((list) => listView(list, words)) }] : [],
-    credits: creditsHtml === undefined ? [] : [{ ...framed('credits'), kind: 'credits', html: creditsHtml }],
+    matter: [
+      ...(abbreviationsHtml === undefined ? [] : [matterPage('abbreviations', abbreviationsHtml)]),
+      ...(creditsHtml === undefined ? [] : [matterPage('credits', creditsHtml)]),
+    ],
   };
 }
 

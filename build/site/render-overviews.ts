@@ -5,6 +5,8 @@ import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import type { SiteActivity, SiteActivityGroup, SiteIndex, SiteList, SiteOverviews } from './site-model.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookActivity } from '../types.ts';
+import { listAbbreviations } from '../book/list-abbreviations.ts';
+import { renderAbbreviations } from '../render/render-abbreviations.ts';
 import { renderCredits } from '../render/render-credits.ts';
 import { renderIndex } from '../render/render-index.ts';
 import { listEntries } from '../render/render-lists.ts';
@@ -23,10 +25,13 @@ export function renderOverviews(book: Book, href: OverviewHref, typeset: Typeset
   const activities = activityGroups(book, href, typeset);
   const lists = listsOf(book, href);
   const creditsHtml = renderCredits(book);
+  const abbreviations = book.meta.lists === false ? [] : listAbbreviations(book);
+  const abbreviationsHtml = renderAbbreviations(abbreviations, ({ chapter, id }) => href(chapter, id));
   return {
     ...(activities.length === 0 ? {} : { activities }),
     ...(index ? { index } : {}),
     ...(lists.length === 0 ? {} : { lists }),
+    ...(abbreviations.length === 0 ? {} : { abbreviationsHtml }),
     ...(creditsHtml === undefined ? {} : { creditsHtml }),
   };
 }

@@ -81,6 +81,8 @@ export interface SiteOverviews {
   readonly lists?: readonly SiteList[];
   /** Where the book's icons come from. */
   readonly creditsHtml?: string;
+  /** The list of abbreviations. */
+  readonly abbreviationsHtml?: string;
 }
 
 /** Actions and reactions of a chapter or section. Addresses are relative to the page that lists them. */

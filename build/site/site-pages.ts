@@ -94,7 +94,7 @@ function pagesOfBooks(
     activities: overviews.flatMap(({ activities }) => activities),
     indexes: overviews.flatMap(({ indexes }) => indexes),
     lists: overviews.flatMap(({ lists }) => lists),
-    credits: overviews.flatMap(({ credits }) => credits),
+    matter: overviews.flatMap(({ matter }) => matter),
   };
 }
 

@@ -50,6 +50,7 @@ export const de: Strings = {
   'list.figures': 'Abbildungsverzeichnis',
   'list.examples': 'Verzeichnis der Beispiele',
   'list.tables': 'Tabellenverzeichnis',
+  'list.abbreviations': 'Abkürzungen',
   'image.missing': 'Bild fehlt',
   table: 'Tabelle',
   shelf: 'Regelwerke',

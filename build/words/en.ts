@@ -48,6 +48,7 @@ export const en = {
   'list.figures': 'List of figures',
   'list.examples': 'List of examples',
   'list.tables': 'List of tables',
+  'list.abbreviations': 'Abbreviations',
   'image.missing': 'Image missing',
   table: 'Table',
   shelf: 'Rulebooks',

@@ -50,6 +50,7 @@ export const es: Strings = {
   'list.figures': 'Lista de figuras',
   'list.examples': 'Lista de ejemplos',
   'list.tables': 'Lista de tablas',
+  'list.abbreviations': 'Abreviaturas',
   'image.missing': 'Falta la imagen',
   table: 'Tabla',
   shelf: 'Reglamentos',

@@ -50,6 +50,7 @@ export const fr: Strings = {
   'list.figures': 'Liste des figures',
   'list.examples': 'Liste des exemples',
   'list.tables': 'Liste des tableaux',
+  'list.abbreviations': 'Abréviations',
   'image.missing': 'Image manquante',
   table: 'Tableau',
   shelf: 'Livres de règles',

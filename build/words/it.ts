@@ -50,6 +50,7 @@ export const it: Strings = {
   'list.figures': 'Elenco delle figure',
   'list.examples': 'Elenco degli esempi',
   'list.tables': 'Elenco delle tabelle',
+  'list.abbreviations': 'Abbreviazioni',
   'image.missing': 'Immagine mancante',
   table: 'Tabella',
   shelf: 'Regolamenti',

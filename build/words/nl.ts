@@ -50,6 +50,7 @@ export const nl: Strings = {
   'list.figures': 'Lijst van figuren',
   'list.examples': 'Lijst van voorbeelden',
   'list.tables': 'Lijst van tabellen',
+  'list.abbreviations': 'Afkortingen',
   'image.missing': 'Afbeelding ontbreekt',
   table: 'Tabel',
   shelf: 'Regelboeken',

@@ -50,6 +50,7 @@ export const pl: Strings = {
   'list.figures': 'Spis ilustracji',
   'list.examples': 'Spis przykładów',
   'list.tables': 'Spis tabel',
+  'list.abbreviations': 'Skróty',
   'image.missing': 'Brak obrazu',
   table: 'Tabela',
   shelf: 'Podręczniki',

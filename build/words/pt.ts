@@ -50,6 +50,7 @@ export const pt: Strings = {
   'list.figures': 'Lista de figuras',
   'list.examples': 'Lista de exemplos',
   'list.tables': 'Lista de tabelas',
+  'list.abbreviations': 'Abreviaturas',
   'image.missing': 'Imagem ausente',
   table: 'Tabela',
   shelf: 'Livros de regras',

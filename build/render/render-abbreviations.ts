@@ -1,0 +1,29 @@
+/**
+ * The list of abbreviations, for site and print, where the page follows.
+ *
+ *     <ul class="abbreviations">
+ *     <li><a href="#str"><b>STR</b></a> Strength</li>
+ *     </ul>
+ */
+import type { Abbreviation } from '../book/list-abbreviations.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+
+/**
+ * @param href address of the place that explains it, or uses it first
+ * @param pages page numbers by id, in print; unknown ones stay blank
+ */
+export function renderAbbreviations(
+  abbreviations: readonly Abbreviation[],
+  href: (abbreviation: Abbreviation) => string,
+  pages?: ReadonlyMap<string, number>,
+): string {
+  const items = abbreviations.map((each) => {
+    const link = (text: string): string => `<a href="${escape(href(each))}">${text}</a>`;
+    const name = `<b>${escape(each.name)}</b>`;
+    if (!pages) return `<li>${link(name)} ${escape(each.long)}</li>\n`;
+    const page = pages.get(each.id);
+    const line = `<span class="index-term">${name} ${escape(each.long)}</span><span class="index-leader"></span>`;
+    return `<li><span class="index-line">${line} <span class="index-places">${link(String(page ?? '\u2007\u2007'))}</span></span></li>\n`;
+  });
+  return `<ul class="abbreviations">\n${items.join('')}</ul>\n`;
+}
