@@ -183,12 +183,16 @@ class Titles {
     return alike.length < FEW ? undefined : this.#below(above, text.slice(0, -end.length));
   }
 
-  /** Whether readers would look for it below the title above: it is a phrase, or a title that many sections have. */
-  #belongsAbove({ text, words, depth }: SplitTitle): boolean {
+  /** Whether readers would look for it below the title above: it is a phrase, one of a row, or what many sections have. */
+  #belongsAbove({ text, words, depth, above }: SplitTitle): boolean {
     const { joints, groupsPhrases } = this.#lists;
     const isPhrase =
       groupsPhrases && depth >= FEW && words.some((word, index) => index > 0 && joints.has(word.toLowerCase()));
-    return isPhrase || this.#countOf(text) >= MANY;
+    if (isPhrase || this.#countOf(text) >= MANY) return true;
+    // `5th level spells` beside `3rd level spells`.
+    const isSame = (index: number): boolean =>
+      this.#titles[index]?.words.slice(1).join(' ') === words.slice(1).join(' ');
+    return /^\d/.test(text) && (this.#children.get(above) ?? []).filter(isSame).length >= FEW;
   }
 
   #countOf(text: string): number {
@@ -197,6 +201,8 @@ class Titles {
 
   #below(above: number, text: string): readonly IndexPath[] | undefined {
     const path = this.#paths[above]?.[0];
+    // The same thing again.
+    if (comparable(path?.at(-1) ?? '') === comparable(text) && path) return [path];
     return path && path.length < MANY ? [[...path, text]] : undefined;
   }
 

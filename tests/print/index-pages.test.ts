@@ -55,7 +55,7 @@ const PAGES: Readonly<Record<string, string>> = {
   Block: '2',
   Cell: '2',
   Code: '6',
-  'Heading inside': '5',
+  'Heading inside': '*5*',
   inside: '5',
   Item: '4',
   one: '1, 3, *4*',
