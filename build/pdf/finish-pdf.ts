@@ -41,7 +41,7 @@ export interface PdfProperties {
 export interface FinishingTouches {
   /** Pages of this file, from 1, that open a part of the book. */
   readonly openers: ReadonlySet<number>;
-  /** Places that only the making of the book needs. */
+  /** Places that only the making of the book needs, and perhaps the index. */
   readonly ownPlaces: ReadonlySet<string>;
   /** Colour of what the margins of openers do not show, as three numbers of a content stream. */
   readonly hiddenOnOpeners: string;
@@ -87,13 +87,20 @@ export async function finishPdf(
   });
   for (const [number, object] of edited) objects.set(number, object);
   const finishedLink = linkFinisher(objects, names, others);
+  /** Places that a link of the finished book leads to. */
+  const linked = new Set<string>();
   for (const page of pages) {
     const annotations = resolved(objects, objects.get(page)?.dictionary.get('Annots'));
-    for (const annotation of isArray(annotations) ? annotations : []) edit(numberOf(annotation), finishedLink);
+    for (const annotation of isArray(annotations) ? annotations : []) {
+      const place = objects.get(numberOf(annotation) ?? 0)?.dictionary.get('Dest');
+      if (typeof place === 'string') linked.add(placeName(place.slice(1)));
+      edit(numberOf(annotation), finishedLink);
+    }
     edit(page, (object) => withTrueBox(object, size));
   }
   const former = objects.get(file.root)?.dictionary ?? dictionary({});
-  const places = [...dictionaryAt(objects, former.get('Dests'))].filter(([name]) => !ownPlaces.has(placeName(name)));
+  const isWanted = (name: string): boolean => !ownPlaces.has(name) || linked.has(name);
+  const places = [...dictionaryAt(objects, former.get('Dests'))].filter(([name]) => isWanted(placeName(name)));
   const { destinations, astray } = trueDestinations(new Map(places), areas);
   edit(numberOf(former.get('Dests')), () => new PdfObject(destinations));
   edit(numberOf(former.get('StructTreeRoot')), (tree) => tree.with({ RoleMap: ROLES }));

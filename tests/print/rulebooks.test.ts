@@ -24,6 +24,11 @@ function contentsPages({ links }: ReadPdf): readonly number[] {
   return [...new Set(links.filter(({ page, text }) => page <= 4 && /\D\s*\d+$/.test(text)).map(({ page }) => page))];
 }
 
+/** Lists of abbreviations, by the outline: one, or none in a book with few. */
+function listsIn({ outline }: ReadPdf): number {
+  return outline.filter(({ title }) => title === 'Abkürzungen').length;
+}
+
 /** Where the footer ends, in points: the margins of the draft are narrow. */
 const bottomOf = (kind: RulebookKind): number => (kind === 'draft' ? 29 : 50);
 
@@ -98,9 +103,9 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
       const pdf = pdfOf(kind);
       const pages = contentsPages(pdf);
       const entries = pdf.links.filter(({ page }) => pages.includes(page));
-      // All headings of both levels but for the one above the contents, and the index.
+      // All headings of both levels but for the one above the contents, perhaps the abbreviations, and the index.
       const headings = bookOf(kind).source.match(/^#{2,3} /gm) ?? [];
-      expect(entries).toHaveLength(headings.length - 1 + 1);
+      expect(entries).toHaveLength(headings.length - 1 + listsIn(pdf) + 1);
       expect(entries.at(-1)?.line).toMatch(/Register\s*\d+$/);
       for (const entry of entries) {
         const [, title = '', number = ''] = /^(.*?)\s*(\d+)$/.exec(entry.text) ?? [];
@@ -121,8 +126,8 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
       const internal = pdf.links.filter(({ url }) => url === undefined);
       expect(internal.length).toBeGreaterThan(links);
       expect(internal.filter(({ target }) => target === undefined)).toEqual([]);
-      // The headings, and the index.
-      expect(pdf.outline).toHaveLength(headings + 1);
+      // The headings, perhaps the abbreviations, and the index.
+      expect(pdf.outline).toHaveLength(headings + listsIn(pdf) + 1);
       expect(pdf.outline.filter(({ page }) => page === undefined)).toEqual([]);
       expect(pdf.outline.map(({ title }) => title)).toEqual(expect.arrayContaining([...outline]));
     },
@@ -146,11 +151,15 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     expect(figures.slice(0, captions.length)).toEqual(captions.map((_, index) => index + 1));
   });
 
+  it('rulebook: has a list of its abbreviations', () => {
+    expect(listsIn(pdfOf('rulebook'))).toBe(1);
+  });
+
   it('rulebook: each number of the index is that of a page where the entry is', () => {
     const pdf = pdfOf('rulebook');
     const first = pdf.outline.find(({ title }) => title === 'Register')?.page ?? 0;
-    const numbers = pdf.links.filter(({ page }) => page >= first);
-    // Actions and reactions under their kinds, and nearly every heading below the title.
+    const numbers = pdf.links.filter(({ page, text }) => page >= first && /\d/.test(text));
+    // Actions and reactions, and nearly as many entries as there are headings.
     const { actions, reactions, headings } = factsOf(bookOf('rulebook').file);
     expect(numbers.length).toBeGreaterThan(actions + reactions + 0.85 * headings);
     // A comma behind a number may reach into its box.
@@ -254,10 +263,14 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
   it.each(['draft', 'chapter', 'forum', 'aid'] as const)('%s: has the chapter and the page at the foot', (kind) => {
     const pdf = pdfOf(kind);
     const { source } = bookOf(kind);
-    const chapters = new Set([...Array.from(source.matchAll(/^## (.*)$/gm), ([, title]) => title), 'Register']);
+    const chapters = new Set([
+      ...Array.from(source.matchAll(/^## (.*)$/gm), ([, title]) => title),
+      'Abkürzungen',
+      'Register',
+    ]);
     const isFolded = !/^## /m.test(source);
     const parts = isFolded
-      ? [{ title: pdf.title, page: 1 }]
+      ? [{ title: pdf.title, page: 1 }, ...pdf.outline.filter(({ title }) => title === 'Abkürzungen')]
       : pdf.outline.filter(({ title }) => chapters.has(title.replace(/^[\d.]+ /, '')));
     // Chapters of which there is nothing but a title share the pages of the one before.
     const empty = /^## .*\n+(?=## |$(?![^]))/gm;
