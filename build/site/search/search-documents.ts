@@ -1,8 +1,9 @@
 /**
- * Book → the documents of its search: one for each section, action and reaction. Pure.
+ * Book → the documents of its search: one for each section, card and small entry. Pure.
  *
- * Each piece of text is in one document only: that of a section ends at the next heading of any level, and the text of
- * a card is in the card's document. A footnote belongs to the document with its first reference.
+ * Each piece of text is in one document of a section or card only: that of a section ends at the next heading of any level,
+ * and the text of a card is in the card's document. A footnote belongs to the document with its first reference. What is
+ * smaller than that and has a name (a row of a table, a box, a term, an abbreviation) has a document of its own besides.
  */
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../../plugins/activity.ts';
@@ -10,12 +11,12 @@ import { shownCost } from '../../../plugins/card-cost.ts';
 import { plainTex } from '../../parse/plain-tex.ts';
 import { plainText } from '../../parse/collect.ts';
 import { lazy } from '../../basics/lazy.ts';
-import type { Book, BookChapter } from '../../types.ts';
+import type { Book, BookChapter, Entry } from '../../types.ts';
 
 const htmlparser = lazy('htmlparser2');
 
 export interface SearchDocument {
-  /** `section`, or the kind of a card. */
+  /** `section`, `entry`, or the kind of a card. */
   readonly kind: string;
   /** Text of the heading, name of the activity, or title of the chapter for text before its first heading. */
   readonly title: string;
@@ -32,10 +33,18 @@ export interface SearchDocument {
 }
 
 /** A document while its text is collected, in pieces. */
-type Draft = Omit<SearchDocument, 'text'> & { readonly pieces: string[] };
+type Draft = Omit<SearchDocument, 'text'> & { readonly pieces: string[]; readonly section?: number };
+
+/** What stands within a section or card; a row that tells more of another entry is none. */
+const SMALL: ReadonlySet<Entry['kind']> = new Set(['box', 'row', 'term', 'abbreviation']);
 
 export function searchDocuments(book: Book): readonly SearchDocument[] {
-  return book.chapters.flatMap((chapter, index) => (chapter.isContents ? [] : new Walk(chapter, index).documents()));
+  const small = book.entries.filter(({ kind, of }) => SMALL.has(kind) && of === undefined);
+  return book.chapters.flatMap((chapter, index) => {
+    if (chapter.isContents) return [];
+    const inChapter = small.filter((entry) => entry.chapter === index);
+    return new Walk(chapter, index, inChapter).documents();
+  });
 }
 
 /** Abbreviations with their long forms, as defined in the book: `*[AGI]: Agility`. */
@@ -54,6 +63,8 @@ export function abbreviationsOf(book: Book): readonly (readonly [short: string, 
 class Walk {
   readonly #chapter: BookChapter;
   readonly #index: number;
+  /** By the section they stand in. */
+  readonly #entries = new Map<number, Entry[]>();
   readonly #drafts: Draft[] = [];
   /** The document of the first reference to each footnote. */
   readonly #footnotes = new Map<unknown, Draft>();
@@ -62,10 +73,17 @@ class Walk {
   #current: Draft;
   #headings = 0;
 
-  constructor(chapter: BookChapter, index: number) {
+  /** @param entries the small ones of the chapter */
+  constructor(chapter: BookChapter, index: number, entries: readonly Entry[]) {
     this.#chapter = chapter;
     this.#index = index;
-    this.#current = this.#add({ kind: 'section', title: clean(chapter.title), chapter: index, level: 0, pieces: [] });
+    for (const entry of entries) {
+      const known = this.#entries.get(entry.section);
+      if (known) known.push(entry);
+      else this.#entries.set(entry.section, [entry]);
+    }
+    const title = clean(chapter.title);
+    this.#current = this.#add({ kind: 'section', title, chapter: index, level: 0, section: -1, pieces: [] });
   }
 
   documents(): readonly SearchDocument[] {
@@ -89,9 +107,24 @@ class Walk {
         this.#addText(token);
       }
     }
-    return this.#drafts
-      .map(({ pieces, ...document }) => ({ ...document, text: linesOf(pieces) }))
-      .filter(({ level, title, text }) => (level > 0 && title !== '') || text !== '');
+    return this.#drafts.flatMap(({ pieces, section, ...document }) => {
+      const { level, title } = document;
+      const text = linesOf(pieces);
+      const isWorthIt = (level > 0 && title !== '') || text !== '';
+      return [...(isWorthIt ? [{ ...document, text }] : []), ...this.#entriesOf(section, level)];
+    });
+  }
+
+  #entriesOf(section: number | undefined, level: number): readonly SearchDocument[] {
+    const entries = section === undefined ? [] : (this.#entries.get(section) ?? []);
+    return entries.map((entry): SearchDocument => ({
+      kind: 'entry',
+      title: clean(entry.name),
+      id: entry.id,
+      chapter: this.#index,
+      level: level + 1,
+      text: linesOf(saysOf(entry)),
+    }));
   }
 
   #add(draft: Draft): Draft {
@@ -108,6 +141,7 @@ class Walk {
       ...(id === undefined ? {} : { id }),
       chapter: this.#index,
       level: Number(tag.slice(1)),
+      section: index,
       pieces: [],
     });
   }
@@ -154,6 +188,12 @@ class Walk {
       if (type === 'footnote_ref' && !this.#footnotes.has(id)) this.#footnotes.set(id, this.#current);
     }
   }
+}
+
+/** What an entry says of itself: the other cells of a row, each below its column's name, or its first paragraph. */
+function saysOf({ fields, summary, long }: Entry): string[] {
+  const values = fields.map(({ name, text }) => (name === '' ? text : `${name}: ${text}`));
+  return values.length > 0 ? values : [...(long === undefined || summary.includes(long) ? [] : [long]), summary];
 }
 
 /** Characters that only control line breaks. */

@@ -26,7 +26,7 @@ export interface SearchFile {
   readonly slug: string;
   readonly title: string;
   readonly lang: string;
-  /** The kinds of cards, each with its word. */
+  /** What is no section: kinds of cards, each with its word, and `entry`, which has none. */
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;
   /** Abbreviations and their long forms. */
@@ -52,9 +52,10 @@ export interface SearchShelf {
 
 export function searchFile(book: Book): SearchFile {
   const labels: Labels = labelsOf(book);
-  const kinds = [...new Set(book.activities.map(({ kind }) => kind))];
+  const documents = searchDocuments(book);
+  const kinds = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => kind !== 'section');
   const pages: [href: string, rows: SearchRow[]][] = [];
-  for (const document of searchDocuments(book)) {
+  for (const document of documents) {
     const href = pageOf(book, document.chapter);
     const last = pages.at(-1);
     if (last?.[0] === href) last[1].push(rowOf(document, kinds));
@@ -65,7 +66,7 @@ export function searchFile(book: Book): SearchFile {
     slug: book.slug,
     title: book.title,
     lang: book.lang,
-    kinds: kinds.map((kind) => [kind, labels[`activity.${kind}`] ?? kind]),
+    kinds: kinds.map((kind) => [kind, labels[`activity.${kind}`] ?? '']),
     costLabel: labels['activity.cost'] ?? '',
     abbreviations: abbreviationsOf(book),
     pages,

@@ -22,7 +22,7 @@ export interface ShelfFile {
 }
 
 export interface SearchDocument {
-  /** `section`, or the kind of a card. */
+  /** `section`, the kind of a card, or `entry` for what is smaller. */
   readonly kind: string;
   readonly title: string;
   /** Titles above it: book, chapter, sections. */
@@ -60,7 +60,7 @@ export function readBook({ slug, title, lang, kinds, costLabel, abbreviations, p
         path: chain.slice(0, -1).filter((each, index) => each !== chain[index + 1]),
         href: depth === 0 ? page : `${page}#${encodeURIComponent(id || slugOf(name))}`,
         text,
-        ...(label === undefined ? {} : { label }),
+        ...(label ? { label } : {}),
         ...(cost === undefined ? {} : { cost }),
       };
     });

@@ -63,8 +63,10 @@ const AROUND_TITLE = 0.75;
 const RELEVANCE = 0.15;
 const TITLE_SHARE = 0.25;
 const EXACT_TITLE = 2;
-/** Bonus for actions and reactions: during a game, readers look for what they can do. */
+/** Bonus for cards: during a game, readers look for what they can do. */
 const ACTIVITY = 0.05;
+/** Rows of tables and the like have few words, which all count much: without less for them, they would come before all. */
+const ENTRY = -0.3;
 /** A word with many meanings, one of which not even a part is known, two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
 
@@ -141,8 +143,10 @@ function searcher({ documents }: SearchBook, parts: Parts): SearchIndex['search'
     const found = combine(query, hitsOf);
     const results = [...found].map(([id, hit]) => {
       const { kind } = documents[id] as SearchDocument;
-      const score = hit.quality + bonus(hit, parts.titles[id] ?? [], query, parts.language);
-      return { id, score: score + (kind === 'section' ? 0 : ACTIVITY), terms: hit.terms };
+      const exact = exactBonus(parts.titles[id] ?? [], query, parts.language);
+      const share = kind === 'entry' ? ENTRY : shareOfTitle(hit, parts.titles[id] ?? []);
+      const score = hit.quality + (exact || share) + (kind === 'section' || kind === 'entry' ? 0 : ACTIVITY);
+      return { id, score, terms: hit.terms };
     });
     return results
       .toSorted((a, b) => b.score - a.score || a.id - b.id)
@@ -248,13 +252,18 @@ function allOf([first, ...others]: readonly Hits[]): Hits {
   return all;
 }
 
-/** Bonus for a title that equals the query, or mostly consists of it. */
-function bonus({ terms }: Found, title: readonly string[], query: Query, { stem }: Language): number {
+/** Bonus for a title that equals the query. */
+function exactBonus(title: readonly string[], query: Query, { stem }: Language): number {
   if (title.length === 0) return 0;
   const isQuery = (same: (a: string, b: string) => boolean): boolean =>
     title.length === query.terms.length && title.every((term, index) => same(term, query.terms[index] ?? ''));
   if (isQuery((a, b) => a === b)) return EXACT_TITLE;
-  if (isQuery((a, b) => stem(a) === stem(b))) return EXACT_TITLE - 0.5;
+  return isQuery((a, b) => stem(a) === stem(b)) ? EXACT_TITLE - 0.5 : 0;
+}
+
+/** Bonus for a title that mostly consists of the query. */
+function shareOfTitle({ terms }: Found, title: readonly string[]): number {
+  if (title.length === 0) return 0;
   const inTitle = title.filter((term) => terms.includes(term)).length;
   return (TITLE_SHARE * inTitle) / title.length;
 }

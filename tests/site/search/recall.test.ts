@@ -5,7 +5,9 @@
  * A line that fails shows what search lacks; do not take it out, and do not add one because it works.
  */
 import { describe, expect, test } from 'vitest';
-import { idsOf, indexOfFile } from './index-of.ts';
+import { compile } from '../../../build/compile.ts';
+import { diskHost } from '../../../build/host.ts';
+import { ROOT, idsOf, indexOfFile } from './index-of.ts';
 
 /** Queries with the id that must be found; several where each of them answers. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -31,7 +33,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     hyphens                        hyphenation
     footer                         header-and-footer
     front mater                    front-matter | front-matter-1
-    language of the book           lang
+    language of the book           lang | book-keys
     broken links                   broken-link
     brokn link                     broken-link
     link to heading                links | heading-ids
@@ -155,5 +157,23 @@ describe('recall', () => {
       .map(({ query, wanted, found }) => `${query}: wanted ${wanted.join(' | ')}, found ${found.join(' | ')}`)
       .join('\n');
     expect(1 - missed.length / asked.length, list).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+/** What has a name and is no section. */
+const NAMED: ReadonlySet<string> = new Set(['row', 'box', 'card', 'term', 'abbreviation']);
+
+describe('a name, typed as it is', () => {
+  test.each(['rulebook/handbook', 'rulebook/universalis', 'rulebook/realms.md'])('%s: comes first', async (input) => {
+    const [book] = (await compile([input], diskHost(ROOT))).shelf.books;
+    const index = await indexOfFile(input);
+    const entries = (book?.entries ?? []).filter(({ kind }) => NAMED.has(kind));
+    const missed = entries.filter(({ name, of }) => {
+      const [first = ''] = idsOf(index, name, 1);
+      const same = book?.entries.filter((each) => each.name.toLowerCase() === name.toLowerCase()) ?? [];
+      return first !== of && !same.some(({ id }) => id === first);
+    });
+    expect(entries.length).toBeGreaterThan(20);
+    expect(missed.length / entries.length, missed.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(0.02);
   });
 });
