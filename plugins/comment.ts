@@ -18,10 +18,11 @@ interface Signs {
   readonly close: string;
 }
 
+const [PERCENT, OPENING_BRACE] = [0x25, 0x7b];
 const SIGNS: ReadonlyMap<number, readonly Signs[]> = new Map([
-  [0x25, [{ open: /(?<![\d%])%%/y, close: '%%' }]],
+  [PERCENT, [{ open: /(?<![\d%])%%/y, close: '%%' }]],
   [
-    0x7b,
+    OPENING_BRACE,
     [
       { open: /\{\/\*/y, close: '*/}' },
       { open: /\{::comment\}/y, close: '{:/comment}' },
@@ -39,6 +40,11 @@ export function comment(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'comment_inline', inlineRule);
 }
 
+/** Compared one by one, as it is asked for each sign of a text. */
+function opensComment(code: number): boolean {
+  return code === PERCENT || code === OPENING_BRACE;
+}
+
 /** The offset behind the comment that begins there; undefined if none does. */
 function endOfComment(src: string, start: number, limit: number): number | undefined {
   for (const { open, close } of SIGNS.get(src.charCodeAt(start)) ?? []) {
@@ -53,7 +59,7 @@ function endOfComment(src: string, start: number, limit: number): number | undef
 
 function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  if (!SIGNS.has(state.src.charCodeAt(start)) || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  if (!opensComment(state.src.charCodeAt(start)) || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const end = endOfComment(state.src, start, state.eMarks[endLine - 1] ?? state.src.length);
   if (end === undefined) return false;
   let line = startLine;
@@ -69,7 +75,7 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
 }
 
 function inlineRule(state: StateInline, silent: boolean): boolean {
-  if (!SIGNS.has(state.src.charCodeAt(state.pos))) return false;
+  if (!opensComment(state.src.charCodeAt(state.pos))) return false;
   const end = endOfComment(state.src, state.pos, state.posMax);
   if (end === undefined) return false;
   let next = end;

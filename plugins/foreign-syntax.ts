@@ -22,6 +22,7 @@ const EXPORT =
   /^export\s+(?:(?:const|let|async\s+function|function)\s+\w+\s*[=({]|default\s+(?:[({[]|function\b|class\b))/;
 /** Lines of an import; longer ones are text. */
 const MAX_LINES = 20;
+const [OPENING_BRACE, BACKSLASH, LESS_THAN, COLON] = [0x7b, 0x5c, 0x3c, 0x3a];
 const [LOWER_E, LOWER_I] = [0x65, 0x69];
 
 export function foreignSyntax(md: MarkdownIt): void {
@@ -45,8 +46,10 @@ export function reportForeign(
 
 function inlineRule(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
-  const constructs = BY_SIGN.get(src.charCodeAt(pos));
-  // Most braces, backslashes and tags are something else.
+  const code = src.charCodeAt(pos);
+  // Compared one by one, as it is asked for each sign of a text; most of these are something else.
+  if (code !== OPENING_BRACE && code !== BACKSLASH && code !== LESS_THAN && code !== COLON) return false;
+  const constructs = BY_SIGN.get(code);
   if (!constructs || !/[{%:a-zA-Z]/.test(src[pos + 1] ?? '')) return false;
   for (const construct of constructs) {
     const { pattern, shows, isTold } = construct;

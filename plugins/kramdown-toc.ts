@@ -13,7 +13,7 @@ const MARK = /(?:^|\n)[ \t]*(\{:[ \t]*toc(?:[ \t][^{}\n]*)?\})[ \t]*$/;
 
 export function kramdownToc(md: MarkdownIt): void {
   md.core.ruler.after('block', 'kramdown_toc', (state) => {
-    if (!/\{:[ \t]*toc/.test(state.src)) return;
+    if (!state.src.includes('{:')) return;
     const replacements = state.tokens.flatMap((token, index) => replacementAt(state, token, index));
     state.tokens = replaced(state.tokens, replacements);
   });

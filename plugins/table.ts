@@ -10,8 +10,8 @@
  * - `||` without a space: the cell before spans one more column. Spans count as cells of the row.
  * - A row that ends in a backslash continues on the next line: each cell continues in the cell below it, and may
  *   contain blocks such as lists.
- * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below; `Table:` also after an empty line, `[caption]`
- *   also directly above. Attributes may follow.
+ * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below or above; `Table:` also with an empty line
+ *   between. Attributes may follow.
  * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
  * - After an empty line, rows that open with a pipe and have no header of their own are a further section. Without outer
  *   pipes, they must have as many cells as the table.
@@ -42,7 +42,7 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
 
   function rule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
     const above = captionAbove(state, startLine, endLine);
-    const headLine = above ? startLine + 1 : startLine;
+    const headLine = above?.headLine ?? startLine;
     const head = readHead(state, headLine, endLine);
     if (!head) return false;
     const others = md.block.ruler.getRules('blockquote').filter((each) => each !== rule);
@@ -53,9 +53,14 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
     const outer = state.parentType;
     state.parentType = 'table';
     const found = readTable(state, head, endLine, ends);
-    const parts = above && !found.caption ? { ...found, caption: above } : found;
-    new TableWriter(state, head, maxFilledCells).write(parts, startLine);
+    // A table has one caption: what stands above it is text then.
+    const isTitled = above !== undefined && found.caption !== undefined;
+    if (!isTitled) {
+      const caption = found.caption ?? above?.caption;
+      new TableWriter(state, head, maxFilledCells).write({ ...found, caption }, startLine);
+    }
     state.parentType = outer;
+    if (isTitled) return false;
     state.line = found.next;
     return true;
   }
@@ -182,13 +187,19 @@ function textOfLine(state: StateBlock, line: number): string {
   return state.src.slice(start, end);
 }
 
-/** `[caption]` alone on the line above a table. */
-function captionAbove(state: StateBlock, line: number, endLine: number): Caption | undefined {
-  const { start } = lineOf(state, line);
-  if (state.src[start] !== '[' || line + 1 >= endLine || !standsWell(state, line) || !standsWell(state, line + 1)) {
-    return undefined;
-  }
-  return captionOn(state, line);
+/** A caption above a table, and the line in which the table begins. */
+function captionAbove(
+  state: StateBlock,
+  line: number,
+  endLine: number,
+): { readonly caption: Caption; readonly headLine: number } | undefined {
+  const sign = state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] ?? '';
+  if (!'[:Tt'.includes(sign) || line + 1 >= endLine || !standsWell(state, line)) return undefined;
+  const isApart = sign !== '[' && state.isEmpty(line + 1);
+  const headLine = isApart ? line + 2 : line + 1;
+  if (headLine >= endLine || !standsWell(state, headLine)) return undefined;
+  const caption = captionOn(state, line, isApart);
+  return caption && { caption, headLine };
 }
 
 function readRows(state: StateBlock, first: number, end: number): Row[] {

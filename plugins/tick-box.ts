@@ -15,7 +15,7 @@ const BOX = /(?<![\p{L}\p{N}\])])\[ \](?![([:\p{L}\p{N}])|(?<=^[ \t]*)\[[xX]\](?
 export function tickBox(md: MarkdownIt): void {
   // Until then, signs that were escaped stand apart.
   md.core.ruler.before('text_join', 'tick_box', (state) => {
-    if (!state.src.includes(EMPTY) && !/\[x\]/i.test(state.src)) return;
+    if (![EMPTY, '[x]', '[X]'].some((box) => state.src.includes(box))) return;
     for (const token of state.tokens) if (token.children) token.children = withBoxes(state, token.children);
   });
 }

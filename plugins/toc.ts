@@ -28,6 +28,7 @@ export interface TocOptions {
   readonly levels?: readonly [from: number, to: number];
 }
 
+const [OPENING_BRACKET, BACKSLASH] = [0x5b, 0x5c];
 /** The words between the brackets. */
 const LIST_SIGNS: ReadonlyMap<string, NumberedKind> = new Map([
   ['figures', 'figure'],
@@ -192,7 +193,8 @@ export function withoutId(token: Token): Token {
 function tocRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  if (!/[[\\]/.test(state.src[start] ?? '')) return false;
+  const code = state.src.charCodeAt(start);
+  if (code !== OPENING_BRACKET && code !== BACKSLASH) return false;
   const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
   const [sign, written] = /^(?:\[\[_?([a-z]+)_?\]\]|\[TOC\]|\\tableofcontents)$/i.exec(line) ?? [];
   // In brackets of its own, only capitals are sure to mean the contents.
