@@ -3,14 +3,15 @@
  *
  *     Harm: [ ] [ ]   →   <p>Harm: <input class="tick-box" disabled="" type="checkbox"> <input …></p>
  *
- * `[ ]` is one wherever it is no part of a word or link; `[x]` only at the beginning of a line or cell. Comes after the
+ * `[ ]` is one wherever it is no part of a word or link; `[x]` only at the beginning of a line or cell, or beside another. Comes after the
  * task lists, whose boxes have labels.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { rangeOf, setRange } from './position.ts';
 
 const EMPTY = '[ ]';
-const BOX = /(?<![\p{L}\p{N}\])])\[ \](?![([:\p{L}\p{N}])|(?<=^[ \t]*)\[[xX]\](?=[ \t]|$)/gu;
+const BOX =
+  /(?<![\p{L}\p{N}\])])\[ \](?![([:\p{L}\p{N}])|(?<=^[ \t]*|\[[ xX]\][ \t]{1,3})\[[xX]\](?=[ \t]|$)|\[[xX]\](?=[ \t]{1,3}\[[ xX]\](?:[ \t]|$))/gu;
 
 export function tickBox(md: MarkdownIt): void {
   // Until then, signs that were escaped stand apart.
@@ -23,10 +24,10 @@ export function tickBox(md: MarkdownIt): void {
 function withBoxes(state: StateCore, children: readonly Token[]): Token[] {
   return children.flatMap((child, index) => {
     if (child.type !== 'text' || !child.content.includes('[')) return child;
-    // A ticked box stands at the beginning of a line.
+    // Elsewhere, a ticked box at the beginning of a token follows other text.
     const opensLine = index === 0 || children[index - 1]?.type.endsWith('break') === true;
     const boxes = [...child.content.matchAll(BOX)].filter(
-      ({ 0: box, index: at }) => box === EMPTY || (at === 0 && opensLine),
+      ({ 0: box, index: at }) => box === EMPTY || at > 0 || opensLine,
     );
     if (boxes.length === 0) return child;
     const [start = 0] = rangeOf(child) ?? [];

@@ -48,7 +48,9 @@ export function resolveName(name: string, book: Book, path: string): Resolution 
   if (page.trim() === '') return internalTo(book, heading, path);
   const found = findNamedPage(page.trim(), book, path);
   if (found) return resolutionOf(found, { book, href: name, fragment: heading, exact: true });
-  return headings.length === 0 ? internalTo(book, page.trim(), path) : undefined;
+  // In a single file, chapters are headings.
+  const chapter = internalTo(book, page.trim(), path);
+  return chapter && headings.length > 0 ? internalTo(book, heading, path) : chapter;
 }
 
 /** Absolute paths, as written, of linked files that belong to none of these books. */

@@ -127,7 +127,8 @@ function resolvedLink(link: Link, shelf: Shelf, page: Pick<Page, 'href' | 'label
     const online = addressOnline(resolution.book, resolution.place);
     return online === undefined ? text : { href: online, className: 'external', ...text };
   }
-  return { className: 'broken-link', ...text };
+  // In a wiki, a page may be named before it is written.
+  return link.isNamed ? text : { className: 'broken-link', ...text };
 }
 
 /** The name of a link's target: `Figure 3`, a heading, a chapter's title; otherwise the address. */

@@ -140,6 +140,9 @@ test.each([
   ['Black Magic#Overview#Cost', 'r/02-Black Magic.md#cost?'],
   ['#Links', 'r/03-end.md#links?'],
   ['Cost', 'r/02-Black Magic.md#cost?'],
+  // Chapters of a single file are headings.
+  ['Links#Cost', 'r/02-Black Magic.md#cost?'],
+  ['Nowhere#Cost', 'nothing'],
   ['Ctrl', 'nothing'],
   ['1d6', 'nothing'],
   ['elves/Black Magic', 'nothing'],
