@@ -3,6 +3,7 @@
  * The command line: parses the arguments and loads the module of the command it runs.
  */
 import { parseArgs } from 'node:util';
+import { languageCode } from './basics/language-code.ts';
 import { ownCommand } from './basics/own-command.ts';
 import { type Command, COMMAND_NAMES, isCommand, usage } from './commands/usage.ts';
 import { UsageError } from './basics/usage-error.ts';
@@ -96,7 +97,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     if (folder === undefined || more.length > 0) {
       throw new UsageError('init needs exactly one folder', `try: ${ownCommand()} init my-game`);
     }
-    return init({ folder, lang: languageOf(values['lang']).lang ?? 'en' });
+    return init({ folder, ...languageOf(values['lang']) });
   },
 };
 
@@ -124,11 +125,9 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
 
 function languageOf(value: Values[string]): { lang?: string } {
   if (value === undefined) return {};
-  if (value === 'de' || value === 'en') return { lang: value };
-  throw new UsageError(
-    `--lang must be de or en, not ${String(value)}`,
-    'set any other language in the front matter, such as lang: fr',
-  );
+  const lang = languageCode(String(value));
+  if (lang !== undefined) return { lang };
+  throw new UsageError(`--lang must be a language code, not ${String(value)}`, 'write a code such as de, en or pt-BR');
 }
 
 function portOf(value: Values[string]): number | undefined {

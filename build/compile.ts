@@ -69,7 +69,7 @@ export async function compile(
     const chapters = parser.parse(source.sources);
     const sheet = await readStyleSheets(source, host);
     const { styles } = sheet.value;
-    const files = await readImages(imagesWanted(chapters, source.meta), source.input.root, host, cache.images, folders);
+    const files = await readImages(imagesWanted(chapters, source.meta), source.input, host, cache.images, folders);
     const images = await embedFonts(await lookAtPictures(files, cache.seenPictures), styles, cache.images);
     const book = makeBook({ source, chapters, images, styles, before: books, lang, slug: source.slug }, host);
     sheets.push(sheet);

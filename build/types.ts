@@ -7,13 +7,15 @@ import type { Token } from 'markdown-it';
 import type { CardKind } from '../plugins/activity.ts';
 import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
 import type { Origin } from './basics/origin.ts';
-import type { BookMeta, ChapterBreak } from './book-meta/book-meta.ts';
+import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
+import type { Image } from './image.ts';
 import type { Span } from './span.ts';
 
-export type { BookMeta, ChapterBreak } from './book-meta/book-meta.ts';
+export type { BookMeta, ChapterBreak, ChapterLayout } from './book-meta/book-meta.ts';
 export type { PdfMargin, PdfOptions } from './book-meta/pdf-options.ts';
 export type { Entry, EntryAnchor, EntryField, EntryKind } from './entry.ts';
+export type { FoundImage, Image, PictureFonts, PictureLook } from './image.ts';
 export type { Position, Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
@@ -39,12 +41,6 @@ export interface Related extends Span {
 export interface Found<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Print layout set in the heading of a chapter. */
-export interface ChapterLayout {
-  readonly columns?: 1 | 2;
-  readonly break?: ChapterBreak;
 }
 
 /** An author's style sheet. */
@@ -84,10 +80,7 @@ export interface Source {
   /** Set where the book is to be published without its `!!! todo` boxes. */
   readonly leavesOutDrafts: boolean;
   readonly underlines: boolean;
-  /**
-   * Further addresses of the file in its front matter (`permalink`, `slug`, `aliases`): from the top with `/` in front, else
-   * from its folder.
-   */
+  /** Further addresses of the file in its front matter: from the top with `/` in front, else from its folder. */
   readonly addresses?: readonly string[];
 }
 
@@ -269,60 +262,6 @@ export type Resolution =
 /** A target on the shelf. */
 export type InternalLink = Extract<Resolution, { kind: 'internal' }>;
 
-/** Findings about the fonts of an SVG image. */
-export interface PictureFonts {
-  /** Missing fonts, with their replacements. */
-  readonly unknown: readonly { readonly name: string; readonly used: string }[];
-  /** Characters that no font has. */
-  readonly uncovered: readonly string[];
-  /** Names of the bundled font files that are embedded, reduced to the characters used. */
-  readonly bundled: readonly string[];
-}
-
-/** An image of the book, as found on disk. */
-export type Image =
-  | {
-      readonly kind: 'found';
-      /** Absolute path of the file. */
-      readonly path: string;
-      /** Name in the output, with a hash of the content, so that identical images share it. */
-      readonly name: string;
-      /** CSS pixels. */
-      readonly width: number;
-      readonly height: number;
-      /** The published bytes (SVG sanitised). */
-      readonly bytes: Uint8Array;
-      /** The path as spelled on disk, if it differs from the reference. */
-      readonly actual?: string;
-      /** What was removed from an SVG. */
-      readonly removed: readonly string[];
-      /** Findings about the fonts of its text. */
-      readonly fonts?: PictureFonts;
-      /** What it needs to be visible in both themes; absent if nothing. */
-      readonly look?: PictureLook;
-      /** Took long to decode, or could not be decoded in time: browsers may be unable to draw it. */
-      readonly isHeavy?: boolean;
-    }
-  | {
-      readonly kind: 'missing';
-      readonly why: string;
-      readonly nearest: readonly string[];
-      /** What to do about an existing file that cannot be shown. */
-      readonly remedy?: string;
-    }
-  | { readonly kind: 'remote' };
-
-/** How an image without a background stays visible. */
-export interface PictureLook {
-  /** Dark ink is invisible on a dark page, light ink on a light one. */
-  readonly ink: 'dark' | 'light';
-  /** What makes it visible there: inverted ink, or a contrasting background. */
-  readonly needs: 'reversal' | 'ground';
-}
-
-/** An image that exists and can be shown. */
-export type FoundImage = Extract<Image, { kind: 'found' }>;
-
 export interface BookHeading extends Heading {
   /** Unique in the book. */
   readonly id: string;
@@ -357,13 +296,25 @@ export interface BookChapter extends Chapter {
   readonly definitions: ReadonlyMap<Token, { readonly short: string; readonly id: string }>;
   /** Settings of its heading, which override those of the book. */
   readonly layout: ChapterLayout;
+  /** Its language (BCP 47), if that is clearly not the book's. */
+  readonly lang?: string;
 }
+
+/** Where the language of a book is from, and what its text says about it. */
+export type LanguageSource =
+  /** `found`: the language of the text, where that is clearly another one. */
+  | { readonly kind: 'front-matter' | 'option'; readonly found?: string }
+  | { readonly kind: 'text' }
+  /** The text does not tell it. */
+  | { readonly kind: 'guess' };
 
 /** The model of a book. */
 export interface Book {
   readonly slug: string;
   readonly title: string;
+  /** BCP 47. */
   readonly lang: string;
+  readonly langFrom: LanguageSource;
   readonly meta: BookMeta;
   /** The book's file or folder. */
   readonly file: string;

@@ -12,7 +12,6 @@ interface Packages {
   };
   readonly 'css-select': typeof import('css-select');
   readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
-  readonly 'franc-min': typeof import('franc-min');
   readonly htmlparser2: typeof import('htmlparser2');
   readonly 'image-size': typeof import('image-size');
   readonly 'puppeteer-core/internal/revisions.js': typeof import('puppeteer-core/internal/revisions.js');

@@ -106,5 +106,11 @@ export type BookMeta = Deep<Omit<v.InferOutput<typeof FRONT_MATTER>, 'css'>>;
 /** On a new page, on a right-hand page, or directly below the previous chapter. */
 export type ChapterBreak = NonNullable<BookMeta['break']>;
 
+/** Print layout set in the heading of a chapter. */
+export interface ChapterLayout {
+  readonly columns?: 1 | 2;
+  readonly break?: ChapterBreak;
+}
+
 /** The values without a front matter. */
 export const DEFAULTS: BookMeta = v.parse(FRONT_MATTER, {});

@@ -1,5 +1,6 @@
 /** The kinds of values in front matter: how each is validated, read and described. */
 import * as v from 'valibot';
+import { languageCode } from '../basics/language-code.ts';
 import { nearest } from '../basics/nearest.ts';
 
 /** A scalar as its author wrote it. */
@@ -105,8 +106,8 @@ export const language = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^\s*[A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*\s*$/, noLanguage),
-  v.check((code) => canonical(code) !== undefined, noLanguage),
-  v.transform((code) => canonical(code) ?? code),
+  v.check((code) => languageCode(code) !== undefined, noLanguage),
+  v.transform((code) => languageCode(code) ?? code),
   kind(
     'a language code',
     ({ source }) =>
@@ -227,13 +228,4 @@ function flagHint({ source }: Written): string | undefined {
   if (/^(?:yes|on|1|true|ja)$/i.test(source.trim())) return 'write true, without quotes';
   if (/^(?:no|off|0|false|nein)$/i.test(source.trim())) return 'write false, without quotes';
   return undefined;
-}
-
-/** A language code in its canonical form. */
-function canonical(code: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(code)[0];
-  } catch {
-    return undefined;
-  }
 }

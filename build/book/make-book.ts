@@ -16,8 +16,8 @@ import type {
 } from '../types.ts';
 import { assignIds } from './assign-ids.ts';
 import { assignIndexIds } from './assign-index-ids.ts';
-import { recogniseLanguage } from './recognise-language.ts';
 import type { NamelessChapter } from './find-entries.ts';
+import { languagesOf } from './languages-of.ts';
 import { makeEntries } from './make-entries.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
 import { OVERVIEWS } from './overviews.ts';
@@ -46,7 +46,7 @@ export interface BookParts {
 export function makeBook(parts: BookParts, host: Host): Book {
   const { source, chapters: parsed, images, styles = [], before, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
-  const lang = meta.lang ?? wanted ?? recogniseLanguage(parsed.map((chapter) => chapter.text));
+  const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted);
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
   const title = meta.title ?? titleHeading(parsed) ?? fileName;
   const chapters = withIds(parsed, source, title, lang);
@@ -64,11 +64,16 @@ export function makeBook(parts: BookParts, host: Host): Book {
     slug: uniqueName(parts.slug ?? bookSlug(title), taken),
     title,
     lang,
+    langFrom,
     meta,
     file: shownPath(input.path, host),
     root: input.root,
     chapterLevel,
-    chapters: chapters.map((chapter, index) => ({ ...chapter, ...(anchors[index] ?? NO_ANCHORS) })),
+    chapters: chapters.map((chapter, index) => ({
+      ...chapter,
+      ...(anchors[index] ?? NO_ANCHORS),
+      ...(chapterLangs[index] !== undefined && { lang: chapterLangs[index] }),
+    })),
     ...items,
     entries,
     targets,

@@ -24,6 +24,7 @@ import { imageWeight } from './rules/image-weight.ts';
 import { indexMark } from './rules/index-mark.ts';
 import { indexSee } from './rules/index-see.ts';
 import { inexactLink } from './rules/inexact-link.ts';
+import { language } from './rules/language.ts';
 import { input } from './rules/input.ts';
 import { lostIndentation } from './rules/lost-indentation.ts';
 import { mathSyntax } from './rules/math-syntax.ts';
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   brokenLink,
   unknownName,
   inexactLink,
+  language,
   deniedLink,
   duplicateId,
   duplicateAlias,

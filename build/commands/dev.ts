@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, resolve, isAbsolute } from 'node:path';
 import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import type { Compilation } from '../compile.ts';
 import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
@@ -102,10 +102,15 @@ async function openServer(site: ServedSite, port: number | undefined): Promise<D
 
 /** Absolute paths of all images in the books, including missing ones. */
 function picturesOf({ shelf }: Compilation): readonly string[] {
-  return shelf.books.flatMap(({ chapters, metaPictures, root }) => {
+  return shelf.books.flatMap(({ chapters, metaPictures, root, images }) => {
     const named = chapters.flatMap(({ images, source: { path } }) => images.map(({ src }) => ({ path, src })));
     const ofBook = metaPictures.map(({ src }) => ({ path: chapters[0]?.source.path ?? root, src }));
-    return [...named, ...ofBook].flatMap((picture) => pictureFile(picture, root) ?? []);
+    const wanted = [...named, ...ofBook].flatMap((picture) => pictureFile(picture, root) ?? []);
+    // They may be elsewhere than the text says.
+    const found = Array.from(images.values()).flatMap((image) =>
+      image.kind === 'found' && isAbsolute(image.path) ? image.path : [],
+    );
+    return [...new Set([...wanted, ...found])];
   });
 }
 

@@ -7,10 +7,19 @@ import { packageFolder } from '../basics/version.ts';
 
 export interface InitOptions {
   readonly folder: string;
-  readonly lang: string;
+  /** Of the starter book; default: `en`. */
+  readonly lang?: string;
 }
 
-export async function init({ folder, lang }: InitOptions): Promise<number> {
+const LANGUAGES = ['de', 'en'];
+
+export async function init({ folder, lang = 'en' }: InitOptions): Promise<number> {
+  if (!LANGUAGES.includes(lang)) {
+    throw new UsageError(
+      `there is no book to start with in ${lang}`,
+      `use --lang ${LANGUAGES.join(' or ')}, and replace its text with yours`,
+    );
+  }
   const target = resolve(folder);
   const existing = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -10,7 +10,7 @@ interface CommandUsage {
 
 const INPUT = 'INPUT is a Markdown file or a folder (default: rulebook/).';
 const STRICT = ['--strict', 'treat warnings as errors'] as const;
-const LANG = ['--lang de|en', 'language of books that set none'] as const;
+const LANG = ['--lang CODE', 'language of books that set none, such as de, en or pt-BR'] as const;
 
 const COMMANDS = {
   build: {

@@ -4,7 +4,7 @@ import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../re
 import type { Compilation } from '../compile.ts';
 import { cardStyles } from '../render/card-styles.ts';
 import type { Book, FoundImage, PdfOptions } from '../types.ts';
-import type { Typeset } from '../render/page-env.ts';
+import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
 import { keepAmount, keepTogether } from '../typography/keep-together.ts';
 import { version } from '../basics/version.ts';
@@ -68,8 +68,17 @@ function otherPdf({ book, name }: RemotePlace): OtherPdfPlace {
   return { file: remoteUrl({ book, id: '' }), description };
 }
 
-function typesetter(book: Book): Typeset {
-  const hyphenate = book.meta.hyphenation === false ? undefined : loadHyphenator(book.lang);
+function typesetter({ meta }: Book): TypesetIn {
+  const known = new Map<string, Typeset>();
+  return (lang) => {
+    const typeset = known.get(lang) ?? typesetterIn(lang, meta.hyphenation !== false);
+    known.set(lang, typeset);
+    return typeset;
+  };
+}
+
+function typesetterIn(lang: string, hyphenates: boolean): Typeset {
+  const hyphenate = hyphenates ? loadHyphenator(lang) : undefined;
   // Headings go into the outline as they are.
   return (text, where) => {
     if (where === 'heading') return text;

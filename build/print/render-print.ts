@@ -17,7 +17,7 @@ import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '../render/other-books.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import type { RenderedLink, Typeset } from '../render/page-env.ts';
+import type { RenderedLink, TypesetIn } from '../render/page-env.ts';
 import { renderCover } from '../render/render-cover.ts';
 import { renderIndex } from '../render/render-index.ts';
 import { listAbbreviations } from '../book/list-abbreviations.ts';
@@ -47,7 +47,7 @@ export interface PrintRendering {
 export function renderPrint(
   shelf: Shelf,
   book: Book,
-  { typeset, others = NO_OTHERS }: { readonly typeset?: Typeset; readonly others?: OtherBooks } = {},
+  { typeset, others = NO_OTHERS }: { readonly typeset?: TypesetIn; readonly others?: OtherBooks } = {},
 ): PrintRendering {
   const labels = labelsOf(book);
   const images = new Map<string, FoundImage>();

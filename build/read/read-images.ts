@@ -1,7 +1,7 @@
 /**
- * Finds and reads the images that chapters refer to; see `book-files.ts` for how references are resolved.
+ * Finds and reads the images that chapters refer to; see `find-picture.ts` for how references are resolved.
  */
-import { basename, extname, isAbsolute, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import type { Host } from '../host.ts';
@@ -9,8 +9,9 @@ import { lazy } from '../basics/lazy.ts';
 import type { SanitizedSvg } from '../sanitize/svg/svg.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
-import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
-import { reasonOf } from './find-books.ts';
+import { type BookFolders, isInside, pathOf } from './book-files.ts';
+import { type BookInput, reasonOf } from './find-books.ts';
+import { type PictureFolders, findPicture } from './find-picture.ts';
 
 const imageSizes = lazy('image-size');
 
@@ -32,16 +33,23 @@ export function imageKey(file: string, src: string): string {
 
 export async function readImages(
   wanted: readonly ImageWanted[],
-  root: string,
+  input: Pick<BookInput, 'kind' | 'path' | 'root'>,
   host: Host,
   cache: ImageCache,
   folders: BookFolders['folders'] = new Map(),
 ): Promise<ReadonlyMap<string, Image>> {
   const images = new Map<string, Image>();
   const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
-  for (const [key, { path, src }] of unique)
-    images.set(key, await readImage(path, src, { root, host, cache, folders }));
+  const { root } = input;
+  const around = { root, host, cache, folders, scope: await scopeOf(input, host), trees: new Map() };
+  for (const [key, { path, src }] of unique) images.set(key, await readImage(path, src, around));
   return images;
+}
+
+/** Where pictures are found by name: the repository, else the book's own folder. */
+async function scopeOf({ kind, path, root }: Pick<BookInput, 'kind' | 'path' | 'root'>, host: Host): Promise<string> {
+  if (await host.status(join(root, '.git'))) return root;
+  return kind === 'file' ? dirname(path) : path;
 }
 
 /** Absolute path of an image, whether it exists or not; `undefined` if the reference is not to a file of the book. */
@@ -51,7 +59,7 @@ export function pictureFile({ path, src }: Omit<ImageWanted, 'file'>, root: stri
   return isInside(file, root) ? file : undefined;
 }
 
-interface Surroundings extends BookFolders {
+interface Surroundings extends PictureFolders {
   readonly cache: ImageCache;
 }
 
@@ -60,7 +68,11 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
   if (isRemote(src)) return { kind: 'remote' };
   if (checkUrl(src) === 'denied') return missing('only image files of the book can be shown');
   if (src === '') return missing('its path is empty');
-  const found = await findFileOfBook(from, src, around);
+  const found = await findPicture(from, src, around);
+  if (found.kind === 'several') {
+    const candidates = found.paths.map((path) => shownFrom(from, path));
+    return { kind: 'missing', why: 'several files have that name', nearest: [], candidates };
+  }
   if (found.kind === 'missing') return missing(found.why, found.nearest);
   try {
     const { host, cache } = around;
@@ -75,6 +87,7 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
       });
     if ('why' in image) return unfit(image);
     cache.set(state, image);
+    if ('isMoved' in found) return { ...image, actual: shownFrom(from, found.path) };
     return found.path === path ? image : { ...image, actual: spell(found.path, path, src) };
   } catch (error) {
     return missing(`it cannot be read: ${reasonOf(error)}`);
@@ -137,6 +150,11 @@ async function readDataImage(src: string): Promise<Image> {
   const data = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)$/i.exec(src)?.[1];
   const image = data === undefined ? undefined : await makeImage(Buffer.from(data, 'base64'), 'picture');
   return image && 'kind' in image ? image : missing('a data: address can contain only PNG, JPEG, GIF and WebP images');
+}
+
+/** The path of a file as a reference in the file `from`. */
+function shownFrom(from: string, path: string): string {
+  return relative(dirname(from), path).split(sep).join('/');
 }
 
 /** The reference in the spelling of the disk. */

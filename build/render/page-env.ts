@@ -52,6 +52,9 @@ export interface PageEnv {
 /** Inserts soft hyphens and no-break spaces into text. */
 export type Typeset = (text: string, where: 'heading' | 'cell' | 'text') => string;
 
+/** What typesets text in a language (BCP 47), if there is something to do. */
+export type TypesetIn = (lang: string) => Typeset | undefined;
+
 export interface OpenElements {
   readonly references: (RenderedLink['pageReference'] | undefined)[];
   /** The abbreviations mentioned so far. */

@@ -3,6 +3,7 @@
  */
 import type { Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
+import { copyOf } from '../../plugins/copy-of.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
 import type { AliasEnv } from './alias-anchors.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -12,7 +13,7 @@ import { addressOnline } from './other-books.ts';
 import { chapterMarkdown } from './chapter-markdown.ts';
 import { listEntries } from './render-lists.ts';
 import { shortFormsOf } from './short-forms.ts';
-import { type PageEnv, type RenderedImage, type RenderedLink, type Typeset, openElements } from './page-env.ts';
+import { type PageEnv, type RenderedImage, type RenderedLink, type TypesetIn, openElements } from './page-env.ts';
 
 /** The page for which a chapter is rendered. */
 export interface Page {
@@ -34,7 +35,8 @@ export interface Page {
   readonly aliases?: ReadonlyMap<string, string>;
   /** Tokens to render instead of the chapter's own. */
   readonly tokens?: readonly Token[];
-  readonly typeset?: Typeset;
+  /** By language (BCP 47). */
+  readonly typeset?: TypesetIn;
   /** Whether the first mention of an abbreviation is followed by its long form. */
   readonly spellsOut?: boolean;
   /** Adapts an internal link for print. */
@@ -81,10 +83,21 @@ export function chapterRenderer(
     link: (n: number) => chapter.links[n] && renderedLink(chapter.links[n], n, shelf, page),
     open: openElements(),
     aliases: page.aliases,
-    typeset: page.typeset,
+    typeset: page.typeset?.(chapter.lang ?? book.lang),
     image: (n: number) => chapter.images[n] && renderedImage(book, chapter, chapter.images[n].src, page),
   } satisfies ChapterEnv;
-  return (tokens) => renderer.render([...tokens], { ...options, breaks }, env);
+  return (tokens) => renderer.render(inLanguage(tokens, chapter.lang), { ...options, breaks }, env);
+}
+
+/** Names the language of a chapter in each of its blocks, so that any part of it can be shown anywhere. */
+function inLanguage(tokens: readonly Token[], lang: string | undefined): Token[] {
+  if (lang === undefined) return [...tokens];
+  return tokens.map((token) => {
+    if (token.level > 0 || token.nesting < 0 || token.attrGet('lang') !== null) return token;
+    const named = copyOf(token);
+    named.attrSet('lang', lang);
+    return named;
+  });
 }
 
 function numberedOf({ numbered }: BookChapter): NonNullable<DialectEnv['numbered']> {

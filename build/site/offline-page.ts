@@ -3,7 +3,7 @@ import { localeOf } from '../words/locale.ts';
 import type { PageFrame } from './page-frame.ts';
 import { shelfLanguage } from './shelf-page.ts';
 import type { SiteModel } from './site-model.ts';
-import { directionOf, stringsFor, wordsOf } from '../words/strings.ts';
+import { directionOf, pageLanguage, stringsFor, wordsOf } from '../words/strings.ts';
 
 export interface OfflinePage extends PageFrame {
   readonly kind: 'offline';
@@ -37,12 +37,13 @@ export function offlinePages(model: SiteModel): OfflinePages {
       dir: directionOf(lang),
       locale: localeOf(lang),
       words,
+      langOfWords: '',
       search: { book: '', hasOthers: false },
     });
     return path;
   };
   const lang = shelfLanguage(model);
   const shelf = pageFor(lang, stringsFor(lang));
-  const byBook = new Map(model.books.map((book) => [book.slug, pageFor(book.lang, wordsOf(book))]));
+  const byBook = new Map(model.books.map((book) => [book.slug, pageFor(pageLanguage(book.lang), wordsOf(book))]));
   return { pages: [...known.values()], byBook, shelf };
 }

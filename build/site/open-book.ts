@@ -6,7 +6,7 @@ import { labelsOf } from '../words/strings.ts';
 import type { Book, FoundImage, InternalLink, Shelf } from '../types.ts';
 import { OpenPages } from './open-html.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
-import type { Typeset } from '../render/page-env.ts';
+import type { TypesetIn } from '../render/page-env.ts';
 
 /** Folder of all pictures in the web root. */
 export const IMAGES = 'images';
@@ -19,7 +19,7 @@ export interface OpenBook {
   /** The characters for which the text needs fonts. */
   readonly signs: TextSigns;
   readonly pictures: ShownPictures;
-  readonly typeset?: Typeset;
+  readonly typeset?: TypesetIn;
 }
 
 /** The pictures on the pages of a book. */
@@ -38,7 +38,7 @@ class ShownPictures {
   }
 }
 
-export function openBook(shelf: Shelf, book: Book, typeset?: Typeset): OpenBook {
+export function openBook(shelf: Shelf, book: Book, typeset?: TypesetIn): OpenBook {
   const pictures = new ShownPictures();
   const pages = new OpenPages((image) => pictures.show(image));
   const page: Page = {

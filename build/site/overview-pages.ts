@@ -151,10 +151,23 @@ function listView({ kind, entries }: SiteList, words: Strings): ListsPage['lists
 export function redirectPages(book: SiteBook, words: Strings, frame: MakeFrame): readonly RedirectPage[] {
   return book.chapters.flatMap(({ formerSlugs = [], slug, titleHtml }) =>
     formerSlugs.map((former): RedirectPage => {
-      const { path, toRoot, lang, dir, locale, search } = frame(former, '');
+      const { path, toRoot, lang, dir, locale, langOfWords, search } = frame(former, '');
       const windowTitle = `${words['moved.title']} · ${book.title}`;
       const to = `../${urlSegment(slug)}/index.html`;
-      return { path, toRoot, lang, dir, locale, search, words, windowTitle, kind: 'redirect', to, titleHtml };
+      return {
+        path,
+        toRoot,
+        lang,
+        dir,
+        locale,
+        langOfWords,
+        search,
+        words,
+        windowTitle,
+        kind: 'redirect',
+        to,
+        titleHtml,
+      };
     }),
   );
 }

@@ -15,6 +15,8 @@ export interface PageFrame {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   readonly words: Strings;
+  /** Attributes of what shows them, if they are in another language than the page. */
+  readonly langOfWords: string;
   readonly description?: string;
   /** Language and country for Open Graph: `de_DE`. */
   readonly locale: string;

@@ -67,7 +67,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
       book,
       (chapter, id) =>
         beside.href({ kind: 'internal', book: book.slug, chapter, exact: true, ...(id === undefined ? {} : { id }) }),
-      typeset,
+      typeset?.(book.lang),
     ),
     places: placesByPage(book),
     // Complete by now: the cover has added its logo and picture.

@@ -7,7 +7,7 @@ import type { SiteBook, SiteModel, SitePdf } from './site-model.ts';
 import { titleParts } from '../render/title-parts.ts';
 import { pageDescription } from './page-description.ts';
 import type { PageFrame } from './page-frame.ts';
-import { type Strings, directionOf, stringsFor, wordsOf } from '../words/strings.ts';
+import { type Strings, directionOf, pageLanguage, stringsFor, wordsOf } from '../words/strings.ts';
 
 export interface ShelfPage extends PageFrame {
   readonly kind: 'shelf';
@@ -48,15 +48,16 @@ export function shelfPage(model: SiteModel): ShelfPage {
     dir: directionOf(lang),
     locale: localeOf(lang),
     words,
+    langOfWords: '',
     search: { book: model.books.length === 1 ? (model.books[0]?.slug ?? '') : '', hasOthers: false },
     title,
     books: model.books.map(shelfBook),
   };
 }
 
-/** The language of the first book. */
+/** The language of the first book, or of the built-in texts for it. */
 export function shelfLanguage(model: SiteModel): string {
-  return model.books[0]?.lang ?? 'en';
+  return pageLanguage(model.books[0]?.lang ?? 'en');
 }
 
 function shelfBook(book: SiteBook): ShelfBook {

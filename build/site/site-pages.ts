@@ -28,7 +28,7 @@ import { shelfAddress } from './shelf-address.ts';
 import { shelfLanguage, shelfPage } from './shelf-page.ts';
 import type { ShelfPage } from './shelf-page.ts';
 import { footerLine } from './footer-line.ts';
-import { directionOf, stringsFor, wordsOf } from '../words/strings.ts';
+import { directionOf, langOfWords, pageLanguage, stringsFor, wordsOf } from '../words/strings.ts';
 import { MANIFEST, type WebApps } from './web-apps.ts';
 import { localeOf } from '../words/locale.ts';
 
@@ -225,6 +225,7 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     dir: directionOf(book.lang),
     locale: localeOf(book.lang),
     words: view.words,
+    langOfWords: langOfWords(book.lang, book.strings),
     search: view.search,
     book: view,
     ...appLinks(toBook, toRoot, view.touchIcon),
@@ -264,7 +265,7 @@ function descriptionOf(...texts: readonly (string | undefined)[]): { readonly de
 /** Served at any depth: its script finds the web root. */
 function notFoundPage(model: SiteModel): NotFoundPage {
   const lang = shelfLanguage(model);
-  const languages = new Map(model.books.map((book) => [stringsFor(book.lang).notFound, book.lang]));
+  const languages = new Map(model.books.map((book) => [stringsFor(book.lang).notFound, pageLanguage(book.lang)]));
   const messages = [...(languages.size > 0 ? languages.values() : [lang])];
   return {
     kind: 'not-found',
@@ -275,6 +276,7 @@ function notFoundPage(model: SiteModel): NotFoundPage {
     locale: localeOf(lang),
     dir: directionOf(lang),
     words: stringsFor(lang),
+    langOfWords: '',
     search: { book: '', hasOthers: false },
     messages: messages.map((each) => ({
       lang: each,

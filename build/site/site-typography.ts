@@ -4,7 +4,7 @@
  * There are fewer than in print: lines are not justified, and pages must stay small. Only words that are too long for a
  * phone are hyphenated; in narrow table columns shorter ones, too, in headings only longer ones.
  */
-import type { Typeset } from '../render/page-env.ts';
+import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import type { Book } from '../types.ts';
 import { type Hyphenate, hyphenator } from '../typography/hyphenator.ts';
 import { readPatterns } from '../typography/read-patterns.ts';
@@ -14,14 +14,14 @@ const SHORTEST = { text: 12, cell: 8, heading: 16 } as const;
 /** Minimum length of the parts: shorter ones would let table columns shrink to a syllable. */
 const TOGETHER = { edge: 3, piece: 5 } as const;
 
-/** The hyphenation of a book, if there are patterns for its language. Books in the same language share it. */
-export function siteTypography(): (book: Book) => Typeset | undefined {
+/** The hyphenation of a book by language. Books share it. */
+export function siteTypography(): (book: Book) => TypesetIn | undefined {
   const known = new Map<string, Typeset | undefined>();
-  return ({ lang, meta }) => {
-    if (meta.hyphenation === false) return undefined;
+  const typesetIn: TypesetIn = (lang) => {
     if (!known.has(lang)) known.set(lang, typesetterOf(lang));
     return known.get(lang);
   };
+  return ({ meta }) => (meta.hyphenation === false ? undefined : typesetIn);
 }
 
 function typesetterOf(lang: string): Typeset | undefined {

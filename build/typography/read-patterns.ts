@@ -1,8 +1,6 @@
 /**
- * Loads hyphenation patterns from npm's `hyphen`, which supports some seventy languages.
- *
- * Patterns of the interface languages are prepared when compiling (`prepare-patterns.mjs`), all others when a book
- * needs them.
+ * Loads hyphenation patterns: those of npm's `hyphen`, some seventy languages, which `prepare-patterns.mjs` makes ready
+ * when compiling.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +12,19 @@ import { type PatternRates, type Patterns, type SourcePatterns, packPatterns } f
 export const PATTERNS_FOLDER = join(packageFolder, 'dist', 'hyphenation');
 
 /** File names of patterns that differ from the language code. */
-const FILES: Readonly<Record<string, string>> = { de: 'de-1996', en: 'en-us', 'en-gb': 'en-gb', el: 'el-monoton' };
+const FILES: Readonly<Record<string, string>> = {
+  bs: 'sh-latn',
+  de: 'de-1996',
+  el: 'el-monoton',
+  en: 'en-us',
+  'en-gb': 'en-gb',
+  mn: 'mn-cyrl',
+  nn: 'nb',
+  no: 'nb',
+  sh: 'sh-latn',
+  sr: 'sr-cyrl',
+  'sr-latn': 'sh-latn',
+};
 
 const load = createRequire(import.meta.url);
 
@@ -24,10 +34,6 @@ export function readPatterns(lang: string): Patterns | undefined {
   const [language = ''] = code.split('-');
   const name = FILES[code] ?? FILES[language] ?? language;
   if (!/^[a-z\d-]+$/.test(name)) return undefined;
-  return preparedPatterns(name) ?? sourcePatterns(name);
-}
-
-function preparedPatterns(name: string): Patterns | undefined {
   try {
     const { rates, words } = JSON.parse(readFileSync(join(PATTERNS_FOLDER, `${name}.json`), 'utf8')) as PatternRates;
     const bytes = readFileSync(join(PATTERNS_FOLDER, `${name}.bin`));

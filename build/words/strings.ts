@@ -22,6 +22,22 @@ export function spokenLanguage(lang: string): string {
   return Object.hasOwn(SPOKEN, language) ? language : 'en';
 }
 
+/**
+ * The attributes by which a page in a language (BCP 47) marks built-in texts in another one; empty if they are in its own.
+ *
+ * @param own words of the author's own: if there are replacements, they are in the language of the book
+ */
+export function langOfWords(lang: string, own: Labels = {}): string {
+  const spoken = spokenLanguage(lang);
+  const isTranslated = Object.keys(own).some((key) => Object.hasOwn(en, key));
+  return isTranslated || spoken === primarySubtag(lang) ? '' : ` lang="${spoken}" dir="${directionOf(spoken)}"`;
+}
+
+/** The language of a page that shows only built-in texts for a language (BCP 47). */
+export function pageLanguage(lang: string): string {
+  return langOfWords(lang) === '' ? lang : spokenLanguage(lang);
+}
+
 /** The built-in texts for a language (BCP 47), or the English ones. */
 export function stringsFor(lang: string): Strings {
   return SPOKEN[spokenLanguage(lang)] ?? en;

@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli, temporaryFolder } from './run-cli.ts';
 
+/** Of texts so dull, the language would not be certain. */
+const FRONT = '---\nlang: en\n---\n\n';
 const PARAGRAPH = 'Who shoots rolls **two dice** and adds [skill](#one). A hit counts `if` it reaches.\n\n';
 
 /** A chapter of so many megabytes. */
 function long(megabytes: number): string {
   const count = Math.ceil((megabytes * 1_000_000) / PARAGRAPH.length);
-  return `# Book\n\n## One\n\n${PARAGRAPH.repeat(count)}The very last words.\n`;
+  return `${FRONT}# Book\n\n## One\n\n${PARAGRAPH.repeat(count)}The very last words.\n`;
 }
 
 function headings(count: number, marks: string): string {
   const sections = Array.from({ length: count }, (_, index) => `${marks} Rule ${index}\n\nText ${index}.\n\n`);
-  return `# Book\n\n## One\n\nText.\n\n${sections.join('')}The very last words.\n`;
+  return `${FRONT}# Book\n\n## One\n\nText.\n\n${sections.join('')}The very last words.\n`;
 }
 
 function nested(depth: number): string {
   const lines = Array.from({ length: depth }, (_, index) => `${' '.repeat(4 * index)}!!! note Level ${index}\n\n`);
-  return `# Book\n\n## One\n\n${lines.join('')}${' '.repeat(4 * depth)}The very last words.\n`;
+  return `${FRONT}# Book\n\n## One\n\n${lines.join('')}${' '.repeat(4 * depth)}The very last words.\n`;
 }
 
 /** Many times what they take on a busy machine. */

@@ -1,14 +1,17 @@
+import { fold } from '../../basics/fold.ts';
 import { imageKey } from '../../read/read-images.ts';
 import type { Rule } from '../rule.ts';
 
 export const imageCase: Rule = {
   name: 'image-case',
   severity: 'warning',
-  summary: 'an image path differs from the file name in case',
+  summary: 'an image path differs from the file name in case, or names folders that do not exist',
   explanation: `
 Windows and macOS treat \`Map.PNG\` and \`map.png\` as the same file; Linux, and therefore most web servers and build
 machines, do not. The image is shown, but other programs will not find it on every system. Write the path exactly as the
 file is named, or rename the file. Either Unicode form of an umlaut is fine.
+
+If folders in the path do not exist, but one file of the book has that name, that file is shown.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg)\n'],
@@ -28,13 +31,11 @@ file is named, or rename the file. Either Unicode form of an umlaut is fine.
         if (image?.kind !== 'found' || image.actual === undefined) return [];
         // Composed or decomposed, the author sees the same letters.
         if (image.actual.normalize('NFC') === src.normalize('NFC')) return [];
-        return [
-          {
-            span,
-            message: `the image ${src} is named ${image.actual} on disk, so case-sensitive systems will not find it`,
-            hint: `write ${image.actual}`,
-          },
-        ];
+        const message =
+          fold(image.actual) === fold(src)
+            ? `the image ${src} is named ${image.actual} on disk, so case-sensitive systems will not find it`
+            : `the image ${src} is ${image.actual} on disk, so other programs will not find it`;
+        return [{ span, message, hint: `write ${image.actual}` }];
       }),
     ),
 };

@@ -9,8 +9,9 @@ export const missingImage: Rule = {
   summary: 'an image does not exist or cannot be shown',
   explanation: `
 The path of an image is relative to the file it is used in: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the file
-\`rules/pictures/map.png\`. The formats are SVG, PNG, JPEG, GIF, WebP and AVIF. Only files in the folder or the repository
-of the book are read. A file that is damaged, incomplete, or too large for a browser cannot be shown either. The website
+\`rules/pictures/map.png\`. If there is none, it is looked for in the folders above and in \`static\`, \`public\` and
+\`assets\`, then by its name; if several files have that name, the hint lists them. The formats are SVG, PNG, JPEG, GIF,
+WebP and AVIF. Only files in the folder or the repository of the book are read. A file that is damaged, incomplete, or too large for a browser cannot be shown either. The website
 and the printed book show a frame with the alternative text instead.
 
 Move the file to the place given in the hint, or correct the path; save a damaged image again.
@@ -63,8 +64,12 @@ function stateOf({ why, remedy }: MissingImage): string {
   return `${remedy === undefined ? 'is missing' : 'cannot be shown'}: ${why}`;
 }
 
-function hintFor({ nearest, why, remedy }: MissingImage, src: string, file: string): string {
+/** Of the files that a path can mean, as many as a hint has room for. */
+const MOST_FILES = 4;
+
+function hintFor({ nearest, candidates, why, remedy }: MissingImage, src: string, file: string): string {
   if (remedy !== undefined) return remedy;
+  if (candidates) return `write ${oneOf(candidates.slice(0, MOST_FILES))}`;
   const folder = posix.dirname(src.replaceAll('\\', '/'));
   if (nearest.length > 0) return `did you mean ${oneOf(nearest.map((name) => posix.join(folder, name)))}?`;
   if (src === '') return 'write the path between the parentheses';

@@ -1,0 +1,41 @@
+/** The language of a book and of its chapters: as the author sets it, else as the text tells it. */
+import type { Chapter, LanguageSource } from '../types.ts';
+import { canRecognise, recogniseLanguages } from './recognise-language.ts';
+
+export interface Languages {
+  readonly lang: string;
+  readonly langFrom: LanguageSource;
+  /** For each chapter, its language if that is clearly not the book's. */
+  readonly chapterLangs: readonly (string | undefined)[];
+}
+
+/** A text of fewer letters is no book yet, so that a wrong guess does no harm. */
+const LEAST_LETTERS = 400;
+
+/**
+ * @param declared in the front matter
+ * @param wanted on the command line
+ */
+export function languagesOf(
+  chapters: readonly Chapter[],
+  declared: string | undefined,
+  wanted: string | undefined,
+): Languages {
+  const { whole, parts } = recogniseLanguages(chapters.map(({ text }) => text));
+  const set = declared ?? wanted;
+  const lang = set ?? whole.lang;
+  const isOther = (found: string): boolean => canRecognise(lang) && primary(found) !== primary(lang);
+  const langFrom: LanguageSource =
+    set !== undefined
+      ? {
+          kind: declared === undefined ? 'option' : 'front-matter',
+          ...(whole.isClear && isOther(whole.lang) && { found: whole.lang }),
+        }
+      : { kind: whole.isSure || whole.letters < LEAST_LETTERS ? 'text' : 'guess' };
+  const chapterLangs = parts.map((part) => (part.isClear && isOther(part.lang) ? part.lang : undefined));
+  return { lang, langFrom, chapterLangs };
+}
+
+function primary(lang: string): string {
+  return lang.split('-', 1)[0]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,111 @@
+/**
+ * Finds the file of a picture: as `book-files.ts` does, else where other tools would look for it.
+ *
+ * That is, from the folder of the text up to the root of the book, in each folder itself and in those that tools publish as
+ * the top of a website; then, as in a wiki, the only file with that name, with as many of the folders in front of it as
+ * possible.
+ */
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { fold } from '../basics/fold.ts';
+import { type BookFolders, type FileOfBook, findFileOfBook, isInside } from './book-files.ts';
+
+/** Folders whose content is at the top of a website. */
+const PUBLISHED = ['', 'static', 'public', 'assets'];
+/** As in the search for chapters. */
+const IGNORED = /^(?:[._]|node_modules$|out$|dist$)/;
+/** A repository has fewer; limits the time that a search can take. */
+const MOST_FILES = 50_000;
+
+export interface PictureFolders extends BookFolders {
+  /** Files in this folder are found by name. */
+  readonly scope: string;
+  /** Filled by the first search by name. */
+  readonly trees: Map<string, Promise<FilesByName>>;
+}
+
+/** Absolute paths by folded name. */
+type FilesByName = ReadonlyMap<string, readonly string[]>;
+
+export type FoundPicture =
+  | FileOfBook
+  /** Found by its name only: folders in the reference do not exist. */
+  | (Extract<FileOfBook, { kind: 'found' }> & { readonly isMoved: true })
+  /** Absolute paths of files that fit equally well. */
+  | { readonly kind: 'several'; readonly paths: readonly string[] };
+
+/** Finds the picture for the reference `src` in the file `from`. */
+export async function findPicture(from: string, src: string, around: PictureFolders): Promise<FoundPicture> {
+  const written = await findFileOfBook(from, src, around);
+  if (written.kind === 'found') return written;
+  const path = src.replaceAll('\\', '/').replace(/[?#].*$/, '');
+  const fromTop = path.replace(/^\/+/, '');
+  if (fromTop === '') return written;
+  for (const folder of foldersAbove(from, around.root)) {
+    for (const published of PUBLISHED) {
+      const found = await findFileOfBook(join(folder, published, basename(from)), fromTop, around);
+      if (found.kind === 'found') return found;
+    }
+  }
+  const named = await findByName(fromTop, around);
+  if (named) return named;
+  return path === fromTop ? written : { kind: 'missing', why: 'no folder of the book has such a file', nearest: [] };
+}
+
+/** The folder of a file; the file as a folder, which it is on many websites; all folders above. */
+function foldersAbove(from: string, root: string): readonly string[] {
+  const folders = [dirname(from), join(dirname(from), basename(from, extname(from)))];
+  for (let at = dirname(dirname(from)); isInside(at, root) && isInside(dirname(from), root); at = dirname(at)) {
+    folders.push(at);
+    if (at === root || at === dirname(at)) break;
+  }
+  return folders;
+}
+
+async function findByName(path: string, around: PictureFolders): Promise<FoundPicture | undefined> {
+  const wanted = path.split('/').filter((part) => part !== '.' && part !== '..');
+  const { scope, trees, root } = around;
+  const tree = trees.get(scope) ?? filesIn(scope, around);
+  trees.set(scope, tree);
+  const candidates = (await tree).get(fold(wanted.at(-1) ?? '')) ?? [];
+  const lengths = candidates.map((candidate) => commonTail(relative(root, candidate).split(sep), wanted));
+  const longest = Math.max(...lengths);
+  const paths = candidates.filter((_, index) => lengths[index] === longest);
+  const [only, ...others] = paths;
+  if (only === undefined) return undefined;
+  if (others.length > 0) return { kind: 'several', paths };
+  const found = await findFileOfBook(only, basename(only), around);
+  if (found.kind === 'missing') return undefined;
+  return longest === wanted.length ? found : { ...found, isMoved: true };
+}
+
+function commonTail(parts: readonly string[], wanted: readonly string[]): number {
+  let count = 0;
+  while (
+    count < wanted.length &&
+    count < parts.length &&
+    fold(parts.at(-1 - count) ?? '') === fold(wanted.at(-1 - count) ?? '')
+  )
+    count++;
+  return count;
+}
+
+/** All files in a folder and those below it. Each real folder counts once. */
+async function filesIn(top: string, { host, root }: PictureFolders): Promise<FilesByName> {
+  const files = new Map<string, string[]>();
+  const seen = new Set<string>();
+  const folders = [top];
+  const realRoot = await host.realPath(root).catch(() => root);
+  let count = 0;
+  for (let folder = folders.shift(); folder !== undefined && count < MOST_FILES; folder = folders.shift()) {
+    const real = await host.realPath(folder).catch(() => '');
+    if (seen.has(real) || !isInside(real, realRoot)) continue;
+    seen.add(real);
+    for (const { name, kind } of await host.list(folder).catch(() => [])) {
+      if (IGNORED.test(name)) continue;
+      count++;
+      if (kind === 'folder') folders.push(join(folder, name));
+      else if (kind === 'file') files.set(fold(name), [...(files.get(fold(name)) ?? []), join(folder, name)]);
+    }
+  }
+  return files;
+}

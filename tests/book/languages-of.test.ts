@@ -1,0 +1,112 @@
+/** The language of a book and of its chapters, from its text to its pages. */
+import { describe, expect, it, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { printDocument } from '../../build/print/print-document.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
+import { siteModel } from '../../build/site/make-site.ts';
+import { sitePages } from '../../build/site/site-pages.ts';
+import type { Book, Diagnostic } from '../../build/types.ts';
+import { langOfWords } from '../../build/words/strings.ts';
+import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from '../print/shown-html.ts';
+
+const GERMAN = `Wer an der Reihe ist, würfelt und rückt vor. Das Boot wird nicht gewertet, wenn eine Welle kommt und es
+umwirft. Dann muss man warten, bis die Feuerbereitschaftsprüfung vorbei ist, oder eine Karte aus der Hand abwerfen. `.repeat(
+  3,
+);
+const ENGLISH =
+  `Whoever is on turn rolls the die and moves. The boat does not count if a wave of this size comes with it. You
+then have to wait until the classification is over, or play one of the cards that are in your hand. `.repeat(3);
+const SWEDISH =
+  `Om spelaren inte kan flytta väntar han till slutet av turen, men båten är redan i hamnen och får inte användas av
+någon annan. Den som har flest poäng när alla kort är borta vinner. `.repeat(3);
+
+const MIXED = {
+  'r/1.md': `# Spiel\n\n${GERMAN.repeat(2)}\n`,
+  'r/2.md': `# License\n\n${ENGLISH}\n\n- ${ENGLISH}\n\n| The one | and the other |\n|---|---|\n| is | here |\n`,
+  'r/3.md': `# Mehr\n\n${GERMAN.repeat(2)}\n`,
+};
+
+async function bookOf(files: Readonly<Record<string, string>>, lang?: string) {
+  const compiled = await compile(['r'], memoryHost(files), lang === undefined ? {} : { lang });
+  return { ...compiled, book: compiled.shelf.books[0] as Book };
+}
+
+function languageFindings(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.flatMap(({ rule, message }) => (rule === 'language' ? [message] : []));
+}
+
+describe('a chapter in another language', () => {
+  it('is marked in the model', async () => {
+    const { book, diagnostics } = await bookOf(MIXED);
+    expect([book.lang, ...book.chapters.map(({ lang }) => lang)]).toEqual(['de', undefined, 'en', undefined]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('is marked on the website, block by block', async () => {
+    const { shelf } = await bookOf(MIXED);
+    const { chapters, wholes } = sitePages(siteModel({ shelf }));
+    const page = chapters.find(({ path }) => path === 'spiel/2/index.html');
+    for (const tag of ['h1', 'p', 'ul', 'table']) expect(page?.html).toMatch(new RegExp(`<${tag} [^>]*lang="en"`));
+    expect(page?.html).not.toContain('<li lang');
+    expect(page?.lang).toBe('de');
+    expect(wholes[0]?.html).toMatch(/<h2 [^>]*lang="en"[^>]*>License/);
+    expect(chapters.find(({ path }) => path === 'spiel/3/index.html')?.html).not.toContain(' lang=');
+  });
+
+  it('is marked in print, and each chapter hyphenated by its own rules', async () => {
+    const { shelf, book } = await bookOf(MIXED);
+    expect(shownHtml(renderPrint(shelf, book))).toMatch(/<p [^>]*lang="en">Whoever/);
+    const text = shownHtml(printDocument({ shelf }, book, new Date(0)));
+    // By German rules, it would be clas|si|fi|ca|ti|on.
+    expect(text).toContain('clas\u00ADsi\u00ADfi\u00ADca\u00ADtion');
+    expect(text).toContain('Feu\u00ADer\u00ADbe\u00ADreit\u00ADschafts\u00ADprü\u00ADfung');
+  });
+});
+
+describe('the language that is set', () => {
+  it.each([
+    [
+      'in the front matter',
+      { ...MIXED, 'r/1.md': `---\nlang: fr\n---\n\n${MIXED['r/1.md']}` },
+      undefined,
+      'front matter',
+    ],
+    ['by --lang', MIXED, 'fr', '--lang'],
+  ])('%s is used, and contradicted', async (_, files, lang, word) => {
+    const { book, diagnostics } = await bookOf(files, lang);
+    expect(book.lang).toBe('fr');
+    expect(book.chapters.map((chapter) => chapter.lang)).toEqual(['de', 'en', 'de']);
+    expect(languageFindings(diagnostics)).toEqual([expect.stringContaining(word)]);
+    expect(languageFindings(diagnostics)[0]).toContain('German');
+  });
+
+  it.each(['de-AT', 'la', 'gsw', 'no'])('is right if it is %s', async (lang) => {
+    const { book, diagnostics } = await bookOf({ 'r/1.md': MIXED['r/1.md'], 'r/3.md': MIXED['r/3.md'] }, lang);
+    expect(book.lang).toBe(lang);
+    expect(languageFindings(diagnostics)).toEqual([]);
+  });
+});
+
+test('built-in texts in another language than the page are marked', async () => {
+  const files = { 'r/1.md': `# Spel\n\n${SWEDISH}\n`, 'r/2.md': `# Mer\n\n${SWEDISH}\n` };
+  const { shelf, diagnostics } = await bookOf(files);
+  expect(diagnostics).toEqual([]);
+  const { chapters, notFound } = sitePages(siteModel({ shelf }));
+  expect(chapters[0]).toMatchObject({ lang: 'sv', langOfWords: ' lang="en" dir="ltr"' });
+  expect(notFound).toMatchObject({ lang: 'en', langOfWords: '', messages: [{ lang: 'en' }] });
+});
+
+test.each([
+  ['sv', ' lang="en" dir="ltr"'],
+  ['he', ' lang="en" dir="ltr"'],
+  ['de-AT', ''],
+  ['en', ''],
+])('built-in texts on a page in %s', (lang, expected) => {
+  expect(langOfWords(lang)).toBe(expected);
+});
+
+test('texts that the author replaced are in the language of the book', () => {
+  expect(langOfWords('sv', { contents: 'Innehåll' })).toBe('');
+  expect(langOfWords('sv', { 'activity.spell': 'Trolldom' })).toBe(' lang="en" dir="ltr"');
+});

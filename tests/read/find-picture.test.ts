@@ -1,0 +1,115 @@
+/** Where pictures are looked for; what may not be read stays unread. */
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import { imageKey } from '../../build/read/read-images.ts';
+import { memoryHost } from '../memory-host.ts';
+
+function svg(width: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><path d="M0 0h9v9z"/></svg>`;
+}
+
+/** Path of the picture that is shown for a reference in `r/rules/a.md`, or why there is none. */
+async function found(src: string, files: Readonly<Record<string, string>>, git = '.git/HEAD') {
+  const text = `# A\n\n![x](<${src}>)\n`;
+  const host = memoryHost({ [git]: '', 'r/index.md': '# R\n\nText.\n', 'r/rules/a.md': text, ...files });
+  const { shelf, diagnostics } = await compile(['r/rules/a.md'], host);
+  const image = shelf.books[0]?.images.get(imageKey('r/rules/a.md', src));
+  const findings = diagnostics.filter(({ rule }) => rule.includes('image')).map(({ rule, hint }) => `${rule}: ${hint}`);
+  return { path: image?.kind === 'found' ? image.path.replace(/^\/book\//, '') : image?.kind, findings };
+}
+
+describe('a picture is found', () => {
+  it.each([
+    ['as it is written', 'p/x.svg', 'r/rules/p/x.svg'],
+    ['from the page as a folder', '../p/x.svg', 'r/rules/p/x.svg'],
+    ['from the folder above', 'p/x.svg', 'r/p/x.svg'],
+    ['from the root', 'p/x.svg', 'p/x.svg'],
+    ['from the top', '/p/x.svg', 'p/x.svg'],
+    ['from the top of the folder above', '/p/x.svg', 'r/p/x.svg'],
+    ['in static', '/p/x.svg', 'static/p/x.svg'],
+    ['in public', '/p/x.svg', 'r/public/p/x.svg'],
+    ['in assets', 'p/x.svg', 'assets/p/x.svg'],
+    ['by its name', 'x.svg', 'attachments/2024/x.svg'],
+    ['by its name and folder', '2024/x.svg', 'attachments/2024/x.svg'],
+    ['with folders that only a website has', '/game/docs/p/x.svg', 'docs/p/x.svg'],
+  ])('%s', async (_, src, path) => {
+    const { path: at, findings } = await found(src, { [path]: svg(9) });
+    expect(at).toBe(path);
+    // Only the website's own folders are not on the disk.
+    expect(findings).toEqual(src.startsWith('/game') ? ['image-case: write ../../docs/p/x.svg'] : []);
+  });
+
+  it('nearer to the text first', async () => {
+    const files = { 'r/rules/static/p.svg': svg(1), 'r/p.svg': svg(2), 'p.svg': svg(3), 'z/p.svg': svg(4) };
+    expect((await found('p.svg', files)).path).toBe('r/rules/static/p.svg');
+    expect((await found('/p.svg', { ...files, 'r/rules/p.svg': svg(5) })).path).toBe('r/rules/p.svg');
+  });
+
+  it('by its name although the folder is another one, which is told', async () => {
+    expect(await found('old/x.svg', { 'r/new/x.svg': svg(9) })).toEqual({
+      path: 'r/new/x.svg',
+      findings: ['image-case: write ../new/x.svg'],
+    });
+  });
+
+  it('with as many of its folders as possible', async () => {
+    const files = { 'a/icons/x.svg': svg(1), 'b/maps/x.svg': svg(2) };
+    expect((await found('maps/x.svg', files)).path).toBe('b/maps/x.svg');
+  });
+});
+
+describe('no picture is found', () => {
+  it('by a name that several files have: they are told', async () => {
+    expect(await found('x.svg', { 'a/x.svg': svg(1), 'b/x.svg': svg(2) })).toEqual({
+      path: 'missing',
+      findings: ['missing-image: write ../../a/x.svg or ../../b/x.svg'],
+    });
+  });
+
+  it.each(['node_modules/a/x.svg', '.secret/x.svg', 'out/x.svg'])('by its name in %s', async (path) => {
+    expect((await found('x.svg', { [path]: svg(1) })).path).toBe('missing');
+  });
+
+  it('by its name beside a book that is in no repository', async () => {
+    expect((await found('x.svg', { 'private/x.svg': svg(1) }, 'none')).path).toBe('missing');
+    expect((await found('x.svg', { 'r/rules/deep/x.svg': svg(1) }, 'none')).path).toBe('r/rules/deep/x.svg');
+  });
+
+  it.each(['/etc/x.svg', '../../../x.svg', '../../../../etc/x.svg', '//host/x.svg', 'C:\\x.svg'])(
+    'outside: %s',
+    async (src) => {
+      expect((await found(src, { '/etc/x.svg': svg(1), '/x.svg': svg(2), '/book/../x.svg': svg(3) })).path).not.toMatch(
+        /svg/,
+      );
+    },
+  );
+});
+
+const temporary: string[] = [];
+afterEach(async () => {
+  for (const folder of temporary.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+test('a symbolic link leads to no picture outside, not by its name either', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'regelwerk-picture-'));
+  temporary.push(folder);
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  await write('private/one.svg', svg(1));
+  await write('private/two.svg', svg(2));
+  await write('book/.git/HEAD', '');
+  await write('book/inside/three.svg', svg(3));
+  await write('book/a.md', '# A\n\n![1](one.svg) ![2](two.svg) ![3](three.svg) ![4](/linked/one.svg)\n');
+  await symlink('../private', join(folder, 'book', 'linked'));
+  await symlink('../../private/two.svg', join(folder, 'book', 'inside', 'two.svg'));
+  await symlink('..', join(folder, 'book', 'inside', 'loop'));
+  const { shelf } = await compile([join(folder, 'book', 'a.md')], diskHost(folder));
+  const images = Array.from(shelf.books[0]?.images.values() ?? [], ({ kind }) => kind);
+  expect(images).toEqual(['missing', 'missing', 'found', 'missing']);
+});
