@@ -293,7 +293,7 @@ export interface BookChapter extends Chapter {
   /** Anchors of rows, boxes and terms, by the number that parsing gave their tokens. */
   readonly entryAnchors: ReadonlyMap<number, EntryAnchor>;
   /** Short forms that the text introduces, by the token of the text. */
-  readonly definitions: ReadonlyMap<Token, { readonly short: string; readonly id: string }>;
+  readonly definitions: ReadonlyMap<Token, readonly { readonly short: string; readonly id: string }[]>;
   /** Settings of its heading, which override those of the book. */
   readonly layout: ChapterLayout;
   /** Its language (BCP 47), if that is clearly not the book's. */

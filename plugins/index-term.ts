@@ -20,6 +20,7 @@ import { headingMeta } from './anchor.ts';
 import { bookAttributesOf } from './attribute-values.ts';
 import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, report } from './dialect.ts';
 import { Places } from './places.ts';
+import { hasClass } from './numbered.ts';
 import { rangeOf } from './position.ts';
 import { type WrittenTerm, readIndexTerms } from './index-syntax.ts';
 
@@ -77,6 +78,8 @@ class Finder {
   /** Anchors to be put at the beginning of an inline token, or before the block of that number. */
   readonly #leading = new Map<Token, Token[]>();
   readonly #before = new Map<number, Token[]>();
+  /** For each open definition list, whether its terms are names: `{.no-entries}` denies it. */
+  readonly #defines: boolean[] = [];
   #anchors = 0;
   #section = -1;
 
@@ -92,6 +95,8 @@ class Finder {
       const token = tokens[i];
       if (!token) continue;
       if (token.type === 'heading_open') this.#section++;
+      else if (token.type === 'dl_open') this.#defines.push(!hasClass(token, 'no-entries'));
+      else if (token.type === 'dl_close') this.#defines.pop();
       if (token.type === 'inline') this.#inline(token, this.#own(tokens, i));
       else if (token.nesting >= 0) this.#block(i, token);
     }
@@ -109,7 +114,7 @@ class Finder {
   #block(i: number, token: Token): void {
     if (token.attrs === null && token.meta === null && token.type !== 'dt_open') return;
     if (takeClass(token, 'no-index')) token.meta = { ...token.meta, noIndex: true };
-    const isDefined = token.type === 'dt_open' && !isLeftOut(token);
+    const isDefined = token.type === 'dt_open' && !isLeftOut(token) && this.#defines.at(-1) === true;
     const written = bookAttributesOf(token)['index'];
     // `::: index` is a container's name.
     const isMarked = !token.type.startsWith('container_') && takeClass(token, 'index');

@@ -34,14 +34,14 @@ export function makeEntries(
   const next = newIds(new Set([...taken, ...chapters.flatMap(({ indexIds }) => indexIds)]));
   const anchors = chapters.map(() => ({
     entryAnchors: new Map<number, EntryAnchor>(),
-    definitions: new Map<Token, { readonly short: string; readonly id: string }>(),
+    definitions: new Map<Token, { readonly short: string; readonly id: string }[]>(),
   }));
   const withIds = named.map((draft): EntryDraft & { readonly id: string } => {
     const { id: given, place: { number, cell, word } = {} } = draft;
     if (given !== undefined) return { ...draft, id: given };
     const id = next(anchorOf(draft.name));
     const { entryAnchors, definitions } = anchors[draft.chapter] ?? {};
-    if (word) definitions?.set(word, { short: draft.name, id });
+    if (word) definitions?.set(word, [...(definitions.get(word) ?? []), { short: draft.name, id }]);
     if (number !== undefined) putAnchor(entryAnchors, number, { id, cell }, draft);
     return { ...draft, id };
   });

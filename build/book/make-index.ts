@@ -224,7 +224,7 @@ function joined(draft: Draft): Draft {
 /** Definitions are main places unless the author says which one is. */
 function mainPlaces(places: readonly IndexPlace[]): readonly IndexPlace[] {
   const isSaid = places.some(({ isMain }) => isMain);
-  return places.map(({ isDefinition, ...place }) => (isDefinition && !isSaid ? { ...place, isMain: true } : place));
+  return places.map((place) => (place.isDefinition && !isSaid ? { ...place, isMain: true } : place));
 }
 
 function groupsOf(entries: readonly IndexEntry[], order: IndexOrder): readonly IndexGroup[] {

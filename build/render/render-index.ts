@@ -75,8 +75,9 @@ class Writer {
     this.#rendering = rendering;
   }
 
-  list(entries: readonly IndexEntry[]): string {
-    return `<ul>\n${entries.map((entry) => this.#entry(entry)).join('')}</ul>\n`;
+  /** @param above term that the entries are below */
+  list(entries: readonly IndexEntry[], above = ''): string {
+    return `<ul>\n${entries.map((entry) => this.#entry(entry, above)).join('')}</ul>\n`;
   }
 
   /**
@@ -90,7 +91,7 @@ class Writer {
     return `<div aria-hidden="true" style="position: absolute; visibility: hidden">${links}</div>\n`;
   }
 
-  #entry(entry: IndexEntry): string {
+  #entry(entry: IndexEntry, above: string): string {
     const { labels, pageOf } = this.#rendering;
     const id = idOf(entry.id);
     const note = entry.note === undefined ? '' : ` <span class="index-note">(${escape(entry.note)})</span>`;
@@ -98,11 +99,11 @@ class Writer {
       ...this.#references(labels['index.see'] ?? 'see', entry.see),
       ...this.#references(labels['index.seeAlso'] ?? 'see also', entry.seeAlso),
     ].map((html) => ` ${html}`);
-    const { term, places } = pageOf ? { places: this.#pages(entry.places, pageOf) } : this.#sections(entry);
+    const { term, places } = pageOf ? { places: this.#pages(entry.places, pageOf) } : this.#sections(entry, above);
     const html = entry.html ?? escape(entry.text);
     const shown = term === undefined ? html : `<a href="${escape(term)}">${html}</a>`;
     const found = places.length === 0 ? '' : ` <span class="index-places">${places.join(', ')}</span>`;
-    const sub = entry.sub.length === 0 ? '' : `\n${this.list(entry.sub)}`;
+    const sub = entry.sub.length === 0 ? '' : `\n${this.list(entry.sub, entry.text)}`;
     const named = `<span class="index-term">${shown}</span>${note}`;
     const line =
       pageOf && found !== ''
@@ -152,17 +153,21 @@ class Writer {
    * Sections by title. The term links to the place with the same name, otherwise to the main place, otherwise to the
    * first. The title of a single place is left out.
    */
-  #sections({ text, places }: IndexEntry): { readonly term?: string; readonly places: readonly string[] } {
+  #sections(
+    { text, places }: IndexEntry,
+    above: string,
+  ): { readonly term?: string; readonly places: readonly string[] } {
     const { href } = this.#rendering;
     const named = places.map((place) => ({
       place,
-      name: isSame(place.section, text) ? place.chapterTitle : place.section,
+      // The title of a section that is the entry itself says nothing more.
+      name: isSame(place.section, text) || isSection(place) ? place.chapterTitle : place.section,
     }));
     const own = named.find(({ name }) => isSame(name, text));
     const first = own ?? named.find(({ place }) => place.isMain) ?? named[0];
     if (!first) return { places: [] };
     const term = href(first.place);
-    if (named.length === 1) return { term, places: own ? [] : [escape(first.name)] };
+    if (named.length === 1) return { term, places: own || isSame(first.name, above) ? [] : [escape(first.name)] };
     const counts = new Map<string, number>();
     const links = named.flatMap(({ place, name }) => {
       if (place === own?.place) return [];
@@ -216,6 +221,10 @@ function runsOf(pages: readonly Stretch[]): readonly Stretch[] {
   }
   close();
   return runs;
+}
+
+function isSection({ kind, isDefinition }: IndexPlace): boolean {
+  return kind === 'heading' && isDefinition === true;
 }
 
 function isSame(a: string, b: string): boolean {

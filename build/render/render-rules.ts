@@ -100,7 +100,8 @@ const closeAbbreviation: RendererRule = (tokens, index, _options, env) => {
 /** The long form in brackets, where the abbreviation is mentioned first and not explained anyway. */
 function longForm(short: string, long: string, env: unknown, isExplained = false): string {
   const { open, spellsOut = false } = pageEnv(env);
-  if (!open || open.headings > 0 || open.mentioned.has(short)) return '';
+  // In headings, names of cards and cells there is no room for it.
+  if (!open || open.headings + open.names + open.cells > 0 || open.mentioned.has(short)) return '';
   open.mentioned.add(short);
   return spellsOut && !isExplained ? ` (${escape(long)})` : '';
 }

@@ -41,19 +41,19 @@ export function withShortForms(
   forms: ShortForms,
   write: (text: string) => string,
   after: (short: string, long: string, isDefinition: boolean) => string,
-  definition?: { readonly short: string; readonly id: string },
+  definitions: readonly { readonly short: string; readonly id: string }[] = [],
 ): string {
   let html = '';
   let from = 0;
-  let isIntroduced = definition === undefined;
+  const introduced = new Set<string>();
   for (const { 0: short, index } of text.matchAll(CANDIDATE)) {
     const long = forms.get(short);
     if (long === undefined) continue;
-    const isHere = !isIntroduced && short === definition?.short;
-    const id = isHere ? ` id="${escape(definition?.id ?? '')}"` : '';
-    isIntroduced ||= isHere;
+    const definition = introduced.has(short) ? undefined : definitions.find((each) => each.short === short);
+    const id = definition ? ` id="${escape(definition.id)}"` : '';
+    introduced.add(short);
     html += `${write(text.slice(from, index))}<abbr${id} title="${escape(long)}">${escape(short)}</abbr>`;
-    html += after(short, long, isHere);
+    html += after(short, long, definition !== undefined);
     from = index + short.length;
   }
   return from === 0 ? write(text) : html + write(text.slice(from));

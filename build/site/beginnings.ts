@@ -76,7 +76,7 @@ function idOf(token: Token, ids: Ids): string {
 function innerIds(token: Token, ids: Ids): readonly string[] {
   const { type, children, content, attrs } = token;
   const introduced = ids.definitions.get(token);
-  if (introduced) return [introduced.id];
+  if (introduced) return introduced.map(({ id }) => id);
   if (type === 'inline') return (children ?? []).flatMap((child) => innerIds(child, ids));
   if (type === 'html_block' || type === 'html_inline') {
     return [...content.matchAll(ID)].map(([, id = '']) => unescapeHtml(id));

@@ -350,6 +350,10 @@ describe('entries', () => {
     expect(shortly(entriesOf(await english(text)))).toEqual(['Bows #bows #ix-0*', 'Elsewhere #elsewhere*']);
   });
 
+  test('terms of a list without entries are none', async () => {
+    expect(await paths('## Fire\n\nReach\n: 1\n\nWidth\n: 2\n\n{.no-entries}\n', 'en')).toEqual(['Fire']);
+  });
+
   test('terms that many things have are none', async () => {
     const spell = (name: string): string => `## ${name}\n\nReach\n: 1\n\n`;
     expect(await paths(['Fire', 'Ice', 'Fog'].map(spell).join(''), 'en')).toEqual(['Fire', 'Fog', 'Ice']);

@@ -21,7 +21,7 @@ export function wordsChapter(): string {
   const rows = Object.entries(WORDS).map(
     ([key, word]) => `| \`${key}\` | ${cell(word)} | ${cell(german[key as keyof typeof german])} |`,
   );
-  return `${INTRODUCTION}\n| Key | English | German |\n|-----|---------|--------|\n${rows.join('\n')}\n`;
+  return `${INTRODUCTION}\n| Key | English | German |\n|-----|---------|--------|\n${rows.join('\n')}\n{.no-entries}\n`;
 }
 
 function cell(text: string): string {

@@ -59,12 +59,12 @@ describe('ids and permalinks', () => {
 
   test('of short forms: in their cell, and where the text introduces them', async () => {
     const [html = ''] = await htmlOf(
-      '| Short | Name |\n|--|--|\n| STR | Strength |\n| AGI | Agility |\n\nYour STR, and Armour Class (AC). AC.\n',
+      '| Short | Name |\n|--|--|\n| STR | Strength |\n| AGI | Agility |\n\nYour STR, Wits (WIT) and Armour Class (AC). AC.\n',
     );
     expect(html).toContain('<td><span class="alias" id="str"></span><abbr title="Strength">STR</abbr></td>');
     expect(html).toContain('<td>Strength<a class="permalink" href="#strength"');
     expect(html).toContain(
-      'Your <abbr title="Strength">STR</abbr>, and Armour Class (<abbr id="ac" title="Armour Class">AC</abbr>). ' +
+      'Your <abbr title="Strength">STR</abbr>, Wits (<abbr id="wit" title="Wits">WIT</abbr>) and Armour Class (<abbr id="ac" title="Armour Class">AC</abbr>). ' +
         '<abbr title="Armour Class">AC</abbr>.',
     );
   });
@@ -82,6 +82,8 @@ describe('short forms', () => {
   test('are spelled out once in a chapter if their author wants it, and where they are not explained', async () => {
     const text =
       '# T\n\n## AGI\n\nAGI, AGI and KO.\n\n## Two\n\nArmour Class (AC) and AC. KO.\n\n## Three\n\nAC.\n\n*[AGI]: Agility\n*[KO]: Knock-out\n';
+    const inCell = await htmlOf(`${text}\n## Four\n\n| AGI | KO |\n|--|--|\n| 1 | 2 |\n`, { spellsOut: true });
+    expect(inCell.at(-1)).not.toContain('(');
     const shown = (html: string): string => html.replace(/<h2.*<\/h2>|<[^>]*>/g, '').trim();
     expect((await htmlOf(text, { spellsOut: true })).map(shown).slice(1)).toEqual([
       'AGI (Agility), AGI and KO (Knock-out).',

@@ -21,7 +21,7 @@ export const de: NameWords = {
     'jeder, jede, keine, kein, nicht',
   doing: '',
   generic:
-    'überblick, übersicht, grundlagen, grundregeln, vorwort, nachwort, einleitung, einführung, allgemein, ' +
+    'optionale regel, optionalregel, expertenregel, hausregel, zusatzregel, variante, sonderregel, überblick, übersicht, grundlagen, grundregeln, vorwort, nachwort, einleitung, einführung, allgemein, ' +
     'allgemeines, allgemeine regeln, zusammenfassung, inhalt, inhaltsverzeichnis, hinweise, hinweis, ' +
     'anmerkungen, anmerkung, notizen, details, beschreibung, beschreibungen, sonstiges, weiteres, verschiedenes, ' +
     'anderes, anhang, anhänge, impressum, danksagung, lizenz, rechtliches, änderungen, versionen, version, faq, ' +

@@ -61,7 +61,7 @@ export const en: NameWords = {
     'understand, understanding, put, putting, prepare, preparing, design, designing, handle, handling, learn, ' +
     'learning, keep, keeping, track, tracking',
   generic:
-    'overview, basics, the basics, basic rules, foreword, preface, introduction, intro, prologue, epilogue, ' +
+    'optional rule, variant, variant rule, house rule, special rule, advanced rule, overview, basics, the basics, basic rules, foreword, preface, introduction, intro, prologue, epilogue, ' +
     'afterword, notes, note, general, general rules, general information, general notes, summary, contents, ' +
     'table of contents, index, glossary, details, description, descriptions, miscellaneous, misc, other, others, ' +
     'appendix, appendices, credits, acknowledgements, acknowledgments, license, licence, legal, copyright, ' +

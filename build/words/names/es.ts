@@ -20,7 +20,7 @@ export const es: NameWords = {
     'tira, anotar, anota, usar, usa, uso, jugar, leer, dar, empezar, comenzar, terminar, añadir, aplicar, ' +
     'resolver, gastar, comprar, ganar, mejorar, preparar, diseñar',
   generic:
-    'resumen, visión general, fundamentos, conceptos básicos, prólogo, prefacio, epílogo, introducción, notas, ' +
+    'regla opcional, variante, regla especial, regla de la casa, resumen, visión general, fundamentos, conceptos básicos, prólogo, prefacio, epílogo, introducción, notas, ' +
     'nota, general, generalidades, reglas generales, contenido, contenidos, índice, glosario, detalles, ' +
     'descripción, descripciones, miscelánea, otros, otras, varios, apéndice, apéndices, créditos, ' +
     'agradecimientos, licencia, legal, cambios, historial, versión, versiones, preguntas frecuentes, conclusión, ' +

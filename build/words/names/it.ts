@@ -21,7 +21,7 @@ export const it: NameWords = {
     'annotare, usare, usa, uso, giocare, leggere, dare, iniziare, finire, terminare, aggiungere, applicare, ' +
     'risolvere, spendere, comprare, ottenere, migliorare, preparare, progettare',
   generic:
-    'panoramica, riepilogo, riassunto, basi, fondamenti, prefazione, premessa, epilogo, introduzione, note, ' +
+    'regola opzionale, variante, regola speciale, panoramica, riepilogo, riassunto, basi, fondamenti, prefazione, premessa, epilogo, introduzione, note, ' +
     'nota, generale, generalità, regole generali, indice, sommario, contenuti, glossario, dettagli, descrizione, ' +
     'descrizioni, varie, altro, altri, appendice, appendici, crediti, ringraziamenti, licenza, note legali, ' +
     'modifiche, versione, versioni, faq, conclusione, struttura, tipi, tipo, parti, parte, sequenza, ordine, ' +

@@ -20,7 +20,7 @@ export const nl: NameWords = {
     'spelen, lezen, geven, beginnen, eindigen, toevoegen, toepassen, uitgeven, kopen, verdienen, verbeteren, ' +
     'voorbereiden, ontwerpen',
   generic:
-    'overzicht, basis, grondbeginselen, voorwoord, nawoord, inleiding, introductie, notities, opmerkingen, ' +
+    'optionele regel, variant, speciale regel, huisregel, overzicht, basis, grondbeginselen, voorwoord, nawoord, inleiding, introductie, notities, opmerkingen, ' +
     'opmerking, algemeen, algemene regels, samenvatting, inhoud, inhoudsopgave, index, register, woordenlijst, ' +
     'details, beschrijving, beschrijvingen, diversen, overig, overige, bijlage, bijlagen, dankwoord, licentie, ' +
     'wijzigingen, versie, versies, faq, conclusie, opbouw, structuur, soorten, soort, types, type, delen, deel, ' +

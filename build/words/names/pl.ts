@@ -19,7 +19,7 @@ export const pl: NameWords = {
     'wybierz, wybór, wybieranie, stwórz, tworzenie, określ, określanie, oblicz, obliczanie, rzuć, rzucanie, ' +
     'zapisz, użyj, używanie, granie, czytanie, kup, kupowanie, przygotuj, przygotowanie, projektowanie',
   generic:
-    'przegląd, podstawy, przedmowa, wstęp, wprowadzenie, posłowie, uwagi, uwaga, ogólne, zasady ogólne, ' +
+    'zasada opcjonalna, wariant, zasada specjalna, przegląd, podstawy, przedmowa, wstęp, wprowadzenie, posłowie, uwagi, uwaga, ogólne, zasady ogólne, ' +
     'podsumowanie, streszczenie, spis treści, zawartość, indeks, skorowidz, słowniczek, szczegóły, opis, opisy, ' +
     'różne, inne, pozostałe, dodatek, dodatki, podziękowania, licencja, zmiany, wersja, wersje, faq, ' +
     'zakończenie, budowa, struktura, rodzaje, rodzaj, typy, typ, części, część, kolejność, przebieg, procedura, ' +

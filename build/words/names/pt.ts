@@ -21,7 +21,7 @@ export const pt: NameWords = {
     'usar, use, jogar, jogando, ler, dar, começar, terminar, adicionar, aplicar, resolver, gastar, comprar, ' +
     'ganhar, melhorar, preparar, projetar',
   generic:
-    'resumo, visão geral, fundamentos, básico, o básico, prefácio, prólogo, epílogo, introdução, notas, nota, ' +
+    'regra opcional, variante, regra especial, regra da casa, resumo, visão geral, fundamentos, básico, o básico, prefácio, prólogo, epílogo, introdução, notas, nota, ' +
     'geral, regras gerais, conteúdo, conteúdos, índice, sumário, glossário, detalhes, descrição, descrições, ' +
     'diversos, outros, outras, apêndice, apêndices, créditos, agradecimentos, licença, mudanças, versão, ' +
     'versões, perguntas frequentes, conclusão, estrutura, tipos, tipo, partes, parte, sequência, ordem, ' +
