@@ -14,7 +14,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { withAttribute, withClass, withStyle } from './html-tag.ts';
 import type { PageEnv } from './page-env.ts';
 import { type PictureSizes, unknownSize } from './picture-width.ts';
-import { type GridCell, type GridRow, PIXELS, type TableGrid, tableGrid } from './table-grid.ts';
+import { BOLD, type GridCell, type GridRow, PIXELS, type TableGrid, tableGrid } from './table-grid.ts';
 
 /** In letters: the text of a phone 360 pixels wide, the padding of a cell, the space between columns. */
 const ROOM = (360 - 2 * 16) / PIXELS;
@@ -83,11 +83,11 @@ export function cardsOf(
 ): TableCards | undefined {
   const grid = tableGrid(tokens, open, sizes, typeset);
   if (!grid || grid.body.length === 0) return undefined;
-  const needs = Array.from({ length: grid.columns }, (_, column) => needOf(grid, column));
+  const symbol = symbolWidth(grid);
+  const needs = Array.from({ length: grid.columns }, (_, column) => needOf(grid, column, symbol));
   const table = asTable(grid, needs);
   // Two columns read like a list of terms.
   if (table && grid.columns <= 2) return undefined;
-  const symbol = symbolWidth(grid, needs);
   const long = longestFirst(grid, needs, symbol);
   const found = [
     table,
@@ -115,23 +115,37 @@ interface Arrangement {
   readonly lines: number;
 }
 
-function needOf({ heads, body }: TableGrid, column: number): Need {
-  const cells = [...heads, ...body].flatMap(({ cells: each }) => each);
-  const own = cells.filter((cell) => cell.column === column && cell.columns === 1);
+function needOf(grid: TableGrid, column: number, symbol: number): Need {
+  const [head, body] = [grid.heads, grid.body].map((rows) => {
+    const cells = rows.flatMap((row) => row.cells);
+    const own = cells.filter((cell) => cell.column === column && cell.columns === 1);
+    return {
+      piece: Math.max(0, ...own.map(({ piece }) => piece)),
+      longest: Math.max(0, ...own.flatMap(({ lines }) => lines)),
+    };
+  }) as [Need, Need];
+  // In cards, names are bold.
+  const weight = column === nameColumn(symbol) ? BOLD : 1;
   return {
-    piece: Math.max(0, ...own.map(({ piece }) => piece)),
-    longest: Math.max(0, ...own.flatMap(({ lines }) => lines)),
+    piece: Math.max(head.piece, body.piece * weight),
+    longest: Math.max(head.longest, body.longest * weight),
   };
 }
 
+/** The first that is not of symbols. */
+function nameColumn(symbol: number): number {
+  return symbol > 0 ? 1 : 0;
+}
+
 /** Width of a first column of pictures beside text; 0 if there is none. */
-function symbolWidth({ heads, body }: TableGrid, needs: readonly Need[]): number {
+function symbolWidth({ heads, body }: TableGrid): number {
   const cells = body.flatMap((row) => row.cells);
   const first = cells.filter(({ column }) => column === 0);
   const isSymbol = (cell: GridCell): boolean => cell.columns === 1 && (cell.isPicture || isEmpty(cell));
   if (!first.some(({ isPicture }) => isPicture) || !first.every(isSymbol) || cells.every(isSymbol)) return 0;
   const named = Math.max(0, ...heads.flatMap(({ cells }) => cells.filter((c) => c.column === 0).map((c) => c.piece)));
-  return Math.max(named, Math.min(needs[0]?.longest || SYMBOL, SYMBOL));
+  const widest = Math.max(0, ...first.flatMap(({ lines }) => lines));
+  return Math.max(named, Math.min(widest || SYMBOL, SYMBOL));
 }
 
 function isEmpty({ lines }: GridCell): boolean {
@@ -143,7 +157,7 @@ function isEmpty({ lines }: GridCell): boolean {
  * several rows stays beside them, unless it is their name.
  */
 function longestFirst({ body, columns }: TableGrid, needs: readonly Need[], symbol: number): readonly number[] {
-  const name = symbol > 0 ? 1 : 0;
+  const name = nameColumn(symbol);
   const cells = body.flatMap((row) => row.cells);
   const joined = new Set(cells.flatMap(({ rows, column }) => (rows > 1 && column !== name ? column : [])));
   const worded = new Set(cells.flatMap(({ isPicture, column }) => (isPicture ? [] : column)));
@@ -226,12 +240,13 @@ function cellsOf(
   { long, widths }: Arrangement & { readonly long: ReadonlySet<number> },
   symbol: number,
 ): TableCards {
-  const name = symbol > 0 ? 1 : 0;
+  const name = nameColumn(symbol);
   const inLine = [...needs.keys()].filter((column) => widths[column] !== undefined);
   const named = heads.at(-1)?.cells ?? [];
   const others = [...long].filter((column) => column !== name).toSorted((a, b) => a - b);
-  // The first is named in the head.
-  const labelled = new Set(others.slice(1));
+  // The first is named in the head, unless it is a value as others.
+  const isText = (column: number): boolean => (needs[column]?.longest ?? 0) > ROOM / 2;
+  const labelled = new Set(others.filter((column, index) => index > 0 || (others.length > 1 && !isText(column))));
   const cells = new Map<Token, CardCell>();
   for (const row of [...heads, ...body]) {
     let next = 0;

@@ -5,13 +5,18 @@ import { plainText } from '../parse/collect.ts';
 import type { Typeset } from './page-env.ts';
 import { type PictureSizes, shownWidth } from './picture-width.ts';
 import { longestPiece } from './short-code.ts';
-import { isPicture } from './symbol-rows.ts';
 
 /** Pixels of a letter: widths are counted in letters, which are 0.55 em wide in most typefaces for text. */
 export const PIXELS = 0.55 * 16;
+/** How much wider bold letters are. */
+export const BOLD = 1.1;
 /** Letters that a capital is wide, and a sign of Chinese or Japanese. */
-const CAPITAL = 1.4;
+const CAPITAL = 1.5;
 const SQUARE = 1 / 0.55;
+/** Letters that the padding of inline code is wide. */
+const CODE = 1;
+/** Letters that an icon is wide. */
+const ICON = 2;
 /** How small a picture may become in a narrow column. */
 const SHRUNK = 0.5;
 
@@ -26,7 +31,7 @@ export interface GridCell {
   readonly lines: readonly number[];
   /** Width of its longest part that cannot be broken. */
   readonly piece: number;
-  /** Whether it contains only pictures. */
+  /** Whether it contains only pictures and icons. */
   readonly isPicture: boolean;
 }
 
@@ -75,7 +80,10 @@ export function tableGrid(
       while ((taken[column] ?? 0) > 0) column++;
       const [columns, height] = [spanOf(token), Math.max(1, Number(token.attrGet('rowspan') ?? 1))];
       for (let each = column; each < column + columns; each++) taken[each] = height;
-      cells.push({ token, column, columns, rows: height, ...measure(tokens, at, sizes, typeset) });
+      const { lines, piece, ...content } = measure(tokens, at, sizes, typeset);
+      const weight = token.type === 'th_open' ? BOLD : 1;
+      const widths = { lines: lines.map((line) => line * weight), piece: piece * weight };
+      cells.push({ token, column, columns, rows: height, ...content, ...widths });
     }
   }
   const ends = [...heads, ...body].flatMap((row) => row.cells.map(({ column, columns }) => column + columns));
@@ -106,7 +114,7 @@ function measure(
   }
   const inlines = blocks.filter(({ type }) => type === 'inline');
   const text = inlines.map(({ children }) => plainText(children ?? [])).join(' ');
-  const isPictures = inlines.length === blocks.length && inlines.length > 0 && inlines.every(isPicture);
+  const isPictures = inlines.length === blocks.length && inlines.length > 0 && inlines.every(isSymbol);
   return { text: text.replace(/\s+/g, ' '), lines, piece, isPicture: isPictures };
 }
 
@@ -115,6 +123,16 @@ function contentOf(tokens: readonly Token[], open: number): readonly Token[] {
     ({ level, nesting }, at) => at > open && nesting === -1 && level === tokens[open]?.level,
   );
   return tokens.slice(open + 1, end);
+}
+
+/** Whether a block contains only pictures and icons. */
+function isSymbol({ children }: Token): boolean {
+  const shown = (children ?? []).filter(({ type, content }) => isDrawn(type) || content.trim() !== '');
+  return shown.length > 0 && shown.every(({ type }) => isDrawn(type));
+}
+
+function isDrawn(type: string): boolean {
+  return type === 'image' || type === 'icon';
 }
 
 function isLineBreak({ type, content }: Token): boolean {
@@ -126,6 +144,7 @@ function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonl
   const { type, content } = child;
   if (type === 'html_inline') return [0, 0];
   if (type === 'softbreak') return [1, 0];
+  if (type === 'icon') return [ICON, ICON];
   if (type === 'image') {
     const width = shownWidth(child, sizes) / PIXELS;
     return [width, width * SHRUNK];
@@ -134,8 +153,9 @@ function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonl
     const width = widthOf(plainText([child]));
     return [width, width];
   }
-  if (type === 'code_inline') return [widthOf(content), longestPiece(content)];
-  const pieces = (typeset?.(content, 'cell') ?? content).split(BREAKS);
+  if (type === 'code_inline') return [widthOf(content) + CODE, longestPiece(content) + CODE];
+  // Where a word is divided, it ends in a hyphen.
+  const pieces = (typeset?.(content, 'cell') ?? content).replaceAll('\u00AD', '\u2010\u00AD').split(BREAKS);
   return [widthOf(content), Math.max(0, ...pieces.map(widthOf))];
 }
 

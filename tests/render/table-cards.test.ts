@@ -49,8 +49,8 @@ describe('a table becomes cards', () => {
     const ten = 'abcdefghij';
     expect(cards(table(['A', 'B', 'C'], [ten, ten, ten]))).toEqual([]);
     expect(cards(table(['A', 'B', 'C', 'D'], [ten, ten, ten, ten]))).not.toEqual([]);
-    // 2 × 17 letters and their padding are more than the 37 of a phone; 2 × 12 are not.
-    expect(cards(table(['A', 'B'], [`\`${ten}1234567\``, `\`${ten}1234567\``]))).not.toEqual([]);
+    // 2 × 20 letters and their padding are more than the 37 of a phone; 2 × 12 are not.
+    expect(cards(table(['A', 'B'], [`\`${ten}${ten}\``, `\`${ten}${ten}\``]))).not.toEqual([]);
     expect(cards(table(['A', 'B'], [`\`${ten}12\``, `\`${ten}12\``]))).toEqual([]);
   });
 
@@ -73,6 +73,14 @@ describe('a table becomes cards', () => {
     ]);
   });
 
+  it('with labels for all values of a line of their own', () => {
+    const code = '`abcdefghijklmnop`';
+    const values = table(['Name', 'One', 'Two', 'A', 'B'], ['Jack', '`abcdefghijkl`', '`abcdefghijkl`', code, code]);
+    expect(cards(values)[1]).toBe(
+      'Jack name | `abcdefghijkl` | `abcdefghijkl` | `abcdefghijklmnop` long (A) | `abcdefghijklmnop` long (B)',
+    );
+  });
+
   it('beside a first column of pictures, unless all of it is pictures', () => {
     const symbols = table(['', 'Name', 'Meaning'], ['![](a.png)', 'Charge', words(30)], ['', 'Rest', words(20)]);
     expect(cards(symbols, [{ width: 53 }])).toEqual([
@@ -80,12 +88,12 @@ describe('a table becomes cards', () => {
       '![](a.png) symbol | Charge name | sword long',
       ' symbol | Rest name | sword long',
     ]);
-    const many = ['abcdef', 'abcdef', 'abcdef', 'abcdef', 'abcdef'];
+    const many = ['abcdefg', 'abcdefg', 'abcdefg', 'abcdefg'];
     const all = table(
       many,
       many.map(() => '![](a.png)'),
     );
-    expect(cards(all, [{ width: 53 }])[1]).toBe('![](a.png) name | ![](a.png) | ![](a.png) | ![](a.png) | ![](a.png)');
+    expect(cards(all, [{ width: 53 }])[1]).toBe('![](a.png) name | ![](a.png) | ![](a.png) | ![](a.png)');
   });
 
   it('as wide as signs, capitals and pictures are', () => {
@@ -153,8 +161,8 @@ describe('rendered', () => {
 
   it('labels are words, safely quoted, and columns are as wide as their text', () => {
     const html = render(wide);
-    // A capital is 1.4 letters wide; of the 37.3 of a line, 1.4 are between the columns.
-    expect(html).toContain('<table style="--columns:4.4fr 31.5fr" class="as-cards">');
+    // Four bold letters of 1.1, the capital 1.5 times as wide; of the 37.3 of a line, 1.4 are between the columns.
+    expect(html).toContain('<table style="--columns:5fr 31fr" class="as-cards">');
     expect(html).toContain('<th data-cell="name" scope="col">Sign</th>');
     expect(html).toContain('<td data-cell="long">sword');
     const code = '`abcdefghijklmnop`';
