@@ -6,6 +6,7 @@
  * so that `01-Black Magic.md` is found as `black-magic`, too.
  */
 import { relative, sep } from 'node:path';
+import { fold } from '../basics/fold.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import type { Book } from '../types.ts';
@@ -20,6 +21,8 @@ export interface PageFound {
 
 /** How well an entry fits if its segments do: the lower, the better. */
 const RANKS = { file: 0, index: 1, address: 2, folder: 3 } as const;
+/** Added if names agree only in the form of our folder names: `Charmé` is not `Charme`, if there are both. */
+const RESPELLED = 0.5;
 /** Added if segments agree only without the numbers in front of them. */
 const UNNUMBERED = 4;
 
@@ -30,6 +33,8 @@ interface Entry {
   /** The same without numbers in front. */
   readonly bare: readonly string[];
   readonly rank: number;
+  /** The last segment as written, folded. */
+  readonly name: string;
 }
 
 const PAGE = /\.(?:md|mdx|qmd|rmd|markdown|mdown|html?|txt)$/i;
@@ -42,12 +47,13 @@ const INDEX = /^(?:_?index|readme)$/;
 export function findPage(address: string, book: Book, from: string): PageFound | undefined {
   const wanted = segmentsOf(address);
   const entries = entriesOf(book);
+  const name = nameOf(address);
   for (const base of basesOf(address, book, from)) {
     const segments = resolved(base, wanted);
-    const found = segments && best(entries.get(keyOf(segments)) ?? [], (entry) => rankOf(entry, segments));
+    const found = segments && best(entries.get(keyOf(segments)) ?? [], (entry) => rankOf(entry, segments, name));
     if (found) return { chapters: found, isWhole: true };
   }
-  return findByTail(withoutDots(wanted), entries);
+  return findByTail(withoutDots(wanted), name, entries);
 }
 
 /**
@@ -61,7 +67,11 @@ export function findNamedPage(name: string, book: Book, from: string): PageFound
 }
 
 /** The page whose last segments are those of the address: as many as possible. */
-function findByTail(wanted: readonly string[], entries: ReadonlyMap<string, readonly Entry[]>): PageFound | undefined {
+function findByTail(
+  wanted: readonly string[],
+  name: string,
+  entries: ReadonlyMap<string, readonly Entry[]>,
+): PageFound | undefined {
   if (wanted.length === 0) return undefined;
   const candidates = entries.get(keyOf(wanted)) ?? [];
   const lengths = candidates.map((entry) => commonTail(entry, wanted));
@@ -69,7 +79,7 @@ function findByTail(wanted: readonly string[], entries: ReadonlyMap<string, read
   const isWhole = longest === wanted.length;
   const found = best(candidates, (entry, index) => {
     if (longest === 0 || lengths[index] !== longest || (entry.rank === RANKS.folder && !isWhole)) return undefined;
-    return rankOf(entry, entry.segments.slice(0, -longest).concat(wanted.slice(-longest)));
+    return rankOf(entry, entry.segments.slice(0, -longest).concat(wanted.slice(-longest)), name);
   });
   return found && { chapters: found, isWhole };
 }
@@ -101,8 +111,10 @@ function best(
   return first === undefined ? undefined : [first, ...others];
 }
 
-function rankOf({ segments, bare, rank }: Entry, wanted: readonly string[]): number | undefined {
+function rankOf(entry: Entry, wanted: readonly string[], name: string): number | undefined {
+  const { segments, bare } = entry;
   if (segments.length !== wanted.length) return undefined;
+  const rank = entry.rank + (entry.name === name ? 0 : RESPELLED);
   if (segments.every((segment, index) => segment === wanted[index])) return rank;
   return bare.every((segment, index) => segment === unnumbered(wanted[index] ?? '')) ? rank + UNNUMBERED : undefined;
 }
@@ -152,6 +164,11 @@ function segmentsOf(address: string): readonly string[] {
   return segments.map((part) => (part === '..' ? part : pathSlug(part, part)));
 }
 
+function nameOf(address: string): string {
+  const parts = address.replace(/[?#][^]*$/, '').split('/');
+  return fold(decodeAddress(parts.findLast((part) => part !== '') ?? '').replace(PAGE, ''));
+}
+
 function unnumbered(segment: string): string {
   return segment.replace(/^(?:\d+-)+(?=.)/, '');
 }
@@ -167,8 +184,8 @@ function entriesOf(book: Book): ReadonlyMap<string, readonly Entry[]> {
 
 function indexOf({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]> {
   const entries = new Map<string, Entry[]>();
-  const add = (chapter: number, segments: readonly string[], rank: number): void => {
-    const entry = { chapter, segments, bare: segments.map(unnumbered), rank };
+  const add = (chapter: number, segments: readonly string[], rank: number, address = ''): void => {
+    const entry = { chapter, segments, bare: segments.map(unnumbered), rank, name: nameOf(address) };
     const key = keyOf(segments);
     const same = entries.get(key);
     if (same) same.push(entry);
@@ -182,9 +199,9 @@ function indexOf({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]
     files.add(path);
     const page = pageOf(path, root);
     const folder = isIndexFile(path) ? page : page.slice(0, -1);
-    add(chapter, page, isIndexFile(path) ? RANKS.index : RANKS.file);
+    add(chapter, page, isIndexFile(path) ? RANKS.index : RANKS.file, addressOf(path, root));
     for (const address of addresses)
-      add(chapter, [...(address.startsWith('/') ? [] : folder), ...segmentsOf(address)], RANKS.address);
+      add(chapter, [...(address.startsWith('/') ? [] : folder), ...segmentsOf(address)], RANKS.address, address);
     // A folder without an index stands for its first page.
     for (let length = folder.length; length >= 0; length--) {
       const above = folder.slice(0, length);
@@ -197,5 +214,9 @@ function indexOf({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]
 }
 
 function pageOf(path: string, root: string): readonly string[] {
-  return segmentsOf(relative(root, path).split(sep).map(encodeURIComponent).join('/'));
+  return segmentsOf(addressOf(path, root));
+}
+
+function addressOf(path: string, root: string): string {
+  return relative(root, path).split(sep).map(encodeURIComponent).join('/');
 }

@@ -68,6 +68,15 @@ describe('an address leads to a page', () => {
     expect(await leads(files, 'r/a.md')).toEqual(['r/b.md', 'r/02-b.md']);
   });
 
+  it('of the file that is spelled like it, before one that only its folder name is like', async () => {
+    const files = {
+      'r/a.md': '# A\n\n[x](charmé)\n\n[y](Charme)\n',
+      'r/Charme.md': '# B\n',
+      'r/Charmé.md': '# C\n',
+    };
+    expect(await leads({ ...files, 'r/index.md': '# I\n' }, 'r/a.md')).toEqual(['r/Charmé.md', 'r/Charme.md']);
+  });
+
   it('or to several, if nothing tells which', async () => {
     const files = { ...linking('magic'), 'r/04-magic.md': '# One\n', 'r/05-magic.md': '# Two\n' };
     expect(await leads(files, 'r/03-end.md')).toEqual(['r/04-magic.md or r/05-magic.md']);
