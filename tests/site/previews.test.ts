@@ -95,6 +95,17 @@ describe('what other places show', () => {
     expect(textOf(html)).toBe(`Action Row 2 ⊙ ${WORDS} Condition Standing.`);
   });
 
+  it('a row is below the head of its table, without the others', async () => {
+    const table = '| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| Sling | 9 |\n| Knife | 1 |\n';
+    expect(textOf(await previewOf('sling', table))).toBe('Weapon Range Sling 9');
+  });
+
+  it('a short form is where the text introduces it, or in its row', async () => {
+    expect(textOf(await previewOf('ac', 'No.\n\nYour Armour Class (AC).\n\nNo.\n'))).toBe('Your Armour Class ( AC ).');
+    const table = '| Short | Name |\n|--|--|\n| STR | Strength |\n| AGI | Agility |\n';
+    expect(textOf(await previewOf('agi', table))).toBe('Short Name AGI Agility');
+  });
+
   it('a card of many pages is cut', async () => {
     const text = textOf(await previewOf('row', `!!! danger Row - 2 ⊙\n\n${`    ${WORDS}\n\n`.repeat(4)}`));
     expect(text.length).toBeLessThan(2600);
