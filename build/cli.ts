@@ -8,8 +8,12 @@ import { ownCommand } from './basics/own-command.ts';
 import { type Command, COMMAND_NAMES, isCommand, usage } from './commands/usage.ts';
 import { UsageError } from './basics/usage-error.ts';
 
+/** What folders are taken for. */
+const KINDS = { shelf: { type: 'boolean' }, book: { type: 'boolean' } } as const;
+
 const OPTIONS = {
   build: {
+    ...KINDS,
     out: { type: 'string' },
     'no-pdf': { type: 'boolean' },
     'no-site': { type: 'boolean' },
@@ -21,12 +25,13 @@ const OPTIONS = {
     quiet: { type: 'boolean' },
   },
   check: {
+    ...KINDS,
     format: { type: 'string' },
     previous: { type: 'string' },
     strict: { type: 'boolean' },
     lang: { type: 'string' },
   },
-  dev: { port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
+  dev: { ...KINDS, port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
   init: { lang: { type: 'string' } },
 } as const satisfies Readonly<Record<Command, object>>;
 
@@ -70,6 +75,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       variants: PRINT_VARIANTS.filter((variant) => values[variant] === true),
       strict: values['strict'] === true,
       quiet: values['quiet'] === true,
+      ...kindOf(values),
       ...languageOf(values['lang']),
     });
   },
@@ -82,6 +88,7 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       inputs: inputsOf(positionals),
       format,
       strict,
+      ...kindOf(values),
       ...languageOf(values['lang']),
       ...(typeof previous === 'string' ? { previous } : {}),
     });
@@ -89,7 +96,8 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   dev: async (values, positionals) => {
     const { dev } = await import('./commands/dev.ts');
     const port = portOf(values['port']);
-    return dev({ inputs: inputsOf(positionals), port, open: values['open'] === true, ...languageOf(values['lang']) });
+    const read = { ...kindOf(values), ...languageOf(values['lang']) };
+    return dev({ inputs: inputsOf(positionals), port, open: values['open'] === true, ...read });
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');
@@ -121,6 +129,12 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
       `see ${ownCommand()} ${command} --help`,
     );
   }
+}
+
+function kindOf({ shelf, book }: Values): { kind?: 'shelf' | 'book' } {
+  if (shelf === true && book === true)
+    throw new UsageError('--shelf and --book contradict each other', 'leave one of them out');
+  return shelf === true ? { kind: 'shelf' } : book === true ? { kind: 'book' } : {};
 }
 
 function languageOf(value: Values[string]): { lang?: string } {

@@ -12,7 +12,9 @@ import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
 import type { BookFolders } from './read/book-files.ts';
 import { embedFonts } from './read/embed-fonts.ts';
-import { findBooks, shownPath } from './read/find-books.ts';
+import { type FoundBooks, findBooks } from './read/find-books.ts';
+import type { FolderKind } from './read/plan-folder.ts';
+import { shownPath } from './read/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type StylesRead, readStyles } from './read/read-styles.ts';
@@ -21,6 +23,8 @@ import type { Book, BookMeta, Chapter, Diagnostic, Found, Shelf } from './types.
 export interface CompileOptions {
   /** Language of books that set none. */
   readonly lang?: string;
+  /** What folders are taken for; by default, what they look like. */
+  readonly kind?: FolderKind;
   /**
    * Previous folders of books, by their file: a book whose front matter has errors keeps its folder.
    */
@@ -47,6 +51,8 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** Text of each file, by its shown path. */
   readonly texts: ReadonlyMap<string, string>;
+  /** What each folder was taken for, a line each. */
+  readonly taken: readonly string[];
   /** Number of chapters that were not in the cache. */
   readonly parsed: number;
   /** Absolute paths of all referenced style sheets, including missing files. */
@@ -56,10 +62,10 @@ export interface Compilation {
 export async function compile(
   inputs: readonly string[],
   host: Host,
-  { lang, formerSlugs, isCheck = false, onBook }: CompileOptions = {},
+  { lang, kind, formerSlugs, isCheck = false, onBook }: CompileOptions = {},
   cache: CompileCache = createCache(),
 ): Promise<Compilation> {
-  const found = await readBooks(inputs, host, formerSlugs);
+  const { taken, shelf: page, ...found } = await readBooks(inputs, host, formerSlugs, kind);
   const parser = new ChapterParser(cache.chapters);
   // The books of a shelf often lie in one folder.
   const folders: BookFolders['folders'] = new Map();
@@ -81,12 +87,13 @@ export async function compile(
     // They are only linked to: nothing of them is shown.
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
-  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours), isCheck };
+  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours), isCheck, ...(page && { page }) };
   const diagnostics = [...found.diagnostics, ...findingsOf(sheets), ...check(shelf)];
   return {
     shelf,
     diagnostics: diagnostics.toSorted(byPlace),
     texts: new Map([...found.value, ...sheets.map(({ value }) => value)].flatMap(({ texts }) => [...texts])),
+    taken,
     parsed,
     styleFiles: sheets.flatMap(({ value }) => value.files),
   };
@@ -101,17 +108,19 @@ async function readBooks(
   inputs: readonly string[],
   host: Host,
   formerSlugs: CompileOptions['formerSlugs'],
-): Promise<Found<readonly ReadBook[]>> {
-  const found = await findBooks(inputs, host);
+  kind: FolderKind | undefined,
+): Promise<Found<readonly ReadBook[]> & Pick<FoundBooks, 'taken' | 'shelf'>> {
+  const found = await findBooks(inputs, host, kind);
   const diagnostics: Diagnostic[] = [...found.diagnostics];
   const books: ReadBook[] = [];
-  for (const input of found.value) {
+  const { books: inputsFound, ...rest } = found.value;
+  for (const input of inputsFound) {
     const read = await readBook(input, host);
     diagnostics.push(...read.diagnostics);
     const slug = read.diagnostics.some(isFrontMatterError) ? formerSlugs?.get(shownPath(input.path, host)) : undefined;
     if (read.value.sources.length > 0) books.push({ ...read.value, slug });
   }
-  return { value: books, diagnostics };
+  return { value: books, diagnostics, ...rest };
 }
 
 function isFrontMatterError({ rule, severity }: Diagnostic): boolean {
@@ -119,7 +128,7 @@ function isFrontMatterError({ rule, severity }: Diagnostic): boolean {
 }
 
 async function readStyleSheets({ input, styles }: BookSource, host: Host): Promise<Found<StylesRead>> {
-  const [path = input.path] = input.files;
+  const path = input.chapters.find(({ kind }) => kind !== 'part')?.path ?? input.path;
   return readStyles({ path, root: input.root, references: styles }, host);
 }
 

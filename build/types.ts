@@ -5,11 +5,12 @@
  */
 import type { Token } from 'markdown-it';
 import type { CardKind } from '../plugins/activity.ts';
-import type { IndexTerm, NumberedKind } from '../plugins/dialect.ts';
+import type { IndexTerm, LevelShift, NumberedKind } from '../plugins/dialect.ts';
 import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
 import type { Image } from './image.ts';
+import type { ShelfText } from './shelf-text.ts';
 import type { Span } from './span.ts';
 
 export type { BookMeta, ChapterBreak, ChapterLayout } from './book-meta/book-meta.ts';
@@ -82,6 +83,12 @@ export interface Source {
   readonly underlines: boolean;
   /** Further addresses of the file in its front matter: from the top with `/` in front, else from its folder. */
   readonly addresses?: readonly string[];
+  /** How headings of the text become headings of the book. */
+  readonly levels: readonly LevelShift[];
+  /** Number of parts and chapters around it. */
+  readonly depth: number;
+  /** Only a title: the chapters that follow are below it. */
+  readonly isPart: boolean;
 }
 
 export interface Heading {
@@ -348,4 +355,6 @@ export interface Shelf {
   readonly resolutions: ReadonlyMap<Link, Resolution>;
   /** Nothing is built of the books. */
   readonly isCheck?: boolean;
+  /** What the shelf's own page says. */
+  readonly page?: ShelfText;
 }

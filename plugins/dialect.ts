@@ -24,6 +24,12 @@ export interface Problem {
   readonly detail: Readonly<Record<string, string>>;
 }
 
+/** A change of the levels of headings: by how many, from a line on that counts from 0. */
+export interface LevelShift {
+  readonly from: number;
+  readonly by: number;
+}
+
 /** Words a plugin puts into the page, in the book's language. */
 export type Labels = Readonly<Record<string, string>>;
 
@@ -72,6 +78,8 @@ export interface IndexTerm {
 
 /** The part of markdown-it's environment that the dialect uses. Every member is optional: each plugin works alone. */
 export interface DialectEnv {
+  /** Read while parsing: other levels for headings. */
+  levels?: readonly LevelShift[];
   /** Written while parsing. */
   problems?: Problem[];
   /** Read while parsing: whether boxes of the type `todo` are left out. */

@@ -236,26 +236,39 @@ describe('a folder', () => {
     expect(book?.chapters[0]?.source.isFront).toBe(true);
   });
 
-  it('has a chapter for each title of a file, the first one called like the file', async () => {
+  it('has one chapter for each file, in which further titles are sections', async () => {
     const more = {
       ...files,
-      'book/3-magic.md': '# Spells\n\n[Scrolls](10-end.md#scrolls)[^1]\n\n# More Spells\n\n[^1]: A note.\n',
-      'book/10-end.md': '# End\n\n# Scrolls\n\nSee [magic](3-magic.md).[^2]\n\n[^2]: Another.\n',
+      'book/3-magic.md': '# Magic\n\n[Scrolls](10-end.md#scrolls)\n\n# More Spells\n\n## Fire\n\nHot.\n',
+      'book/10-end.md': '# Last things\n\nText.\n\n# Scrolls\n\nSee [magic](3-magic.md).\n',
+      'book/11-raised.md': '### Raised\n\nText.\n\n#### Below\n\nText.\n',
+      'book/12-long_swords.md': 'No heading.\n',
     };
     const { shelf, diagnostics } = await compile(['book'], memoryHost(more));
-    expect(shelf.books[0]?.chapters.map(({ title, slug, source: { firstLine } }) => [title, slug, firstLine])).toEqual([
-      ['The Book', '', 6],
-      ['Middle', 'middle', 5],
-      ['Spells', 'magic', 1],
-      ['More Spells', 'more-spells', 5],
-      ['End', 'end', 1],
-      ['Scrolls', 'scrolls', 3],
+    const [book] = shelf.books;
+    expect(book?.chapters.map(({ title, slug }) => [title, slug])).toEqual([
+      ['The Book', ''],
+      ['Middle', 'middle'],
+      ['Magic', 'magic'],
+      ['End', 'end'],
+      ['Raised', 'raised'],
+      ['Long swords', 'long-swords'],
+    ]);
+    const levels = book?.headings
+      .filter(({ chapter }) => chapter > 1)
+      .map(({ level, text, span }) => [level, text, span.start.line]);
+    expect(levels).toEqual([
+      [1, 'Magic', 1],
+      [2, 'More Spells', 5],
+      [3, 'Fire', 7],
+      [1, 'End', 1],
+      [2, 'Last things', 1],
+      [2, 'Scrolls', 5],
+      [1, 'Raised', 1],
+      [2, 'Below', 5],
+      [1, 'Long swords', 1],
     ]);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const compilation = await compile(['book'], memoryHost(more));
-    expect(chapterHtml(compilation, 'Spells')).toContain('href="../../the-book/scrolls/index.html');
-    expect(chapterHtml(compilation, 'Spells')).toContain('A note.');
-    expect(chapterHtml(compilation, 'Scrolls')).toContain('href="../../the-book/magic/index.html"');
   });
 
   it('is what the front matter of its first file says', async () => {

@@ -1,7 +1,8 @@
 /** Turns chapters into a book with ids, titles, slugs and link targets. Reads no files. */
 import { basename } from 'node:path';
 import type { BookSource } from '../read/read-book.ts';
-import { shownPath } from '../read/find-books.ts';
+import { isIndex } from '../read/markdown-name.ts';
+import { shownPath } from '../read/shown-path.ts';
 import type { Host } from '../host.ts';
 import type {
   Book,
@@ -48,7 +49,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const { meta, chapterLevel, input } = source;
   const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted);
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
-  const title = meta.title ?? titleHeading(parsed) ?? fileName;
+  const title = source.title ?? titleHeading(parsed) ?? input.title?.text ?? fileName;
   const chapters = withIds(parsed, source, title, lang);
   const items = itemsOf(chapters);
   const renamed = renamedItems(items);
@@ -152,18 +153,18 @@ interface AroundChapter {
 
 function namesOf(chapter: Chapter, around: AroundChapter): Pick<BookChapter, 'title' | 'slug'> {
   const { source, title: bookTitle, before, index, slugs } = around;
-  const { path, isFront } = chapter.source;
+  const { path, isFront, isPart } = chapter.source;
   if (isFront) return { title: bookTitle, slug: '' };
   const name = basename(path).replace(/\.[^.]*$/, '');
   const title = openingOf(chapter, source.chapterLevel)?.text ?? name;
   // The first chapter of a file is named after the file.
-  const opensFile = source.input.kind === 'folder' && path !== before?.source.path;
+  const opensFile = source.input.kind === 'folder' && !isPart && !isIndex(path) && path !== before?.source.path;
   const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : title;
   return { title, slug: uniqueName(pathSlug(slugText, `chapter-${index}`), slugs) };
 }
 
 function titleHeading(chapters: readonly Chapter[]): string | undefined {
-  const [first] = chapters;
+  const first = chapters.find(({ source: { isFront } }) => isFront);
   const heading = first?.headings.find(({ level }) => level === 1)?.text;
   if (!first || heading) return heading;
   return rawTitle(first.source.text, first.tokens);

@@ -3,7 +3,9 @@ import { basename, dirname } from 'node:path';
 import { filesOutside } from './resolve-links.ts';
 import type { Host } from '../host.ts';
 import { type BookFolders, findFileOfBook } from '../read/book-files.ts';
-import { type BookInput, MARKDOWN, findBooks } from '../read/find-books.ts';
+import type { BookInput } from '../read/book-input.ts';
+import { findBooks } from '../read/find-books.ts';
+import { MARKDOWN } from '../read/markdown-name.ts';
 import { type BookSource, readBook } from '../read/read-book.ts';
 import type { Book } from '../types.ts';
 
@@ -16,7 +18,7 @@ export async function readNeighbours(
   const folders: BookFolders['folders'] = new Map();
   for (const [{ root }, paths] of filesOutside(books)) {
     for (const path of paths.filter((each) => MARKDOWN.test(each))) {
-      const known = [...inputs.values()].some(({ files }) => files.includes(path));
+      const known = [...inputs.values()].some((input) => hasFile(input, path));
       const file = known ? undefined : await findFileOfBook(path, basename(path), { root, host, folders });
       if (file?.kind !== 'found') continue;
       const input = await inputOf(file.path, host);
@@ -30,6 +32,10 @@ export async function readNeighbours(
 /** The book with this file as a chapter. */
 async function inputOf(path: string, host: Host): Promise<BookInput | undefined> {
   const beside = await findBooks([dirname(path)], host);
-  const book = beside.value.find(({ files }) => files.includes(path));
-  return book ?? (await findBooks([path], host)).value[0];
+  const book = beside.value.books.find((each) => hasFile(each, path));
+  return book ?? (await findBooks([path], host)).value.books[0];
+}
+
+function hasFile({ chapters }: BookInput, path: string): boolean {
+  return chapters.some((chapter) => chapter.path === path);
 }

@@ -13,6 +13,7 @@ import { emptyList } from './rules/empty-list.ts';
 import { emptySection } from './rules/empty-section.ts';
 import { encoding } from './rules/encoding.ts';
 import { footnote } from './rules/footnote.ts';
+import { folder } from './rules/folder.ts';
 import { foreignSyntax } from './rules/foreign-syntax.ts';
 import { frontMatter } from './rules/front-matter.ts';
 import { halfEmptyPage } from './rules/half-empty-page.ts';
@@ -48,6 +49,7 @@ import { unsafeHtml } from './rules/unsafe-html.ts';
 export const rules: readonly Rule[] = [
   // Reading
   input,
+  folder,
   encoding,
   include,
   frontMatter,

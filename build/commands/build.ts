@@ -7,10 +7,11 @@ import { version } from '../basics/version.ts';
 import { diskHost } from '../host.ts';
 import { withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
+import type { FolderKind } from '../read/plan-folder.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
 import type { Diagnostic } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
-import { exitCode, showFindings } from './findings.ts';
+import { exitCode, showFindings, showTaken } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
 import { stopSignal } from './stop-signal.ts';
 
@@ -23,6 +24,8 @@ export interface BuildOptions {
   readonly variants?: readonly PrintVariant[];
   readonly strict: boolean;
   readonly quiet: boolean;
+  /** What folders are taken for. */
+  readonly kind?: FolderKind;
   readonly lang?: string;
 }
 
@@ -62,6 +65,7 @@ async function buildOutputs(
     tellFindings();
     return 2;
   }
+  if (!quiet) showTaken(compilation);
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
   const write = async (folder: string): Promise<void> => {

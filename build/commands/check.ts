@@ -2,18 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import { compile } from '../compile.ts';
 import { diskHost } from '../host.ts';
+import type { FolderKind } from '../read/plan-folder.ts';
 import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import { formatSarif } from '../report/sarif.ts';
 import type { Book, Diagnostic } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
-import { exitCode, reportContext, showFindings } from './findings.ts';
+import { exitCode, reportContext, showFindings, showTaken } from './findings.ts';
 
 export interface CheckOptions {
   readonly inputs: readonly string[];
   readonly format: string;
   readonly strict: boolean;
+  /** What folders are taken for. */
+  readonly kind?: FolderKind;
   readonly lang?: string;
   /** Path of a book's data as it was published before. */
   readonly previous?: string;
@@ -37,7 +40,10 @@ export async function check({ inputs, format, strict, previous, ...options }: Ch
   const changed = previous === undefined ? [] : await comparedWith(previous, compiled.shelf.books);
   const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...changed] };
   if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
-  else showFindings(compilation.diagnostics, compilation);
+  else {
+    showTaken(compilation);
+    showFindings(compilation.diagnostics, compilation);
+  }
   // No input could be read.
   if (compilation.shelf.books.length === 0) return 2;
   return exitCode(compilation.diagnostics, strict);

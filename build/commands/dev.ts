@@ -13,7 +13,9 @@ import type { ServedSite } from '../dev/served-file.ts';
 import { siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
+import type { FolderKind } from '../read/plan-folder.ts';
 import { pictureFile } from '../read/read-images.ts';
+import { printable } from '../report/terminal-text.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { packageFolder } from '../basics/version.ts';
@@ -24,6 +26,8 @@ export interface DevOptions {
   readonly inputs: readonly string[];
   readonly port?: number | undefined;
   readonly open: boolean;
+  /** What folders are taken for. */
+  readonly kind?: FolderKind;
   readonly lang?: string;
 }
 
@@ -54,6 +58,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
     watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
     const first = await next();
+    for (const line of first.taken) terminal.showLine(printable(line));
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
     server = await openServer(rounds.served, port);

@@ -2,6 +2,7 @@
 import { rules } from '../check/rules.ts';
 import type { Compilation } from '../compile.ts';
 import { formatPretty } from '../report/pretty.ts';
+import { printable } from '../report/terminal-text.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
 import { version } from '../basics/version.ts';
@@ -14,6 +15,11 @@ export function reportContext({ texts }: Pick<Compilation, 'texts'>, stream: Nod
 export function showFindings(diagnostics: readonly Diagnostic[], compilation: Pick<Compilation, 'texts'>): void {
   const text = formatPretty(diagnostics, reportContext(compilation, process.stderr));
   if (text !== '') process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
+}
+
+/** Says what each folder was taken for. */
+export function showTaken({ taken }: Pick<Compilation, 'taken'>): void {
+  for (const line of taken) process.stderr.write(`${printable(line)}\n`);
 }
 
 /** 0 for success, 1 for errors in the text (if strict, also for warnings). */

@@ -9,6 +9,10 @@ interface CommandUsage {
 }
 
 const INPUT = 'INPUT is a Markdown file or a folder (default: rulebook/).';
+const KINDS = [
+  ['--shelf', 'take each file and folder in INPUT for a book'],
+  ['--book', 'take INPUT for one book'],
+] as const;
 const STRICT = ['--strict', 'treat warnings as errors'] as const;
 const LANG = ['--lang CODE', 'language of books that set none, such as de, en or pt-BR'] as const;
 
@@ -23,6 +27,7 @@ const COMMANDS = {
       ['--ink-saver', 'add a PDF without filled areas'],
       ['--booklet', 'add a PDF to print on both sides and fold'],
       ['--crop-marks', 'add a PDF with crop marks and bleed for a print shop'],
+      ...KINDS,
       STRICT,
       LANG,
       ['--quiet', 'print only findings'],
@@ -35,6 +40,7 @@ const COMMANDS = {
     options: [
       ['--format FORMAT', 'output format: pretty, json, github or sarif (default: pretty)'],
       ['--previous FILE', 'tell which ids of a book’s former data are gone'],
+      ...KINDS,
       STRICT,
       LANG,
     ],
@@ -46,6 +52,7 @@ const COMMANDS = {
     options: [
       ['--port N', 'port on 127.0.0.1 (default: 8080 or the next free one)'],
       ['--open', 'open the website in the browser'],
+      ...KINDS,
       LANG,
     ],
     more: INPUT,

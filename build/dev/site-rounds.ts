@@ -24,7 +24,7 @@ export function siteRounds(
   base: string,
   inputs: readonly string[],
   host: Host,
-  options: Pick<CompileOptions, 'lang'>,
+  options: Pick<CompileOptions, 'lang' | 'kind'>,
 ): SiteRounds {
   const cache = createCache();
   const moves = createPageMoves();

@@ -28,6 +28,7 @@ import { figure } from '../../plugins/figure.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
 import { COMPONENT } from '../../plugins/foreign-constructs.ts';
 import { foreignSyntax, reportForeign } from '../../plugins/foreign-syntax.ts';
+import { headingLevels } from '../../plugins/heading-levels.ts';
 import { icon } from '../../plugins/icon.ts';
 import { indexTerm } from '../../plugins/index-term.ts';
 import { keys } from '../../plugins/keys.ts';
@@ -70,7 +71,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   // Links only what has a scheme or is a mail address: "rules.md" is a chapter, and "z.B" is no site.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
-  md.use(position);
+  md.use(position).use(headingLevels);
   md.use(pageBreak).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
   md.use(table).use(rowspan).use(toc).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);

@@ -35,6 +35,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
   const own = collectDefinitions([source], md);
   const abbreviations = { ...abbreviationsIn(source.text, shared), ...own.abbreviations };
   const env: Record<string, unknown> = {
+    levels: source.levels,
     // Inherited rather than copied: a book may have as many definitions as chapters.
     references: Object.assign(Object.create(shared.references) as object, own.references),
     ...definedAbbreviations(abbreviations),
@@ -128,7 +129,11 @@ function placesInFile(source: Source): (position: Position) => PlaceInFile {
   const own = text.split('\n').length - borrowed.length;
   const lineOf = (line: number): number =>
     line > own ? (borrowed[line - own - 1] ?? firstLine) : firstLine + line - 1;
-  return ({ line, column }) => placeInFile(source, { line: lineOf(line), column });
+  return ({ line, column }) => {
+    const inFile = lineOf(line);
+    // A title that is not in the file.
+    return placeInFile(source, inFile < 1 ? { line: 1, column: 1 } : { line: inFile, column });
+  };
 }
 
 /** Where a block begins: its first line without the white space around it. */

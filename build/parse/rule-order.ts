@@ -18,6 +18,7 @@ const IN_LISTS = [...IN_QUOTES, 'list'];
 const CORE: readonly Line[] = [
   ['normalize'],
   ['block'], // reads blocks, by the rules of BLOCK
+  ['heading_levels'], // right after `block`: all other rules see the levels of the book
   ['kramdown_toc'], // before all that looks at lists
   ['block_id'], // before `inline`, which would read `^` as a superscript
   ['alert'], // before `inline`: looks for the type in the plain text of quotes

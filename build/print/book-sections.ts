@@ -87,7 +87,6 @@ function plans(
       found.push(
         chapterPlan(
           book,
-          chapter,
           index,
           numbers[index]?.find((number) => number !== ''),
         ),
@@ -106,7 +105,11 @@ function plans(
   return found;
 }
 
-function chapterPlan(book: Book, chapter: BookChapter, index: number, number = ''): Plan {
+function chapterPlan(book: Book, index: number, number = ''): Plan {
+  const chapter = book.chapters[index] as BookChapter;
+  const { isPart } = chapter.source;
+  // Below the title of its part.
+  const isFirstOfPart = book.chapters[index - 1]?.source.isPart === true;
   const columns = columnsOf(book, chapter);
   const isEmpty = chapter.headings.length === 1 && chapter.headings[0]?.isEmpty === true;
   const isOnly = book.chapters.length === 1;
@@ -119,7 +122,10 @@ function chapterPlan(book: Book, chapter: BookChapter, index: number, number = '
     title: isOnly ? book.title : number === '' ? chapter.title : `${number}  ${chapter.title}`,
     // Chapters of which there is nothing yet but the title: a page each would be a book of empty pages. But there are
     // title pages, too.
-    break: ownBreak === 'none' || (isEmpty && chapter.layout.break === undefined) ? 'none' : 'page',
+    break:
+      ownBreak === 'none' || ((isFirstOfPart || (isEmpty && !isPart)) && chapter.layout.break === undefined)
+        ? 'none'
+        : 'page',
     opensRight: ownBreak === 'right',
   };
 }

@@ -86,7 +86,7 @@ function groupsOf(book: Book): readonly ReadonlyMap<number, Grouped>[] {
     const groups = new Map<number, Grouped>();
     for (const [index, { level, inListItem }] of headings.entries()) {
       const own = numbers.next().value ?? '';
-      if (source.isFront || isContents || inListItem || level < book.chapterLevel) continue;
+      if (source.isFront || source.isPart || isContents || inListItem || level < book.chapterLevel) continue;
       for (const below of open.keys()) if (below > level) open.delete(below);
       const group = open.get(level) ?? { isTop: false, own: [] };
       open.set(level, group);
@@ -103,7 +103,7 @@ function isNumberedByAuthor({ own }: Group): boolean {
 
 function isNumbered(chapter: BookChapter, token: Token): boolean {
   const classes = String(token.attrGet('class') ?? '').split(' ');
-  return !chapter.source.isFront && !chapter.isContents && !classes.includes('no-number');
+  return !chapter.source.isFront && !chapter.source.isPart && !chapter.isContents && !classes.includes('no-number');
 }
 
 function usualDepth(groups: readonly ReadonlyMap<number, Grouped>[]): number {

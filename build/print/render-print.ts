@@ -12,6 +12,7 @@ import type { ShownPart } from './layout.ts';
 import type { BookPart, PrintState } from './print-state.ts';
 import type { Book, BookNumberedItem, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
+import { outlined } from './outline-levels.ts';
 import { type Section, bookSections, openingOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '../render/other-books.ts';
@@ -59,7 +60,7 @@ export function renderPrint(
   const href: Page['href'] = (target) => placeIn(book, target);
   const numbers = headingNumbers(book);
   const arranged = book.chapters.map((chapter, index) =>
-    arrangeTokens(chapter.tokens, index, numbers[index] ?? [], openingOf(book, chapter)),
+    arrangeTokens(outlined(book, chapter), index, numbers[index] ?? [], openingOf(book, chapter)),
   );
   const references = pageReferences(shelf, book, labels, others);
   const render = (index: number, toc: readonly TocEntry[], state: PrintState): string => {

@@ -24,7 +24,7 @@ export async function bookDates(
     if (Number.isFinite(named)) return new Date(named * 1000);
     const written = Date.parse(/^\d{4}(?:-\d\d){0,2}(?![\d-])/.exec(meta.date ?? '')?.[0] ?? '');
     if (!Number.isNaN(written)) return new Date(written);
-    const paths = [...new Set(chapters.map(({ source }) => source.path))];
+    const paths = [...new Set(chapters.flatMap(({ source }) => (source.isPart ? [] : [source.path])))];
     const times = paths.map(async (path) => {
       const day = days.get(path);
       return day === undefined ? ((await host.status(path))?.modified ?? 0) : Date.parse(day);

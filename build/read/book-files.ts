@@ -8,7 +8,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { FileStatus, Host } from '../host.ts';
 import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
-import { reasonOf } from './find-books.ts';
+import { reasonOf } from './input-error.ts';
 
 export interface BookFolders {
   /** No file outside this folder is read for the book. */

@@ -4,7 +4,7 @@
 import { readCss, type CssRule } from '../sanitize/css/css-rules.ts';
 import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
 import { type BookFolders, findFileOfBook } from './book-files.ts';
-import { reasonOf } from './find-books.ts';
+import { reasonOf } from './input-error.ts';
 
 export interface FontFiles {
   /** `data:` URLs by the URL in the style sheet. */

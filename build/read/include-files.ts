@@ -17,7 +17,8 @@ import type { Origin } from '../basics/origin.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { type BookFolders, findFileOfBook } from './book-files.ts';
 import { decode } from './decode.ts';
-import { reasonOf, shownPath } from './find-books.ts';
+import { reasonOf } from './input-error.ts';
+import { shownPath } from './shown-path.ts';
 import { pictureType } from './picture-type.ts';
 
 export interface IncludedText {

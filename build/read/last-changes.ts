@@ -39,7 +39,7 @@ export async function lastChanges(
 
 /** Absolute paths of the files of all chapters. */
 export function chapterFiles({ books }: Pick<Shelf, 'books'>): readonly string[] {
-  return books.flatMap(({ chapters }) => chapters.map(({ source }) => source.path));
+  return books.flatMap(({ chapters }) => chapters.flatMap(({ source }) => (source.isPart ? [] : [source.path])));
 }
 
 /** The deepest folder that contains all of them; `undefined` if they are on different drives. */

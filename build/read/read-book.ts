@@ -1,7 +1,7 @@
 /**
  * Reads a book: files → text → front matter → chapters.
  *
- * Steps: decode, read the front matter of the first file, split a single-file book into chapters.
+ * Steps: decode, read the front matter of the first file, include other files, cut into chapters (`chapter-sources.ts`).
  */
 import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
@@ -10,17 +10,23 @@ import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front
 import type { Host } from '../host.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Source } from '../types.ts';
 import type { BookFolders } from './book-files.ts';
+import type { BookInput } from './book-input.ts';
+import { valueOf } from './book-tools.ts';
+import { splitFrontMatter } from './chapter-head.ts';
+import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from './decode.ts';
-import { type BookInput, inputError, reasonOf, shownPath } from './find-books.ts';
 import { includeFiles } from './include-files.ts';
+import { inputError, reasonOf } from './input-error.ts';
 import { pictureType } from './picture-type.ts';
-import { shareFootnotes } from './share-footnotes.ts';
-import { type Section, type Sections, splitChapterFile, splitChapters } from './split-chapters.ts';
+import type { PlannedChapter } from './plan-book.ts';
+import { shownPath } from './shown-path.ts';
 
 /** A book as text. */
 export interface BookSource {
   readonly input: BookInput;
   readonly meta: BookMeta;
+  /** What the book's folder says it is called; absent where its text says it, or nobody does. */
+  readonly title?: string;
   /** Style sheets in the front matter of the first file. */
   readonly styles: readonly StyleReference[];
   readonly pictures: readonly MetaPicture[];
@@ -36,80 +42,100 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
   const sources: Source[] = [];
-  let meta: BookMeta | undefined;
-  let styles: readonly StyleReference[] = [];
-  let pictures: readonly MetaPicture[] = [];
   const folders: BookFolders['folders'] = new Map();
+  let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
-  for (const [index, path] of input.files.entries()) {
-    const file = shownPath(path, host);
-    let bytes: Uint8Array;
-    try {
-      bytes = await host.readFile(path);
-    } catch (error) {
-      diagnostics.push(
-        inputError(file, `the file cannot be read (${reasonOf(error)})`, 'check the permissions of the file'),
-      );
+  for (const chapter of input.chapters) {
+    if (chapter.kind === 'part') {
+      sources.push(partSource(chapter, shownPath(chapter.path, host)));
       continue;
     }
-    const picture = pictureType(bytes, path);
-    if (picture !== undefined) {
-      diagnostics.push(inputError(file, `the file is an image (${picture}), not a book`, 'name a Markdown file'));
-      continue;
-    }
-    const decoded = decode(bytes, file);
-    const front = await frontMatterOf(decoded.value, file);
-    const written = { text: decoded.value.slice(front.value.bodyStart), path, firstLine: front.value.bodyLine };
-    const included = await includeFiles(written, { root: input.root, host, folders });
-    diagnostics.push(...decoded.diagnostics, ...front.diagnostics, ...included.diagnostics);
-    for (const [name, text] of [[file, decoded.value] as const, ...included.value.texts]) texts.set(name, text);
+    const { value: read, diagnostics: found } = await readFile(chapter, first, { root: input.root, host, folders });
+    diagnostics.push(...found);
+    if (!read) continue;
+    for (const [name, text] of read.texts) texts.set(name, text);
     // Only the first file's front matter applies to the book.
-    if (index === 0) ({ meta, styles, pictures } = front.value);
-    const { text: body, origins } = included.value;
-    const breaks = front.value.meta.breaks ?? meta?.breaks;
-    const ofFile = {
-      file,
-      path,
-      origins,
-      keepsLineBreaks: breaks ?? isPlainText(body),
-      leavesOutDrafts: meta?.drafts === false,
-      cards: cardKinds(meta?.cards),
-      underlines: meta?.underline === true,
-      ...(front.value.addresses && { addresses: front.value.addresses }),
-    };
-    const make = ({ text, line, isFront, borrowed }: Section): Source => ({
-      ...ofFile,
-      text,
-      firstLine: front.value.bodyLine + line,
-      borrowed: borrowed.map((each) => front.value.bodyLine + each),
-      isFront,
-    });
-    const { sections, level } = cut(body, input.kind, index === 0 && isIndex(path));
-    chapterLevel = level;
-    sources.push(...shareFootnotes(sections).map(make));
+    first ??= read.front;
+    const cut = sourcesOf(read, input);
+    chapterLevel = cut.level;
+    sources.push(...cut.sources);
   }
-  return { value: { input, meta: meta ?? DEFAULTS, styles, pictures, chapterLevel, sources, texts }, diagnostics };
+  const { meta = DEFAULTS, styles = [], pictures = [] } = first ?? {};
+  const title = titleOf(input, meta.title);
+  return {
+    value: { input, meta, ...(title === undefined ? {} : { title }), styles, pictures, chapterLevel, sources, texts },
+    diagnostics,
+  };
 }
 
-/** The chapters of a file. */
-function cut(body: string, kind: BookInput['kind'], isFront: boolean): Sections {
-  if (kind === 'file') return splitChapters(body);
-  return { sections: isFront ? [{ text: body, line: 0, isFront, borrowed: [] }] : splitChapterFile(body), level: 1 };
+/** A single file's own front matter comes first; in a folder, the title was looked for everywhere. */
+function titleOf({ kind, title }: BookInput, written: string | undefined): string | undefined {
+  if (kind === 'file') return written ?? (title?.isWeak === true ? undefined : title?.text);
+  return title?.text ?? written;
+}
+
+/** @param first front matter of the book, if this is not its first file */
+async function readFile(
+  chapter: PlannedChapter,
+  first: FrontMatter | undefined,
+  around: BookFolders,
+): Promise<Found<ReadFile | undefined>> {
+  const { path } = chapter;
+  const file = shownPath(path, around.host);
+  const decoded = await readText(path, file, around.host);
+  if (decoded.value === undefined) return { ...decoded, value: undefined };
+  const { value: front, diagnostics } = await frontMatterOf(decoded.value, file);
+  const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
+  const included = await includeFiles(written, around);
+  const { text: body, origins } = included.value;
+  const { meta } = first ?? front;
+  return {
+    value: {
+      chapter,
+      front,
+      body,
+      breaks: front.meta.breaks ?? meta.breaks,
+      texts: [[file, decoded.value], ...included.value.texts],
+      ofFile: {
+        file,
+        path,
+        origins,
+        leavesOutDrafts: meta.drafts === false,
+        cards: cardKinds(meta.cards),
+        underlines: meta.underline === true,
+        ...(front.addresses && { addresses: front.addresses }),
+      },
+    },
+    diagnostics: [...decoded.diagnostics, ...diagnostics, ...included.diagnostics],
+  };
+}
+
+async function readText(path: string, file: string, host: Host): Promise<Found<string | undefined>> {
+  try {
+    const bytes = await host.readFile(path);
+    const picture = pictureType(bytes, path);
+    if (picture === undefined) return decode(bytes, file);
+    const message = `the file is an image (${picture}), not a book`;
+    return { value: undefined, diagnostics: [inputError(file, message, 'name a Markdown file')] };
+  } catch (error) {
+    const message = `the file cannot be read (${reasonOf(error)})`;
+    return { value: undefined, diagnostics: [inputError(file, message, 'check the permissions of the file')] };
+  }
 }
 
 /** Loads the YAML parser only if a file has front matter. */
 async function frontMatterOf(text: string, file: string): Promise<Found<FrontMatter>> {
-  if (findFrontMatter(text).kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
+  if (findFrontMatter(text).kind === 'none') return { value: foreignFrontMatter(text), diagnostics: [] };
   const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');
   return readFrontMatter(text, file);
 }
 
-/** Whether this is the first file of a folder book, whose text is the cover. */
-function isIndex(path: string): boolean {
-  return /(?:^|[\\/])(?:[\d\s._-]*)(?:index|readme|cover|front)\.[a-z]+$/i.test(path);
-}
-
-/** Text without headings, such as a mail or a scan, is not Markdown: its line breaks are its structure. */
-function isPlainText(body: string): boolean {
-  return !/^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:=+|-+)[ \t]*$|^\s*(?:[-*+]|\d+\.)\s+#{1,6}\s/m.test(body);
+/** TOML, as in Hugo, has nothing but a title for us. */
+function foreignFrontMatter(text: string): FrontMatter {
+  const { front, body } = splitFrontMatter(text);
+  if (front === '') return NO_FRONT_MATTER;
+  const title = valueOf(front, 'title');
+  const bodyStart = text.length - body.length;
+  const meta = title === undefined ? DEFAULTS : { ...DEFAULTS, title };
+  return { ...NO_FRONT_MATTER, meta, bodyStart, bodyLine: text.slice(0, bodyStart).split('\n').length };
 }

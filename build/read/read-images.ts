@@ -10,8 +10,9 @@ import type { SanitizedSvg } from '../sanitize/svg/svg.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
 import { type BookFolders, isInside, pathOf } from './book-files.ts';
-import { type BookInput, reasonOf } from './find-books.ts';
+import type { BookInput } from './book-input.ts';
 import { type PictureFolders, findPicture } from './find-picture.ts';
+import { reasonOf } from './input-error.ts';
 
 const imageSizes = lazy('image-size');
 

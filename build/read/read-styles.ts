@@ -12,7 +12,8 @@ import type { RemovedCss } from '../sanitize/css/clean-css.ts';
 import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
 import { type FileOfBook, type FolderNames, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
-import { reasonOf, shownPath } from './find-books.ts';
+import { reasonOf } from './input-error.ts';
+import { shownPath } from './shown-path.ts';
 
 /** A file, by its absolute path, and its references to style sheets. */
 export interface StylesWanted {

@@ -1,10 +1,11 @@
 /**
- * Splits a single-file book into chapters at its `##` headings, and a file of a folder book at its further `#` headings. Each
- * chapter becomes a page and is parsed on its own.
- *
- * Only headings at the left margin count: inside a list, an admonition, a container or a code block, `##` is content.
+ * Splits a single-file book into chapters, each of which becomes a page and is parsed on its own, and finds out which
+ * heading is the title of a text.
  */
-import { containerLines } from './container-lines.ts';
+import type { LevelShift } from '../../plugins/dialect.ts';
+import { plainHeading } from './chapter-head.ts';
+import { type HeadingLine, headingLines } from './heading-lines.ts';
+import { titleOfName } from './markdown-name.ts';
 
 export interface Section {
   readonly text: string;
@@ -14,6 +15,8 @@ export interface Section {
   readonly isFront: boolean;
   /** Lines of the whole text that were appended to this section's text. */
   readonly borrowed: readonly number[];
+  /** Of headings, from lines of the section on. */
+  readonly levels: readonly LevelShift[];
 }
 
 export interface Sections {
@@ -22,35 +25,146 @@ export interface Sections {
   readonly level: number;
 }
 
-/** Splits at level 2, or at level 1 if the text has several `#` headings. */
-export function splitChapters(text: string): Sections {
+/** In letters: whoever writes less below a title has not begun yet. */
+const SHORT_FRONT = 300;
+/** In characters: a page of one chapter that is longer is none that can be read. */
+const LONGEST_CHAPTER = 400_000;
+
+/**
+ * Splits at the highest level of which there are several headings below the title, and at all above it.
+ *
+ * @param title in the front matter, beside which no `#` is one unless it is the same
+ */
+export function splitChapters(text: string, title?: string): Sections {
   const lines = text.split('\n');
   const headings = headingLines(lines);
-  const titles = headings.filter((heading) => heading.level === 1);
-  const level = titles.length > 1 ? 1 : 2;
-  // The title belongs to the front, unless a chapter precedes it.
-  const first = titles[0];
-  const starts = headings
-    .filter((heading) => heading.level <= level && !(heading === first && heading === headings[0]))
-    .map((heading) => heading.line);
-  const isFront = starts[0] !== 0;
-  const sections = cut(text, lines, starts).map((section, index) => ({ ...section, isFront: isFront && index === 0 }));
+  const opening = titleOf(lines, headings, title);
+  const level = chapterLevelOf(text, headings, opening);
+  const starts = headings.filter((heading) => heading.level <= level && heading !== opening);
+  const isFront = starts[0]?.line !== 0;
+  const chapterLevel = Math.min(2, level);
+  const sections = cut(
+    text,
+    lines,
+    starts.map(({ line }) => line),
+  ).map((section, index): Section => {
+    if (isFront && index === 0) return { ...section, isFront };
+    const own = starts[isFront ? index - 1 : index]?.level ?? chapterLevel;
+    const by = chapterLevel - (own < chapterLevel ? own : level);
+    return by === 0 ? section : { ...section, levels: [{ from: 0, by }] };
+  });
   const [front] = sections;
   return {
     sections: isFront && sections.length > 1 && front?.text.trim() === '' ? sections.slice(1) : sections,
-    level,
+    level: chapterLevel,
   };
 }
 
-/** Splits a chapter's file at its further `#` headings, each of which opens another chapter. */
-export function splitChapterFile(text: string): readonly Section[] {
+/** The `#` heading that is the title of the whole text. */
+function titleOf(
+  lines: readonly string[],
+  headings: readonly HeadingLine[],
+  known: string | undefined,
+): HeadingLine | undefined {
+  const [first, second] = headings.filter(({ level }) => level === 1);
+  if (!first || first !== headings[0]) return undefined;
+  if (!second || (known !== undefined && plainHeading(first.text) === known)) return first;
+  return known === undefined && opensMost(lines, headings, first, second) ? first : undefined;
+}
+
+/** Whether most of a text is below its first heading of the highest level, or that one has nothing of its own. */
+function opensMost(
+  lines: readonly string[],
+  headings: readonly HeadingLine[],
+  first: HeadingLine,
+  second: HeadingLine,
+): boolean {
+  const below = headings.filter(({ level }) => level === first.level + 1);
+  if (below.some(({ line }) => line < second.line)) return hasMostSections(headings, first, second);
+  const letters = lines
+    .slice(first.line + 1, second.line)
+    .join('')
+    .replace(/\s/g, '').length;
+  return letters === 0 || (below.length === 0 && letters < SHORT_FRONT);
+}
+
+function hasMostSections(headings: readonly HeadingLine[], first: HeadingLine, second: HeadingLine): boolean {
+  const below = headings.filter(({ level }) => level === first.level + 1);
+  return below.filter(({ line }) => line < second.line).length * 2 > below.length;
+}
+
+/** The level at which chapters begin. */
+function chapterLevelOf(text: string, headings: readonly HeadingLine[], opening: HeadingLine | undefined): number {
+  const rest = headings.filter((heading) => heading !== opening);
+  const count = (level: number): number => rest.filter((heading) => heading.level === level).length;
+  const highest = Math.min(...rest.map(({ level }) => level));
+  if (!Number.isFinite(highest)) return 2;
+  // A title and `##` below it: a `#` behind them is one chapter more.
+  const first = opening && highest === 1 && rest[0]?.level === 2 ? 2 : highest;
+  const isWhole = count(first) === 1 && text.length > LONGEST_CHAPTER && rest.some(({ level }) => level === first + 1);
+  if (isWhole) return first + 1;
+  // What begins far below is one text.
+  return Math.min(2, first);
+}
+
+/** What a chapter's file needs to be one chapter. */
+export interface ChapterText {
+  /** To be put before the text, as it has no title of its own. */
+  readonly title?: string;
+  readonly levels: readonly LevelShift[];
+}
+
+/**
+ * One file, one chapter: its title is the heading alone at the highest level, else what others call it. Further headings
+ * beside the first are sections.
+ *
+ * @param title by a list or front matter
+ * @param name of the file
+ */
+export function chapterText(text: string, title: string | undefined, name: string): ChapterText {
   const lines = text.split('\n');
-  const [, ...further] = headingLines(lines).filter(({ level }) => level === 1);
-  return cut(
-    text,
-    lines,
-    further.map(({ line }) => line),
-  );
+  const headings = headingLines(lines);
+  const top = Math.min(...headings.map(({ level }) => level));
+  const [first, second] = headings.filter(({ level }) => level === top);
+  if (!first) return { title: title ?? titleOfName(name), levels: [] };
+  // What stands behind text is a section of it.
+  const isOpening = first === headings[0] && !hasProse(lines.slice(0, first.line));
+  const known = title ?? titleOfName(name);
+  const isNamed = isOpening && isAlike(plainHeading(first.text) ?? '', known);
+  const raised: readonly LevelShift[] = top === 1 ? [] : [{ from: 0, by: 1 - top }];
+  if (!second) {
+    // A section alone at a lower level, in a text that others have named.
+    const isSection = !isOpening || (top > 1 && title !== undefined && !isNamed);
+    return isSection ? { title: known, levels: shifted(2 - top) } : { levels: raised };
+  }
+  if (isNamed || (title === undefined && isOpening && hasMostSections(headings, first, second)))
+    return { levels: [...raised, { from: second.line, by: 2 - top }] };
+  return { title: known, levels: shifted(2 - top) };
+}
+
+/** In characters: more than that is text. */
+const LONGEST_BEFORE = 2000;
+
+/** Whether there is text, and not only pictures, comments and marks. */
+function hasProse(lines: readonly string[]): boolean {
+  const text = lines
+    .join('\n')
+    .slice(0, LONGEST_BEFORE)
+    .replace(/<!--[^]*?-->|<[^>]*>|!?\[[^\]]*\](?:\([^)]*\))?|\{[^}]*\}|%%[^]*?%%|^\\\w+$/gm, '');
+  return /\p{L}/u.test(text);
+}
+
+function shifted(by: number): readonly LevelShift[] {
+  return by === 0 ? [] : [{ from: 0, by }];
+}
+
+function isAlike(a: string, b: string): boolean {
+  const letters = (text: string): string =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(a) === letters(b);
 }
 
 /** @param starts first lines of the sections after the first one */
@@ -63,7 +177,7 @@ function cut(text: string, lines: readonly string[], starts: readonly number[]):
     const length = next === undefined ? text.length - start : lengthOf(lines, line, next);
     const part = text.slice(start, start + length);
     start += length + 1;
-    return { text: part, line, isFront: false, borrowed: [] };
+    return { text: part, line, isFront: false, borrowed: [], levels: [] };
   });
 }
 
@@ -72,78 +186,4 @@ function lengthOf(lines: readonly string[], from: number, to: number): number {
   let length = to - from - 1;
   for (let line = from; line < to; line++) length += lines[line]?.length ?? 0;
   return length;
-}
-
-interface HeadingLine {
-  readonly line: number;
-  readonly level: number;
-}
-
-/** ATX headings of level 1 and 2 at the left margin, outside containers, code, comments and raw HTML blocks. */
-function headingLines(lines: readonly string[]): HeadingLine[] {
-  const headings: HeadingLine[] = [];
-  const isContained = containerLines(lines);
-  let fence = '';
-  let rawEnd: RegExp | undefined;
-  const last = new Map<string, number>();
-  /** The last line that contains a text, looked for once. */
-  const lastWith = (end: string): number => {
-    const known = last.get(end) ?? lines.findLastIndex((line) => line.includes(end));
-    last.set(end, known);
-    return known;
-  };
-  for (let line = 0; line < lines.length; line++) {
-    const text = lines[line] ?? '';
-    // Lines that matter start with one of these characters.
-    if (!fence && !rawEnd && (text === '' || !' #`~<%{'.includes(text.charAt(0)))) continue;
-    if (fence) {
-      if (closesFence(text, fence)) fence = '';
-      continue;
-    }
-    if (rawEnd) {
-      if (rawEnd.test(text)) rawEnd = undefined;
-      continue;
-    }
-    const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(text)?.[1];
-    if (opening) {
-      fence = opening;
-      continue;
-    }
-    rawEnd = rawBlockEnd(text) ?? commentEnd(text, (end) => lastWith(end) > line);
-    // `# | Result` is the header of a table.
-    const marks = /^(#{1,2})(?:[ \t](?!\s*\|)|$)/.exec(text)?.[1];
-    if (marks && !isContained(line)) headings.push({ line, level: marks.length });
-  }
-  return headings;
-}
-
-function closesFence(text: string, fence: string): boolean {
-  const closing = /^ {0,3}(`+|~+)[ \t]*$/.exec(text)?.[1];
-  return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length;
-}
-
-/** The end of an HTML block that may contain blank lines and `#`, if one starts in this line and does not end there. */
-function rawBlockEnd(text: string): RegExp | undefined {
-  const start = /^ {0,3}<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i.exec(text);
-  if (!start) return undefined;
-  const end = start[1] ? /-->/ : /<\/(?:pre|script|style|textarea)>/i;
-  return end.test(text.slice(start[0].length)) ? undefined : end;
-}
-
-/** Comments of other programs; see `plugins/comment.ts`. */
-const COMMENTS: readonly (readonly [start: RegExp, end: string])[] = [
-  [/^ {0,3}%%/, '%%'],
-  [/^ {0,3}\{::comment\}/, '{:/comment}'],
-  [/^ {0,3}\{%-? *comment *-?%\}/, '{% endcomment %}'],
-  [/^ {0,3}\{\/\*/, '*/}'],
-];
-
-/** The end of a comment that starts in the line and ends in a later one. */
-function commentEnd(text: string, isClosed: (end: string) => boolean): RegExp | undefined {
-  for (const [start, end] of COMMENTS) {
-    const [opening] = start.exec(text) ?? [];
-    if (opening === undefined || text.includes(end, opening.length)) continue;
-    if (isClosed(end)) return new RegExp(end.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  }
-  return undefined;
 }

@@ -184,6 +184,8 @@ export function bookContents(book: Book, href: (heading: Book['headings'][number
     const level = heading.level + (heading.chapter === 0 && book.chapters[0]?.source.isFront ? 0 : shift);
     const isTitle = index === titleIndex && level === 1;
     if (level < from || level > to || isTitle || heading.isAboveContents || heading.text === '') return [];
-    return [{ level, id: heading.id, html: heading.html, href: href(heading) }];
+    // Deeper by the parts around it, which say nothing of the levels that are shown.
+    const depth = book.chapters[heading.chapter]?.source.depth ?? 0;
+    return [{ level: level + depth, id: heading.id, html: heading.html, href: href(heading) }];
   });
 }

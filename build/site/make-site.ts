@@ -64,8 +64,9 @@ function pictureFonts({ books }: Shelf, { files }: SiteModel): readonly string[]
 }
 
 /** All text on pages outside of chapters. */
-function* wordsAround({ title = '', books }: SiteModel): Iterable<string> {
+function* wordsAround({ title = '', introHtml = '', books }: SiteModel): Iterable<string> {
   yield title;
+  yield introHtml;
   for (const book of books) {
     yield* Object.values(wordsOf(book));
     yield* [book.title, book.subtitle, book.author, book.version, book.description, book.footer].map(

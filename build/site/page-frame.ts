@@ -56,7 +56,8 @@ export interface BookFrame extends PageFrame {
 
 /** The list of chapters in the sidebar. */
 export interface ChapterNav {
-  readonly chapters: readonly ListedChapter[];
+  /** Below their parts; addresses are relative to the book's folder. */
+  readonly chapters: readonly TocNode[];
   /** Whether the list is shortened: full lists on all pages of a long book would grow quadratically. */
   readonly isPart: boolean;
 }
@@ -65,6 +66,8 @@ export interface ListedChapter {
   readonly titleHtml: string;
   /** Relative to the book's folder. */
   readonly href: string;
+  /** Number of parts and chapters around it. */
+  readonly depth: number;
   /** Index in the book's chapters. */
   readonly index: number;
 }
@@ -90,6 +93,8 @@ export interface ChapterPage extends Omit<BookFrame, 'description'> {
   readonly html: string;
   readonly hasTitle: boolean;
   readonly headings: readonly TocNode[];
+  /** Those of a part that has no text. */
+  readonly chapters?: readonly TocNode[];
   /** Index in the book's chapters. */
   readonly index: number;
   readonly previous?: Neighbour;

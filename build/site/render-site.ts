@@ -16,6 +16,7 @@ import { type OpenBook, contentsFrom } from './open-book.ts';
 import type { Standpoint } from './open-html.ts';
 import { shiftInBook } from '../render/heading-level.ts';
 import { withTitleParts } from '../render/title-parts.ts';
+import { shelfIntro } from './shelf-intro.ts';
 import { renderOverviews } from './render-overviews.ts';
 import { addressInSite, contentsChapter, isOnCover } from '../addresses/site-addresses.ts';
 
@@ -34,9 +35,14 @@ export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras:
   const books = openBooks.map((open) => renderBook(shelf, open, extras));
   const [only] = openBooks.length === 1 ? openBooks : [];
   const pictures = new Map(openBooks.flatMap((open) => open.pictures.files.map((file) => [file.path, file])));
+  const { title, lang } = shelf.page ?? {};
+  const introHtml = shelf.page ? shelfIntro(shelf.page, shelf.books) : '';
   return {
     books,
     ...(only && { rootCover: renderCover(shelf, only, '') }),
+    ...(title === undefined ? {} : { title }),
+    ...(lang === undefined ? {} : { lang }),
+    ...(introHtml === '' ? {} : { introHtml }),
     generator: extras.generator,
     files: [...pictures.values(), ...(extras.files ?? [])],
     ...(extras.fontCss === undefined ? {} : { fontCss: extras.fontCss }),
@@ -224,6 +230,8 @@ function siteChapter(
     slug: chapter?.slug ?? '',
     title: chapter?.title ?? '',
     titleHtml: opening?.html ?? '',
+    depth: chapter?.source.depth ?? 0,
+    isPart: chapter?.source.isPart ?? false,
     headings: withCards(
       book,
       [index],

@@ -12,6 +12,7 @@ import { type Strings, directionOf, pageLanguage, stringsFor, wordsOf } from '..
 export interface ShelfPage extends PageFrame {
   readonly kind: 'shelf';
   readonly title: string;
+  readonly introHtml?: string;
   readonly books: readonly ShelfBook[];
 }
 
@@ -51,19 +52,20 @@ export function shelfPage(model: SiteModel): ShelfPage {
     langOfWords: '',
     search: { book: model.books.length === 1 ? (model.books[0]?.slug ?? '') : '', hasOthers: false },
     title,
+    ...(model.introHtml !== undefined && { introHtml: model.introHtml }),
     books: model.books.map(shelfBook),
   };
 }
 
-/** The language of the first book, or of the built-in texts for it. */
+/** The shelf's own, or that of the first book. */
 export function shelfLanguage(model: SiteModel): string {
-  return pageLanguage(model.books[0]?.lang ?? 'en');
+  return pageLanguage(model.lang ?? model.books[0]?.lang ?? 'en');
 }
 
 function shelfBook(book: SiteBook): ShelfBook {
   const words = wordsOf(book);
   const folder = urlSegment(book.slug) + '/';
-  const count = book.chapters.length;
+  const count = book.chapters.filter(({ isPart }) => !isPart).length;
   return {
     ...(book.subtitle === undefined ? titleParts(book.title) : { title: book.title, subtitle: book.subtitle }),
     lang: book.lang,

@@ -16,6 +16,10 @@ export interface SiteModel {
   readonly generator: string;
   /** Title of the shelf's page; default: a word for “rulebooks”. */
   readonly title?: string;
+  /** Language of the shelf's page; default: that of the first book. */
+  readonly lang?: string;
+  /** Sentences above the books. */
+  readonly introHtml?: string;
   /** Files to write unchanged, such as pictures and fonts. Each path occurs once. */
   readonly files: readonly SiteFile[];
   /** `@font-face` rules and font tokens, to follow our styles. URLs are relative to `assets/`. */
@@ -125,6 +129,10 @@ export interface SiteChapter {
   readonly html: string;
   /** Headings for the contents of this page, without the chapter's title. */
   readonly headings: readonly TocEntry[];
+  /** Number of parts and chapters around it. */
+  readonly depth: number;
+  /** Only a title; the layout lists its chapters. */
+  readonly isPart: boolean;
   /** Former folders that no other chapter uses now. */
   readonly formerSlugs?: readonly string[];
   /** Day of the last change to its text, ISO 8601. */

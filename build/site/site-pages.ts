@@ -17,6 +17,7 @@ import type {
   ChapterNav,
   ChapterPage,
   CoverPage,
+  ListedChapter,
   Neighbour,
   NotFoundPage,
   TocNode,
@@ -105,7 +106,7 @@ const LISTED_AROUND = 20;
 function navAt(view: Pick<BookView, 'chapters' | 'nav'>, index: number): ChapterNav {
   if (!view.nav.isPart) return view.nav;
   const start = Math.max(0, Math.min(index - LISTED_AROUND, view.chapters.length - 2 * LISTED_AROUND));
-  return { chapters: view.chapters.slice(start, start + 2 * LISTED_AROUND), isPart: true };
+  return { chapters: chapterTree(view.chapters.slice(start, start + 2 * LISTED_AROUND)), isPart: true };
 }
 
 function bookView(book: SiteBook, hasOthers: boolean): BookView {
@@ -113,6 +114,7 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
   const chapters = book.chapters.map((chapter, index) => ({
     titleHtml: chapter.titleHtml,
     href: folderHref(chapter.slug),
+    depth: chapter.depth,
     index,
   }));
   const words = wordsOf(book);
@@ -135,7 +137,7 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     overviews: overviews.filter((link) => link !== credits),
     ...(credits && { credits }),
     chapters,
-    nav: { chapters, isPart: chapters.length > LISTED_CHAPTERS },
+    nav: { chapters: chapterTree(chapters), isPart: chapters.length > LISTED_CHAPTERS },
     search: { book: book.slug, hasOthers },
   };
 }
@@ -170,6 +172,7 @@ function chapterPage(book: SiteBook, view: BookView, index: number): ChapterPage
     titleHtml: chapter.titleHtml,
     headings: nested(chapter.headings),
     index,
+    ...(chapter.isPart && { chapters: chaptersOf(view.chapters, index) }),
     ...(chapter.changed && { changed: formatDate(chapter.changed, book.lang) }),
     ...neighbour('previous', view, index - 1),
     ...neighbour('next', view, index + 1),
@@ -296,6 +299,20 @@ function folderHref(folder: string): string {
 
 function hasTitle(html: string): boolean {
   return /<h1[\s>]/i.test(html);
+}
+
+/** Chapters below their parts. */
+function chapterTree(chapters: readonly ListedChapter[]): readonly TocNode[] {
+  return nested(chapters.map(({ titleHtml, href, depth }) => ({ level: depth + 1, id: '', html: titleHtml, href })));
+}
+
+/** Those of a part, relative to its page. */
+function chaptersOf(chapters: readonly ListedChapter[], index: number): readonly TocNode[] {
+  const depth = chapters[index]?.depth ?? 0;
+  const after = chapters.slice(index + 1);
+  const end = after.findIndex((chapter) => chapter.depth <= depth);
+  const own = end < 0 ? after : after.slice(0, end);
+  return chapterTree(own.map((chapter) => ({ ...chapter, href: `../${chapter.href}` })));
 }
 
 /** Entries as a tree by level; if levels are skipped, an entry goes under the nearest higher one. */

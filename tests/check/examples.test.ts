@@ -9,6 +9,7 @@ const SHIELD = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><
 
 /** Rules that no single file of text can break, or that only a print can; they have tests of their own. */
 const WITHOUT_BAD_EXAMPLE = [
+  'folder',
   'print',
   'input',
   'encoding',

@@ -18,6 +18,9 @@ const source = (text: string): Source => ({
   cards: [],
   underlines: false,
   origins: [],
+  levels: [],
+  depth: 0,
+  isPart: false,
 });
 
 describe('abbreviations of other chapters', () => {

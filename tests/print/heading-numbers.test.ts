@@ -226,13 +226,13 @@ describe('a book in a folder', () => {
     expect(await numbered(files, ['book'])).toEqual(['The book', '1 A', '1.1 B', 'C', '1.2 D', '2 E', '2.1 F', '3 G']);
   });
 
-  test('goes on where a file has no title', async () => {
+  test('goes on where a file opens below the highest level', async () => {
     const files = {
       'book/10-a.md': headings('# A', '## B'),
       'book/20-c.md': headings('## C'),
       'book/30-d.md': headings('# D', '## E'),
       'book/40-f.md': headings('# F'),
     };
-    expect(await numbered(files, ['book'])).toEqual(['1 A', '1.1 B', '1.2 C', '2 D', '2.1 E', '3 F']);
+    expect(await numbered(files, ['book'])).toEqual(['1 A', '1.1 B', '2 C', '3 D', '3.1 E', '4 F']);
   });
 });

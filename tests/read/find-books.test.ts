@@ -8,8 +8,10 @@ import { memoryHost } from '../memory-host.ts';
 
 const find = async (files: Record<string, string>, ...inputs: string[]) => {
   const { value, diagnostics } = await findBooks(inputs, memoryHost(files, '/book'));
+  const shown = (path: string): string => path.replace('/book/', '');
   return {
-    books: value.map(({ kind, files: paths }) => [kind, ...paths.map((path) => path.replace('/book/', ''))]),
+    books: value.books.map(({ kind, chapters }) => [kind, ...chapters.map(({ path }) => shown(path))]),
+    taken: value.taken,
     diagnostics,
   };
 };
@@ -22,32 +24,6 @@ describe('findBooks', () => {
   it('takes a folder of chapters for a book, numbers in their order, the index first', async () => {
     const files = { '/book/r/10-b.md': '', '/book/r/2-a.md': '', '/book/r/index.md': '', '/book/r/notes.txt': '' };
     expect((await find(files, 'r')).books).toEqual([['folder', 'r/index.md', 'r/2-a.md', 'r/10-b.md']]);
-  });
-
-  it('takes a folder of books for a shelf', async () => {
-    const files = { '/book/r/game/1.md': '', '/book/r/game/2.md': '', '/book/r/other.md': '', '/book/r/.git/x.md': '' };
-    expect((await find(files, 'r')).books).toEqual([
-      ['file', 'r/other.md'],
-      ['folder', 'r/game/1.md', 'r/game/2.md'],
-    ]);
-  });
-
-  it('takes no notes about the books of a shelf for a book', async () => {
-    const files = {
-      '/book/r/game/1.md': '',
-      '/book/r/OPEN.md': '',
-      '/book/r/README.md': '',
-      '/book/r/changelog.md': '',
-    };
-    expect((await find(files, 'r')).books).toEqual([['file', 'r/game/1.md']]);
-  });
-
-  it('takes files that each have front matter for books', async () => {
-    const files = { '/book/r/a.md': '---\ntitle: A\n---\n', '/book/r/b.md': '---\ntitle: B\n---\n' };
-    expect((await find(files, 'r')).books).toEqual([
-      ['file', 'r/a.md'],
-      ['file', 'r/b.md'],
-    ]);
   });
 
   it('names what is not there, and a folder without Markdown', async () => {
@@ -79,7 +55,7 @@ describe('findBooks', () => {
     const rootOf = async (paths: readonly string[], cwd: string, home?: string): Promise<string | undefined> => {
       const files = Object.fromEntries(['/home/ada/games/tide/rules/book.md', ...paths].map((path) => [path, '']));
       const { value } = await findBooks(['/home/ada/games/tide/rules/book.md'], memoryHost(files, cwd, home));
-      return value[0]?.root;
+      return value.books[0]?.root;
     };
     const [rules, tide] = ['/home/ada/games/tide/rules', '/home/ada/games/tide'];
 
@@ -109,7 +85,7 @@ describe('findBooks', () => {
       symlinkSync(folder, join(folder, 'game', 'up'));
       symlinkSync(join(folder, 'nowhere'), join(folder, 'dead'));
       const { value, diagnostics } = await findBooks(['.'], diskHost(folder));
-      expect(value.map(({ files }) => files)).toEqual([[join(folder, 'game', 'a.md')]]);
+      expect(value.books.map(({ path }) => path)).toEqual([join(folder, 'game', 'a.md')]);
       expect(diagnostics).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shareFootnotes } from '../../build/read/share-footnotes.ts';
-import { splitChapterFile, splitChapters } from '../../build/read/split-chapters.ts';
+import { splitChapters } from '../../build/read/split-chapters.ts';
 
 const titles = (text: string): string[] =>
   splitChapters(text).sections.map(({ text: part }) => part.split('\n')[0] ?? '');
@@ -61,23 +61,6 @@ describe('splitChapters', () => {
     const { sections, level } = splitChapters('# Title\n\n# One\n\n## Inner\n\n# Two\n');
     expect(level).toBe(1);
     expect(sections.map(({ line }) => line)).toEqual([0, 2, 6]);
-  });
-});
-
-describe('splitChapterFile', () => {
-  const titles = (text: string): readonly string[] => splitChapterFile(text).map((section) => section.text);
-
-  it('leaves a chapter whole', () => {
-    expect(titles('# A\n\n## B\n\n## C\n')).toEqual(['# A\n\n## B\n\n## C\n']);
-    expect(titles('Before\n\n# A\n')).toEqual(['Before\n\n# A\n']);
-    expect(titles('')).toEqual(['']);
-  });
-
-  it('cuts it at further titles, and at none in code', () => {
-    const sections = splitChapterFile('Before\n# A\n\n```\n# no\n```\n# B\n## C\n# D');
-    expect(sections.map(({ text }) => text)).toEqual(['Before\n# A\n\n```\n# no\n```', '# B\n## C', '# D']);
-    expect(sections.map(({ line }) => line)).toEqual([0, 6, 8]);
-    expect(sections.some(({ isFront }) => isFront)).toBe(false);
   });
 });
 

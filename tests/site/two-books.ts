@@ -11,7 +11,8 @@ const escape = (text: string): string =>
 
 function chapter(slug: string, title: string, body: string, headings: SiteChapter['headings'] = []): SiteChapter {
   const titleHtml = escape(title);
-  return { slug, title, titleHtml, html: `<h1 id="${escape(slug)}">${titleHtml}</h1>\n${body}`, headings };
+  const html = `<h1 id="${escape(slug)}">${titleHtml}</h1>\n${body}`;
+  return { slug, title, titleHtml, html, headings, depth: 0, isPart: false };
 }
 
 const german: SiteBook = {
@@ -51,6 +52,8 @@ const german: SiteBook = {
       titleHtml: 'Ohne &lt;Titel&gt;',
       html: '<p>Nur Text</p>',
       headings: [],
+      depth: 0,
+      isPart: false,
     },
   ],
   allHtml: '<h1 id="titel">Größe &amp; Kraft</h1><h2 id="bewegung">Bewegung</h2>',

@@ -30,9 +30,11 @@ Near.
 `,
     ],
   },
-  check: ({ headings }) =>
+  check: ({ chapters, headings }) =>
     headings
-      .filter((heading, index) => heading.isEmpty && !goesOn(heading, headings[index + 1]))
+      // A part's chapters are below its title.
+      .filter(({ chapter }) => chapters[chapter]?.source.isPart !== true)
+      .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1]))
       .map(({ text, span }) => ({
         span,
         message: text === '' ? 'a heading without text has no content' : `the section “${text}” is empty`,

@@ -1,0 +1,22 @@
+/**
+ * The levels of headings in bookmarks and structure: below the parts around them.
+ *
+ * Elements stay as they are, because styles know them: `<h2 aria-level="3">` is a chapter within a part, and Chromium takes
+ * the level for the outline.
+ */
+import type { Token } from 'markdown-it';
+import type { Book, BookChapter } from '../types.ts';
+
+/** PDF has no deeper ones. */
+const DEEPEST = 6;
+
+export function outlined(book: Book, { tokens, source }: BookChapter): readonly Token[] {
+  if (source.depth === 0) return tokens;
+  return tokens.map((token) => {
+    if (token.type !== 'heading_open') return token;
+    const copy = Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token);
+    const level = Number(token.tag.slice(1)) + 2 - book.chapterLevel + source.depth;
+    copy.attrs = [...(token.attrs ?? []), ['aria-level', String(Math.min(DEEPEST, level))]];
+    return copy;
+  });
+}

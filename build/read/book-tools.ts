@@ -1,0 +1,193 @@
+/**
+ * The programs that people make books and documentation with, one row each: how a project of theirs is recognised, where its
+ * chapters are, and which of its files has title and order. Those files are read as text and never run.
+ */
+import { MARKDOWN, folderOf } from './markdown-name.ts';
+import type { FolderTree } from './folder-tree.ts';
+
+interface Tool {
+  readonly name: string;
+  /** Its configuration, relative to the folder of the project. */
+  readonly marker: RegExp;
+  /** Key of the configuration that names the folder of the chapters. */
+  readonly folderKey?: string;
+  /** Where they are otherwise: the first that has Markdown. */
+  readonly folders: readonly string[];
+  /** Key of the title; with its group before a dot. */
+  readonly titleKey: string;
+  /** Files with the order, relative to the project or the chapters; the configuration itself comes last. */
+  readonly lists: RegExp;
+  /** Keys of the configuration with the order. */
+  readonly listKeys?: readonly string[];
+  /** Numbers in front matter count down. */
+  readonly descends?: boolean;
+}
+
+const MARKDOWN_LISTS = /^(?:summary|_sidebar)\.md$/i;
+const SIDEBARS = /^_?sidebars?\.(?:[cm]?[jt]s|json)$/;
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'mdBook',
+    marker: /^book\.toml$/,
+    folderKey: 'src',
+    folders: ['src'],
+    titleKey: 'title',
+    lists: MARKDOWN_LISTS,
+  },
+  {
+    name: 'GitBook',
+    marker: /^(?:\.gitbook\.ya?ml|book\.json)$/,
+    folderKey: 'root',
+    folders: ['.', 'docs'],
+    titleKey: 'title',
+    lists: MARKDOWN_LISTS,
+  },
+  {
+    name: 'MkDocs',
+    marker: /^mkdocs\.ya?ml$/,
+    folderKey: 'docs_dir',
+    folders: ['docs'],
+    titleKey: 'site_name',
+    lists: /^(?:summary\.md|\.pages)$/i,
+    listKeys: ['nav'],
+  },
+  {
+    name: 'Quarto',
+    marker: /^_quarto\.ya?ml$/,
+    folders: ['.'],
+    titleKey: 'title',
+    lists: /^$/,
+    listKeys: ['chapters', 'appendices', 'contents'],
+  },
+  {
+    name: 'Docusaurus',
+    marker: /^(?:docusaurus\.config\.[cm]?[jt]s|siteConfig\.js)$/,
+    folders: ['docs', '../docs'],
+    titleKey: 'title',
+    lists: SIDEBARS,
+  },
+  {
+    name: 'Astro',
+    marker: /^astro\.config\.[cm]?[jt]s$/,
+    folders: ['src/content/docs', 'src/content', 'src/pages'],
+    titleKey: 'title',
+    lists: SIDEBARS,
+    listKeys: ['sidebar'],
+  },
+  {
+    name: 'VitePress',
+    marker: /^\.vi?[a-z]*press\/config(?:\/index)?\.[cm]?[jt]s$/,
+    folders: ['.'],
+    titleKey: 'title',
+    lists: /^\.vi?[a-z]*press\/(?:config\/)?_?sidebars?\.(?:[cm]?[jt]s|json)$/,
+    listKeys: ['sidebar'],
+  },
+  {
+    name: 'Retype',
+    marker: /^retype\.ya?ml$/,
+    folderKey: 'input',
+    folders: ['.'],
+    titleKey: 'branding.title',
+    lists: /^$/,
+    descends: true,
+  },
+  {
+    name: 'Hugo',
+    marker: /^(?:hugo|config|config\/_default\/(?:hugo|config))\.(?:toml|ya?ml|json)$/,
+    folderKey: 'contentDir',
+    folders: ['content'],
+    titleKey: 'title',
+    lists: /^$/,
+  },
+  { name: 'Jekyll', marker: /^_config\.ya?ml$/, folderKey: 'source', folders: ['.'], titleKey: 'title', lists: /^$/ },
+  { name: 'docsify', marker: /^index\.html$/, folders: ['.'], titleKey: 'name', lists: MARKDOWN_LISTS },
+];
+
+/** A project of a tool in a tree. Folders are relative to the tree, with a `/` at the end; empty for the tree itself. */
+export interface Project {
+  readonly tool: string;
+  readonly config: string;
+  readonly chapters: string;
+  readonly title?: string;
+  /** Files that may have the order. */
+  readonly lists: readonly string[];
+  /** Keys of the configuration that may have it. */
+  readonly listKeys: readonly string[];
+  readonly descends: boolean;
+}
+
+const DEEPEST = 2;
+
+/** The project that is highest in the tree; between equals, the first tool of the table. */
+export async function findProject(tree: FolderTree): Promise<Project | undefined> {
+  for (let depth = 0; depth <= DEEPEST; depth++) {
+    for (const tool of TOOLS) {
+      for (const config of tree.files) {
+        const [home] = homesOf(config).filter(
+          (folder) => folder.split('/').length - 1 === depth && tool.marker.test(config.slice(folder.length)),
+        );
+        const project = home === undefined ? undefined : await projectAt(tree, tool, home, config);
+        if (project) return project;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The folders whose project a configuration may belong to: its own and two above. */
+function homesOf(config: string): readonly string[] {
+  const homes = [folderOf(config)];
+  for (let n = 0; n < 2 && homes.at(-1) !== ''; n++) homes.push(folderOf((homes.at(-1) ?? '').slice(0, -1)));
+  return homes;
+}
+
+async function projectAt(tree: FolderTree, tool: Tool, home: string, config: string): Promise<Project | undefined> {
+  const text = await tree.text(config);
+  if (tool.name === 'docsify' && !/docsify/i.test(text)) return undefined;
+  const named = tool.folderKey === undefined ? undefined : valueOf(text, tool.folderKey);
+  const chapters = [...(named === undefined ? [] : [named]), ...tool.folders]
+    .map((folder) => joined(home, folder))
+    .find((folder) => folder !== undefined && hasMarkdown(tree, folder));
+  if (chapters === undefined) return undefined;
+  const lists = tree.files.filter((file) =>
+    [home, chapters].some((folder) => file.startsWith(folder) && tool.lists.test(file.slice(folder.length))),
+  );
+  const title = valueOf(text, tool.titleKey);
+  return {
+    tool: tool.name,
+    config,
+    chapters,
+    ...(title === undefined ? {} : { title }),
+    lists,
+    listKeys: tool.listKeys ?? [],
+    descends: tool.descends ?? false,
+  };
+}
+
+function hasMarkdown({ files }: FolderTree, folder: string): boolean {
+  return files.some((file) => file.startsWith(folder) && MARKDOWN.test(file));
+}
+
+/** @returns undefined outside the tree */
+function joined(home: string, folder: string): string | undefined {
+  const parts = home.split('/').filter((part) => part !== '');
+  for (const part of folder.split('/')) {
+    if (part === '..' && parts.pop() === undefined) return undefined;
+    if (part !== '' && part !== '.' && part !== '..') parts.push(part);
+  }
+  return parts.map((part) => `${part}/`).join('');
+}
+
+/** The first value of a key in YAML, TOML, JSON or JavaScript, if it is plain text. */
+export function valueOf(text: string, key: string): string | undefined {
+  const [group, name = group] = key.split('.');
+  const start = name === group ? 0 : Math.max(0, text.search(new RegExp(`^\\s*["']?${group}["']?\\s*:`, 'm')));
+  const pair = new RegExp(
+    `(?:^[ \\t]*|[{(,][ \\t]*)["']?${name}["']?[ \\t]*[:=][ \\t]*(?:(["'\`])(.*?)\\1|([^"'\`\\s{[#][^\\n#]*))`,
+    'm',
+  );
+  const [, , quoted, plain] = pair.exec(text.slice(start)) ?? [];
+  const value = (quoted ?? plain?.replace(/,\s*$/, ''))?.trim();
+  return value === undefined || value === '' || /[{}$]/.test(value) ? undefined : value.replace(/\\(["'])/g, '$1');
+}

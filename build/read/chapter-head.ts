@@ -1,0 +1,67 @@
+/** What planning a book needs from a chapter's file: its front matter as other programs read it, and its first headings. */
+import { findFrontMatter } from '../front-matter/find-front-matter.ts';
+import { headingLines } from './heading-lines.ts';
+import { valueOf } from './book-tools.ts';
+
+export interface ChapterHead {
+  readonly title?: string;
+  /** Place among the files beside it. */
+  readonly number?: number;
+  /** Has keys that only a whole book has. */
+  readonly isBook: boolean;
+  readonly hasFrontMatter: boolean;
+  readonly body: string;
+}
+
+const NUMBERS = ['sidebar_position', 'nav_order', 'order', 'weight', 'position'];
+const OF_A_BOOK = /^(?:subtitle|version|puppeteer|cover|logo|documentclass|titlegraphic)\s*:/m;
+
+export function headOf(text: string): ChapterHead {
+  const { front, body } = splitFrontMatter(text);
+  const title = valueOf(front, 'title');
+  const number = NUMBERS.map((key) => Number(valueOf(front, key) ?? Number.NaN)).find((value) => !Number.isNaN(value));
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(number === undefined ? {} : { number }),
+    isBook: title !== undefined && OF_A_BOOK.test(front),
+    hasFrontMatter: front !== '',
+    body,
+  };
+}
+
+/** YAML between `---`, or TOML between `+++`, as in Hugo. */
+export function splitFrontMatter(text: string): { readonly front: string; readonly body: string } {
+  const toml = /^\uFEFF?\+\+\+[ \t]*\n([^]*?)\n\+\+\+[ \t]*(?:\n|$)/.exec(text);
+  if (toml) return { front: toml[1] ?? '', body: text.slice(toml[0].length) };
+  const place = findFrontMatter(text);
+  if (place.kind !== 'found') return { front: '', body: text };
+  return { front: text.slice(place.start, place.end), body: text.slice(place.bodyStart) };
+}
+
+/** The heading that is alone at the highest level of a text, as plain text. */
+export function headingAlone(body: string): string | undefined {
+  const headings = headingLines(body.split('\n'));
+  const top = Math.min(...headings.map(({ level }) => level));
+  const [first, ...others] = headings.filter(({ level }) => level === top);
+  return first === undefined || others.length > 0 || first !== headings[0] ? undefined : plainHeading(first.text);
+}
+
+/** In characters: what is longer is no title. */
+const LONGEST_HEADING = 300;
+
+/** A heading's text without markup. */
+export function plainHeading(text: string): string | undefined {
+  const plain = text
+    .slice(0, LONGEST_HEADING)
+    .replace(/\s#+$/, '')
+    .replace(/\s*\{[^{}]*\}\s*$/, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/:[a-z_]+:/g, '')
+    .replace(/[*_`~=]{1,3}(?=\S)([^*_`~=]+)[*_`~=]{1,3}/g, '$1')
+    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain === '' ? undefined : plain;
+}

@@ -1,0 +1,123 @@
+/** The text of a file → the sources of chapters, with the title and the levels that the book gives them. */
+import { basename, dirname } from 'node:path';
+import type { FrontMatter } from '../front-matter/front-matter.ts';
+import type { Source } from '../types.ts';
+import type { BookInput } from './book-input.ts';
+import { isIndex } from './markdown-name.ts';
+import type { PlannedChapter } from './plan-book.ts';
+import { shareFootnotes } from './share-footnotes.ts';
+import { type Section, chapterText, splitChapters } from './split-chapters.ts';
+
+/** What all sources of a file have in common. */
+type OfFile = Pick<Source, 'file' | 'path' | 'origins' | 'leavesOutDrafts' | 'cards' | 'underlines' | 'addresses'>;
+
+export interface ReadFile {
+  readonly chapter: PlannedChapter;
+  readonly front: FrontMatter;
+  /** Without front matter, with included files. */
+  readonly body: string;
+  /** Whether line breaks are kept, if somebody says so. */
+  readonly breaks: boolean | undefined;
+  readonly ofFile: OfFile;
+  /** By shown path. */
+  readonly texts: readonly (readonly [file: string, text: string])[];
+}
+
+export interface CutFile {
+  readonly sources: readonly Source[];
+  /** Level of chapter headings. */
+  readonly level: number;
+}
+
+export function sourcesOf(read: ReadFile, { kind, chapters, title }: BookInput): CutFile {
+  if (kind === 'file') {
+    const { sections, level } = splitChapters(read.body, read.front.meta.title ?? title?.text);
+    const keepsLineBreaks = read.breaks ?? isPlainText(read.body);
+    const sources = shareFootnotes(sections).map((section) => sourceOf(read, section, keepsLineBreaks));
+    return { sources, level };
+  }
+  const isOnly = read.chapter.kind === 'chapter' && chapters.filter((each) => each.kind === 'chapter').length === 1;
+  return { sources: isOnly ? wholeSources(read, title?.text) : chapterSources(read), level: 1 };
+}
+
+/** A file of a folder book: one chapter, or the text of the cover. */
+function chapterSources(read: ReadFile): readonly Source[] {
+  const { chapter, body, front } = read;
+  const isFront = chapter.kind === 'front';
+  const whole: Section = { text: body, line: 0, isFront, borrowed: [], levels: [] };
+  if (isFront) return [sourceOf(read, whole)];
+  const name = basename(isIndex(chapter.path) ? dirname(chapter.path) : chapter.path).replace(/\.[^.]*$/, '');
+  const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, name);
+  const source = sourceOf(read, { ...whole, levels });
+  return [title === undefined ? source : withTitle(source, title)];
+}
+
+/** The only chapter of a folder has the chapters of the book. */
+function wholeSources(read: ReadFile, title: string | undefined): readonly Source[] {
+  const { sections, level } = splitChapters(read.body, read.chapter.title ?? read.front.meta.title ?? title);
+  if (sections.length < 3) return chapterSources(read);
+  return shareFootnotes(sections).flatMap((section) => {
+    // The title is on the cover.
+    if (section.isFront && section.text.trim().split('\n').length < 2) return [];
+    const by = section.isFront ? 0 : 1 - level + (section.levels[0]?.by ?? 0);
+    return sourceOf(read, { ...section, isFront: false, levels: by === 0 ? [] : [{ from: 0, by }] });
+  });
+}
+
+function sourceOf(
+  { chapter, front, breaks, ofFile }: ReadFile,
+  section: Section,
+  keepsLineBreaks = breaks ?? false,
+): Source {
+  return {
+    ...ofFile,
+    text: section.text,
+    firstLine: front.bodyLine + section.line,
+    borrowed: section.borrowed.map((line) => front.bodyLine + line),
+    isFront: section.isFront,
+    keepsLineBreaks,
+    levels: section.levels,
+    depth: chapter.depth,
+    isPart: false,
+  };
+}
+
+/** The title takes two lines before the text. */
+function withTitle(source: Source, title: string): Source {
+  return {
+    ...source,
+    text: `${titleLine(title)}\n\n${source.text}`,
+    firstLine: source.firstLine - 2,
+    levels: source.levels.map(({ from, by }) => ({ from: from === 0 ? 1 : from + 2, by })),
+  };
+}
+
+/** Plain text as a heading. */
+function titleLine(title: string): string {
+  return `# ${title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>{}$~^=|!&#:@]/g, '\\$&')}`;
+}
+
+/** A part without a text of its own. */
+export function partSource({ path, title = '', line = 1, depth }: PlannedChapter, file: string): Source {
+  return {
+    file,
+    path,
+    text: titleLine(title),
+    firstLine: line,
+    origins: [],
+    borrowed: [],
+    isFront: false,
+    keepsLineBreaks: false,
+    cards: [],
+    leavesOutDrafts: false,
+    underlines: false,
+    levels: [],
+    depth,
+    isPart: true,
+  };
+}
+
+/** Text without headings, such as a mail or a scan, is not Markdown: its line breaks are its structure. */
+function isPlainText(body: string): boolean {
+  return !/^ {0,3}#{1,6}(?:[ \t]|$)|^ {0,3}(?:=+|-+)[ \t]*$|^\s*(?:[-*+]|\d+\.)\s+#{1,6}\s/m.test(body);
+}

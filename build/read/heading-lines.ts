@@ -1,0 +1,98 @@
+/**
+ * The headings of a text, found line by line without parsing it: at the left margin, outside containers, code, comments and
+ * raw HTML blocks. Inside a list, an admonition or a code block, `##` is content.
+ */
+import { containerLines } from './container-lines.ts';
+
+export interface HeadingLine {
+  /** First line of the heading, from 0. */
+  readonly line: number;
+  readonly level: number;
+  /** As written, without its marks. */
+  readonly text: string;
+}
+
+export function headingLines(lines: readonly string[]): readonly HeadingLine[] {
+  const headings: HeadingLine[] = [];
+  const isContained = containerLines(lines);
+  const last = new Map<string, number>();
+  /** The last line that contains a text, looked for once. */
+  const lastWith = (end: string): number => {
+    const known = last.get(end) ?? lines.findLastIndex((line) => line.includes(end));
+    last.set(end, known);
+    return known;
+  };
+  let fence = '';
+  let rawEnd: RegExp | undefined;
+  /** First line of the paragraph that is open, as far as an underline may turn it into a heading. */
+  let paragraph = -1;
+  for (let line = 0; line < lines.length; line++) {
+    const text = lines[line] ?? '';
+    if (fence) {
+      if (closesFence(text, fence)) fence = '';
+      continue;
+    }
+    if (rawEnd) {
+      if (rawEnd.test(text)) rawEnd = undefined;
+      continue;
+    }
+    rawEnd = commentEnd(text, (end) => lastWith(end) > line);
+    if (rawEnd) {
+      paragraph = -1;
+      continue;
+    }
+    const underline = paragraph >= 0 ? /^(?:(=)=*|(-)-*)[ \t]*$/.exec(text) : null;
+    if (underline && !isContained(line)) {
+      const title = lines.slice(paragraph, line).join(' ').trim();
+      headings.push({ line: paragraph, level: underline[1] === undefined ? 2 : 1, text: title });
+    }
+    // `# | Result` is the header of a table.
+    const marks = /^(#{1,6})(?:[ \t](?!\s*\|)|$)/.exec(text)?.[1];
+    if (marks && !isContained(line))
+      headings.push({ line, level: marks.length, text: text.slice(marks.length).trim() });
+    const isText = !underline && !marks && opensParagraph(text, paragraph >= 0);
+    paragraph = isText ? (paragraph >= 0 ? paragraph : line) : -1;
+    if (isText || text === '') continue;
+    const opening = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(text)?.[1];
+    if (opening) fence = opening;
+    else rawEnd = rawBlockEnd(text);
+  }
+  return headings;
+}
+
+/** Whether a line is one of a paragraph at the left margin. Tables, lists, quotes and boxes have no underlined headings. */
+function opensParagraph(text: string, isOpen: boolean): boolean {
+  if (!isOpen && !/^\S/.test(text)) return false;
+  return !/^\s*$|^\s*(?:[-*+]\s|\d+[.)]\s|>|\||`{3}|~{3}|<|!!!|\?\?\?|:::|(?:[-*_]\s*){3,}$)|\|/.test(text);
+}
+
+function closesFence(text: string, fence: string): boolean {
+  const closing = /^ {0,3}(`+|~+)[ \t]*$/.exec(text)?.[1];
+  return closing !== undefined && closing[0] === fence[0] && closing.length >= fence.length;
+}
+
+/** The end of an HTML block that may contain blank lines and `#`, if one starts in this line and does not end there. */
+function rawBlockEnd(text: string): RegExp | undefined {
+  const start = /^ {0,3}<(?:(!--)|(pre|script|style|textarea)(?=[\s>]|$))/i.exec(text);
+  if (!start) return undefined;
+  const end = start[1] ? /-->/ : /<\/(?:pre|script|style|textarea)>/i;
+  return end.test(text.slice(start[0].length)) ? undefined : end;
+}
+
+/** Comments of other programs; see `plugins/comment.ts`. */
+const COMMENTS: readonly (readonly [start: RegExp, end: string])[] = [
+  [/^ {0,3}%%/, '%%'],
+  [/^ {0,3}\{::comment\}/, '{:/comment}'],
+  [/^ {0,3}\{%-? *comment *-?%\}/, '{% endcomment %}'],
+  [/^ {0,3}\{\/\*/, '*/}'],
+];
+
+/** The end of a comment that starts in the line and ends in a later one. */
+function commentEnd(text: string, isClosed: (end: string) => boolean): RegExp | undefined {
+  for (const [start, end] of COMMENTS) {
+    const [opening] = start.exec(text) ?? [];
+    if (opening === undefined || text.includes(end, opening.length)) continue;
+    if (isClosed(end)) return new RegExp(end.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  }
+  return undefined;
+}

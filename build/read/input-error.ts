@@ -1,0 +1,20 @@
+/** Findings about inputs that cannot be read. */
+import type { Diagnostic } from '../types.ts';
+
+export function inputError(file: string, message: string, hint: string): Diagnostic {
+  const start = { line: 1, column: 1 };
+  return { rule: 'input', severity: 'error', file, start, end: start, message, hint };
+}
+
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words: Readonly<Record<string, string>> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    ENOENT: 'it does not exist',
+    EISDIR: 'it is a folder',
+    ELOOP: 'its symbolic links form a loop',
+    EMFILE: 'too many files are open',
+  };
+  return words[code] ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,67 @@
+/** What the names of files say. */
+import { fold } from '../basics/fold.ts';
+
+export const MARKDOWN = /\.(?:md|markdown|mdown|mdx|qmd)$/i;
+
+/** Without folders and ending. */
+export function stemOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
+
+/** With a `/` at the end; empty at the top. */
+export function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
+}
+
+/** The file that introduces its folder, or the whole book: `index.md`, `00-README.md`, `_index.md`. */
+export function isIndex(file: string): boolean {
+  return /^[\d\s._-]*(?:index|readme|cover|front)$/i.test(stemOf(file));
+}
+
+export function isReadme(file: string): boolean {
+  return /^read_?me$/i.test(stemOf(file));
+}
+
+/** Whether a file introduces the folder that it is in: an index, or a file with the folder's own name. */
+export function introduces(file: string, folder: string): boolean {
+  return isIndex(file) || fold(stemOf(file)) === fold(folder.replace(/\/$/, '').split('/').at(-1) ?? '');
+}
+
+/** `03-long_swords` → `Long swords`. */
+export function titleOfName(name: string): string {
+  const words = name
+    .replace(/^(?:\d+(?:[._-]\d+)*)[\s._-]+(?=\S)/, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Whether the name is the code of a language, such as `de` or `pt-BR`. */
+export function isLanguage(name: string): boolean {
+  const [code = '', region] = name.split(/[-_]/);
+  if (!/^[a-z]{2}$/.test(code) || (region !== undefined && !/^(?:[A-Za-z]{2}|[A-Z][a-z]{3})$/.test(region)))
+    return false;
+  return languages.of(code) !== undefined;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Folder by folder, index files first, numbers by their value: `2-…` before `10-…`. */
+export function byName(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  for (const [index, part] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    if (part === other) continue;
+    const rank = (name: string, all: readonly string[]): number => (index === all.length - 1 && isIndex(name) ? 0 : 1);
+    const order = rank(part, left) - rank(other, right) || collator.compare(stem(part), stem(other));
+    return order || (part < other ? -1 : 1);
+  }
+  return left.length - right.length;
+}
+
+function stem(name: string): string {
+  return name.replace(MARKDOWN, '');
+}

@@ -1,0 +1,215 @@
+/** A folder → the plan of one book: which files are its chapters, in which order and depth, and what it is called. */
+import type { Project } from './book-tools.ts';
+import { headingAlone } from './chapter-head.ts';
+import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList } from './chapter-tree.ts';
+import type { FolderTree } from './folder-tree.ts';
+import { type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
+import { MARKDOWN, folderOf, isIndex, isReadme, stemOf } from './markdown-name.ts';
+import { valueOf } from './book-tools.ts';
+import { type PlannedTitle, titleOf } from './plan-title.ts';
+import { readList } from './read-list.ts';
+import { type Ground, survey } from './survey.ts';
+
+export interface BookPlan {
+  /** In order, with paths relative to the tree. */
+  readonly chapters: readonly PlannedChapter[];
+  readonly title: PlannedTitle;
+  /** Where the order is from, in words. */
+  readonly order: string;
+  /** The list that gives the order. */
+  readonly list?: string;
+  readonly leftOut: readonly LeftOut[];
+  /** Chapters whose front matter is that of a whole book. */
+  readonly bookLike: readonly string[];
+}
+
+/** A chapter or part in its place. */
+export interface PlannedChapter {
+  /** Its file; for a part without text, the list or the folder that names it. */
+  readonly path: string;
+  /** Number of parts and chapters around it. */
+  readonly depth: number;
+  readonly kind: 'front' | 'chapter' | 'part';
+  /** As a list or folder calls it. */
+  readonly title?: string;
+  /** In the list that names a part. */
+  readonly line?: number;
+}
+
+interface Ordered {
+  readonly nodes: readonly TreeNode[];
+  readonly order: string;
+  readonly list?: string;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** @param name of the folder, for a book without a title */
+export async function planBook(
+  tree: FolderTree,
+  folder: string,
+  project: Project | undefined,
+  name: string,
+): Promise<BookPlan> {
+  const ground = await survey(tree, folder, project, name);
+  const { nodes, leftOut, ...order } = (await orderOfList(ground)) ?? (await orderOfFolder(ground));
+  const title = await titleOf(ground, nodes, name);
+  const front = frontOf(nodes, ground, title);
+  const files = filesOf(nodes);
+  return {
+    chapters: flat(front === undefined ? nodes : withoutFront(nodes, front), 0, front),
+    title,
+    ...order,
+    leftOut: [...ground.leftOut, ...leftOut].filter(({ file }) => !files.includes(file)),
+    bookLike: files.filter((file) => file !== files[0] && ground.heads.get(file)?.isBook === true),
+  };
+}
+
+const LISTS = /^(?:summary|_sidebar)\.md$/i;
+
+/** The order in a list of the author's tool. */
+async function orderOfList({ tree, project, folder, files, indexes }: Ground): Promise<Ordered | undefined> {
+  const all = tree.files.filter((file) => MARKDOWN.test(file));
+  const find = finderOf([...files, ...all.filter((file) => !files.includes(file))], folder);
+  const beside = tree.files.filter((file) => folderOf(file) === folder && LISTS.test(file.slice(folder.length)));
+  const config = project && project.listKeys.length > 0 ? [project.config] : [];
+  for (const list of new Set([...(project?.lists ?? []), ...beside, ...config])) {
+    const keys = list === project?.config ? project.listKeys : [];
+    const lines = readList(list, await tree.text(list), keys);
+    const ranks = await ranksOf({ tree, folder, files, heads: new Map() }, false, []);
+    const listed = treeOfList(lines, list, find, (target, named) => {
+      const path = `${folder}${target.replace(/^\.?\/|\/$/g, '')}/`.replace(/(?:^|\/)\.\/$/, '');
+      const within = files.filter((file) => file.startsWith(path) && !named.has(file));
+      return within.length === 0 ? [] : treeOfFolder(path, within, ranks);
+    });
+    if (listed.files.size < 2 && listed.files.size * 2 < files.length) continue;
+    const [front] = indexes.filter((file) => !listed.files.has(file));
+    const rest = files.filter((file) => !listed.files.has(file) && !indexes.includes(file));
+    return {
+      nodes: [...(front === undefined ? [] : [{ file: front, children: [] }]), ...withoutFrame(listed.nodes)],
+      order: list,
+      list,
+      leftOut: rest.map((file) => ({ file, why: `not in ${list}` })),
+    };
+  }
+  return undefined;
+}
+
+/** One part around all chapters says nothing. */
+function withoutFrame(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  const [only, ...others] = nodes;
+  return only && others.length === 0 && only.file === undefined ? withoutFrame(only.children) : nodes;
+}
+
+/** The order in front matter, in the links of an index, or of the names. */
+async function orderOfFolder(ground: Ground): Promise<Ordered> {
+  const { tree, project, folder, heads, indexes } = ground;
+  const bundles = await bundlesIn(tree, ground.files);
+  const leftOut: LeftOut[] = [...bundles].map((file) => ({ file, why: 'repeats the other files' }));
+  const others = ground.files.filter((file) => !indexes.includes(file) && !bundles.has(file));
+  const find = finderOf(others, folder);
+  const linkers = [...indexes, ...others.filter((file) => folderOf(file) === folder && CONTENTS.test(stemOf(file)))];
+  const above = folder === '' ? [] : tree.files.filter((file) => /^readme\.\w+$/i.test(file) && MARKDOWN.test(file));
+  let links: readonly string[] = [];
+  let linker: string | undefined;
+  const dropped = new Set<string>();
+  for (const file of [...linkers, ...above]) {
+    const found = linkedFiles(await tree.text(file), (target) => find(target, file));
+    if (linker === undefined && found.length * 2 >= others.length && found.length > 1) [links, linker] = [found, file];
+    const isSecond = indexes.indexOf(file) > 0 && isReadme(file);
+    if (
+      isSecond ||
+      (isReadme(file) &&
+        indexes.includes(file) &&
+        others.length > 0 &&
+        isAboutProject(await tree.text(file), found.length))
+    ) {
+      dropped.add(file);
+      leftOut.push({ file, why: isSecond ? 'beside another index' : 'about the project' });
+    }
+  }
+  const files = [...indexes.filter((file) => !dropped.has(file)), ...others];
+  const ranks = await ranksOf({ tree, folder, files, heads }, project?.descends ?? false, links);
+  const [first, ...rest] = treeOfFolder(folder, files, ranks);
+  const hasFront = first?.file !== undefined && indexes.includes(first.file);
+  const numbered = rest.filter(({ file }) => file !== undefined && heads.get(file)?.number !== undefined).length;
+  const isNumbered = numbered > 0 && numbered * 2 >= rest.length;
+  const order = isNumbered ? 'numbers in front matter' : linker === undefined ? 'names' : `the links in ${linker}`;
+  return {
+    nodes: [...(hasFront ? [first] : []), ...withoutFrame(hasFront ? rest : first ? [first, ...rest] : [])],
+    order,
+    leftOut,
+  };
+}
+
+const CONTENTS = /^(?:[\d\s._-]*)(?:contents|table[-_ ]of[-_ ]contents|toc|inhalt|sommaire|indice|índice|summary)$/i;
+const MARKDOWN_LINK = /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+(?: [^)\s"'>]+)*)>?[^)]*\)|\[\[([^\]|#]+)/g;
+
+/** The files that a text links to, in order. */
+function linkedFiles(text: string, find: (target: string) => string | undefined): readonly string[] {
+  return [
+    ...new Set(Array.from(text.matchAll(MARKDOWN_LINK), ([, link, wiki]) => find(link ?? wiki ?? '') ?? '')),
+  ].filter((file) => file !== '');
+}
+
+async function ranksOf(
+  { tree, folder, files, heads }: Pick<Ground, 'tree' | 'folder' | 'files' | 'heads'>,
+  descends: boolean,
+  links: readonly string[],
+): Promise<Ranks> {
+  const own = new Map<string, { readonly title?: string | undefined; readonly number: number }>();
+  for (const file of tree.files) {
+    if (!file.startsWith(folder) || !/(?:^|\/)(?:_category_\.(?:json|ya?ml)|index\.ya?ml)$/.test(file)) continue;
+    const text = await tree.text(file);
+    own.set(folderOf(file), {
+      title: valueOf(text, 'label'),
+      number: Number(valueOf(text, 'position') ?? valueOf(text, 'order') ?? Number.NaN),
+    });
+  }
+  return {
+    numberOf: (file) => {
+      const number = heads.get(file)?.number ?? own.get(file.endsWith('/') ? file : folderOf(file))?.number;
+      return number === undefined ||
+        Number.isNaN(number) ||
+        (own.has(folderOf(file)) && !file.endsWith('/') && heads.get(file)?.number === undefined && !isIndex(file))
+        ? undefined
+        : number;
+    },
+    titleOf: (name) => own.get(name)?.title,
+    links: new Map(links.filter((file) => files.includes(file)).map((file, place) => [file, place])),
+    descends,
+  };
+}
+
+/** The text of the cover, if the first file is one. */
+function frontOf([first]: readonly TreeNode[], { indexes, heads }: Ground, title: PlannedTitle): string | undefined {
+  const file = first?.file;
+  if (file === undefined || !indexes.includes(file)) return undefined;
+  const heading = headingAlone(heads.get(file)?.body ?? '');
+  return heading === undefined || title.file === file || isSame(heading, title.text) ? file : undefined;
+}
+
+function isSame(a: string, b: string): boolean {
+  const letters = (text: string): string =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(a) === letters(b);
+}
+
+function withoutFront([first, ...others]: readonly TreeNode[], front: string): readonly TreeNode[] {
+  return first?.file === front ? [{ file: front, children: [] }, ...first.children, ...others] : [];
+}
+
+function flat(nodes: readonly TreeNode[], depth: number, front: string | undefined): readonly PlannedChapter[] {
+  return nodes.flatMap(({ title, file, named, children }) => [
+    {
+      path: file ?? named?.file ?? folderOf(filesOf(children)[0] ?? ''),
+      depth,
+      kind: file === undefined ? 'part' : file === front ? 'front' : 'chapter',
+      ...(title === undefined ? {} : { title }),
+      ...(file === undefined && named ? { line: named.line } : {}),
+    } satisfies PlannedChapter,
+    ...flat(children, depth + 1, front),
+  ]);
+}

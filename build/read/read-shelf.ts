@@ -1,0 +1,63 @@
+/**
+ * `shelf.md`, the page of a shelf: front matter, a title, a few sentences, and links to the books in their order.
+ */
+import { decodeAddress } from '../addresses/decode-address.ts';
+import { valueOf } from './book-tools.ts';
+import { headingAlone, splitFrontMatter } from './chapter-head.ts';
+import { headingLines } from './heading-lines.ts';
+import { fold } from '../basics/fold.ts';
+import type { ShelfText } from '../shelf-text.ts';
+
+const SHELF = 'shelf.md';
+
+export interface ShelfLink {
+  readonly target: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+export interface ReadShelf {
+  readonly text: ShelfText;
+  readonly links: readonly ShelfLink[];
+}
+
+const LINK = /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+)>?[^)]*\)/g;
+/** An item of a list that is a link, and what it says of the book. */
+const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+\[/;
+
+export function readShelf(path: string, text: string): ReadShelf {
+  const { front, body } = splitFrontMatter(text);
+  const firstLine = text.slice(0, text.length - body.length).split('\n').length;
+  const links: ShelfLink[] = [];
+  const lines = body.split('\n');
+  for (const [index, line] of lines.entries()) {
+    for (const match of line.matchAll(LINK)) {
+      const target = match[1] ?? '';
+      if (/^(?:[a-z][a-z\d+.-]*:|[#/])/i.test(target)) continue;
+      links.push({
+        target: decodeAddress(target.replace(/[?#].*$/, '')),
+        line: firstLine + index,
+        column: match.index + 1,
+        length: match[0].length,
+      });
+    }
+  }
+  const title = valueOf(front, 'title') ?? headingAlone(body);
+  const lang = valueOf(front, 'lang');
+  const headings = new Set(headingLines(lines).map(({ line }) => line));
+  const shown = lines.filter((line, index) => !headings.has(index) && !ITEM.test(line));
+  return {
+    text: {
+      path,
+      text: shown.join('\n').trim(),
+      ...(title === undefined ? {} : { title }),
+      ...(lang === undefined ? {} : { lang }),
+    },
+    links,
+  };
+}
+
+export function isShelf(file: string): boolean {
+  return fold(file) === SHELF;
+}

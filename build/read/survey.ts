@@ -1,0 +1,49 @@
+/** The Markdown of a book's folder: what may be a chapter, and what is none. */
+import type { Project } from './book-tools.ts';
+import { type ChapterHead, headOf } from './chapter-head.ts';
+import type { FolderTree } from './folder-tree.ts';
+import { type LeftOut, isNote, translationsIn } from './left-out.ts';
+import { MARKDOWN, byName, folderOf, introduces, isReadme } from './markdown-name.ts';
+
+/** What is known of a folder before the order of its chapters is. */
+export interface Ground {
+  readonly tree: FolderTree;
+  readonly project: Project | undefined;
+  /** Folder of the chapters, relative to the tree. */
+  readonly folder: string;
+  /** Markdown in it that may be chapters. */
+  readonly files: readonly string[];
+  readonly heads: ReadonlyMap<string, ChapterHead>;
+  readonly leftOut: readonly LeftOut[];
+  /** Index or README at the top of the chapters. */
+  readonly indexes: readonly string[];
+}
+
+export async function survey(
+  tree: FolderTree,
+  folder: string,
+  project: Project | undefined,
+  name: string,
+): Promise<Ground> {
+  const all = tree.files.filter((file) => MARKDOWN.test(file));
+  const inside = all.filter((file) => file.startsWith(folder));
+  const translated = translationsIn(inside, folder);
+  const leftOut: LeftOut[] = all
+    .filter((file) => !file.startsWith(folder) && isNote(file, '') !== '')
+    .map((file) => ({ file, why: `outside ${folder}` }));
+  const files = inside.toSorted(byName).filter((file) => {
+    const isLonely =
+      isReadme(file) &&
+      folderOf(file) !== folder &&
+      !inside.some((each) => each !== file && each.startsWith(folderOf(file)));
+    const why = translated.has(file) ? 'a translation' : isLonely ? 'about its folder' : isNote(file, folder);
+    if (why !== undefined && why !== '') leftOut.push({ file, why });
+    return why === undefined;
+  });
+  const heads = new Map<string, ChapterHead>();
+  for (const file of files) heads.set(file, headOf(await tree.text(file)));
+  const indexes = files
+    .filter((file) => folderOf(file) === folder && introduces(file, folder === '' ? name : folder))
+    .toSorted((a, b) => Number(isReadme(a)) - Number(isReadme(b)));
+  return { tree, project, folder, files, heads, leftOut, indexes };
+}

@@ -1,0 +1,29 @@
+/** The sentences of `shelf.md` as HTML for the page of the shelf. They are a stranger's: no raw HTML, no pictures. */
+import { dirname, resolve, sep } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { decodeAddress } from '../addresses/decode-address.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
+import { checkUrl } from '../sanitize/url.ts';
+import type { ShelfText } from '../shelf-text.ts';
+import type { Book } from '../types.ts';
+
+export function shelfIntro({ path, text }: ShelfText, books: readonly Book[]): string {
+  const md = new MarkdownIt({ typographer: false }).disable(['image', 'html_inline', 'html_block']);
+  md.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
+    const token = tokens[index];
+    const href = addressOf(String(token?.attrGet('href') ?? ''), dirname(path), books);
+    if (token) token.attrs = href === undefined ? null : [['href', href]];
+    return renderer.renderToken(tokens, index, options);
+  };
+  return md.render(text).trim();
+}
+
+/** A book's page, an address on the web, or nothing. */
+function addressOf(href: string, folder: string, books: readonly Book[]): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(href)) return checkUrl(href) === 'denied' ? undefined : href;
+  const wanted = resolve(folder, decodeAddress(href.replace(/[?#].*$/, '')));
+  const book = books.find(({ chapters }) =>
+    chapters.some(({ source }) => source.path === wanted || source.path.startsWith(wanted + sep)),
+  );
+  return book && `${urlSegment(book.slug)}/index.html`;
+}

@@ -1,0 +1,236 @@
+/** Folders as authors keep them: one book or a shelf, where the chapters are, their order, the title, what is left out. */
+import { describe, expect, it } from 'vitest';
+import { findBooks } from '../../build/read/find-books.ts';
+import type { FolderKind } from '../../build/read/plan-folder.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const TEXT = '\n\nA sentence that is long enough to be told from others, number ';
+
+/** Titles and files of the books in `/g`, parts in brackets, one `>` a level. */
+async function plan(
+  files: Readonly<Record<string, string>>,
+  { input = '/g', kind }: { input?: string; kind?: FolderKind } = {},
+) {
+  const all = Object.fromEntries(Object.entries(files).map(([name, text]) => [`/g/${name}`, text]));
+  const { value, diagnostics } = await findBooks([input], memoryHost({ ...all, '/g/.git/HEAD': '' }, '/g'), kind);
+  return {
+    books: value.books.map(({ title, chapters }) => [
+      title?.text,
+      ...chapters.map(
+        ({ path, depth, kind: what, title: name }) =>
+          `${'>'.repeat(depth)}${what === 'part' ? `[${name}]` : path.replace('/g/', '')}${what === 'front' ? ' (front)' : ''}`,
+      ),
+    ]),
+    taken: value.taken,
+    findings: diagnostics.map(({ severity, message }) => `${severity}: ${message}`),
+  };
+}
+
+/** Chapters with a title and a text of their own. */
+const chapters = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name, index) => [name, `# ${name.replaceAll('/', ' ')}${TEXT}${index}.\n`]));
+
+describe('a folder', () => {
+  it('is one book, its subfolders are parts', async () => {
+    const { books, taken } = await plan({
+      ...chapters('2-b.md', '10-c.md', 'rules/a.md', 'rules/deep/x.md'),
+      'README.md': '# Kites\n\nFly.\n',
+    });
+    expect(books).toEqual([
+      ['Kites', 'README.md (front)', '2-b.md', '10-c.md', '[Rules]', '>rules/a.md', '>[Deep]', '>>rules/deep/x.md'],
+    ]);
+    expect(taken).toEqual(['.: one book of 4 chapters in 2 parts, “Kites” from README.md, order from names']);
+  });
+
+  it('is one book although each file has front matter, and says if those look like books', async () => {
+    const book = (title: string): string => `---\ntitle: ${title}\nsubtitle: A game\n---\n# ${title}\n`;
+    const { books, findings } = await plan({ 'a.md': book('A'), 'b.md': book('B'), 'c.md': book('C') });
+    expect(books).toHaveLength(1);
+    expect(findings).toEqual(['warning: 2 files have the front matter of a whole book, but are chapters here']);
+  });
+
+  it.each([
+    ['languages', chapters('de/a.md', 'de/b.md', 'pt-BR/a.md', 'pt-BR/b.md'), 2],
+    ['folders with an index each', chapters('kites/index.md', 'kites/a.md', 'tides/00-index.md', 'tides/a.md'), 2],
+    ['folders with an index each, below an index', chapters('index.md', 'kites/index.md', 'tides/index.md'), 1],
+    ['folders with an index each, beside a chapter', chapters('intro.md', 'kites/index.md', 'tides/index.md'), 1],
+    ['parts', chapters('gm/a.md', 'gm/b.md', 'pc/a.md', 'pc/b.md'), 1],
+    ['translations', chapters('a.md', 'b.md', 'fr/a.md', 'fr/b.md'), 1],
+  ])('of %s', async (_, files, count) => {
+    expect((await plan(files)).books).toHaveLength(count);
+  });
+
+  it('is what it is told to be', async () => {
+    const files = chapters('a.md', 'kites/index.md', 'kites/x.md');
+    expect((await plan(files, { kind: 'shelf' })).books).toHaveLength(2);
+    expect((await plan(chapters('de/a.md', 'en/a.md'), { kind: 'book' })).books).toHaveLength(1);
+  });
+
+  it('is a shelf by its page, which gives the order and leaves out what it does not name', async () => {
+    const shelf = '# Games\n\n- [Tides](tides.md)\n- [Kites](kites/)\n- [Gone](gone.md)\n';
+    const files = { ...chapters('kites/1.md', 'kites/2.md', 'tides.md', 'draft.md', 'TODO.md'), 'shelf.md': shelf };
+    const { books, findings, taken } = await plan(files);
+    expect(books.map(([, first]) => first)).toEqual(['tides.md', 'kites/1.md']);
+    expect(findings).toContain('error: the shelf has no book gone.md');
+    expect(findings).toContain('info: draft.md is not in this list, and so left out');
+    expect(taken[0]).toBe(
+      '.: a shelf of 2 books, order from shelf.md; left out: draft.md, TODO.md (about the project)',
+    );
+  });
+});
+
+describe('leaves out', () => {
+  it.each([
+    ['notes about the project', ['LICENSE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'CLAUDE.md', 'docs-notes/TODO.md']],
+    ['hidden files', ['_draft.md', '.obsidian/x.md', 'node_modules/x/y.md']],
+    ['translations', ['i18n/de/a.md', 'a.fr.md']],
+  ])('%s', async (_, names) => {
+    const { books } = await plan(chapters('a.md', 'b.md', ...names));
+    expect(books[0]?.slice(1)).toEqual(['a.md', 'b.md']);
+  });
+
+  it('a README for those who work on it, which still names the book', async () => {
+    const readme = '# Kites\n\nRun `npm run build` to build this repository.\n';
+    const { books, taken } = await plan({ ...chapters('a.md', 'b.md'), 'README.md': readme });
+    expect(books).toEqual([['Kites', 'a.md', 'b.md']]);
+    expect(taken[0]).toContain('left out: README.md (about the project)');
+  });
+
+  it('a bundle of all chapters', async () => {
+    const parts = chapters('a.md', 'b.md', 'c.md');
+    expect((await plan({ ...parts, 'all.md': Object.values(parts).join('\n') })).books[0]?.slice(1)).toEqual([
+      'a.md',
+      'b.md',
+      'c.md',
+    ]);
+  });
+});
+
+/** The same three chapters for each tool: the second comes first, in a part, and the third is named nowhere. */
+const TREE = chapters('docs/one.md', 'docs/rules/two.md', 'docs/three.md');
+
+describe('the order', () => {
+  it.each([
+    [
+      'mdBook',
+      {
+        'book.toml': '[book]\ntitle = "Kites"\nsrc = "docs"\n',
+        'docs/SUMMARY.md': '# Summary\n\n# Rules\n\n- [Two](rules/two.md)\n\n# More\n\n- [One](one.md)\n',
+      },
+    ],
+    [
+      'MkDocs',
+      { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - Rules:\n    - Two: rules/two.md\n  - More:\n    - one.md\n' },
+    ],
+    [
+      'Docusaurus',
+      {
+        'docusaurus.config.js': "module.exports = { title: 'Kites' };",
+        'sidebars.js':
+          "module.exports = { side: [{ type: 'category', label: 'Rules', items: ['rules/two'] }, { type: 'category', label: 'More', items: ['one'] }] };",
+      },
+    ],
+    [
+      'VitePress',
+      {
+        'docs/.vitepress/config.mts':
+          "export default { title: 'Kites', themeConfig: { nav: [{ text: 'No', link: '/three' }], sidebar: [{ text: 'Rules', items: [{ text: 'Two', link: '/rules/two' }] }, { text: 'More', items: [{ text: 'One', link: '/one' }] }] } }",
+      },
+    ],
+    [
+      'docsify',
+      {
+        'docs/index.html': "<script>window.$docsify = {\n name: 'Kites'\n}</script>",
+        'docs/_sidebar.md': '- Rules\n  - [Two](rules/two.md)\n- More\n  - [One](one.md)\n',
+      },
+    ],
+  ])('of a list: %s', async (_, files) => {
+    const { books, findings } = await plan({ ...TREE, ...files });
+    expect(books).toEqual([['Kites', '[Rules]', '>docs/rules/two.md', '[More]', '>docs/one.md']]);
+    expect(findings).toEqual([expect.stringMatching(/^info: docs\/three\.md is not in this list/)]);
+  });
+
+  it.each([
+    [
+      'Quarto',
+      {
+        '_quarto.yml':
+          'project:\n  type: book\nbook:\n  title: Kites\n  chapters:\n    - docs/three.qmd\n    - docs/one.qmd\n',
+        'docs/one.qmd': '# 1\n',
+        'docs/three.qmd': '# 3\n',
+      },
+      ['docs/three.qmd', 'docs/one.qmd'],
+    ],
+    [
+      'Hugo',
+      {
+        'hugo.toml': "title = 'Kites'\n",
+        'content/a.md': '+++\ntitle = "A"\nweight = 2\n+++\nText.\n',
+        'content/b.md': '+++\nweight = 1\n+++\nText.\n',
+      },
+      ['content/b.md', 'content/a.md'],
+    ],
+    [
+      'Jekyll',
+      { '_config.yml': 'title: Kites\n', 'a.md': '---\nnav_order: 2\n---\n', 'b.md': '---\nnav_order: 1\n---\n' },
+      ['b.md', 'a.md'],
+    ],
+    [
+      'Retype, downwards',
+      {
+        'retype.yml': 'input: .\nbranding:\n  title: Kites\n',
+        'a.md': '---\norder: 2\n---\n',
+        'b.md': '---\norder: 1\n---\n',
+      },
+      ['a.md', 'b.md'],
+    ],
+    [
+      'Astro',
+      {
+        'astro.config.mjs': "starlight({\n title: 'Kites' })",
+        'src/content/docs/a.mdx': '---\nsidebar:\n  order: 2\n---\n',
+        'src/content/docs/b.mdx': '---\nsidebar:\n  order: 1\n---\n',
+      },
+      ['src/content/docs/b.mdx', 'src/content/docs/a.mdx'],
+    ],
+  ])('and the title, of %s', async (_, files, order) => {
+    expect((await plan(files)).books).toEqual([['Kites', ...order]]);
+  });
+
+  it('of the links of an index, where there are no numbers', async () => {
+    const index = '# Kites\n\n[Last](b.md), [first](a.md)\n';
+    expect((await plan({ ...chapters('a.md', 'b.md', 'c.md'), 'index.md': index })).books[0]?.slice(2)).toEqual([
+      'b.md',
+      'a.md',
+      'c.md',
+    ]);
+  });
+
+  it('keeps a file that introduces a folder with it', async () => {
+    const files = chapters('magic.md', 'magic/fire.md', 'zoo/zoo.md', 'zoo/ape.md', 'a.md');
+    expect((await plan(files)).books[0]?.slice(1)).toEqual([
+      'a.md',
+      'magic.md',
+      '>magic/fire.md',
+      'zoo/zoo.md',
+      '>zoo/ape.md',
+    ]);
+  });
+
+  it('is found from the folder of the chapters, too', async () => {
+    const files = { ...TREE, 'mkdocs.yml': 'site_name: Kites\nnav:\n  - rules/two.md\n  - one.md\n' };
+    expect((await plan(files, { input: '/g/docs' })).books).toEqual([['Kites', 'docs/rules/two.md', 'docs/one.md']]);
+  });
+});
+
+describe('the title', () => {
+  it.each([
+    ['an index', { ...chapters('a.md', 'b.md'), 'index.md': '---\ntitle: Kites\n---\n# Welcome\n' }, 'Kites'],
+    ['a cover page', { ...chapters('a.md', 'b.md'), '_coverpage.md': '# Kites\n' }, 'Kites'],
+    ['no index called Home', { ...chapters('a.md', 'b.md'), 'index.md': '---\ntitle: Home\n---\n# Kites\n' }, 'Kites'],
+    ['a README above', { ...chapters('docs/a.md', 'docs/b.md'), 'README.md': '# Kites\n' }, 'Kites'],
+    ['the folder, never its first chapter', chapters('a.md', 'b.md'), 'G'],
+  ])('of %s', async (_, files, title) => {
+    expect((await plan(files)).books[0]?.[0]).toBe(title);
+  });
+});
