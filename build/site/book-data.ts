@@ -158,12 +158,17 @@ function textOf(tokens: readonly Token[]): string {
 
 /** The lines from which the tokens were made, less indented if they stood in a box or list. */
 function markdownOf(tokens: readonly Token[], chapter: BookChapter | undefined): string {
-  const maps = tokens.flatMap(({ map }) => (map ? [map] : []));
-  if (!chapter || maps.length === 0) return '';
-  const start = Math.min(...maps.map(([first]) => first));
-  const end = Math.max(...maps.map(([, last]) => last));
+  let [start, end] = [Infinity, 0];
+  for (const { map } of tokens) {
+    start = Math.min(start, map?.[0] ?? start);
+    end = Math.max(end, map?.[1] ?? 0);
+  }
+  if (!chapter || end === 0) return '';
   const lines = chapter.source.text.split('\n').slice(start, end);
-  const indent = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  const indent = lines.reduce(
+    (least, line) => (line.trim() === '' ? least : Math.min(least, line.search(/\S/))),
+    Infinity,
+  );
   return lines
     .map((line) => line.slice(Math.max(0, indent)))
     .join('\n')

@@ -19,6 +19,7 @@ const WITHOUT_BAD_EXAMPLE = [
   'image-weight',
   'picture-font',
   'too-wide',
+  'changed-id',
   'half-empty-page',
 ];
 
