@@ -7,6 +7,7 @@ import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
 import { check } from './check/check.ts';
+import { settled } from './check/settle.ts';
 import type { Host } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
@@ -88,7 +89,7 @@ export async function compile(
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
   const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours), isCheck, ...(page && { page }) };
-  const diagnostics = [...found.diagnostics, ...findingsOf(sheets), ...check(shelf)];
+  const diagnostics = settled([...found.diagnostics, ...findingsOf(sheets), ...check(shelf)], shelf);
   return {
     shelf,
     diagnostics: diagnostics.toSorted(byPlace),

@@ -37,6 +37,8 @@ export type Image =
       readonly kind: 'missing';
       readonly why: string;
       readonly nearest: readonly string[];
+      /** The first folder in the reference that does not exist, as written. */
+      readonly folder?: string;
       /** Files that the reference could mean, relative to the file that contains it. */
       readonly candidates?: readonly string[];
       /** What to do about an existing file that cannot be shown. */

@@ -3,7 +3,7 @@
  *
  * markdown-it knows the lines of a block only. This plugin records on the tokens of links, images, inline HTML, footnote
  * references and text which range of their block's `content` they take; `Places` turns offsets in that content into
- * lines and columns.
+ * lines and columns. Text of which nothing is known, such as that of `~sub~`, has no range.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { ruleNamed } from './rule-named.ts';
@@ -12,6 +12,8 @@ import { ruleNamed } from './rule-named.ts';
 export type Range = readonly [start: number, end: number];
 
 const MEASURED = ['link', 'image', 'autolink', 'linkify', 'html_inline', 'footnote_ref', 'footnote_inline'] as const;
+/** Rules that push their signs as text, which is paired later. */
+const DELIMITERS = ['emphasis', 'strikethrough'] as const;
 
 export function position(md: MarkdownIt): void {
   const Base = md.inline.State;
@@ -24,6 +26,8 @@ export function position(md: MarkdownIt): void {
     }
   };
   for (const name of MEASURED) measure(md, name);
+  for (const name of DELIMITERS) measureSigns(md, name);
+  measureJoined(md);
 }
 
 /** Where the range is kept: members of the token, since nearly each inline token has one. */
@@ -63,6 +67,7 @@ function measure(md: MarkdownIt, name: string): void {
     const matched = rule(state, silent);
     if (matched && !silent) {
       const token = state.tokens.slice(first).find((each) => each.type !== 'text');
+      placeBefore(state, state.tokens[first], start);
       // Before the colon at which an address is noticed, its scheme was text.
       const scheme =
         name === 'linkify'
@@ -71,5 +76,50 @@ function measure(md: MarkdownIt, name: string): void {
       if (token) setRange(token, [start - scheme.length, state.pos]);
     }
     return matched;
+  });
+}
+
+/** Text that became a token when the rule had already stepped over its bracket ends where the rule began. */
+function placeBefore({ src }: StateInline, token: Token | undefined, end: number): void {
+  const start = end - (token?.content.length ?? 0);
+  if (token?.type === 'text' && token.content !== '' && src.startsWith(token.content, start))
+    setRange(token, [start, end]);
+}
+
+function measureSigns(md: MarkdownIt, name: string): void {
+  const rule = ruleNamed(md.inline.ruler, name);
+  if (!rule) return;
+  md.inline.ruler.at(name, (state: StateInline, silent: boolean): boolean => {
+    let at = state.pos;
+    const first = state.tokens.length;
+    const matched = rule(state, silent);
+    if (!matched || silent) return matched;
+    for (let index = first; index < state.tokens.length; index++) {
+      const token = state.tokens[index];
+      // Text before the signs becomes a token only now, and has its range.
+      if (!token || rangeOf(token)) continue;
+      setRange(token, [at, at + token.content.length]);
+      at += token.content.length;
+    }
+    return matched;
+  });
+}
+
+/** Joined text takes the range of its parts. */
+function measureJoined(md: MarkdownIt): void {
+  const rule = ruleNamed(md.inline.ruler2, 'fragments_join');
+  if (!rule) return;
+  md.inline.ruler2.at('fragments_join', (state: StateInline): boolean => {
+    for (let index = 1; index < state.tokens.length; index++) {
+      const [before, token] = [state.tokens[index - 1], state.tokens[index]];
+      if (before?.type !== 'text' || token?.type !== 'text' || before.content === '') continue;
+      const [first, last] = [rangeOf(before), rangeOf(token)];
+      // The outer of two stars that became `<strong>` is left empty.
+      if (first && token.content === '') setRange(token, first);
+      else if (first && last?.[0] === first[1]) setRange(token, [first[0], last[1]]);
+      else (token as Ranged).rangeStart = -1;
+    }
+    rule(state);
+    return false;
   });
 }

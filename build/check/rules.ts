@@ -1,5 +1,6 @@
 /** The rules, in the order of the handbook. */
 import type { Rule } from './rule.ts';
+import { ambiguousLink } from './rules/ambiguous-link.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
 import { attributeSyntax } from './rules/attribute-syntax.ts';
 import { brokenLink } from './rules/broken-link.ts';
@@ -27,6 +28,7 @@ import { indexSee } from './rules/index-see.ts';
 import { inexactLink } from './rules/inexact-link.ts';
 import { language } from './rules/language.ts';
 import { input } from './rules/input.ts';
+import { leftoverSyntax } from './rules/leftover-syntax.ts';
 import { lostIndentation } from './rules/lost-indentation.ts';
 import { mathSyntax } from './rules/math-syntax.ts';
 import { missingImage } from './rules/missing-image.ts';
@@ -41,10 +43,12 @@ import { styleSheet } from './rules/style-sheet.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
 import { tooWide } from './rules/too-wide.ts';
+import { unclosed } from './rules/unclosed.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unknownIcon } from './rules/unknown-icon.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
+import { unusedIgnore } from './rules/unused-ignore.ts';
 
 export const rules: readonly Rule[] = [
   // Reading
@@ -59,6 +63,7 @@ export const rules: readonly Rule[] = [
   brokenLink,
   unknownName,
   inexactLink,
+  ambiguousLink,
   language,
   deniedLink,
   duplicateId,
@@ -76,7 +81,9 @@ export const rules: readonly Rule[] = [
   attributeDenied,
   unknownAdmonition,
   cardCost,
+  leftoverSyntax,
   lostIndentation,
+  unclosed,
   tableShape,
   rowspanStart,
   mathSyntax,
@@ -93,6 +100,7 @@ export const rules: readonly Rule[] = [
   todo,
   pagePlaceholder,
   noGlyph(hasGlyph),
+  unusedIgnore,
   // Printing
   print,
   imageResolution,

@@ -53,7 +53,7 @@ async function buildOutputs(
   const sources = inputs.map((input) => resolve(host.cwd, input));
   // A mistyped name is reported at once, without starting a browser.
   if (sources.every((path) => existsSync(path))) for (const { prepare } of outputs) prepare?.();
-  const { compile } = await import('../compile.ts');
+  const [{ compile }, { withoutIgnored }] = await Promise.all([import('../compile.ts'), import('../check/ignores.ts')]);
   const compilation = await compile(inputs, host, { ...options, onBook: progress.onRead });
   const { shelf } = compilation;
   const diagnostics: Diagnostic[] = [...compilation.diagnostics];
@@ -72,7 +72,9 @@ async function buildOutputs(
     const changes = await lastChanges(chapterFiles(shelf));
     const dates = await bookDates(shelf.books, changes, host);
     const first = { shelf, folder, changes, dates, downloads: [] };
-    made = await makeOutputs(outputs, first, signal, (found) => diagnostics.push(...found));
+    made = await makeOutputs(outputs, first, signal, (found) => {
+      diagnostics.push(...withoutIgnored(found, shelf));
+    });
   };
   const settings = { inputs: sources, toolVersion: version, signal };
   const output = await withOutput(out, write, settings).finally(tellFindings);

@@ -4,6 +4,7 @@
  */
 import { SourceLines } from '../report/code-frame.ts';
 import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
+import { type Told, othersOf, toldOf } from '../report/repeats.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 
@@ -24,15 +25,21 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
 /** @param before the previous round; `undefined` for the first one */
 export function roundReport(before: FoundNow | undefined, now: FoundNow, { context, most }: ReportOptions): string {
   const { come, gone } = before ? differences(before, now) : { come: now.diagnostics, gone: [] };
-  const shownCome = worst(come, most);
-  const shownGone = worst(gone, most);
+  const shownCome = worst(toldOf(come), most);
+  const shownGone = worst(toldOf(gone), most);
   const isSame = come.length === 0 && gone.length === 0;
   const counts = isSame ? 'as before' : `${come.length} new, ${gone.length} gone`;
   return [
     ...formatBlocks(shownCome, context),
-    ...more(come.length - shownCome.length, `${before ? ' new findings' : ''}: open the website to see all findings\n`),
-    ...shownGone.map((each) => `gone: ${formatLine(each, context)}`),
-    ...more(gone.length - shownGone.length, ' gone'),
+    ...more(
+      come.length - countOf(shownCome),
+      `${before ? ' new findings' : ''}: open the website to see all findings\n`,
+    ),
+    ...shownGone.flatMap((each) => [
+      `gone: ${formatLine(each.finding, context)}`,
+      ...othersOf(each).map((others) => `  ${others}`),
+    ]),
+    ...more(gone.length - countOf(shownGone), ' gone'),
     ...(gone.length > 0 ? [''] : []),
     `${formatSum(now.diagnostics, context)}${before ? ` (${counts})` : ''}`,
     '',
@@ -91,10 +98,15 @@ function nameOf({ file, rule, message }: Diagnostic): string {
 }
 
 /** The most severe findings, in their original order. */
-function worst(diagnostics: readonly Diagnostic[], most = diagnostics.length): readonly Diagnostic[] {
-  const rank = ({ severity }: Diagnostic): number => SEVERITIES.indexOf(severity);
-  const chosen = new Set(diagnostics.toSorted((a, b) => rank(a) - rank(b)).slice(0, most));
-  return diagnostics.filter((each) => chosen.has(each));
+function worst(told: readonly Told[], most = told.length): readonly Told[] {
+  const rank = ({ finding }: Told): number => SEVERITIES.indexOf(finding.severity);
+  const chosen = new Set(told.toSorted((a, b) => rank(a) - rank(b)).slice(0, most));
+  return told.filter((each) => chosen.has(each));
+}
+
+/** Findings that are shown or counted. */
+function countOf(told: readonly Told[]): number {
+  return told.reduce((sum, { others }) => sum + 1 + others.length, 0);
 }
 
 function more(count: number, what: string): readonly string[] {

@@ -53,6 +53,8 @@ import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import { KEY_NAMES, KEY_WORDS } from '../words/key-names.ts';
+import { readIgnoreComments } from './leftover/ignore-comments.ts';
+import { findLeftovers } from './leftover/leftover.ts';
 import { type MathRenderer, renderMath } from './math.ts';
 import { arrangeRules } from './rule-order.ts';
 
@@ -86,6 +88,8 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
+  md.core.ruler.after('inline', 'leftover', findLeftovers);
+  md.core.ruler.after('inline', 'ignore_comments', readIgnoreComments);
   arrangeRules(md);
   return md;
 }

@@ -29,6 +29,8 @@ const CORE: readonly Line[] = [
   ['inline'], // reads the text of blocks, by the rules of INLINE
   ['underline'],
   ['foreign_syntax'], // right after `inline`, before tokens change
+  ['leftover'], // after `inline` as well: later rules change and move text
+  ['ignore_comments'], // before `sanitize`, which removes comments
   ['sanitize'], // before other rules: none sees raw HTML of an author, and this sees none of ours
   ['github-task-lists'], // after `sanitize`, which would remove its check boxes
   ['tick_box'], // after the task lists, whose boxes it leaves alone

@@ -34,7 +34,15 @@ export type FileOfBook =
       readonly wanted: string;
       readonly status: FileStatus;
     }
-  | { readonly kind: 'missing'; readonly why: string; readonly nearest: readonly string[] };
+  | ({ readonly kind: 'missing'; readonly why: string } & Misses);
+
+/** What is known about a path that leads nowhere. */
+interface Misses {
+  /** Paths of similar files, relative to the folder of the reference. */
+  readonly nearest: readonly string[];
+  /** The first folder in the reference that does not exist, as written. */
+  readonly folder?: string;
+}
 
 /** Absolute path of the reference `src` in the file `from`. */
 export function pathOf(from: string, src: string): string {
@@ -45,8 +53,8 @@ export function pathOf(from: string, src: string): string {
 export async function findFileOfBook(from: string, src: string, around: BookFolders): Promise<FileOfBook> {
   const wanted = pathOf(from, src);
   if (isAbsolute(src) || !isInside(wanted, around.root)) return missing('it is outside the book');
-  const { path, nearest } = await findFile(wanted, around);
-  if (path === undefined) return missing('there is no such file', nearest);
+  const { path, ...misses } = await findFile(wanted, around);
+  if (path === undefined) return { kind: 'missing', why: 'there is no such file', ...withFolder(misses, src) };
   try {
     const { host, root } = around;
     if (!isInside(await host.realPath(path), await host.realPath(root))) return missing('it is outside the book');
@@ -57,12 +65,23 @@ export async function findFileOfBook(from: string, src: string, around: BookFold
   }
 }
 
-function missing(why: string, nearest: readonly string[] = []): FileOfBook {
-  return { kind: 'missing', why, nearest };
+function missing(why: string): FileOfBook {
+  return { kind: 'missing', why, nearest: [] };
+}
+
+function withFolder({ nearest, below }: NotFound, src: string): Misses {
+  if (below === undefined) return { nearest };
+  return { nearest, folder: src.replaceAll('\\', '/').split('/').slice(0, -below).join('/') };
+}
+
+interface NotFound {
+  readonly nearest: readonly string[];
+  /** Number of parts of the path below the folder that does not exist. */
+  readonly below?: number;
 }
 
 /** The file, or one whose path differs only in Unicode form or case; else similar names. */
-async function findFile(path: string, around: BookFolders): Promise<{ path?: string; nearest: readonly string[] }> {
+async function findFile(path: string, around: BookFolders): Promise<NotFound & { readonly path?: string }> {
   const { host, root } = around;
   let folder = root;
   const parts = relative(root, path).split(sep);
@@ -70,7 +89,15 @@ async function findFile(path: string, around: BookFolders): Promise<{ path?: str
     const names = await namesIn(folder, around);
     const near = names.exact.has(part) ? [part] : (names.folded.get(fold(part)) ?? []);
     const name = near.find((each) => each.normalize('NFC') === part.normalize('NFC')) ?? near[0];
-    if (name === undefined) return { nearest: index === parts.length - 1 ? nearest(part, names.exact) : [] };
+    if (name === undefined) {
+      const below = parts.length - 1 - index;
+      const similar = nearest(part, names.exact);
+      if (below === 0) return { nearest: similar };
+      const files = similar.map((each) => join(folder, each, ...parts.slice(index + 1)));
+      const there = await Promise.all(files.map((file) => host.status(file)));
+      const named = files.filter((_, at) => there[at]?.kind === 'file');
+      return { nearest: named.map((file) => relative(dirname(path), file).split(sep).join('/')), below };
+    }
     folder = join(folder, name);
   }
   return (await host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };

@@ -9,6 +9,9 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { type BookFolders, type FileOfBook, findFileOfBook, isInside } from './book-files.ts';
 
+/** Why a path from the top of a website leads nowhere. */
+export const NOWHERE = 'no folder of the book has such a file';
+
 /** Folders whose content is at the top of a website. */
 const PUBLISHED = ['', 'static', 'public', 'assets'];
 /** As in the search for chapters. */
@@ -48,7 +51,7 @@ export async function findPicture(from: string, src: string, around: PictureFold
   }
   const named = await findByName(fromTop, around);
   if (named) return named;
-  return path === fromTop ? written : { kind: 'missing', why: 'no folder of the book has such a file', nearest: [] };
+  return path === fromTop ? written : { kind: 'missing', why: NOWHERE, nearest: [] };
 }
 
 /** The folder of a file; the file as a folder, which it is on many websites; all folders above. */

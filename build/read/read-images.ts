@@ -74,7 +74,7 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
     const candidates = found.paths.map((path) => shownFrom(from, path));
     return { kind: 'missing', why: 'several files have that name', nearest: [], candidates };
   }
-  if (found.kind === 'missing') return missing(found.why, found.nearest);
+  if (found.kind === 'missing') return found;
   try {
     const { host, cache } = around;
     const { status, wanted: path } = found;
@@ -170,8 +170,8 @@ function spell(actual: string, path: string, src: string): string {
     : src;
 }
 
-function missing(why: string, nearest: readonly string[] = []): Image {
-  return { kind: 'missing', why, nearest };
+function missing(why: string): Image {
+  return { kind: 'missing', why, nearest: [] };
 }
 
 function unfit(flaw: Unfit): Image {

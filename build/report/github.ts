@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../types.ts';
+import { type Told, othersOf, toldOf } from './repeats.ts';
 import type { ReportContext } from './report-context.ts';
 import { printable } from './terminal-text.ts';
 
@@ -11,10 +12,13 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
 
 /** Findings as workflow commands, which GitHub shows as annotations in a pull request. */
 export function formatGithub(diagnostics: readonly Diagnostic[], _context: ReportContext): string {
-  return diagnostics.map((each) => `${command(each)}\n`).join('');
+  return toldOf(diagnostics)
+    .map((each) => `${command(each)}\n`)
+    .join('');
 }
 
-function command({ rule, severity, file, start, end, message, hint, related = [] }: Diagnostic): string {
+function command(told: Told): string {
+  const { rule, severity, file, start, end, message, hint, related = [] } = told.finding;
   // GitHub accepts columns only for spans of one line.
   const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
   const properties = { file, line: start.line, endLine: end.line, ...columns, title: rule };
@@ -23,6 +27,7 @@ function command({ rule, severity, file, start, end, message, hint, related = []
     message,
     ...related.map((each) => `${each.file}:${each.start.line}:${each.start.column}: ${each.message}`),
     ...(hint === undefined ? [] : [`hint: ${hint}`]),
+    ...othersOf(told),
   ];
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(lines.join('\n'))}`;
 }

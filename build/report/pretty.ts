@@ -12,6 +12,7 @@ import { styleText } from 'node:util';
 import type { Diagnostic, Severity, Span } from '../types.ts';
 import { codeFrame, SourceLines } from './code-frame.ts';
 import type { ReportContext } from './report-context.ts';
+import { type Told, othersOf, toldOf } from './repeats.ts';
 import { printable } from './terminal-text.ts';
 
 type Style = Parameters<typeof styleText>[0];
@@ -31,15 +32,15 @@ const COUNTED: readonly (readonly [severity: Severity, one: string, many: string
   ['hint', 'hint', 'hints'],
 ];
 
-/** The findings in the given order, followed by their counts. */
+/** The findings in the given order, repeated ones counted, followed by the counts of all. */
 export function formatPretty(diagnostics: readonly Diagnostic[], context: ReportContext): string {
-  return `${[...formatBlocks(diagnostics, context), formatSum(diagnostics, context)].join('\n')}\n`;
+  return `${[...formatBlocks(toldOf(diagnostics), context), formatSum(diagnostics, context)].join('\n')}\n`;
 }
 
 /** A block of lines for each finding, with a line end. */
-export function formatBlocks(diagnostics: readonly Diagnostic[], context: ReportContext): readonly string[] {
+export function formatBlocks(told: readonly Told[], context: ReportContext): readonly string[] {
   const lines = new SourceLines(context.source);
-  return diagnostics.map((each) => `${block(each, lines, context)}\n`);
+  return told.map((each) => `${block(each, lines, context)}\n`);
 }
 
 /** The first line of a finding, without the source line. */
@@ -72,8 +73,9 @@ export function summarize(diagnostics: readonly Diagnostic[]): string {
   return `${counts.join(', ')}${todos === 0 ? '' : ` (${todos} ${todos === 1 ? 'TODO' : 'TODOs'})`}`;
 }
 
-function block(diagnostic: Diagnostic, lines: SourceLines, context: ReportContext): string {
+function block(told: Told, lines: SourceLines, context: ReportContext): string {
   const paint = paintFor(context);
+  const diagnostic = told.finding;
   const { severity, hint, related = [] } = diagnostic;
   const gutter = Math.max(...[diagnostic, ...related].map(({ start }) => String(start.line).length));
   return [
@@ -84,6 +86,7 @@ function block(diagnostic: Diagnostic, lines: SourceLines, context: ReportContex
       ...frame(each, gutter, lines, paint, 'cyan'),
     ]),
     ...(hint === undefined ? [] : [`  ${paint('green', 'hint')}: ${printable(hint)}`]),
+    ...othersOf(told).map((others) => `  ${printable(others)}`),
   ].join('\n');
 }
 

@@ -16,6 +16,11 @@ export const WORDS: Strings = en;
 
 const SPOKEN: Readonly<Record<string, Strings>> = { de, en, es, fr, it, nl, pl, pt };
 
+/** The texts in all languages. */
+export function allStrings(): readonly Strings[] {
+  return Object.values(SPOKEN);
+}
+
 /** The language (BCP 47) of the built-in texts for a language: itself, or English if there are none. */
 export function spokenLanguage(lang: string): string {
   const language = primarySubtag(lang);

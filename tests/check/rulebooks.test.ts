@@ -96,11 +96,25 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
     expect(lines).toEqual(expect.arrayContaining([...facts.tablesInLists]));
   });
 
-  test('misses each of its pictures, at its place', () => {
+  test('knows the place of each of its pictures', () => {
     const places = placesIn(seen.lines, PICTURE);
     expect(places).toHaveLength(facts.images);
-    expect(placesOf(of(seen, 'missing-image'))).toEqual(places);
-    expect(of(seen, 'missing-image').every(({ severity }) => severity === 'error')).toBe(true);
+    expect(placesOf(seen.book.chapters.flatMap(({ images }) => images.map(({ span }) => span)))).toEqual(places);
+  });
+
+  test('misses the folders of its pictures, each at its first', () => {
+    const found = of(seen, 'missing-image');
+    const folders = new Map<string, string>();
+    for (const [index, line] of seen.lines.entries()) {
+      for (const match of line.matchAll(PICTURE)) {
+        const folder = /\]\(([^/()]+)\//.exec(match[0])?.[1] ?? '';
+        if (!folders.has(folder)) folders.set(folder, `${index + 1}:${match.index + 1}`);
+      }
+    }
+    expect(found.map(({ start }) => `${start.line}:${start.column}`)).toEqual([...folders.values()]);
+    expect(found.every(({ severity }) => severity === 'error')).toBe(true);
+    const missing = found.map(({ message }) => Number(/so (\d+) images/.exec(message)?.[1] ?? 1));
+    expect(missing.reduce((sum, each) => sum + each, 0)).toBe(facts.images);
   });
 
   test('has a place for each page number to come', () => {

@@ -1,6 +1,7 @@
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
 import type { Book, Mark } from '../../types.ts';
-import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import { nearest } from '../../basics/nearest.ts';
+import { type Finding, findingsOfMarks, oneOf, type Rule } from '../rule.ts';
 
 export const attributeDenied: Rule = {
   name: 'attribute-denied',
@@ -94,7 +95,13 @@ function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
   });
 }
 
+const ALLOWED: readonly string[] = [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES];
+
 function hintFor(name: string): string {
   if (name === 'style') return 'give a class instead, such as {.motto}';
-  return `remove it; allowed attributes are ${[...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES].join(', ')} and data-…`;
+  const [key = '', value] = name.split(':');
+  if (value !== undefined && ALLOWED.includes(key)) return `write ${key}=${value === '' ? '…' : value}`;
+  const near = /^on./.test(name) ? [] : nearest(name, ALLOWED);
+  if (near.length > 0) return `did you mean ${oneOf(near)}?`;
+  return `remove it; allowed attributes are ${ALLOWED.join(', ')} and data-…`;
 }

@@ -1,6 +1,8 @@
 import { dirname, posix, relative, sep } from 'node:path';
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
+import { anchorOf } from '../../../plugins/slug.ts';
+import { fold } from '../../basics/fold.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { type Finding, oneOf, type Rule } from '../rule.ts';
 
@@ -109,7 +111,10 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
     const message = `${file} exists, but nothing in “${page.title}” has the id #${name}`;
     return { span, message, hint: hint(names.map((id) => `${file}#${id}`)) };
   }
-  const names = wantsNames ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
+  // `[x](name)` was meant as `[x](#name)` more often than as a file without an ending.
+  const id = /^[^./\\]+$/.test(file) ? idFor(file, book) : undefined;
+  const similar = wantsNames && id === undefined ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
+  const names = id === undefined ? similar : [`#${id}`];
   const isOtherKind = names.length === 0 && /\.(?!md|markdown|mdown|txt)[a-z\d]{2,5}$/i.test(file);
   const elsewhere = 'only chapters and images are published with a book; link to an https: address instead';
   return {
@@ -127,6 +132,11 @@ function addressOf({ book: slug, chapter: index, id }: InternalLink, chapter: Ch
 
 function relativePath(path: string, { source }: Chapter): string {
   return relative(dirname(source.path), path).split(sep).join('/');
+}
+
+/** The id of a target that is called like this. */
+function idFor(name: string, { targets }: Book): string | undefined {
+  return [name, fold(name), anchorOf(name)].find((id) => targets.has(id));
 }
 
 const known = new WeakMap<Shelf, ReadonlyMap<string, Book>>();

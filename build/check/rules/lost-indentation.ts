@@ -1,13 +1,17 @@
 import { findingsOfMarks, type Rule } from '../rule.ts';
+import { wordSlip } from './leftover-syntax.ts';
 
 export const lostIndentation: Rule = {
   name: 'lost-indentation',
   severity: 'warning',
-  summary: 'a line directly below an admonition is not indented',
+  summary: 'text of an admonition or list item is indented too little or too much',
   explanation: `
-The content of an admonition is indented by four spaces more than its \`!!!\`. A line directly below it with less indentation
-ends the admonition and appears outside the box, often in the middle of a sentence. Indent the line; if it is meant to be
-outside, put an empty line before it.
+The content of an admonition is indented by four spaces more than its \`!!!\`, and that of a list item as far as its text. A
+line with less indentation ends the box or the list, often in the middle of a sentence; what follows it with more
+indentation becomes code, and so does text that is indented by eight spaces. An untitled note that is meant as the
+condition of a card must be in the card.
+
+Indent the line as the hint says. If it is meant to be outside, put an empty line before it and remove its indentation.
 `,
   examples: {
     good: ['# Book\n\n!!! tip Reach\n\n    A spear reaches\n    two fields.\n\nA sword reaches one.\n'],
@@ -21,11 +25,38 @@ outside, put an empty line before it.
 two fields.
 ^^^^^^^^^^^ lost-indentation
 `,
+      `
+# Book
+
+!!! tip Reach
+
+    A spear reaches two fields.
+
+A sword reaches one.
+^^^^^^^^^^^^^^^^^^^^ lost-indentation
+
+    Nothing reaches further.
+
+!!! tip Bows
+
+    A bow reaches
+
+        as far as you can see.
+        ^^^^^^^^^^^^^^^^^^^^^^ lost-indentation
+
+* Axes
+ * Battle axes
+ ^^^^^^^^^^^^^ lost-indentation
+`,
     ],
   },
   check: (book) =>
-    findingsOfMarks(book, 'lost-indentation', ({ type = '', title = '' }) => ({
-      message: `this line is outside the admonition above (!!! ${type}${title === '' ? '' : ` ${title}`}), because it is not indented`,
-      hint: 'indent it by four spaces, or put an empty line before it if it is meant to be outside',
-    })),
+    findingsOfMarks(book, 'lost-indentation', ({ type, title = '', ...slip }) =>
+      type === undefined
+        ? wordSlip(slip)
+        : {
+            message: `this line is outside the admonition above (!!! ${type}${title === '' ? '' : ` ${title}`}), because it is not indented`,
+            hint: 'indent it by four spaces, or put an empty line before it if it is meant to be outside',
+          },
+    ),
 };

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { NOWHERE } from '../../read/find-picture.ts';
 import { imageKey } from '../../read/read-images.ts';
-import type { Book, Image } from '../../types.ts';
+import type { Book, Image, Span } from '../../types.ts';
 import { type Finding, oneOf, type Rule } from '../rule.ts';
 
 export const missingImage: Rule = {
@@ -14,7 +15,8 @@ The path of an image is relative to the file it is used in: \`![Map](pictures/ma
 WebP and AVIF. Only files in the folder or the repository of the book are read. A file that is damaged, incomplete, or too large for a browser cannot be shown either. The website
 and the printed book show a frame with the alternative text instead.
 
-Move the file to the place given in the hint, or correct the path; save a damaged image again.
+If a whole folder is missing, this is reported once, with the number of its images. Move the file or folder to the place
+given in the hint, or correct the path; save a damaged image again.
 `,
   examples: {
     good: ['# Book\n\n![Shield](shield.svg)\n'],
@@ -34,19 +36,52 @@ Move the file to the place given in the hint, or correct the path; save a damage
 `,
     ],
   },
-  check: (book) => [
-    ...ofFrontMatter(book),
-    ...book.chapters.flatMap(({ images, source }) =>
-      images.flatMap(({ src, span }) => {
-        const image = book.images.get(imageKey(source.file, src));
-        if (image?.kind !== 'missing') return [];
-        const shown = src.length > 80 ? `${src.slice(0, 79)}…` : src;
-        const message = `the image${shown === '' ? '' : ` ${shown}`} ${stateOf(image)}`;
-        return [{ span, message, hint: hintFor(image, src, source.file) }];
+  check: (book) => {
+    const lost = book.chapters.flatMap(({ images, source: { file } }) =>
+      images.flatMap(({ src, span }): readonly Lost[] => {
+        const image = book.images.get(imageKey(file, src));
+        return image?.kind === 'missing' ? [{ src, span, image, folder: folderOf(image, src, file) }] : [];
       }),
-    ),
-  ],
+    );
+    const inFolder = new Map<string, Lost[]>();
+    for (const each of lost) {
+      const others = inFolder.get(each.folder);
+      if (others) others.push(each);
+      else inFolder.set(each.folder, [each]);
+    }
+    return [...ofFrontMatter(book), ...lost.flatMap((each) => findingsFor(each, inFolder.get(each.folder) ?? []))];
+  },
 };
+
+interface Lost {
+  readonly src: string;
+  readonly span: Span;
+  readonly image: MissingImage;
+  /** The folder that does not exist, from the working folder; empty if it exists, or one with a similar name does. */
+  readonly folder: string;
+}
+
+function folderOf({ folder, nearest, why }: MissingImage, src: string, file: string): string {
+  if (nearest.length > 0) return '';
+  if (why === NOWHERE) return posix.dirname(src);
+  return folder === undefined ? '' : posix.join(posix.dirname(file), folder);
+}
+
+/** @param others all images in the same folder: if that is missing, it is told once */
+function findingsFor({ src, span, image, folder }: Lost, others: readonly Lost[]): readonly Finding[] {
+  if (folder !== '' && others.length > 1) {
+    if (others[0]?.span !== span) return [];
+    const message =
+      image.why === NOWHERE
+        ? `${others.length} images in ${folder} are missing: ${NOWHERE}`
+        : `the folder ${image.folder ?? folder} does not exist, so ${others.length} images in it are missing`;
+    const place = image.why === NOWHERE ? folder.replace(/^\/+/, '') : folder;
+    return [{ span, message, hint: `put the folder at ${place}, or correct the paths` }];
+  }
+  const shown = src.length > 80 ? `${src.slice(0, 79)}…` : src;
+  const message = `the image${shown === '' ? '' : ` ${shown}`} ${stateOf(image)}`;
+  return [{ span, message, hint: hintFor(image, src, span.file) }];
+}
 
 /** Cover and logo, named in the front matter. */
 function ofFrontMatter({ metaPictures, images }: Book): readonly Finding[] {

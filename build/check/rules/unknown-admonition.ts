@@ -1,4 +1,5 @@
 import { nearest } from '../../basics/nearest.ts';
+import { typeFor } from '../../words/admonition-types.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
 export const unknownAdmonition: Rule = {
@@ -30,7 +31,7 @@ title of your own, write \`!!! note Title\`.
   },
   check: (book) =>
     findingsOfMarks(book, 'unknown-admonition', ({ type = '', known = '', isQuoted }) => {
-      const [near] = nearest(type, known.split(' '));
+      const near = typeFor(type) ?? nearest(type, known.split(' '))[0];
       const message = `unknown admonition type “${type}”, so this is shown as a note`;
       // A class before a title in quotes may well be meant.
       if (isQuoted !== undefined && near === undefined) {

@@ -5,6 +5,8 @@ export interface OpenElement {
   readonly name: string;
   /** What closes it in the output: an HTML element, a link, or nothing if its opening tag was dropped. */
   readonly closes: { readonly element: string } | 'link' | undefined;
+  /** Tells that its closing tag is missing. */
+  readonly tellUnclosed?: () => void;
 }
 
 /** A stack with a count for each name, so that stray closing tags are found without a search. */

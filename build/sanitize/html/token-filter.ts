@@ -33,6 +33,9 @@ export class TokenFilter {
   readonly #kind: 'blocks' | 'inlines';
   readonly #scopes: Scope[] = [newScope()];
   readonly #writer: TokenWriter;
+  readonly #unclosed: { readonly name: string; readonly tag: HtmlOpen; readonly origin: Origin }[] = [];
+  /** Names of closing tags without opening ones. */
+  readonly #strays = new Set<string>();
   /** Links around the current token; links cannot be nested in HTML. */
   #linkDepth = 0;
   /** The closing tag of the element that is being removed with its content. */
@@ -56,6 +59,10 @@ export class TokenFilter {
       else if (this.#dropUntil === undefined) this.#filterMarkdown(token, visit);
     }
     this.#closeAll(this.#scope);
+    for (const { name, tag, origin } of this.#unclosed) {
+      // A closing tag in the wrong place has been reported there.
+      if (!this.#strays.has(name)) this.#report(origin, tag, `<${name}> without </${name}>`, 'unclosed');
+    }
     return this.#writer.tokens;
   }
 
@@ -99,7 +106,7 @@ export class TokenFilter {
           this.#close(event, origin);
           break;
         case 'unfinished':
-          this.#report(origin, event, 'a tag or comment that is never closed');
+          this.#report(origin, event, UNFINISHED, 'unclosed');
           this.#writer.text(token.content.slice(event.start, event.end));
           break;
         case 'comment':
@@ -174,7 +181,13 @@ export class TokenFilter {
     } else {
       this.#writer.open(output, kept);
     }
-    this.#scope.open.push({ name, closes: isLink ? 'link' : { element: output === 'a' ? 'span' : output } });
+    this.#scope.open.push({
+      name,
+      closes: isLink ? 'link' : { element: output === 'a' ? 'span' : output },
+      tellUnclosed: () => {
+        if (!HTML_POLICY.optionalEnd.has(name)) this.#unclosed.push({ name, tag, origin });
+      },
+    });
     if (tag.isSelfClosing) this.#closeTop();
   }
 
@@ -182,11 +195,12 @@ export class TokenFilter {
     const { open } = this.#scope;
     if (!open.has(tag.name)) {
       if (!HTML_POLICY.optionalEnd.has(tag.name)) {
+        this.#strays.add(tag.name);
         this.#report(origin, tag, `</${oneLine(tag.name)}> without an opening tag`);
       }
       return;
     }
-    while (open.top && open.top.name !== tag.name) this.#closeTop();
+    while (open.top && open.top.name !== tag.name) this.#closeUnclosed();
     this.#closeTop();
   }
 
@@ -200,7 +214,12 @@ export class TokenFilter {
   }
 
   #closeAll(scope: Scope): void {
-    while (scope.open.top) this.#closeTop(scope);
+    while (scope.open.top) this.#closeUnclosed(scope);
+  }
+
+  #closeUnclosed(scope: Scope = this.#scope): void {
+    scope.open.top?.tellUnclosed?.();
+    this.#closeTop(scope);
   }
 
   #closeTop(scope: Scope = this.#scope): void {
@@ -218,6 +237,8 @@ export class TokenFilter {
     this.removed.push({ what, rule, ...spanOf(origin, at) });
   }
 }
+
+const UNFINISHED = 'a tag or comment that is never closed';
 
 interface Extent {
   readonly start: number;

@@ -1,0 +1,83 @@
+import type { Book, BookChapter, BookHeading, Link, Shelf } from '../../types.ts';
+import { type Finding, type Rule } from '../rule.ts';
+
+export const ambiguousLink: Rule = {
+  name: 'ambiguous-link',
+  severity: 'hint',
+  summary: 'a link leads to the first of several headings with the same name',
+  explanation: `
+Headings may share a name, such as “Actions” in several chapters: the first is \`#actions\`, the second \`#actions-1\`. A link
+to \`#actions\` always leads to the first one. Often the other is meant, or a heading was added later and has taken over the
+link. Give the heading that is meant an id of its own, such as \`## Actions {#actions-of-the-bow}\`, and link to that.
+`,
+  examples: {
+    good: ['# Book\n\nSee [bows](#bows).\n\n## Bows {#bows}\n\nShoot far.\n\n## Bows\n\nAre made of yew.\n'],
+    bad: [
+      `
+# Book
+
+See [actions](#actions).
+    ^^^^^^^^^^^^^^^^^^^ ambiguous-link
+
+## Bow
+
+### Actions
+
+Shoot.
+
+## Sword
+
+### Actions
+
+Strike.
+`,
+    ],
+  },
+  check: (book, shelf) => {
+    const groups = sameNames(book);
+    if (groups.size === 0) return [];
+    return book.chapters.flatMap((chapter) =>
+      chapter.links.flatMap((link) => findingFor(link, chapter, groups, book, shelf)),
+    );
+  },
+};
+
+/** Headings whose names are those of others, by the id of the first. */
+function sameNames({ headings }: Book): ReadonlyMap<string, readonly BookHeading[]> {
+  const bySlug = new Map<string, BookHeading[]>();
+  for (const heading of headings) {
+    if (heading.hasOwnId) continue;
+    const same = bySlug.get(heading.slug);
+    if (same) same.push(heading);
+    else bySlug.set(heading.slug, [heading]);
+  }
+  return new Map([...bySlug.values()].flatMap((all) => (all[0] && all.length > 1 ? [[all[0].id, all] as const] : [])));
+}
+
+function findingFor(
+  link: Link,
+  { source: { path } }: BookChapter,
+  groups: ReadonlyMap<string, readonly BookHeading[]>,
+  book: Book,
+  { resolutions }: Shelf,
+): readonly Finding[] {
+  // A link with a file's name says which heading it means.
+  if (!link.href.startsWith('#')) return [];
+  const found = resolutions.get(link);
+  const headings = found?.kind === 'internal' && found.book === book.slug ? groups.get(found.id ?? '') : undefined;
+  const [first, second] = headings ?? [];
+  if (!first || !second) return [];
+  // The one in the same file is meant.
+  if (headings?.filter(({ chapter }) => book.chapters[chapter]?.source.path === path).length === 1) return [];
+  return [
+    {
+      span: link.span,
+      message: `${headings?.length ?? 2} headings are called “${first.text}”, and the link leads to the first`,
+      hint: `if another one is meant, write #${second.id} or give it an id of its own`,
+      related: [
+        { ...first.span, message: `the link leads to #${first.id}` },
+        { ...second.span, message: `this is #${second.id}` },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import { brokenCards } from '../broken-cards.ts';
+
+export const leftoverSyntax: Rule = {
+  name: 'leftover-syntax',
+  severity: 'warning',
+  summary: 'something reads like Markdown, but is shown as text',
+  explanation: `
+A blank too many or a bracket too few, and a link, a heading or a whole table is no longer read as such: readers see its
+signs. Regelwerk looks at the text that is left when everything has been read, and reports what was probably meant as
+syntax: links and pictures, headings, lists, tables, admonitions and the titles of cards, \`[[toc]]\`, bold text, attributes,
+HTML tags.
+
+If the signs are meant as they are, put a backslash before them (\`\\*\`), or show them as code. The comment
+\`<!-- regelwerk-ignore leftover-syntax -->\` leaves a line alone; see [unused-ignore](#unused-ignore).
+`,
+  examples: {
+    good: ['# Book\n\n2 * 3 is 6, [sic] and #5 are text, and so are \\*\\*these\\*\\* stars.\n'],
+    bad: [
+      `
+# Book
+
+##Combat
+^^^^^^^^ leftover-syntax
+
+See [the bow] (#bow), **quick ** and slow.
+    ^^^^^^^^^^^^^^^^ leftover-syntax
+                      ^^^^^^^^^^ leftover-syntax
+
+| Weapon | Range |
+^^^^^^^^^^^^^^^^^^ leftover-syntax
+| Bow | 12 |
+
+## Bow
+
+!! danger Beware
+^^^^^^^^^ leftover-syntax
+`,
+      `
+# Book
+
+!!! danger Aim - 1 ⊙
+
+    Hits.
+
+!!! danger Shoot - 2
+           ^^^^^^^^^ leftover-syntax
+
+    Hits harder.
+`,
+    ],
+  },
+  check: (book) => [...findingsOfMarks(book, 'leftover-syntax', wordSlip), ...brokenCards(book)],
+};
+
+/** Slips bring their words with them: each kind has its own. */
+export function wordSlip({ message = '', hint }: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
+  return { message, ...(hint === undefined ? {} : { hint }) };
+}

@@ -1,0 +1,38 @@
+import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import { wordSlip } from './leftover-syntax.ts';
+
+export const unclosed: Rule = {
+  name: 'unclosed',
+  severity: 'warning',
+  summary: 'code or an HTML element is not closed',
+  explanation: `
+Code between lines of \`\`\` or \`~~~\` ends with a line of the same sign, at least as long. Without one, the rest of the
+chapter is code. An HTML element such as \`<b>\` or \`<details>\` without its closing tag ends where the paragraph, list item
+or chapter around it ends, which is often too late. Both are reported where they open.
+`,
+  examples: {
+    good: ['# Book\n\n```\nRoll 2d6\n```\n\nThen <b>add</b> your skill.\n'],
+    bad: [
+      `
+# Book
+
+Then <b>add your skill.
+     ^^^ unclosed
+
+~~~
+^^^ unclosed
+Roll 2d6
+`,
+    ],
+  },
+  check: (book) =>
+    findingsOfMarks(book, 'unclosed', ({ what, ...slip }) => (what === undefined ? wordSlip(slip) : wordTag(what))),
+};
+
+/** @param what `<b> without </b>`, or words for a tag that is not even complete */
+function wordTag(what: string): Omit<Finding, 'span'> {
+  const closing = /^<.+> without (<.+>)$/.exec(what)?.[1];
+  return closing === undefined
+    ? { message: `${what} is shown as text`, hint: 'add the missing quotation mark, > or -->' }
+    : { message: `${what} ends with the block around it`, hint: `put ${closing} where it ends` };
+}

@@ -1,0 +1,29 @@
+import type { Token } from 'markdown-it';
+import type { Block } from './blocks.ts';
+
+/** A slip that concerns lines: the place of a block, or a line of it. */
+export interface BlockSlip {
+  /** `leftover-syntax` by default. */
+  readonly rule?: string;
+  /** From 0. */
+  readonly line: number;
+  /** Offsets in the line; the line without the white space around it by default. */
+  readonly start?: number;
+  readonly end?: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface ChapterBlocks {
+  readonly blocks: readonly Block[];
+  readonly tokens: readonly Token[];
+  readonly lines: readonly string[];
+  /** Lines for which a plugin has reported that they lost their indentation. */
+  readonly lost: ReadonlySet<number>;
+}
+
+/** Yields the slips of the blocks of one type. */
+export interface BlockKind {
+  readonly types: readonly string[];
+  readonly find: (block: Block, chapter: ChapterBlocks) => Iterable<BlockSlip>;
+}

@@ -1,0 +1,189 @@
+/** Text that lost the indentation of its admonition or list item, or has too much of it. */
+import { type AdmonitionMeta, admonitionOf } from '../../../plugins/admonition.ts';
+import type { BlockKind, BlockSlip, ChapterBlocks } from './block-kind.ts';
+import { type Block, columnOf, following, isQuoted } from './blocks.ts';
+
+const RULE = 'lost-indentation';
+const INDENT = 4;
+/** Blocks between an admonition and the code that was its text. */
+const MOST_BETWEEN = 3;
+
+const box: BlockKind = {
+  types: ['admonition'],
+  *find(block, chapter) {
+    const meta = admonitionOf(block.token);
+    // Quotes with a type have no indentation.
+    if (!meta || !/^[!?]/.test(block.token.markup) || isQuoted(block)) return;
+    const base = columnOf(chapter.lines[block.line] ?? '');
+    const next = following(block);
+    const slip =
+      next &&
+      (partlyLost(next, base, chapter) ?? lostBelowComment(block, next, chapter) ?? lostBefore(next, base, chapter));
+    if (slip) yield slip;
+    else if (next && isLostCondition(block, meta, next)) {
+      yield {
+        rule: RULE,
+        line: next.line,
+        message: 'this untitled note is outside the card above, so it is not its condition',
+        hint: 'indent it and its text by four spaces, or give it a title',
+      };
+    }
+  },
+};
+
+function isOwnLost(block: Block, { lost }: ChapterBlocks): boolean {
+  return block.type === 'paragraph' && lost.has(block.line);
+}
+
+/** Indented, but by less than four columns. */
+function partlyLost(next: Block, base: number, chapter: ChapterBlocks): BlockSlip | undefined {
+  const column = columnOf(chapter.lines[next.line] ?? '');
+  if (column <= base || column >= base + INDENT || isOwnLost(next, chapter) || isHabit(next, column, chapter))
+    return undefined;
+  return {
+    rule: RULE,
+    line: next.line,
+    message: `this is outside the admonition above, because it is indented by ${columns(column - base)} instead of four`,
+    hint: `indent it by ${columns(base + INDENT - column)} more`,
+  };
+}
+
+/** The plugin finds text directly below; a comment about that text may stand in between. */
+function lostBelowComment({ endLine }: Block, { type, line }: Block, { lines }: ChapterBlocks): BlockSlip | undefined {
+  if (type !== 'paragraph' || line <= endLine || lines.slice(endLine, line).some((each) => each.trim() === ''))
+    return undefined;
+  return {
+    rule: RULE,
+    line,
+    message: 'this line is outside the admonition above, because it is not indented',
+    hint: 'indent it by four spaces, or put an empty line before it if it is meant to be outside',
+  };
+}
+
+/** Some authors indent all lists by a column: what stands elsewhere in the chapter is no slip here. */
+function isHabit(next: Block, column: number, chapter: ChapterBlocks): boolean {
+  const counts = habits.get(chapter) ?? countIndentations(chapter);
+  habits.set(chapter, counts);
+  return (counts.get(indentationOf(next, column)) ?? 0) > (isFollower(next) ? 0 : 1);
+}
+
+/** How many blocks have the same indentation, those below boxes and lists left out. */
+type Indentations = ReadonlyMap<string, number>;
+const habits = new WeakMap<ChapterBlocks, Indentations>();
+
+function countIndentations({ blocks, lines }: ChapterBlocks): Indentations {
+  const counts = new Map<string, number>();
+  for (const each of blocks) {
+    if (isFollower(each)) continue;
+    const key = indentationOf(each, columnOf(lines[each.line] ?? ''));
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function indentationOf({ type, parent }: Block, column: number): string {
+  return `${type} ${parent?.index ?? ''} ${column}`;
+}
+
+function isFollower({ before }: Block): boolean {
+  return before !== undefined && /^(?:admonition|bullet_list|ordered_list)$/.test(before.type);
+}
+
+/** Text without any indentation that parts an admonition from the rest of its text, which has become code. */
+function lostBefore(next: Block, base: number, chapter: ChapterBlocks): BlockSlip | undefined {
+  if (isOwnLost(next, chapter)) return undefined;
+  let code: Block | undefined = next;
+  for (let between = 0; between < MOST_BETWEEN && code; between++) {
+    if (!/^(?:paragraph|bullet_list|ordered_list|table)$/.test(code.type)) break;
+    if (isMarker(code, chapter)) return undefined;
+    code = code.after;
+  }
+  if (code === next || code?.type !== 'code_block') return undefined;
+  const column = columnOf(chapter.lines[code.line] ?? '');
+  if (column < base + INDENT || !(holdsSyntax(code.token.content) || isProse(code.token.content))) return undefined;
+  return {
+    rule: RULE,
+    line: next.line,
+    message: 'this is outside the admonition above, so the indented text below it becomes code',
+    hint: 'indent it by four spaces',
+  };
+}
+
+/** A line that was to open an admonition, and is told as such. */
+function isMarker({ type, endLine }: Block, { lines }: ChapterBlocks): boolean {
+  return type === 'paragraph' && /^\s*(?:!(?:\s*!)*|\?{3}\+?)\s*\p{L}/u.test(lines[endLine - 1] ?? '');
+}
+
+function isLostCondition(block: Block, { title }: AdmonitionMeta, next: Block): boolean {
+  const isUntitled = (each: Block): boolean => {
+    const meta = admonitionOf(each.token);
+    return meta?.type === 'note' && !meta.hasTitle;
+  };
+  return title.includes('⊙') && isUntitled(next) && !block.children.some(isUntitled);
+}
+
+/** Code that reads like text: in an admonition or list item, it was indented too far. */
+const deepText: BlockKind = {
+  types: ['code_block'],
+  *find(block, chapter) {
+    const { lines } = chapter;
+    const { content } = block.token;
+    if (block.before && isMarker(block.before, chapter)) return;
+    const inside = block.parent?.type === 'admonition' || block.parent?.type === 'list_item';
+    const holds = holdsSyntax(content);
+    if (!(inside ? holds || isProse(content) : holds)) return;
+    const around = block.parent?.type === 'admonition' ? columnOf(lines[block.parent.line] ?? '') + INDENT : undefined;
+    const surplus = around === undefined ? INDENT : columnOf(lines[block.line] ?? '') - around;
+    yield {
+      rule: RULE,
+      line: block.line,
+      message: 'this text is indented by four columns more than the text around it, so it is shown as code',
+      hint: inside
+        ? `remove ${columns(surplus)} before it; for code, put it between two lines of \`\`\``
+        : 'indent the lines above it that belong to it, or remove its indentation; for code, put it between two lines of ```',
+    };
+  },
+};
+
+/** Admonitions, links within the book, cards: no program is written like this. */
+function holdsSyntax(code: string): boolean {
+  return /^[ \t]*!{3,}[ \t]*\p{L}|\]\((?:#|[^()\s]*\.md\b)|[^\\]\*\*\p{L}[^*\n]*\*\*/mu.test(code);
+}
+
+/** Sentences: words with single blanks between them, among them numbers and formulas, and hardly any other signs. */
+function isProse(code: string): boolean {
+  const text = code
+    .trim()
+    .replace(/\$[^$\n]+\$/g, '1')
+    .replace(/\s+/g, ' ');
+  const words = text.match(/(?<=^| |[(„“"»])\p{L}[\p{L}'’-]*(?=[ .,;:!?)”“"«]|$)/gu)?.length ?? 0;
+  const parts = text.split(' ').filter((part) => /\p{L}/u.test(part)).length;
+  return words / parts >= 0.75 && words >= (/[.!?:…”“"»)]$/.test(text) ? 3 : 8);
+}
+
+/** The text of an item that does not reach its column. */
+const item: BlockKind = {
+  types: ['bullet_list', 'ordered_list'],
+  *find(block, chapter) {
+    const next = block.after;
+    if (next?.type !== 'paragraph' || isQuoted(block)) return;
+    const last = block.children.at(-1);
+    const base = columnOf(chapter.lines[block.line] ?? '');
+    const column = columnOf(chapter.lines[next.line] ?? '');
+    const [marker = ''] = /^[ \t]*(?:[-+*]|\d+[.)])[ \t]+/.exec(chapter.lines[last?.line ?? 0] ?? '') ?? [];
+    const content = columnOf(marker.replace(/\S/g, ' '));
+    if (marker === '' || column <= base || column >= content || isHabit(next, column, chapter)) return;
+    yield {
+      rule: RULE,
+      line: next.line,
+      message: 'this is outside the list above, because it is indented less than the text of its last item',
+      hint: `indent it by ${columns(content - column)} more`,
+    };
+  },
+};
+
+function columns(count: number): string {
+  return `${count} ${count === 1 ? 'space' : 'spaces'}`;
+}
+
+export const boxKinds: readonly BlockKind[] = [box, deepText, item];

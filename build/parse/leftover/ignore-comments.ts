@@ -1,0 +1,51 @@
+/**
+ * Comments that switch rules off for a line:
+ *
+ *     Fists | Knives | Bows <!-- regelwerk-ignore leftover-syntax -->
+ *
+ *     <!-- regelwerk-ignore lost-indentation, leftover-syntax -->
+ *     the line below
+ *
+ * They are reported as `unused-ignore`; the check stage leaves out those that were needed.
+ */
+import type { StateCore, Token } from 'markdown-it';
+import { report } from '../../../plugins/dialect.ts';
+import { Places } from '../../../plugins/places.ts';
+import { rangeOf } from '../../../plugins/position.ts';
+
+const COMMENT = /<!--\s*regelwerk-ignore\b([^>]*?)-->/g;
+
+export function readIgnoreComments(state: StateCore): void {
+  if (!state.src.includes('regelwerk-ignore')) return;
+  const lines = state.src.split('\n');
+  const places = new Places(lines);
+  const read = (token: Token, text: string, base: number): void => {
+    for (const { 0: comment, 1: names = '', index } of text.matchAll(COMMENT)) {
+      const [start, end] = [base + index, base + index + comment.length].map((at) => places.of(token, at));
+      if (!start || !end) continue;
+      const detail = {
+        names: names
+          .split(/[\s,]+/)
+          .join(' ')
+          .trim(),
+        lines: String(distance(lines, end.line)),
+      };
+      report(state.env, { rule: 'unused-ignore', start, end, detail });
+    }
+  };
+  for (const token of state.tokens) {
+    if (token.type === 'html_block') read(token, token.content, 0);
+    for (const child of token.children ?? []) {
+      if (child.type === 'html_inline') read(token, child.content, rangeOf(child)?.[0] ?? 0);
+    }
+  }
+}
+
+/** Lines from the comment to the one it is for: 0 if there is text beside it. */
+function distance(lines: readonly string[], line: number): number {
+  const rest = (lines[line] ?? '').replace(COMMENT, '');
+  if (!/^[\s>]*$/.test(rest)) return 0;
+  let next = line + 1;
+  while (next < lines.length && lines[next]?.trim() === '') next++;
+  return next < lines.length ? next - line : 0;
+}

@@ -1,0 +1,78 @@
+/** Attributes without their braces, cells that nearly join, and tags that are none. */
+import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
+import { HTML_POLICY } from '../../sanitize/html/html-policy.ts';
+import { type TextKind, BLANK, patternKind } from './kind.ts';
+
+const NAME = `(?:${[...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES].join('|')})`;
+const VALUE = `(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s"'{}()[\\]<>|,;]+)`;
+const PAIR = `${NAME}=${VALUE}`;
+const CLASS_OR_ID = '[.#][\\p{L}_][\\p{L}\\p{N}_-]*';
+const ITEM = `(?:${PAIR}|${CLASS_OR_ID})`;
+
+const noOpeningBrace = patternKind({
+  signs: ['}'],
+  pattern: new RegExp(
+    `(?:(?<![{\\p{P}])${PAIR}|(?<![{\\p{L}\\p{N}\\p{P}])${CLASS_OR_ID})(?:[ \\t]+${ITEM})*[ \\t]*\\}(?!\\})`,
+    'gu',
+  ),
+  slip: ({ 0: text, index }, { rest }) =>
+    rest.lastIndexOf('{', index) > rest.lastIndexOf('}', index - 1)
+      ? undefined
+      : { message: 'attributes have no { before them, so they are text', hint: `write {${text}` },
+});
+
+/** Directly behind something that takes attributes, or at the end of the text: elsewhere, `(title="x")` is prose. */
+const otherBrackets = patternKind({
+  signs: ['=', '(.', '(#', '[.', '[#', '<.', '<#'],
+  pattern: new RegExp(
+    `(?<=(${BLANK}?)[ \\t]*)(?<slip>[(<[]\\s*(${PAIR}(?:\\s+${ITEM})*|${CLASS_OR_ID}(?:\\s+${ITEM})*)\\s*[)>\\]])(?=([ \\t]*$)|)`,
+    'dgmu',
+  ),
+  slip: ([, element = '', , items = '', end], { place }) => {
+    const isPair = items.includes('=');
+    const isForElement = element !== '';
+    const isForHeading = place === 'heading' && end !== undefined;
+    if (!isForElement && !isForHeading && !(isPair && end !== undefined)) return undefined;
+    // A class or id alone could be prose, such as “(#3)”.
+    if (!isPair && !isForHeading && items.startsWith('#')) return undefined;
+    return { message: 'attributes stand in braces, so these are text', hint: `write {${items}}` };
+  },
+});
+
+const colon = patternKind({
+  signs: [':'],
+  pattern: new RegExp(`\\{[ \\t]*(${NAME})[ \\t]*:[ \\t]*([^{}\\n|,;:]+?)[ \\t]*;?[ \\t]*\\}`, 'gu'),
+  slip: ([, name = '', value = '']) => ({
+    message: 'attributes have = between name and value, so these are text',
+    hint: `write {${name}=${/^["'].*["']$/.test(value) ? value : `"${value}"`}}`,
+  }),
+});
+
+const joinedCell = patternKind({
+  signs: ['^'],
+  places: ['cell'],
+  pattern: /^\s*(?<slip>\^(?:\s+\^)*|\^{3,})\s*$/dgu,
+  slip: () => ({
+    message: 'only ^^ without a blank joins a cell to the one above, so this is text',
+    hint: 'write ^^',
+  }),
+});
+
+const TAGS = [...HTML_POLICY.elements.keys(), ...HTML_POLICY.dropped].join('|');
+
+/** `<br`, `< br>`, `</b`: what the parser did not take for a tag. */
+const brokenTag = patternKind({
+  signs: ['<'],
+  pattern: new RegExp(`<(?:(/)[ \\t]*|[ \\t]+(?=[a-z]+[^<>\\n]*>))?(${TAGS})(?=[\\s/>]|$)([^<>\\n]*>)?`, 'giu'),
+  slip: ([, slash = '', name = '', rest = '>']) => {
+    // `a <b` compares two values.
+    if (name.length === 1 && slash === '') return undefined;
+    const isQuoted = ((rest.match(/"/g)?.length ?? 0) + (rest.match(/'/g)?.length ?? 0)) % 2 === 0;
+    return {
+      message: 'a tag is not well formed, so it is text',
+      hint: isQuoted ? `write <${slash}${name}${rest}` : 'close its quotation marks',
+    };
+  },
+});
+
+export const otherKinds: readonly TextKind[] = [noOpeningBrace, otherBrackets, colon, joinedCell, brokenTag];

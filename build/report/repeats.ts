@@ -1,0 +1,43 @@
+/** Findings that repeat: the first ones are told in full, the others are counted, with their places. */
+import type { Diagnostic } from '../types.ts';
+import { counted } from './amounts.ts';
+
+export interface Told {
+  readonly finding: Diagnostic;
+  /** The same at other places, with the last of those that are told in full. */
+  readonly others: readonly Diagnostic[];
+}
+
+const IN_FULL = 3;
+/** Places that are listed, which leaves room for the count on a line. */
+const LISTED = 6;
+
+/** In the order of the findings. Equal ones have the same rule and message. */
+export function toldOf(diagnostics: readonly Diagnostic[]): readonly Told[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const each of diagnostics) {
+    const key = [each.rule, each.severity, each.message].join('\n');
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
+  const told = [...groups.values()].flatMap((group) =>
+    group.slice(0, IN_FULL).map((finding, index) => ({
+      finding,
+      others: index === IN_FULL - 1 ? group.slice(IN_FULL) : [],
+    })),
+  );
+  const order = new Map(diagnostics.map((each, index) => [each, index]));
+  return told.toSorted((a, b) => (order.get(a.finding) ?? 0) - (order.get(b.finding) ?? 0));
+}
+
+/** `and 722 more: lines 12, 40, 51 …`, or with the files where there are several; nothing if there are none. */
+export function othersOf({ finding, others }: Told): readonly string[] {
+  if (others.length === 0) return [];
+  const isOneFile = others.every(({ file }) => file === finding.file);
+  const places = others.slice(0, LISTED).map(({ file, start }) => (isOneFile ? start.line : `${file}:${start.line}`));
+  const lines = isOneFile ? `line${others.length === 1 ? '' : 's'} ` : '';
+  return [
+    `and ${counted(others.length, 'more', 'more')}: ${lines}${places.join(', ')}${others.length > LISTED ? ' …' : ''}`,
+  ];
+}

@@ -1,0 +1,82 @@
+/** Mistakes in tables and code, written from what authors do, not from what the rules look for. */
+import { type Mistake, type Planted, inLine, lines } from './planting.ts';
+
+const isTableTop = (all: readonly string[], index: number): boolean =>
+  /^ *\|.*\|/.test(all[index] ?? '') &&
+  /^ *\|[\s:|-]+\|\s*$/.test(all[index + 1] ?? '') &&
+  /\|/.test(all[index + 2] ?? '');
+
+function delimiterRow(name: string, change: (row: string) => string): Mistake {
+  return lines(name, (all, index) =>
+    isTableTop(all, index - 1) && (all[index - 1] ?? '').replace(/[\s|]/g, '') !== ''
+      ? { count: 1, by: [change(all[index] ?? '')] }
+      : undefined,
+  );
+}
+
+const TABLES: readonly Mistake[] = [
+  lines(
+    'a table without its delimiter row',
+    (all, index) =>
+      isTableTop(all, index) && (all[index] ?? '').replace(/[\s|]/g, '') !== ''
+        ? { count: 2, by: [all[index] ?? ''] }
+        : undefined,
+    /^put the line \|(?:---\|)+ below this one$/,
+  ),
+  delimiterRow('a letter in the delimiter row', (row) => row.replace('-', 'x')),
+  delimiterRow('long dashes in the delimiter row', (row) => row.replace(/-+/g, '—')),
+  delimiterRow('equals signs in the delimiter row', (row) => row.replaceAll('-', '=')),
+  delimiterRow('underscores in the delimiter row', (row) => row.replaceAll('-', '_')),
+  delimiterRow('a blank in the delimiter row', (row) => row.replace(/-(?=-)/, '- ')),
+  lines(
+    'an empty line above the delimiter row',
+    (all, index) =>
+      isTableTop(all, index) && (all[index] ?? '').replace(/[\s|]/g, '') !== ''
+        ? { count: 2, by: [all[index] ?? '', '', all[index + 1] ?? ''] }
+        : undefined,
+    /delete the empty line/,
+  ),
+  inLine('one sign that joins a cell', /(?<=\|\s*)\^\^(?=\s*\|)/g, () => '^'),
+  inLine('a blank in the sign that joins a cell', /(?<=\|\s*)\^\^(?=\s*\|)/g, () => '^ ^'),
+];
+
+/** Code with an opening and a closing line. */
+function fence(name: string, change: (closing: string) => string | undefined): Mistake {
+  return {
+    name,
+    hint: /put a line with [`~]{3,} below/,
+    plant: (text) => {
+      const all = text.split('\n');
+      const sites: (() => Planted)[] = [];
+      let open: { readonly at: number; readonly sign: string } | undefined;
+      for (const [index, line] of all.entries()) {
+        const sign = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+        if (!open && sign !== undefined) open = { at: index, sign };
+        else if (open && sign === open.sign && line.trim() === sign) {
+          const { at } = open;
+          open = undefined;
+          // A later fence would close this one.
+          if (all.slice(index + 1).some((each) => each.trim().startsWith(sign))) continue;
+          const closing = change(line);
+          sites.push(() => ({
+            text: [...all.slice(0, index), ...(closing === undefined ? [] : [closing]), ...all.slice(index + 1)].join(
+              '\n',
+            ),
+            line: at + 1,
+            from: 1,
+            to: (all[at]?.length ?? 0) + 1,
+          }));
+        }
+      }
+      return sites;
+    },
+  };
+}
+
+const FENCES: readonly Mistake[] = [
+  fence('code without a closing line', () => undefined),
+  fence('code whose closing line has a word', (line) => `${line} end`),
+  fence('code whose closing line is too short', (line) => line.slice(0, -1)),
+];
+
+export const mistakesInBlocks: readonly Mistake[] = [...TABLES, ...FENCES];

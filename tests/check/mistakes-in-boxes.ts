@@ -1,0 +1,161 @@
+/** Mistakes in admonitions and cards, written from what authors do, not from what the rules look for. */
+import { type Mistake, inLine, isBlank, lines } from './planting.ts';
+
+const MARKER = /^( *)!!! /;
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** The admonition whose text the line is: the marker's indentation, and the line after its last one. */
+function boxAround(
+  all: readonly string[],
+  index: number,
+): { readonly base: number; readonly marker: number; readonly end: number } | undefined {
+  const line = all[index] ?? '';
+  for (let at = index - 1; at >= 0; at--) {
+    const above = all[at] ?? '';
+    if (isBlank(above)) continue;
+    const marker = MARKER.exec(above);
+    if (marker && indentOf(line) >= (marker[1]?.length ?? 0) + 4) {
+      const base = marker[1]?.length ?? 0;
+      let end = at + 1;
+      while (end < all.length && (isBlank(all[end]) || indentOf(all[end] ?? '') >= base + 4)) end++;
+      return { base, marker: at, end };
+    }
+    if (indentOf(above) === 0) return undefined;
+  }
+  return undefined;
+}
+
+/** A paragraph of an admonition: lines from one empty line to the next. */
+function boxParagraph(
+  all: readonly string[],
+  index: number,
+): { readonly base: number; readonly count: number; readonly isLast: boolean } | undefined {
+  const line = all[index] ?? '';
+  const box = boxAround(all, index);
+  if (!box || isBlank(line) || !isBlank(all[index - 1]) || indentOf(line) !== box.base + 4) return undefined;
+  if (/^\s*(?:[|#>*+-]|\d+[.)]|!!!|:::|\[|!\[|\{)/.test(line)) return undefined;
+  let end = index;
+  while (end < box.end && !isBlank(all[end])) end++;
+  const rest = all.slice(end, box.end).some((each) => !isBlank(each));
+  return { base: box.base, count: end - index, isLast: !rest };
+}
+
+export const lostIndent = /^indent (?:it|its|this)/;
+
+const INDENTATION: readonly Mistake[] = [
+  ...[1, 2, 3, 4].map((lost) =>
+    lines(
+      `the last line of a box's paragraph loses ${lost} columns`,
+      (all, index) => {
+        const line = all[index] ?? '';
+        const box = boxAround(all, index);
+        const isText =
+          box && !isBlank(line) && !isBlank(all[index - 1]) && index - 1 > box.marker && isBlank(all[index + 1]);
+        if (!isText || indentOf(line) !== box.base + 4 || /^\s*(?:[|#>*+-]|\d+[.)]|!!!|\[|!\[|\{)/.test(line))
+          return undefined;
+        if (/^\s*(?:[|>*+-]|\d+[.)])/.test(all[index - 1] ?? '')) return undefined;
+        return { count: 1, by: [line.slice(lost)] };
+      },
+      lostIndent,
+    ),
+  ),
+  ...[1, 2, 3].map((lost) =>
+    lines(
+      `a paragraph of a box loses ${lost} columns`,
+      (all, index) => {
+        const found = boxParagraph(all, index);
+        if (!found) return undefined;
+        return { count: found.count, by: all.slice(index, index + found.count).map((each) => each.slice(lost)) };
+      },
+      lostIndent,
+    ),
+  ),
+  lines(
+    'a paragraph inside a box loses 4 columns',
+    (all, index) => {
+      const found = boxParagraph(all, index);
+      const next = all.slice(index + (found?.count ?? 0)).find((each) => !isBlank(each)) ?? '';
+      // What follows must be text that becomes code.
+      if (!found || found.isLast || found.base > 0 || /^\s*(?:[|>*+-]|\d+[.)]|!\[|\{|\[\[)/.test(next))
+        return undefined;
+      return { count: found.count, by: all.slice(index, index + found.count).map((each) => each.slice(4)) };
+    },
+    lostIndent,
+  ),
+  ...[1, 2, 3].map((lost) =>
+    lines(
+      `a nested box loses ${lost} columns of its marker`,
+      (all, index) => {
+        const line = all[index] ?? '';
+        return MARKER.test(line) && indentOf(line) >= 4 ? { count: 1, by: [line.slice(lost)] } : undefined;
+      },
+      lostIndent,
+    ),
+  ),
+  lines(
+    'the condition of a card leaves it',
+    (all, index) => {
+      const line = all[index] ?? '';
+      const box = boxAround(all, index);
+      if (!box || !/^ {4}!!! note ""/.test(line) || !(all[box.marker] ?? '').includes('⊙')) return undefined;
+      let end = index + 1;
+      while (end < all.length && (isBlank(all[end]) || indentOf(all[end] ?? '') >= 8)) end++;
+      return { count: end - index, by: all.slice(index, end).map((each) => each.slice(4)) };
+    },
+    /indent it/,
+  ),
+  lines(
+    'the marker of a condition leaves its card',
+    (all, index) => {
+      const box = boxAround(all, index);
+      const line = all[index] ?? '';
+      return box && /^ {4}!!! note ""/.test(line) && (all[box.marker] ?? '').includes('⊙')
+        ? { count: 1, by: [line.slice(4)] }
+        : undefined;
+    },
+    /indent/,
+  ),
+  ...[2, 4, 5, 8].map((more) =>
+    lines(
+      `the paragraph of a box has ${more} columns more`,
+      (all, index) => {
+        const found = boxParagraph(all, index);
+        // Below a nested box or a list, it would be the text of that.
+        const above = all.slice(0, index).findLast((each) => !isBlank(each)) ?? '';
+        if (!found || indentOf(above) > found.base + 4 || /^\s*(?:[-*+]|\d+\.) /.test(above)) return undefined;
+        return { count: found.count, by: all.slice(index, index + found.count).map((each) => ' '.repeat(more) + each) };
+      },
+      /^remove/,
+    ),
+  ),
+];
+
+const MARKERS: readonly Mistake[] = [
+  inLine('two exclamation marks', /^ *!!!(?= \w)/g, ([sign]) => sign.slice(0, -1)),
+  inLine('one exclamation mark', /^ *!!!(?= \w)/g, ([sign]) => sign.slice(0, -2)),
+  inLine('exclamation marks apart', /^ *!!!(?= \w)/g, ([sign]) => sign.replace('!!!', '! ! !')),
+  inLine(
+    'a no-break space behind the exclamation marks',
+    /^ *!!! (?=\w)/g,
+    ([sign]) => `${sign.slice(0, -1)}\u00A0`,
+    /plain space/,
+  ),
+  inLine('a no-break space before the exclamation marks', /^!!! (?=\w)/g, ([sign]) => `\u00A0${sign}`, /special/),
+  inLine('the type warn', /(?<=^ *!!! )warning\b/g, () => 'warn', /did you mean warning\?/),
+  inLine('the type achtung', /(?<=^ *!!! )warning\b/g, () => 'achtung', /did you mean warning\?/),
+  inLine('the type hinweis', /(?<=^ *!!! )note\b/g, () => 'hinweis', /did you mean note\?/),
+  inLine('the type dagner', /(?<=^ *!!! )danger\b/g, () => 'dagner', /did you mean danger\?/),
+  inLine('the type Beispiel', /(?<=^ *!!! )example\b/g, () => 'Beispiel', /did you mean example\?/),
+  inLine('a card without its sign', /(?<=^ *!!! (?:danger|warning) ).* ⊙/g, ([title]) => title.slice(0, -2)),
+  inLine('a card without its dash', /(?<=^ *!!! (?:danger|warning) ).* ⊙/g, ([title]) =>
+    title.replace(/ [-–] (?=[^-]* ⊙$)/, ' '),
+  ),
+  inLine('a card without the blank before its dash', /(?<=^ *!!! (?:danger|warning) ).* ⊙/g, ([title]) =>
+    title.replace(/ [-–] (?=[^-]* ⊙$)/, '- '),
+  ),
+  inLine('a card without the blank behind its dash', /(?<=^ *!!! (?:danger|warning) ).* ⊙/g, ([title]) =>
+    title.replace(/ [-–] (?=[^-]* ⊙$)/, ' -'),
+  ),
+];
+
+export const mistakesInBoxes: readonly Mistake[] = [...INDENTATION, ...MARKERS];

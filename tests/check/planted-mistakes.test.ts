@@ -1,0 +1,151 @@
+/**
+ * Mistakes planted at random places of our own books must be found, at their place and with a hint that mends them; and
+ * nothing must be found in books without mistakes.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
+import { createDialect } from '../../build/parse/dialect.ts';
+import type { Diagnostic } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+import { random } from '../random.ts';
+import { mistakes } from './mistakes.ts';
+import type { Mistake, Planted } from './planting.ts';
+
+const ROOT = fileURLToPath(new URL('../../rulebook/', import.meta.url));
+const BOOKS = ['handbook', 'universalis'];
+/** Texts in which all signs are meant as they are. */
+const PROSE = fileURLToPath(new URL('../fixtures/leftover/', import.meta.url));
+/** Places at which each mistake is planted. */
+const PLACES = 3;
+
+const CHAPTERS: ReadonlyMap<string, string> = new Map(
+  BOOKS.flatMap((book) =>
+    readdirSync(ROOT + book)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => [`${book}/${name}`, readFileSync(`${ROOT}${book}/${name}`, 'utf8')] as const),
+  ),
+);
+
+/** Of a chapter alone: links to others and pictures lead nowhere, with and without the mistake. */
+async function findingsIn(path: string, text: string): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await compile([path], memoryHost({ [path]: text }));
+  return diagnostics.filter(({ rule }) => !OTHER_MATTERS.has(rule));
+}
+
+/** What a chapter alone lacks, and what a mistake changes elsewhere. */
+const OTHER_MATTERS = new Set(['missing-image', 'no-glyph', 'unused-ignore', 'heading-level', 'empty-section']);
+
+const md = createDialect();
+const pages = new Map<string, string>();
+
+function html(text: string): string {
+  const page = pages.get(text) ?? md.render(text, {});
+  pages.set(text, page);
+  return page;
+}
+
+const keyOf = ({ rule, file, message }: Diagnostic): string => [rule, file, message].join('\n');
+
+const known = new Map<string, readonly Diagnostic[]>();
+
+async function unharmed(path: string, text: string): Promise<readonly Diagnostic[]> {
+  const found = known.get(path) ?? (await findingsIn(path, text));
+  known.set(path, found);
+  return found;
+}
+
+interface Outcome {
+  readonly name: string;
+  readonly isFound: boolean;
+  readonly isPlaced: boolean;
+  readonly isMended: boolean;
+  readonly what: string;
+}
+
+/** Undefined where readers see no difference. */
+async function outcomeOf({ name, hint }: Mistake, path: string, planted: Planted): Promise<Outcome | undefined> {
+  const original = CHAPTERS.get(path) ?? '';
+  if (html(planted.text) === html(original)) return undefined;
+  const before = await unharmed(path, original);
+  const counts = new Map<string, number>();
+  for (const each of before) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  const fresh = (await findingsIn(path, planted.text)).filter((each) => {
+    const left = counts.get(keyOf(each)) ?? 0;
+    counts.set(keyOf(each), left - 1);
+    return left <= 0;
+  });
+  const near = fresh.filter(({ file, start }) => file === path && Math.abs(start.line - planted.line) <= 1);
+  const placed = fresh.find(
+    ({ file, start }) =>
+      file === path && start.line === planted.line && start.column >= planted.from && start.column <= planted.to,
+  );
+  const isFound = near.length > 0 || placed !== undefined;
+  const told = placed ?? near[0];
+  const isMended = told !== undefined && (hint?.test(told.hint ?? '') || mends(told, planted.text, original));
+  const line = planted.text.split('\n')[planted.line - 1] ?? '';
+  const others = fresh.map(
+    (each) => `${each.start.line}:${each.start.column} ${each.rule} ${each.message} | ${each.hint ?? ''}`,
+  );
+  const what = `${name}: ${path}:${planted.line}:${planted.from}-${planted.to} ${line}\n    ${others.join('\n    ')}`;
+  return { name, isFound, isPlaced: placed !== undefined, isMended, what };
+}
+
+/** Whether doing what the hint says gives readers the page they had. */
+function mends({ start, end, hint = '' }: Diagnostic, text: string, original: string): boolean {
+  const lines = text.split('\n');
+  const at = start.line - 1;
+  const line = lines[at] ?? '';
+  const written = /^write (\S.*)$/.exec(hint)?.[1];
+  const inserted = /^put the line (\S+) below this one$/.exec(hint)?.[1];
+  if (written !== undefined) lines[at] = line.slice(0, start.column - 1) + written + line.slice(end.column - 1);
+  else if (inserted !== undefined) lines.splice(at + 1, 0, inserted);
+  else return false;
+  return html(lines.join('\n')) === html(original);
+}
+
+describe('mistakes', () => {
+  const outcomes: Outcome[] = [];
+  const unplanted: string[] = [];
+
+  beforeAll(async () => {
+    const below = random(17);
+    for (const mistake of mistakes) {
+      const sites = [...CHAPTERS].flatMap(([path, text]) => mistake.plant(text).map((make) => ({ path, make })));
+      if (sites.length === 0) unplanted.push(mistake.name);
+      for (let place = 0; place < PLACES && sites.length > 0; place++) {
+        const [site] = sites.splice(below(sites.length), 1);
+        if (!site) continue;
+        const { path, make } = site;
+        const outcome = await outcomeOf(mistake, path, make());
+        if (outcome) outcomes.push(outcome);
+      }
+    }
+  }, 120_000);
+
+  test('are of many kinds, each with a place in the books', () => {
+    expect(unplanted).toEqual([]);
+    expect(new Set(outcomes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each([
+    ['found', 0.97, ({ isFound }: Outcome) => isFound],
+    ['at their place', 0.95, ({ isPlaced }: Outcome) => isPlaced],
+    ['mended by the hint', 0.9, ({ isMended }: Outcome) => isMended],
+  ] as const)('are %s, at least %f of them', (_, least, is) => {
+    const failed = outcomes.filter((each) => !is(each)).map(({ what }) => what);
+    expect(1 - failed.length / outcomes.length, failed.join('\n')).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(readdirSync(PROSE))('are not in prose full of signs: %s', async (name) => {
+    const found = await findingsIn(name, readFileSync(PROSE + name, 'utf8'));
+    expect(found).toEqual([]);
+  });
+
+  test('are not in the books as they are', async () => {
+    const { diagnostics } = await compile(BOOKS, diskHost(ROOT));
+    expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+});
