@@ -36,7 +36,14 @@ async function findingsIn(path: string, text: string): Promise<readonly Diagnost
 }
 
 /** What a chapter alone lacks, and what a mistake changes elsewhere. */
-const OTHER_MATTERS = new Set(['missing-image', 'no-glyph', 'unused-ignore', 'heading-level', 'empty-section']);
+const OTHER_MATTERS = new Set([
+  'missing-image',
+  'no-glyph',
+  'unused-ignore',
+  'language',
+  'heading-level',
+  'empty-section',
+]);
 
 const md = createDialect();
 const pages = new Map<string, string>();
