@@ -58,6 +58,8 @@ export interface Compilation {
   readonly parsed: number;
   /** Absolute paths of all referenced style sheets, including missing files. */
   readonly styleFiles: readonly string[];
+  /** Absolute paths of all files that chapters include, including missing files. */
+  readonly includedFiles: readonly string[];
 }
 
 export async function compile(
@@ -97,6 +99,7 @@ export async function compile(
     taken,
     parsed,
     styleFiles: sheets.flatMap(({ value }) => value.files),
+    includedFiles: found.value.flatMap(({ includedFiles }) => includedFiles),
   };
 }
 

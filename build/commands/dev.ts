@@ -47,7 +47,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       const time = Math.round(performance.now() - start);
       terminal.showLine(`${made.parsed} of ${chapterCount(made)} chapters read, website built in ${time} ms`);
       // Before pages are updated: the author may add a missing image at once.
-      await watcher?.follow([...picturesOf(made), ...made.styleFiles]);
+      await watcher?.follow([...picturesOf(made), ...made.styleFiles, ...made.includedFiles]);
       return made;
     };
     const refresh = async (): Promise<void> => {

@@ -21,6 +21,7 @@ export interface ReadFile {
   readonly ofFile: OfFile;
   /** By shown path. */
   readonly texts: readonly (readonly [file: string, text: string])[];
+  readonly includedFiles: readonly string[];
 }
 
 export interface CutFile {

@@ -15,7 +15,7 @@ import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
 import type { Diagnostic, Found } from '../types.ts';
-import { type BookFolders, findFileOfBook } from './book-files.ts';
+import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { reasonOf } from './input-error.ts';
 import { shownPath } from './shown-path.ts';
@@ -27,6 +27,8 @@ export interface IncludedText {
   readonly origins: readonly Origin[];
   /** Texts of the included files, by their shown paths. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Absolute paths of all files that are named, including missing ones. */
+  readonly files: readonly string[];
 }
 
 /** The text of a file without its front matter. */
@@ -48,7 +50,7 @@ const ANY = /\{\{#include|!\[\[[^[\]|\n]+\.(?:md|markdown|mdown)[#\]]/i;
 
 export async function includeFiles(including: IncludingText, around: BookFolders): Promise<Found<IncludedText>> {
   if (!ANY.test(including.text))
-    return { value: { text: including.text, origins: [], texts: new Map() }, diagnostics: [] };
+    return { value: { text: including.text, origins: [], texts: new Map(), files: [] }, diagnostics: [] };
   return new Includer(around).run(including);
 }
 
@@ -61,6 +63,7 @@ class Includer {
   readonly #around: BookFolders;
   readonly #diagnostics: Diagnostic[] = [];
   readonly #texts = new Map<string, string>();
+  readonly #named = new Set<string>();
   #files = 0;
   #length = 0;
 
@@ -78,7 +81,7 @@ class Includer {
       return { from: begin, ...origin };
     });
     const text = pieces.flatMap((piece) => piece.lines).join('\n');
-    return { value: { text, origins, texts: this.#texts }, diagnostics: this.#diagnostics };
+    return { value: { text, origins, texts: this.#texts, files: [...this.#named] }, diagnostics: this.#diagnostics };
   }
 
   async #expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
@@ -111,6 +114,8 @@ class Includer {
   async #include(wanted: string, place: Place, at: At): Promise<readonly Piece[] | undefined> {
     const part = partOf(wanted);
     const found = await findFileOfBook(place.path, part.path, this.#around);
+    const named = found.kind === 'missing' ? pathOf(place.path, part.path) : found.path;
+    if (isInside(named, this.#around.root)) this.#named.add(named);
     if (found.kind === 'missing') {
       const near =
         found.nearest.length > 0 ? `did you mean ${found.nearest.join(' or ')}?` : 'check its name and folder';

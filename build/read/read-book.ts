@@ -35,12 +35,15 @@ export interface BookSource {
   readonly sources: readonly Source[];
   /** Text of each file by its shown path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Absolute paths of the files that are included in others, missing ones among them. */
+  readonly includedFiles: readonly string[];
 }
 
 /** Reads a book. A file that cannot be read is an error; the others are still read. */
 export async function readBook(input: BookInput, host: Host): Promise<Found<BookSource>> {
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
+  const includedFiles: string[] = [];
   const sources: Source[] = [];
   const folders: BookFolders['folders'] = new Map();
   let first: FrontMatter | undefined;
@@ -54,6 +57,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     diagnostics.push(...found);
     if (!read) continue;
     for (const [name, text] of read.texts) texts.set(name, text);
+    includedFiles.push(...read.includedFiles);
     // Only the first file's front matter applies to the book.
     first ??= read.front;
     const cut = sourcesOf(read, input);
@@ -63,7 +67,17 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   const { meta = DEFAULTS, styles = [], pictures = [] } = first ?? {};
   const title = titleOf(input, meta.title);
   return {
-    value: { input, meta, ...(title === undefined ? {} : { title }), styles, pictures, chapterLevel, sources, texts },
+    value: {
+      input,
+      meta,
+      ...(title === undefined ? {} : { title }),
+      styles,
+      pictures,
+      chapterLevel,
+      sources,
+      texts,
+      includedFiles,
+    },
     diagnostics,
   };
 }
@@ -96,6 +110,7 @@ async function readFile(
       body,
       breaks: front.meta.breaks ?? meta.breaks,
       texts: [[file, decoded.value], ...included.value.texts],
+      includedFiles: included.value.files,
       ofFile: {
         file,
         path,

@@ -3,12 +3,12 @@ import { compile } from '../../build/compile.ts';
 import { memoryHost } from '../memory-host.ts';
 
 async function compiled(files: Readonly<Record<string, string>>, main = 'book.md') {
-  const { shelf, diagnostics } = await compile([main], memoryHost(files));
+  const { shelf, diagnostics, includedFiles } = await compile([main], memoryHost(files));
   const text = shelf.books.flatMap(({ chapters }) => chapters.map((chapter) => chapter.text)).join('\n');
   const told = diagnostics.map(
     ({ rule, file, start, message }) => `${file}:${start.line}:${start.column} ${rule}: ${message}`,
   );
-  return { shelf, text, told };
+  return { shelf, text, told, includedFiles };
 }
 
 const book = (line: string): string => `# Book\n\n## One\n\nBefore.\n\n${line}\n\nAfter.\n`;
@@ -32,12 +32,13 @@ describe('what is included', () => {
   });
 
   test('files include others, from where they lie', async () => {
-    const { text, told } = await compiled({
+    const { text, told, includedFiles } = await compiled({
       'book.md': book('![[rules/a.md]]'),
       'rules/a.md': 'A.\n\n{{#include b.md}}\n',
       'rules/b.md': 'B.\n',
     });
     expect(text).toContain('Before.\nA.\nB.\nAfter.');
+    expect(includedFiles).toEqual(['/book/rules/a.md', '/book/rules/b.md']);
     expect(told).toEqual([]);
   });
 
