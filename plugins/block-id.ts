@@ -5,14 +5,24 @@
  *
  * A name without a letter is none: `10 ^2` stays. `[[Page#^pace-rule]]` leads there.
  */
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 
 const ID = /(?:^|[ \t\n]+)(\^(?=[\d-]*[a-z])[a-z\d-]{2,60})[ \t]*$/i;
+const ALONE = /^\^(?=[\d-]*[a-z])[a-z\d-]{2,60}[ \t]*$/i;
+const CARET = 0x5e;
 /** Of the end of the text that is looked at. */
 const MAX_LENGTH = 80;
 
 export function blockId(md: MarkdownIt): void {
+  md.block.ruler.before('paragraph', 'block_id_line', endTable, { alt: ['blockquote'] });
   md.core.ruler.before('inline', 'block_id', giveIds);
+}
+
+/** A line of nothing but an id directly below a table is no row of it. It is a paragraph, as it is elsewhere. */
+function endTable(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
+  if (!silent || state.parentType !== 'table') return false;
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+  return state.src.charCodeAt(start) === CARET && ALONE.test(state.src.slice(start, state.eMarks[line]));
 }
 
 function giveIds(state: StateCore): void {

@@ -81,6 +81,7 @@ const BLOCK: readonly Line[] = [
   ['several_terms'], // before `deflist`, which knows one term; after all blocks that a term's line could begin
   ['deflist', IN_QUOTES], // before `paragraph`: its first line is one
   ['foreign_statement'],
+  ['block_id_line', ['blockquote']], // as `attribute_line`
   ['attribute_line', ['blockquote']], // ends tables, and reads nothing itself
   ['paragraph'], // last: reads whatever no other rule did
 ];
