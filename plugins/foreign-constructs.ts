@@ -75,7 +75,8 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
   },
   {
     name: 'LaTeX command',
-    advice: 'write it in Markdown, or delete it if it only sets the layout',
+    advice:
+      'write it in Markdown, or delete it if it only sets the layout; a formula has no blanks next to its dollar signs',
     opens: '\\',
     pattern:
       /\\(?:(?:noindent|[vh]fill|(?:big|med|small)skip|centering|normalsize|small|[lL]arge|LARGE|[hH]uge|par|hline|(?:top|mid|bottom)rule|maketitle|frontmatter|mainmatter|backmatter|appendix)(?![a-zA-Z{[])|(?:[vh]space|enlargethispage|thispagestyle|pagestyle|pagenumbering|setcounter|addtocounter|setlength|label|mbox|phantom)\*?(?:\{[^{}\n]*\})+)/y,
@@ -83,7 +84,8 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
   },
   {
     name: 'LaTeX command',
-    advice: 'write it in Markdown, or delete it if it only sets the layout',
+    advice:
+      'write it in Markdown, or delete it if it only sets the layout; a formula has no blanks next to its dollar signs',
     opens: '\\',
     pattern: /\\[a-zA-Z]{2,40}\*?(?:\[[^[\]\n]{0,200}\])?(?:\{[^{}\n]{0,500}\})+/y,
   },
