@@ -35,8 +35,8 @@ css: own.css
 
 ${CHAPTERS.map(
   ([title, pages]) =>
-    `## ${title.replace(/[<\\]/g, '\\$&')}\n\n### Basics of ${title.slice(0, 4)}\n\nSee [nothing](#nowhere).\n\n${page.repeat(pages - 1)}Text.\n\n` +
-    `### Details of ${title.slice(0, 4)}\n\n${title === 'Preface' ? FOLDED : 'Text.'}\n\n${table(`t${title.slice(0, 4)}`)}`,
+    `## ${title.replace(/[<\\]/g, '\\$&')}\n\n### Crew of ${title.slice(0, 4)}\n\nSee [nothing](#nowhere).\n\n${page.repeat(pages - 1)}Text.\n\n` +
+    `### Ropes of ${title.slice(0, 4)}\n\n${title === 'Preface' ? FOLDED : 'Text.'}\n\n${table(`t${title.slice(0, 4)}`)}`,
 ).join('')}`;
 
 const COLUMNS = `---
@@ -157,11 +157,11 @@ describe('the printed book', () => {
     // Chapters and sections; what is not numbered has no number.
     expect(lines.slice(0, 6)).toEqual([
       expect.stringMatching(/^Preface ?\d+$/),
-      expect.stringMatching(/^Basics of Pref ?\d+$/),
-      expect.stringMatching(/^Details of Pref ?\d+$/),
+      expect.stringMatching(/^Crew of Pref ?\d+$/),
+      expect.stringMatching(/^Ropes of Pref ?\d+$/),
       expect.stringMatching(/^1 ?Moving ?\d+$/),
-      expect.stringMatching(/^1\.1 ?Basics of Movi ?\d+$/),
-      expect.stringMatching(/^1\.2 ?Details of Movi ?\d+$/),
+      expect.stringMatching(/^1\.1 ?Crew of Movi ?\d+$/),
+      expect.stringMatching(/^1\.2 ?Ropes of Movi ?\d+$/),
     ]);
     for (const { line, target } of entries) expect(Number(/\d+$/.exec(line)?.[0]), line).toBe(target);
     // One below the other: the numbers stand at the right edge of the page.
@@ -171,7 +171,7 @@ describe('the printed book', () => {
 
   it('bears the numbers of its headings in the text', () => {
     const text = right.pages.slice(2).join(' ').replace(/\s+/g, ' ');
-    for (const heading of ['1.1 Basics of Movi', '3.2 Details of Magi', '2 Shooting "at sea" \\ </style>'])
+    for (const heading of ['1.1 Crew of Movi', '3.2 Ropes of Magi', '2 Shooting "at sea" \\ </style>'])
       expect(text.toLowerCase()).toContain(heading.toLowerCase());
   });
 

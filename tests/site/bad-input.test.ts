@@ -97,7 +97,7 @@ describe('a book of 3,000 sections', () => {
     }).join('\n');
 
   it('has a page for each, none of which is larger for it', async () => {
-    const site = await buildSite({ 'many.md': `# Many\n\nText.\n\n${sections('##')}` });
+    const site = await buildSite({ 'many.md': `---\nlang: en\n---\n\n# Many\n\nText.\n\n${sections('##')}` });
     expect(site.compilation.diagnostics).toEqual([]);
     expect(site.pages.length).toBeGreaterThan(3000);
     expect(site.page('many/section-1500/index.html').length).toBeLessThan(20_000);
