@@ -7,7 +7,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, diskHost } from '../../dist/build/index.js';
 
-/** Judged by hand: repository, commit, title, number of chapters with text, first chapters. */
+/**
+ * Repository, commit, title, number of chapters with text, first chapters. Titles and first chapters were compared with the
+ * repository's own list, sidebar or numbers; the numbers of chapters are those that came out, and tell of changes.
+ *
+ * @type {readonly (readonly [name: string, commit: string, title: string, count: number, first: readonly string[]])[]}
+ */
 const BOOKS = [
   ['BTMorton/dnd-5e-srd', 'bf6ac2ae', 'dnd-5e-srd', 17, ['Legal Information', 'Races', 'Classes']],
   ['BaDjams/ins-mv-rogue-srd', 'b2a9a2a4', 'INS-MV ROGUE — SRD', 24, ['System Reference Document', 'CONTEXTE DU JEU']],

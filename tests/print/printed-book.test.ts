@@ -35,8 +35,8 @@ css: own.css
 
 ${CHAPTERS.map(
   ([title, pages]) =>
-    `## ${title.replace(/[<\\]/g, '\\$&')}\n\n### Crew of ${title.slice(0, 4)}\n\nSee [nothing](#nowhere).\n\n${page.repeat(pages - 1)}Text.\n\n` +
-    `### Ropes of ${title.slice(0, 4)}\n\n${title === 'Preface' ? FOLDED : 'Text.'}\n\n${table(`t${title.slice(0, 4)}`)}`,
+    `## ${title.replace(/[<\\]/g, '\\$&')}\n\n### Crew of ${title.slice(0, 4)} {index="Sailors ${title.slice(0, 4)}"}\n\nSee [nothing](#nowhere).\n\n${page.repeat(pages - 1)}Text.\n\n` +
+    `### Ropes of ${title.slice(0, 4)} {index="Lines ${title.slice(0, 4)}"}\n\n${title === 'Preface' ? FOLDED : 'Text.'}\n\n${table(`t${title.slice(0, 4)}`)}`,
 ).join('')}`;
 
 const COLUMNS = `---
