@@ -36,7 +36,7 @@ const RESERVED_CLASSES: ReadonlySet<string> = new Set(
     'page-contents page-contents-narrow page-contents-title pager pager-label pager-next pager-previous pager-title ' +
     'permalink preview redirect-page search search-all search-close search-context search-cost search-foot ' +
     'search-frame search-head search-input search-keys search-kind search-open search-open-label search-path ' +
-    'search-result search-results search-status search-title shelf shelf-book shelf-books shelf-more shelf-page ' +
+    'search-result search-results search-status search-title shelf shelf-book shelf-books shelf-intro shelf-more shelf-page ' +
     'skip-link table-wrapper theme-dark theme-light theme-switch theme-system whole-text'
   ).split(' '),
 );

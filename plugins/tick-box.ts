@@ -44,8 +44,8 @@ function withBoxes(state: StateCore, children: readonly Token[]): Token[] {
     for (const { 0: box, index: at } of boxes) {
       text(at);
       const input = new state.Token('html_inline', '', 0);
-      const checked = box === EMPTY ? '' : ' checked=""';
-      input.content = `<input class="tick-box"${checked} disabled="" type="checkbox">`;
+      const shown = box === EMPTY ? 'aria-label="☐"' : 'aria-label="☑" checked=""';
+      input.content = `<input class="tick-box" ${shown} disabled="" type="checkbox">`;
       parts.push(input);
       done = at + box.length;
     }

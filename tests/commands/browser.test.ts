@@ -53,6 +53,7 @@ describe('without a browser', () => {
       'index.html',
       'manifest.webmanifest',
       'moving',
+      'realms.json',
     ]);
     expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).not.toContain('.pdf');
   });

@@ -33,12 +33,12 @@ describe('searchDocuments', () => {
     ]);
   });
 
-  test('what stands before the first heading of a chapter leads to its page', async () => {
+  test('what stands before the first heading of a chapter is below the title of its file', async () => {
     const book = await bookOf({ 'b/10-rules.md': 'Before.\n\n# Combat\n\nHit.\n', 'b/20-more.md': 'Alone.\n' }, ['b']);
     expect(shortly(searchDocuments(book))).toEqual([
-      'section 0 0 - Combat | Before.',
-      'section 1 0 #combat Combat | Hit.',
-      'section 0 1 - 20-more | Alone.',
+      'section 1 0 #rules Rules | Before.',
+      'section 2 0 #combat Combat | Hit.',
+      'section 1 1 #more More | Alone.',
     ]);
   });
 
