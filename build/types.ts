@@ -210,6 +210,8 @@ export interface Chapter {
   /** Ids of elements other than headings, set with `{#id}`; with the text of terms and inline elements. */
   readonly ids: readonly { readonly id: string; readonly text?: string; readonly span: Span }[];
   readonly indexMarks: readonly IndexMark[];
+  /** Lines of its text that are not published, from 0, the end exclusive. */
+  readonly leftOut: readonly (readonly [start: number, end: number])[];
   /** Names of the icons that it draws. */
   readonly icons: readonly string[];
   /** Plain text, for search and statistics. */

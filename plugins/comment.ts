@@ -57,6 +57,26 @@ function endOfComment(src: string, start: number, limit: number): number | undef
   return undefined;
 }
 
+/** A text without its comments, those of HTML included; what looks like one within code goes, too. */
+export function withoutComments(text: string): string {
+  let shown = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const end = text.startsWith('<!--', at) ? endOfHtmlComment(text, at) : endOfComment(text, at, text.length);
+    if (end === undefined) continue;
+    shown += text.slice(from, at);
+    from = end;
+    at = end - 1;
+  }
+  return shown + text.slice(from);
+}
+
+/** HTML has a comment that is never closed go on to the end. */
+function endOfHtmlComment(text: string, start: number): number {
+  const at = text.indexOf('-->', start + 4);
+  return at < 0 ? text.length : at + 3;
+}
+
 function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
   if (!opensComment(state.src.charCodeAt(start)) || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;

@@ -84,6 +84,8 @@ export interface DialectEnv {
   problems?: Problem[];
   /** Read while parsing: whether boxes of the type `todo` are left out. */
   leavesOutDrafts?: boolean;
+  /** Written while parsing: the lines of those boxes, from 0, the end exclusive. */
+  leftOut?: (readonly [start: number, end: number])[];
   /** Read while parsing: kinds of cards besides actions and reactions. */
   cards?: readonly CardKind[];
   /** Read while parsing: `_x_` is underlined. */

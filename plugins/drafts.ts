@@ -30,6 +30,7 @@ function leaveOut(state: StateCore): void {
       within = token.level;
       const [line = 0] = token.map ?? [];
       const source = state.src.split('\n', line + 1)[line] ?? '';
+      ((state.env as DialectEnv).leftOut ??= []).push([line, token.map?.[1] ?? line + 1]);
       const hasTitle = state.tokens[index + 1]?.type === 'admonition_title_open';
       report(state.env, {
         rule: TYPE,

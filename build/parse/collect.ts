@@ -44,6 +44,7 @@ interface Growing {
   readonly marks: Mark[];
   readonly ids: { id: string; text?: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
+  readonly leftOut: readonly (readonly [start: number, end: number])[];
   readonly icons: string[];
   readonly text: string[];
 }
@@ -120,6 +121,7 @@ function begin(env: Record<string, unknown>): Growing {
     marks: problemMarks(env),
     ids: rawIds(env),
     indexMarks: indexMarks(env),
+    leftOut: (env as DialectEnv).leftOut ?? [],
     icons: [],
     text: [],
   };

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
 import * as v from 'valibot';
+import { withoutComments } from '../../plugins/comment.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { addressInSite } from '../addresses/site-addresses.ts';
 import { oneLine } from '../book/read-table.ts';
@@ -61,7 +62,7 @@ const ENTRY = v.strictObject({
   summary: text('What it says first, in plain text'),
   fields: v.pipe(v.array(FIELD), v.description('What it says about itself')),
   text: text('Plain text, a line for each paragraph, cell or item'),
-  markdown: text('As the author wrote it'),
+  markdown: text('As the author wrote it, without comments and drafts'),
   links: v.pipe(v.array(LINK), v.description('Links in its text, each target once')),
   place: PLACE,
 });
@@ -156,7 +157,10 @@ function textOf(tokens: readonly Token[]): string {
     .join('\n');
 }
 
-/** The lines from which the tokens were made, less indented if they stood in a box or list. */
+/**
+ * The lines from which the tokens were made, less indented if they stood in a box or list; without what is published
+ * nowhere.
+ */
 function markdownOf(tokens: readonly Token[], chapter: BookChapter | undefined): string {
   let [start, end] = [Infinity, 0];
   for (const { map } of tokens) {
@@ -164,7 +168,12 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter | undefined):
     end = Math.max(end, map?.[1] ?? 0);
   }
   if (!chapter || end === 0) return '';
-  const lines = chapter.source.text.split('\n').slice(start, end);
+  const isLeftOut = (line: number): boolean => chapter.leftOut.some(([from, to]) => from <= line && line < to);
+  const shown = chapter.source.text
+    .split('\n')
+    .slice(start, end)
+    .filter((_, index) => !isLeftOut(start + index));
+  const lines = withoutComments(shown.join('\n')).split('\n');
   const indent = lines.reduce(
     (least, line) => (line.trim() === '' ? least : Math.min(least, line.search(/\S/))),
     Infinity,

@@ -105,6 +105,15 @@ describe('the data of a book', () => {
     expect(readFileSync(new URL('../../dist/book.schema.json', import.meta.url), 'utf8')).toContain('"format"');
   });
 
+  it('has nothing of what is published nowhere', async () => {
+    const text =
+      '---\nlang: en\ndrafts: false\n---\n\n# Book\n\n## One\n\nA %%secret%% b.\n\n%%\n## secret\n%%\n\n<!-- secret -->\n\n' +
+      '!!! todo secret\n\n    secret\n\n> [!todo] secret\n> secret\n\n- c\n\n    !!! todo\n\n        secret\n\nEnd.\n';
+    const data = JSON.stringify(await dataOf({ 'book.md': text }));
+    expect(data).not.toContain('secret');
+    expect(data).toContain('End.');
+  });
+
   it('is the same wherever the book lies', async () => {
     const place = async (folder: string): Promise<string> =>
       JSON.stringify(await dataOf({ [`${folder}isles.md`]: ONE }));
