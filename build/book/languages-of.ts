@@ -1,6 +1,6 @@
 /** The language of a book and of its chapters: as the author sets it, else as the text tells it. */
 import type { Chapter, LanguageSource } from '../types.ts';
-import { canRecognise, recogniseLanguages } from './recognise-language.ts';
+import { type Evidence, canRecognise, evidenceIn, recogniseLanguages } from './recognise-language.ts';
 
 export interface Languages {
   readonly lang: string;
@@ -12,6 +12,9 @@ export interface Languages {
 /** A text of fewer letters is no book yet, so that a wrong guess does no harm. */
 const LEAST_LETTERS = 400;
 
+/** By the tokens of a chapter, which stay the same while a book is watched and the chapter does not change. */
+const known = new WeakMap<Chapter['tokens'], Evidence>();
+
 /**
  * @param declared in the front matter
  * @param wanted on the command line
@@ -21,7 +24,7 @@ export function languagesOf(
   declared: string | undefined,
   wanted: string | undefined,
 ): Languages {
-  const { whole, parts } = recogniseLanguages(chapters.map(({ text }) => text));
+  const { whole, parts } = recogniseLanguages(chapters.map(evidenceOf));
   const set = declared ?? wanted;
   const lang = set ?? whole.lang;
   const isOther = (found: string): boolean => canRecognise(lang) && primary(found) !== primary(lang);
@@ -34,6 +37,12 @@ export function languagesOf(
       : { kind: whole.isSure || whole.letters < LEAST_LETTERS ? 'text' : 'guess' };
   const chapterLangs = parts.map((part) => (part.isClear && isOther(part.lang) ? part.lang : undefined));
   return { lang, langFrom, chapterLangs };
+}
+
+function evidenceOf({ tokens, text }: Chapter): Evidence {
+  const evidence = known.get(tokens) ?? evidenceIn(text);
+  known.set(tokens, evidence);
+  return evidence;
 }
 
 function primary(lang: string): string {

@@ -16,7 +16,7 @@ export interface Recognised {
 }
 
 /** What a text has of each language. */
-interface Evidence {
+export interface Evidence {
   /** Letters; a sign for a syllable or a word counts as several. */
   readonly letters: number;
   /** Of these, by language, those of scripts that tell the language. */
@@ -76,11 +76,10 @@ const SURE: Certainty = { score: 8, different: 5, share: 0.1, lead: 2, letters: 
 const CLEAR: Certainty = { score: 20, different: 10, share: 0.15, lead: 4, letters: 400 };
 
 /** The language of all texts together, and of each. */
-export function recogniseLanguages(texts: readonly string[]): {
+export function recogniseLanguages(evidence: readonly Evidence[]): {
   readonly whole: Recognised;
   readonly parts: readonly Recognised[];
 } {
-  const evidence = texts.map(evidenceIn);
   const parts = evidence.map(decide);
   return { whole: byMajority(parts) ?? decide(sumOf(evidence)), parts };
 }
@@ -97,7 +96,7 @@ function byMajority(parts: readonly Recognised[]): Recognised | undefined {
     : { lang, isSure: true, isClear: lettersOf(lang, 'isClear') > letters / 2, letters };
 }
 
-function evidenceIn(text: string): Evidence {
+export function evidenceIn(text: string): Evidence {
   const sample = text.slice(0, SAMPLE).normalize('NFC').toLowerCase();
   const words = sample.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const signs = new Map<string, number>();

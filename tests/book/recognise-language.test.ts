@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recogniseLanguages } from '../../build/book/recognise-language.ts';
+import { evidenceIn, recogniseLanguages } from '../../build/book/recognise-language.ts';
 
 /** A rule of an invented game in each language, as a chapter would have it. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const { de = '', en = '', es = '' } = TEXTS;
 
 function recognised(...texts: readonly string[]): string {
-  return recogniseLanguages(texts).whole.lang;
+  return recogniseLanguages(texts.map(evidenceIn)).whole.lang;
 }
 
 test.each(Object.entries(TEXTS))('a rule in the language %s', (lang, text) => {
@@ -50,7 +50,7 @@ test.each(Object.entries(TEXTS))('a rule in the language %s', (lang, text) => {
 });
 
 test.each(Object.entries(TEXTS))('some rules in the language %s are certain', (lang, text) => {
-  expect(recogniseLanguages([text, text, text]).whole).toMatchObject({ lang, isSure: true });
+  expect(recogniseLanguages([text, text, text].map(evidenceIn)).whole).toMatchObject({ lang, isSure: true });
 });
 
 test.each([
@@ -98,10 +98,10 @@ test.each([
     'Nuqneh yIghuS batlh maHeghjaj tlhIngan maH Qapla bortaS bIr jablu reH QaQqu nay '.repeat(5),
   ],
 ])('%s are no certain language', (_, text) => {
-  expect(recogniseLanguages([text]).whole.isSure).toBe(false);
+  expect(recogniseLanguages([evidenceIn(text)]).whole.isSure).toBe(false);
 });
 
 test('a part is clearly in another language only if there is much of it', () => {
-  const { parts } = recogniseLanguages([de.repeat(10), en, en.repeat(4), (de + en).repeat(5)]);
+  const { parts } = recogniseLanguages([de.repeat(10), en, en.repeat(4), (de + en).repeat(5)].map(evidenceIn));
   expect(parts.map(({ lang, isClear }) => (isClear ? lang : '-'))).toEqual(['de', '-', 'en', '-']);
 });
