@@ -2,6 +2,7 @@
  * From all that was found to what is told: nothing twice, nothing that contradicts itself, nothing that an author switched
  * off.
  */
+import { groupBy } from '../basics/group-by.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { unusedIgnores, withoutIgnored } from './ignores.ts';
 
@@ -35,14 +36,8 @@ const OTHER_MATTERS = new Set(
 /** Where another rule explains a stretch, the general one keeps quiet. */
 function withoutContradictions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (!diagnostics.some(isGeneral)) return diagnostics;
-  const byLine = new Map<string, Diagnostic[]>();
-  for (const each of diagnostics) {
-    if (isGeneral(each) || OTHER_MATTERS.has(each.rule)) continue;
-    const key = lineOf(each);
-    const others = byLine.get(key);
-    if (others) others.push(each);
-    else byLine.set(key, [each]);
-  }
+  const special = diagnostics.filter((each) => !isGeneral(each) && !OTHER_MATTERS.has(each.rule));
+  const byLine = groupBy(special, lineOf);
   return diagnostics.filter(
     (each) => !isGeneral(each) || !(byLine.get(lineOf(each)) ?? []).some((other) => overlaps(each, other)),
   );

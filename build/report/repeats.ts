@@ -1,4 +1,5 @@
 /** Findings that repeat: the first ones are told in full, the others are counted, with their places. */
+import { groupBy } from '../basics/group-by.ts';
 import type { Diagnostic } from '../types.ts';
 import { counted } from './amounts.ts';
 
@@ -14,21 +15,13 @@ const LISTED = 6;
 
 /** In the order of the findings. Equal ones have the same rule and message. */
 export function toldOf(diagnostics: readonly Diagnostic[]): readonly Told[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const each of diagnostics) {
-    const key = [each.rule, each.severity, each.message].join('\n');
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
-  const told = [...groups.values()].flatMap((group) =>
-    group.slice(0, IN_FULL).map((finding, index) => ({
-      finding,
-      others: index === IN_FULL - 1 ? group.slice(IN_FULL) : [],
-    })),
-  );
-  const order = new Map(diagnostics.map((each, index) => [each, index]));
-  return told.toSorted((a, b) => (order.get(a.finding) ?? 0) - (order.get(b.finding) ?? 0));
+  const keyOf = ({ rule, severity, message }: Diagnostic): string => [rule, severity, message].join('\n');
+  const groups = groupBy(diagnostics, keyOf);
+  return diagnostics.flatMap((finding) => {
+    const group = groups.get(keyOf(finding)) ?? [];
+    const index = group.slice(0, IN_FULL).indexOf(finding);
+    return index < 0 ? [] : [{ finding, others: index === IN_FULL - 1 ? group.slice(IN_FULL) : [] }];
+  });
 }
 
 /** `and 722 more: lines 12, 40, 51 …`, or with the files where there are several; nothing if there are none. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../basics/group-by.ts';
 import type { Book, BookChapter, BookHeading, Link, Shelf } from '../../types.ts';
 import { type Finding, type Rule } from '../rule.ts';
 
@@ -44,13 +45,10 @@ Strike.
 
 /** Headings whose names are those of others, by the id of the first. */
 function sameNames({ headings }: Book): ReadonlyMap<string, readonly BookHeading[]> {
-  const bySlug = new Map<string, BookHeading[]>();
-  for (const heading of headings) {
-    if (heading.hasOwnId) continue;
-    const same = bySlug.get(heading.slug);
-    if (same) same.push(heading);
-    else bySlug.set(heading.slug, [heading]);
-  }
+  const bySlug = groupBy(
+    headings.filter(({ hasOwnId }) => !hasOwnId),
+    ({ slug }) => slug,
+  );
   return new Map([...bySlug.values()].flatMap((all) => (all[0] && all.length > 1 ? [[all[0].id, all] as const] : [])));
 }
 

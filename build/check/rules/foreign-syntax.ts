@@ -1,3 +1,4 @@
+import { groupBy } from '../../basics/group-by.ts';
 import type { Mark } from '../../types.ts';
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 
@@ -26,13 +27,8 @@ Roll {{ die }}.
     ],
   },
   check: (book) => {
-    const byKind = new Map<string, Mark[]>();
-    for (const { mark } of marksOf(book, 'foreign-syntax')) {
-      const key = `${mark.span.file}\n${mark.detail['name']}`;
-      const marks = byKind.get(key);
-      if (marks) marks.push(mark);
-      else byKind.set(key, [mark]);
-    }
+    const marks = marksOf(book, 'foreign-syntax').map(({ mark }) => mark);
+    const byKind = groupBy(marks, ({ span, detail }) => `${span.file}\n${detail['name']}`);
     return [...byKind.values()].flatMap(describe);
   },
 };

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { groupBy } from '../../basics/group-by.ts';
 import { NOWHERE } from '../../read/find-picture.ts';
 import { imageKey } from '../../read/read-images.ts';
 import type { Book, Image, Span } from '../../types.ts';
@@ -43,12 +44,7 @@ given in the hint, or correct the path; save a damaged image again.
         return image?.kind === 'missing' ? [{ src, span, image, folder: folderOf(image, src, file) }] : [];
       }),
     );
-    const inFolder = new Map<string, Lost[]>();
-    for (const each of lost) {
-      const others = inFolder.get(each.folder);
-      if (others) others.push(each);
-      else inFolder.set(each.folder, [each]);
-    }
+    const inFolder = groupBy(lost, ({ folder }) => folder);
     return [...ofFrontMatter(book), ...lost.flatMap((each) => findingsFor(each, inFolder.get(each.folder) ?? []))];
   },
 };
