@@ -44,8 +44,26 @@ const BOXES = /^(?:admonition|blockquote)_(?:open|close)$/;
 /** What may introduce a short form; most text does not. */
 const SIGN_OF_SHORT_FORM = /\([*_]*\p{Lu}{2}|\p{Lu}{2} = /u;
 
+interface Found {
+  readonly key: string;
+  readonly lists: NameLists;
+  readonly drafts: readonly EntryDraft[];
+}
+
+/** By the tokens of a chapter, which stay the same while a book is watched and the chapter does not change. */
+const known = new WeakMap<NamelessChapter['tokens'], Found>();
+
 export function findEntries(chapter: NamelessChapter, index: number, lists: NameLists): readonly EntryDraft[] {
-  return new Finder(chapter, index, lists).run();
+  const { tokens, source, headingIds, activityIds, numbered } = chapter;
+  const { file, firstLine, origins, borrowed } = source;
+  const numberedIds = numbered.map(({ id }) => id);
+  // What entries depend on besides the tokens.
+  const key = JSON.stringify([index, file, firstLine, origins, borrowed, headingIds, activityIds, numberedIds]);
+  const before = known.get(tokens);
+  if (before?.key === key && before.lists === lists) return before.drafts;
+  const drafts = new Finder(chapter, index, lists).run();
+  known.set(tokens, { key, lists, drafts });
+  return drafts;
 }
 
 class Finder {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compile, createCache } from '../../build/compile.ts';
 import type { Book, Entry } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 
@@ -184,4 +184,23 @@ test('links lead to rows, boxes and short forms, but never away from where they 
   const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
   const ids = [...shelf.resolutions.values()].map((each) => (each.kind === 'internal' ? each.id : each.kind));
   expect(ids).toEqual(['the-bow!', 'sling', 'str']);
+});
+
+test('of a chapter that stays the same follow what changes before it', async () => {
+  const second = '## B\n\n!!! action Row (1)\n    Go on.\n\n| Weapon | Range |\n|--|--|\n| Bow | 12 |\n| Sling | 9 |\n';
+  const cache = createCache();
+  const entriesIn = async (first: string, lang: string, cached: boolean): Promise<Book['entries'] | undefined> => {
+    const host = memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${first}\n\n${second}` });
+    return (await compile(['a.md'], host, {}, cached ? cache : undefined)).shelf.books[0]?.entries;
+  };
+  const rounds = [
+    ['## A', 'en'],
+    ['## A\n\nA line more.', 'en'],
+    ['## Row\n\n### Bow {#bow}', 'en'],
+    ['## A\n\n## B', 'en'],
+    ['## A\n\n## B', 'de'],
+  ] as const;
+  for (const [first, lang] of rounds) {
+    expect(await entriesIn(first, lang, true)).toEqual(await entriesIn(first, lang, false));
+  }
 });
