@@ -58,7 +58,11 @@ function read(state: StateInline, silent: boolean, draw: IconOptions['draw']): b
 
 function render(token: Token): string {
   const shapes = iconOf(token)?.shapes;
-  if (shapes === undefined) return escapeHtml(token.markup);
-  const label = token.content === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(token.content)}"`;
+  return shapes === undefined ? escapeHtml(token.markup) : iconHtml(shapes, token.content);
+}
+
+/** @param alt text alternative; without one, the icon is for the eye alone */
+export function iconHtml(shapes: string, alt = ''): string {
+  const label = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${escapeHtml(alt)}"`;
   return `<svg class="icon" ${label} viewBox="0 0 512 512" width="1.1em" height="1.1em">${shapes}</svg>`;
 }

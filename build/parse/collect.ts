@@ -201,19 +201,15 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
       const src = decodeAddress(String(token.attrGet('src') ?? ''));
       number(token, found.images.length);
       found.images.push({ src, alt: token.content, span: spanOfToken(token) });
-    } else if (token.type === 'icon') collectIcon(token, spanOfToken(token), found);
+    }
+    const icon = iconOf(token);
+    if (icon?.shapes !== undefined) found.icons.push(icon.name);
+    else if (icon) found.marks.push({ rule: 'unknown-icon', span: spanOfToken(token), detail: { name: icon.name } });
     if (hasId(token)) collectId(token, spanOfToken(token), plainText(within(children, index)), found);
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
   collectTodos(inline, places, found);
-}
-
-function collectIcon(token: Token, span: Span, found: Growing): void {
-  const { name, shapes } = iconOf(token) ?? {};
-  if (name === undefined) return;
-  if (shapes === undefined) found.marks.push({ rule: 'unknown-icon', span, detail: { name } });
-  else found.icons.push(name);
 }
 
 function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '../basics/site-folder.ts';
-import type { Colour, Grounds } from './picture-look.ts';
+import type { Colour } from '../basics/contrast.ts';
+import type { Grounds } from './picture-look.ts';
 
 const TOKEN = /--paper(?:-raised|-sunken)?:\s*light-dark\((#[\da-f]{6}),\s*(#[\da-f]{6})\)/gi;
 

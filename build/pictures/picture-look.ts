@@ -5,6 +5,7 @@
  * it contrasts with the page, the shape is lost: black on black. A white die with a black outline is visible, as its
  * white is just inside the outline.
  */
+import { type Colour, contrast, luminance } from '../basics/contrast.ts';
 import type { PictureLook } from '../types.ts';
 
 /** Red, green, blue and alpha of each pixel, from 0 to 255, row by row. */
@@ -19,8 +20,6 @@ export interface Grounds {
   readonly light: readonly Colour[];
   readonly dark: readonly Colour[];
 }
-
-export type Colour = readonly [red: number, green: number, blue: number];
 
 /** Minimum contrast of graphics in WCAG. */
 const ENOUGH = 3;
@@ -142,16 +141,4 @@ function hasNear(seen: readonly boolean[], { width, height }: Ink, { x, y, reach
     }
   }
   return false;
-}
-
-/** Relative luminance in WCAG, from 0 to 1. */
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
-    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

@@ -1,4 +1,5 @@
 /** Kinds of cards that a book declares → the rules that give them their colour and icon, on screen and in print. */
+import { type Colour, contrast, luminance } from '../basics/contrast.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import type { BookMeta } from '../types.ts';
 
@@ -33,35 +34,25 @@ function colours(chosen: string, medium: 'screen' | 'print'): readonly string[] 
 /** The colour, made as much darker or lighter as it takes to be legible on all grounds. */
 function legible(colour: string, grounds: readonly string[]): string {
   const own = channels(colour);
-  const isDark = grounds.every((ground) => luminance(channels(ground)) < 0.5);
+  const behind = grounds.map((ground) => luminance(channels(ground)));
+  const isDark = behind.every((ground) => ground < 0.5);
   for (let share = 0; share < 1; share += 0.05) {
-    const mixed = own.map((value) => Math.round(value + ((isDark ? 255 : 0) - value) * share));
-    if (grounds.every((ground) => contrast(mixed, channels(ground)) >= LEAST_CONTRAST)) return hex(mixed);
+    const [red, green, blue] = own.map((value) => Math.round(value + ((isDark ? 255 : 0) - value) * share));
+    const mixed = [red ?? 0, green ?? 0, blue ?? 0] as const;
+    if (behind.every((ground) => contrast(luminance(mixed), ground) >= LEAST_CONTRAST)) return hex(mixed);
   }
   return isDark ? WHITE : '#000000';
 }
 
-function channels(colour: string): readonly number[] {
+function channels(colour: string): Colour {
   const digits = colour.trim().slice(1);
   const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
-  return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
+  const at = (start: number): number => Number.parseInt(long.slice(start, start + 2), 16);
+  return [at(0), at(2), at(4)];
 }
 
 function hex(values: readonly number[]): string {
   return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(values: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = values.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function dataUrl(shapes: string): string {

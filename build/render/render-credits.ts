@@ -1,5 +1,6 @@
 /** Where the icons of a book come from, as their licence asks: each with its name, so that readers see which are meant. */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { iconHtml } from '../../plugins/icon.ts';
 import { ICON_SOURCE, drawIcon } from '../basics/game-icons.ts';
 import type { Book } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -19,10 +20,6 @@ export function renderCredits(book: Book): string | undefined {
     /\{(\w+)\}/g,
     (all, key) => values[key] ?? all,
   );
-  const icons = names.map((name) => `<li>${iconHtml(name)} ${escape(name)}</li>\n`);
+  const icons = names.map((name) => `<li>${iconHtml(drawIcon(name) ?? '')} ${escape(name)}</li>\n`);
   return `<p>${text}</p>\n<ul class="icon-credits">\n${icons.join('')}</ul>\n`;
-}
-
-function iconHtml(name: string): string {
-  return `<svg class="icon" aria-hidden="true" viewBox="0 0 512 512" width="1.1em" height="1.1em">${drawIcon(name) ?? ''}</svg>`;
 }
