@@ -324,7 +324,7 @@ export function nested(entries: readonly TocEntry[]): readonly TocNode[] {
   const open: { readonly level: number; readonly node: Growing }[] = [];
   for (const { level, html, href, id } of entries) {
     const node: Growing = { html, href: href ?? fragmentUrl(id), children: [] };
-    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= level) open.pop();
     (open.at(-1)?.node.children ?? roots).push(node);
     open.push({ level, node });
   }

@@ -18,6 +18,11 @@ describe('nested', () => {
     const entries = [entry(4, 'a'), entry(2, 'b'), entry(4, 'c'), entry(3, 'd')];
     expect(nested(entries)).toEqual([node('a'), node('b', [node('c'), node('d')])]);
   });
+
+  it('ends at a level that no heading has', () => {
+    const entry = (id: string, level: number) => ({ level, id, html: id });
+    expect(nested([entry('a', 0), entry('b', 0)]).map(({ html }) => html)).toEqual(['a', 'b']);
+  });
 });
 
 describe('relative addresses', () => {
