@@ -25,8 +25,10 @@ const SPACED = new RegExp(`^${PART}(?:\\s*[-–—+/]\\s*${PART})*$`, 'u');
 const NO_SPACE = /^\S+$/;
 const DASH = /(?:^|\s)[-–—]\s+/gu;
 const NEXT = /\s*[+,/&]\s*/y;
+/** Longer texts are no costs, so that the time for a title of many dashes stays linear. */
+const MAX_LENGTH = 200;
 /** An amount and its unit. */
-const LAST_WORDS = /(?<=\S\s+)\S+(?:\s+\S+)?$/u;
+const LAST_WORDS = /(?=\S)(?<=\S\s+)\S+(?:\s+\S+)?$/u;
 
 /** The name may be blank, as titles consist of pictures, too. */
 export function readPrice(title: string, kind: Units): Price {
@@ -35,13 +37,14 @@ export function readPrice(title: string, kind: Units): Price {
   for (const match of text.matchAll(DASH)) {
     const name = text.slice(0, match.index);
     const written = text.slice(match.index + match[0].length);
+    if (written.length > MAX_LENGTH) continue;
     const cost = readCost(written, kind);
     if (cost) return { name, ...cost };
     if (SPACED.test(written)) bare ??= { name, cost: written, unit: '', missing: 'unit' };
   }
   if (bare) return bare;
   const last = kind.units.length > 0 ? LAST_WORDS.exec(text) : null;
-  const cost = last && /\d/.test(last[0]) ? readCost(last[0], kind) : undefined;
+  const cost = last && last[0].length <= MAX_LENGTH && /\d/.test(last[0]) ? readCost(last[0], kind) : undefined;
   return last && cost
     ? { name: text.slice(0, last.index), ...cost, missing: 'dash' }
     : { name: text, cost: '', unit: '' };

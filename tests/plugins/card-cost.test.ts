@@ -44,5 +44,7 @@ describe('the price in a title', () => {
     for (const part of [' - 1 + ', 'Mana + ', '- ', '1 Mana+', 'x ']) {
       expect(readPrice(`Name${part.repeat(20_000)}`, kindOf('Mana')).name).toMatch(/^Name/);
     }
+    expect(readPrice(`Name${' '.repeat(400_000)}1 Mana`, kindOf('Mana')).cost).toBe('1');
+    expect(readPrice(`Name${' - 1'.repeat(100_000)} x`, kindOf('Mana')).cost).toBe('');
   }, 20_000);
 });

@@ -259,6 +259,7 @@ describe('syntax of other programs', () => {
     ['ids of blocks', 'a ^b\n\n'.repeat(half / 4)],
     ['ids below each other', '^ab\n\n'.repeat(half / 4)],
     ['boxes to tick', '[ ] '.repeat(half)],
+    ['blanks behind a box to tick', `[ ] a${' '.repeat(20 * MANY)}b`],
     ['marks of contents', '- a\n{:toc}\n\n'.repeat(half / 8)],
     ['elements', `<div ${'markdown '.repeat(90)}>\n`.repeat(half / 80)],
     ['summaries', '<div markdown>\n<summary>\n'.repeat(half / 8)],
