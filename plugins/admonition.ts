@@ -145,6 +145,9 @@ function admonitionLabel(meta: AdmonitionMeta, labels: Labels = {}): string {
 
 function blockRule(families: ReadonlyMap<string, string>) {
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
+    // Asked at each block of a text; most are something else.
+    const sign = state.src.charCodeAt((state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0));
+    if (sign !== EXCLAMATION_MARK && sign !== QUESTION_MARK) return false;
     const known = withCards(families, state.env);
     const marker = markerAt(state, startLine, known);
     if (!marker) return false;
@@ -227,8 +230,6 @@ export function describe(open: Token, marker: Marker, meta: AdmonitionMeta): voi
 /** The marker on a line: `!!!`, `???` or `???+`, white space (which a known type does not need), the type. */
 function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string, string>): Marker | undefined {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  const sign = state.src.charCodeAt(start);
-  if (sign !== EXCLAMATION_MARK && sign !== QUESTION_MARK) return undefined;
   if ((state.sCount[line] ?? 0) - state.blkIndent >= INDENT) return undefined;
   const match = /^(!{3,}|\?{3,}\+?)([ \t]*)(\p{L}\S*|(?="))([ \t]*)(.*)$/u.exec(
     state.src.slice(start, state.eMarks[line]),
@@ -236,7 +237,7 @@ function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string,
   if (!match) return undefined;
   const [, markup = '', space = '', written = '', gap = '', rest = ''] = match;
   const type = written === '' ? DEFAULT_TYPE : written;
-  const isFolded = sign === QUESTION_MARK;
+  const isFolded = markup.startsWith('?');
   const isKnown = families.has(type.toLowerCase());
   // Words behind question marks are mostly a question.
   if (!isKnown && (space === '' || (isFolded && !rest.startsWith('"') && !hasBody(state, line)))) return undefined;
