@@ -29,7 +29,7 @@ export interface TocOptions {
 }
 
 const [OPENING_BRACKET, BACKSLASH] = [0x5b, 0x5c];
-/** The words between the brackets. */
+/** The words between the brackets, besides `toc`. */
 const LIST_SIGNS: ReadonlyMap<string, NumberedKind> = new Map([
   ['figures', 'figure'],
   ['abbildungen', 'figure'],
@@ -38,6 +38,12 @@ const LIST_SIGNS: ReadonlyMap<string, NumberedKind> = new Map([
   ['tables', 'table'],
   ['tabellen', 'table'],
 ]);
+/** Whether the text in double brackets stands for a list of what the book contains. */
+export function isListSign(text: string): boolean {
+  const [, word = ''] = /^_?([a-z]+)_?$/i.exec(text) ?? [];
+  return word.toLowerCase() === 'toc' || LIST_SIGNS.has(word.toLowerCase());
+}
+
 /** Labels used when `env.labels` is missing. */
 const TOC_LABELS: Labels = {
   toc: 'Contents',

@@ -13,6 +13,7 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { isLinkInBrackets } from './keys.ts';
 import { setRange } from './position.ts';
+import { isListSign } from './toc.ts';
 
 /** Longest text between the brackets, in UTF-16 code units. */
 const MAX_LENGTH = 300;
@@ -23,8 +24,6 @@ const SIZE = /^(\d{1,5})(?:x(\d{1,5}))?$/;
 /** Rolls of virtual tabletops. */
 const ROLL = /^(?:\/\w+[ \t]+)?(\d*[dwDW](?:\d{1,4}|%|F)(?:[ \t]*[-+*/][ \t]*\d*(?:[dwDW]\d{1,4})?|[khldr!<>=]\d*)*)$/;
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
-/** Lists of what a book contains, on lines of their own. */
-const LISTS = /^_?(?:toc|figures|examples|tables|abbildungen|beispiele|tabellen)_?$/i;
 
 /** Whether the link names what it leads to, rather than giving an address. */
 export function isNamedLink(token: Token): boolean {
@@ -45,7 +44,7 @@ function rule(state: StateInline, silent: boolean): boolean {
   if (!src.startsWith('[[', start)) return false;
   const within = src.slice(start + 2, Math.min(state.posMax, start + 2 + MAX_LENGTH));
   const [text = ''] = /^[^[\]\n]+(?=\]\])/.exec(within) ?? [];
-  if (text.trim() === '' || LISTS.test(text.trim())) return false;
+  if (text.trim() === '' || isListSign(text.trim())) return false;
   const after = start + text.length + 4;
   if (isLinkInBrackets(state, after, text)) return false;
   const [target = '', ...parts] = text.split('|').map((part) => part.trim());
