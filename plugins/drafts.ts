@@ -10,6 +10,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
 import { type DialectEnv, report } from './dialect.ts';
+import { Places } from './places.ts';
 
 const TYPE = 'todo';
 
@@ -21,6 +22,7 @@ export function drafts(md: MarkdownIt): void {
 function leaveOut(state: StateCore): void {
   if ((state.env as DialectEnv).leavesOutDrafts !== true) return;
   const kept: Token[] = [];
+  const places = new Places(state.src);
   /** Level of the box that is being left out. */
   let within: number | undefined;
   for (const [index, token] of state.tokens.entries()) {
@@ -29,7 +31,7 @@ function leaveOut(state: StateCore): void {
     } else if (admonitionOf(token)?.type === TYPE) {
       within = token.level;
       const [line = 0] = token.map ?? [];
-      const source = state.src.split('\n', line + 1)[line] ?? '';
+      const source = places.line(line);
       ((state.env as DialectEnv).leftOut ??= []).push([line, token.map?.[1] ?? line + 1]);
       const hasTitle = state.tokens[index + 1]?.type === 'admonition_title_open';
       report(state.env, {
