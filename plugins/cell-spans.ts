@@ -52,14 +52,12 @@ export function spannedCells(table: readonly Token[]): SpannedCells {
     section = row.section;
     const gone = superfluousOf(row.cells, taken, width);
     superfluous.push(...[...gone].map((cell) => cell.tokens));
-    const kept = fitting(
-      row.cells.filter((cell) => !gone.has(cell)),
-      width - taken.filter((count) => count > 0).length,
-    );
-    for (const [index, { tokens, columns }] of kept.cells.entries()) {
-      if (kept.narrowed.has(index)) narrowed.push({ cell: tokens, columns });
+    const kept = row.cells.filter((cell) => !gone.has(cell));
+    const fitted = fitting(kept, width - taken.filter((count) => count > 0).length);
+    for (const [index, cell] of fitted.entries()) {
+      if (cell !== kept[index]) narrowed.push({ cell: cell.tokens, columns: cell.columns });
     }
-    taken = below(kept.cells, taken);
+    taken = below(fitted, taken);
   }
   return { superfluous, narrowed };
 }
@@ -81,21 +79,15 @@ function superfluousOf(cells: readonly Cell[], taken: readonly number[], width: 
   return gone;
 }
 
-/** The cells with spans that fit, and which of them were narrowed. */
-function fitting(
-  cells: readonly Cell[],
-  room: number,
-): { readonly cells: readonly Cell[]; readonly narrowed: ReadonlySet<number> } {
-  const narrowed = new Set<number>();
+/** The cells with spans that fit. */
+function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
   let surplus = cells.reduce((sum, cell) => sum + cell.columns, 0) - room;
-  const fitted = cells.map((cell, index) => {
+  return cells.map((cell) => {
     const cut = Math.min(surplus, cell.columns - cell.written);
     if (cut <= 0) return cell;
     surplus -= cut;
-    narrowed.add(index);
     return { ...cell, columns: cell.columns - cut };
   });
-  return { cells: fitted, narrowed };
 }
 
 /** The columns that the rows above take from the next row. */

@@ -25,6 +25,8 @@ export interface ForeignConstruct extends ForeignKind {
 const nothing = (): string => '';
 
 const TEMPLATE = 'write out what it stands for: Regelwerk runs no templates';
+const LATEX =
+  'write it in Markdown, or delete it if it only sets the layout; a formula has no blanks next to its dollar signs';
 
 export const CONSTRUCTS: readonly ForeignConstruct[] = [
   {
@@ -75,8 +77,7 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
   },
   {
     name: 'LaTeX command',
-    advice:
-      'write it in Markdown, or delete it if it only sets the layout; a formula has no blanks next to its dollar signs',
+    advice: LATEX,
     opens: '\\',
     pattern:
       /\\(?:(?:noindent|[vh]fill|(?:big|med|small)skip|centering|normalsize|small|[lL]arge|LARGE|[hH]uge|par|hline|(?:top|mid|bottom)rule|maketitle|frontmatter|mainmatter|backmatter|appendix)(?![a-zA-Z{[])|(?:[vh]space|enlargethispage|thispagestyle|pagestyle|pagenumbering|setcounter|addtocounter|setlength|label|mbox|phantom)\*?(?:\{[^{}\n]*\})+)/y,
@@ -84,8 +85,7 @@ export const CONSTRUCTS: readonly ForeignConstruct[] = [
   },
   {
     name: 'LaTeX command',
-    advice:
-      'write it in Markdown, or delete it if it only sets the layout; a formula has no blanks next to its dollar signs',
+    advice: LATEX,
     opens: '\\',
     pattern: /\\[a-zA-Z]{2,40}\*?(?:\[[^[\]\n]{0,200}\])?(?:\{[^{}\n]{0,500}\})+/y,
   },

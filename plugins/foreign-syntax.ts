@@ -98,14 +98,10 @@ function tellCode(state: StateCore, token: Token, places: Places): void {
   const line = token.map?.[0] ?? 0;
   const text = places.line(line);
   const start = { line, column: Math.max(0, text.indexOf(token.markup)) };
-  if (found.isHidden === true) {
-    token.type = 'foreign_code';
-  }
-  reportForeign(state.env, found, {
-    text: text.slice(start.column).trimEnd(),
-    shown: found.isHidden === true ? '' : token.content,
-    start,
-  });
+  const { isHidden = false } = found;
+  if (isHidden) token.type = 'foreign_code';
+  const shown = isHidden ? '' : token.content;
+  reportForeign(state.env, found, { text: text.slice(start.column).trimEnd(), shown, start });
 }
 
 /** Statements of MDX, which stand between paragraphs. */

@@ -85,8 +85,10 @@ class OpenSigns {
     const lengths = this.#at.get(key);
     if (!lengths) return undefined;
     let at = this.#last(lengths, key, length);
-    if (at < 0)
-      for (const other of lengths.keys()) if (other < length) at = Math.max(at, this.#last(lengths, key, other));
+    if (at < 0) {
+      const shorter = [...lengths.keys()].filter((other) => other < length);
+      at = Math.max(-1, ...shorter.map((other) => this.#last(lengths, key, other)));
+    }
     const line = this.#stack[at]?.line;
     if (at >= 0) this.#stack.length = at;
     return line;
@@ -118,11 +120,8 @@ function signOn(text: string): Sign | undefined {
   if (first !== '{') return undefined;
   const [tag, end, name = ''] = LIQUID.exec(text) ?? SHORTCODE.exec(text) ?? [];
   if (tag !== undefined) {
-    const [key, role] = [
-      `${tag.startsWith('{%') ? '%' : '<'}${name.toLowerCase()}`,
-      end === undefined ? 'open' : 'close',
-    ];
-    return { key, role: role as Sign['role'], length: 0 };
+    const key = `${tag.startsWith('{%') ? '%' : '<'}${name.toLowerCase()}`;
+    return { key, role: end === undefined ? 'open' : 'close', length: 0 };
   }
   return BRACES.test(text) ? { key: '{', role: 'open', length: 0 } : undefined;
 }

@@ -67,8 +67,8 @@ export function delimiterRow(src: string, line: Stretch): readonly Alignment[] |
   if (line.end - line.start < 2) return undefined;
   const alignments: Alignment[] = [];
   let pos = line.start;
-  let hasEquals = false;
-  let hasPlus = false;
+  // Without a pipe, equals signs and plus signs underline a heading, or are text.
+  let needsPipe = false;
   let isPiped = false;
   if (src.charCodeAt(pos) === PIPE) pos++;
   // `- text` opens a list, whatever follows.
@@ -81,12 +81,12 @@ export function delimiterRow(src: string, line: Stretch): readonly Alignment[] |
     const sign = src.charCodeAt(pos) === EQUALS ? EQUALS : MINUS;
     while (pos < line.end && src.charCodeAt(pos) === sign) pos++;
     if (pos === dashes) return undefined;
-    if (sign === EQUALS) hasEquals = true;
+    if (sign === EQUALS) needsPipe = true;
     const right = pos < line.end && src.charCodeAt(pos) === COLON;
     if (right) pos++;
     alignments.push(right ? (left ? 'center' : 'right') : left ? 'left' : undefined);
     if (pos < line.end && src.charCodeAt(pos) === PLUS) {
-      hasPlus = true;
+      needsPipe = true;
       if (isRuleSign(src.charCodeAt(++pos)) && pos < line.end) continue;
     }
     pos = skipBlanks(src, pos, line.end);
@@ -95,8 +95,6 @@ export function delimiterRow(src: string, line: Stretch): readonly Alignment[] |
       isPiped = true;
     }
   }
-  // Without a pipe, these signs underline a heading, or are text.
-  const needsPipe = hasEquals || hasPlus;
   if (needsPipe && !isPiped && src.charCodeAt(line.start) !== PIPE) return undefined;
   return alignments.length > 0 ? alignments : undefined;
 }

@@ -148,7 +148,6 @@ export class TableWriter {
   }
 
   #isBlank(parts: readonly Part[]): boolean {
-    // Some authors write a no-break space into empty cells.
     return parts.every(({ cell }) => isBlankCell(this.#state.src, cell));
   }
 
