@@ -29,14 +29,28 @@ type Problems = BookIndex['problems'][number][];
 
 /** @param links where the links of the book lead: those to entries are places of them */
 export function makeIndex(book: Book, links?: Shelf['resolutions']): BookIndex {
-  const problems: Problems = [];
-  const drafts = new Map<string, Draft>();
-  addItems(indexItems(book, links), drafts, problems);
   const takeId = idsFor(book);
-  addReferences(book, drafts, takeId, problems);
+  const { drafts, problems } = draftIndex(book, takeId, links);
   addAbbreviations(book, drafts, takeId);
   const order = indexOrder(book.lang);
   return { groups: groupsOf(finish(drafts, order), order), problems };
+}
+
+/** The problems alone, without the work of sorting. */
+export function indexProblems(book: Book): Problems {
+  return draftIndex(book, idsFor(book)).problems;
+}
+
+function draftIndex(
+  book: Book,
+  takeId: (draft: Draft) => string,
+  links?: Shelf['resolutions'],
+): { readonly drafts: Map<string, Draft>; readonly problems: Problems } {
+  const problems: Problems = [];
+  const drafts = new Map<string, Draft>();
+  addItems(indexItems(book, links), drafts, problems);
+  addReferences(book, drafts, takeId, problems);
+  return { drafts, problems };
 }
 
 /** Key for comparing entries, without case and soft hyphens. */

@@ -1,4 +1,4 @@
-import { makeIndex } from '../../book/make-index.ts';
+import { indexProblems } from '../../book/make-index.ts';
 import { findingsOfMarks, type Finding, type Rule } from '../rule.ts';
 import type { Book, Mark } from '../../types.ts';
 
@@ -69,7 +69,7 @@ function describe({ reason, text = '' }: Mark['detail']): Omit<Finding, 'span'> 
 function stretches(book: Book): readonly Finding[] {
   const isEnd = (kind: string): boolean => kind === 'start' || kind === 'end';
   if (book.chapters.every(({ indexMarks }) => indexMarks.every(({ kind }) => !isEnd(kind)))) return [];
-  return makeIndex(book).problems.flatMap(({ kind, mark }) => {
+  return indexProblems(book).flatMap(({ kind, mark }) => {
     if (!isEnd(kind)) return [];
     const name = mark.path.join('!');
     const [message, hint] =

@@ -1,4 +1,4 @@
-import { makeIndex } from '../../book/make-index.ts';
+import { indexProblems } from '../../book/make-index.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { oneOf, type Rule } from '../rule.ts';
 
@@ -29,7 +29,7 @@ Nothing stands in it.
   check: (book) => {
     // Most books have no cross-references, and building the index takes time.
     if (book.chapters.every(({ indexMarks }) => indexMarks.every(({ see }) => see === undefined))) return [];
-    return makeIndex(book).problems.flatMap(({ kind, mark, names }) => {
+    return indexProblems(book).flatMap(({ kind, mark, names }) => {
       if (kind !== 'see') return [];
       const name = (mark.see ?? []).join('!');
       const near = nearest(name, names).filter((each) => each !== mark.path.join('!'));
