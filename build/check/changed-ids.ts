@@ -10,6 +10,9 @@ const PREVIOUS = v.object({
   entries: v.array(v.object({ id: v.string(), name: v.string(), aliases: v.optional(v.array(v.string()), []) })),
 });
 
+/** Finding similar names is slow; the first few dozen are enough to show the cause. */
+const MOST_HINTS = 50;
+
 export type Previous = v.InferOutput<typeof PREVIOUS>;
 
 /** @returns undefined if the text is no book's data */
@@ -28,13 +31,11 @@ export function changedIds({ book: slug, entries }: Previous, books: readonly Bo
   const [first] = book?.chapters ?? [];
   if (!book || !first) return [];
   const start = { line: first.source.firstLine, column: 1 };
+  const names = book.entries.map((entry) => entry.name);
   return entries
     .filter(({ id }) => !book.targets.has(id) && !book.aliases.has(id))
-    .map(({ id, name }): Diagnostic => {
-      const [meant] = nearest(
-        name,
-        book.entries.map((entry) => entry.name),
-      );
+    .map(({ id, name }, index): Diagnostic => {
+      const [meant] = index < MOST_HINTS ? nearest(name, names) : [];
       const place = meant === undefined ? 'the entry that took its place' : meant;
       return {
         rule: changedId.name,

@@ -1,6 +1,9 @@
 import { nearest } from '../../basics/nearest.ts';
 import { iconNames } from '../../basics/game-icons.ts';
-import { findingsOfMarks, oneOf, type Rule } from '../rule.ts';
+import { marksOf, oneOf, type Rule } from '../rule.ts';
+
+/** Finding similar names is slow; the first few dozen are enough to show the cause. */
+const MOST_HINTS = 50;
 
 export const unknownIcon: Rule = {
   name: 'unknown-icon',
@@ -21,10 +24,14 @@ of the website: in English, in lower case, with hyphens between words.
 `,
     ],
   },
-  check: (book) =>
-    findingsOfMarks(book, 'unknown-icon', ({ name = '' }) => {
-      const meant = nearest(name.toLowerCase(), iconNames());
+  check: (book) => {
+    const marks = marksOf(book, 'unknown-icon');
+    const names = marks.length === 0 ? [] : iconNames();
+    return marks.map(({ mark: { span, detail } }, index) => {
+      const { name = '' } = detail;
+      const meant = index < MOST_HINTS ? nearest(name.toLowerCase(), names) : [];
       const hint = meant.length > 0 ? `did you mean ${oneOf(meant)}?` : 'choose a name from https://game-icons.net/';
-      return { message: `no icon has the name ${name}`, hint };
-    }),
+      return { span, message: `no icon has the name ${name}`, hint };
+    });
+  },
 };
