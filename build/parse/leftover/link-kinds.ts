@@ -3,11 +3,12 @@ import { type Remains, type Slip, type TextKind, BLANK, patternKind } from './ki
 
 /** White space, and signs that are not seen. */
 const GAP = '[\\s\\u200B-\\u200D\\u2060\\uFEFF]';
+const PICTURE = 'png|jpe?g|gif|webp|svg|avif';
 /** What can only be an address: `#id`, `https:…`, `file.md#id`. */
-const ADDRESS =
-  '(?:#[^\\s()[\\]{}]+|[a-z][a-z\\d+.-]*:[^\\s()[\\]]+|[^\\s()[\\]{}#]*\\.(?:md|markdown|html?|png|jpe?g|gif|webp|svg|avif)(?:#[^\\s()[\\]]*)?)';
+const ADDRESS = `(?:#[^\\s()[\\]{}]+|[a-z][a-z\\d+.-]*:[^\\s()[\\]]+|[^\\s()[\\]{}#]*\\.(?:md|markdown|html?|${PICTURE})(?:#[^\\s()[\\]]*)?)`;
 const LEADING_ADDRESS = new RegExp(`^${ADDRESS}`, 'u');
 const WHOLE_ADDRESS = new RegExp(`^${ADDRESS}$`, 'u');
+const LEADING_PICTURE = new RegExp(`^\\[[^[\\]\\n]*\\]\\([^()\\s]+\\.(?:${PICTURE})\\)`, 'iu');
 const SPAN = new RegExp(`^\\[(${ADDRESS})\\]\\{`, 'u');
 /** Characters in which the parts of a link are looked for. */
 const REACH = 500;
@@ -30,11 +31,7 @@ const signApart = patternKind({
   signs: ['!'],
   pattern: new RegExp(`!(?=(${GAP}+)${BLANK})`, 'gu'),
   slip: ({ index, 1: gap = '' }, { content }) => {
-    const rest = content.slice(index + 1 + gap.length);
-    const isPicture = new RegExp(`^\\[[^[\\]\\n]*\\]\\([^()\\s]+\\.(?:png|jpe?g|gif|webp|svg|avif)\\)`, 'iu').test(
-      rest,
-    );
-    if (!isPicture) return undefined;
+    if (!LEADING_PICTURE.test(content.slice(index + 1 + gap.length))) return undefined;
     return {
       message: 'a blank between ! and [ makes a picture a link',
       hint: 'delete the blank after the !',
@@ -67,7 +64,7 @@ const swappedBeforeBraces = patternKind({
 });
 
 const noClosingBracket = patternKind({
-  signs: ['(#', '('],
+  signs: ['['],
   pattern: new RegExp(`(!?)\\[(${TEXT})\\((${ADDRESS})\\)(?!\\])`, 'dgu'),
   slip: (match, { content }) => ({
     message: 'a link has no ] before its address, so it is text',
@@ -86,7 +83,7 @@ const noOpeningParenthesis = patternKind({
 
 /** `[x][y]` where nothing says what `y` is; `a[i][j]` and `[1][2]` are meant. */
 const undefinedReference = patternKind({
-  signs: ['][', ']['],
+  signs: [']['],
   pattern: new RegExp(`(?<![\\p{L}\\p{N}\\])])\\[(?!\\^)(${TEXT})\\]\\[(?!\\^)([^[\\]\\n]*)\\](?!\\[)`, 'gu'),
   slip: ({ 1: text = '', 2: label = '', index }, { content }) => {
     if (!/[\p{L}#]/u.test(label === '' ? text : label)) return undefined;
@@ -101,7 +98,7 @@ const undefinedReference = patternKind({
 
 /** Every `](` that is left. */
 const broken: TextKind = {
-  signs: ['](', `]${BLANK}`],
+  signs: [']('],
   *find(text) {
     for (let at = text.rest.indexOf(']('); at >= 0; at = text.rest.indexOf('](', at + 2)) {
       const slip = brokenAt(text, at);
