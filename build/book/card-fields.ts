@@ -70,7 +70,7 @@ function definitions(tokens: readonly Token[]): readonly EntryField[] {
 }
 
 /** Index behind the token that closes the given one. */
-function closing(tokens: readonly Token[], at: number): number {
+export function closing(tokens: readonly Token[], at: number): number {
   let depth = 0;
   for (let index = at; index < tokens.length; index++) {
     depth += tokens[index]?.nesting ?? 0;

@@ -12,7 +12,7 @@ import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import type { BookChapter, BookNumberedItem, Entry, Span } from '../types.ts';
 import type { NameLists } from '../words/names/name-words.ts';
-import { cardFields } from './card-fields.ts';
+import { cardFields, closing } from './card-fields.ts';
 import { type NamedRow, namingTable } from './naming-rows.ts';
 import { type ReadTable, type TableRow, oneLine, readTable } from './read-table.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
@@ -155,7 +155,7 @@ class Finder {
     const id = this.#chapter.activityIds[index];
     if (!activity || id === undefined) return;
     const { kind: type, name, cost, condition, span, aliases = [] } = activity;
-    const end = this.#end(at);
+    const end = closing(this.#tokens, at);
     // Behind the title.
     const own = cardFields(this.#tokens, at + 4, end - 1);
     this.#behindFields = own.end;
@@ -173,7 +173,7 @@ class Finder {
     const meta = numberedOf(token);
     const item = meta && this.#numbered[meta.kind]?.[meta.index];
     if (!item || item.text === '') return;
-    const end = this.#end(at);
+    const end = closing(this.#tokens, at);
     const summary = this.#firstParagraph(at, end);
     const { kind, id, text, span } = item;
     this.#add({ kind, id, name: oneLine(text), span, summary, content: { start: at, end } }, token);
@@ -185,7 +185,7 @@ class Finder {
     const isNamed = hasClass(token, ENTRIES) || (NAMED_BOXES.has(meta?.family ?? '') && !hasClass(token, NO_ENTRIES));
     if (!meta || number === undefined || !isNamed) return;
     const name = oneLine(plainText(this.#tokens[at + 2]?.children ?? [])).replace(/\s*:$/, '');
-    const end = this.#end(at);
+    const end = closing(this.#tokens, at);
     const summary = this.#firstParagraph(at + 3, end);
     this.#add({ kind: 'box', type: meta.type, place: { number }, name, summary, content: { start: at, end } }, token);
   }
@@ -197,7 +197,7 @@ class Finder {
     let start = at;
     while (this.#tokens[start]?.type !== 'dd_open' && this.#tokens[start]?.type !== 'dl_close') start++;
     let end = start;
-    while (this.#tokens[end]?.type === 'dd_open') end = this.#end(end);
+    while (this.#tokens[end]?.type === 'dd_open') end = closing(this.#tokens, end);
     const summary = this.#firstParagraph(start, end);
     this.#add({ kind: 'term', place: { number }, name, summary, content: { start: at, end } }, token);
   }
@@ -206,7 +206,7 @@ class Finder {
   #item(at: number, token: Token): void {
     const number = entryNumber(token);
     if (number === undefined) return;
-    const end = this.#end(at);
+    const end = closing(this.#tokens, at);
     const inline = this.#tokens.slice(at, end).find(({ type }) => type === 'inline');
     const children = inline?.children ?? [];
     const text = oneLine(plainText(children));
@@ -304,16 +304,6 @@ class Finder {
       }
     }
     return '';
-  }
-
-  /** Index behind the token that closes the given one. */
-  #end(at: number): number {
-    let depth = 0;
-    for (let index = at; index < this.#tokens.length; index++) {
-      depth += this.#tokens[index]?.nesting ?? 0;
-      if (depth <= 0) return index + 1;
-    }
-    return this.#tokens.length;
   }
 }
 
