@@ -23,7 +23,8 @@ interface Tool {
   readonly descends?: boolean;
 }
 
-const MARKDOWN_LISTS = /^(?:summary|_sidebar)\.md$/i;
+/** Lists of links in Markdown. */
+export const MARKDOWN_LISTS = /^(?:summary|_sidebar)\.md$/i;
 const SIDEBARS = /^_?sidebars?\.(?:[cm]?[jt]s|json)$/;
 
 const TOOLS: readonly Tool[] = [
@@ -121,13 +122,13 @@ const DEEPEST = 2;
 
 /** The project that is highest in the tree; between equals, the first tool of the table. */
 export async function findProject(tree: FolderTree): Promise<Project | undefined> {
+  const places = tree.files.flatMap((config) => homesOf(config).map((home) => ({ config, home })));
   for (let depth = 0; depth <= DEEPEST; depth++) {
+    const atDepth = places.filter(({ home }) => home.split('/').length - 1 === depth);
     for (const tool of TOOLS) {
-      for (const config of tree.files) {
-        const [home] = homesOf(config).filter(
-          (folder) => folder.split('/').length - 1 === depth && tool.marker.test(config.slice(folder.length)),
-        );
-        const project = home === undefined ? undefined : await projectAt(tree, tool, home, config);
+      for (const { config, home } of atDepth) {
+        if (!tool.marker.test(config.slice(home.length))) continue;
+        const project = await projectAt(tree, tool, home, config);
         if (project) return project;
       }
     }
@@ -182,7 +183,7 @@ function joined(home: string, folder: string): string | undefined {
 /** The first value of a key in YAML, TOML, JSON or JavaScript, if it is plain text. */
 export function valueOf(text: string, key: string): string | undefined {
   const [group, name = group] = key.split('.');
-  const start = name === group ? 0 : Math.max(0, text.search(new RegExp(`^\\s*["']?${group}["']?\\s*:`, 'm')));
+  const start = name === group ? 0 : Math.max(0, text.search(new RegExp(`^[ \\t]*["']?${group}["']?[ \\t]*:`, 'm')));
   const pair = new RegExp(
     `(?:^[ \\t]*|[{(,][ \\t]*)["']?${name}["']?[ \\t]*[:=][ \\t]*(?:(["'\`])(.*?)\\1|([^"'\`\\s{[#][^\\n#]*))`,
     'm',

@@ -65,3 +65,13 @@ export function plainHeading(text: string): string | undefined {
     .trim();
   return plain === '' ? undefined : plain;
 }
+
+/** Whether two titles differ in nothing but case, spaces and signs. */
+export function isAlike(a: string, b: string): boolean {
+  const letters = (text: string): string =>
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(a) === letters(b);
+}

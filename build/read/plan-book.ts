@@ -1,11 +1,10 @@
 /** A folder → the plan of one book: which files are its chapters, in which order and depth, and what it is called. */
-import type { Project } from './book-tools.ts';
-import { headingAlone } from './chapter-head.ts';
+import { MARKDOWN_LISTS, type Project, valueOf } from './book-tools.ts';
+import { headingAlone, isAlike } from './chapter-head.ts';
 import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList } from './chapter-tree.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
 import { MARKDOWN, folderOf, isIndex, isReadme, stemOf } from './markdown-name.ts';
-import { valueOf } from './book-tools.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
 import { readList } from './read-list.ts';
 import { type Ground, survey } from './survey.ts';
@@ -64,13 +63,13 @@ export async function planBook(
   };
 }
 
-const LISTS = /^(?:summary|_sidebar)\.md$/i;
-
 /** The order in a list of the author's tool. */
 async function orderOfList({ tree, project, folder, files, indexes }: Ground): Promise<Ordered | undefined> {
   const all = tree.files.filter((file) => MARKDOWN.test(file));
-  const find = finderOf([...files, ...all.filter((file) => !files.includes(file))], folder);
-  const beside = tree.files.filter((file) => folderOf(file) === folder && LISTS.test(file.slice(folder.length)));
+  const find = finderOf([...new Set([...files, ...all])], folder);
+  const beside = tree.files.filter(
+    (file) => folderOf(file) === folder && MARKDOWN_LISTS.test(file.slice(folder.length)),
+  );
   const config = project && project.listKeys.length > 0 ? [project.config] : [];
   for (const list of new Set([...(project?.lists ?? []), ...beside, ...config])) {
     const keys = list === project?.config ? project.listKeys : [];
@@ -185,16 +184,7 @@ function frontOf([first]: readonly TreeNode[], { indexes, heads }: Ground, title
   const file = first?.file;
   if (file === undefined || !indexes.includes(file)) return undefined;
   const heading = headingAlone(heads.get(file)?.body ?? '');
-  return heading === undefined || title.file === file || isSame(heading, title.text) ? file : undefined;
-}
-
-function isSame(a: string, b: string): boolean {
-  const letters = (text: string): string =>
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '');
-  return letters(a) === letters(b);
+  return heading === undefined || title.file === file || isAlike(heading, title.text) ? file : undefined;
 }
 
 function withoutFront([first, ...others]: readonly TreeNode[], front: string): readonly TreeNode[] {

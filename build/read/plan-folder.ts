@@ -7,7 +7,7 @@ import { counted } from '../report/amounts.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { type BookInput, singleFile } from './book-input.ts';
-import { type Project, findProject } from './book-tools.ts';
+import { MARKDOWN_LISTS, type Project, findProject } from './book-tools.ts';
 import { type FolderTree, readTree } from './folder-tree.ts';
 import { inputError } from './input-error.ts';
 import { type LeftOut, isNote } from './left-out.ts';
@@ -70,11 +70,9 @@ function descended(files: readonly string[]): string {
     );
     const own = inside.filter((file) => folderOf(file) === folder);
     const below = new Set(
-      inside.filter((file) => !own.includes(file)).map((file) => file.slice(folder.length).split('/')[0]),
+      inside.filter((file) => folderOf(file) !== folder).map((file) => file.slice(folder.length).split('/')[0]),
     );
-    const hasList = files.some(
-      (file) => folderOf(file) === folder && /^(?:summary|_sidebar)\.md$/i.test(file.slice(folder.length)),
-    );
+    const hasList = files.some((file) => folderOf(file) === folder && MARKDOWN_LISTS.test(file.slice(folder.length)));
     const isBare = own.every((file) => isIndex(file) && /readme/i.test(file));
     const [only] = below;
     const usual = [...below].find(
@@ -102,7 +100,7 @@ async function booksIn(
   const own = files.filter((file) => folderOf(file) === base);
   const folders = [
     ...new Set(
-      files.filter((file) => !own.includes(file)).map((file) => `${base}${file.slice(base.length).split('/')[0]}/`),
+      files.filter((file) => folderOf(file) !== base).map((file) => `${base}${file.slice(base.length).split('/')[0]}/`),
     ),
   ];
   if (kind === 'shelf')

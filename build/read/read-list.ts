@@ -29,6 +29,7 @@ const LINK = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(\s*<?([^)>]*?)>?(?:\s+"[^"]*"
 function markdownList(text: string): readonly ListLine[] {
   const found: ListLine[] = [];
   let part = 0;
+  let hasHeading = false;
   for (const [index, written] of text
     .replace(/<!--[^]*?-->/g, blanked)
     .split('\n')
@@ -37,7 +38,8 @@ function markdownList(text: string): readonly ListLine[] {
     const heading = /^(#{1,6})\s+(.*?)\s*#*\s*$/.exec(written);
     if (heading) {
       // The first heading is the list's own.
-      part = found.length === 0 && !isFurtherPart(text, index) ? 0 : 1;
+      part = hasHeading || found.length > 0 ? 1 : 0;
+      hasHeading = true;
       if (part > 0) found.push({ depth: 0, title: plain(heading[2] ?? ''), line });
       continue;
     }
@@ -52,12 +54,6 @@ function markdownList(text: string): readonly ListLine[] {
     found.push({ depth, title, line, ...(target ? { target } : {}) });
   }
   return found;
-}
-
-/** Whether the first heading names a part: another of its level comes before any chapter. */
-function isFurtherPart(text: string, index: number): boolean {
-  const before = text.split('\n').slice(0, index);
-  return before.some((line) => /^#{1,6}\s/.test(line));
 }
 
 function plain(markdown: string): string {

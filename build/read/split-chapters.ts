@@ -3,7 +3,7 @@
  * heading is the title of a text.
  */
 import type { LevelShift } from '../../plugins/dialect.ts';
-import { plainHeading } from './chapter-head.ts';
+import { isAlike, plainHeading } from './chapter-head.ts';
 import { type HeadingLine, headingLines } from './heading-lines.ts';
 import { titleOfName } from './markdown-name.ts';
 
@@ -156,15 +156,6 @@ function hasProse(lines: readonly string[]): boolean {
 
 function shifted(by: number): readonly LevelShift[] {
   return by === 0 ? [] : [{ from: 0, by }];
-}
-
-function isAlike(a: string, b: string): boolean {
-  const letters = (text: string): string =>
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, '');
-  return letters(a) === letters(b);
 }
 
 /** @param starts first lines of the sections after the first one */
