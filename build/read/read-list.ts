@@ -2,6 +2,7 @@
  * Lists of chapters as other programs keep them: a list of links in Markdown, YAML, or JavaScript and JSON. All become the
  * same lines: what each names, how it is called, and how deep it is.
  */
+import { plainHeading } from './chapter-head.ts';
 
 export interface ListLine {
   /** Grows with nesting; means nothing else. */
@@ -23,31 +24,36 @@ export function readList(file: string, text: string, keys: readonly string[] = [
 }
 
 const ITEM = /^(\s*)(?:[-*+]|\d+[.)])\s+(.*)$/;
-const LINK = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(\s*<?([^)>]*?)>?(?:\s+"[^"]*")?\s*\)/;
+const LINK = /^\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(((?:"[^"]*"|[^)"])*)\)/;
 
 /** Headings name parts: what follows is below them. */
 function markdownList(text: string): readonly ListLine[] {
   const found: ListLine[] = [];
   let part = 0;
   let hasHeading = false;
-  for (const [index, written] of text
-    .replace(/<!--[^]*?-->/g, blanked)
-    .split('\n')
-    .entries()) {
+  // Comments that never end are none. Looking for their ends from each start would take quadratic time.
+  const end = text.lastIndexOf('-->') + 3;
+  const shown = text.slice(0, end).replace(/<!--[^]*?-->/g, blanked) + text.slice(end);
+  for (const [index, written] of shown.split('\n').entries()) {
     const line = index + 1;
-    const heading = /^(#{1,6})\s+(.*?)\s*#*\s*$/.exec(written);
+    const heading = /^#{1,6}\s+(.*)$/.exec(written.trimEnd());
     if (heading) {
       // The first heading is the list's own.
       part = hasHeading || found.length > 0 ? 1 : 0;
       hasHeading = true;
-      if (part > 0) found.push({ depth: 0, title: plain(heading[2] ?? ''), line });
+      if (part > 0) found.push({ depth: 0, title: plainHeading(heading[1] ?? '') ?? '', line });
       continue;
     }
     const item = ITEM.exec(written);
     const indent = item?.[1];
     const rest = item?.[2] ?? written.trim();
     const depth = part + (indent ?? '').replace(/\t/g, '    ').length;
-    const [, name, target] = LINK.exec(rest) ?? [];
+    const [, name, address = ''] = LINK.exec(rest) ?? [];
+    const target = address
+      .trim()
+      .replace(/\s"[^"]*"$/, '')
+      .replace(/^<|>.*$/g, '')
+      .trim();
     const title = plain(name ?? rest);
     // A line of prose names nothing.
     if (title === '' || (name === undefined && indent === undefined)) continue;
@@ -68,7 +74,7 @@ function blanked(text: string): string {
 }
 
 const ENTRY =
-  /^(\s*)((?:-\s+)*)(?:(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\s"'#][^#]*?))\s*:(?=\s|$))?\s*(?:"([^"]*)"|'([^']*)'|([^\s#][^#]*?))?\s*(?:#.*)?$/;
+  /^(\s*)((?:-\s+)*)(?:(?:"((?:[^"\\]|\\.)*)"\s*|'((?:[^']|'')*)'\s*|([^\s"'#][^#]*?)):(?=\s|$))?\s*(?:"([^"]*)"|'([^']*)'|([^\s#][^#]*))?\s*(?:#.*)?$/;
 /** Their value is no title. */
 const WORDLESS = new Set([
   'nav',
@@ -90,7 +96,7 @@ function yamlList(text: string, keys: readonly string[]): readonly ListLine[] {
   let within = keys.length === 0 ? -1 : undefined;
   for (const [index, written] of text.split('\n').entries()) {
     const [, indent = '', dashes = '', double, single, bare, ...values] = ENTRY.exec(written.replace(/\r$/, '')) ?? [];
-    const key = double ?? single ?? bare;
+    const key = double ?? single ?? bare?.trim();
     const value = values.find((each) => each !== undefined)?.trim();
     if (key === undefined && value === undefined) continue;
     const depth = indent.length + dashes.length;
@@ -110,7 +116,7 @@ function yamlList(text: string, keys: readonly string[]): readonly ListLine[] {
   return found;
 }
 
-const TOKEN = /\/\/[^\n]*|\/\*[^]*?\*\/|(["'`])((?:\\.|(?!\1)[^\\])*)\1|[[\]{}():,\n]|[A-Za-z_$][\w$-]*/g;
+const TOKEN = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|(["'`])((?:\\.|(?!\1)[^\\])*)\1|[[\]{}():,\n]|[A-Za-z_$][\w$-]*/g;
 const TITLES = /^(?:label|text|title|group|name)$/;
 const TARGETS = /^(?:id|link|slug|href|to|url|path|docId|page|dirName|directory|dir)$/;
 const FOLDERS = /^(?:dirName|directory|dir)$/;
