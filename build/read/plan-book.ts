@@ -4,6 +4,7 @@ import { headingAlone, isAlike } from './chapter-head.ts';
 import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList } from './chapter-tree.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
+import { linksIn } from './links-in.ts';
 import { MARKDOWN, folderOf, isIndex, isReadme, stemOf } from './markdown-name.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
 import { readList } from './read-list.ts';
@@ -141,13 +142,10 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
 }
 
 const CONTENTS = /^(?:[\d\s._-]*)(?:contents|table[-_ ]of[-_ ]contents|toc|inhalt|sommaire|indice|índice|summary)$/i;
-const MARKDOWN_LINK = /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+(?: [^)\s"'>]+)*)>?[^)]*\)|\[\[([^\]|#]+)/g;
 
 /** The files that a text links to, in order. */
 function linkedFiles(text: string, find: (target: string) => string | undefined): readonly string[] {
-  return [
-    ...new Set(Array.from(text.matchAll(MARKDOWN_LINK), ([, link, wiki]) => find(link ?? wiki ?? '') ?? '')),
-  ].filter((file) => file !== '');
+  return [...new Set(linksIn(text).map(({ target }) => find(target)))].filter((file) => file !== undefined);
 }
 
 async function ranksOf(

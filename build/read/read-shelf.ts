@@ -6,6 +6,7 @@ import { valueOf } from './book-tools.ts';
 import { headingAlone, splitFrontMatter } from './chapter-head.ts';
 import { headingLines } from './heading-lines.ts';
 import { fold } from '../basics/fold.ts';
+import { linksIn } from './links-in.ts';
 import type { ShelfText } from '../shelf-text.ts';
 
 const SHELF = 'shelf.md';
@@ -22,7 +23,6 @@ export interface ReadShelf {
   readonly links: readonly ShelfLink[];
 }
 
-const LINK = /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+)>?[^)]*\)/g;
 /** An item of a list that is a link, and what it says of the book. */
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+\[/;
 
@@ -32,14 +32,13 @@ export function readShelf(path: string, text: string): ReadShelf {
   const links: ShelfLink[] = [];
   const lines = body.split('\n');
   for (const [index, line] of lines.entries()) {
-    for (const match of line.matchAll(LINK)) {
-      const target = match[1] ?? '';
+    for (const { target, start, end } of linksIn(line)) {
       if (/^(?:[a-z][a-z\d+.-]*:|[#/])/i.test(target)) continue;
       links.push({
         target: decodeAddress(target.replace(/[?#].*$/, '')),
         line: firstLine + index,
-        column: match.index + 1,
-        length: match[0].length,
+        column: start + 1,
+        length: end - start,
       });
     }
   }
