@@ -1,0 +1,34 @@
+/** The links of a Markdown text, found in one pass before anything is parsed: which chapters or books it names. */
+
+export interface LinkInText {
+  /** As written, without title and angle brackets. */
+  readonly target: string;
+  /** Offset of the opening bracket. */
+  readonly start: number;
+  /** Offset behind the link. */
+  readonly end: number;
+}
+
+const SIGN = /\\.|\[\[([^\][|#\n]{1,500})(?:[|#][^\][\n]{0,500})?\]\]|[[\]]/g;
+/** What stands in the parentheses, which may hold one further pair. Lengths are bounded, so that time stays linear. */
+const DESTINATION = /\(\s{0,9}(?:<([^<>\n]{1,1000})>[^()\n]{0,1000}|((?:[^()\n]|\([^()\n]{0,200}\)){1,1000}))\)/y;
+
+/** Inline links and wiki links in order, without pictures. */
+export function linksIn(text: string): readonly LinkInText[] {
+  const links: LinkInText[] = [];
+  const open: number[] = [];
+  for (const { 0: sign, 1: wiki, index } of text.matchAll(SIGN)) {
+    if (wiki !== undefined) {
+      if (text[index - 1] !== '!') links.push({ target: wiki.trim(), start: index, end: index + sign.length });
+    } else if (sign === '[') {
+      open.push(index);
+    } else if (sign === ']') {
+      const start = open.pop();
+      DESTINATION.lastIndex = index + 1;
+      const destination = start === undefined || text[start - 1] === '!' ? undefined : DESTINATION.exec(text);
+      const target = (destination?.[1] ?? destination?.[2]?.split(/\s["'(]/, 1)[0])?.trim();
+      if (start !== undefined && target) links.push({ target, start, end: DESTINATION.lastIndex });
+    }
+  }
+  return links;
+}
