@@ -1,5 +1,5 @@
 /** Loads sharp so that it draws text in the bundled fonts. It ignores system fonts and fonts embedded in a drawing. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
@@ -10,7 +10,8 @@ const SETTINGS = 'FONTCONFIG_FILE';
 const MADE = /[\\/]regelwerk-fonts-[^\\/]+[\\/]fonts\.conf$/;
 
 export async function loadSharp(): Promise<(typeof import('sharp'))['default']> {
-  if (!MADE.test(process.env[SETTINGS] ?? '')) {
+  const made = process.env[SETTINGS] ?? '';
+  if (!MADE.test(made) || !existsSync(made)) {
     const { path } = createTemporaryFolder(join(tmpdir(), 'regelwerk-fonts-'));
     const file = join(path, 'fonts.conf');
     writeFileSync(file, fontConfiguration(join(path, 'cache')));
