@@ -3,10 +3,11 @@ import { findingsOfMarks, type Rule } from '../rule.ts';
 export const mathSyntax: Rule = {
   name: 'math-syntax',
   severity: 'warning',
-  summary: 'a formula has a syntax error',
+  summary: 'a formula cannot be shown',
   explanation: `
-A formula is written in TeX between dollar signs: \`$a^2$\` within a line, \`$$…$$\` on its own. A formula with an error is
-shown as typed. Usually a brace is missing, or a command is misspelled. Write \`\\$\` for a literal dollar sign.
+A formula is written in TeX between dollar signs: \`$a^2$\` within a line, \`$$…$$\` on its own. A formula with an error, or
+one that would lose letters or digits, is shown as typed. Usually a brace is missing, or a command is misspelled. Write
+\`\\$\` for a literal dollar sign.
 `,
   examples: {
     good: ['# Book\n\nThe load is $\\frac{a^2}{2}$ and costs 5 $ or 6 $.\n'],
@@ -21,7 +22,7 @@ The load is $\\frac{a}{2$ each.
   },
   check: (book) =>
     findingsOfMarks(book, 'math-syntax', ({ message }) => ({
-      message: `the formula has a syntax error${message === undefined ? '' : `: ${oneLine(message)}`}`,
+      message: `the formula cannot be shown${message === undefined ? '' : `: ${oneLine(message)}`}`,
       hint: 'check its braces and commands; write \\$ for a literal dollar sign',
     })),
 };
