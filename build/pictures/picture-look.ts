@@ -104,15 +104,16 @@ function share({ at, count }: Ink, test: Test): number {
 /** The share of the outer edge at which the shape is not visible. */
 function lostEdge(ink: Ink, isSeen: Test): number {
   const { at, width, height } = ink;
-  const seen = at.map((pixel) => pixel !== undefined && isSeen(pixel));
   const reach = Math.max(1, Math.round(Math.max(width, height) * LINE));
+  let seen: readonly boolean[] = at.map((pixel) => pixel !== undefined && isSeen(pixel));
+  for (let step = 0; step < reach; step++) seen = spread(seen, ink);
   let edge = 0;
   let lost = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (!isEdge(ink, x, y)) continue;
       edge++;
-      if (!hasNear(seen, ink, { x, y, reach })) lost++;
+      if (!seen[y * width + x]) lost++;
     }
   }
   return edge === 0 ? lost : lost / edge;
@@ -128,17 +129,16 @@ function isEdge({ at, width, height }: Ink, x: number, y: number): boolean {
   );
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly reach: number;
-}
-
-function hasNear(seen: readonly boolean[], { width, height }: Ink, { x, y, reach }: Place): boolean {
-  for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++) {
-    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
-      if (seen[row * width + column]) return true;
+/** One pixel further, within the ink: an arrow is not visible because a figure beside it is. */
+function spread(seen: readonly boolean[], { at, width, height }: Ink): readonly boolean[] {
+  return at.map((pixel, place) => {
+    if (!pixel || seen[place]) return seen[place] ?? false;
+    const [x, y] = [place % width, Math.floor(place / width)];
+    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+        if (seen[row * width + column]) return true;
+      }
     }
-  }
-  return false;
+    return false;
+  });
 }

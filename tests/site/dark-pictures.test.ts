@@ -25,6 +25,11 @@ const FILES = {
   'die.svg': svg(DIE),
   'die.png': await png(DIE),
   'red-die.svg': svg(DIE.replace('#fff', '#b91c1c').replace('r="9" fill="#111"', 'r="15" fill="#fff"')),
+  // An arrow between two that are visible.
+  'arrow.svg': svg(
+    '<circle cx="14" cy="40" r="12" fill="#2e9a4a"/><circle cx="66" cy="40" r="12" fill="#2e9a4a"/>' +
+      '<path d="M26 22C32 8 48 8 54 22" fill="none" stroke="#111" stroke-width="3"/><path d="M6 58h68" stroke="#111" stroke-width="3"/>',
+  ),
   'thick-die.png': await png(DIE.replace('stroke-width="3"', 'stroke-width="9"')),
   'photo.png': await png('<path d="M0 0h80v80H0z" fill="#2b3440"/><path d="M0 50h80v30H0z" fill="#d8c9a0"/>'),
   'logo.svg': svg('<rect width="80" height="80" rx="12" fill="#16324f"/><path d="M40 12 68 66H12z" fill="#fff"/>'),
@@ -172,6 +177,14 @@ it.each(['light', 'dark'] as const)('every drawing is seen in the colours of a %
   // Whatever the reader has chosen on the page: the system decides.
   await site.page.evaluate(`document.documentElement.dataset.theme = '${theme === 'dark' ? 'light' : 'dark'}'`);
   expect(await unseen(ids)).toEqual([]);
+});
+
+it('a dark line between figures that are visible is seen, too', async () => {
+  await open('drawings/index.html', { theme: 'dark' });
+  const pixels = colours((await shown()).get('arrow-svg') ?? new Uint8Array());
+  const side = Math.sqrt(pixels.length);
+  const at = (x: number, y: number): number => luminance(pixels[y * side + x] ?? []);
+  expect((at(40, 66) + 0.05) / (at(40, 58) + 0.05)).toBeGreaterThan(ENOUGH);
 });
 
 describe('the pixels', () => {
