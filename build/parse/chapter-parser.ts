@@ -28,8 +28,11 @@ export class ChapterCache {
   }
 }
 
+/** Made once for all rounds: it keeps no state. */
+let dialect: ReturnType<typeof createDialect> | undefined;
+
 export class ChapterParser {
-  readonly #md = createDialect();
+  readonly #md = (dialect ??= createDialect());
   readonly #cache: ChapterCache;
   #parsed = 0;
 

@@ -23,6 +23,8 @@ export interface FolderNames {
   readonly exact: ReadonlySet<string>;
   /** By name in lower case and NFC, in the order of the folder. */
   readonly folded: ReadonlyMap<string, readonly string[]>;
+  /** Names similar to one that is not there; kept, as many paths may lead through a folder that is missing. */
+  similarTo(name: string): readonly string[];
 }
 
 export type FileOfBook =
@@ -91,7 +93,7 @@ async function findFile(path: string, around: BookFolders): Promise<NotFound & {
     const name = near.find((each) => each.normalize('NFC') === part.normalize('NFC')) ?? near[0];
     if (name === undefined) {
       const below = parts.length - 1 - index;
-      const similar = nearest(part, names.exact);
+      const similar = names.similarTo(part);
       if (below === 0) return { nearest: similar };
       const files = similar.map((each) => join(folder, each, ...parts.slice(index + 1)));
       const there = await Promise.all(files.map((file) => host.status(file)));
@@ -123,7 +125,14 @@ function folderNames(names: readonly string[]): FolderNames {
     if (same) same.push(name);
     else folded.set(key, [name]);
   }
-  return { exact: new Set(names), folded };
+  const exact = new Set(names);
+  const similar = new Map<string, readonly string[]>();
+  const similarTo = (name: string): readonly string[] => {
+    const found = similar.get(name) ?? nearest(name, exact);
+    similar.set(name, found);
+    return found;
+  };
+  return { exact, folded, similarTo };
 }
 
 export function isInside(path: string, root: string): boolean {
