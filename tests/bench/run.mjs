@@ -47,8 +47,7 @@ const SECTIONS = {
 
   async site(folder) {
     await sites('site of a book / plain Eleventy', 9, input, folder, '1.5');
-    const shelf = makeShelf(folder, 50);
-    await sites('site of a shelf of 50 books / plain Eleventy', 3, shelf, folder, '2.6', ['--shelf', shelf]);
+    await sites('site of a shelf of 50 books / plain Eleventy', 3, makeShelf(folder, 50), folder, '2.6');
   },
 
   async print(folder) {
@@ -74,12 +73,12 @@ const ours =
     watched([join(project, 'dist', 'cli.js'), ...args], [0, 1], { cwd: project });
 const script = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-async function sites(name, runs, books, folder, goal, asked = [books]) {
+async function sites(name, runs, books, folder, goal) {
   const chapters = mkdtempSync(join(folder, 'chapters-'));
   await node(script('plain-site.mjs'), 'prepare', books, chapters)();
   // A new place each time: right after many files were removed, making new ones takes the disk several times as long.
   const place = () => mkdtempSync(join(folder, 'site-'));
-  const site = () => ours('build', ...asked, '--no-pdf', '--quiet', '--out', join(place(), 'out'))();
+  const site = () => ours('build', books, '--no-pdf', '--quiet', '--out', join(place(), 'out'))();
   tell(name, await inTurn(runs, site, () => node(script('plain-site.mjs'), 'make', chapters, place())()), goal);
 }
 
@@ -87,6 +86,7 @@ async function sites(name, runs, books, folder, goal, asked = [books]) {
 function makeShelf(folder, count) {
   const shelf = join(folder, 'shelf');
   mkdirSync(shelf);
+  writeFileSync(join(shelf, 'shelf.md'), '# Shelf\n');
   for (let book = 1; book <= count; book++) {
     const marked = text.replace(/^#+ .*$/gm, (heading) => `${heading}\n\nBand ${book}.`);
     writeFileSync(
