@@ -114,7 +114,7 @@ async function booksIn(
   return folders.every(hasIndex) ? folders.toSorted(byName) : [];
 }
 
-/** A shelf whose page says which books are on it. */
+/** A shelf whose page says which books are on it; all that there are, if it links to none. */
 async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFolder>> {
   const { tree, host } = place;
   const path = join(tree.root, file);
@@ -126,7 +126,9 @@ async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFo
     if (name === undefined) diagnostics.push(missingBook(shownPath(path, host), link));
     else if (!names.includes(name)) names.push(name);
   }
-  const { value, diagnostics: found } = await shelfOf(place, names, shownPath(path, host), file);
+  if (links.length === 0) names.push(...(await booksIn(place, '', 'shelf', undefined)).filter((name) => name !== file));
+  const order = links.length === 0 ? undefined : shownPath(path, host);
+  const { value, diagnostics: found } = await shelfOf(place, names, order, file);
   return { value: { ...value, shelf: text }, diagnostics: [...diagnostics, ...found] };
 }
 

@@ -66,6 +66,16 @@ describe('a folder', () => {
     expect((await plan(chapters('de/a.md', 'en/a.md'), { kind: 'book' })).books).toHaveLength(1);
   });
 
+  it('is a shelf of all its books if its shelf.md links to none', async () => {
+    const { books, taken, findings } = await plan({
+      ...chapters('kites/1.md', 'kites/2.md', 'tides.md'),
+      'shelf.md': '# Shelf\n\nTwo games.\n',
+    });
+    expect(books).toHaveLength(2);
+    expect(taken).toEqual(['.: a shelf of 2 books']);
+    expect(findings).toEqual(['hint: the book is called “Kites” after its folder']);
+  });
+
   it('is a shelf by its page, which gives the order and leaves out what it does not name', async () => {
     const shelf = '# Games\n\n- [Tides](tides.md)\n- [Kites](kites/)\n- [Gone](gone.md)\n';
     const files = { ...chapters('kites/1.md', 'kites/2.md', 'tides.md', 'draft.md', 'TODO.md'), 'shelf.md': shelf };
