@@ -15,18 +15,18 @@ import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 
 interface Signs {
   readonly open: RegExp;
-  readonly close: string;
+  readonly close: RegExp;
 }
 
 const [PERCENT, OPENING_BRACE] = [0x25, 0x7b];
 const SIGNS: ReadonlyMap<number, readonly Signs[]> = new Map([
-  [PERCENT, [{ open: /(?<![\d%])%%/y, close: '%%' }]],
+  [PERCENT, [{ open: /(?<![\d%])%%/y, close: /%%/ }]],
   [
     OPENING_BRACE,
     [
-      { open: /\{\/\*/y, close: '*/}' },
-      { open: /\{::comment\}/y, close: '{:/comment}' },
-      { open: /\{%-? *comment *-?%\}/y, close: '{% endcomment %}' },
+      { open: /\{\/\*/y, close: /\*\/\}/ },
+      { open: /\{::comment\}/y, close: /\{:\/(?:comment)?\}/ },
+      { open: /\{%-? {0,9}comment {0,9}-?%\}/y, close: /\{%-? {0,9}endcomment {0,9}-?%\}/ },
     ],
   ],
 ]);
@@ -51,8 +51,20 @@ function endOfComment(src: string, start: number, limit: number): number | undef
     open.lastIndex = start;
     if (!open.test(src)) continue;
     const from = open.lastIndex;
-    const at = src.slice(from, close === '%%' ? limit : Math.min(limit, from + MAX_LENGTH)).indexOf(close);
-    return at < 0 ? undefined : from + at + close.length;
+    const isShort = src.charCodeAt(start) === PERCENT;
+    const end = close.exec(src.slice(from, isShort ? limit : Math.min(limit, from + MAX_LENGTH)));
+    return end ? from + end.index + end[0].length : undefined;
+  }
+  return undefined;
+}
+
+/** What ends a comment that opens a line and goes on after it. */
+export function commentAcrossLines(line: string): RegExp | undefined {
+  const start = /^ {0,3}(?=[%{])/.exec(line)?.[0].length;
+  if (start === undefined) return undefined;
+  for (const { open, close } of SIGNS.get(line.charCodeAt(start)) ?? []) {
+    open.lastIndex = start;
+    if (open.test(line) && !close.test(line.slice(open.lastIndex))) return close;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@
  * The headings of a text, found line by line without parsing it: at the left margin, outside containers, code, comments and
  * raw HTML blocks. Inside a list, an admonition or a code block, `##` is content.
  */
+import { commentAcrossLines } from '../../plugins/comment.ts';
 import { containerLines } from './container-lines.ts';
 
 export interface HeadingLine {
@@ -15,10 +16,10 @@ export interface HeadingLine {
 export function headingLines(lines: readonly string[]): readonly HeadingLine[] {
   const headings: HeadingLine[] = [];
   const isContained = containerLines(lines);
-  const last = new Map<string, number>();
-  /** The last line that contains a text, looked for once. */
-  const lastWith = (end: string): number => {
-    const known = last.get(end) ?? lines.findLastIndex((line) => line.includes(end));
+  const last = new Map<RegExp, number>();
+  /** The last line with the end of a comment, looked for once. */
+  const lastWith = (end: RegExp): number => {
+    const known = last.get(end) ?? lines.findLastIndex((line) => end.test(line));
     last.set(end, known);
     return known;
   };
@@ -36,8 +37,9 @@ export function headingLines(lines: readonly string[]): readonly HeadingLine[] {
       if (rawEnd.test(text)) rawEnd = undefined;
       continue;
     }
-    rawEnd = commentEnd(text, (end) => lastWith(end) > line);
-    if (rawEnd) {
+    const commentEnd = commentAcrossLines(text);
+    if (commentEnd && lastWith(commentEnd) > line) {
+      rawEnd = commentEnd;
       paragraph = -1;
       continue;
     }
@@ -77,22 +79,4 @@ function rawBlockEnd(text: string): RegExp | undefined {
   if (!start) return undefined;
   const end = start[1] ? /-->/ : /<\/(?:pre|script|style|textarea)>/i;
   return end.test(text.slice(start[0].length)) ? undefined : end;
-}
-
-/** Comments of other programs; see `plugins/comment.ts`. */
-const COMMENTS: readonly (readonly [start: RegExp, end: string])[] = [
-  [/^ {0,3}%%/, '%%'],
-  [/^ {0,3}\{::comment\}/, '{:/comment}'],
-  [/^ {0,3}\{%-? *comment *-?%\}/, '{% endcomment %}'],
-  [/^ {0,3}\{\/\*/, '*/}'],
-];
-
-/** The end of a comment that starts in the line and ends in a later one. */
-function commentEnd(text: string, isClosed: (end: string) => boolean): RegExp | undefined {
-  for (const [start, end] of COMMENTS) {
-    const [opening] = start.exec(text) ?? [];
-    if (opening === undefined || text.includes(end, opening.length)) continue;
-    if (isClosed(end)) return new RegExp(end.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  }
-  return undefined;
 }

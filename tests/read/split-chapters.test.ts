@@ -29,6 +29,7 @@ describe('splitChapters', () => {
     expect(titles('## A\n%%\n## no\n\n## no\n%%\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n%% no %%\n## B\n%%\n## C')).toEqual(['## A', '## B', '## C']);
     expect(titles('## A\n{::comment}\n## no\n{:/comment}\n## B')).toEqual(['## A', '## B']);
+    expect(titles('## A\n{%- comment -%}\n## no\n{%- endcomment -%}\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n<pre>\n\n## no\n</pre>\n## B')).toEqual(['## A', '## B']);
     expect(titles('## A\n`` ``` `` is no fence\n## B')).toEqual(['## A', '## B']);
   });
