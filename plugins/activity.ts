@@ -69,6 +69,11 @@ const KINDS: readonly CardKind[] = [
   { type: 'warning', kind: 'reaction', ...IN_ACTIONS },
 ];
 
+/** The kinds of cards in a book, by type: those of all books, and those that it declares. */
+export function kindsOfCards(declared: readonly CardKind[] = []): ReadonlyMap<string, CardKind> {
+  return new Map([...KINDS, ...declared].map((each) => [each.type, each]));
+}
+
 export function activity(md: MarkdownIt, { permalink = false }: ActivityOptions = {}): void {
   // Runs last: by now attributes have been removed from the titles.
   md.core.ruler.push('activity', findActivities);
@@ -89,7 +94,7 @@ export function isCondition(token: Token): boolean {
 }
 
 function findActivities(state: StateCore): void {
-  const kinds = new Map([...KINDS, ...((state.env as DialectEnv).cards ?? [])].map((each) => [each.type, each]));
+  const kinds = kindsOfCards((state.env as DialectEnv).cards);
   /** Open admonitions; activities stay here until their condition is found. */
   const open: { readonly level: number; readonly isActivity: boolean; isWaiting: boolean }[] = [];
   let count = 0;

@@ -123,7 +123,7 @@ export function familiesOf({ types = {} }: AdmonitionOptions): ReadonlyMap<strin
 }
 
 /** The types that a book declares for its cards are known, too, each a family of its own. */
-function withCards(families: ReadonlyMap<string, string>, env: unknown): ReadonlyMap<string, string> {
+export function withCards(families: ReadonlyMap<string, string>, env: unknown): ReadonlyMap<string, string> {
   const { cards = [] } = env as DialectEnv;
   const own = cards.flatMap(({ type }): [string, string][] => (families.has(type) ? [] : [[type, type]]));
   return own.length === 0 ? families : new Map([...families, ...own]);

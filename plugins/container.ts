@@ -12,10 +12,11 @@
  * `attributes` plugin; alone, as in Pandoc, they need no name: `::: {.boxed #rules}`. Colons may follow: `::: boxed :::`.
  *
  * A container named as a type of admonition is one: `::: warning Title`, `:::note[Title]`, Quarto's `::: {.callout-tip}`,
- * MyST's `:::{note} Title`, and VitePress' `::: details Title`, which is collapsible.
+ * MyST's `:::{note} Title`, and VitePress' `::: details Title`, which is collapsible. So is one
+ * named as a kind of card that the book declares: `::: spell Fireball - 3 Mana`.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
-import type { AdmonitionOptions, Marker } from './admonition.ts';
+import { type AdmonitionOptions, type Marker, withCards } from './admonition.ts';
 import { beginsWith, boxTypes, extentOf, pushAdmonition, pushContainer, textOf } from './box.ts';
 import { closingLine } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
@@ -54,9 +55,10 @@ export function container(md: MarkdownIt, options: AdmonitionOptions = {}): void
   };
 }
 
-function blockRule(types: ReadonlyMap<string, string>) {
+function blockRule(known: ReadonlyMap<string, string>) {
   return (state: StateBlock, line: number, endLine: number, silent: boolean): boolean => {
     if (!beginsWith(state, line, COLON)) return false;
+    const types = withCards(known, state.env);
     const text = textOf(state, line);
     const [, markup = '', written = ''] = FENCE.exec(text) ?? [];
     if (markup === '') return false;

@@ -1,43 +1,80 @@
-/** Titles of actions and reactions from which a part is missing, so that they are plain admonitions. */
+/** Titles of cards from which a part is missing, so that they are plain admonitions. */
+import { type CardKind, kindsOfCards } from '../../plugins/activity.ts';
+import { readPrice } from '../../plugins/card-cost.ts';
 import type { Book, BookChapter, Position } from '../types.ts';
 import type { Finding } from './rule.ts';
 
-const KINDS = new Set(['danger', 'warning']);
-const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?!{3,}\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
+const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
 const DASH = '[-–—−]';
-const PART = '(?:\\d+|WK|[Xx]|\\?+)';
+const PART = '(?:\\d+|\\p{Lu}{1,4}\\d*|[Xx]|\\?+)';
 const COST = `${PART}(?:\\s*[-–—+/]\\s*${PART})*`;
-/** With the sign, any last word is the cost; without it, only what can be nothing else. */
-const WITH_SIGN = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST}|[^\\s⊙-]+)\\s*⊙$`, 'su');
-const WITHOUT_SIGN = new RegExp(`^(.+?)\\s+${DASH}\\s+(${COST})(?:\\s+[^\\p{L}\\p{N}\\s]{1,2})?$`, 'su');
+/** What stands before the unit. */
+const WITH_SIGN = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST}|[^\\s-]+)$`, 'su');
+const WITH_WORD = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST})$`, 'su');
+/** Longer ones are no titles of cards, so that the time for a title of many dashes stays small. */
+const LONGEST_TITLE = 300;
+/** Another sign in the place of the unit. */
+const OTHER_SIGN = /\s+[^\p{L}\p{N}\s]{1,2}$/u;
+/** Short names of values in costs, such as `WK` in `WK+1`. */
+const SHORT_NAME = /\p{Lu}{1,4}/gu;
+/** With these, a cost is one whatever the book calls its values: digits and placeholders. */
+const SURE = /\d|^(?:[Xx]|\?+)$/;
 
 export function brokenCards(book: Book): readonly Finding[] {
-  const hasCards = book.activities.length > 0;
+  const names = new Set(book.activities.flatMap(({ cost }) => cost.match(SHORT_NAME) ?? []));
   return book.chapters.flatMap((chapter) => {
+    const kinds = kindsOfCards(chapter.source.cards);
     const cards = new Set(chapter.activities.map(({ span }) => span.start.line));
-    const plain = chapter.admonitions.filter(({ type, span }) => KINDS.has(type) && !cards.has(span.start.line));
-    const likely = plain.filter(({ title }) => title.includes('⊙') || (hasCards && /[-–—−]/.test(title)));
-    if (likely.length === 0) return [];
+    const plain = chapter.admonitions.filter(
+      ({ type, title, span }) => kinds.get(type)?.needsCost === true && title !== '' && !cards.has(span.start.line),
+    );
+    if (plain.length === 0) return [];
     const lines = chapter.source.text.split('\n');
-    return likely.flatMap(({ span }) => findingAt(span.start, chapter, lines));
+    return plain.flatMap(({ type, span }) => {
+      const kind = kinds.get(type);
+      return kind ? findingAt(span.start, chapter, lines, kind, names) : [];
+    });
   });
 }
 
-function findingAt({ line }: Position, { source }: BookChapter, lines: readonly string[]): readonly Finding[] {
-  const text = lines[line - source.firstLine] ?? '';
-  const [, before = '', title = ''] = TITLE.exec(text) ?? [];
-  const hasSign = title.includes('⊙');
-  const [, name = '', cost = ''] = (hasSign ? WITH_SIGN : WITHOUT_SIGN).exec(title) ?? [];
-  if (title === '' || (!hasSign && name === '')) return [];
+function findingAt(
+  { line }: Position,
+  { source }: BookChapter,
+  lines: readonly string[],
+  kind: CardKind,
+  names: ReadonlySet<string>,
+): readonly Finding[] {
+  const [, before = '', title = ''] = TITLE.exec(lines[line - source.firstLine] ?? '') ?? [];
+  const slip = withUnit(title, kind) ?? withoutUnit(title, kind, names);
+  if (!slip) return [];
   const start = { line, column: before.length + 1 };
   const end = { line, column: before.length + title.length + 1 };
-  return [
-    {
-      span: { file: source.file, start, end },
-      message: hasSign
-        ? 'a card has a blank, a dash, a blank, the cost and ⊙ after its name; this title has not, so it is a plain admonition'
-        : 'the title has a cost, but no ⊙ after it, so it is a plain admonition and not a card',
-      hint: name === '' ? 'write the title as Name - 1 ⊙' : `write ${name.trim()} - ${cost} ⊙`,
-    },
-  ];
+  return [{ span: { file: source.file, start, end }, ...slip }];
+}
+
+/** The unit is there, and something before it is not. */
+function withUnit(title: string, { units, isUnitFirst }: CardKind): Omit<Finding, 'span'> | undefined {
+  const unit = isUnitFirst ? undefined : units.find((each) => title.endsWith(each));
+  if (unit === undefined || title.length > LONGEST_TITLE) return undefined;
+  // Before a sign, any last word is the cost; before a word, only what can be nothing else.
+  const isSign = !/[\p{L}\p{N}]/u.test(unit);
+  const rest = title.slice(0, -unit.length).trimEnd();
+  const [, name = '', cost = ''] = (isSign ? WITH_SIGN : WITH_WORD).exec(rest) ?? [];
+  if (!isSign && (name === '' || !SURE.test(cost))) return undefined;
+  return {
+    message: `a card has a blank, a dash, a blank, the cost and ${unit} after its name; this title has not, so it is a plain admonition`,
+    hint: name === '' ? `write the title as Name - 1 ${unit}` : `write ${name.trim()} - ${cost} ${unit}`,
+  };
+}
+
+function withoutUnit(title: string, kind: CardKind, names: ReadonlySet<string>): Omit<Finding, 'span'> | undefined {
+  const [unit] = kind.units;
+  const { name, cost, missing } = readPrice(title.replace(OTHER_SIGN, ''), kind);
+  // A dash between numbers is a range: `Levels 3 - 5`.
+  if (unit === undefined || missing !== 'unit' || /\d$|^$/.test(name.trim())) return undefined;
+  if (!SURE.test(cost) && !(cost.match(SHORT_NAME) ?? []).every((each) => names.has(each))) return undefined;
+  return {
+    message: `the title has a cost, but no ${unit} after it, so it is a plain admonition and not a card`,
+    hint: `write ${name.trim()} - ${kind.isUnitFirst ? `${unit} ${cost}` : `${cost} ${unit}`}`,
+  };
 }

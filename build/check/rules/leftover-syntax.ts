@@ -48,6 +48,50 @@ See [the bow] (#bow), **quick ** and slow.
 
     Hits harder.
 `,
+      `
+# Book
+
+!!! danger Shoot - 2
+           ^^^^^^^^^ leftover-syntax
+
+    Hits.
+
+!!! danger Levels 3 - 5
+
+    Dangerous.
+
+!!! warning Beware - GM
+
+    Secret.
+`,
+      `
+---
+cards: { info: { unit: AP }, danger: { unit: [Mana, ✦] } }
+---
+
+# Book
+
+!!! info Aim 1 AP
+         ^^^^^^^^ leftover-syntax
+
+    Hits.
+
+!!! info What gives AP
+
+    Rest.
+
+!!! danger Fire - 2
+           ^^^^^^^^ leftover-syntax
+
+    Burns.
+
+::: danger Fire -2 ✦
+           ^^^^^^^^^ leftover-syntax
+
+Burns.
+
+:::
+`,
     ],
   },
   check: (book) => [...findingsOfMarks(book, 'leftover-syntax', wordSlip), ...brokenCards(book)],
