@@ -6,11 +6,12 @@
  *     {{#include attacks.md:melee}}   what stands between lines with `ANCHOR: melee` and `ANCHOR_END: melee`
  *     ![[attacks.md]]                 the whole file
  *     ![[attacks.md#Melee]]           the section of that heading
+ *     ![[Attacks]]                    the note of that name beside the text or, as in Obsidian, anywhere in the book
  *
  * Alone on a line, outside code. The lines take on the indentation of theirs, so that they can stand in a box or list item.
  * Files are found from the one that names them, and lie in the book's repository. `origins` says where each line comes from.
  */
-import { basename } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
@@ -18,6 +19,7 @@ import type { Diagnostic, Found } from '../types.ts';
 import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { reasonOf } from './input-error.ts';
+import { MARKDOWN } from './markdown-name.ts';
 import { shownPath } from './shown-path.ts';
 import { pictureType } from './picture-type.ts';
 
@@ -44,14 +46,20 @@ export interface IncludingText {
 const MAX_FILES = 1000;
 const MAX_LENGTH = 10_000_000;
 
-const DIRECTIVE =
-  /^([ \t]*)(?:\{\{#include[ \t]+([^{}]+?)[ \t]*\}\}|!\[\[([^[\]|]+?\.(?:md|markdown|mdown)(?:#[^[\]|]+)?)\]\])[ \t]*$/i;
-const ANY = /\{\{#include|!\[\[[^[\]|\n]+\.(?:md|markdown|mdown)[#\]]/i;
+const DIRECTIVE = /^([ \t]*)(?:\{\{#include[ \t]+([^{}]+?)[ \t]*\}\}|!\[\[([^[\]|]+?)\]\])[ \t]*$/i;
+const ANY = /\{\{#include|!\[\[/i;
+/** Not a note, whose name has no ending, and no heading has one. */
+const OTHER_FILE = /^[^#]*\.[a-z\d]{2,5}(?:#|$)/i;
 
-export async function includeFiles(including: IncludingText, around: BookFolders): Promise<Found<IncludedText>> {
+/** @param notes path of the file by its folded name without ending */
+export async function includeFiles(
+  including: IncludingText,
+  around: BookFolders,
+  notes: ReadonlyMap<string, string> = new Map(),
+): Promise<Found<IncludedText>> {
   if (!ANY.test(including.text))
     return { value: { text: including.text, origins: [], texts: new Map(), files: [] }, diagnostics: [] };
-  return new Includer(around).run(including);
+  return new Includer(around, notes).run(including);
 }
 
 /** Lines of one file, one after the other. */
@@ -61,14 +69,16 @@ interface Piece extends Omit<Origin, 'from'> {
 
 class Includer {
   readonly #around: BookFolders;
+  readonly #notes: ReadonlyMap<string, string>;
   readonly #diagnostics: Diagnostic[] = [];
   readonly #texts = new Map<string, string>();
   readonly #named = new Set<string>();
   #files = 0;
   #length = 0;
 
-  constructor(around: BookFolders) {
+  constructor(around: BookFolders, notes: ReadonlyMap<string, string>) {
     this.#around = around;
+    this.#notes = notes;
   }
 
   async run(including: IncludingText): Promise<Found<IncludedText>> {
@@ -97,7 +107,8 @@ class Includer {
     for (const [index, line] of lines.entries()) {
       fence = fenceAfter(line, fence);
       const [, indent = '', target, embedded] = (fence === '' && DIRECTIVE.exec(line)) || [];
-      const wanted = target ?? embedded;
+      const wanted = target ?? (embedded === undefined ? undefined : await this.#embedded(embedded, place.path));
+      // What is no file is left to links by name.
       if (wanted === undefined) continue;
       const span = { file, line: place.firstLine + index, column: indent.length + 1, length: line.trim().length };
       const included = await this.#include(wanted, { ...place, indent: place.indent + indent }, span);
@@ -108,6 +119,18 @@ class Includer {
     }
     keep(lines.length);
     return pieces;
+  }
+
+  /** The path of the file that is embedded, from the one at `from`; with the heading, if one is named. */
+  async #embedded(written: string, from: string): Promise<string | undefined> {
+    if (MARKDOWN.test(written.replace(/#.*$/, ''))) return written;
+    const [, name = '', heading = ''] = /^([^#]*)((?:#.*)?)$/.exec(written) ?? [];
+    if (name.trim() === '' || heading.startsWith('#^') || OTHER_FILE.test(written)) return undefined;
+    const beside = `${name.trim()}.md`;
+    const found = await findFileOfBook(from, beside, this.#around);
+    if (found.kind === 'found') return beside + heading;
+    const note = this.#notes.get(fold(basename(name.trim())));
+    return note === undefined ? undefined : relative(dirname(from), note).split(sep).join('/') + heading;
   }
 
   /** The lines of the file; undefined if it cannot be included. */

@@ -3,6 +3,7 @@
  *
  * Steps: decode, read the front matter of the first file, include other files, cut into chapters (`chapter-sources.ts`).
  */
+import { fold } from '../basics/fold.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
@@ -17,6 +18,7 @@ import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from './decode.ts';
 import { includeFiles } from './include-files.ts';
 import { inputError, reasonOf } from './input-error.ts';
+import { stemOf } from './markdown-name.ts';
 import { pictureType } from './picture-type.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shownPath } from './shown-path.ts';
@@ -48,12 +50,18 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   const folders: BookFolders['folders'] = new Map();
   let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
+  const notes = new Map(input.chapters.map(({ path }) => [fold(stemOf(path)), path]));
   for (const chapter of input.chapters) {
     if (chapter.kind === 'part') {
       sources.push(partSource(chapter, shownPath(chapter.path, host)));
       continue;
     }
-    const { value: read, diagnostics: found } = await readFile(chapter, first, { root: input.root, host, folders });
+    const { value: read, diagnostics: found } = await readFile(
+      chapter,
+      first,
+      { root: input.root, host, folders },
+      notes,
+    );
     diagnostics.push(...found);
     if (!read) continue;
     for (const [name, text] of read.texts) texts.set(name, text);
@@ -88,11 +96,15 @@ function titleOf({ kind, title }: BookInput, written: string | undefined): strin
   return title?.text ?? written;
 }
 
-/** @param first front matter of the book, if this is not its first file */
+/**
+ * @param first front matter of the book, if this is not its first file
+ * @param notes path of each file by its folded name without ending
+ */
 async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
   around: BookFolders,
+  notes: ReadonlyMap<string, string>,
 ): Promise<Found<ReadFile | undefined>> {
   const { path } = chapter;
   const file = shownPath(path, around.host);
@@ -100,7 +112,7 @@ async function readFile(
   if (decoded.value === undefined) return { ...decoded, value: undefined };
   const { value: front, diagnostics } = await frontMatterOf(decoded.value, file);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
-  const included = await includeFiles(written, around);
+  const included = await includeFiles(written, around, notes);
   const { text: body, origins } = included.value;
   const { meta } = first ?? front;
   return {

@@ -19,6 +19,8 @@ describe('what is included', () => {
     ['{{#include attacks.md}}', 'Attacks\nHit.\nMelee\nClose.\nRanged\nFar.'],
     ['![[attacks.md]]', 'Attacks\nHit.\nMelee\nClose.\nRanged\nFar.'],
     ['![[attacks.md#melee]]', 'Melee\nClose.'],
+    ['![[attacks]]', 'Attacks\nHit.\nMelee\nClose.\nRanged\nFar.'],
+    ['![[attacks#Melee]]', 'Melee\nClose.'],
     ['{{#include attacks.md:10}}', 'Close.'],
     ['{{#include attacks.md:10:14}}', 'Close.\nRanged\nFar.'],
     ['{{#include attacks.md:14:}}', 'Far.'],
@@ -40,6 +42,19 @@ describe('what is included', () => {
     expect(text).toContain('Before.\nA.\nB.\nAfter.');
     expect(includedFiles).toEqual(['/book/rules/a.md', '/book/rules/b.md']);
     expect(told).toEqual([]);
+  });
+
+  test('notes are found by their name alone, anywhere in the book; what is no note stays', async () => {
+    const { text, told, includedFiles } = await compiled(
+      {
+        'v/a.md': '# A\n\n![[Old Tower#Cellar]]\n\n![[Moat]]\n',
+        'v/places/old tower.md': '# Old Tower\n\n## Cellar\n\nRats.\n',
+      },
+      'v',
+    );
+    expect(text).toContain('A\nCellar\nRats.\nMoat');
+    expect(includedFiles).toEqual(['/book/v/places/old tower.md']);
+    expect(told.filter((each) => each.includes('Moat'))).toEqual([expect.stringContaining('v/a.md:5:')]);
   });
 
   test('it takes on the indentation of its line', async () => {
