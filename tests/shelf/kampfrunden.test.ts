@@ -14,6 +14,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   '1. Der Trefferwurf': 'Der Trefferwurf',
   '2. Der Deckungswurf': 'Der Deckungswurf',
   '3. Der Rüstungswurf': 'Der Rüstungswurf',
+  'Trefferwürfe bei falscher Distanz': 'Trefferwurf und Entfernung',
   Einzelschussmodus: 'Einzelschuss',
   '7 - Schutz der Rüstung + Durchschlag der Waffe/Munition': '7 - Schutz + Durchschlag',
 };

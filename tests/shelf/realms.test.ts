@@ -22,6 +22,9 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Urban / Industrie': 'Urban, Industrie',
   'Innenraum (OHK) NOCH UMBENENNEN': 'Innenraum',
   'Raumkampf (Schwerelosigkeit)': 'Raumkampf',
+  'Schaden & Verteidigung': 'Schaden und Verteidigung',
+  'Übersicht Aktionen und Reaktionen': 'Übersicht der Aktionen und Reaktionen',
+  'Reihenfolge innerhalb der Runde': 'Reihenfolge in der Runde',
 };
 
 /** Numbers that a section of the draft has, and the book's does not, with the reason. */
