@@ -78,7 +78,7 @@ const fighters = row([
   [72, 116, 160].map((y) => foe(288, y) + friend(250, y, 16)).join(''),
   foe(326, 94) + foe(326, 138) + foe(364, 116),
   friend(206, 94, 16) + friend(200, 142, 16),
-  ring(118, 74, 18, ACCENT) + ring(104, 136, 18, ACCENT),
+  ring(118, 66, 18, ACCENT) + ring(104, 144, 18, ACCENT),
   measure(232, 200, 176, 200, ACCENT) + text(204, 232, '2 Zoll', { size: 24 }),
   text(108, 110, 'kämpft nicht', { size: 22, colour: SOFT }),
   text(288, 36, 'Kontakt', { size: 24 }),
