@@ -20,6 +20,8 @@ const OPTIONS = {
     'ink-saver': { type: 'boolean' },
     booklet: { type: 'boolean' },
     'crop-marks': { type: 'boolean' },
+    cards: { type: 'string' },
+    tokens: { type: 'boolean' },
     strict: { type: 'boolean' },
     lang: { type: 'string' },
     quiet: { type: 'boolean' },
@@ -63,7 +65,7 @@ type Values = Readonly<Record<string, string | boolean | undefined>>;
 /** Each loads its module on demand, so that `--help` is fast. */
 const RUN: Readonly<Record<Command, (values: Values, positionals: readonly string[]) => Promise<number>>> = {
   build: async (values, positionals) => {
-    const [{ build }, { PRINT_VARIANTS }] = await Promise.all([
+    const [{ build }, { CUT_OUTS, PRINT_VARIANTS }] = await Promise.all([
       import('./commands/build.ts'),
       import('./addresses/variant-names.ts'),
     ]);
@@ -72,7 +74,8 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
       out: folderOf(values['out'] ?? 'out'),
       makesPdf: values['no-pdf'] !== true,
       makesSite: values['no-site'] !== true,
-      variants: PRINT_VARIANTS.filter((variant) => values[variant] === true),
+      variants: [...PRINT_VARIANTS, ...CUT_OUTS].filter((variant) => isWanted(variant, values)),
+      ...(typeof values['cards'] === 'string' ? { cardKinds: kindsIn(values['cards']) } : {}),
       strict: values['strict'] === true,
       quiet: values['quiet'] === true,
       ...kindOf(values),
@@ -121,7 +124,7 @@ function inputsOf(positionals: readonly string[]): readonly string[] {
 function readArguments(command: Command, args: readonly string[]): { values: Values; positionals: string[] } {
   try {
     const options: Record<string, { type: 'string' | 'boolean'; multiple?: false }> = OPTIONS[command];
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: withoutValue(args), options, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
     throw new UsageError(
@@ -129,6 +132,24 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
       `see ${ownCommand()} ${command} --help`,
     );
   }
+}
+
+/** `--cards` may stand alone: what follows is no value of its own. */
+function withoutValue(args: readonly string[]): string[] {
+  return args.map((arg) => (arg === '--cards' ? '--cards=' : arg));
+}
+
+/** Cards come in the colours of the book's own PDF, and once more where that does. */
+function isWanted(variant: string, values: Values): boolean {
+  if (variant === 'cards-ink-saver') return values['cards'] !== undefined && values['ink-saver'] === true;
+  return values[variant] !== undefined;
+}
+
+function kindsIn(list: string): readonly string[] {
+  return list
+    .split(',')
+    .map((kind) => kind.trim())
+    .filter((kind) => kind !== '');
 }
 
 function kindOf({ shelf, book }: Values): { kind?: 'shelf' | 'book' } {

@@ -1,6 +1,18 @@
-/** Names of the print variants. Imports nothing, because the command line reads it. */
+/** Names of the further PDFs of a book. Imports nothing, because the command line reads it. */
 
 /** In build order; also the suffixes of the file names. */
 export const PRINT_VARIANTS = ['ink-saver', 'booklet', 'crop-marks'] as const;
 
 export type PrintVariant = (typeof PRINT_VARIANTS)[number];
+
+/** What is made of parts of the book, to be cut out; named and ordered likewise. */
+export const CUT_OUTS = ['cards', 'cards-ink-saver', 'tokens'] as const;
+
+export type CutOut = (typeof CUT_OUTS)[number];
+
+/** A PDF beside the book's own. */
+export type FurtherPdf = PrintVariant | CutOut;
+
+export function isCutOut(name: FurtherPdf): name is CutOut {
+  return CUT_OUTS.some((each) => each === name);
+}

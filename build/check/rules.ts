@@ -7,6 +7,7 @@ import { brokenLink } from './rules/broken-link.ts';
 import { cardCost } from './rules/card-cost.ts';
 import { changedId } from './rules/changed-id.ts';
 import { deniedLink } from './rules/denied-link.ts';
+import { cutOut } from './rules/cut-out.ts';
 import { duplicateAlias } from './rules/duplicate-alias.ts';
 import { duplicateBook } from './rules/duplicate-book.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
@@ -106,4 +107,5 @@ export const rules: readonly Rule[] = [
   imageResolution,
   tooWide,
   halfEmptyPage,
+  cutOut,
 ];

@@ -1,7 +1,8 @@
 /** `regelwerk build`: the website and the PDFs, in one output folder that is replaced whole or not at all. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PrintVariant } from '../addresses/variant-names.ts';
+import type { FurtherPdf } from '../addresses/variant-names.ts';
+import { nearest } from '../basics/nearest.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
 import { diskHost } from '../host.ts';
@@ -9,7 +10,7 @@ import { withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
 import type { FolderKind } from '../read/plan-folder.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
 import { exitCode, showFindings, showTaken } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
@@ -21,7 +22,9 @@ export interface BuildOptions {
   readonly makesPdf: boolean;
   readonly makesSite: boolean;
   /** Further files beside each PDF. */
-  readonly variants?: readonly PrintVariant[];
+  readonly variants?: readonly FurtherPdf[];
+  /** What cards to cut out are wanted, as written: their types, or what the book calls them. All if there are none. */
+  readonly cardKinds?: readonly string[];
   readonly strict: boolean;
   readonly quiet: boolean;
   /** What folders are taken for. */
@@ -45,7 +48,7 @@ export async function build(options: BuildOptions): Promise<number> {
 
 async function buildOutputs(
   outputs: readonly Output[],
-  { inputs, out, makesSite, strict, quiet, ...options }: BuildOptions,
+  { inputs, out, makesSite, strict, quiet, cardKinds = [], ...options }: BuildOptions,
   progress: BuildProgress,
   signal: AbortSignal,
 ): Promise<number> {
@@ -65,6 +68,7 @@ async function buildOutputs(
     tellFindings();
     return 2;
   }
+  refuseUnknownKinds(cardKinds, shelf);
   if (!quiet) showTaken(compilation);
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
@@ -98,16 +102,30 @@ function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }:
   if (!makesPdf && variant) throw new UsageError(`--${variant} adds a PDF, which contradicts --no-pdf`, hint);
 }
 
+/** Which kinds there are is known when the books have been read. */
+function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): void {
+  const kinds = [...new Set(['action', 'reaction', ...books.flatMap(({ meta }) => Object.keys(meta.cards ?? {}))])];
+  const unknown = wanted.find((kind) => !kinds.includes(kind));
+  if (unknown === undefined) return;
+  const [meant] = nearest(unknown, kinds);
+  throw new UsageError(
+    `--cards: no kind of cards is called ${unknown}`,
+    meant === undefined
+      ? `the kinds are ${kinds.join(', ')}`
+      : `did you mean ${meant}? The kinds are ${kinds.join(', ')}`,
+  );
+}
+
 /** In order: the website comes last, as it links to the other files. Loads only what this build needs. */
 async function outputsOf(
-  { out, makesPdf, makesSite, variants = [] }: BuildOptions,
+  { out, makesPdf, makesSite, variants = [], cardKinds = [] }: BuildOptions,
   { watcher, onPage }: BuildProgress,
   signal: AbortSignal,
 ): Promise<readonly Output[]> {
   const outputs: Output[] = [];
   if (makesPdf) {
     const { pdfOutput } = await import('./pdf-output.ts');
-    outputs.push(pdfOutput({ former: resolve(out), variants, watcher, signal }));
+    outputs.push(pdfOutput({ former: resolve(out), variants, cardKinds, watcher, signal }));
   }
   if (makesSite) {
     const make: Output['make'] = async (context) => {

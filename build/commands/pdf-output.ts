@@ -1,6 +1,6 @@
 /** The PDFs as an output of a build. Loads what starts the browser; the rest is loaded before printing. */
 import { tmpdir } from 'node:os';
-import type { PrintVariant } from '../addresses/variant-names.ts';
+import type { FurtherPdf } from '../addresses/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
@@ -13,7 +13,8 @@ import type { Output } from './output.ts';
 export interface PdfSettings {
   /** Absolute path of the last build's output: a book whose text has not changed is printed faster. */
   readonly former: string;
-  readonly variants: readonly PrintVariant[];
+  readonly variants: readonly FurtherPdf[];
+  readonly cardKinds: readonly string[];
   readonly watcher: PrintWatcher;
   /** Stops the browser, and with it printing. */
   readonly signal: AbortSignal;

@@ -27,6 +27,8 @@ const COMMANDS = {
       ['--ink-saver', 'add a PDF without filled areas'],
       ['--booklet', 'add a PDF to print on both sides and fold'],
       ['--crop-marks', 'add a PDF with crop marks and bleed for a print shop'],
+      ['--cards[=KINDS]', 'add a PDF of the cards to cut out, such as --cards=action,spell'],
+      ['--tokens', 'add a PDF of the tokens to cut out'],
       ...KINDS,
       STRICT,
       LANG,

@@ -8,7 +8,7 @@ import type { PrintedPdf } from './print-book.ts';
 import { lostLinks, printFindings, unprintable } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
 import { type KnownPrint, type KnownPrints, textMark } from './known-prints.ts';
-import type { PrintVariant } from '../addresses/variant-names.ts';
+import type { FurtherPdf } from '../addresses/variant-names.ts';
 
 export interface MadePdf {
   readonly book: Book;
@@ -35,7 +35,7 @@ export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
   /** What the last build knew: where it still holds, a book is not laid out anew. */
   readonly known?: KnownPrints;
-  readonly variants?: readonly PrintVariant[];
+  readonly variants?: readonly FurtherPdf[];
 }
 
 /** @throws `BrowserError` where there is no browser to print with */

@@ -3,7 +3,7 @@
  * replaced by the fallback, and pictures that no browser shows in time are left out.
  */
 import { basename } from 'node:path';
-import type { PrintVariant } from '../addresses/variant-names.ts';
+import { type FurtherPdf, isCutOut } from '../addresses/variant-names.ts';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { noRoomError } from '../browser/temporary-room.ts';
@@ -26,13 +26,15 @@ export interface PressSettings {
   readonly supply?: PageSupply;
   /** Another browser, for when the first one makes PDFs that are wrong. */
   readonly fallback?: BrowserLease;
+  /** Types of cards that are wanted to cut out; all if there are none. */
+  readonly cardKinds?: readonly string[];
 }
 
 /** What is written as the time of making: one for all books, or by slug. */
 export type Dates = Date | ReadonlyMap<string, Date>;
 
 export interface MadeVariant {
-  readonly variant: PrintVariant;
+  readonly variant: FurtherPdf;
   readonly bytes: Uint8Array;
 }
 
@@ -77,18 +79,32 @@ export class Press {
   };
 
   /** Those that can be made; the others are told. */
-  async variants(print: BookPrint, wanted: readonly PrintVariant[]): Promise<readonly MadeVariant[]> {
+  async variants(print: BookPrint, wanted: readonly FurtherPdf[]): Promise<readonly MadeVariant[]> {
     const made: MadeVariant[] = [];
     for (const variant of wanted) {
       this.#settings.signal?.throwIfAborted();
       try {
-        made.push({ variant, bytes: await printVariant(variant, print, this.#browser) });
+        const bytes = await this.#further(variant, print);
+        if (bytes) made.push({ variant, bytes });
       } catch (error) {
         await this.#throwForAll(error);
         this.diagnostics.push(unprintable(print.book, error, variant));
       }
     }
     return made;
+  }
+
+  async #further(wanted: FurtherPdf, print: BookPrint): Promise<Uint8Array | undefined> {
+    if (!isCutOut(wanted)) return printVariant(wanted, print, this.#browser);
+    const { printCutOut } = await import('./cut-out/print-cut-out.ts');
+    const { cardKinds = [] } = this.#settings;
+    const { bytes, diagnostics } = await printCutOut(wanted, print, {
+      ...this.#browser,
+      shelf: this.#shelf,
+      cardKinds,
+    });
+    this.diagnostics.push(...diagnostics);
+    return bytes;
   }
 
   readonly #printOnce: Print = async (book, others, before) => {

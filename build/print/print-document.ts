@@ -47,7 +47,7 @@ export function printDocument(
     ...rendering,
     ...(book.meta.theme === undefined ? {} : { theme: book.meta.theme }),
     styles: [cardStyles(book.meta, 'print'), ...book.styles.map(({ css }) => css)].join('\n'),
-    picture: (path) => resourceOf(pictureAt(path)),
+    picture: pictureIn(images),
     pictureAt,
     pdf: book.meta.pdf,
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
@@ -68,7 +68,8 @@ function otherPdf({ book, name }: RemotePlace): OtherPdfPlace {
   return { file: remoteUrl({ book, id: '' }), description };
 }
 
-function typesetter({ meta }: Book): TypesetIn {
+/** What sets the text of a book, in each of its languages. */
+export function typesetter({ meta }: Book): TypesetIn {
   const known = new Map<string, Typeset>();
   return (lang) => {
     const typeset = known.get(lang) ?? typesetterIn(lang, meta.hyphenation !== false);
@@ -96,8 +97,12 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-function resourceOf(image: FoundImage | undefined): ReturnType<PrintContent['picture']> {
-  return image && { body: image.bytes, type: typeOf(image.name) };
+/** @param images by path */
+export function pictureIn(images: ReadonlyMap<string, FoundImage>): PrintContent['picture'] {
+  return (path) => {
+    const image = images.get(path);
+    return image && { body: image.bytes, type: typeOf(image.name) };
+  };
 }
 
 /** MIME type of a picture by its name. */

@@ -1,5 +1,5 @@
 /** What is told about the printing of a book as a whole. */
-import type { PrintVariant } from '../addresses/variant-names.ts';
+import type { FurtherPdf } from '../addresses/variant-names.ts';
 import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
@@ -18,13 +18,13 @@ export function replacedBrowser(book: Book, { message }: BrowserMistake, browser
 }
 
 /** What is said of a book as a whole is said at its first line. */
-function beginningOf({ chapters, file }: Book): Span {
+export function beginningOf({ chapters, file }: Book): Span {
   const start = { line: 1, column: 1 };
   return { file: chapters[0]?.source.file ?? file, start, end: start };
 }
 
 /** A set-up that Chromium refuses: the other books and files are made all the same. */
-export function unprintable(book: Book, error: unknown, variant?: PrintVariant): Diagnostic {
+export function unprintable(book: Book, error: unknown, variant?: FurtherPdf): Diagnostic {
   const reason = error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
   return {
     ...beginningOf(book),

@@ -22,6 +22,7 @@ import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
+import type { CardPlan, CardReport } from './cut-out/plans.ts';
 import type { DrawnPicture, Layout, PageArea, PictureInside, Shown, ShownPart } from './layout.ts';
 import { pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
 
@@ -56,6 +57,8 @@ export interface PrintPage {
    * @param tight steps of tighter setting that are not to be changed, by part
    */
   layOut(area: PageArea, tight: ReadonlyMap<string, number>): Promise<Layout>;
+  /** Lays the cards that are shown on sheets. */
+  setCards(plan: CardPlan): Promise<CardReport>;
   /** What these options and styles leave of the paper. */
   areaOf(options: PuppeteerPdfOptions, styles: string): Promise<PageArea>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
@@ -130,6 +133,7 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
       const decided = JSON.stringify(Object.fromEntries(tight));
       return (await page.evaluate(`bookPage.layOut(${JSON.stringify(area)}, ${decided})`)) as Layout;
     },
+    setCards: async (plan) => (await page.evaluate(`bookPage.setCards(${JSON.stringify(plan)})`)) as CardReport,
     areaOf: (options, styles) => areaOf(browser, options, styles),
     async pdf(options) {
       const found = await coarserPictures({

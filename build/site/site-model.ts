@@ -5,7 +5,7 @@
  * relative to its page and name `index.html`, so that they work from the disk.
  */
 import type { Labels, NumberedKind, TocEntry } from '../../plugins/dialect.ts';
-import type { PrintVariant } from '../addresses/variant-names.ts';
+import type { FurtherPdf } from '../addresses/variant-names.ts';
 import type { ActivityKind, FoundImage } from '../types.ts';
 
 export interface SiteModel {
@@ -147,14 +147,14 @@ export interface SitePdf {
   /** Of the text in it: ISO 8601, or any text. */
   readonly date?: string;
   /** The book once more for other papers. */
-  readonly variants?: readonly { readonly variant: PrintVariant; readonly href: string; readonly bytes: number }[];
+  readonly variants?: readonly { readonly variant: FurtherPdf; readonly href: string; readonly bytes: number }[];
 }
 
 /** A file in a book's folder that is made beside the website, and that the book's pages link to. */
 export interface Download {
   /** Of the book. */
   readonly slug: string;
-  readonly kind: 'pdf' | PrintVariant;
+  readonly kind: 'pdf' | FurtherPdf;
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly pages?: number;

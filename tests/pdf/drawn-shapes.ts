@@ -1,4 +1,4 @@
-/** What a page of a PDF fills with colour that is no text, as a reader's program sees it. */
+/** What a page of a PDF fills with colour, or outlines, that is no text, as a reader's program sees it. */
 import { OPS, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Matrix, product } from './drawn-pictures.ts';
 
@@ -12,11 +12,19 @@ export interface DrawnShape {
   readonly top: number;
 }
 
-/** @param page from 1 */
-export async function drawnShapes(bytes: Uint8Array, page: number): Promise<readonly DrawnShape[]> {
+/**
+ * @param page from 1
+ * @param paint outlines have the box of their middle line
+ */
+export async function drawnShapes(
+  bytes: Uint8Array,
+  page: number,
+  paint: 'fill' | 'stroke' = 'fill',
+): Promise<readonly DrawnShape[]> {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false }).promise;
   const { fnArray, argsArray } = await (await document.getPage(page)).getOperatorList();
   await document.destroy();
+  const wanted: readonly number[] = paint === 'fill' ? [OPS.fill, OPS.eoFill] : [OPS.stroke];
   const shapes: DrawnShape[] = [];
   const stack: { readonly matrix: Matrix; readonly colour: string }[] = [];
   let now: { readonly matrix: Matrix; readonly colour: string } = { matrix: [1, 0, 0, 1, 0, 0], colour: '#000000' };
@@ -27,8 +35,8 @@ export async function drawnShapes(bytes: Uint8Array, page: number): Promise<read
     else if (operation === OPS.transform) now = { matrix: product(matrix, argsArray[index]), colour };
     else if (operation === OPS.setFillRGBColor) now = { matrix, colour: String(argsArray[index]) };
     else if (operation === OPS.constructPath) {
-      const [paint, , box] = argsArray[index] as readonly [number, unknown, ArrayLike<number> | null];
-      if (!box || (paint !== OPS.fill && paint !== OPS.eoFill)) continue;
+      const [painted, , box] = argsArray[index] as readonly [number, unknown, ArrayLike<number> | null];
+      if (!box || !wanted.includes(painted)) continue;
       const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = Array.from(box);
       const [a, b, c, d, e, f] = matrix;
       const [xs, ys] = [

@@ -1,8 +1,9 @@
 /** What the page can do that books are printed from; `print-page.ts` calls it by this name. */
+import { setCards } from './cards.ts';
 import { layOut } from './lay-out.ts';
 import { drawnPictures, picturesInside, replacePictures } from './pictures.ts';
 import { loadFaces, show } from './show.ts';
 
 Object.assign(globalThis, {
-  bookPage: { layOut, loadFaces, show, drawnPictures, picturesInside, replacePictures },
+  bookPage: { layOut, loadFaces, show, setCards, drawnPictures, picturesInside, replacePictures },
 });

@@ -1,0 +1,111 @@
+/** Entries of a book → the HTML of cards to be cut out, each with its back. */
+import type { Token } from 'markdown-it';
+import { activityOf } from '../../../plugins/activity.ts';
+import { copyOf } from '../../../plugins/copy-of.ts';
+import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
+import type { Labels } from '../../../plugins/dialect.ts';
+import { cardFields } from '../../book/card-fields.ts';
+import { shiftInBook, shiftedHeading } from '../../render/heading-level.ts';
+import { placeOf } from '../../render/other-books.ts';
+import { type Page, chapterRenderer } from '../../render/render-chapter.ts';
+import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
+import type { Book, Entry, FoundImage, InternalLink, Shelf } from '../../types.ts';
+import { labelsOf } from '../../words/strings.ts';
+import type { PrintState } from '../print-state.ts';
+
+/** A poker card, in millimetres. */
+export const CARD = { width: 63, height: 88 };
+
+/** Sizes of type in points: from what reads well at arm's length down to what the makers of card games still print. */
+export const CARD_TYPES = [9, 8.25, 7.5, 7, 6.5];
+
+export interface CardSource {
+  readonly shelf: Shelf;
+  readonly book: Book;
+  /** On which pages of the printed book things are. */
+  readonly state: PrintState;
+  readonly typeset: TypesetIn;
+  /** Called with each picture; returns its address. */
+  readonly imageUrl: (image: FoundImage) => string;
+}
+
+/** @param kinds types of cards that are wanted; all if there are none */
+export function cardsOf({ entries }: Book, kinds: readonly string[]): readonly Entry[] {
+  return entries.filter(({ kind, type = '' }) => kind === 'card' && (kinds.length === 0 || kinds.includes(type)));
+}
+
+export function cardsHtml(cards: readonly Entry[], source: CardSource): string {
+  const { shelf, book } = source;
+  const labels = labelsOf(book);
+  const renderers = new Map<number, ReturnType<typeof chapterRenderer>>();
+  const front = ({ chapter, content: { start, end } }: Entry): string => {
+    const render = renderers.get(chapter) ?? chapterRenderer(shelf, book, chapter, pageFor(chapter, labels, source));
+    renderers.set(chapter, render);
+    return render(withFieldLines(book.chapters[chapter]?.tokens ?? [], start, end));
+  };
+  const pairs = cards.map(
+    (card) => `<div class="card-pair">
+<div class="cut-card card-front">${front(card)}</div>
+<div class="cut-card card-back">${backOf(card, book, labels)}</div>
+</div>`,
+  );
+  return `<section class="cut-outs">\n${pairs.join('\n')}\n</section>`;
+}
+
+/** The tokens of a card; each of its fields gets a line of its own. */
+function withFieldLines(tokens: readonly Token[], start: number, end: number): readonly Token[] {
+  // Behind the title.
+  const fields = cardFields(tokens, start + 4, end - 1).end;
+  return tokens.slice(start, end).map((token, index) => {
+    if (start + index >= fields || !token.children?.some(isSoftBreak)) return token;
+    const broken = copyOf(token);
+    broken.children = token.children.map((child) => {
+      if (!isSoftBreak(child)) return child;
+      const hard = copyOf(child);
+      hard.type = 'hardbreak';
+      hard.tag = 'br';
+      return hard;
+    });
+    return broken;
+  });
+}
+
+function isSoftBreak({ type }: Token): boolean {
+  return type === 'softbreak';
+}
+
+/** The sign and colour of the kind come with its classes. */
+function backOf({ type = '', chapter, content }: Entry, { chapters, title }: Book, labels: Labels): string {
+  const open = chapters[chapter]?.tokens[content.start];
+  const classes = open && activityOf(open) ? String(open.attrGet('class') ?? '') : '';
+  return `<div class="${escape(classes)}"><p class="back-sign"></p><p class="back-kind">${escape(
+    labels[`activity.${type}`] ?? type,
+  )}</p><p class="back-book">${escape(title)}</p></div>`;
+}
+
+function pageFor(chapter: number, labels: Labels, { book, state, typeset, imageUrl }: CardSource): Page {
+  const mode = book.meta.pageReferences ?? 'always';
+  return {
+    href: () => '',
+    imageUrl,
+    headingTag: shiftedHeading(shiftInBook(book, chapter)),
+    labels,
+    toc: () => [],
+    wrapsTables: false,
+    lazyImages: false,
+    omitsTitle: false,
+    typeset,
+    // What a link leads to is in the book, not among the cards.
+    printed: ({ href: _href, ...rendered }, link, _index, target): RenderedLink => {
+      const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
+      const page = isReferenced ? pageOf(book, target, state) : undefined;
+      if (page === undefined) return rendered;
+      const words = `${labels['page.short'] ?? ''}\u00A0${page}`;
+      return { ...rendered, pageReference: { long: words, short: words } };
+    },
+  };
+}
+
+function pageOf(book: Book, target: InternalLink, { pages }: PrintState): number | undefined {
+  return target.book === book.slug ? pages.get(placeOf(book, target)) : undefined;
+}

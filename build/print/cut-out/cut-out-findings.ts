@@ -1,0 +1,31 @@
+/** What is told about pieces to be cut out. */
+import { oneOf } from '../../check/rule.ts';
+import type { Book, Diagnostic, Entry } from '../../types.ts';
+import { labelsOf } from '../../words/strings.ts';
+import { beginningOf } from '../print-findings.ts';
+import { CARD, CARD_TYPES } from './card-sheets.ts';
+
+const RULE = 'cut-out';
+
+/** @param kinds types that were wanted; all if there are none */
+export function noCards(book: Book, kinds: readonly string[]): Diagnostic {
+  const labels: Readonly<Record<string, string>> = labelsOf(book);
+  const wanted = oneOf(kinds.map((kind) => labels[`activity.${kind}`] ?? kind));
+  return {
+    ...beginningOf(book),
+    rule: RULE,
+    severity: 'info',
+    message: `“${book.title}” has no cards${wanted === '' ? '' : ` of the kind ${wanted}`}, so no PDF of cards is made`,
+    hint: 'write cards as !!! danger Aim - 1 ⊙, or declare kinds of cards under cards: in the front matter',
+  };
+}
+
+export function cardMisfit({ name, span }: Entry): Diagnostic {
+  return {
+    ...span,
+    rule: RULE,
+    severity: 'warning',
+    message: `part of “${name}” does not fit on a card of ${CARD.width} × ${CARD.height} mm, even in type of ${CARD_TYPES.at(-1) ?? ''} pt, and is cut off`,
+    hint: 'divide the table or code on it, or make its words shorter',
+  };
+}

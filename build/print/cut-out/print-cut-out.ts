@@ -1,0 +1,139 @@
+/** What is made of parts of a book to be cut out: cards and tokens, at their true size. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CutOut } from '../../addresses/variant-names.ts';
+import { siteFolder } from '../../basics/site-folder.ts';
+import type { BrowserLease } from '../../browser/browser-lease.ts';
+import { finishPdf } from '../../pdf/finish-pdf.ts';
+import { readPdf } from '../../pdf/pdf-file.ts';
+import type { Diagnostic, FoundImage, Shelf } from '../../types.ts';
+import type { PageSupply } from '../page-supply.ts';
+import { pictureIn, typesetter } from '../print-document.ts';
+import type { PrintContent, PrintPage } from '../print-page.ts';
+import type { BookPrint } from '../print-shelf.ts';
+import { inkSaver } from '../print-variants.ts';
+import { CARD, CARD_TYPES, cardsHtml, cardsOf } from './card-sheets.ts';
+import { cardMisfit, noCards } from './cut-out-findings.ts';
+import { cutMarks } from './cut-lines.ts';
+import type { Grid, Size } from './plans.ts';
+import { A4, gridOn, sheetOf } from './sheet.ts';
+
+export interface CutOutTools {
+  readonly shelf: Shelf;
+  readonly lease: BrowserLease;
+  readonly supply: PageSupply;
+  /** Types of cards that are wanted; all if there are none. */
+  readonly cardKinds: readonly string[];
+}
+
+export interface MadeCutOut {
+  /** Absent if there is nothing to cut out. */
+  readonly bytes?: Uint8Array;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Pieces on their sheets. */
+interface Pieces {
+  readonly html: string;
+  readonly sheet: Size;
+  readonly images: ReadonlyMap<string, FoundImage>;
+  /** Has the page put them into their places. */
+  readonly arrange: (page: PrintPage) => Promise<readonly Diagnostic[]>;
+  readonly roomHeight: number;
+}
+
+/** @throws what printing throws */
+export async function printCutOut(cutOut: CutOut, print: BookPrint, tools: CutOutTools): Promise<MadeCutOut> {
+  const pieces = cardPieces(print, tools);
+  if (!('html' in pieces)) return pieces;
+  const { document } = print;
+  const { styles } = cutOut === 'cards-ink-saver' ? await inkSaver(document) : document;
+  const own = await readFile(join(siteFolder(), 'styles', 'print-cut-outs.css'), 'utf8');
+  return tools.lease.use(async (browser) => {
+    const page = await tools.supply.take(browser);
+    try {
+      return await printPieces(page, pieces, { ...print, document: { ...document, styles: `${styles}\n${own}` } });
+    } finally {
+      await page.close();
+    }
+  });
+}
+
+function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools): Pieces | MadeCutOut {
+  const cards = cardsOf(book, cardKinds);
+  if (cards.length === 0) return { diagnostics: [noCards(book, cardKinds)] };
+  const { sheet, grid } = paperFor(sheetOf(book.meta.pdf), CARD);
+  const images = new Map<string, FoundImage>();
+  const imageUrl = (image: FoundImage): string => {
+    const url = `images/${image.name}`;
+    images.set(url, image);
+    return url;
+  };
+  const html = cardsHtml(cards, { shelf, book, state: pdf.state, typeset: typesetter(book), imageUrl });
+  return {
+    html,
+    sheet,
+    images,
+    roomHeight: CARD.height,
+    arrange: async (page) => {
+      const { misfits } = await page.setCards({ grid, marks: cutMarks(sheet, grid), types: CARD_TYPES });
+      return misfits.flatMap((index) => cards[index] ?? []).map(cardMisfit);
+    },
+  };
+}
+
+/** The paper of the book, or A4 where that is too small. */
+function paperFor(sheet: Size, piece: Size): { readonly sheet: Size; readonly grid: Grid } {
+  const grid = gridOn(sheet, piece);
+  if (grid) return { sheet, grid };
+  const usual = gridOn(A4, piece);
+  if (!usual) throw new RangeError(`a piece of ${piece.width} × ${piece.height} mm does not fit A4`);
+  return { sheet: A4, grid: usual };
+}
+
+const PIXELS_PER_MILLIMETRE = 96 / 25.4;
+
+async function printPieces(
+  page: PrintPage,
+  { html, sheet, images, arrange, roomHeight }: Pieces,
+  { document }: BookPrint,
+): Promise<MadeCutOut> {
+  const { properties, theme, styles } = document;
+  const content: PrintContent = {
+    title: properties.title,
+    lang: properties.lang,
+    ...(theme === undefined ? {} : { theme }),
+    styles: `${styles}\n:root { --sheet-width: ${sheet.width}mm; --sheet-height: ${sheet.height}mm }`,
+    before: '',
+    behind: '',
+    parts: [{ name: 'book.cut-outs', html, canBeTight: false, tight: 0, isBehindBlank: false, wholeWords: [] }],
+    picture: pictureIn(images),
+  };
+  // A table that is turned has to fit its piece, not the page.
+  const area = { width: sheet.width * PIXELS_PER_MILLIMETRE, height: roomHeight * PIXELS_PER_MILLIMETRE };
+  await page.show(content, area);
+  const diagnostics = await arrange(page);
+  const file = readPdf(
+    await page.pdf({
+      width: `${sheet.width}mm`,
+      height: `${sheet.height}mm`,
+      margin: { top: 0, right: 0, bottom: 0, left: 0 },
+      printBackground: true,
+      tagged: true,
+    }),
+  );
+  const { bytes } = await finishPdf(file, properties, {
+    openers: new Set(),
+    ownPlaces: new Set(),
+    hiddenOnOpeners: '',
+    titles: [],
+    names: new Map(),
+    others: new Map(),
+    size: [toPoints(sheet.width), toPoints(sheet.height)],
+  });
+  return { bytes, diagnostics };
+}
+
+function toPoints(length: number): number {
+  return (length / 25.4) * 72;
+}

@@ -1,0 +1,132 @@
+/** Cards to be cut out: set in type of a size in which they fit, or divided, and laid on sheets, fronts and backs in turn. */
+import type { CardPlan, CardReport } from '../cut-out/plans.ts';
+import { holdsAll, splitBehindFirst, splitBox } from './split-box.ts';
+
+/** A card is not divided into more parts. */
+const MOST_PARTS = 20;
+const PIXELS_PER_POINT = 96 / 72;
+/** Signs beside letters are smaller by nature. */
+const SMALL_BY_NATURE = 'sup, sub, sup *, sub *, math *';
+
+interface Fitted {
+  readonly parts: readonly HTMLElement[];
+  /** Blocks that fit none of them. */
+  readonly misfits: number;
+}
+
+/** Sets the pairs of front and back that the page shows. */
+export function setCards(plan: CardPlan): CardReport {
+  const { columns, rows } = plan.grid;
+  const section = document.querySelector<HTMLElement>('.cut-outs');
+  const fronts: HTMLElement[] = [];
+  const backs: HTMLElement[] = [];
+  const misfits: number[] = [];
+  for (const [card, pair] of Array.from(section?.querySelectorAll('.card-pair') ?? []).entries()) {
+    const [front, back] = Array.from(pair.querySelectorAll<HTMLElement>(':scope > .cut-card'));
+    if (!front || !back) continue;
+    const fitted = fitCard(front, plan.types);
+    if (fitted.misfits > 0) misfits.push(card);
+    fronts.push(...fitted.parts);
+    backs.push(...fitted.parts.map(() => back.cloneNode(true) as HTMLElement));
+  }
+  const sheets: HTMLElement[] = [];
+  for (let start = 0; start < fronts.length; start += columns * rows) {
+    const end = start + columns * rows;
+    sheets.push(sheetOf(plan, fronts.slice(start, end), (column) => column));
+    // Paper is turned over along its long edge: what is on the left is on the right then.
+    sheets.push(sheetOf(plan, backs.slice(start, end), (column) => columns - 1 - column));
+  }
+  section?.replaceChildren(...sheets);
+  return { count: fronts.length, misfits };
+}
+
+/** In the largest type in which it fits, or in that in which it takes the fewest cards. */
+function fitCard(front: HTMLElement, types: readonly number[]): Fitted {
+  for (const type of types) {
+    setType(front, type);
+    if (holdsAll(boxOf(front))) return { parts: [front], misfits: 0 };
+  }
+  const divided = (type: number): Fitted => {
+    const copy = front.cloneNode(true) as HTMLElement;
+    front.after(copy);
+    setType(copy, type);
+    return divide(copy);
+  };
+  const drop = ({ parts }: Fitted): void => {
+    for (const part of parts) part.remove();
+  };
+  const least = divided(types.at(-1) ?? 0);
+  for (const type of types.slice(0, -1)) {
+    const larger = divided(type);
+    if (larger.parts.length <= least.parts.length && larger.misfits <= least.misfits) {
+      drop(least);
+      return larger;
+    }
+    drop(larger);
+  }
+  return least;
+}
+
+function divide(card: HTMLElement): Fitted {
+  const parts = [card];
+  let misfits = 0;
+  numberPart(card, '1/1');
+  for (let box = boxOf(card); !holdsAll(box) && parts.length < MOST_PARTS;) {
+    let rest = splitBox(box, true);
+    if (!rest) {
+      misfits++;
+      rest = splitBehindFirst(box);
+    }
+    if (!rest) break;
+    const next = parts.at(-1)?.cloneNode(false) as HTMLElement;
+    next.append(rest);
+    parts.at(-1)?.after(next);
+    parts.push(next);
+    box = rest;
+  }
+  if (parts.length === MOST_PARTS && !holdsAll(boxOf(parts.at(-1) ?? card))) misfits++;
+  for (const [index, part] of parts.entries()) numberPart(part, parts.length > 1 ? `${index + 1}/${parts.length}` : '');
+  return { parts, misfits };
+}
+
+function numberPart(card: HTMLElement, text: string): void {
+  const title = card.querySelector('.activity-title');
+  const former = title?.querySelector('.activity-part');
+  const part = former ?? document.createElement('span');
+  part.className = 'activity-part';
+  part.textContent = text;
+  if (text === '') part.remove();
+  else if (!former) title?.append(part);
+}
+
+function boxOf(card: HTMLElement): HTMLElement {
+  return card.firstElementChild instanceof HTMLElement ? card.firstElementChild : card;
+}
+
+/** Nothing on the card is set smaller than the card itself. */
+function setType(card: HTMLElement, points: number): void {
+  card.style.fontSize = `${points}pt`;
+  const least = points * PIXELS_PER_POINT;
+  for (const element of card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE})`)) {
+    element.style.removeProperty('font-size');
+    if (parseFloat(getComputedStyle(element).fontSize) < least) element.style.fontSize = `${points}pt`;
+  }
+}
+
+/** @param placed the column of the sheet for that of a card */
+function sheetOf(
+  { grid: { columns, left, top, piece }, marks }: CardPlan,
+  cards: readonly HTMLElement[],
+  placed: (column: number) => number,
+): HTMLElement {
+  const sheet = document.createElement('div');
+  sheet.className = 'cut-sheet';
+  for (const [index, card] of cards.entries()) {
+    const column = placed(index % columns);
+    card.style.left = `${left + column * piece.width}mm`;
+    card.style.top = `${top + Math.floor(index / columns) * piece.height}mm`;
+    sheet.append(card);
+  }
+  sheet.insertAdjacentHTML('beforeend', marks);
+  return sheet;
+}

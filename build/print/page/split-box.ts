@@ -1,0 +1,101 @@
+/** Divides a box between two cards: at its blocks, its items and rows, and between words only where nothing else is left. */
+
+const SLACK = 0.5;
+/** What stands on each part of what it belongs to. */
+const REPEATED = '.activity-title, .admonition-title, .activity-condition-label, thead, caption, colgroup';
+const HEADINGS = 'dt, h1, h2, h3, h4, h5, h6';
+const DIVISIBLE = 'ul, ol, dl, table, tbody:not(:has([rowspan])), blockquote, div:not(.activity-condition, .turned)';
+/** What is divided only if it has a card of its own and is still too long. */
+const DIVISIBLE_ALONE = 'p, li, dd, pre, .activity-condition';
+
+/** Whether all blocks of the box end above its lower edge and within its sides. */
+export function holdsAll(box: HTMLElement): boolean {
+  return box.scrollWidth <= box.clientWidth + 1 && ownBlocks(box).every((block) => bottomOf(block) <= floorOf(box));
+}
+
+/**
+ * Moves what lies below the box into a copy of it.
+ *
+ * @param isAlone whether the box begins a card: then text is divided rather than moved to the next
+ * @returns undefined if nothing can be moved
+ */
+export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box)): HTMLElement | undefined {
+  if (hasText(box)) return splitText(box, floor);
+  const blocks = ownBlocks(box);
+  const over = blocks.findIndex((block) => bottomOf(block) > floor);
+  const block = blocks[over];
+  if (!block) return undefined;
+  const isFirst = over === 0;
+  const canDivide = block.matches(DIVISIBLE) || (isAlone && isFirst && block.matches(DIVISIBLE_ALONE));
+  const rest = canDivide ? splitBox(block, isAlone && isFirst, floor - footOf(block)) : undefined;
+  let at = over;
+  if (!rest) while (at > 0 && blocks[at - 1]?.matches(HEADINGS)) at--;
+  if (!rest && at === 0) return undefined;
+  const copy = shellOf(box, at);
+  copy.append(...(rest ? [rest, ...blocks.slice(over + 1)] : blocks.slice(at)));
+  return copy;
+}
+
+/** All but the first block of a box, in a copy of it; undefined if there are no more. */
+export function splitBehindFirst(box: HTMLElement): HTMLElement | undefined {
+  const [, ...others] = ownBlocks(box);
+  if (others.length === 0) return undefined;
+  const copy = shellOf(box, 1);
+  copy.append(...others);
+  return copy;
+}
+
+function ownBlocks(box: HTMLElement): readonly HTMLElement[] {
+  return Array.from(box.children).filter((each): each is HTMLElement => !each.matches(REPEATED));
+}
+
+function hasText(box: HTMLElement): boolean {
+  return Array.from(box.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
+}
+
+/** @param kept number of blocks that stay in the box */
+function shellOf(box: HTMLElement, kept: number): HTMLElement {
+  const copy = box.cloneNode(false) as HTMLElement;
+  copy.removeAttribute('id');
+  copy.append(...Array.from(box.querySelectorAll(`:scope > :is(${REPEATED})`), (each) => each.cloneNode(true)));
+  if (copy instanceof HTMLOListElement) copy.start += kept;
+  return copy;
+}
+
+function splitText(box: HTMLElement, floor: number): HTMLElement | undefined {
+  const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let isFirst = true;
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getBoundingClientRect().bottom <= floor + SLACK) {
+        isFirst = false;
+        continue;
+      }
+      if (isFirst) return undefined;
+      range.setEnd(box, box.childNodes.length);
+      const copy = shellOf(box, 0);
+      copy.append(range.extractContents());
+      // What goes on is no item of its own.
+      if (copy.matches('li')) copy.style.listStyle = 'none';
+      return copy;
+    }
+  }
+  return undefined;
+}
+
+function bottomOf(block: Element): number {
+  return block.getBoundingClientRect().bottom - SLACK;
+}
+
+function floorOf(box: HTMLElement): number {
+  return box.getBoundingClientRect().bottom - footOf(box);
+}
+
+/** Border and padding at the lower edge. */
+function footOf(box: HTMLElement): number {
+  const { borderBottomWidth, paddingBottom } = getComputedStyle(box);
+  return parseFloat(borderBottomWidth) + parseFloat(paddingBottom);
+}

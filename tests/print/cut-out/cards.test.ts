@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../../build/compile.ts';
+import { makePdfs } from '../../../build/print/make-pdfs.ts';
+import type { FurtherPdf } from '../../../build/addresses/variant-names.ts';
+import type { Diagnostic } from '../../../build/types.ts';
+import { memoryHost } from '../../memory-host.ts';
+import { type DrawnShape, drawnShapes } from '../../pdf/drawn-shapes.ts';
+import { pagePixels } from '../../pdf/page-pixels.ts';
+import { type PdfText, type ReadPdf, readPdf } from '../../pdf/read-pdf.ts';
+import { sharedBrowser } from '../../shared-browser.ts';
+
+const POINTS_PER_MILLIMETRE = 72 / 25.4;
+const SENTENCE = 'The watch looks for smugglers in the fog of the harbour. ';
+
+interface Made {
+  readonly bytes: Uint8Array;
+  readonly pdf: ReadPdf;
+}
+
+async function make(
+  text: string,
+  variants: readonly FurtherPdf[] = ['cards'],
+  cardKinds: readonly string[] = [],
+): Promise<{ readonly made: readonly Made[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const compilation = await compile(['book.md'], memoryHost({ 'book.md': text }));
+  const { pdfs, diagnostics } = await makePdfs(compilation, sharedBrowser, new Date(0), { variants, cardKinds });
+  const made = (pdfs[0]?.variants ?? []).map(async ({ bytes }) => ({ bytes, pdf: await readPdf(bytes) }));
+  return { made: await Promise.all(made), diagnostics: diagnostics.filter(({ rule }) => rule === 'cut-out') };
+}
+
+async function makeOne(text: string, variant: FurtherPdf = 'cards'): Promise<Made> {
+  const { made, diagnostics } = await make(text, [variant]);
+  expect(diagnostics).toEqual([]);
+  const [one] = made;
+  if (!one) throw new Error('nothing was made');
+  return one;
+}
+
+const book = (cards: string, settings = ''): string =>
+  `---\nlang: en\ntitle: Fog\n${settings}---\n# Fog\n\n## Acts\n\n${cards}`;
+const card = (name: string, text: string, type = 'danger'): string =>
+  `!!! ${type} ${name} - 2 ⊙\n\n${text.replaceAll(/^(?=.)/gm, '    ')}\n\n`;
+const cards = (count: number): string =>
+  Array.from({ length: count }, (_, index) => card(`Act ${index + 1}`, `Text of ${index + 1}.`)).join('');
+
+/** Middles of the marks along one side of the paper, in millimetres from its left or upper edge. */
+async function marks({ bytes, pdf }: Made, page: number): Promise<{ readonly x: number[]; readonly y: number[] }> {
+  const lines = await drawnShapes(bytes, page, 'stroke');
+  const [, height = 0] = pdf.sizes[page - 1] ?? [];
+  const once = (values: readonly number[]): number[] =>
+    [...new Set(values.map((value) => Number((value / POINTS_PER_MILLIMETRE).toFixed(2))))].sort((a, b) => a - b);
+  const is = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
+  return {
+    x: once(lines.filter(({ left, right }) => is(left, right)).map(({ left }) => left)),
+    y: once(lines.filter(({ top, bottom }) => is(top, bottom)).map(({ top }) => height - top)),
+  };
+}
+
+/** The cell of the grid that a piece of text lies in, wholly; undefined if it lies in none. */
+function cellOf({ x, y, width, height }: PdfText, grid: Awaited<ReturnType<typeof marks>>, paper: number) {
+  const inside = (from: number, to: number, edges: readonly number[]): number =>
+    edges.findIndex((edge, index) => from >= edge && to <= (edges[index + 1] ?? -1));
+  const [left, right] = [x / POINTS_PER_MILLIMETRE, (x + width) / POINTS_PER_MILLIMETRE];
+  const [top, bottom] = [(paper - y - height * 0.75) / POINTS_PER_MILLIMETRE, (paper - y) / POINTS_PER_MILLIMETRE];
+  const column = inside(left, right, grid.x);
+  const row = inside(top, bottom, grid.y);
+  return column < 0 || row < 0 ? undefined : `${column} ${row}`;
+}
+
+/** Text by cell, words in their order; all text must lie in a cell. */
+async function cells(made: Made, page: number): Promise<ReadonlyMap<string, string>> {
+  const grid = await marks(made, page);
+  const found = new Map<string, string>();
+  for (const piece of made.pdf.pieces[page - 1] ?? []) {
+    if (piece.text.trim() === '') continue;
+    const cell = cellOf(piece, grid, made.pdf.sizes[page - 1]?.[1] ?? 0);
+    expect(cell, `${piece.text} on page ${page}`).toBeDefined();
+    found.set(cell ?? '', `${found.get(cell ?? '') ?? ''} ${piece.text}`.trim());
+  }
+  return found;
+}
+
+const gaps = (values: readonly number[]): readonly number[] =>
+  values.slice(1).map((value, index) => value - (values[index] ?? 0));
+
+/** Filled boxes of the size of a card without its margin. */
+async function panels({ bytes }: Made, page: number): Promise<readonly DrawnShape[]> {
+  const shapes = await drawnShapes(bytes, page);
+  return shapes.filter(({ left, right, colour }) => right - left > 50 * POINTS_PER_MILLIMETRE && colour !== '#ffffff');
+}
+
+describe('cards to cut out', () => {
+  it('are 63 × 88 mm between their cut marks, nine on A4', async () => {
+    const made = await makeOne(book(cards(10)));
+    expect(made.pdf.pageCount).toBe(4);
+    expect(made.pdf.sizes.map((size) => size.map(Math.round))).toEqual(Array(4).fill([595, 842]));
+    for (const page of [1, 2, 3, 4]) {
+      const { x, y } = await marks(made, page);
+      expect(x).toHaveLength(4);
+      expect(y).toHaveLength(4);
+      for (const gap of gaps(x)) expect(Math.abs(gap - 63)).toBeLessThan(0.2);
+      for (const gap of gaps(y)) expect(Math.abs(gap - 88)).toBeLessThan(0.2);
+      // In the middle of the paper, so that fronts and backs meet.
+      expect((x[0] ?? 0) + (x.at(-1) ?? 0)).toBeCloseTo(210, 1);
+      expect((y[0] ?? 0) + (y.at(-1) ?? 0)).toBeCloseTo(297, 1);
+    }
+    const front = await cells(made, 1);
+    expect(front.size).toBe(9);
+    expect(front.get('0 0')).toMatch(/Act 1 .*Text of 1\./);
+    expect(front.get('1 2')).toMatch(/Act 8 .*Text of 8\./);
+    expect([...(await cells(made, 3)).keys()]).toEqual(['0 0']);
+  });
+
+  it('have marks outside of the cards alone', async () => {
+    const made = await makeOne(book(cards(2)));
+    const { x, y } = await marks(made, 1);
+    const [left = 0, right = 0, top = 0, bottom = 0] = [x[0], x.at(-1), y[0], y.at(-1)];
+    const lines = (await drawnShapes(made.bytes, 1, 'stroke')).filter(
+      (line) => line.right - line.left < 0.01 || line.top - line.bottom < 0.01,
+    );
+    // Two at each edge of the columns and rows.
+    expect(lines).toHaveLength(16);
+    for (const line of lines) {
+      const [from, to] = [line.left / POINTS_PER_MILLIMETRE, line.right / POINTS_PER_MILLIMETRE];
+      const [above, below] = [297 - line.top / POINTS_PER_MILLIMETRE, 297 - line.bottom / POINTS_PER_MILLIMETRE];
+      expect(to <= left || from >= right || below <= top || above >= bottom).toBe(true);
+      // Printers leave out what is nearer to the edge of the paper.
+      expect(Math.min(from, 210 - to, above, 297 - below)).toBeGreaterThan(4);
+    }
+  });
+
+  it('have cost, name, kind, condition, fields and text on the front', async () => {
+    const text = '**Range:** 30 cm\n**Target:** a boat\n\n!!! note ""\n\n    By day.\n\nIt sinks. See [acts](#acts).';
+    const made = await makeOne(book(card('Sink', text)));
+    const front = (await cells(made, 1)).get('0 0') ?? '';
+    for (const word of ['2', 'Sink', 'Action', 'Condition', 'By day.', 'Range:', '30 cm', 'It sinks.']) {
+      expect(front).toContain(word);
+    }
+    // The page in the book, and no link, because the book is another file.
+    expect(front).toMatch(/acts \(p\.\s*\d+\)/);
+    expect(made.pdf.links).toEqual([]);
+    const line = (word: string): number =>
+      Math.round(made.pdf.pieces[0]?.find((piece) => piece.text.includes(word))?.y ?? 0);
+    expect(line('Target')).toBeLessThan(line('Range'));
+  });
+
+  it('have the backs where they meet their fronts, also in rows that are not full', async () => {
+    const kinds = ['danger', 'danger', 'warning', 'warning', 'danger'];
+    const made = await makeOne(book(kinds.map((kind, index) => card(`Act ${index}`, 'Text.', kind)).join('')));
+    expect(made.pdf.pageCount).toBe(2);
+    const [front, back] = [await cells(made, 1), await cells(made, 2)];
+    const mirrored = (cell: string): string => cell.replace(/^\d/, (column) => String(2 - Number(column)));
+    expect([...back.keys()].toSorted()).toEqual([...front.keys()].map(mirrored).toSorted());
+    for (const [cell, text] of front) {
+      expect(back.get(mirrored(cell))).toBe(`${text.includes('Reaction') ? 'Reaction' : 'Action'} Fog`);
+    }
+    // Turned over, each panel lies within its card, as far from its edges on both sides.
+    const { x } = await marks(made, 2);
+    for (const { left, right } of await panels(made, 2)) {
+      const [from, to] = [left / POINTS_PER_MILLIMETRE, right / POINTS_PER_MILLIMETRE];
+      const column = x.findLastIndex((edge) => edge < from);
+      expect(Math.abs(from - (x[column] ?? 0) - ((x[column + 1] ?? 0) - to))).toBeLessThan(0.4);
+    }
+    expect(await panels(made, 2)).toHaveLength(5);
+  });
+
+  it('are as many as fit other paper, which is upright', async () => {
+    const settings = (pdf: string): string => `puppeteer: { pdf: { ${pdf} } }\n`;
+    const of = async (pdf: string) => {
+      const made = await makeOne(book(cards(1), settings(pdf)));
+      const { x, y } = await marks(made, 1);
+      return { size: made.pdf.sizes[0]?.map(Math.round), columns: x.length - 1, rows: y.length - 1 };
+    };
+    expect(await of('format: letter')).toEqual({ size: [612, 792], columns: 3, rows: 3 });
+    expect(await of('format: a5')).toEqual({ size: [420, 595], columns: 2, rows: 2 });
+    expect(await of('format: a4, landscape: true')).toEqual({ size: [595, 842], columns: 3, rows: 3 });
+    // No card fits a stamp.
+    expect(await of('width: 50mm, height: 60mm')).toEqual({ size: [595, 842], columns: 3, rows: 3 });
+  });
+
+  it('are set smaller when they are long, and then divided', async () => {
+    const least = (made: Made): number =>
+      Math.min(...(made.pdf.pieces[0] ?? []).filter(({ text }) => text.trim() !== '').map(({ height }) => height));
+    const of = (sentences: number): Promise<Made> =>
+      makeOne(
+        book(
+          card(
+            'Act',
+            Array(sentences)
+              .fill(`${SENTENCE.repeat(3)}\n`)
+              .join('\n'),
+          ),
+        ),
+      );
+    const [short, long, longer] = [await of(1), await of(6), await of(14)];
+    expect([...(await cells(short, 1)).keys()]).toEqual(['0 0']);
+    expect([...(await cells(long, 1)).keys()]).toEqual(['0 0']);
+    expect([...(await cells(longer, 1)).keys()]).toEqual(['0 0', '1 0']);
+    expect(least(long)).toBeLessThan(least(short));
+    for (const made of [short, long, longer]) expect(least(made)).toBeGreaterThan(6.4);
+    const [one = '', two = ''] = (await cells(longer, 1)).values();
+    for (const text of [one, two]) expect(text).toMatch(/Action Act 2/);
+    expect(one).toContain('1/2');
+    expect(two).toContain('2/2');
+    expect([...(await cells(short, 1)).values()].join()).not.toMatch(/\d\/\d/);
+    // Nothing is lost or said twice.
+    const count = (text: string): number => text.replaceAll(/\s+/g, '').split('smugglersinthefog').length - 1;
+    expect(count(one.replaceAll('\u00AD', '')) + count(two.replaceAll('\u00AD', ''))).toBe(42);
+  });
+
+  it('go on with the right number, and with the head of their table', async () => {
+    const items = Array.from({ length: 12 }, (_, index) => `${index + 1}. Step ${index + 1}. ${SENTENCE.repeat(2)}`);
+    const rows = Array.from({ length: 60 }, (_, index) => `| ${index + 1} | Boat ${index + 1} |`);
+    const listed = await makeOne(book(card('Steps', items.join('\n'))));
+    for (const text of (await cells(listed, 1)).values()) {
+      for (const [, number, step] of text.matchAll(/(\d+)\.\s+Step (\d+)\./g)) expect(number).toBe(step);
+    }
+    const table = await makeOne(book(card('Fleet', `| Die | Vessel |\n|---|---|\n${rows.join('\n')}`)));
+    const parts = [...(await cells(table, 1)).values()];
+    expect(parts.length).toBeGreaterThan(1);
+    for (const text of parts) expect(text).toContain('Vessel');
+    expect([...parts.join(' ').matchAll(/Boat (\d+)/g)].map(([, number]) => Number(number))).toEqual(
+      rows.map((_, index) => index + 1),
+    );
+  });
+
+  it('divide one paragraph that fills more than a card', async () => {
+    const made = await makeOne(book(card('Act', SENTENCE.repeat(60))));
+    const parts = [...(await cells(made, 1)).values()];
+    expect(parts.length).toBeGreaterThan(1);
+    // Without the titles and the hyphens of divided words.
+    const said = parts.map((text) => text.replace(/^.*?\d\/\d/, '').replaceAll(/[\s\u00AD-]/g, '')).join('');
+    expect(said).toBe(SENTENCE.replaceAll(' ', '').repeat(60));
+  });
+
+  it('are told of where something fits none', async () => {
+    const tower = card('Tower', `| Die |\n|---|\n| ${Array(60).fill('floor').join('<br>')} |`);
+    const { made, diagnostics } = await make(book(`${cards(1)}${tower}`));
+    expect(made).toHaveLength(1);
+    expect(diagnostics).toMatchObject([
+      { rule: 'cut-out', severity: 'warning', file: 'book.md', message: expect.stringContaining('“Tower”') as string },
+    ]);
+    expect(diagnostics[0]?.start.line).toBe(book(cards(1)).split('\n').length);
+  });
+
+  it('are of the kinds that are wanted', async () => {
+    const text = book(
+      `${card('Run', 'Text.')}${card('Duck', 'Text.', 'warning')}!!! spell Fog - 3 Mana\n\n    Text.\n`,
+      'cards: { spell: { label: Spell, unit: Mana, colour: "#5a3d8c" } }\n',
+    );
+    const { made } = await make(text, ['cards'], ['spell', 'reaction']);
+    const [only] = made;
+    if (!only) throw new Error('nothing was made');
+    expect([...(await cells(only, 1)).values()].map((each) => /Run|Duck|Fog/.exec(each)?.[0])).toEqual(['Duck', 'Fog']);
+    const [first] = await panels(only, 2);
+    expect((await panels(only, 2)).map(({ colour }) => colour)).toContain('#5a3d8c');
+    expect(first).toBeDefined();
+  });
+
+  it('are no PDF where there are none, which is told', async () => {
+    const none = await make(book('Nothing.\n'));
+    expect(none.made).toEqual([]);
+    expect(none.diagnostics).toMatchObject([{ rule: 'cut-out', severity: 'info', file: 'book.md' }]);
+    const others = await make(book(cards(1)), ['cards'], ['reaction']);
+    expect(others.made).toEqual([]);
+    expect(others.diagnostics).toMatchObject([
+      { rule: 'cut-out', message: expect.stringContaining('Reaction') as string },
+    ]);
+  });
+
+  it('have no filled area and no colour in the ink saver', async () => {
+    const { made } = await make(book(`${cards(1)}${card('Duck', 'Text.', 'warning')}`), ['cards', 'cards-ink-saver']);
+    const [colour, saver] = made;
+    if (!colour || !saver) throw new Error('nothing was made');
+    expect(await panels(colour, 2)).toHaveLength(2);
+    expect(await panels(saver, 2)).toEqual([]);
+    for (const page of [1, 2]) {
+      expect(await cells(saver, page)).toEqual(await cells(colour, page));
+      const { width, height, at } = await pagePixels(saver.bytes, page);
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          const [red, green, blue] = at(x, y);
+          if (Math.max(red, green, blue) - Math.min(red, green, blue) > 2) throw new Error(`colour at ${x} ${y}`);
+        }
+      }
+    }
+  });
+
+  it('overrule an author’s style sheet where it would change their size', async () => {
+    const styles =
+      '.activity, .cut-card { margin: 9mm !important; max-width: 20mm !important; height: 200mm !important }';
+    const compilation = await compile(
+      ['book.md'],
+      memoryHost({ 'book.md': book(cards(2), 'css: own.css\n'), 'own.css': styles }),
+    );
+    const { pdfs } = await makePdfs(compilation, sharedBrowser, new Date(0), { variants: ['cards'] });
+    const bytes = pdfs[0]?.variants[0]?.bytes;
+    if (!bytes) throw new Error('nothing was made');
+    const made = { bytes, pdf: await readPdf(bytes) };
+    expect(made.pdf.pageCount).toBe(2);
+    const { x } = await marks(made, 1);
+    for (const gap of gaps(x)) expect(Math.abs(gap - 63)).toBeLessThan(0.2);
+    expect(
+      (await panels(made, 2)).map(({ left, right }) => Math.round((right - left) / POINTS_PER_MILLIMETRE)),
+    ).toEqual([57, 57]);
+  });
+});
