@@ -18,8 +18,17 @@ export const HTML_ATTRIBUTES: readonly string[] = [
 /** Attributes of a chapter's heading: its layout in print. */
 export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break'];
 
+/** Attributes of what is printed to be cut out: of a picture, or of a table of them. */
+export const TOKEN_ATTRIBUTES: readonly string[] = ['token', 'tokens', 'copies', 'shape'];
+
 /** Attributes that only the book needs; never rendered. */
-export const BOOK_ATTRIBUTES: readonly string[] = ['index', 'aliases', 'page', ...LAYOUT_ATTRIBUTES];
+export const BOOK_ATTRIBUTES: readonly string[] = [
+  'index',
+  'aliases',
+  'page',
+  ...LAYOUT_ATTRIBUTES,
+  ...TOKEN_ATTRIBUTES,
+];
 
 /** The values of a token's `BOOK_ATTRIBUTES`, which are in its `meta`. */
 export function bookAttributesOf(token: Token): Readonly<Record<string, string>> {
@@ -46,7 +55,7 @@ export function isBareAllowed(name: string): boolean {
 
 /** Whether the value may be any text. */
 export function isFreeText(name: string): boolean {
-  return name === 'title' || !(HTML_ATTRIBUTES.includes(name) || LAYOUT_ATTRIBUTES.includes(name));
+  return name === 'title' || ![...HTML_ATTRIBUTES, ...LAYOUT_ATTRIBUTES, ...TOKEN_ATTRIBUTES].includes(name);
 }
 
 /** Whether it is an attribute of HTML that an author may not set. */
@@ -81,6 +90,15 @@ export function checkAttribute(
       const lower = trimmed.toLowerCase();
       return /^(?:page|right|none)$/.test(lower) ? { value: lower, isMended: false } : undefined;
     }
+    case 'token':
+    case 'tokens':
+      return checkTokenSize(trimmed);
+    case 'copies':
+      return exactly(/^(?:[1-9]\d?|100)$/.test(trimmed));
+    case 'shape': {
+      const lower = trimmed.toLowerCase();
+      return /^(?:round|square)$/.test(lower) ? { value: lower, isMended: false } : undefined;
+    }
     case 'id':
       return exactly(TOKEN.test(trimmed));
     case 'class':
@@ -95,6 +113,18 @@ export function checkAttribute(
     default:
       return { value, isMended: false };
   }
+}
+
+/** Millimetres: smaller tokens cannot be cut out, larger ones are no tokens. */
+const [LEAST_TOKEN, MOST_TOKEN] = [5, 150];
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4 };
+
+/** What is cut out has a true size: its unit is one of a ruler. */
+function checkTokenSize(value: string): ReturnType<typeof checkLength> {
+  const checked = checkLength(value);
+  const [, number = '', unit = ''] = LENGTH.exec(checked?.value ?? '') ?? [];
+  const size = Number(number) * (MILLIMETRES[unit.toLowerCase()] ?? Number.NaN);
+  return size >= LEAST_TOKEN && size <= MOST_TOKEN ? checked : undefined;
 }
 
 /** Lengths are also understood with a space before the unit and with a comma: `40 pt`, `2,5cm`. */

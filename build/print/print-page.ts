@@ -59,6 +59,12 @@ export interface PrintPage {
   layOut(area: PageArea, tight: ReadonlyMap<string, number>): Promise<Layout>;
   /** Lays the cards that are shown on sheets. */
   setCards(plan: CardPlan): Promise<CardReport>;
+  /**
+   * Sets the names on the tokens that are shown.
+   *
+   * @returns indexes of those whose names do not fit
+   */
+  setTokenNames(types: readonly number[]): Promise<readonly number[]>;
   /** What these options and styles leave of the paper. */
   areaOf(options: PuppeteerPdfOptions, styles: string): Promise<PageArea>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
@@ -134,6 +140,8 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
       return (await page.evaluate(`bookPage.layOut(${JSON.stringify(area)}, ${decided})`)) as Layout;
     },
     setCards: async (plan) => (await page.evaluate(`bookPage.setCards(${JSON.stringify(plan)})`)) as CardReport,
+    setTokenNames: async (types) =>
+      (await page.evaluate(`bookPage.setTokenNames(${JSON.stringify(types)})`)) as readonly number[],
     areaOf: (options, styles) => areaOf(browser, options, styles),
     async pdf(options) {
       const found = await coarserPictures({

@@ -1,3 +1,4 @@
+import { gameTokens } from '../../book/game-tokens.ts';
 import type { Rule } from '../rule.ts';
 
 export const cutOut: Rule = {
@@ -5,8 +6,51 @@ export const cutOut: Rule = {
   severity: 'warning',
   summary: 'something to cut out is missing or does not fit',
   explanation: `
-\`--cards\` and \`--tokens\` make PDFs of the cards and tokens of a book. This tells which of them cannot be made as they are
-written: a book has none of them, or a table or a word is too large for a card even in the smallest type.
+\`--cards\` and \`--tokens\` make PDFs of the cards and tokens of a book. This rule tells which of them cannot be made as
+written: \`token\` belongs to an image, \`tokens\` to a table with an image in each row, \`copies\` and \`shape\` to either. In
+a build it also tells if a book has nothing to cut out, or if a table or a name is too large.
 `,
-  examples: { good: ['# Book\n\n!!! danger Aim - 1 ⊙\n\n    Take aim.\n'], bad: [] },
+  examples: {
+    good: ['# Book\n\n![Shield](shield.svg){token=25mm copies=4 .square}\n'],
+    bad: [
+      `
+# Book
+
+A shield. {token=25mm}
+^^^^^^^^^^^^^^^^^^^^^^ cut-out
+
+![Shield](shield.svg){copies=4}
+^^^^^^^^^^^^^^^^^^^^^ cut-out
+
+| Marker | Name   |
+|--------|--------|
+| ![Shield](shield.svg) | Shield |
+| none   | Smoke |
+^^^^^^^^^^^^^^^^^^ cut-out
+{.tokens}
+`,
+    ],
+  },
+  check: (book) =>
+    gameTokens(book).problems.map(({ kind, attribute = '', span }) => {
+      if (kind === 'no-picture') {
+        return {
+          span,
+          message: 'this row has no image, so it makes no token',
+          hint: 'put an image into the row, or move the row to another table',
+        };
+      }
+      if (kind === 'no-token') {
+        return {
+          span,
+          message: `${attribute} does nothing, because the image is no token`,
+          hint: 'add the size of the token, such as token=25mm',
+        };
+      }
+      return {
+        span,
+        message: `${attribute} does nothing here: only images and tables of images make tokens`,
+        hint: 'put it directly behind an image, or {.tokens} below a table',
+      };
+    }),
 };

@@ -1,9 +1,11 @@
 /** What is told about pieces to be cut out. */
+import type { GameToken } from '../../book/game-tokens.ts';
 import { oneOf } from '../../check/rule.ts';
 import type { Book, Diagnostic, Entry } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { beginningOf } from '../print-findings.ts';
 import { CARD, CARD_TYPES } from './card-sheets.ts';
+import type { Size } from './plans.ts';
 
 const RULE = 'cut-out';
 
@@ -27,5 +29,35 @@ export function cardMisfit({ name, span }: Entry): Diagnostic {
     severity: 'warning',
     message: `part of “${name}” does not fit on a card of ${CARD.width} × ${CARD.height} mm, even in type of ${CARD_TYPES.at(-1) ?? ''} pt, and is cut off`,
     hint: 'divide the table or code on it, or make its words shorter',
+  };
+}
+
+export function noTokens(book: Book): Diagnostic {
+  return {
+    ...beginningOf(book),
+    rule: RULE,
+    severity: 'info',
+    message: `“${book.title}” has no tokens, so no PDF of tokens is made`,
+    hint: 'mark pictures, as in ![Smoke](smoke.svg){token=25mm copies=4}, or tables of them with {.tokens}',
+  };
+}
+
+export function tokenTooLarge({ picture, size }: GameToken, { width, height }: Size): Diagnostic {
+  return {
+    ...picture.span,
+    rule: RULE,
+    severity: 'warning',
+    message: `a token of ${size} mm does not fit on paper of ${width} × ${height} mm, so it is left out`,
+    hint: 'make it smaller, or print the book on larger paper',
+  };
+}
+
+export function namelessToken({ name = '', picture, size }: GameToken): Diagnostic {
+  return {
+    ...picture.span,
+    rule: RULE,
+    severity: 'warning',
+    message: `the name “${name}” does not fit on its token of ${size} mm, so the token has none`,
+    hint: 'shorten the name, or make the token larger',
   };
 }

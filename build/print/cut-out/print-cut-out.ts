@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { CutOut } from '../../addresses/variant-names.ts';
 import { siteFolder } from '../../basics/site-folder.ts';
 import type { BrowserLease } from '../../browser/browser-lease.ts';
+import { gameTokens } from '../../book/game-tokens.ts';
 import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { readPdf } from '../../pdf/pdf-file.ts';
+import { imageKey } from '../../read/read-images.ts';
 import type { Diagnostic, FoundImage, Shelf } from '../../types.ts';
 import type { PageSupply } from '../page-supply.ts';
 import { pictureIn, typesetter } from '../print-document.ts';
@@ -13,10 +15,11 @@ import type { PrintContent, PrintPage } from '../print-page.ts';
 import type { BookPrint } from '../print-shelf.ts';
 import { inkSaver } from '../print-variants.ts';
 import { CARD, CARD_TYPES, cardsHtml, cardsOf } from './card-sheets.ts';
-import { cardMisfit, noCards } from './cut-out-findings.ts';
+import { cardMisfit, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
 import type { Grid, Size } from './plans.ts';
 import { A4, gridOn, sheetOf } from './sheet.ts';
+import { type ShownToken, fitsOn, tokensHtml } from './token-sheets.ts';
 
 export interface CutOutTools {
   readonly shelf: Shelf;
@@ -44,7 +47,7 @@ interface Pieces {
 
 /** @throws what printing throws */
 export async function printCutOut(cutOut: CutOut, print: BookPrint, tools: CutOutTools): Promise<MadeCutOut> {
-  const pieces = cardPieces(print, tools);
+  const pieces = cutOut === 'tokens' ? tokenPieces(print) : cardPieces(print, tools);
   if (!('html' in pieces)) return pieces;
   const { document } = print;
   const { styles } = cutOut === 'cards-ink-saver' ? await inkSaver(document) : document;
@@ -63,21 +66,52 @@ function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools)
   const cards = cardsOf(book, cardKinds);
   if (cards.length === 0) return { diagnostics: [noCards(book, cardKinds)] };
   const { sheet, grid } = paperFor(sheetOf(book.meta.pdf), CARD);
-  const images = new Map<string, FoundImage>();
-  const imageUrl = (image: FoundImage): string => {
-    const url = `images/${image.name}`;
-    images.set(url, image);
-    return url;
-  };
-  const html = cardsHtml(cards, { shelf, book, state: pdf.state, typeset: typesetter(book), imageUrl });
+  const { images, imageUrl } = pictures();
   return {
-    html,
+    html: cardsHtml(cards, { shelf, book, state: pdf.state, typeset: typesetter(book), imageUrl }),
     sheet,
     images,
     roomHeight: CARD.height,
     arrange: async (page) => {
       const { misfits } = await page.setCards({ grid, marks: cutMarks(sheet, grid), types: CARD_TYPES });
       return misfits.flatMap((index) => cards[index] ?? []).map(cardMisfit);
+    },
+  };
+}
+
+function tokenPieces({ book }: BookPrint): Pieces | MadeCutOut {
+  const sheet = sheetOf(book.meta.pdf);
+  const { images, imageUrl } = pictures();
+  const { tokens } = gameTokens(book);
+  if (tokens.length === 0) return { diagnostics: [noTokens(book)] };
+  const tooLarge = tokens.filter(({ size }) => !fitsOn(sheet, size)).map((token) => tokenTooLarge(token, sheet));
+  const shown = tokens.flatMap((token): readonly ShownToken[] => {
+    const { src, span } = token.picture;
+    const image = book.images.get(imageKey(span.file, src));
+    return image?.kind === 'found' && fitsOn(sheet, token.size) ? [{ ...token, src: imageUrl(image) }] : [];
+  });
+  if (shown.length === 0) return { diagnostics: tooLarge };
+  return {
+    html: tokensHtml(shown, sheet),
+    sheet,
+    images,
+    roomHeight: sheet.height,
+    arrange: async (page) => {
+      const nameless = await page.setTokenNames(CARD_TYPES);
+      return [...tooLarge, ...nameless.flatMap((index) => shown[index] ?? []).map(namelessToken)];
+    },
+  };
+}
+
+/** Collects the pictures that are shown. */
+function pictures(): { readonly images: ReadonlyMap<string, FoundImage>; imageUrl(image: FoundImage): string } {
+  const images = new Map<string, FoundImage>();
+  return {
+    images,
+    imageUrl: (image) => {
+      const url = `images/${image.name}`;
+      images.set(url, image);
+      return url;
     },
   };
 }

@@ -28,8 +28,8 @@ export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box
   const isFirst = over === 0;
   const canDivide = block.matches(DIVISIBLE) || (isAlone && isFirst && block.matches(DIVISIBLE_ALONE));
   const rest = canDivide ? splitBox(block, isAlone && isFirst, floor - footOf(block)) : undefined;
-  let at = over;
-  if (!rest) while (at > 0 && blocks[at - 1]?.matches(HEADINGS)) at--;
+  // A heading goes with what it is above.
+  const at = rest ? over : blocks.findLastIndex((each, index) => index < over && !each.matches(HEADINGS)) + 1;
   if (!rest && at === 0) return undefined;
   const copy = shellOf(box, at);
   copy.append(...(rest ? [rest, ...blocks.slice(over + 1)] : blocks.slice(at)));

@@ -48,7 +48,7 @@ async function marks({ bytes, pdf }: Made, page: number): Promise<{ readonly x: 
   const lines = await drawnShapes(bytes, page, 'stroke');
   const [, height = 0] = pdf.sizes[page - 1] ?? [];
   const once = (values: readonly number[]): number[] =>
-    [...new Set(values.map((value) => Number((value / POINTS_PER_MILLIMETRE).toFixed(2))))].sort((a, b) => a - b);
+    [...new Set(values.map((value) => Number((value / POINTS_PER_MILLIMETRE).toFixed(2))))].toSorted((a, b) => a - b);
   const is = (a: number, b: number): boolean => Math.abs(a - b) < 0.01;
   return {
     x: once(lines.filter(({ left, right }) => is(left, right)).map(({ left }) => left)),
@@ -93,7 +93,7 @@ describe('cards to cut out', () => {
   it('are 63 × 88 mm between their cut marks, nine on A4', async () => {
     const made = await makeOne(book(cards(10)));
     expect(made.pdf.pageCount).toBe(4);
-    expect(made.pdf.sizes.map((size) => size.map(Math.round))).toEqual(Array(4).fill([595, 842]));
+    expect(made.pdf.sizes.map((size) => size.map(Math.round))).toEqual([1, 2, 3, 4].map(() => [595, 842]));
     for (const page of [1, 2, 3, 4]) {
       const { x, y } = await marks(made, page);
       expect(x).toHaveLength(4);

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { runCli, temporaryFolder } from './run-cli.ts';
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1z"/></svg>';
+const BOOK = '# Realms\n\n## Acts\n\n!!! danger Aim - 1 ⊙\n\n    Aim.\n\n![](a.svg){token=25mm}\n';
+
+describe('what is to be cut out', () => {
+  it('lies beside the PDF, and is listed on the cover', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK, 'a.svg': PICTURE });
+    const { code, stdout } = await runCli(['build', '--cards', 'realms.md', '--tokens', '--ink-saver'], { cwd });
+    expect(code).toBe(0);
+    const names = ['realms', 'realms-ink-saver', 'realms-cards', 'realms-cards-ink-saver', 'realms-tokens'];
+    expect(stdout).toBe(['out/index.html', ...names.map((name) => `out/realms/${name}.pdf`)].join('\n') + '\n');
+    const cover = readFileSync(join(cwd, 'out/realms/index.html'), 'utf8');
+    for (const name of names) {
+      expect((await readPdf(readFileSync(join(cwd, `out/realms/${name}.pdf`)))).title).toBe('Realms');
+      expect(cover).toContain(`href="${name}.pdf"`);
+    }
+  });
+
+  it('is made of the kinds that are named, and nothing is made of an unknown one', async () => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK, 'a.svg': PICTURE });
+    const unknown = await runCli(['build', 'realms.md', '--cards=acton'], { cwd });
+    expect({ code: unknown.code, stdout: unknown.stdout }).toEqual({ code: 2, stdout: '' });
+    expect(unknown.stderr).toContain('no kind of cards is called acton');
+    expect(unknown.stderr).toContain('did you mean action?');
+    expect(existsSync(join(cwd, 'out'))).toBe(false);
+    const none = await runCli(['build', 'realms.md', '--no-site', '--cards=reaction'], { cwd });
+    expect({ code: none.code, stdout: none.stdout }).toEqual({ code: 0, stdout: 'out/realms/realms.pdf\n' });
+    expect(none.stderr).toContain('no PDF of cards is made');
+  });
+
+  it.each(['--cards', '--cards=action', '--tokens'])('%s contradicts --no-pdf', async (option) => {
+    const cwd = temporaryFolder({ 'realms.md': BOOK, 'a.svg': PICTURE });
+    const { code, stderr } = await runCli(['build', 'realms.md', '--no-pdf', option], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain(option.split('=')[0] ?? '');
+  });
+});
