@@ -1,6 +1,6 @@
 /** Tokens of a game that the book marks to be cut out: pictures, and rows of tables of them. */
 import type { Token } from 'markdown-it';
-import { bookAttributesOf } from '../../plugins/attribute-values.ts';
+import { TOKEN_ATTRIBUTES, bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { hasClass } from '../../plugins/numbered.ts';
 import { millimetres } from '../basics/css-length.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
@@ -125,5 +125,5 @@ function pictureOf(chapter: BookChapter, image: Token): ImageReference | undefin
 
 /** An attribute of tokens that stands on something else. */
 function strayAttribute(own: Readonly<Record<string, string>>): string | undefined {
-  return ['token', MARK, 'copies', 'shape'].find((name) => own[name] !== undefined);
+  return TOKEN_ATTRIBUTES.find((name) => own[name] !== undefined);
 }

@@ -132,6 +132,9 @@ describe('reports of attributes that are not allowed', () => {
       width: '1',
       height: '2',
       break: 'right',
+      token: '25mm',
+      tokens: '1in',
+      shape: 'round',
     };
     for (const name of [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES, 'data-x']) {
       expect(problemsOf(make(), `# text {${name}="${values[name] ?? '1'}"}`)).toEqual([]);

@@ -104,7 +104,10 @@ function tokenPieces({ book }: BookPrint): Pieces | MadeCutOut {
 }
 
 /** Collects the pictures that are shown. */
-function pictures(): { readonly images: ReadonlyMap<string, FoundImage>; imageUrl(image: FoundImage): string } {
+function pictures(): {
+  readonly images: ReadonlyMap<string, FoundImage>;
+  readonly imageUrl: (image: FoundImage) => string;
+} {
   const images = new Map<string, FoundImage>();
   return {
     images,
