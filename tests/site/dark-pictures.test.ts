@@ -25,10 +25,9 @@ const FILES = {
   'die.svg': svg(DIE),
   'die.png': await png(DIE),
   'red-die.svg': svg(DIE.replace('#fff', '#b91c1c').replace('r="9" fill="#111"', 'r="15" fill="#fff"')),
-  // An arrow between two that are visible.
-  'arrow.svg': svg(
-    '<circle cx="14" cy="40" r="12" fill="#2e9a4a"/><circle cx="66" cy="40" r="12" fill="#2e9a4a"/>' +
-      '<path d="M26 22C32 8 48 8 54 22" fill="none" stroke="#111" stroke-width="3"/><path d="M6 58h68" stroke="#111" stroke-width="3"/>',
+  // Dark lines between bars that are visible.
+  'bars.svg': svg(
+    '<path d="M4 4h12v72H4zM27 4h12v72H27zM50 4h12v72H50z" fill="#2e9a4a"/><path d="M20 4h3v72h-3zM43 4h3v72h-3z" fill="#111"/>',
   ),
   'thick-die.png': await png(DIE.replace('stroke-width="3"', 'stroke-width="9"')),
   'photo.png': await png('<path d="M0 0h80v80H0z" fill="#2b3440"/><path d="M0 50h80v30H0z" fill="#d8c9a0"/>'),
@@ -179,12 +178,12 @@ it.each(['light', 'dark'] as const)('every drawing is seen in the colours of a %
   expect(await unseen(ids)).toEqual([]);
 });
 
-it('a dark line between figures that are visible is seen, too', async () => {
+it('a dark line between shapes that are visible is seen, too', async () => {
   await open('drawings/index.html', { theme: 'dark' });
-  const pixels = colours((await shown()).get('arrow-svg') ?? new Uint8Array());
+  const pixels = colours((await shown()).get('bars-svg') ?? new Uint8Array());
   const side = Math.sqrt(pixels.length);
   const at = (x: number, y: number): number => luminance(pixels[y * side + x] ?? []);
-  expect((at(40, 66) + 0.05) / (at(40, 58) + 0.05)).toBeGreaterThan(ENOUGH);
+  expect((at(70, 40) + 0.05) / (at(21, 40) + 0.05)).toBeGreaterThan(ENOUGH);
 });
 
 describe('the pixels', () => {
