@@ -12,6 +12,7 @@ import { shortCode } from './short-code.ts';
 import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
 import type { OpenElements, PageEnv, PageReference, RenderedImage, Typeset } from './page-env.ts';
+import { keptSigns } from './kept-signs.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
 
@@ -55,6 +56,7 @@ export function renderRules(md: MarkdownIt): void {
   };
   rules['text'] = renderText;
   rules['abbr_close'] = closeAbbreviation;
+  keptSigns(md);
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
   countOpen(md, 'th', 'cells');

@@ -163,7 +163,7 @@ function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonl
 const WIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFF60\p{Emoji_Presentation}]`;
 const SQUARES = new RegExp(WIDE, 'gu');
 const CAPITALS = /\p{Lu}/gu;
-const BREAKS = new RegExp(String.raw`[\s\u00AD-]+|(?<=${WIDE})|(?=${WIDE})`, 'u');
+const BREAKS = new RegExp(String.raw`(?:[^\S\u00A0\u202F]|[\u00AD-])+|(?<=${WIDE})|(?=${WIDE})`, 'u');
 /** All that have a width of their own. */
 const SIGNS = /[^\p{M}\p{Cf}]/gu;
 

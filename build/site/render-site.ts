@@ -15,6 +15,7 @@ import { type BookChanges, bookChanges } from './last-changes.ts';
 import { type OpenBook, contentsFrom } from './open-book.ts';
 import type { Standpoint } from './open-html.ts';
 import { shiftInBook } from '../render/heading-level.ts';
+import { withStyle } from '../render/html-tag.ts';
 import { withTitleParts } from '../render/title-parts.ts';
 import { shelfIntro } from './shelf-intro.ts';
 import { renderOverviews } from './render-overviews.ts';
@@ -168,11 +169,20 @@ function renderCover(shelf: Shelf, open: OpenBook, toRoot: string): SiteCover {
   // A book without chapters shows everything on the cover: its contents are those of the page.
   const toc = hasChapters ? sections : withCards(book, all, sections, cardEntries(book));
   return {
-    coverHtml: picture(meta.logo, 'cover-logo') + titled,
-    ...(plate === '' || TITLE.test(html) ? {} : { plateHtml: plate }),
+    coverHtml: withRatios(picture(meta.logo, 'cover-logo') + titled),
+    ...(plate === '' || TITLE.test(html) ? {} : { plateHtml: withRatios(plate) }),
     ...(contents < 0 ? own !== '' && { contentsHtml: own } : { contentsHtml: onCover(contents) }),
     toc: contents < 0 && own === '' ? toc : [],
   };
+}
+
+const PICTURE = /<img\b[^>]*? width="(\d+)" height="(\d+)"[^>]*>/g;
+
+/** Pictures on covers are limited in height: with their ratio, the page keeps their room before they have loaded. */
+function withRatios(html: string): string {
+  return html.replace(PICTURE, (tag, width: string, height: string) =>
+    withStyle(tag, `--ratio:${Number((Number(width) / Number(height)).toFixed(3))}`),
+  );
 }
 
 /** `[[toc]]`, with the heading directly above it. */

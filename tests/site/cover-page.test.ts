@@ -1,5 +1,5 @@
 /** The cover of a book in a real browser: its contents are on the first screen, below or beside what else it has. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const CHAPTERS = Array.from({ length: 12 }, (_, index) => `## Chapter ${index + 1}\n\n### Section\n\nText.\n`).join(
@@ -16,7 +16,9 @@ const site = siteInBrowser({
   'bare.md': `---\ntitle: Bare\ncover: z.svg\n---\n\n${CHAPTERS.replaceAll('\n#', '\n').slice(1)}`,
   'own.md': `# Own\n\nKites.\n\n## All of it\n\n[[toc]]\n\n${CHAPTERS}`,
   'inside.md': `# Inside\n\n!!! note All of it\n\n    [[toc]]\n\n${CHAPTERS}`,
+  'written.md': `# Written\n\n![Kite](w.svg)\n\n![Small](w.svg){width="120px"}\n\nKites.\n\n${CHAPTERS}`,
   'z.svg': PICTURE,
+  'w.svg': PICTURE.replaceAll('400', '900'),
 });
 
 const BOOKS = ['short', 'long', 'plate', 'bare', 'own', 'inside'];
@@ -50,5 +52,40 @@ it.each(['plate', 'bare'])('the picture of %s stands below its title, and on the
   expect(await site.page.evaluate(`document.querySelectorAll('.main img').length`)).toBe(1);
   expect(await site.page.evaluate(`${box('.cover-plate')}.top > ${box('h1')}.bottom`)).toBe(true);
   await site.page.goto(`${site.hosted}index.html`);
-  expect(await site.page.evaluate(`document.querySelectorAll('.plate img').length`)).toBe(2);
+  expect(await site.page.evaluate(`document.querySelectorAll('.plate img').length`)).toBe(3);
+});
+
+describe.each([
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+])('on a screen of %i × %i pixels', (width, height) => {
+  it.each(['plate', 'written'])('the pictures of %s have their room before they have loaded', async (book) => {
+    const { page } = site;
+    await page.setViewport({ width, height });
+    const held: (() => void)[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') held.push(() => void request.continue());
+      else void request.continue();
+    });
+    await page.goto(`${site.hosted}${book}/index.html`, { waitUntil: 'domcontentloaded' });
+    await site.settled();
+    const sizes = `[...document.querySelectorAll('.cover img')].map((each) => { each.loading = 'eager'; return each.getBoundingClientRect(); }).map(({ width, height }) => [width, height])`;
+    const before = (await page.evaluate(sizes)) as [number, number][];
+    await site.becomes(`[...document.images].every((each) => each.loading === 'eager')`);
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(0), { timeout: 15_000 });
+    for (const release of held) release();
+    page.on('request', (request) => request.isInterceptResolutionHandled() || void request.continue());
+    await site.becomes(
+      `[...document.querySelectorAll('.cover img')].every((each) => each.complete && each.naturalWidth > 0)`,
+    );
+    expect(await page.evaluate(sizes)).toEqual(before);
+    const [first] = before;
+    expect(first?.[1]).toBeGreaterThan(100);
+    expect(first?.[1]).toBeLessThanOrEqual(0.36 * height + 1);
+    // Never stretched.
+    const ratio = book === 'plate' ? 400 / 500 : 900 / 500;
+    for (const [wide, high] of before) expect(wide / high).toBeCloseTo(ratio, 1);
+  });
 });

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createDialect } from '../../build/parse/dialect.ts';
+import { renderRules } from '../../build/render/render-rules.ts';
+
+const md = createDialect({ breaks: false, renderMath: (source) => `<math>${source}</math>` });
+renderRules(md);
+
+it.each([
+  ['costs $W6$ ⊙ now', 'costs <span class="short"><math>W6</math> ⊙</span> now'],
+  ['costs $W6$⊙', 'costs <span class="short"><math>W6</math>⊙</span>'],
+  ['costs $W6$ and ⊙', 'costs <math>W6</math> and ⊙'],
+  ['costs $W6$, $W8$', 'costs <math>W6</math>, <math>W8</math>'],
+  ['$a$ ⊙ $b$ ⊙', '<span class="short"><math>a</math> ⊙</span> <span class="short"><math>b</math> ⊙</span>'],
+  ['$a$ **⊙**', '<math>a</math> <strong>⊙</strong>'],
+])('%s', (markdown, html) => expect(md.renderInline(markdown)).toBe(html));
+
+it('the sign stays with a picture', () => {
+  const env = { link: () => undefined, image: () => ({ url: 'd6.svg' }), labels: {} };
+  expect(md.renderInline('![d6](d6.svg) ⊙', env)).toBe('<span class="short"><img src="d6.svg" alt="d6"> ⊙</span>');
+});
