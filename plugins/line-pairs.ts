@@ -1,5 +1,6 @@
 /**
- * Blocks that a line opens and another line closes: `:::`, the tags of template languages, Homebrewery's braces.
+ * Blocks that a line opens and another line closes: `:::`, the tags of template languages, Homebrewery's braces, Retype's
+ * `!!!`.
  *
  *     ::: name            {% hint style="info" %}     {{note
  *     :::                 {% endhint %}               }}
@@ -27,6 +28,8 @@ const LIQUID = /^\{%-?[ \t]*(?:(end|\/)[ \t]*)?([a-z][\w-]*)[^]*%\}$/i;
 const SHORTCODE = /^\{\{[<%][ \t]*(\/)?[ \t]*([a-z][\w-]*)[^]*[>%]\}\}$/i;
 /** `{{names`, with all of the block on the lines below */
 const BRACES = /^\{\{[a-z][^{}]*$/i;
+/** Indentation of a body that ends with it, in columns. */
+const INDENT = 4;
 
 const known = new WeakMap<StateBlock, ReadonlyMap<number, number>>();
 
@@ -56,7 +59,7 @@ export function pairsIn(
       continue;
     }
     fence = CODE.exec(text)?.[0] ?? '';
-    const sign = signOn(text);
+    const sign = text.startsWith('!!!') ? marksOn(raw, lines[line + 1] ?? '') : signOn(text);
     if (!sign || !counts(sign.key)) continue;
     const opened = sign.role === 'open' ? undefined : stack.close(sign);
     if (opened !== undefined) pairs.set(opened, line);
@@ -107,6 +110,18 @@ class OpenSigns {
 
 function closesFence(text: string, fence: string): boolean {
   return text.length >= fence.length && text === (fence[0] ?? '').repeat(text.length);
+}
+
+/** Exclamation marks open a block only where the text below is not indented: else its end is that of its indentation. */
+function marksOn(line: string, next: string): Sign | undefined {
+  const [, marks = '', after] = /(!{3,})[ \t]*(\S?)/.exec(line) ?? [];
+  const isBody = next.trim() !== '' && indentOf(next) < indentOf(line) + INDENT;
+  if (after === '') return { key: '!', role: isBody ? 'either' : 'close', length: marks.length };
+  return isBody ? { key: '!', role: 'open', length: marks.length } : undefined;
+}
+
+function indentOf(line: string): number {
+  return /^[\s>]*/.exec(line)?.[0].length ?? 0;
 }
 
 function signOn(text: string): Sign | undefined {

@@ -19,6 +19,7 @@ import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { blockId } from '../../plugins/block-id.ts';
 import { comment } from '../../plugins/comment.ts';
+import { closedBox } from '../../plugins/closed-box.ts';
 import { container } from '../../plugins/container.ts';
 import { contentTab } from '../../plugins/content-tab.ts';
 import { type DialectEnv, report } from '../../plugins/dialect.ts';
@@ -74,7 +75,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position).use(headingLevels);
-  md.use(pageBreak).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
+  md.use(pageBreak).use(closedBox).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
   md.use(table).use(rowspan).use(toc).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
   md.use(footnotes).use(footnoteUses);

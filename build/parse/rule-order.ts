@@ -63,6 +63,7 @@ const BLOCK: readonly Line[] = [
   ['comment_block', IN_LISTS], // before `tag_block`: its tags may be commented out
   ['tag_block', IN_LISTS],
   ['content_tab', IN_LISTS],
+  ['closed_box', IN_LISTS], // before `admonition`, which would take the opening line alone
   ['admonition', IN_LISTS],
   ['math_block', IN_LISTS],
   ['fence', IN_LISTS],
