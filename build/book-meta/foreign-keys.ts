@@ -11,7 +11,11 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
   ...(
     '$schema html export_on_save output presentation ebook prince chrome phantomjs markdown pandoc class style math marp ' +
     'paginate layout tags category categories keywords draft weight cssclass ' +
-    'cssclasses sidebar_position sidebar_label nav_order parent published'
+    'cssclasses sidebar_position sidebar_label nav_order parent published ' +
+    'grand_parent has_children has_toc nav_exclude search_exclude redirect_to order icon label expanded visibility ' +
+    'linkTitle type lastmod publishDate menu cascade hide_title hide_table_of_contents pagination_next pagination_prev ' +
+    'image sidebar sidebar_class_name template head prev next outline aside navbar pageClass execute editor ' +
+    'number-sections bibliography link created updated publish'
   )
     .split(' ')
     .map((key): [string, undefined] => [key, undefined]),

@@ -17,7 +17,7 @@ function onceABook(diagnostics: readonly Diagnostic[], { books }: Shelf): readon
   const bookOf = new Map(books.flatMap(({ file, chapters }) => chapters.map(({ source }) => [source.file, file])));
   const told = new Set<string>();
   return diagnostics.filter(({ rule, severity, file, message }) => {
-    if (rule !== 'front-matter' || severity !== 'warning') return true;
+    if (rule !== 'front-matter' || severity === 'error') return true;
     const key = `${bookOf.get(file) ?? file}\n${message}`;
     const isNew = !told.has(key);
     told.add(key);

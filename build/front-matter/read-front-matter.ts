@@ -72,13 +72,28 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
 
 type Report = (severity: Severity, span: Offsets, message: string, hint?: string) => void;
 
+/** A quoted value of several lines, which other tools read without indentation. */
+const QUOTED = /^[\w-]{1,100}:[ \t]{1,20}(?:'(?:[^']|''){0,5000}'|"(?:[^"\\]|\\.){0,5000}")[ \t]*$/gm;
+
+/** Line ends in quotes become spaces, which YAML has them mean, so that all keys stay where they are. */
+function withQuotesOnALine(yaml: string): string {
+  return yaml.replace(QUOTED, (pair) => pair.replaceAll('\n', ' '));
+}
+
 /** The document; `undefined` if it is not usable. */
 function parse(yaml: string, lines: LineCounter, report: Report): Document.Parsed | undefined {
   let document: Document.Parsed;
   try {
     // `validate` finds duplicate keys, faster than the library if there are many.
     const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
-    document = parseDocument(yaml, { ...options, lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+    const read = (written: string, lineCounter: LineCounter): Document.Parsed =>
+      parseDocument(written, { ...options, lineCounter, prettyErrors: false, logLevel: 'error' });
+    document = read(yaml, lines);
+    if (document.errors.length > 0) {
+      const joined = withQuotesOnALine(yaml);
+      const again = joined === yaml ? document : read(joined, new LineCounter());
+      if (again.errors.length === 0) document = again;
+    }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply');
