@@ -162,7 +162,8 @@ function headingAt(
     slug: meta?.hasOwnId ? String(open?.attrGet('id') ?? meta.slug) : (meta?.slug ?? ''),
     hasOwnId: meta?.hasOwnId ?? false,
     inListItem,
-    isEmpty: isEmptySection(tokens, index + 3, level),
+    // A link is a signpost to the content.
+    isEmpty: !children.some(({ type }) => type === 'link_open') && isEmptySection(tokens, index + 3, level),
     isAboveContents: tokens[index + 3]?.type === 'toc',
     ...(open && isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
     ...(open && chapterLayout(open)),

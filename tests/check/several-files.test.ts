@@ -21,6 +21,13 @@ async function findingsOf(rule: string, files: Files, ...inputs: string[]): Prom
   return (await findings(files, ...inputs)).filter((each) => each.rule === rule);
 }
 
+describe('empty-section', () => {
+  test('a chapter that others are nested in is not empty, and one without is', async () => {
+    const files = { 'r/a.md': '# A\n', 'r/a/b.md': '# B\n\nx\n', 'r/c.md': '# C\n', 'r/d.md': '# D\n\nx\n' };
+    expect((await findingsOf('empty-section', files, 'r')).map(({ file }) => file)).toEqual(['r/c.md']);
+  });
+});
+
 describe('broken-link', () => {
   const files = {
     'rules/01-weapons.md': '# Weapons\n\nSee [armour](02-armour.md#shields) and [all](02-armour.md).\n',

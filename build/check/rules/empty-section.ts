@@ -1,4 +1,4 @@
-import type { BookHeading } from '../../types.ts';
+import type { BookChapter, BookHeading } from '../../types.ts';
 import type { Rule } from '../rule.ts';
 
 export const emptySection: Rule = {
@@ -8,10 +8,14 @@ export const emptySection: Rule = {
   explanation: `
 Readers who follow the contents to a heading expect text. A heading directly followed by another one of the same or a
 higher level is usually unfinished: write the text, put \`TODO\` there so that it is counted as open, or remove the heading.
-A heading followed by its own subheadings is not empty.
+A heading followed by its own subheadings is not empty, nor is one that is a link, or the title of a chapter with chapters
+below it.
 `,
   examples: {
-    good: ['# Book\n\n## Combat\n\n### Shooting\n\nFar.\n\n## Magic\n\nNone.\n'],
+    good: [
+      '# Book\n\n## Combat\n\n### Shooting\n\nFar.\n\n## Magic\n\nNone.\n',
+      '# Book\n\n## [Combat](#magic)\n\n## Magic\n\nNone.\n',
+    ],
     bad: [
       `
 # Book
@@ -34,7 +38,7 @@ Near.
     headings
       // A part's chapters are below its title.
       .filter(({ chapter }) => chapters[chapter]?.source.isPart !== true)
-      .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1]))
+      .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1], chapters))
       .map(({ text, span }) => ({
         span,
         message: text === '' ? 'a heading without text has no content' : `the section “${text}” is empty`,
@@ -43,6 +47,10 @@ Near.
 };
 
 /** Each chapter is parsed on its own, and so is the text before the first one. */
-function goesOn(heading: BookHeading, next: BookHeading | undefined): boolean {
-  return next !== undefined && next.level > heading.level && next.span.file === heading.span.file;
+function goesOn(heading: BookHeading, next: BookHeading | undefined, chapters: readonly BookChapter[]): boolean {
+  if (next === undefined) return false;
+  if (next.span.file === heading.span.file) return next.level > heading.level;
+  // A chapter that others are nested in, such as the index of a folder.
+  const depthOf = ({ chapter }: BookHeading): number => chapters[chapter]?.source.depth ?? 0;
+  return depthOf(next) > depthOf(heading);
 }
