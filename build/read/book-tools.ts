@@ -21,6 +21,8 @@ interface Tool {
   readonly listKeys?: readonly string[];
   /** Numbers in front matter count down. */
   readonly descends?: boolean;
+  /** Even a list of one file names the whole book. */
+  readonly isComplete?: boolean;
 }
 
 /** Lists of links in Markdown. */
@@ -102,6 +104,16 @@ const TOOLS: readonly Tool[] = [
     lists: /^$/,
   },
   { name: 'Jekyll', marker: /^_config\.ya?ml$/, folderKey: 'source', folders: ['.'], titleKey: 'title', lists: /^$/ },
+  {
+    name: 'Vivliostyle',
+    marker: /^vivliostyle\.config\.(?:[cm]?js|json)$/,
+    folderKey: 'entryContext',
+    folders: ['.'],
+    titleKey: 'title',
+    lists: /^$/,
+    listKeys: ['entry'],
+    isComplete: true,
+  },
   { name: 'docsify', marker: /^index\.html$/, folders: ['.'], titleKey: 'name', lists: MARKDOWN_LISTS },
 ];
 
@@ -116,6 +128,7 @@ export interface Project {
   /** Keys of the configuration that may have it. */
   readonly listKeys: readonly string[];
   readonly descends: boolean;
+  readonly isComplete: boolean;
 }
 
 const DEEPEST = 2;
@@ -163,6 +176,7 @@ async function projectAt(tree: FolderTree, tool: Tool, home: string, config: str
     lists,
     listKeys: tool.listKeys ?? [],
     descends: tool.descends ?? false,
+    isComplete: tool.isComplete ?? false,
   };
 }
 

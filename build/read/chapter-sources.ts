@@ -47,8 +47,9 @@ function chapterSources(read: ReadFile): readonly Source[] {
   const isFront = chapter.kind === 'front';
   const whole: Section = { text: body, line: 0, isFront, borrowed: [], levels: [] };
   if (isFront) return [sourceOf(read, whole)];
-  const name = basename(isIndex(chapter.path) ? dirname(chapter.path) : chapter.path).replace(/\.[^.]*$/, '');
-  const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, name);
+  const isUnnamed = isIndex(chapter.path);
+  const name = basename(isUnnamed ? dirname(chapter.path) : chapter.path).replace(/\.[^.]*$/, '');
+  const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, name, isUnnamed);
   const source = sourceOf(read, { ...whole, levels });
   return [title === undefined ? source : withTitle(source, title)];
 }

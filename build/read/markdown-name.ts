@@ -27,9 +27,11 @@ export function introduces(file: string, folder: string): boolean {
   return isIndex(file) || fold(stemOf(file)) === fold(folder.replace(/\/$/, '').split('/').at(-1) ?? '');
 }
 
-/** `03-long_swords` → `Long swords`. */
+const CAMEL_CASE = /^(?:\d+[\s._-]+)?\p{Ll}+(?:\p{Lu}\p{Ll}*)+$/u;
+
+/** `03-long_swords` → `Long swords`, `howToPlay` → `How to play`. */
 export function titleOfName(name: string): string {
-  const words = name
+  const words = (CAMEL_CASE.test(name) ? name.replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`) : name)
     .replace(/^(?:\d+(?:[._-]\d+)*)[\s._-]+(?=\S)/, '')
     .replace(/[\s_-]+/g, ' ')
     .trim();

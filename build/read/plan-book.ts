@@ -81,9 +81,10 @@ async function orderOfList({ tree, project, folder, files, indexes }: Ground): P
       const within = files.filter((file) => file.startsWith(path) && !named.has(file));
       return within.length === 0 ? [] : treeOfFolder(path, within, ranks);
     });
-    if (listed.files.size < 2 && listed.files.size * 2 < files.length) continue;
-    const [front] = indexes.filter((file) => !listed.files.has(file));
-    const rest = files.filter((file) => !listed.files.has(file) && !indexes.includes(file));
+    const isComplete = project?.isComplete === true && list === project.config;
+    if (listed.files.size < (isComplete ? 1 : 2) && listed.files.size * 2 < files.length) continue;
+    const [front] = isComplete ? [] : indexes.filter((file) => !listed.files.has(file));
+    const rest = files.filter((file) => !listed.files.has(file) && (isComplete || !indexes.includes(file)));
     return {
       nodes: [...(front === undefined ? [] : [{ file: front, children: [] }]), ...withoutFrame(listed.nodes)],
       order: list,

@@ -81,11 +81,19 @@ function opensMost(
 ): boolean {
   const below = headings.filter(({ level }) => level === first.level + 1);
   if (below.some(({ line }) => line < second.line)) return hasMostSections(headings, first, second);
-  const letters = lines
+  return isBare(lines, first, second) || (below.length === 0 && lettersOf(lines, first, second) < SHORT_FRONT);
+}
+
+/** Whether a heading has nothing of its own before the next one. */
+function isBare(lines: readonly string[], first: HeadingLine, second: HeadingLine): boolean {
+  return lettersOf(lines, first, second) === 0;
+}
+
+function lettersOf(lines: readonly string[], first: HeadingLine, second: HeadingLine): number {
+  return lines
     .slice(first.line + 1, second.line)
     .join('')
     .replace(/\s/g, '').length;
-  return letters === 0 || (below.length === 0 && letters < SHORT_FRONT);
 }
 
 function hasMostSections(headings: readonly HeadingLine[], first: HeadingLine, second: HeadingLine): boolean {
@@ -120,15 +128,18 @@ export interface ChapterText {
  *
  * @param title by a list or front matter
  * @param name of the file
+ * @param isIndex its name says nothing, so that a heading below a short text does
  */
-export function chapterText(text: string, title: string | undefined, name: string): ChapterText {
+export function chapterText(text: string, title: string | undefined, name: string, isIndex = false): ChapterText {
   const lines = text.split('\n');
   const headings = headingLines(lines);
   const top = Math.min(...headings.map(({ level }) => level));
   const [first, second] = headings.filter(({ level }) => level === top);
   if (!first) return { title: title ?? titleOfName(name), levels: [] };
   // What stands behind text is a section of it.
-  const isOpening = first === headings[0] && !hasProse(lines.slice(0, first.line));
+  const before = lines.slice(0, first.line);
+  const isShort = isIndex && !second && before.join('').length < SHORT_FRONT;
+  const isOpening = first === headings[0] && (isShort || !hasProse(before));
   const known = title ?? titleOfName(name);
   const isNamed = isOpening && isAlike(plainHeading(first.text) ?? '', known);
   const raised: readonly LevelShift[] = top === 1 ? [] : [{ from: 0, by: 1 - top }];
@@ -137,7 +148,8 @@ export function chapterText(text: string, title: string | undefined, name: strin
     const isSection = !isOpening || (top > 1 && title !== undefined && !isNamed);
     return isSection ? { title: known, levels: shifted(2 - top) } : { levels: raised };
   }
-  if (isNamed || (title === undefined && isOpening && hasMostSections(headings, first, second)))
+  const isTitle = (): boolean => isBare(lines, first, second) || hasMostSections(headings, first, second);
+  if (isNamed || (title === undefined && isOpening && isTitle()))
     return { levels: [...raised, { from: second.line, by: 2 - top }] };
   return { title: known, levels: shifted(2 - top) };
 }
@@ -150,7 +162,10 @@ function hasProse(lines: readonly string[]): boolean {
   const text = lines
     .join('\n')
     .slice(0, LONGEST_BEFORE)
-    .replace(/<!--[^]*?-->|<[^>]*>|!?\[[^\]]*\](?:\([^)]*\))?|\{[^}]*\}|%%[^]*?%%|^\\\w+$/gm, '');
+    .replace(
+      /^(?:import|export)\s.*$|<!--[^]*?-->|<[^>]*>|!?\[[^\]]*\](?:\([^)]*\))?|\{[^}]*\}|%%[^]*?%%|^\\\w+$/gm,
+      '',
+    );
   return /\p{L}/u.test(text);
 }
 

@@ -31,6 +31,16 @@ const chapters = (...names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name, index) => [name, `# ${name.replaceAll('/', ' ')}${TEXT}${index}.\n`]));
 
 describe('a folder', () => {
+  it('is one file where the configuration of Vivliostyle names only that', async () => {
+    const { books, taken } = await plan({
+      ...chapters('md/all.md', 'markdown/a.md', 'markdown/b.md', 'markdown/c.md'),
+      'vivliostyle.config.js':
+        "module.exports = {\n  title: 'Tides',\n  entry: [\n    './md/all.md',\n    // './markdown/a.md',\n  ],\n};\n",
+    });
+    expect(books).toEqual([['Tides', 'md/all.md']]);
+    expect(taken[0]).toContain('left out: markdown/a.md (not in vivliostyle.config.js)');
+  });
+
   it('is one book, its subfolders are parts', async () => {
     const { books, taken } = await plan({
       ...chapters('2-b.md', '10-c.md', 'rules/a.md', 'rules/deep/x.md'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shareFootnotes } from '../../build/read/share-footnotes.ts';
-import { splitChapters } from '../../build/read/split-chapters.ts';
+import { chapterText, splitChapters } from '../../build/read/split-chapters.ts';
 
 const titles = (text: string): string[] =>
   splitChapters(text).sections.map(({ text: part }) => part.split('\n')[0] ?? '');
@@ -62,6 +62,25 @@ describe('splitChapters', () => {
     const { sections, level } = splitChapters('# Title\n\n# One\n\n## Inner\n\n# Two\n');
     expect(level).toBe(1);
     expect(sections.map(({ line }) => line)).toEqual([0, 2, 6]);
+  });
+});
+
+describe('the title of a file that is one chapter', () => {
+  it.each([
+    // Nothing above the first heading but what is left out.
+    ["import X from '@site/x'\n\n# Wind\n\nBlows.\n", undefined],
+    // A first heading that has nothing of its own.
+    ['# Kites\n\n# Making one\n\nPaper.\n\n# Flying one\n\nRun.\n', undefined],
+    ['# Making one\n\nPaper.\n\n# Flying one\n\nRun.\n', 'How to fly'],
+    ['Text.\n\n# Wind\n\nBlows.\n', 'How to fly'],
+  ])('%j', (text, title) => {
+    expect(chapterText(text, undefined, '03-howToFly').title).toBe(title);
+  });
+
+  it('is the heading below a short note in an index, whose name says nothing', () => {
+    expect(chapterText('> Unfinished.\n\n# Wind\n\nBlows.\n', undefined, 'repository', true).title).toBe(undefined);
+    const long = 'Many words. '.repeat(50);
+    expect(chapterText(`${long}\n\n# Licence\n\nFree.\n`, undefined, 'repository', true).title).toBe('Repository');
   });
 });
 
