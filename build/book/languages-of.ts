@@ -18,15 +18,17 @@ const known = new WeakMap<Chapter['tokens'], Evidence>();
 /**
  * @param declared in the front matter
  * @param wanted on the command line
+ * @param configured by another tool: often wrong, but it knows where the language of the text is spoken
  */
 export function languagesOf(
   chapters: readonly Chapter[],
   declared: string | undefined,
   wanted: string | undefined,
+  configured?: string,
 ): Languages {
   const { whole, parts } = recogniseLanguages(chapters.map(evidenceOf));
   const set = declared ?? wanted;
-  const lang = set ?? whole.lang;
+  const lang = set ?? (configured !== undefined && isKindOf(configured, whole.lang) ? configured : whole.lang);
   const isOther = (found: string): boolean => canRecognise(lang) && primary(found) !== primary(lang);
   const langFrom: LanguageSource =
     set !== undefined
@@ -43,6 +45,15 @@ function evidenceOf({ tokens, text }: Chapter): Evidence {
   const evidence = known.get(tokens) ?? evidenceIn(text);
   known.set(tokens, evidence);
   return evidence;
+}
+
+/** `pt-BR` is a kind of `pt`, `zh-TW` of `zh-Hant`. */
+function isKindOf(one: string, other: string): boolean {
+  return primary(one) === primary(other) && scriptOf(one) === scriptOf(other);
+}
+
+function scriptOf(lang: string): string | undefined {
+  return new Intl.Locale(lang).maximize().script;
 }
 
 function primary(lang: string): string {

@@ -47,7 +47,7 @@ export interface BookParts {
 export function makeBook(parts: BookParts, host: Host): Book {
   const { source, chapters: parsed, images, styles = [], before, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
-  const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted);
+  const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted, input.lang);
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
   const title = source.title ?? titleHeading(parsed) ?? input.title?.text ?? fileName;
   const chapters = withIds(parsed, source, title, lang);

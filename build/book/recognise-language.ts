@@ -3,7 +3,7 @@
  *
  * A word that several languages have counts for each of them, divided by their number.
  */
-import { FUNCTION_WORDS, LETTERS } from '../words/function-words.ts';
+import { FUNCTION_WORDS, HAN_FORMS, LETTERS } from '../words/function-words.ts';
 
 export interface Recognised {
   /** BCP 47. */
@@ -54,6 +54,8 @@ const SIGNS = SCRIPTS.map(([script, lang, weight]) => ({
 const OTHER_SIGNS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
 /** Kana for each Chinese character, at least, in Japanese. */
 const KANA = 0.1;
+/** Signs that tell how Chinese is written, at least; and for each of them at most, those of the other way, as in quotations. */
+const [LEAST_FORMS, OTHER_FORMS] = [3, 0.1];
 /** Letters of Persian that Arabic has not, for each letter, at least. */
 const PERSIAN = 0.01;
 
@@ -121,8 +123,22 @@ function scriptsIn(text: string): ReadonlyMap<string, number> {
   const [arabic = 0, han = 0, kana = 0] = ['ar', 'zh', 'ja'].map((lang) => scripts.get(lang));
   if ((text.match(/[پچژگیک]/g)?.length ?? 0) > arabic * PERSIAN) move(scripts, 'ar', 'fa');
   if (kana >= han * KANA) move(scripts, 'zh', 'ja');
-  else move(scripts, 'ja', 'zh');
+  else {
+    move(scripts, 'ja', 'zh');
+    const form = hanForm(text);
+    if (form !== undefined) move(scripts, 'zh', form);
+  }
   return scripts;
+}
+
+/** `zh-Hans` or `zh-Hant`, if a text has enough signs that differ and most are those of one. */
+function hanForm(text: string): string | undefined {
+  const counts = Object.entries(HAN_FORMS).map(([form, signs]) => ({
+    form,
+    count: text.match(new RegExp(`[${signs}]`, 'g'))?.length ?? 0,
+  }));
+  const [most, least] = counts.toSorted((a, b) => b.count - a.count);
+  return most && least && most.count >= LEAST_FORMS && least.count <= most.count * OTHER_FORMS ? most.form : undefined;
 }
 
 function decide({ letters, scripts, words, signs }: Evidence): Recognised {

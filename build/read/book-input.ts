@@ -12,6 +12,8 @@ export interface BookInput {
   readonly chapters: readonly PlannedChapter[];
   /** What the folder says the book is called. */
   readonly title?: PlannedTitle;
+  /** The language that the configuration of another tool names (BCP 47). */
+  readonly lang?: string;
 }
 
 export function singleFile(path: string, root: string): BookInput {

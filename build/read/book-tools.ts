@@ -2,6 +2,7 @@
  * The programs that people make books and documentation with, one row each: how a project of theirs is recognised, where its
  * chapters are, and which of its files has title and order. Those files are read as text and never run.
  */
+import { languageCode } from '../basics/language-code.ts';
 import { MARKDOWN, folderOf } from './markdown-name.ts';
 import type { FolderTree } from './folder-tree.ts';
 
@@ -123,6 +124,8 @@ export interface Project {
   readonly config: string;
   readonly chapters: string;
   readonly title?: string;
+  /** The language that the configuration names (BCP 47). */
+  readonly lang?: string;
   /** Files that may have the order. */
   readonly lists: readonly string[];
   /** Keys of the configuration that may have it. */
@@ -130,6 +133,8 @@ export interface Project {
   readonly descends: boolean;
   readonly isComplete: boolean;
 }
+
+const LANGUAGE_KEYS = ['language', 'lang', 'locale', 'defaultLocale', 'languageCode'];
 
 const DEEPEST = 2;
 
@@ -168,11 +173,13 @@ async function projectAt(tree: FolderTree, tool: Tool, home: string, config: str
     [home, chapters].some((folder) => file.startsWith(folder) && tool.lists.test(file.slice(folder.length))),
   );
   const title = valueOf(text, tool.titleKey);
+  const lang = LANGUAGE_KEYS.map((key) => languageCode(valueOf(text, key) ?? '')).find((code) => code !== undefined);
   return {
     tool: tool.name,
     config,
     chapters,
     ...(title === undefined ? {} : { title }),
+    ...(lang === undefined ? {} : { lang }),
     lists,
     listKeys: tool.listKeys ?? [],
     descends: tool.descends ?? false,

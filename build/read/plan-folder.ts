@@ -224,10 +224,11 @@ async function bookOf(
   const at = (file: string): string => join(tree.root, file);
   const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
   const title = { ...plan.title, ...(plan.title.file === undefined ? {} : { file: at(plan.title.file) }) };
+  const lang = project?.lang === undefined ? {} : { lang: project.lang };
   const book: BookInput =
     others.length === 0
-      ? { ...singleFile(at(first.path), root), title }
-      : { kind: 'folder', path, root, chapters, title };
+      ? { ...singleFile(at(first.path), root), title, ...lang }
+      : { kind: 'folder', path, root, chapters, title, ...lang };
   const show = (file: string): string => shownPath(at(file), host);
   return { value: { books: [book], taken: [takenLine(shown, plan)] }, diagnostics: findingsOf(plan, show, shown) };
 }

@@ -34,6 +34,16 @@ export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   vi: 'và của là có không được cho một các trong với khi này để từ trên đã những người bạn nếu hoặc mỗi sẽ đó',
 };
 
+/**
+ * Frequent signs that Chinese writes in two ways, those of the mainland and those of Taiwan and Hong Kong, in the same order.
+ */
+export const HAN_FORMS: Readonly<Record<'zh-Hans' | 'zh-Hant', string>> = {
+  'zh-Hans':
+    '这个们来说时对会发学开关问间见车东书长马过还进远运动员术数战斗伤击级类经结给让认识边头义为从现无业样条点实种应没体轮岛则规张选择胜负阶备装',
+  'zh-Hant':
+    '這個們來說時對會發學開關問間見車東書長馬過還進遠運動員術數戰鬥傷擊級類經結給讓認識邊頭義為從現無業樣條點實種應沒體輪島則規張選擇勝負階備裝',
+};
+
 /** The letters beyond A to Z, or beyond those that all languages with Cyrillic letters have. */
 export const LETTERS: Readonly<Record<string, string>> = {
   az: 'ə',
