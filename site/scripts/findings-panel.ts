@@ -8,6 +8,9 @@ export interface Finding {
   readonly start: { readonly line: number; readonly column: number };
   readonly message: string;
   readonly hint?: string;
+  /** How often the same is elsewhere, and where, in words. */
+  readonly others?: number;
+  readonly more?: string;
 }
 
 const SEVERITIES = ['error', 'warning', 'info', 'hint'] as const;
@@ -74,7 +77,9 @@ export function createFindingsPanel(): FindingsPanel {
 function countOf(findings: readonly Finding[]): string {
   const counts = SEVERITIES.map((severity) => ({
     severity,
-    count: findings.filter((finding) => finding.severity === severity).length,
+    count: findings
+      .filter((finding) => finding.severity === severity)
+      .reduce((sum, { others = 0 }) => sum + 1 + others, 0),
   }));
   return counts
     .filter(({ count }) => count > 0)
@@ -82,7 +87,7 @@ function countOf(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-function itemOf({ file, start, severity, rule, message, hint }: Finding): HTMLElement {
+function itemOf({ file, start, severity, rule, message, hint, more }: Finding): HTMLElement {
   const item = element('li');
   item.className = severity === 'hint' ? 'hint-finding' : severity;
   item.append(element('code', `${file}:${start.line}:${start.column}  ${severity}[${rule}]`), element('p', message));
@@ -91,6 +96,7 @@ function itemOf({ file, start, severity, rule, message, hint }: Finding): HTMLEl
     line.className = 'hint';
     item.append(line);
   }
+  if (more !== undefined) item.append(element('p', more));
   return item;
 }
 

@@ -1,0 +1,104 @@
+/** What is told of all that was found, and what authors switch off. */
+import { describe, expect, test } from 'vitest';
+import { withoutIgnored, unusedIgnores } from '../../build/check/ignores.ts';
+import { settled } from '../../build/check/settle.ts';
+import { compile } from '../../build/compile.ts';
+import type { Diagnostic, Shelf } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+async function shelfOf(files: Readonly<Record<string, string>>, input = 'b.md'): Promise<Shelf> {
+  return (await compile([input], memoryHost(files))).shelf;
+}
+
+function finding(
+  rule: string,
+  line: number,
+  [from, to]: readonly [number, number] = [1, 5],
+  file = 'b.md',
+): Diagnostic {
+  return {
+    rule,
+    severity: 'warning',
+    file,
+    start: { line, column: from },
+    end: { line, column: to },
+    message: `${rule} ${line}`,
+  };
+}
+
+const IGNORING = `# B
+
+<!-- regelwerk-ignore todo -->
+Line 4.
+
+Line 6. <!-- regelwerk-ignore todo no-glyph -->
+
+<!-- regelwerk-ignore tado -->
+Line 9.
+`;
+
+describe('comments that switch rules off', () => {
+  const found = [
+    finding('todo', 4),
+    finding('todo', 6),
+    finding('no-glyph', 6),
+    finding('no-glyph', 4),
+    finding('todo', 9),
+  ];
+
+  test('a finding of the rule in the line goes, others stay', async () => {
+    const left = withoutIgnored(found, await shelfOf({ 'b.md': IGNORING }));
+    expect(left.map(({ message }) => message)).toEqual(['no-glyph 4', 'todo 9']);
+  });
+
+  test('those of another file stay', async () => {
+    const other = [finding('todo', 4, [1, 5], 'c.md')];
+    expect(withoutIgnored(other, await shelfOf({ 'b.md': IGNORING }))).toEqual(other);
+  });
+
+  test('what switches nothing off is told, and what names no rule gets the one that is meant', async () => {
+    const unused = unusedIgnores(found.slice(0, 2), await shelfOf({ 'b.md': IGNORING }));
+    expect(unused.map(({ start, message, hint }) => [start.line, message, hint])).toEqual([
+      [6, 'no-glyph finds nothing in line 6', 'delete the comment'],
+      [8, 'no rule is called tado, so nothing is switched off', 'did you mean todo?'],
+    ]);
+  });
+});
+
+describe('findings of one place', () => {
+  const told = async (...all: readonly Diagnostic[]): Promise<readonly string[]> =>
+    settled(all, await shelfOf({ 'b.md': '# B\n\nx\n' })).map(({ message }) => message);
+
+  test('a rule that explains the stretch silences the general one', async () => {
+    expect(await told(finding('leftover-syntax', 3), finding('attribute-syntax', 3, [3, 9]))).toEqual([
+      'attribute-syntax 3',
+    ]);
+  });
+
+  test.each([
+    ['beside it', finding('attribute-syntax', 3, [5, 9])],
+    ['in another line', finding('attribute-syntax', 4)],
+    ['in another file', finding('attribute-syntax', 3, [1, 5], 'c.md')],
+    ['about something else', finding('broken-link', 3)],
+  ])('one %s does not', async (_, other) => {
+    expect(await told(finding('leftover-syntax', 3), other)).toHaveLength(2);
+  });
+});
+
+test('a key of another tool is told once a book, an error each time', async () => {
+  const key = (file: string, severity: Diagnostic['severity']): Diagnostic => ({
+    ...finding('front-matter', 1, [1, 5], file),
+    severity,
+    message: 'layout',
+  });
+  const shelf = await shelfOf({ 'r/a.md': '# A\n\nx\n', 'r/b.md': '# B\n\nx\n' }, 'r');
+  const all = (['hint', 'warning', 'error'] as const).flatMap((severity) => [
+    key('r/a.md', severity),
+    key('r/b.md', severity),
+  ]);
+  expect(settled(all, shelf).map(({ file, severity }) => `${file} ${severity}`)).toEqual([
+    'r/a.md hint',
+    'r/a.md error',
+    'r/b.md error',
+  ]);
+});
