@@ -26,22 +26,19 @@ import { numberedId, numberedLabel, numberedOf, numberOf } from './numbered.ts';
 export interface TocOptions {
   /** First and last level of the headings it lists. */
   readonly levels?: readonly [from: number, to: number];
+  /** The words between the brackets that stand for a list; English ones by default. */
+  readonly signs?: ListSigns;
 }
 
+export type ListSigns = Readonly<Record<string, NumberedKind>>;
+
 const [OPENING_BRACKET, BACKSLASH] = [0x5b, 0x5c];
-/** The words between the brackets, besides `toc`. */
-const LIST_SIGNS: ReadonlyMap<string, NumberedKind> = new Map([
-  ['figures', 'figure'],
-  ['abbildungen', 'figure'],
-  ['examples', 'example'],
-  ['beispiele', 'example'],
-  ['tables', 'table'],
-  ['tabellen', 'table'],
-]);
+const LIST_SIGNS: ListSigns = { figures: 'figure', examples: 'example', tables: 'table' };
+
 /** Whether the text in double brackets stands for a list of what the book contains. */
-export function isListSign(text: string): boolean {
+export function isListSign(text: string, signs: ListSigns = LIST_SIGNS): boolean {
   const [, word = ''] = /^_?([a-z]+)_?$/i.exec(text) ?? [];
-  return word.toLowerCase() === 'toc' || LIST_SIGNS.has(word.toLowerCase());
+  return word.toLowerCase() === 'toc' || Object.hasOwn(signs, word.toLowerCase());
 }
 
 /** Labels used when `env.labels` is missing. */
@@ -57,7 +54,7 @@ const LEFT_OUT = /^(?:link_open|link_close|image|html_inline|footnote_ref|footno
 
 export function toc(md: MarkdownIt, options: TocOptions = {}): void {
   // Before `lheading`, which would take the line for an underlined heading.
-  md.block.ruler.before('reference', 'toc', tocRule, { alt: ALT });
+  md.block.ruler.before('reference', 'toc', tocRule(options.signs ?? LIST_SIGNS), { alt: ALT });
   md.renderer.rules['toc'] = (tokens, _index, _options, env) => {
     const { toc: entries, labels } = (env ?? {}) as DialectEnv;
     return renderToc(entries ?? tocEntries(md, tokens, env, options), labels);
@@ -196,25 +193,27 @@ export function withoutId(token: Token): Token {
   return copy;
 }
 
-function tocRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  const code = state.src.charCodeAt(start);
-  if (code !== OPENING_BRACKET && code !== BACKSLASH) return false;
-  const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
-  const [sign, written] = /^(?:\[\[_?([a-z]+)_?\]\]|\[TOC\]|\\tableofcontents)$/i.exec(line) ?? [];
-  // In brackets of its own, only capitals are sure to mean the contents.
-  if (sign === '[TOC]' ? isReference(state, 'TOC') : /^\[toc/i.test(sign ?? '')) return false;
-  const word = written ?? (sign === undefined ? '' : 'toc');
-  const kind = LIST_SIGNS.get(word.toLowerCase());
-  if (sign === undefined || (word.toLowerCase() !== 'toc' && kind === undefined)) return false;
-  if (silent) return true;
-  const token = state.push(kind === undefined ? 'toc' : 'toc_list', 'nav', 0);
-  token.map = [startLine, startLine + 1];
-  token.markup = sign;
-  if (kind !== undefined) token.meta = { kind };
-  state.line = startLine + 1;
-  return true;
+function tocRule(signs: ListSigns) {
+  return (state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean => {
+    if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+    const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+    const code = state.src.charCodeAt(start);
+    if (code !== OPENING_BRACKET && code !== BACKSLASH) return false;
+    const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
+    const [sign, written] = /^(?:\[\[_?([a-z]+)_?\]\]|\[TOC\]|\\tableofcontents)$/i.exec(line) ?? [];
+    // In brackets of its own, only capitals are sure to mean the contents.
+    if (sign === '[TOC]' ? isReference(state, 'TOC') : /^\[toc/i.test(sign ?? '')) return false;
+    const word = written ?? (sign === undefined ? '' : 'toc');
+    const kind = Object.hasOwn(signs, word.toLowerCase()) ? signs[word.toLowerCase()] : undefined;
+    if (sign === undefined || (word.toLowerCase() !== 'toc' && kind === undefined)) return false;
+    if (silent) return true;
+    const token = state.push(kind === undefined ? 'toc' : 'toc_list', 'nav', 0);
+    token.map = [startLine, startLine + 1];
+    token.markup = sign;
+    if (kind !== undefined) token.meta = { kind };
+    state.line = startLine + 1;
+    return true;
+  };
 }
 
 function isReference(state: StateBlock, name: string): boolean {

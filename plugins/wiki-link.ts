@@ -13,7 +13,7 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { isLinkInBrackets } from './keys.ts';
 import { setRange } from './position.ts';
-import { isListSign } from './toc.ts';
+import { type ListSigns, isListSign } from './toc.ts';
 
 /** Longest text between the brackets, in UTF-16 code units. */
 const MAX_LENGTH = 300;
@@ -30,11 +30,16 @@ export function isNamedLink(token: Token): boolean {
   return token.meta?.['isNamed'] === true;
 }
 
-export function wikiLink(md: MarkdownIt): void {
-  md.inline.ruler.before('link', 'wiki_link', rule);
+export interface WikiLinkOptions {
+  /** The words in double brackets that stand for a list, as for `toc`. */
+  readonly signs?: ListSigns;
 }
 
-function rule(state: StateInline, silent: boolean): boolean {
+export function wikiLink(md: MarkdownIt, { signs }: WikiLinkOptions = {}): void {
+  md.inline.ruler.before('link', 'wiki_link', (state, silent) => readLink(state, silent, signs));
+}
+
+function readLink(state: StateInline, silent: boolean, signs: ListSigns | undefined): boolean {
   const { src, pos } = state;
   const sign = src.charCodeAt(pos);
   // Asked silently while a link's text is measured, where its brackets count as they stand.
@@ -44,7 +49,7 @@ function rule(state: StateInline, silent: boolean): boolean {
   if (!src.startsWith('[[', start)) return false;
   const within = src.slice(start + 2, Math.min(state.posMax, start + 2 + MAX_LENGTH));
   const [text = ''] = /^[^[\]\n]+(?=\]\])/.exec(within) ?? [];
-  if (text.trim() === '' || isListSign(text.trim())) return false;
+  if (text.trim() === '' || isListSign(text.trim(), signs)) return false;
   const after = start + text.length + 4;
   if (isLinkInBrackets(state, after, text)) return false;
   const [target = '', ...parts] = text.split('|').map((part) => part.trim());

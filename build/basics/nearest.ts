@@ -2,6 +2,9 @@
 import { fold } from './fold.ts';
 import { lazy } from './lazy.ts';
 
+/** Findings that get a hint with similar names: finding those is slow, and the first few dozen show the cause. */
+export const MOST_HINTS = 50;
+
 const levenshtein = lazy('fastest-levenshtein');
 
 /**

@@ -1,6 +1,6 @@
 /** Ids that a book had when its data was written, and has no more: links from elsewhere would lead nowhere. */
 import * as v from 'valibot';
-import { nearest } from '../basics/nearest.ts';
+import { MOST_HINTS, nearest } from '../basics/nearest.ts';
 import { changedId } from './rules/changed-id.ts';
 import type { Book, Diagnostic } from '../types.ts';
 
@@ -9,9 +9,6 @@ const PREVIOUS = v.object({
   book: v.string(),
   entries: v.array(v.object({ id: v.string(), name: v.string(), aliases: v.optional(v.array(v.string()), []) })),
 });
-
-/** Finding similar names is slow; the first few dozen are enough to show the cause. */
-const MOST_HINTS = 50;
 
 export type Previous = v.InferOutput<typeof PREVIOUS>;
 

@@ -54,6 +54,7 @@ import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import { KEY_NAMES, KEY_WORDS } from '../words/key-names.ts';
+import { LIST_SIGNS } from '../words/contents-words.ts';
 import { readIgnoreComments } from './leftover/ignore-comments.ts';
 import { findLeftovers } from './leftover/leftover.ts';
 import { type MathRenderer, renderMath } from './math.ts';
@@ -76,14 +77,14 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position).use(headingLevels);
   md.use(pageBreak).use(closedBox).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
-  md.use(table).use(rowspan).use(toc).use(kramdownToc);
+  md.use(table).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
   md.use(footnotes).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji, { shortcuts: {} });
   md.use(math, { render })
     .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
-    .use(wikiLink)
+    .use(wikiLink, { signs: LIST_SIGNS })
     .use(icon, { draw: drawIcon });
   md.use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(blockId).use(markdownHtml);
   md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);

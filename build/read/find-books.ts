@@ -10,6 +10,7 @@ import { ownCommand } from '../basics/own-command.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { type BookInput, singleFile } from './book-input.ts';
+import { NO_CONTENT } from './folder-tree.ts';
 import { inputError } from './input-error.ts';
 import { type FolderKind, planFolder } from './plan-folder.ts';
 import { shownPath } from './shown-path.ts';
@@ -22,7 +23,6 @@ export interface FoundBooks {
 }
 
 const PICTURE = /\.(?:avif|bmp|gif|jpe?g|pdf|png|svg|tiff?|webp)$/i;
-const IGNORED = /^(?:[._]|node_modules$|out$|dist$)/;
 
 /** Finds the books of all inputs. Unreadable inputs are `input` errors. */
 export async function findBooks(inputs: readonly string[], host: Host, kind?: FolderKind): Promise<Found<FoundBooks>> {
@@ -60,7 +60,7 @@ async function nearestInput(path: string, host: Host): Promise<string | undefine
   let missing = path;
   while (dirname(missing) !== missing && !(await host.status(dirname(missing)))) missing = dirname(missing);
   const entries = await host.list(dirname(missing)).catch(() => []);
-  const names = entries.flatMap(({ name }) => (IGNORED.test(name) || PICTURE.test(name) ? [] : [name]));
+  const names = entries.flatMap(({ name }) => (NO_CONTENT.test(name) || PICTURE.test(name) ? [] : [name]));
   const wanted = basename(missing);
   const stems = new Map(names.map((name) => [basename(name, extname(name)), name]));
   const near = [...nearest(wanted, names), ...nearest(wanted, stems.keys()).flatMap((stem) => stems.get(stem) ?? [])];

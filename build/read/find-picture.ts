@@ -8,14 +8,13 @@
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { type BookFolders, type FileOfBook, findFileOfBook, isInside } from './book-files.ts';
+import { NO_CONTENT } from './folder-tree.ts';
 
 /** Why a path from the top of a website leads nowhere. */
 export const NOWHERE = 'no folder of the book has such a file';
 
 /** Folders whose content is at the top of a website. */
 const PUBLISHED = ['', 'static', 'public', 'assets'];
-/** As in the search for chapters. */
-const IGNORED = /^(?:[._]|node_modules$|out$|dist$)/;
 /** A repository has fewer; limits the time that a search can take. */
 const MOST_FILES = 50_000;
 
@@ -104,7 +103,7 @@ async function filesIn(top: string, { host, root }: PictureFolders): Promise<Fil
     if (seen.has(real) || !isInside(real, realRoot)) continue;
     seen.add(real);
     for (const { name, kind } of await host.list(folder).catch(() => [])) {
-      if (IGNORED.test(name)) continue;
+      if (NO_CONTENT.test(name)) continue;
       count++;
       if (kind === 'folder') folders.push(join(folder, name));
       else if (kind === 'file') files.set(fold(name), [...(files.get(fold(name)) ?? []), join(folder, name)]);

@@ -2,6 +2,7 @@
 import { MARKDOWN_LISTS, type Project, valueOf } from './book-tools.ts';
 import { headingAlone, isAlike } from './chapter-head.ts';
 import { type Ranks, type TreeNode, filesOf, finderOf, treeOfFolder, treeOfList } from './chapter-tree.ts';
+import { isContents } from '../words/contents-words.ts';
 import type { FolderTree } from './folder-tree.ts';
 import { type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
 import { linksIn } from './links-in.ts';
@@ -108,7 +109,10 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
   const leftOut: LeftOut[] = [...bundles].map((file) => ({ file, why: 'repeats the other files' }));
   const others = ground.files.filter((file) => !indexes.includes(file) && !bundles.has(file));
   const find = finderOf(others, folder);
-  const linkers = [...indexes, ...others.filter((file) => folderOf(file) === folder && CONTENTS.test(stemOf(file)))];
+  const linkers = [
+    ...indexes,
+    ...others.filter((file) => folderOf(file) === folder && isContents(stemOf(file).replace(/^[\d\s._-]+/, ''))),
+  ];
   const above = folder === '' ? [] : tree.files.filter((file) => /^readme\.\w+$/i.test(file) && MARKDOWN.test(file));
   let links: readonly string[] = [];
   let linker: string | undefined;
@@ -141,8 +145,6 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
     leftOut,
   };
 }
-
-const CONTENTS = /^(?:[\d\s._-]*)(?:contents|table[-_ ]of[-_ ]contents|toc|inhalt|sommaire|indice|índice|summary)$/i;
 
 /** The files that a text links to, in order. */
 function linkedFiles(text: string, find: (target: string) => string | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 /** What a book is called, and who says so. */
+import { isFirstPage } from '../words/contents-words.ts';
 import { type ChapterHead, headOf, headingAlone } from './chapter-head.ts';
 import { type TreeNode, filesOf } from './chapter-tree.ts';
 import { isIndex, stemOf, titleOfName } from './markdown-name.ts';
@@ -16,10 +17,6 @@ export interface PlannedTitle {
   readonly isGuess?: true;
 }
 
-/** What an index is called everywhere. */
-const NO_TITLE =
-  /^(?:home(?: ?page)?|index|read ?me|overview|introduction|start|welcome|startseite|übersicht|einleitung|accueil|inicio|summary|(?:table of )?contents)$/i;
-
 /** In order of precedence; never the title of a chapter. */
 export async function titleOf(ground: Ground, nodes: readonly TreeNode[], name: string): Promise<PlannedTitle> {
   const { tree, project, folder, heads, indexes } = ground;
@@ -27,12 +24,10 @@ export async function titleOf(ground: Ground, nodes: readonly TreeNode[], name: 
   const [index] = indexes;
   const head = index === undefined ? undefined : heads.get(index);
   const inFrontMatter = (file: string, { title }: ChapterHead): PlannedTitle | undefined =>
-    title === undefined || NO_TITLE.test(title)
-      ? undefined
-      : { text: title, from: `the front matter of ${file}`, file };
+    title === undefined || isFirstPage(title) ? undefined : { text: title, from: `the front matter of ${file}`, file };
   const inHeading = (file: string, text: string): PlannedTitle | undefined => {
     const heading = headingAlone(text);
-    if (heading === undefined || NO_TITLE.test(heading)) return undefined;
+    if (heading === undefined || isFirstPage(heading)) return undefined;
     return { text: heading, from: file, file, ...(chapters.includes(file) ? {} : { isWeak: true }) };
   };
   const written = index !== undefined && head ? inFrontMatter(index, head) : undefined;
@@ -40,7 +35,9 @@ export async function titleOf(ground: Ground, nodes: readonly TreeNode[], name: 
   if (project?.title !== undefined) return { text: project.title, from: project.config };
   const cover = tree.files.find((file) => file === `${folder}_coverpage.md`);
   const onCover =
-    cover === undefined ? undefined : inHeading(cover, (await tree.text(cover)).replace(/<small>.*?<\/small>/g, ''));
+    cover === undefined
+      ? undefined
+      : inHeading(cover, (await tree.text(cover)).replace(/<small>[^<\n]{0,300}<\/small>/g, ''));
   const [first] = chapters;
   const opening = first === undefined || first === index ? undefined : heads.get(first);
   const found =

@@ -27,7 +27,10 @@ export interface Sections {
 
 /** In letters: whoever writes less below a title has not begun yet. */
 const SHORT_FRONT = 300;
-/** In characters: a page of one chapter that is longer is none that can be read. */
+/**
+ * In characters. That is about two hundred printed pages: a website shows a chapter on one page, which nobody reads to the
+ * end, and which phones take seconds to lay out.
+ */
 const LONGEST_CHAPTER = 400_000;
 
 /**

@@ -1,5 +1,49 @@
-/** What the contents and the lists of a book are called in all languages. */
+/** What the contents, the lists and the first pages of a book are called in all languages. */
+import type { NumberedKind } from '../../plugins/dialect.ts';
+import { fold } from '../basics/fold.ts';
 import { allStrings, type Strings } from './strings.ts';
+
+/** The words between brackets that stand for a list, such as `[[figures]]`, besides `toc`. */
+export const LIST_SIGNS: Readonly<Record<string, NumberedKind>> = {
+  figures: 'figure',
+  abbildungen: 'figure',
+  examples: 'example',
+  beispiele: 'example',
+  tables: 'table',
+  tabellen: 'table',
+};
+
+/** What pages with the contents of a book are called besides what ours are. */
+const CONTENTS = 'table of contents;contents;toc;summary;inhalt;sommaire;índice;spis treści';
+/** What the first page of any book is called: no title of one. */
+const FIRST_PAGES =
+  'home;homepage;home page;index;readme;read me;overview;introduction;start;welcome;' +
+  'startseite;übersicht;einleitung;willkommen;accueil;présentation;bienvenue;inicio;introducción;bienvenidos;' +
+  'introduzione;benvenuti;panoramica;início;introdução;bem-vindo;visão geral;inleiding;overzicht;welkom;' +
+  'wstęp;wprowadzenie;strona główna';
+
+function folded(words: string): ReadonlySet<string> {
+  return new Set(words.split(';').map(withoutAccents));
+}
+
+/** Names of files often do without accents. */
+function withoutAccents(word: string): string {
+  return fold(word).normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+const contentsWords = folded(CONTENTS);
+const firstPages = folded(FIRST_PAGES);
+
+/** Whether a page of that name has the contents of a book. */
+export function isContents(name: string): boolean {
+  const word = name.replace(/[-_\s]+/g, ' ').trim();
+  return contentsWords.has(withoutAccents(word)) || listSignFor(word) === 'toc';
+}
+
+/** Whether a title is what the first page of any book is called. */
+export function isFirstPage(title: string): boolean {
+  return firstPages.has(withoutAccents(title.trim())) || isContents(title);
+}
 
 const KEYS: readonly (readonly [sign: string, ...keys: (keyof Strings)[]])[] = [
   ['toc', 'toc', 'contents'],

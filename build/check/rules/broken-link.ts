@@ -3,11 +3,9 @@ import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
 import { anchorOf } from '../../../plugins/slug.ts';
 import { fold } from '../../basics/fold.ts';
-import { nearest } from '../../basics/nearest.ts';
+import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { type Finding, oneOf, type Rule } from '../rule.ts';
 
-/** Finding similar names is slow; the first few dozen are enough to show the cause. */
-const MOST_HINTS = 50;
 /** Of the chapters that a link can mean, as many as a hint has room for. */
 const MOST_PLACES = 4;
 

@@ -1,9 +1,6 @@
-import { nearest } from '../../basics/nearest.ts';
+import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { iconNames } from '../../basics/game-icons.ts';
 import { marksOf, oneOf, type Rule } from '../rule.ts';
-
-/** Finding similar names is slow; the first few dozen are enough to show the cause. */
-const MOST_HINTS = 50;
 
 export const unknownIcon: Rule = {
   name: 'unknown-icon',

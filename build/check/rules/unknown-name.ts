@@ -1,10 +1,7 @@
 import { relative, sep } from 'node:path';
-import { nearest } from '../../basics/nearest.ts';
+import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import type { Book } from '../../types.ts';
 import { type Finding, oneOf, type Rule } from '../rule.ts';
-
-/** Finding similar names is slow; the first few dozen are enough to show the cause. */
-const MOST_HINTS = 50;
 
 export const unknownName: Rule = {
   name: 'unknown-name',
