@@ -62,6 +62,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
   return {
     slug: book.slug,
     title: book.title,
+    divisibleTitle: typeset?.(book.lang)?.(book.title, 'cell') ?? book.title,
     lang: book.lang,
     ...fromFrontMatter(book),
     ...renderCover(shelf, open, '../'),

@@ -67,7 +67,9 @@ function shelfBook(book: SiteBook): ShelfBook {
   const folder = urlSegment(book.slug) + '/';
   const count = book.chapters.filter(({ isPart }) => !isPart).length;
   return {
-    ...(book.subtitle === undefined ? titleParts(book.title) : { title: book.title, subtitle: book.subtitle }),
+    ...(book.subtitle === undefined
+      ? titleParts(book.divisibleTitle)
+      : { title: book.divisibleTitle, subtitle: book.subtitle }),
     lang: book.lang,
     dir: directionOf(book.lang),
     facts: [

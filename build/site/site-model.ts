@@ -45,6 +45,8 @@ export interface SiteBook extends SiteCover {
   /** Folder of the book in the web root. */
   readonly slug: string;
   readonly title: string;
+  /** The title with soft hyphens, for where there is little room. */
+  readonly divisibleTitle: string;
   readonly subtitle?: string;
   readonly version?: string;
   readonly author?: string;

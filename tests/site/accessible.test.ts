@@ -1,4 +1,4 @@
-/** axe-core finds nothing on any kind of page, in both themes, on a phone and on a desk. */
+/** axe-core finds nothing on any kind of page, in both themes and in forced colours, on a phone and on a desk. */
 import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const WIDTHS = [390, 1280] as const;
-const THEMES = ['light', 'dark'] as const;
+/** `forced` stands for a contrast theme, in which the browser replaces most colours. */
+const THEMES = ['light', 'dark', 'forced'] as const;
 
 /** The part of axe's answer that we read. */
 interface Answer {
@@ -40,11 +41,16 @@ async function findings(page: Page, rules?: readonly string[]): Promise<readonly
 
 async function show(page: Page, width: number, theme: string): Promise<void> {
   await page.setViewport({ width, height: 844 });
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: theme },
-    // What fades in would be looked at half way.
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ]);
+  // Puppeteer knows no forced colours.
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'forced-colors', value: theme === 'forced' ? 'active' : 'none' },
+      { name: 'prefers-color-scheme', value: theme === 'light' ? 'light' : 'dark' },
+      // What fades in would be looked at half way.
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  });
   await site.settled();
   // Scripts hear of new sizes when the page is painted.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
@@ -138,7 +144,9 @@ describe('axe finds nothing with', () => {
     await page.click(button);
     await site.becomes(`document.querySelector('${list}').matches(':popover-open')`, true);
     expect(await findings(page)).toEqual([]);
-    await show(page, 390, 'dark');
-    expect(await findings(page, COLOUR_RULES)).toEqual([]);
+    for (const theme of ['dark', 'forced']) {
+      await show(page, 390, theme);
+      expect(await findings(page, COLOUR_RULES), theme).toEqual([]);
+    }
   });
 });

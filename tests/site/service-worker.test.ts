@@ -45,6 +45,7 @@ async function listWith(model: SiteModel): Promise<Listed> {
 
 const small = (slug: string, more: Partial<SiteModel['books'][number]> = {}): SiteModel['books'][number] => ({
   slug,
+  divisibleTitle: slug,
   title: slug,
   lang: 'en',
   coverHtml: '<p>All of it.</p>',

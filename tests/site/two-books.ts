@@ -18,6 +18,7 @@ function chapter(slug: string, title: string, body: string, headings: SiteChapte
 const german: SiteBook = {
   slug: 'größe-&-#kraft',
   title: 'Größe & "Kraft" <Band 1>',
+  divisibleTitle: 'Größe & "Kraft" <Band 1>',
   subtitle: 'Das Grundregelwerk',
   version: '0.1.0',
   author: 'Ä. <Verfasserin>',
@@ -112,6 +113,7 @@ const german: SiteBook = {
 const hebrew: SiteBook = {
   slug: 'second',
   title: 'ספר',
+  divisibleTitle: 'ספר',
   lang: 'he',
   coverHtml: '<h1 id="title">ספר</h1>',
   contentsHtml: '<h2 id="contents">Contents</h2><ol><li><a href="one/index.html">One</a></li></ol>',

@@ -260,6 +260,7 @@ describe('writeSite, a book without chapters', () => {
     const book = {
       slug: 'short',
       title: 'Short',
+      divisibleTitle: 'Short',
       lang: 'en',
       coverHtml: '<p>All of it.</p>',
       allHtml: '<p>All of it.</p>',
