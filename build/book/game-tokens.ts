@@ -56,14 +56,14 @@ function tokensOf(chapter: BookChapter, linesOf: LinesOf, nameOf: NameOf): Found
   /** Index of the token behind the last marked table: its pictures are tokens already. */
   let behind = 0;
   for (const [at, token] of chapter.tokens.entries()) {
-    const own = bookAttributesOf(token);
-    if (token.type === 'table_open' && (own[MARK] !== undefined || hasClass(token, MARK))) {
-      const table = rowTokens(chapter, at, linesOf, nameOf);
+    const marked = markedBy(chapter.tokens, at);
+    if (token.type === 'table_open' && marked.some(isMarked)) {
+      const table = rowTokens(chapter, { at, marked }, linesOf, nameOf);
       tokens.push(...table.tokens);
       problems.push(...table.problems);
       behind = table.end;
-    } else {
-      const attribute = strayAttribute(own);
+    } else if (token.type !== 'caption_open') {
+      const attribute = marked.flatMap((each) => strayAttribute(bookAttributesOf(each)) ?? [])[0];
       if (attribute !== undefined) problems.push({ kind: 'not-a-picture', attribute, span: linesOf(token) });
     }
     for (const child of token.children ?? []) {
@@ -79,10 +79,21 @@ function tokensOf(chapter: BookChapter, linesOf: LinesOf, nameOf: NameOf): Found
   return { tokens, problems };
 }
 
+/** The token, for a table also its caption: what an author writes behind either is meant for the table. */
+function markedBy(tokens: readonly Token[], at: number): readonly Token[] {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token) return [];
+  return token.type === 'table_open' && next?.type === 'caption_open' ? [token, next] : [token];
+}
+
+function isMarked(token: Token): boolean {
+  return bookAttributesOf(token)[MARK] !== undefined || hasClass(token, MARK);
+}
+
 /** The first picture of each row, with its name. */
 function rowTokens(
   chapter: BookChapter,
-  at: number,
+  { at, marked }: { readonly at: number; readonly marked: readonly Token[] },
   linesOf: LinesOf,
   nameOf: NameOf,
 ): FoundTokens & { readonly end: number } {
@@ -98,15 +109,15 @@ function rowTokens(
     if (!picture && open) problems.push({ kind: 'no-picture', span: linesOf(open) });
     if (!picture) continue;
     const name = nameOf(start) ?? cells.find((cell) => cell && !cell.isPicture && cell.text !== '')?.text;
-    tokens.push({ ...tokenOf(picture, [image, all[at]]), ...(name === undefined ? {} : { name }) });
+    tokens.push({ ...tokenOf(picture, [image, ...marked]), ...(name === undefined ? {} : { name }) });
   }
   return { tokens, problems, end };
 }
 
 /** @param marked what may say how it is, the nearest first */
-function tokenOf(picture: ImageReference, marked: readonly (Token | undefined)[]): GameToken {
+function tokenOf(picture: ImageReference, marked: readonly Token[]): GameToken {
   const said = (read: (own: Readonly<Record<string, string>>, token: Token) => string | undefined) =>
-    marked.flatMap((token) => (token ? (read(bookAttributesOf(token), token) ?? []) : []))[0];
+    marked.flatMap((token) => read(bookAttributesOf(token), token) ?? [])[0];
   const size = said(({ token, tokens }) => token ?? tokens) ?? USUAL_SIZE;
   const shape = said(({ shape: written }, token) => written ?? SHAPES.find((each) => hasClass(token, each)));
   return {

@@ -49,6 +49,8 @@ export interface FinishingTouches {
   readonly pageNumbers?: readonly number[];
   /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
+  /** For what is cut out: programs are asked to print it neither larger nor smaller. */
+  readonly trueSize?: { readonly isTwoSided: boolean };
   /** Headings as they are written, for bookmarks. */
   readonly titles: readonly string[];
   /** What places are called, by id. */
@@ -68,7 +70,7 @@ export interface FinishedPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  { openers, ownPlaces, hiddenOnOpeners, pageNumbers, titles, names, others, size }: FinishingTouches,
+  { openers, ownPlaces, hiddenOnOpeners, pageNumbers, titles, names, others, size, trueSize }: FinishingTouches,
 ): Promise<FinishedPdf> {
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...steadyIds(file.objects)]);
@@ -107,7 +109,7 @@ export async function finishPdf(
   const metadata = Math.max(...objects.keys()) + 1;
   objects.set(file.info, infoDictionary(properties));
   objects.set(metadata, metadataStream(properties));
-  edit(file.root, (object) => catalog(object, properties, { metadata, pageNumbers }));
+  edit(file.root, (object) => catalog(object, properties, { metadata, pageNumbers, trueSize }));
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const small = mergeDuplicates(objects, new Set([file.root, file.info]));
@@ -117,13 +119,25 @@ export async function finishPdf(
 function catalog(
   former: PdfObject,
   { lang }: PdfProperties,
-  { metadata, pageNumbers }: { readonly metadata: number; readonly pageNumbers: readonly number[] | undefined },
+  {
+    metadata,
+    pageNumbers,
+    trueSize,
+  }: {
+    readonly metadata: number;
+    readonly pageNumbers: FinishingTouches['pageNumbers'] | undefined;
+    readonly trueSize: FinishingTouches['trueSize'] | undefined;
+  },
 ): PdfObject {
   const labels = labelRanges(pageNumbers ?? [1]);
   return former.with({
     Lang: text(lang),
-    PageMode: '/UseOutlines',
-    ViewerPreferences: dictionary({ DisplayDocTitle: true }),
+    PageMode: trueSize ? '/UseNone' : '/UseOutlines',
+    ViewerPreferences: dictionary({
+      DisplayDocTitle: true,
+      PrintScaling: trueSize && '/None',
+      Duplex: trueSize?.isTwoSided === true ? '/DuplexFlipLongEdge' : undefined,
+    }),
     PageLabels: dictionary({ Nums: labels.flatMap(([index, number]) => [index, dictionary({ S: '/D', St: number })]) }),
     Metadata: new PdfReference(metadata),
   });

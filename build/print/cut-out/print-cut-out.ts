@@ -43,6 +43,8 @@ interface Pieces {
   /** Has the page put them into their places. */
   readonly arrange: (page: PrintPage) => Promise<readonly Diagnostic[]>;
   readonly roomHeight: number;
+  /** Whether the sheets are printed on both sides. */
+  readonly isTwoSided: boolean;
 }
 
 /** @throws what printing throws */
@@ -72,6 +74,7 @@ function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools)
     sheet,
     images,
     roomHeight: CARD.height,
+    isTwoSided: true,
     arrange: async (page) => {
       const { misfits } = await page.setCards({ grid, marks: cutMarks(sheet, grid), types: CARD_TYPES });
       return misfits.flatMap((index) => cards[index] ?? []).map(cardMisfit);
@@ -83,12 +86,16 @@ function tokenPieces({ book }: BookPrint): Pieces | MadeCutOut {
   const sheet = sheetOf(book.meta.pdf);
   const { images, imageUrl } = pictures();
   const { tokens } = gameTokens(book);
+  const typeset = typesetter(book)(book.lang);
   if (tokens.length === 0) return { diagnostics: [noTokens(book)] };
   const tooLarge = tokens.filter(({ size }) => !fitsOn(sheet, size)).map((token) => tokenTooLarge(token, sheet));
   const shown = tokens.flatMap((token): readonly ShownToken[] => {
     const { src, span } = token.picture;
     const image = book.images.get(imageKey(span.file, src));
-    return image?.kind === 'found' && fitsOn(sheet, token.size) ? [{ ...token, src: imageUrl(image) }] : [];
+    if (image?.kind !== 'found' || !fitsOn(sheet, token.size)) return [];
+    const { name } = token;
+    const shownName = name === undefined ? {} : { shownName: typeset?.(name, 'text') ?? name };
+    return [{ ...token, src: imageUrl(image), ...shownName }];
   });
   if (shown.length === 0) return { diagnostics: tooLarge };
   return {
@@ -96,6 +103,7 @@ function tokenPieces({ book }: BookPrint): Pieces | MadeCutOut {
     sheet,
     images,
     roomHeight: sheet.height,
+    isTwoSided: false,
     arrange: async (page) => {
       const nameless = await page.setTokenNames(CARD_TYPES);
       return [...tooLarge, ...nameless.flatMap((index) => shown[index] ?? []).map(namelessToken)];
@@ -132,7 +140,7 @@ const PIXELS_PER_MILLIMETRE = 96 / 25.4;
 
 async function printPieces(
   page: PrintPage,
-  { html, sheet, images, arrange, roomHeight }: Pieces,
+  { html, sheet, images, arrange, roomHeight, isTwoSided }: Pieces,
   { document }: BookPrint,
 ): Promise<MadeCutOut> {
   const { properties, theme, styles } = document;
@@ -167,6 +175,7 @@ async function printPieces(
     names: new Map(),
     others: new Map(),
     size: [toPoints(sheet.width), toPoints(sheet.height)],
+    trueSize: { isTwoSided },
   });
   return { bytes, diagnostics };
 }

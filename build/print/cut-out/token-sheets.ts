@@ -12,6 +12,8 @@ const GAP = 3;
 export interface ShownToken extends GameToken {
   /** Address of the picture. */
   readonly src: string;
+  /** The name with soft hyphens, as text. */
+  readonly shownName?: string;
 }
 
 interface Placed {
@@ -58,7 +60,7 @@ function placed(tokens: readonly ShownToken[], sheet: Size): readonly (readonly 
 }
 
 function tokenHtml({ token, index, left, top }: Placed): string {
-  const { src, picture, shape, size, name } = token;
+  const { src, picture, shape, size, shownName: name } = token;
   const style = `left: ${short(left)}mm; top: ${short(top)}mm; --token-size: ${short(size)}mm`;
   const words = name === undefined ? '' : `<span class="token-name">${escape(name)}</span>`;
   return `<div class="cut-token ${shape}" data-token="${index}" style="${style}"><img src="${escape(src)}" alt="${escape(picture.alt)}">${words}</div>`;

@@ -21,10 +21,15 @@ export function setCards(plan: CardPlan): CardReport {
   const fronts: HTMLElement[] = [];
   const backs: HTMLElement[] = [];
   const misfits: number[] = [];
-  for (const [card, pair] of Array.from(section?.querySelectorAll('.card-pair') ?? []).entries()) {
+  const pairs = Array.from(section?.querySelectorAll<HTMLElement>('.card-pair') ?? []);
+  // Only the card at hand is laid out.
+  for (const pair of pairs) pair.style.display = 'none';
+  for (const [card, pair] of pairs.entries()) {
     const [front, back] = Array.from(pair.querySelectorAll<HTMLElement>(':scope > .cut-card'));
     if (!front || !back) continue;
+    pair.style.display = '';
     const fitted = fitCard(front, plan.types);
+    pair.style.display = 'none';
     if (fitted.misfits > 0) misfits.push(card);
     fronts.push(...fitted.parts);
     backs.push(...fitted.parts.map(() => back.cloneNode(true) as HTMLElement));
@@ -107,10 +112,11 @@ function boxOf(card: HTMLElement): HTMLElement {
 function setType(card: HTMLElement, points: number): void {
   card.style.fontSize = `${points}pt`;
   const least = points * PIXELS_PER_POINT;
-  for (const element of card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE})`)) {
-    element.style.removeProperty('font-size');
-    if (parseFloat(getComputedStyle(element).fontSize) < least) element.style.fontSize = `${points}pt`;
-  }
+  const elements = Array.from(card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE})`));
+  for (const { style } of elements) style.removeProperty('font-size');
+  // All are read before any is set: each reading behind a change takes as long as all together.
+  const small = elements.filter((element) => parseFloat(getComputedStyle(element).fontSize) < least);
+  for (const { style } of small) style.fontSize = `${points}pt`;
 }
 
 /** @param placed the column of the sheet for that of a card */

@@ -1,4 +1,4 @@
-/** Names on tokens to be cut out: in the largest type in which they stay within their token. */
+/** Names on tokens to be cut out: in the largest type in which they stay within their token, with whole words if possible. */
 
 /** Pixels that a name keeps from the line to cut along. */
 const MARGIN = 2;
@@ -12,10 +12,12 @@ export function setTokenNames(types: readonly number[]): readonly number[] {
   for (const token of document.querySelectorAll<HTMLElement>('.cut-token')) {
     const name = token.querySelector<HTMLElement>('.token-name');
     if (!name) continue;
-    const fits = types.some((type) => {
-      name.style.fontSize = `${type}pt`;
-      return isWithin(name, token);
-    });
+    const fits = ['none', 'manual'].some((hyphens) =>
+      types.some((type) => {
+        Object.assign(name.style, { hyphens, fontSize: `${type}pt` });
+        return isWithin(name, token);
+      }),
+    );
     if (fits) continue;
     nameless.add(Number(token.dataset['token']));
     name.remove();

@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../build/compile.ts';
 import { makePdfs } from '../../../build/print/make-pdfs.ts';
@@ -109,6 +110,14 @@ describe('cards to cut out', () => {
     expect(front.get('0 0')).toMatch(/Act 1 .*Text of 1\./);
     expect(front.get('1 2')).toMatch(/Act 8 .*Text of 8\./);
     expect([...(await cells(made, 3)).keys()]).toEqual(['0 0']);
+  });
+
+  it('ask to be printed at their size, and turned over along the long edge', async () => {
+    const { bytes } = await makeOne(book(cards(1)));
+    const { catalog } = await PDFDocument.load(bytes, { updateMetadata: false });
+    const wishes = catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict);
+    expect(String(wishes.get(PDFName.of('PrintScaling')))).toBe('/None');
+    expect(String(wishes.get(PDFName.of('Duplex')))).toBe('/DuplexFlipLongEdge');
   });
 
   it('have marks outside of the cards alone', async () => {

@@ -9,8 +9,8 @@ import { sharedBrowser } from '../../shared-browser.ts';
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8v8H1z" fill="#c33"/></svg>';
 
-async function make(text: string, settings = '') {
-  const book = `---\nlang: en\ntitle: Fog\n${settings}---\n# Fog\n\n## Markers\n\n${text}`;
+async function make(text: string, settings = '', lang = 'en') {
+  const book = `---\nlang: ${lang}\ntitle: Fog\n${settings}---\n# Fog\n\n## Markers\n\n${text}`;
   const compilation = await compile(['book.md'], memoryHost({ 'book.md': book, 'a.svg': PICTURE }));
   const { pdfs, diagnostics } = await makePdfs(compilation, sharedBrowser, new Date(0), { variants: ['tokens'] });
   const bytes = pdfs[0]?.variants[0]?.bytes;
@@ -107,6 +107,30 @@ describe('tokens to cut out', () => {
     expect(perToken).toEqual(['Burning', 'Hidden in the fog', 'Hidden in the fog', 'Alert']);
   });
 
+  it('have names of whole words where smaller type allows it, and divided ones else', async () => {
+    const rows = ['Feuerbereitschaft', 'Sturmgewehrbereitschaft'].map((name) => `| ![](a.svg) | ${name} |`);
+    const { bytes, told } = await make(`| Marker | Name |\n|---|---|\n${rows.join('\n')}\n\n{tokens=25mm}\n`, '', 'de');
+    expect(told).toEqual([]);
+    const [texts = []] = (await readPdf(bytes ?? new Uint8Array())).pieces;
+    const said = texts.map(({ text }) => text.trim()).filter((text) => text !== '');
+    expect(said[0]).toBe('Feuerbereitschaft');
+    expect(said.length).toBeGreaterThan(2);
+    expect(
+      said
+        .slice(1)
+        .join('')
+        .replaceAll(/[-\u00AD\u2010]/g, ''),
+    ).toBe('Sturmgewehrbereitschaft');
+  });
+
+  it('may be marked behind the caption of their table', async () => {
+    const { bytes, told } = await make(
+      `| Marker | Name |\n|---|---|\n| ![](a.svg) | Fog |\n\nTable: Markers {#markers tokens=20mm copies=2}\n`,
+    );
+    expect(told).toEqual([]);
+    expect(sizes(await outlines(bytes))).toEqual([20, 20]);
+  });
+
   it('hold their pictures', async () => {
     const { bytes } = await make('![](a.svg){token=30mm .square}\n');
     const [token] = await outlines(bytes);
@@ -130,10 +154,10 @@ describe('tokens to cut out', () => {
 
   it('lose a name that finds no room, which is told', async () => {
     const { bytes, told } = await make(
-      `| Marker | Name |\n|---|---|\n| ![](a.svg) | Donaudampfschifffahrtsgesellschaft |\n\n{tokens=15mm}\n`,
+      `| Marker | Name |\n|---|---|\n| ![](a.svg) | XXXXXXXXXXXXXXXXXXXX |\n\n{tokens=15mm}\n`,
     );
     expect(told).toMatchObject([
-      { rule: 'cut-out', severity: 'warning', message: expect.stringContaining('Donaudampf') as string },
+      { rule: 'cut-out', severity: 'warning', message: expect.stringContaining('“XXXXXXXXXXXXXXXXXXXX”') as string },
     ]);
     expect((await readPdf(bytes ?? new Uint8Array())).pages.join('').trim()).toBe('');
     expect(sizes(await outlines(bytes))).toEqual([15]);
