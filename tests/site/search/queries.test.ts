@@ -1,0 +1,51 @@
+/**
+ * How well search finds what players ask for. The lists in `queries/` were written from the books' texts before their results
+ * were seen: a query, and ids that answer it (`=AP` is whatever has that name). One that fails shows what search lacks.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT, indexOfFile } from './index-of.ts';
+
+/** Real texts are tested where they are at hand. */
+const SEEDS = join(ROOT, '../shared/seeds');
+const seeds = existsSync(SEEDS) ? readdirSync(SEEDS).map((name) => join(SEEDS, name)) : [];
+
+const LISTS: Readonly<Record<string, string | undefined>> = {
+  '000': seeds.find((path) => path.includes('/000_')),
+  '001': seeds.find((path) => path.includes('/001_')),
+  handbook: 'rulebook/handbook',
+  universalis: 'rulebook/universalis',
+  realms: 'rulebook/realms.md',
+  kampfrunden: 'rulebook/kampfrunden.md',
+  spielerzug: 'rulebook/spielerzug.md',
+  nova: 'rulebook/nova',
+};
+
+const lists = Object.entries(LISTS).flatMap(([name, input]) => (input === undefined ? [] : [{ name, input }]));
+
+test.each(lists)('$name: the right result is first, or among the first three', async ({ name, input }) => {
+  const index = await indexOfFile(input);
+  const known = new Set(index.book.documents.flatMap(namesOf));
+  const lines = readFileSync(join(import.meta.dirname, 'queries', `${name}.txt`), 'utf8').split('\n');
+  const asked = lines.flatMap((line) => {
+    const [, query = '', targets = ''] = /^(?!#)(.+?) {2,}(.+)$/.exec(line) ?? [];
+    if (query === '') return [];
+    const wanted = targets.split(' | ');
+    // Something that was renamed must not count as not found.
+    for (const target of wanted) expect(known, `${name}: ${query}`).toContain(target);
+    const found = index.search(query, 3).map(({ document }) => namesOf(document));
+    const place = found.findIndex((names) => names.some((each) => wanted.includes(each)));
+    return [{ place, report: `${query}: ${place + 1 || '-'} of ${found.map(([id]) => id).join(' | ')}` }];
+  });
+  const missed = asked.filter(({ place }) => place !== 0).map(({ report }) => report);
+  const share = (most: number): number =>
+    asked.filter(({ place }) => place >= 0 && place < most).length / asked.length;
+  expect(asked.length).toBeGreaterThanOrEqual(20);
+  expect.soft(share(1), missed.join('\n')).toBeGreaterThanOrEqual(0.85);
+  expect.soft(share(3), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+});
+
+function namesOf({ href, title }: { readonly href: string; readonly title: string }): readonly string[] {
+  return [decodeURIComponent(href.split('#')[1] ?? ''), `=${title}`];
+}
