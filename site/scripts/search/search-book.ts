@@ -11,7 +11,7 @@ export interface BookFile {
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
   readonly pages: readonly (readonly [
     href: string,
-    rows: readonly (readonly [depth: number, title: string, text: string, id?: string, cost?: string])[],
+    rows: readonly (readonly [depth: number, title: string, text: string, id?: string, cost?: string, also?: string])[],
   ])[];
 }
 
@@ -30,8 +30,11 @@ export interface SearchDocument {
   /** Relative to the web root. */
   readonly href: string;
   readonly text: string;
-  /** Of an activity: the word for its kind, and its cost. */
+  /** Other names that its author gave it. */
+  readonly also: readonly string[];
+  /** Of what is no section: the word for its kind. */
   readonly label?: string;
+  /** Of a card. */
   readonly cost?: string;
 }
 
@@ -47,7 +50,7 @@ export interface SearchBook {
 export function readBook({ slug, title, lang, kinds, costLabel, abbreviations, pages }: BookFile): SearchBook {
   const documents = pages.flatMap(([page, rows]) => {
     const above: { readonly depth: number; readonly title: string }[] = [];
-    return rows.map(([depth, name, text, id, cost]): SearchDocument => {
+    return rows.map(([depth, name, text, id, cost, also]): SearchDocument => {
       const [cardKind, label] = kinds[-1 - depth] ?? [];
       const isActivity = cardKind !== undefined;
       if (!isActivity) while ((above.at(-1)?.depth ?? -1) >= depth) above.pop();
@@ -60,8 +63,9 @@ export function readBook({ slug, title, lang, kinds, costLabel, abbreviations, p
         path: chain.slice(0, -1).filter((each, index) => each !== chain[index + 1]),
         href: depth === 0 ? page : `${page}#${encodeURIComponent(id || slugOf(name))}`,
         text,
+        also: also?.split('\n') ?? [],
         ...(label ? { label } : {}),
-        ...(cost === undefined ? {} : { cost }),
+        ...(cost ? { cost } : {}),
       };
     });
   });

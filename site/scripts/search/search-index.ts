@@ -6,11 +6,12 @@
  * the query first.
  */
 import MiniSearch from 'minisearch';
+import { type Matched, type Name, isNamed, nameBonus, nameOf } from './name-bonus.ts';
 import { type Alternative, type Query, type ReadQuery, queryReader } from './query.ts';
 import type { SearchBook, SearchDocument } from './search-book.ts';
 import { type Marker, createMarker } from './snippet.ts';
-import { Vocabulary } from './vocabulary.ts';
-import { type Language, languageOf, termsOf, wordsOf } from './words.ts';
+import { type Meaning, Vocabulary } from './vocabulary.ts';
+import { languageOf, termsOf } from './words.ts';
 
 export interface SearchResult {
   readonly document: SearchDocument;
@@ -33,20 +34,21 @@ interface Hit {
   /** 0 to 1: how relevant the word is for the document. */
   readonly relevance: number;
   readonly terms: readonly string[];
+  /** Of them those that are the word of the query in any form, and not only a part of it. */
+  readonly whole: readonly string[];
   readonly isInTitle: boolean;
   /** Added if another word of the query is in the title: `links heading` in a chapter on links. */
   readonly lift: number;
 }
 
-/** A document that answers the query. */
-type Found = Pick<Hit, 'quality' | 'terms'>;
-
 /** The score of a document for the parts of the query so far. */
 interface Sum {
   found: number;
+  weight: number;
   quality: number;
   relevance: number;
   readonly terms: string[];
+  readonly whole: string[];
   isInTitle: boolean;
   lift: number;
 }
@@ -61,15 +63,17 @@ const FIELD_WORTH: Readonly<Record<string, number>> = { title: 1, text: 0.55, ar
 const AROUND_TITLE = 0.75;
 
 const RELEVANCE = 0.15;
-const TITLE_SHARE = 0.25;
-const EXACT_TITLE = 2;
 /** Bonus for cards: during a game, readers look for what they can do. */
 const ACTIVITY = 0.05;
-/** Rows of tables and the like have few words, which all count much: without less for them, they would come before all. */
-const ENTRY = -0.3;
+/** For all words of the query that a document does not have; a share of it for some. */
+const MISSING = -0.3;
+/** How much less a word counts that is everywhere than one that is rare. */
+const EVERYWHERE = 0.5;
 /** A word with many meanings, one of which not even a part is known, two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
 
+/** Weight of meanings that are less likely than a compound: errors in other forms of a word, or in parts of it. */
+const UNLIKELY = 0.38;
 const STOP_WORD = 0.05;
 /** All words of a compound that the book does not have, and one of them. */
 const COMPOUND = 0.6;
@@ -86,7 +90,7 @@ export async function createSearchIndex(
 ): Promise<SearchIndex> {
   const language = languageOf(book.lang);
   const vocabulary = new Vocabulary(language);
-  const titles: (readonly string[])[] = [];
+  const names: (readonly Name[])[] = [];
   const engine = new MiniSearch<Readonly<Record<string, unknown>>>({
     fields: [...FIELDS],
     tokenize: (text) => termsOf(text, language),
@@ -97,14 +101,14 @@ export async function createSearchIndex(
     searchOptions: { tokenize: (terms) => terms.split(' '), processTerm: (term) => term, boost: { title: 3 } },
   });
   for (const [id, document] of book.documents.entries()) {
-    const { title, text, path, label, cost } = document;
-    titles.push(titleTerms(title, language));
+    const { title, text, path, label, cost, also } = document;
+    names.push([title, ...also].map((name) => nameOf(name, language)));
     const facts = label === undefined ? [] : [label, ...(cost === undefined ? [] : [book.costLabel, cost])];
-    engine.add({ id, title, text, around: [...path.slice(1), ...facts].join('\n') });
+    engine.add({ id, title: [title, ...also].join('\n'), text, around: [...path.slice(1), ...facts].join('\n') });
     if (id % 25 === 24) await pause();
   }
-  const read = queryReader(book.abbreviations, language);
-  const search = searcher(book, { engine, vocabulary, titles, read, language });
+  const read = queryReader(book.abbreviations, language, (term) => vocabulary.has(term));
+  const search = searcher(book, { engine, vocabulary, names, read });
   // The first search is slow, as the code is not optimised yet: do it before the reader types.
   for (const each of WARM_UP) {
     await pause();
@@ -116,37 +120,38 @@ export async function createSearchIndex(
 interface Parts {
   readonly engine: MiniSearch<Readonly<Record<string, unknown>>>;
   readonly vocabulary: Vocabulary;
-  readonly titles: readonly (readonly string[])[];
+  readonly names: readonly (readonly Name[])[];
   readonly read: ReadQuery;
-  readonly language: Language;
 }
 
-function titleTerms(title: string, language: Language): readonly string[] {
-  return wordsOf(title, language).flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));
-}
-
-function searcher({ documents }: SearchBook, parts: Parts): SearchIndex['search'] {
+function searcher({ documents }: SearchBook, { engine, vocabulary, names, read }: Parts): SearchIndex['search'] {
   /** While a word is typed, the words before it stay the same. */
   const known = new Map<string, Hits>();
-  const hitsOf = (term: string): Hits => {
-    let hits = known.get(term);
+  const find = (term: string, isBegun: boolean): Hits => {
+    const key = isBegun ? `${term}…` : term;
+    let hits = known.get(key);
     if (!hits) {
       if (known.size > 100) known.clear();
-      hits = findWord(term, parts);
-      if (hits.size === 0) hits = findCompound(parts.vocabulary.partsOf(term), hitsOf);
-      known.set(term, hits);
+      const meanings = vocabulary.meaningsOf(term, isBegun);
+      const words = meanings.some(({ weight }) => weight > UNLIKELY) ? [] : vocabulary.partsOf(term);
+      const isCompound = words.length > 1 || meanings.length === 0;
+      hits = isCompound ? findCompound(words, (word) => find(word, isBegun)) : findWord(meanings, engine);
+      known.set(key, hits);
     }
     return hits;
   };
   return (text, limit) => {
-    const query = parts.read(text);
-    const found = combine(query, hitsOf);
-    const results = [...found].map(([id, hit]) => {
-      const { kind } = documents[id] as SearchDocument;
-      const exact = exactBonus(parts.titles[id] ?? [], query, parts.language);
-      const share = kind === 'entry' ? ENTRY : shareOfTitle(hit, parts.titles[id] ?? []);
-      const score = hit.quality + (exact || share) + (kind === 'section' || kind === 'entry' ? 0 : ACTIVITY);
-      return { id, score, terms: hit.terms };
+    const query = read(text);
+    const begun = /\S$/.test(text) ? query.terms.at(-1) : undefined;
+    const hitsOf = (term: string): Hits => find(term, term === begun);
+    const found = combine(query, hitsOf, names);
+    const isEntry = (id: number): boolean => documents[id]?.kind === 'entry';
+    const entriesWithAll = [...found].filter(([id, { hasAll }]) => hasAll && isEntry(id)).length;
+    const crowd = { results: found.size, entriesWithAll };
+    const results = [...found].map(([id, matched]) => {
+      const bonus = nameBonus(names[id] ?? [], isEntry(id), matched, query, crowd);
+      const isCard = documents[id]?.kind !== 'section' && !isEntry(id);
+      return { id, score: matched.quality + bonus + (isCard ? ACTIVITY : 0), terms: matched.terms };
     });
     return results
       .toSorted((a, b) => b.score - a.score || a.id - b.id)
@@ -155,10 +160,10 @@ function searcher({ documents }: SearchBook, parts: Parts): SearchIndex['search'
   };
 }
 
-/** The documents that contain a word of the query in any form it may mean. */
-function findWord(term: string, { engine, vocabulary }: Parts): Hits {
-  const weights = new Map(vocabulary.meaningsOf(term).map((meaning) => [meaning.term, meaning.weight]));
-  if (weights.size === 0) return new Map();
+/** The documents that contain what a word of the query may mean. */
+function findWord(meanings: readonly Meaning[], engine: Parts['engine']): Hits {
+  const weights = new Map(meanings.map((meaning) => [meaning.term, meaning.weight]));
+  const wholes = new Set(meanings.filter(({ isWhole }) => isWhole).map((meaning) => meaning.term));
   const found = engine.search([...weights.keys()].join(' '), { boostTerm: (each) => weights.get(each) ?? 0 });
   const highest = found[0]?.score ?? 1;
   return new Map(
@@ -169,7 +174,8 @@ function findWord(term: string, { engine, vocabulary }: Parts): Hits {
       const quality = best(FIELD_WORTH);
       const isInTitle = terms.some((each) => match[each]?.includes('title'));
       const lift = Math.max(0, best({ around: AROUND_TITLE }) - quality);
-      return [Number(id), { quality, relevance: score / highest, terms, isInTitle, lift }];
+      const whole = terms.filter((each) => wholes.has(each));
+      return [Number(id), { quality, relevance: score / highest, terms, whole, isInTitle, lift }];
     }),
   );
 }
@@ -177,7 +183,8 @@ function findWord(term: string, { engine, vocabulary }: Parts): Hits {
 /** A compound that the book does not have, found by its parts. */
 function findCompound(words: readonly string[], hitsOf: (term: string) => Hits): Hits {
   const alone = words.map((word) => ({ terms: [word], weight: PART_OF_COMPOUND }));
-  return anyOf([{ terms: words, weight: COMPOUND }, ...alone], hitsOf);
+  const found = anyOf([{ terms: words, weight: COMPOUND }, ...alone], hitsOf);
+  return new Map([...found].map(([id, hit]) => [id, { ...hit, whole: [] }]));
 }
 
 function worthOf(fields: readonly string[], worth: Readonly<Record<string, number>>): number {
@@ -186,35 +193,54 @@ function worthOf(fields: readonly string[], worth: Readonly<Record<string, numbe
 
 /**
  * Documents with all parts of the query. Some parts may be missing, as people use words that a rule does not: half of them
- * if few documents have all, otherwise a third.
+ * if few documents have all, otherwise a third; all others where its name is in the query. What the book does not have at all is not missed.
  */
-function combine({ parts }: Query, hitsOf: (term: string) => Hits): ReadonlyMap<number, Found> {
-  const wanted = parts.filter(({ isStopWord }) => !isStopWord);
+function combine(
+  { parts }: Query,
+  hitsOf: (term: string) => Hits,
+  names: Parts['names'],
+): ReadonlyMap<number, Matched> {
   const sums = new Map<number, Sum>();
+  let [count, known, weights] = [0, 0, 0];
   for (const { alternatives, isStopWord } of parts) {
-    for (const [id, hit] of anyOf(alternatives, hitsOf)) {
-      const sum = sums.get(id) ?? { found: 0, quality: 0, relevance: 0, terms: [], isInTitle: false, lift: 0 };
-      // Stop words alone make no result, but may decide between two results.
-      sum.quality += hit.quality * (isStopWord ? STOP_WORD : 1);
+    const hits = anyOf(alternatives, hitsOf);
+    // Stop words alone make no result, but may decide between two results.
+    const weight = isStopWord ? STOP_WORD : 1 - (EVERYWHERE * Math.log1p(hits.size)) / Math.log1p(names.length);
+    if (!isStopWord) weights += weight;
+    if (!isStopWord && hits.size > 0) [count, known] = [count + 1, known + weight];
+    for (const [id, hit] of hits) {
+      const sum = sums.get(id) ?? {
+        found: 0,
+        weight: 0,
+        quality: 0,
+        relevance: 0,
+        terms: [],
+        whole: [],
+        isInTitle: false,
+        lift: 0,
+      };
+      sum.quality += hit.quality * weight;
       if (!isStopWord) {
         sum.found++;
-        sum.relevance += hit.relevance;
+        sum.weight += weight;
+        sum.relevance += hit.relevance * weight;
         sum.terms.push(...hit.terms);
+        sum.whole.push(...hit.whole);
         sum.isInTitle ||= hit.isInTitle;
-        sum.lift += hit.lift;
+        sum.lift += hit.lift * weight;
       }
       sums.set(id, sum);
     }
   }
-  const count = wanted.length;
   const complete = [...sums.values()].filter(({ found }) => found === count).length;
   const missing = complete >= PLENTY ? Math.floor(count / 3) : Math.floor(count / 2);
   const enough = Math.max(1, count - missing);
   return new Map(
-    [...sums].flatMap(([id, { found, quality, relevance, terms, isInTitle, lift }]) => {
-      if (found < enough) return [];
+    [...sums].flatMap(([id, { found, weight, quality, relevance, terms, whole, isInTitle, lift }]) => {
+      if (found < enough && !names[id]?.some((name) => isNamed(name, whole))) return [];
       const sum = quality + RELEVANCE * relevance + (isInTitle ? lift : 0);
-      return [[id, { quality: sum / count, terms }]];
+      const missed = MISSING * (1 - weight / known);
+      return [[id, { quality: sum / weights + missed, terms, whole, hasAll: count > 1 && found === count }]];
     }),
   );
 }
@@ -223,11 +249,12 @@ function anyOf(alternatives: readonly Alternative[], hitsOf: (term: string) => H
   const best = new Map<number, Hit>();
   for (const { terms, weight } of alternatives) {
     for (const [id, hit] of allOf(terms.map(hitsOf))) {
-      const quality = hit.quality * weight;
+      const [quality, relevance] = [hit.quality * weight, hit.relevance * weight];
       const former = best.get(id);
       const isBetter = !former || former.quality < quality;
       const all = [...(former?.terms ?? []), ...hit.terms];
-      best.set(id, isBetter ? { ...hit, quality, terms: all } : { ...former, terms: all });
+      const whole = [...(former?.whole ?? []), ...hit.whole];
+      best.set(id, isBetter ? { ...hit, quality, relevance, terms: all, whole } : { ...former, terms: all, whole });
     }
   }
   return best;
@@ -247,23 +274,8 @@ function allOf([first, ...others]: readonly Hits[]): Hits {
       lift: mean(({ lift }) => lift),
       isInTitle: hit.isInTitle,
       terms: [...hit.terms, ...hits.flatMap(({ terms }) => terms)],
+      whole: [...hit.whole, ...hits.flatMap(({ whole }) => whole)],
     });
   }
   return all;
-}
-
-/** Bonus for a title that equals the query. */
-function exactBonus(title: readonly string[], query: Query, { stem }: Language): number {
-  if (title.length === 0) return 0;
-  const isQuery = (same: (a: string, b: string) => boolean): boolean =>
-    title.length === query.terms.length && title.every((term, index) => same(term, query.terms[index] ?? ''));
-  if (isQuery((a, b) => a === b)) return EXACT_TITLE;
-  return isQuery((a, b) => stem(a) === stem(b)) ? EXACT_TITLE - 0.5 : 0;
-}
-
-/** Bonus for a title that mostly consists of the query. */
-function shareOfTitle({ terms }: Found, title: readonly string[]): number {
-  if (title.length === 0) return 0;
-  const inTitle = title.filter((term) => terms.includes(term)).length;
-  return (TITLE_SHARE * inTitle) / title.length;
 }

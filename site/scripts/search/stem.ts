@@ -11,15 +11,80 @@ export function stemmerFor(lang: string): Stemmer {
   return { de: stemGerman, en: stemEnglish }[primary] ?? ((word) => word);
 }
 
-/** `wurfe`, `wurfes` → `wurf`; `gefeurt`, `feurn` → `feur`. */
+/** What separates from verbs: `laden`, `nachladen`, `lädt … nach`. */
+const PARTICLES =
+  'ab an auf aus bei ein fest fort frei heran heraus herein her hervor hinaus hinein hin los mit nach nieder um vorbei vor ' +
+  'weg weiter wieder zuruck zusammen zu';
+export const SEPARABLE: ReadonlySet<string> = new Set(PARTICLES.split(' '));
+/** `ge` and `zu` between the two: `nachgeladen`, `nachzuladen`. What follows is no mere ending, as in `ausgeben`. */
+const INSERTED = new RegExp(`^(${PARTICLES.replaceAll(' ', '|')})(?:ge|zu)(?=[^aeiou]{0,5}[aeiou])`);
+/** Participles of verbs that change more than a vowel. */
+const IRREGULAR: readonly (readonly [RegExp, string])[] = [
+  [/stan?d?$/, 'steh'],
+  [/gang$/, 'geh'],
+  [/zog$/, 'zieh'],
+];
+
+/** `wurfe`, `wurfes` → `wurf`; `gefeurt`, `feurn` → `feur`; `nachgeladen`, `nachzuladen` → `nachlad`. */
 export function stemGerman(word: string): string {
-  let stem = word.replace(/^ge(?=.{4})/, '');
+  const stem = withoutEndings(word.replace(/^ge(?=.{4})/, ''));
+  const whole = stem.replace(INSERTED, '$1').replace(INSERTED, '$1');
+  if (whole === stem) return stem;
+  const [changed, verb] = IRREGULAR.find(([participle]) => participle.test(whole)) ?? [];
+  return changed && verb !== undefined ? whole.replace(changed, verb) : whole;
+}
+
+function withoutEndings(word: string): string {
+  let stem = word;
+  // One `t` only: of `moraltest` must remain more than `moral`.
+  let ending = /([^t])t$|([^e])e$|([^s])s$|([^n])n$/;
   for (;;) {
     if (stem.length > 5 && /(?:em|er|nd)$/.test(stem)) stem = stem.slice(0, -2);
     // Not the second of two: `schuss` must not become what `schutz` begins with.
-    else if (stem.length > 3 && /([^t])t$|([^e])e$|([^s])s$|([^n])n$/.test(stem)) stem = stem.slice(0, -1);
-    else return stem;
+    else if (stem.length > 3 && ending.test(stem)) {
+      if (stem.endsWith('t')) ending = /([^e])e$|([^s])s$|([^n])n$/;
+      stem = stem.slice(0, -1);
+    } else return stem;
   }
+}
+
+/** A stem without the vowel that strong verbs change: `werf`, `worf`, `wurf` → `w` and `rf`. */
+export interface Root {
+  readonly consonants: string;
+  readonly vowel: string;
+  readonly isParticiple: boolean;
+}
+
+/** Vowels of an infinitive with those of its other forms; folded, as in `tragt`. */
+const GRADES: Readonly<Record<string, string>> = {
+  ei: 'i ie',
+  ie: 'o u',
+  i: 'a o u',
+  e: 'i a o u ie',
+  a: 'ie i u',
+  u: 'ie o',
+  o: 'ie i',
+};
+
+/** Verbs whose participles have no `ge`: `beschossen`. */
+const WITHOUT_GE = /^(?:be|emp|ent|er|ver|zer).*en$/;
+
+export function rootOf(word: string, stem: string): Root | undefined {
+  const [, before = '', vowel = '', after = ''] = /^(.{0,40}?)(ei|ie|[aeiou])([^aeiou]{1,6})$/.exec(stem) ?? [];
+  const consonants = `${before}·${after.replace(/(.)\1/, '$1')}`;
+  return consonants.length < 4
+    ? undefined
+    : { consonants, vowel, isParticiple: !word.startsWith(stem) || WITHOUT_GE.test(word) };
+}
+
+/** Whether the two can be forms of one strong verb. */
+export function isSameRoot(one: Root, other: Root): boolean {
+  if (one.consonants !== other.consonants) return false;
+  return isGrade(one.vowel, other.vowel) || isGrade(other.vowel, one.vowel);
+}
+
+function isGrade(infinitive: string, form: string): boolean {
+  return GRADES[infinitive]?.split(' ').includes(form) === true;
 }
 
 /** `moves`, `moved`, `moving` → `mov`; `carries`, `carry` → `carri`. */

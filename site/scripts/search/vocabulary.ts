@@ -6,6 +6,7 @@
  * which no index of reasonable size does.
  */
 import { isOneEditApart, partFinder } from './one-edit.ts';
+import { type Root, isSameRoot } from './stem.ts';
 import type { Language } from './words.ts';
 
 /** A word of the book that a word of the query may mean. */
@@ -13,19 +14,28 @@ export interface Meaning {
   readonly term: string;
   /** Likelihood that it is meant: 1 for the word itself. */
   readonly weight: number;
+  /** Whether it is the word, in whatever form or spelling, and not only a part of it. */
+  readonly isWhole: boolean;
 }
 
 const FORM = 0.9;
-/** Plus up to 0.3 the more of the word is there. */
+const STRONG_FORM = 0.86;
+/** Plus up to 0.3 the more of a word that is being typed is there: less than any form of the whole word. */
 const BEGINNING = 0.55;
 const END_OF_COMPOUND = 0.5;
 const PART = 0.45;
 const TYPO = 0.4;
+const TYPO_IN_FORM = 0.38;
 const TYPO_IN_PART = 0.3;
+/** Another word from the same beginning: `automatisch` for `Automatik`. */
+const DERIVED = 0.35;
+/** Of the longer of the two. */
+const SAME_BEGINNING = 0.65;
 
 /** Letters of the shortest word that may begin a compound, and of the shortest that says anything behind it. */
 const SHORTEST_FIRST = 4;
 const SHORTEST_NEXT = 3;
+const LONGEST_ENDING = 3;
 /** Linking elements between the words of a compound. */
 const LINK = /e?[nrs]?$/;
 
@@ -36,6 +46,8 @@ export class Vocabulary {
   readonly #language: Language;
   readonly #terms: string[] = [];
   readonly #stems: string[] = [];
+  readonly #knownStems = new Set<string>();
+  readonly #roots: (Root | undefined)[] = [];
   readonly #known = new Set<string>();
 
   constructor(language: Language) {
@@ -46,30 +58,52 @@ export class Vocabulary {
     if (this.#known.has(term)) return;
     this.#known.add(term);
     this.#terms.push(term);
-    this.#stems.push(this.#language.stem(term));
+    const stem = this.#language.stem(term);
+    this.#stems.push(stem);
+    this.#knownStems.add(stem);
+    this.#roots.push(this.#language.root?.(term));
   }
 
-  /** The likeliest first. */
-  meaningsOf(term: string): readonly Meaning[] {
+  /** Whether the book has the word in any form. */
+  has(term: string): boolean {
+    const stem = this.#language.stem(term);
+    const root = this.#language.root?.(term);
+    return (
+      this.#knownStems.has(stem) || (root !== undefined && this.#roots.some((each) => each && isSameRoot(root, each)))
+    );
+  }
+
+  /**
+   * The likeliest first.
+   *
+   * @param isBegun whether the reader may still be typing it
+   */
+  meaningsOf(term: string, isBegun = true): readonly Meaning[] {
     const stem = this.#language.stem(term);
     // What an ending was cut from begins or ends compounds, too: `Profile`, `Schadensprofil`.
     const base = stem.length > 3 && term.startsWith(stem) ? stem : term;
-    const near = this.#search((word, form) => {
+    const root = this.#language.root?.(term);
+    const near = this.#search((word, form, other) => {
       if (word === term) return 1;
       if (form === stem) return FORM;
+      if (root && other && (root.isParticiple || other.isParticiple) && isSameRoot(root, other)) return STRONG_FORM;
       // If even the stem is not in it, the whole word is not.
-      const weight = partWeight(base, word);
-      return weight > 0 && base !== term ? Math.max(weight, partWeight(term, word)) : weight;
+      const weight = partWeight(base, word, isBegun);
+      return weight > 0 && base !== term ? Math.max(weight, partWeight(term, word, isBegun)) : weight;
     });
     if (near.some(({ weight }) => weight >= BEGINNING)) return near;
     // A different number is not a typing error.
     if (term.length < 4 || /\d/.test(term)) return near;
-    const typos = this.#search((word, form) =>
-      isOneEditApart(term, word) || (stem.length > 3 && isOneEditApart(stem, form)) ? TYPO : 0,
-    );
-    if (near.length > 0 || typos.length > 0 || term.length < 5) return [...typos, ...near];
-    const isIn = partFinder(base.length > 4 ? base : term);
-    return this.#search((word) => (isIn(word) ? TYPO_IN_PART : 0));
+    const isIn = term.length > 4 ? partFinder(base.length > 4 ? base : term) : () => false;
+    const far = this.#search((word, form, other) => {
+      if (root && other && isSameRoot(root, other)) return STRONG_FORM;
+      if (isOneEditApart(term, word)) return TYPO;
+      if (stem.length > 4 && Math.abs(term.length - word.length) <= LONGEST_ENDING && isOneEditApart(stem, form))
+        return TYPO_IN_FORM;
+      if (near.length > 0) return 0;
+      return isIn(word) ? TYPO_IN_PART : isDerived(term, word) ? DERIVED : 0;
+    });
+    return [...far, ...near];
   }
 
   /**
@@ -77,36 +111,47 @@ export class Vocabulary {
    * part may not be fully typed yet.
    */
   partsOf(term: string): readonly string[] {
+    let begun: readonly string[] = [];
     for (let at = term.length - 1; at >= SHORTEST_FIRST; at--) {
       const start = term.slice(0, at);
       const first = [start, start.replace(LINK, '')].find(
-        (word) => word.length >= SHORTEST_FIRST && this.#stems.includes(this.#language.stem(word)),
+        (word) => word.length >= SHORTEST_FIRST && this.#knownStems.has(this.#language.stem(word)),
       );
       if (first === undefined) continue;
       const rest = term.slice(at);
-      if (rest.length < SHORTEST_NEXT) return [first];
+      if (rest.length < SHORTEST_NEXT) {
+        if (begun.length === 0) begun = [first];
+        continue;
+      }
       // Other forms of it are found, too.
-      const stem = this.#language.stem(rest);
+      const stem = rest.length > 4 ? this.#language.stem(rest) : rest;
       const isKnown = this.#terms.some((each) => each.startsWith(stem));
       const next = isKnown ? [rest] : this.partsOf(rest);
       if (next[0]) return [first, ...next];
     }
-    return [];
+    return begun;
   }
 
-  #search(weigh: (term: string, stem: string) => number): readonly Meaning[] {
+  #search(weigh: (term: string, stem: string, root: Root | undefined) => number): readonly Meaning[] {
     const found: Meaning[] = [];
     for (const [index, term] of this.#terms.entries()) {
-      const weight = weigh(term, this.#stems[index] ?? '');
-      if (weight > 0) found.push({ term, weight });
+      const weight = weigh(term, this.#stems[index] ?? '', this.#roots[index]);
+      if (weight > 0)
+        found.push({ term, weight, isWhole: weight >= STRONG_FORM || weight === TYPO || weight === TYPO_IN_FORM });
     }
     return found.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MOST_MEANINGS);
   }
 }
 
-function partWeight(base: string, term: string): number {
+function isDerived(term: string, word: string): boolean {
+  let same = 0;
+  while (same < term.length && term.charCodeAt(same) === word.charCodeAt(same)) same++;
+  return same > 4 && same >= SAME_BEGINNING * Math.max(term.length, word.length);
+}
+
+function partWeight(base: string, term: string, isBegun: boolean): number {
   if (base.length > term.length) return 0;
-  if (term.startsWith(base)) return BEGINNING + (0.3 * base.length) / term.length;
+  if (term.startsWith(base)) return BEGINNING + (isBegun ? (0.3 * base.length) / term.length : 0);
   if (base.length < 3 && !/\d/.test(base)) return 0;
   if (term.endsWith(base)) return END_OF_COMPOUND;
   return term.includes(base) || isBehindVowel(base, term) ? PART : 0;

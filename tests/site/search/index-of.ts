@@ -1,5 +1,6 @@
 /** Books as search sees them. */
 import { join } from 'node:path';
+import type { Book } from '../../../build/types.ts';
 import { compile } from '../../../build/compile.ts';
 import { diskHost } from '../../../build/host.ts';
 import { searchFile } from '../../../build/site/search/search-file.ts';
@@ -13,13 +14,17 @@ export const ROOT = join(import.meta.dirname, '../../..');
 export async function indexOfFile(input: string): Promise<SearchIndex> {
   const [book] = (await compile([input], diskHost(ROOT))).shelf.books;
   if (!book) throw new Error(`${input} is a book`);
+  return indexOfBook(book);
+}
+
+export function indexOfBook(book: Book): Promise<SearchIndex> {
   return createSearchIndex(readBook(searchFile(book)));
 }
 
 export async function indexOfText(text: string, lang = 'de'): Promise<SearchIndex> {
   const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` }))).shelf.books;
   if (!book) throw new Error('the text is a book');
-  return createSearchIndex(readBook(searchFile(book)));
+  return indexOfBook(book);
 }
 
 /** Ids of what is found, the best first. */

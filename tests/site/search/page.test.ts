@@ -287,10 +287,10 @@ describe('on a phone', () => {
 });
 
 describe('what it weighs', () => {
-  it('the part of every page under 2.9 kB with all else that it loads, the rest under 13.4 kB, styles of the dialog included', () => {
+  it('the part of every page under 2.9 kB with all else that it loads, the rest under 15.5 kB, styles of the dialog included', () => {
     const size = (name: string): number =>
       gzipSync(readFileSync(join(ROOT, 'dist/site/bundles', `${name}.js`)), { level: 9 }).length;
     expect(size('page')).toBeLessThan(2900);
-    expect(size('search')).toBeLessThan(13_400);
+    expect(size('search')).toBeLessThan(15_500);
   });
 });

@@ -71,6 +71,73 @@ describe('a compound that the book does not have', () => {
   });
 });
 
+describe('what defines before what mentions', () => {
+  const rows = ['Furt', 'Moor', 'Steg', 'Damm', 'Wehr', 'Kanal', 'Bucht', 'Deich', 'Watt', 'Sund', 'Priel', 'Hafen'];
+  const table = `| Gelände | Wirkung |\n|--|--|\n${rows.map((row) => `| ${row} | Deckung gegen Schüsse |`).join('\n')}\n`;
+  const text = `# B\n\n## Orte\n\n${table}\n## Alles über Deckung\n\nx\n\n## Kampf\n\nDeckung hilft.\n`;
+
+  test('rows do not flood a general word', async () => {
+    const found = await find(text, 'deckung');
+    expect(found.slice(0, 3).toSorted()).toEqual(['alles-über-deckung', 'kampf', 'orte']);
+  });
+
+  test('a row comes first if the query names it, in any form, with another word', async () => {
+    expect((await find(text, 'deckung moor'))[0]).toBe('moor');
+    expect((await find(text, 'Wirkung der Häfen'))[0]).toBe('hafen');
+    expect((await find(text, 'wie gut ist die Deckung am Damm'))[0]).toBe('damm');
+  });
+
+  test('the heading of its column helps to find a row, and says what it is', async () => {
+    const index = await indexOfText(text);
+    const [result] = index.search('gelände watt', 1);
+    expect(result?.document).toMatchObject({ title: 'Watt', label: 'Gelände', kind: 'entry' });
+  });
+
+  test('a rare word counts more than one that is everywhere', async () => {
+    const all = Array.from({ length: 20 }, (_, index) => `## Modelle ${index}\n\nx\n`).join('\n');
+    expect((await find(`# B\n\n${all}\n## Schweben\n\nx\n`, 'schwebende Modelle'))[0]).toBe('schweben');
+  });
+
+  test('a word that the book does not have does not hide the others', async () => {
+    expect((await find(text, 'xyzabc qwertz damm'))[0]).toBe('damm');
+  });
+});
+
+describe('German', () => {
+  test('separable verbs in all their forms', async () => {
+    const text =
+      '# B\n\n## Nachladen\n\nx\n\n## Aufstehen\n\nx\n\n## Ausweichen\n\nx\n\n## Hinlegen\n\nx\n\n## Hinwerfen\n\nx\n\n## Laden\n\nx\n';
+    for (const [query, id] of [
+      ['nachgeladen', 'nachladen'],
+      ['eine Waffe nachzuladen', 'nachladen'],
+      ['wie lade ich die Waffe nach', 'nachladen'],
+      ['aufgestanden', 'aufstehen'],
+      ['er steht auf', 'aufstehen'],
+      ['ausgewichen', 'ausweichen'],
+      ['legt sich hin', 'hinlegen'],
+      ['hingeworfen', 'hinwerfen'],
+      ['wirft sich hin', 'hinwerfen'],
+      ['geladen', 'laden'],
+    ] as const) {
+      expect((await find(text, query))[0], query).toBe(id);
+    }
+  });
+
+  test('both words of an ellipsis, whichever part they share', async () => {
+    const text = '# B\n\n## Nah- und Fernkampf\n\nx\n\n## Waffenwerte und -arten\n\nx\n\n## Kampf\n\nnah\n';
+    expect((await find(text, 'Nahkampf'))[0]).toBe('nah--und-fernkampf');
+    expect((await find(text, 'Fernkampf'))[0]).toBe('nah--und-fernkampf');
+    expect((await find(text, 'Waffenarten'))[0]).toBe('waffenwerte-und--arten');
+  });
+});
+
+test('digits and Roman numerals', async () => {
+  const text = '# B\n\n## Stufe I\n\nx\n\n## Stufe II\n\nx\n\n## Stufe 3\n\nx\n';
+  expect((await find(text, 'Stufe 2'))[0]).toBe('stufe-ii');
+  expect((await find(text, 'stufe iii'))[0]).toBe('stufe-3');
+  expect((await find(text, 'Stufe 1'))[0]).toBe('stufe-i');
+});
+
 describe('what is found', () => {
   test('an activity by its kind and its cost', async () => {
     const text =
@@ -119,6 +186,7 @@ describe('what results carry', () => {
       path: ['B', 'Zug', 'Im Zug'],
       href: 'b/zug/index.html#zielen',
       text: 'x',
+      also: [],
       label: 'Aktion',
       cost: '1-2 ⊙',
     });

@@ -62,6 +62,19 @@ describe('words in comparable form', () => {
     expect(terms('Nah-Fern-Kampf')).toEqual(['nah', 'fern', 'kampf', 'nahfernkampf']);
   });
 
+  test('an ellipsis also as the words it stands for, with the place of all of it', () => {
+    const joined = (text: string, language = german): readonly string[] =>
+      wordsOf(text, language).flatMap(({ term, isJoined }) => (isJoined ? [term] : []));
+    expect(joined('Nah- und Fernkampf')).toContain('nahkampf');
+    expect(joined('Nah-, Fern- und Luftkampf')).toEqual(expect.arrayContaining(['nahkampf', 'fernkampf']));
+    expect(joined('Linke/Rechte Seite; 1- bis 2-mal')).not.toContain('linkseite');
+    expect(joined('Werte und -arten')).toEqual([]);
+    expect(joined('Waffenwerte und -arten')).toContain('waffenarten');
+    const text = 'der Nah- und Fernkampf';
+    const word = wordsOf(text, german).find(({ term }) => term === 'nahkampf');
+    expect(word && text.slice(word.start, word.end)).toBe('Nah- und Fernkampf');
+  });
+
   test('places, and the English genitive', () => {
     expect(wordsOf("the player's die", english).map(({ term, start, end }) => [term, start, end])).toEqual([
       ['the', 0, 3],
@@ -87,6 +100,10 @@ describe('stems', () => {
     [['klein', 'kleine', 'kleinen', 'kleines', 'kleinem', 'kleiner']],
     [['feur', 'feurn', 'gefeurt', 'feurt']],
     [['probe', 'proben']],
+    [['nachladen', 'nachgeladen', 'nachzuladen', 'nachladt']],
+    [['ausgeben', 'ausgegeben', 'auszugeben']],
+    [['hinzufugen', 'hinzugefugt']],
+    [['zuruckziehen', 'zuruckgezogen']],
   ])('German: %s', (forms) => expect(new Set(forms.map(stemGerman)).size).toBe(1));
 
   test.each([
@@ -107,6 +124,7 @@ describe('stems', () => {
     const pairs = [
       [stemGerman('schuss'), stemGerman('schutz')],
       [stemGerman('wurf'), stemGerman('wurfel')],
+      [stemGerman('moral'), stemGerman('moraltest')],
       [stemEnglish('move'), stemEnglish('moor')],
       [stemEnglish('ring'), stemEnglish('red')],
     ];
@@ -181,7 +199,7 @@ describe('Vocabulary', () => {
   test('a word being typed', () => expect(meant('bewe')).toEqual(['bewegung', 'bewegungen']));
   test('mistyped, also in another form or only begun', () => {
     expect(meant('Bewegnug')).toContain('bewegung');
-    expect(meant('Bewegumgen')).toEqual(['bewegung', 'bewegungen']);
+    expect(meant('Bewegumgen')).toEqual(['bewegungen', 'bewegung']);
     expect(meant('bewgu')).toEqual(['bewegung', 'bewegungen']);
   });
   test('the word itself is no typing error for another', () => expect(meant('Wind')).toEqual(['wind']));

@@ -1,0 +1,100 @@
+/** What the names of a document, its title and its author's synonyms, say about whether it is what a query asks for. */
+import { contentOf } from './content.ts';
+import type { Query } from './query.ts';
+import { type Language, wordsOf } from './words.ts';
+
+/** A name in comparable form. */
+export interface Name {
+  readonly terms: readonly string[];
+  /** Those that say something, and their stems. */
+  readonly content: readonly string[];
+  readonly stems: readonly string[];
+}
+
+/** What was found in a document, and in how many. */
+export interface Matched {
+  /** Words that were found; those of them that are a word of the query, and not only a part of it. */
+  readonly terms: readonly string[];
+  readonly whole: readonly string[];
+  readonly quality: number;
+  /** Whether it has all words of the query, and these are several. */
+  readonly hasAll: boolean;
+}
+
+/** How many results there are, and how many small entries among them have all words of a query of several. */
+export interface Crowd {
+  readonly results: number;
+  readonly entriesWithAll: number;
+}
+
+const EXACT = 2;
+const SHARE = 0.25;
+/**
+ * Rows of tables and the like have few words, which all count much: without less for them, they would come before all. Not for
+ * those that the query names.
+ */
+const ENTRY = -0.3;
+/** The same where all of several words are found, and where few rows have them all: then the words belong together there. */
+const ENTRY_WITH_ALL = -0.1;
+const ONE_OF_FEW = 0.05;
+const FEW = 3;
+/** With fewer results, rows do not flood anything. */
+const FLOOD = 10;
+/** For a title that begins a compound of the query, or ends one that the text has: `Schock` for `Schockmarker`. */
+const IN_COMPOUND = 0.15;
+
+export function nameOf(title: string, language: Language): Name {
+  const terms = wordsOf(title, language).flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));
+  const content = contentOf(terms, language);
+  return { terms, content, stems: content.map(language.stem) };
+}
+
+export function nameBonus(
+  names: readonly Name[],
+  isEntry: boolean,
+  matched: Matched,
+  query: Query,
+  crowd: Crowd,
+): number {
+  return Math.max(...names.map((name) => bonusOf(name, isEntry, matched, query, crowd)));
+}
+
+function bonusOf(name: Name, isEntry: boolean, matched: Matched, query: Query, crowd: Crowd): number {
+  const exact = exactBonus(name, query);
+  if (exact > 0) return exact;
+  const { content } = name;
+  const found = content.filter((term) => matched.terms.includes(term)).length;
+  if (isEntry && !isNamed(name, matched.whole)) {
+    if (matched.hasAll && crowd.entriesWithAll <= FEW) return ONE_OF_FEW;
+    return Math.min(1, crowd.results / FLOOD) * (matched.hasAll ? ENTRY_WITH_ALL : ENTRY);
+  }
+  const share = found === 0 ? 0 : (SHARE * Math.min(1, matched.quality) * found) / content.length;
+  return share + (isInCompound(name, matched.whole, query) ? IN_COMPOUND : 0);
+}
+
+/** Whether the query has all words of the name. */
+export function isNamed({ content }: Name, whole: readonly string[]): boolean {
+  return content.length > 0 && content.every((term) => whole.includes(term));
+}
+
+/** For a name that equals the query, or does so without stop words, or with other endings. */
+function exactBonus({ terms, content, stems }: Name, query: Query): number {
+  if (terms.length === 0) return 0;
+  if (isSame(terms, query.terms)) return EXACT;
+  if (isSame(content, query.content)) return EXACT - 0.25;
+  return isSame(stems, query.stems) ? EXACT - 0.5 : 0;
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each, index) => each === others[index]);
+}
+
+function isInCompound({ content, stems }: Name, whole: readonly string[], query: Query): boolean {
+  const [only = ''] = content;
+  const [base = ''] = stems;
+  if (content.length !== 1 || only.length < 4) return false;
+  const isLonger = (term: string): boolean => term.length > only.length + 2;
+  // What a compound is about comes first in it: `Drohnenregeln`.
+  if (query.content.some((term) => isLonger(term) && term.startsWith(base))) return true;
+  return whole.some((term) => isLonger(term) && (term.startsWith(base) || term.endsWith(only)));
+}
