@@ -37,6 +37,10 @@ export interface Entry {
   readonly type?: string;
   /** Plain text on one line. */
   readonly name: string;
+  /** Other words that readers look for: `{synonyms="tumble, crash damage"}`. */
+  readonly synonyms?: readonly string[];
+  /** Of a row: the heading of the column with the names. */
+  readonly column?: string;
   /** Of an abbreviation: the long form. */
   readonly long?: string;
   /**

@@ -52,6 +52,14 @@ export interface StyleSheet {
   readonly css: string;
 }
 
+/** A word that readers look for, in the front matter. */
+export interface Synonym {
+  readonly word: string;
+  /** The name of an entry, its id after `#`, or a word of the text. */
+  readonly means: string;
+  readonly span: Span;
+}
+
 /** An image referenced in the front matter. */
 export interface MetaPicture {
   readonly key: 'cover' | 'logo';
@@ -348,6 +356,8 @@ export interface Book {
   readonly styles: readonly StyleSheet[];
   /** Images in the front matter, which is in the first chapter's file. */
   readonly metaPictures: readonly MetaPicture[];
+  /** `synonyms:` of the front matter. */
+  readonly synonyms: readonly Synonym[];
 }
 
 /** Books with the links within and between them. */

@@ -25,6 +25,7 @@ export const TOKEN_ATTRIBUTES: readonly string[] = ['token', 'tokens', 'copies',
 export const BOOK_ATTRIBUTES: readonly string[] = [
   'index',
   'aliases',
+  'synonyms',
   'page',
   ...LAYOUT_ATTRIBUTES,
   ...TOKEN_ATTRIBUTES,

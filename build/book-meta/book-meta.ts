@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { WORDS } from '../words/strings.ts';
 import { pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
+import { synonyms } from './synonyms.ts';
 import { THEMES } from './themes.ts';
 import {
   type Deep,
@@ -43,6 +44,9 @@ export const FRONT_MATTER = v.pipe(
     drafts: key(flag, 'Shows `!!! todo` boxes; default: true'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
     underline: key(flag, 'Underlines `_x_` instead of emphasising it'),
+    synonyms: v.exactOptional(
+      v.pipe(synonyms, v.description('Words that readers look for, and what they mean by them')),
+    ),
     'page-references': key(
       choice(['always', 'explicit', 'never']),
       'Page numbers after links in print: after all links to another page, only after links marked with `{page}`, or never',

@@ -9,6 +9,7 @@ import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { plainText } from '../parse/collect.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
+import { synonymsIn } from '../parse/synonyms.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import type { BookChapter, BookNumberedItem, Entry, Span } from '../types.ts';
 import type { NameLists } from '../words/names/name-words.ts';
@@ -127,6 +128,7 @@ class Finder {
       span: draft.span ?? this.#lines(token),
       ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
       ...(draft.id === undefined ? ownId(token) : {}),
+      ...otherNames(synonymsIn([token])),
       ...draft,
     });
   }
@@ -199,7 +201,8 @@ class Finder {
     let end = start;
     while (this.#tokens[end]?.type === 'dd_open') end = closing(this.#tokens, end);
     const summary = this.#firstParagraph(start, end);
-    this.#add({ kind: 'term', place: { number }, name, summary, content: { start: at, end } }, token);
+    const own = otherNames(synonymsIn([token, this.#tokens[at + 1]]));
+    this.#add({ kind: 'term', place: { number }, name, summary, content: { start: at, end }, ...own }, token);
   }
 
   /** An item of a list marked with `{.entries}`: what is bold at its beginning, or stands before a colon or dash. */
@@ -217,10 +220,9 @@ class Finder {
       ? oneLine(plainText(children.slice(0, close)))
       : (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);
     const summary = text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
-    this.#add(
-      { kind: 'term', place: { number }, name: lead.replace(/[\s:.]+$/, ''), summary, content: { start: at, end } },
-      token,
-    );
+    const own = otherNames(synonymsIn([token, inline]));
+    const content = { start: at, end };
+    this.#add({ kind: 'term', place: { number }, name: lead.replace(/[\s:.]+$/, ''), summary, content, ...own }, token);
   }
 
   #table(at: number, token: Token): void {
@@ -246,9 +248,10 @@ class Finder {
     const token = this.#tokens[row.start];
     const number = this.#numberOf(row);
     if (!token || number === undefined) return;
-    const fields = row.cells.flatMap((each, column) => {
+    const column = head[row.cells.findIndex((each) => each?.at === nameAt)] ?? '';
+    const fields = row.cells.flatMap((each, at) => {
       const text = each && each.at !== nameAt && !each.isPicture ? each.text : '';
-      return text === '' ? [] : [{ name: head[column] ?? '', text }];
+      return text === '' ? [] : [{ name: head[at] ?? '', text }];
     });
     this.#add(
       {
@@ -257,6 +260,8 @@ class Finder {
         certainty,
         place: { number, cell: cell.number, ...(cell.href === undefined ? {} : { href: cell.href }) },
         ...ownId(this.#tokens[cell.at]),
+        ...otherNames(synonymsIn([token, ...this.#tokens.slice(cell.at, closing(this.#tokens, cell.at))])),
+        ...(column === '' ? {} : { column }),
         fields,
         summary: fields.map(({ text }) => text).join(' · '),
         content: { start: row.start, end: row.end + 1 },
@@ -305,6 +310,10 @@ class Finder {
     }
     return '';
   }
+}
+
+function otherNames(synonyms: readonly string[]): { readonly synonyms?: readonly string[] } {
+  return synonyms.length === 0 ? {} : { synonyms };
 }
 
 function ownId(token: Token | undefined): { readonly id?: string } {

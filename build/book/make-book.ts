@@ -20,6 +20,7 @@ import { assignIndexIds } from './assign-index-ids.ts';
 import type { NamelessChapter } from './find-entries.ts';
 import { languagesOf } from './languages-of.ts';
 import { makeEntries } from './make-entries.ts';
+import { withSynonyms } from './front-synonyms.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
 import { OVERVIEWS } from './overviews.ts';
 import { rawTitle } from './raw-title.ts';
@@ -55,11 +56,12 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const renamed = renamedItems(items);
   const targets = makeTargets(chapters, items);
   const former = renamed.flatMap(({ aliases = [] }) => aliases);
-  const { entries, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
+  const { entries: named, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
   // They come last, so that they change no other target.
-  for (const { id, chapter, name, span } of entries) {
+  for (const { id, chapter, name, span } of named) {
     if (!targets.has(id)) targets.set(id, { id, kind: 'entry', chapter, text: name, span });
   }
+  const aliases = makeAliases(renamed, targets);
   const taken = new Set([...ROOT_FOLDERS, ...before.map(({ slug }) => slug)]);
   return {
     slug: uniqueName(parts.slug ?? bookSlug(title), taken),
@@ -76,12 +78,13 @@ export function makeBook(parts: BookParts, host: Host): Book {
       ...(chapterLangs[index] !== undefined && { lang: chapterLangs[index] }),
     })),
     ...items,
-    entries,
+    entries: withSynonyms(named, source.synonyms, aliases),
     targets,
-    aliases: makeAliases(renamed, targets),
+    aliases,
     images,
     styles,
     metaPictures: source.pictures,
+    synonyms: source.synonyms,
   };
 }
 

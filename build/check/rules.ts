@@ -41,6 +41,7 @@ import { print } from './rules/print.ts';
 import { remoteResource } from './rules/remote-resource.ts';
 import { rowspanStart } from './rules/rowspan-start.ts';
 import { styleSheet } from './rules/style-sheet.ts';
+import { synonym } from './rules/synonym.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
 import { tooWide } from './rules/too-wide.ts';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   duplicateId,
   duplicateAlias,
   changedId,
+  synonym,
   // Pictures
   missingImage,
   imageCase,

@@ -1,12 +1,13 @@
 /** The result of reading front matter, and its value if there is none. */
 import { DEFAULTS } from '../book-meta/book-meta.ts';
-import type { BookMeta, MetaPicture, Span } from '../types.ts';
+import type { BookMeta, MetaPicture, Span, Synonym } from '../types.ts';
 
 export interface FrontMatter {
   readonly meta: BookMeta;
   /** Style sheets of the book, in order. */
   readonly styles: readonly StyleReference[];
   readonly pictures: readonly MetaPicture[];
+  readonly synonyms: readonly Synonym[];
   /** Further addresses of the page that other tools know: `permalink`, `slug`, `aliases`. */
   readonly addresses?: readonly string[];
   /** Line of the file on which the body begins. */
@@ -22,4 +23,11 @@ export interface StyleReference {
   readonly span: Span;
 }
 
-export const NO_FRONT_MATTER: FrontMatter = { meta: DEFAULTS, styles: [], pictures: [], bodyLine: 1, bodyStart: 0 };
+export const NO_FRONT_MATTER: FrontMatter = {
+  meta: DEFAULTS,
+  styles: [],
+  pictures: [],
+  synonyms: [],
+  bodyLine: 1,
+  bodyStart: 0,
+};

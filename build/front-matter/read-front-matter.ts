@@ -6,7 +6,6 @@
  */
 import type { Document } from 'yaml';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { ADDRESS_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Diagnostic, Found, MetaPicture, Position, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
@@ -51,7 +50,7 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
   };
 
   const document = parse(text.slice(place.start, place.end), lines, report);
-  if (!document) return { value: { meta: DEFAULTS, styles: [], pictures: [], bodyLine, bodyStart }, diagnostics };
+  if (!document) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
   const { values, places, findings } = validate(document);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
   const { css = [], ...meta } = values;
@@ -66,7 +65,10 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
     const src = meta[key];
     return src === undefined ? [] : spanOfKey(key).map((span) => ({ key, src, span }));
   });
-  const value = { meta, styles, pictures, ...addressesIn(document), bodyLine, bodyStart };
+  const synonyms = Object.entries(meta.synonyms ?? {}).flatMap(([word, means]) =>
+    means.flatMap((each, index) => spanOfKey(`synonyms.${word}`, index).map((span) => ({ word, means: each, span }))),
+  );
+  const value = { meta, styles, pictures, synonyms, ...addressesIn(document), bodyLine, bodyStart };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 

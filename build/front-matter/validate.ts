@@ -162,7 +162,7 @@ class Walk {
       const chosen = isScalar(key) ? String(key.value) : '';
       const [issue] = v.safeParse(name, chosen).issues ?? [];
       if (issue) this.#report('error', key, `${path}: "${oneLine(chosen, 40)}" is not a valid name`, issue.message);
-      else if (isNothing(this.#resolved(value))) written[chosen] = {};
+      else if (isNothing(this.#resolved(value)) && innermost(schema).entries) written[chosen] = {};
       else entries[chosen] = schema;
     }
     const valid = map.clone() as YAMLMap;

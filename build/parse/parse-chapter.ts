@@ -124,7 +124,7 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
 }
 
 /** Places in a chapter → places in the file that they were written in. */
-function placesInFile(source: Source): (position: Position) => PlaceInFile {
+export function placesInFile(source: Source): (position: Position) => PlaceInFile {
   const { text, borrowed, firstLine } = source;
   const own = text.split('\n').length - borrowed.length;
   const lineOf = (line: number): number =>

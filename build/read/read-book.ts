@@ -9,7 +9,7 @@ import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';
-import type { BookMeta, Diagnostic, Found, MetaPicture, Source } from '../types.ts';
+import type { BookMeta, Diagnostic, Found, MetaPicture, Source, Synonym } from '../types.ts';
 import type { BookFolders } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { valueOf } from './book-tools.ts';
@@ -32,6 +32,7 @@ export interface BookSource {
   /** Style sheets in the front matter of the first file. */
   readonly styles: readonly StyleReference[];
   readonly pictures: readonly MetaPicture[];
+  readonly synonyms: readonly Synonym[];
   /** Level of chapter headings. */
   readonly chapterLevel: number;
   readonly sources: readonly Source[];
@@ -72,7 +73,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     chapterLevel = cut.level;
     sources.push(...cut.sources);
   }
-  const { meta = DEFAULTS, styles = [], pictures = [] } = first ?? {};
+  const { meta, styles, pictures, synonyms } = first ?? NO_FRONT_MATTER;
   const title = titleOf(input, meta.title);
   return {
     value: {
@@ -81,6 +82,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
       ...(title === undefined ? {} : { title }),
       styles,
       pictures,
+      synonyms,
       chapterLevel,
       sources,
       texts,

@@ -40,6 +40,7 @@ const LINK = v.strictObject({
 const ENTRY = v.strictObject({
   id: text('Stays the same as long as the author does not rename it'),
   aliases: v.pipe(v.array(v.string()), v.description('Former ids')),
+  synonyms: v.pipe(v.array(v.string()), v.description('Other words for it that readers look for')),
   kind: v.picklist([
     'section',
     'card',
@@ -53,6 +54,7 @@ const ENTRY = v.strictObject({
   ] satisfies readonly Entry['kind'][]),
   type: some('Of a card or box: action, reaction, or the type as written behind !!!'),
   name: text('Plain text'),
+  column: some('Of a row: the heading of the column with its name'),
   long: some('Of an abbreviation: the long form'),
   certainty: v.pipe(v.picklist(['sure', 'likely']), v.description('Whether it surely is the name of something')),
   of: some('Id of the entry that tells more of the same thing'),
@@ -111,15 +113,32 @@ export function dataFiles(shelf: Shelf): readonly SiteFile[] {
 
 function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
   const chapter = book.chapters[entry.chapter];
-  const { id, aliases, kind, type, name, long, certainty, of, section, summary, fields, span } = entry;
+  const {
+    id,
+    aliases,
+    synonyms = [],
+    kind,
+    type,
+    name,
+    column,
+    long,
+    certainty,
+    of,
+    section,
+    summary,
+    fields,
+    span,
+  } = entry;
   const content = ownTokens(chapter?.tokens.slice(entry.content.start, entry.content.end) ?? []);
   const above = kind === 'section' ? undefined : chapter?.headings[section]?.text;
   return {
     id,
     aliases: [...aliases],
+    synonyms: [...synonyms],
     kind,
     ...(type === undefined ? {} : { type }),
     name,
+    ...(column === undefined ? {} : { column }),
     ...(long === undefined ? {} : { long }),
     certainty,
     ...(of === undefined ? {} : { of }),

@@ -29,6 +29,7 @@ describe('where front matter begins and ends', () => {
       meta: { toc: { from: 2, to: 3 }, pdf: {} },
       styles: [],
       pictures: [],
+      synonyms: [],
       bodyLine: 1,
       bodyStart: 0,
     });
@@ -72,7 +73,14 @@ describe('where front matter begins and ends', () => {
       ' ---\na: b\n---',
     ]) {
       expect(readFrontMatter(text, FILE)).toEqual({
-        value: { meta: { toc: { from: 2, to: 3 }, pdf: {} }, styles: [], pictures: [], bodyLine: 1, bodyStart: 0 },
+        value: {
+          meta: { toc: { from: 2, to: 3 }, pdf: {} },
+          styles: [],
+          pictures: [],
+          synonyms: [],
+          bodyLine: 1,
+          bodyStart: 0,
+        },
         diagnostics: [],
       });
     }

@@ -64,6 +64,7 @@ describe('the data of a book', () => {
     expect(entries.find(({ id }) => id === 'row')).toEqual({
       id: 'row',
       aliases: [],
+      synonyms: [],
       kind: 'card',
       type: 'action',
       name: 'Row',

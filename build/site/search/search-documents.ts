@@ -8,9 +8,12 @@
 import type { Token } from 'markdown-it';
 import { activityOf } from '../../../plugins/activity.ts';
 import { shownCost } from '../../../plugins/card-cost.ts';
+import type { Labels } from '../../../plugins/dialect.ts';
 import { plainTex } from '../../parse/plain-tex.ts';
 import { plainText } from '../../parse/collect.ts';
 import { lazy } from '../../basics/lazy.ts';
+import { synonymTarget } from '../../book/front-synonyms.ts';
+import { labelsOf } from '../../words/strings.ts';
 import type { Book, BookChapter, Entry } from '../../types.ts';
 
 const htmlparser = lazy('htmlparser2');
@@ -28,6 +31,10 @@ export interface SearchDocument {
   readonly level: number;
   /** Of a card that has one, with its unit. */
   readonly cost?: string;
+  /** What an entry is: the heading of its column, or a word for its kind. */
+  readonly label?: string;
+  /** Other names that its author gave it. */
+  readonly also?: readonly string[];
   /** Plain text, a line for each block, cell or item. */
   readonly text: string;
 }
@@ -40,22 +47,36 @@ const SMALL: ReadonlySet<Entry['kind']> = new Set(['box', 'row', 'term', 'abbrev
 
 export function searchDocuments(book: Book): readonly SearchDocument[] {
   const small = book.entries.filter(({ kind, of }) => SMALL.has(kind) && of === undefined);
+  const labels: Labels = labelsOf(book);
+  const also = new Map(book.entries.flatMap(({ id, synonyms }) => (synonyms ? [[id, synonyms] as const] : [])));
   return book.chapters.flatMap((chapter, index) => {
     if (chapter.isContents) return [];
     const inChapter = small.filter((entry) => entry.chapter === index);
-    return new Walk(chapter, index, inChapter).documents();
+    return new Walk(chapter, index, inChapter, labels).documents().map((document): SearchDocument => {
+      const names = document.id === undefined ? undefined : also.get(document.id);
+      return names ? { ...document, also: names.map(clean) } : document;
+    });
   });
 }
 
-/** Abbreviations with their long forms, as defined in the book: `*[AGI]: Agility`. */
+/** Words that the front matter explains by other words of the text. */
+export function otherWords(book: Book): readonly (readonly [word: string, means: string])[] {
+  return book.synonyms.flatMap((synonym) => {
+    const target = synonymTarget(synonym, book);
+    return target?.kind === 'word' ? [[clean(synonym.word), clean(target.word)] as const] : [];
+  });
+}
+
+/** Abbreviations with their long forms, as defined in the book: `*[AGI]: Agility`, or in its text and tables. */
 export function abbreviationsOf(book: Book): readonly (readonly [short: string, long: string])[] {
   const found = new Map<string, string>();
+  const add = (short: string, long: string): void => {
+    if (!found.has(short) && clean(long) !== '') found.set(short, clean(long));
+  };
   for (const { abbreviations } of book.chapters) {
-    for (const [name, long] of Object.entries(abbreviations)) {
-      const short = clean(name.slice(1));
-      if (!found.has(short) && clean(long) !== '') found.set(short, clean(long));
-    }
+    for (const [name, long] of Object.entries(abbreviations)) add(clean(name.slice(1)), long);
   }
+  for (const { kind, name, long = '' } of book.entries) if (kind === 'abbreviation') add(clean(name), long);
   return [...found];
 }
 
@@ -63,6 +84,7 @@ export function abbreviationsOf(book: Book): readonly (readonly [short: string, 
 class Walk {
   readonly #chapter: BookChapter;
   readonly #index: number;
+  readonly #labels: Labels;
   /** By the section they stand in. */
   readonly #entries = new Map<number, Entry[]>();
   readonly #drafts: Draft[] = [];
@@ -74,9 +96,10 @@ class Walk {
   #headings = 0;
 
   /** @param entries the small ones of the chapter */
-  constructor(chapter: BookChapter, index: number, entries: readonly Entry[]) {
+  constructor(chapter: BookChapter, index: number, entries: readonly Entry[], labels: Labels) {
     this.#chapter = chapter;
     this.#index = index;
+    this.#labels = labels;
     for (const entry of entries) {
       const known = this.#entries.get(entry.section);
       if (known) known.push(entry);
@@ -123,6 +146,7 @@ class Walk {
       id: entry.id,
       chapter: this.#index,
       level: level + 1,
+      label: clean(entry.column ?? '') || (this.#labels[`entry.${entry.kind}`] ?? ''),
       text: linesOf(saysOf(entry)),
     }));
   }

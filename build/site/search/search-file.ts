@@ -15,7 +15,7 @@ import { urlSegment } from '../../addresses/relative-url.ts';
 import type { SiteFile } from '../site-model.ts';
 import { labelsOf } from '../../words/strings.ts';
 import type { Book } from '../../types.ts';
-import { type SearchDocument, abbreviationsOf, searchDocuments } from './search-documents.ts';
+import { type SearchDocument, abbreviationsOf, otherWords, searchDocuments } from './search-documents.ts';
 
 /** Folder of the search files in the web root. */
 export const SEARCH_FOLDER = 'assets/search';
@@ -26,10 +26,10 @@ export interface SearchFile {
   readonly slug: string;
   readonly title: string;
   readonly lang: string;
-  /** What is no section: kinds of cards, each with its word, and `entry`, which has none. */
+  /** What is no section: kinds of cards and of entries, each with its word. */
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;
-  /** Abbreviations and their long forms. */
+  /** Abbreviations and their long forms, and the author's synonyms for words of the text. */
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
   /** Pages in reading order. */
   readonly pages: readonly (readonly [href: string, rows: readonly SearchRow[]])[];
@@ -37,12 +37,14 @@ export interface SearchFile {
 
 /**
  * A document. The depth is the level of a heading, 0 for the beginning of a page, -1 for an action, -2 for a reaction.
- * The id is absent or empty if it equals the slug of the title.
+ * The id is absent or empty if it equals the slug of the title, and so is the cost if there is none. Other names are on a
+ * line each.
  */
 export type SearchRow =
   | readonly [depth: number, title: string, text: string]
   | readonly [depth: number, title: string, text: string, id: string]
-  | readonly [depth: number, title: string, text: string, id: string, cost: string];
+  | readonly [depth: number, title: string, text: string, id: string, cost: string]
+  | readonly [depth: number, title: string, text: string, id: string, cost: string, also: string];
 
 /** All books of the shelf, to extend the search to. */
 export interface SearchShelf {
@@ -53,22 +55,33 @@ export interface SearchShelf {
 export function searchFile(book: Book): SearchFile {
   const labels: Labels = labelsOf(book);
   const documents = searchDocuments(book);
-  const kinds = [...new Set(documents.map(({ kind }) => kind))].filter((kind) => kind !== 'section');
+  const kinds: (readonly [kind: string, label: string])[] = [];
+  const depths = new Map<string, number>();
+  for (const { kind, label = labels[`activity.${kind}`] ?? '' } of documents) {
+    const key = `${kind} ${label}`;
+    if (kind === 'section' || depths.has(key)) continue;
+    kinds.push([kind, label]);
+    depths.set(key, -kinds.length);
+  }
+  const rowOf = (document: SearchDocument): SearchRow => {
+    const { kind, label = labels[`activity.${kind}`] ?? '' } = document;
+    return searchRow(document, depths.get(`${kind} ${label}`) ?? document.level);
+  };
   const pages: [href: string, rows: SearchRow[]][] = [];
   for (const document of documents) {
     const href = pageOf(book, document.chapter);
     const last = pages.at(-1);
-    if (last?.[0] === href) last[1].push(rowOf(document, kinds));
-    else pages.push([href, [rowOf(document, kinds)]]);
+    if (last?.[0] === href) last[1].push(rowOf(document));
+    else pages.push([href, [rowOf(document)]]);
   }
   return {
     kind: 'book',
     slug: book.slug,
     title: book.title,
     lang: book.lang,
-    kinds: kinds.map((kind) => [kind, labels[`activity.${kind}`] ?? '']),
+    kinds,
     costLabel: labels['activity.cost'] ?? '',
-    abbreviations: abbreviationsOf(book),
+    abbreviations: [...abbreviationsOf(book), ...otherWords(book)],
     pages,
   };
 }
@@ -90,9 +103,9 @@ function scriptFile(path: string, data: SearchFile | SearchShelf): SiteFile {
   return { path, bytes: new TextEncoder().encode(script) };
 }
 
-function rowOf({ kind, title, id, level, cost, text }: SearchDocument, kinds: readonly string[]): SearchRow {
-  const depth = kind === 'section' ? level : -1 - kinds.indexOf(kind);
+function searchRow({ title, id, cost, also, text }: SearchDocument, depth: number): SearchRow {
   const written = id === undefined || id === slugify(title) ? '' : id;
+  if (also !== undefined) return [depth, title, text, written, cost ?? '', also.join('\n')];
   if (cost !== undefined) return [depth, title, text, written, cost];
   return written === '' ? [depth, title, text] : [depth, title, text, written];
 }

@@ -1,0 +1,27 @@
+/** Words that readers look for, and what they mean by them: `synonyms: { tumble: Falling, wound: ["#damage", hit] }`. */
+import * as v from 'valibot';
+import { kind, text } from './values.ts';
+
+const means = v.pipe(
+  v.union([
+    v.pipe(
+      text,
+      v.transform((one) => [one]),
+    ),
+    v.array(text),
+  ]),
+  v.transform((all) => all.map((each) => each.trim())),
+  kind(
+    'a name, an id after # or a word of the text, or a list of them',
+    undefined,
+    'a name, `"#id"`, a word, or a list of them',
+  ),
+);
+
+export const synonyms = v.record(
+  v.pipe(
+    v.string(),
+    v.check((word) => word.trim() !== '' && word !== '__proto__', 'write the word that readers look for'),
+  ),
+  v.pipe(means, v.description('What readers mean by the word')),
+);

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../../build/compile.ts';
+import { bookData } from '../../../build/site/book-data.ts';
+import { memoryHost } from '../../memory-host.ts';
+import { idsOf, indexOfBook, indexOfText } from './index-of.ts';
+
+const find = async (text: string, query: string, lang = 'en'): Promise<readonly string[]> =>
+  idsOf(await indexOfText(text, lang), query);
+
+const ON_ANYTHING = `
+# Book
+
+## Falling {synonyms="tumble, crash damage"}
+
+It hurts.
+
+## Moves
+
+!!! danger Row - 2 ⊙ {synonyms="paddle"}
+
+    Go on.
+
+!!! summary Harbour {synonyms="port"}
+
+    Boats are safe here.
+
+| Weapon | Range |
+|--------|-------|
+| Bow {synonyms="longbow"} | 12 |
+| Knife | 1 |
+
+Draught {synonyms="depth of the keel"}
+: How deep a boat lies in the water.
+`;
+
+test.each([
+  ['tumble', 'falling'],
+  ['crash damage', 'falling'],
+  ['paddle', 'row'],
+  ['port', 'harbour'],
+  ['longbow', 'bow'],
+  ['depth of the keel', 'draught'],
+])('%s: another word for a heading, card, box, row or term', async (query, id) => {
+  expect((await find(ON_ANYTHING, query))[0]).toBe(id);
+});
+
+const IN_FRONT = `synonyms:
+  tumble: Falling
+  knock: ["#hitting-it", crash]
+  dinghy: skiff
+---
+
+# Book
+
+## Falling
+
+It hurts.
+
+## Hitting it
+
+A crash.
+
+## Boats
+
+Rowing a skiff.
+`;
+
+test.each([
+  ['tumble', 'falling'],
+  ['knock', 'hitting-it'],
+  ['dinghy', 'boats'],
+])('%s: in the front matter, for a name, an id or a word', async (query, id) => {
+  const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: en\n${IN_FRONT}` }))).shelf.books;
+  if (!book) throw new Error('the text is a book');
+  expect(idsOf(await indexOfBook(book), query)[0]).toBe(id);
+});
+
+test('the data for other programs has them', async () => {
+  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': ON_ANYTHING }));
+  const [book] = shelf.books;
+  if (!book) throw new Error('the text is a book');
+  const data = bookData(shelf, book).entries;
+  expect(data.find(({ id }) => id === 'falling')?.synonyms).toEqual(['tumble', 'crash damage']);
+  expect(data.find(({ id }) => id === 'knife')).toMatchObject({ synonyms: [], column: 'Weapon' });
+});
