@@ -119,9 +119,9 @@ function measure(
 }
 
 function contentOf(tokens: readonly Token[], open: number): readonly Token[] {
-  const end = tokens.findIndex(
-    ({ level, nesting }, at) => at > open && nesting === -1 && level === tokens[open]?.level,
-  );
+  const level = tokens[open]?.level;
+  let end = open + 1;
+  while (end < tokens.length && (tokens[end]?.nesting !== -1 || tokens[end]?.level !== level)) end++;
   return tokens.slice(open + 1, end);
 }
 
