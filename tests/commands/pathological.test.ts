@@ -37,7 +37,7 @@ async function made(args: readonly string[], text: string): Promise<string> {
 
 describe('a website of', () => {
   it.each([
-    ['a chapter of 10 MB', long(10)],
+    ['a chapter of 5 MB', long(5)],
     ['10,000 headings in one chapter', headings(10_000, '###')],
     ['200 nested admonitions', nested(200)],
   ])(
