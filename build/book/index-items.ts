@@ -19,10 +19,17 @@ export interface Item {
 /** @param links where the links of the book lead */
 export function indexItems(book: Book, links?: Shelf['resolutions']): readonly Item[] {
   const { items, paths } = entryItems(book);
-  const all = [...items, ...markItems(book), ...(links ? linkItems(book, links, paths) : [])];
+  const marks = markItems(book);
+  const linked = new Map([...marks.flatMap(pathsOfMark), ...paths]);
+  const all = [...items, ...marks, ...(links ? linkItems(book, links, linked) : [])];
   return all.toSorted(
     (a, b) => a.place.chapter - b.place.chapter || a.start.line - b.start.line || a.start.column - b.start.column,
   );
+}
+
+/** What links to a heading or a card that is in the index by its own words alone belongs to these. */
+function pathsOfMark({ place: { id, kind }, path }: Item): readonly [string, IndexPath][] {
+  return kind === 'mark' ? [] : [[id, path]];
 }
 
 /** Sections, cards, boxes and rows, with the paths by which others refer to them. */

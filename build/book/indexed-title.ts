@@ -1,4 +1,4 @@
-/** Titles as index entries: without a number, and with the article after the title. */
+/** Titles as index entries: with the article after the title, or without it. */
 
 /** Articles by language. */
 const ARTICLES: Readonly<Record<string, RegExp>> = {
@@ -17,7 +17,8 @@ const SENTENCE = /[.,:;!?…–—]/;
 const JOINING = /^(?:and|or|und|oder|et|ou|y|o|e|of|en)$/i;
 
 /**
- * `The Dead Harbour` → `Dead Harbour, The`; titles without an article are unchanged.
+ * `The Dead Harbour` → `Dead Harbour, The`; `The Attack` → `Attack`, as an article before a single word tells nothing. Titles
+ * without an article are unchanged.
  *
  * @param lang a language tag
  */
@@ -32,5 +33,6 @@ export function invertedTitle(title: string, lang: string): string {
     /^["'“”„«»‘’]?\p{L}/u.test(rest[0] ?? '');
   if (!isTitle || ARTICLES[language]?.test(article) !== true) return title;
   const [first = '', ...others] = rest.join(' ');
-  return `${first.toUpperCase()}${others.join('')}, ${article}`;
+  const name = `${first.toUpperCase()}${others.join('')}`;
+  return rest.length === 1 ? name : `${name}, ${article}`;
 }

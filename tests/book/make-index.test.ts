@@ -62,15 +62,11 @@ describe('headings', () => {
     expect(entriesOf(book)[0]).toMatchObject({ text: 'Very big ones', html: 'Very <em>big</em> <span>ones</span>' });
   });
 
-  test('are without their number, and have their article behind', async () => {
+  test('are without their number and without an article', async () => {
     const book = await english(
       '# The Book\n\n## 1. The Moor\n\n### 1.1. *Wet* feet\n\n## 2. A Bell {.no-index}\n\n## 3. The Mill\n',
     );
-    expect(shortly(entriesOf(book))).toEqual([
-      'Mill, The #3.-the-mill*',
-      'Moor, The #1.-the-moor*',
-      'Wet feet #1.1.-wet-feet*',
-    ]);
+    expect(shortly(entriesOf(book))).toEqual(['Mill #3.-the-mill*', 'Moor #1.-the-moor*', 'Wet feet #1.1.-wet-feet*']);
     expect(entriesOf(book).at(-1)?.html).toBe('<em>Wet</em> feet');
   });
 
@@ -342,6 +338,18 @@ describe('entries', () => {
       'Aim #aim* #_link-2-1 #_link-2-2',
       'Cards #cards* #_link-2-0',
       'Elsewhere #elsewhere*',
+    ]);
+  });
+
+  test('have the pages that link to a heading which is there by other words', async () => {
+    const text =
+      '# T\n\n## Rolling to hit {.no-index index="Hit roll|main"}\n\nx\n\n## Elsewhere\n\nSee [a](#rolling-to-hit).\n';
+    const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    const [book] = shelf.books;
+    const groups = book ? makeIndex(book, shelf.resolutions).groups : [];
+    expect(shortly(groups.flatMap(({ entries }) => entries))).toEqual([
+      'Elsewhere #elsewhere*',
+      'Hit roll #rolling-to-hit* #_link-2-0',
     ]);
   });
 
