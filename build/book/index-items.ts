@@ -4,7 +4,7 @@ import { nameListsOf } from '../words/names/name-words.ts';
 import { fold } from '../basics/fold.ts';
 import type { IndexPlace } from './book-index.ts';
 import { type IndexPath, type IndexedTitle, indexPaths } from './index-titles.ts';
-import { placeOf } from './make-entries.ts';
+import { finder, placeOf } from './make-entries.ts';
 import { ownNumbers } from './own-numbers.ts';
 
 /** Something to add to the index. */
@@ -19,12 +19,28 @@ export interface Item {
 /** @param links where the links of the book lead */
 export function indexItems(book: Book, links?: Shelf['resolutions']): readonly Item[] {
   const { items, paths } = entryItems(book);
-  const marks = markItems(book);
+  const marks = withSections(book, markItems(book), paths);
   const linked = new Map([...marks.flatMap(pathsOfMark), ...paths]);
   const all = [...items, ...marks, ...(links ? linkItems(book, links, linked) : [])];
   return all.toSorted(
     (a, b) => a.place.chapter - b.place.chapter || a.start.line - b.start.line || a.start.column - b.start.column,
   );
+}
+
+/** A term of a definition list belongs to the section of its name: `Group` to “Groups”. */
+function withSections(book: Book, marks: readonly Item[], paths: ReadonlyMap<string, IndexPath>): readonly Item[] {
+  const keyOf = (chapter: number, { line, column }: Position): string => `${chapter}:${line}:${column}`;
+  const terms = new Set(
+    book.entries.flatMap(({ kind, chapter, span }) => (kind === 'term' ? [keyOf(chapter, span.start)] : [])),
+  );
+  const find = finder(book.entries, nameListsOf(book.lang));
+  return marks.map((item) => {
+    const { path, place, html: _, ...others } = item;
+    const [name = '', ...below] = path;
+    const of = terms.has(keyOf(place.chapter, item.start)) && below.length === 0 ? find(name) : undefined;
+    const section = of === undefined ? undefined : paths.get(of);
+    return section?.length === 1 && section[0] !== name ? { ...others, place, path: section } : item;
+  });
 }
 
 /** What links to a heading or a card that is in the index by its own words alone belongs to these. */

@@ -147,7 +147,10 @@ export function placeOf(
 }
 
 /** Finds the section, card or box that a row is about: where its name leads to, or what has the same name, or its plural. */
-function finder(drafts: readonly Entry[], { endings }: NameLists): (name: string, href?: string) => string | undefined {
+export function finder(
+  drafts: readonly Entry[],
+  { endings }: NameLists,
+): (name: string, href?: string) => string | undefined {
   const ids = new Map<string, string>();
   const names = new Map<string, string>();
   for (const { id, name, kind } of drafts) {

@@ -353,6 +353,15 @@ describe('entries', () => {
     ]);
   });
 
+  test('have the definition of their singular', async () => {
+    const text = '# T\n\n## Gruppen\n\nx\n\n## Wörter\n\nGruppe\n: Modelle.\n\nWurf\n: Ein Würfel.\n';
+    expect(shortly(entriesOf(await german(text)))).toEqual([
+      'Gruppen #gruppen #ix-0*',
+      'Wörter #wörter*',
+      'Wurf #ix-1*',
+    ]);
+  });
+
   test('are defined where the author says so', async () => {
     const text = '# T\n\n## Bows\n\nx\n\n## Elsewhere\n\n[this]{index="Bows|main"}\n';
     expect(shortly(entriesOf(await english(text)))).toEqual(['Bows #bows #ix-0*', 'Elsewhere #elsewhere*']);
