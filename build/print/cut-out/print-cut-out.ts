@@ -148,7 +148,7 @@ async function printPieces(
     title: properties.title,
     lang: properties.lang,
     ...(theme === undefined ? {} : { theme }),
-    styles: `${styles}\n:root { --sheet-width: ${sheet.width}mm; --sheet-height: ${sheet.height}mm }`,
+    styles: `${styles}\n:root { --sheet-width: ${sheet.width}mm; --sheet-height: ${sheet.height}mm; --card-width: ${CARD.width}mm; --card-height: ${CARD.height}mm }`,
     before: '',
     behind: '',
     parts: [{ name: 'book.cut-outs', html, canBeTight: false, tight: 0, isBehindBlank: false, wholeWords: [] }],
