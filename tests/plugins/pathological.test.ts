@@ -211,8 +211,10 @@ describe('keys, containers, tabs', () => {
 });
 
 describe('syntax of other programs', () => {
+  /** The paragraph behind a hostile text is one still. */
+  const AFTER = '\n\nAfter.\n';
   const [boxes, half] = [
-    ['admonition', 'container', 'tag-block', 'content-tab', 'comment', 'foreign-syntax'],
+    ['closed-box', 'admonition', 'container', 'tag-block', 'content-tab', 'comment', 'foreign-syntax'],
     MANY / 2,
   ];
 
@@ -235,12 +237,14 @@ describe('syntax of other programs', () => {
     ['percent signs on lines', `${'%%\n\n'.repeat(half)}%%`],
     ['percent signs in items', '- %%\n'.repeat(half / 4)],
     ['tabs', '=== "a"\n'.repeat(half / 4)],
+    ['exclamation marks that nothing closes', '!!!a\n'.repeat(half / 4)],
+    ['exclamation marks that close each other', '!!!\na\n'.repeat(half / 8)],
     ['long lines', `::: ${' '.repeat(half)}x\n::: a${':'.repeat(half)}x\n{{note${' ,'.repeat(half)}\n`],
     ['imports', 'import a\n\n'.repeat(half / 4)],
     ['colons', '*a* :: '.repeat(half / 4)],
   ])('%s', async (_, text) => {
-    const { html } = await render(boxes, text);
-    expect(html.length).toBeGreaterThan(0);
+    const { html } = await render(boxes, `${text}${AFTER}`);
+    expect(html).toContain('<p>After.</p>');
   });
 
   test.each([
@@ -251,8 +255,8 @@ describe('syntax of other programs', () => {
     ['rolls', `[[d6${'k'.repeat(280)}x]] `.repeat(200)],
     ['keys', '[[+'.repeat(half)],
   ])('%s in double brackets', async (_, text) => {
-    const { html } = await render(['position', 'keys', 'wiki-link'], text);
-    expect(html.length).toBeGreaterThan(text.length / 2);
+    const { html } = await render(['position', 'keys', 'wiki-link'], `${text}${AFTER}`);
+    expect(html).toContain('<p>After.</p>');
   });
 
   test.each([
@@ -264,8 +268,8 @@ describe('syntax of other programs', () => {
     ['elements', `<div ${'markdown '.repeat(90)}>\n`.repeat(half / 80)],
     ['summaries', '<div markdown>\n<summary>\n'.repeat(half / 8)],
   ])('%s', async (_, text) => {
-    const { html } = await render(['block-id', 'tick-box', 'kramdown-toc', 'markdown-html'], text);
-    expect(html.length).toBeGreaterThan(0);
+    const { html } = await render(['block-id', 'tick-box', 'kramdown-toc', 'markdown-html'], `${text}${AFTER}`);
+    expect(html).toContain('<p>After.</p>');
   });
 
   test('rows without outer pipes', async () => {

@@ -1,0 +1,47 @@
+/**
+ * Texts that nearly are syntax, over and over: each pattern that looks for what is left over reads them to the end. One that
+ * takes more than linear time does not finish.
+ */
+import { expect, test } from 'vitest';
+import { createDialect } from '../../build/parse/dialect.ts';
+
+const LENGTH = 30_000;
+const md = createDialect();
+
+test.each([
+  '[a] (b ',
+  '(a)[#b ',
+  '](#a b ',
+  '[a] [b ',
+  '![a] (',
+  '[^a ',
+  '#x\n',
+  '> #a\n',
+  '!! a\n',
+  '    !!! a\n',
+  '!!!\u00A0note\n',
+  '::a\n',
+  ': a\n',
+  '** a ',
+  'a ** b ',
+  '**a**b',
+  '__ a ',
+  '*a\n',
+  '-a\n',
+  '1.a\n',
+  '- a\n - b\n',
+  '\u00A0- a\n',
+  '|a|b\n',
+  '|-\n',
+  '{.a ',
+  '(.a) ',
+  '{a=b ',
+  '[[tocc]]\n\n',
+  '```a\n',
+  '<b',
+  '&lt',
+  '^ ',
+])('%j', (part) => {
+  const html = md.render(`${part.repeat(Math.floor(LENGTH / part.length))}\n\nAfter.\n`, {});
+  expect(html).toMatch(/After\.(?:\s|<\/[^>]+>)*$/);
+});
