@@ -153,6 +153,7 @@ function hasSmallNames(rows: readonly NamedRow[]): boolean {
 
 /** Mean number of words in a column. */
 function wordsIn(rows: readonly TableRow[], column: number): number {
-  const texts = rows.flatMap(({ cells }) => (cells[column]?.text ? cells[column].text : []));
+  // A dash says that there is nothing, as an empty cell does.
+  const texts = rows.flatMap(({ cells }) => cells[column]?.text.replace(/^[-–—]$/, '') || []);
   return texts.reduce((sum, text) => sum + text.split(' ').length, 0) / Math.max(1, texts.length);
 }

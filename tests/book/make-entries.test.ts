@@ -33,6 +33,17 @@ describe('rows', () => {
     ]);
   });
 
+  test('are explained by a column that has text in some rows and dashes in others', async () => {
+    const text =
+      '| Wind | Speed | Remark |\n|--|--|--|\n| Calm | 0 | – |\n| Breeze | 1 | – |\n| Gale | 3 | — |\n| Squall | 2 | Your kite turns at once. |\n';
+    expect(await entriesOf(text)).toEqual([
+      'row? Calm #calm',
+      'row? Breeze #breeze',
+      'row? Gale #gale',
+      'row? Squall #squall',
+    ]);
+  });
+
   test('are sure behind pictures, whatever the heading', async () => {
     const text = '| | Zustand | |\n|--|--|--|\n| ![a](a.svg) | klein | x |\n| ![b](b.svg) | groß | y |\n';
     expect(await entriesOf(text, 'de')).toEqual(['row klein #klein', 'row groß #groß']);
