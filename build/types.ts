@@ -68,6 +68,13 @@ export interface MetaPicture {
   readonly span: Span;
 }
 
+/** What the front matter asks for in the quick reference. */
+export interface ReferenceName {
+  /** As written: a kind of card, a title, or `#id`. */
+  readonly name: string;
+  readonly span: Span;
+}
+
 /** The source of a chapter: a file of a folder book, or a `##` section of a single-file book. */
 export interface Source {
   readonly file: string;
@@ -358,6 +365,8 @@ export interface Book {
   readonly metaPictures: readonly MetaPicture[];
   /** `synonyms:` of the front matter. */
   readonly synonyms: readonly Synonym[];
+  /** Names in `reference:` of the front matter. */
+  readonly referenceNames: readonly ReferenceName[];
 }
 
 /** Books with the links within and between them. */

@@ -7,6 +7,7 @@ import { WORDS } from '../words/strings.ts';
 import { pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
 import { synonyms } from './synonyms.ts';
+import { reference } from './reference.ts';
 import { THEMES } from './themes.ts';
 import {
   type Deep,
@@ -69,6 +70,12 @@ export const FRONT_MATTER = v.pipe(
     ),
     index: key(flag, 'Prints an index if there are enough entries; default: true'),
     lists: key(flag, 'Lists figures, examples and abbreviations if there are enough of them; default: true'),
+    reference: v.exactOptional(
+      v.pipe(
+        reference,
+        v.description('Blocks of the quick reference: kinds of cards, headings, tables and boxes; `false` for none'),
+      ),
+    ),
     abbreviations: key(
       choice(['spell-out']),
       'Prints the long form in brackets where a chapter mentions an abbreviation first',

@@ -85,6 +85,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     styles,
     metaPictures: source.pictures,
     synonyms: source.synonyms,
+    referenceNames: source.referenceNames,
   };
 }
 

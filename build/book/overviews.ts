@@ -3,6 +3,7 @@
  * addresses do not change if a page is added or the language changes.
  */
 export const OVERVIEWS = {
+  reference: 'reference',
   activities: 'activities',
   index: 'a-z',
   lists: 'figures',
@@ -11,3 +12,14 @@ export const OVERVIEWS = {
 } as const;
 
 export type OverviewKind = keyof typeof OVERVIEWS;
+
+const USUAL_KINDS = ['action', 'reaction'];
+
+/** Kinds of cards: actions and reactions first, then others as they come. */
+export function inUsualOrder(kinds: readonly string[]): readonly string[] {
+  return [...USUAL_KINDS.filter((kind) => kinds.includes(kind)), ...kinds.filter((kind) => !isUsualKind(kind))];
+}
+
+export function isUsualKind(kind: string): boolean {
+  return USUAL_KINDS.includes(kind);
+}

@@ -38,6 +38,7 @@ import { noGlyph } from './rules/no-glyph.ts';
 import { pagePlaceholder } from './rules/page-placeholder.ts';
 import { pictureFont } from './rules/picture-font.ts';
 import { print } from './rules/print.ts';
+import { reference } from './rules/reference.ts';
 import { remoteResource } from './rules/remote-resource.ts';
 import { rowspanStart } from './rules/rowspan-start.ts';
 import { styleSheet } from './rules/style-sheet.ts';
@@ -93,9 +94,10 @@ export const rules: readonly Rule[] = [
   footnote,
   foreignSyntax,
   unsafeHtml,
-  // The index
+  // Index and quick reference
   indexMark,
   indexSee,
+  reference,
   // The text
   headingLevel,
   emptySection,

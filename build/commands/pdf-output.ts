@@ -49,10 +49,14 @@ export function pdfOutput({ former, ...settings }: PdfSettings): Output {
   };
 }
 
-function downloadsOf({ book: { slug }, pdf, variants }: MadePdf, changed = new Date(0)): readonly Download[] {
+function downloadsOf(
+  { book: { slug }, pdf, variants, reference }: MadePdf,
+  changed = new Date(0),
+): readonly Download[] {
   const date = changed.toISOString().slice(0, 10);
   return [
     { slug, kind: 'pdf', name: `${slug}.pdf`, bytes: pdf.bytes, pages: pdf.pageCount, date },
+    ...(reference ? [{ slug, kind: 'reference' as const, name: `${slug}-reference.pdf`, bytes: reference.bytes }] : []),
     ...variants.map(({ variant, bytes }) => ({ slug, kind: variant, name: `${slug}-${variant}.pdf`, bytes })),
   ];
 }

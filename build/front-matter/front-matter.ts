@@ -1,6 +1,6 @@
 /** The result of reading front matter, and its value if there is none. */
 import { DEFAULTS } from '../book-meta/book-meta.ts';
-import type { BookMeta, MetaPicture, Span, Synonym } from '../types.ts';
+import type { BookMeta, MetaPicture, ReferenceName, Span, Synonym } from '../types.ts';
 
 export interface FrontMatter {
   readonly meta: BookMeta;
@@ -8,6 +8,7 @@ export interface FrontMatter {
   readonly styles: readonly StyleReference[];
   readonly pictures: readonly MetaPicture[];
   readonly synonyms: readonly Synonym[];
+  readonly referenceNames: readonly ReferenceName[];
   /** Further addresses of the page that other tools know: `permalink`, `slug`, `aliases`. */
   readonly addresses?: readonly string[];
   /** Line of the file on which the body begins. */
@@ -28,6 +29,7 @@ export const NO_FRONT_MATTER: FrontMatter = {
   styles: [],
   pictures: [],
   synonyms: [],
+  referenceNames: [],
   bodyLine: 1,
   bodyStart: 0,
 };

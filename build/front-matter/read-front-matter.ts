@@ -7,7 +7,7 @@
 import type { Document } from 'yaml';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ADDRESS_KEYS } from '../book-meta/foreign-keys.ts';
-import type { Diagnostic, Found, MetaPicture, Position, Severity, Span } from '../types.ts';
+import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { type Offsets, validate } from './validate.ts';
@@ -68,7 +68,8 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
   const synonyms = Object.entries(meta.synonyms ?? {}).flatMap(([word, means]) =>
     means.flatMap((each, index) => spanOfKey(`synonyms.${word}`, index).map((span) => ({ word, means: each, span }))),
   );
-  const value = { meta, styles, pictures, synonyms, ...addressesIn(document), bodyLine, bodyStart };
+  const referenceNames = referenceNamesIn(meta, spanOfKey);
+  const value = { meta, styles, pictures, synonyms, referenceNames, ...addressesIn(document), bodyLine, bodyStart };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 
@@ -125,6 +126,21 @@ function parse(yaml: string, lines: LineCounter, report: Report): Document.Parse
     'write lines such as title: My rules',
   );
   return undefined;
+}
+
+/** Names, titles and lists of names are counted apart: each has a path of its own. */
+function referenceNamesIn(
+  { reference = [] }: BookMeta,
+  spanOf: (key: string, index: number) => readonly Span[],
+): readonly ReferenceName[] {
+  const counts = { reference: 0, 'reference.from': 0, 'reference.title': 0 };
+  const next = (name: string, key: keyof typeof counts): readonly ReferenceName[] =>
+    spanOf(key, counts[key]++).map((span) => ({ name, span }));
+  return (reference === false ? [] : reference).flatMap(({ name, title, from }) => {
+    const own = name === undefined ? [] : next(name, 'reference');
+    const titled = title === undefined ? [] : next(title, 'reference.title');
+    return from === undefined ? [...own, ...titled] : from.flatMap((each) => next(each, 'reference.from'));
+  });
 }
 
 function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresses'> {

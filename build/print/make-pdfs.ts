@@ -3,7 +3,7 @@ import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { layoutFindings } from './layout-findings.ts';
-import { type Dates, type MadeVariant, Press, type PressSettings } from './press.ts';
+import { type Dates, type MadeReference, type MadeVariant, Press, type PressSettings } from './press.ts';
 import type { PrintedPdf } from './print-book.ts';
 import { lostLinks, printFindings, unprintable } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
@@ -15,6 +15,8 @@ export interface MadePdf {
   readonly pdf: PrintedPdf;
   /** The further files that were wanted and could be made, in their order. */
   readonly variants: readonly MadeVariant[];
+  /** The quick reference, if there is one. */
+  readonly reference?: MadeReference;
 }
 
 export interface MadePdfs {
@@ -57,8 +59,10 @@ export async function makePdfs(
     }
     const { document, pdf, lost } = result;
     const made = await press.variants(result, variants);
-    pdfs.push({ book, pdf, variants: made });
-    watcher?.ends({ book, pdf, variants: made });
+    const reference = await press.reference(result);
+    const madePdf: MadePdf = { book, pdf, variants: made, ...(reference && { reference }) };
+    pdfs.push(madePdf);
+    watcher?.ends(madePdf);
     diagnostics.push(...printFindings(book, pdf), ...lostLinks(lost));
     diagnostics.push(...layoutFindings(book, pdf, document.pictureAt));
   }

@@ -12,7 +12,8 @@ import { BrowserMistake } from './browser-mistakes.ts';
 import { type PageSupply, createPageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import { type PrintDocument, printDocument } from './print-document.ts';
-import { replacedBrowser, unprintable } from './print-findings.ts';
+import { referenceDocument } from './reference-document.ts';
+import { longReference, replacedBrowser, unprintable } from './print-findings.ts';
 import type { BookPrint, Print } from './print-shelf.ts';
 import { printVariant } from './print-variants.ts';
 import { UnshownPictures, isTimeout } from './unshown-pictures.ts';
@@ -33,6 +34,12 @@ export interface PressSettings {
 /** What is written as the time of making: one for all books, or by slug. */
 export type Dates = Date | ReadonlyMap<string, Date>;
 
+/** The quick reference of a book. */
+export interface MadeReference {
+  readonly bytes: Uint8Array;
+  readonly pageCount: number;
+}
+
 export interface MadeVariant {
   readonly variant: FurtherPdf;
   readonly bytes: Uint8Array;
@@ -43,6 +50,9 @@ interface OpenBrowser {
   readonly lease: BrowserLease;
   readonly supply: PageSupply;
 }
+
+/** More are no quick reference. */
+const MOST_PAGES = 6;
 
 export class Press {
   readonly unshown: UnshownPictures;
@@ -88,7 +98,7 @@ export class Press {
         if (bytes) made.push({ variant, bytes });
       } catch (error) {
         await this.#throwForAll(error);
-        this.diagnostics.push(unprintable(print.book, error, variant));
+        this.diagnostics.push(unprintable(print.book, error, `the book could not be printed for --${variant}`));
       }
     }
     return made;
@@ -105,6 +115,22 @@ export class Press {
     });
     this.diagnostics.push(...diagnostics);
     return bytes;
+  }
+
+  /** Nothing where the book has none, or it cannot be printed, which is told. */
+  async reference({ book, document, pdf }: BookPrint): Promise<MadeReference | undefined> {
+    const sheet = await referenceDocument(this.#shelf, this.unshown.without(book), document, pdf.state.pages);
+    if (!sheet) return undefined;
+    this.#settings.signal?.throwIfAborted();
+    try {
+      const { bytes, pageCount } = await this.#printBy(this.#browser, sheet, undefined);
+      if (pageCount > MOST_PAGES) this.diagnostics.push(longReference(book, pageCount, MOST_PAGES));
+      return { bytes, pageCount };
+    } catch (error) {
+      await this.#throwForAll(error);
+      this.diagnostics.push(unprintable(book, error, 'the quick reference could not be printed'));
+      return undefined;
+    }
   }
 
   readonly #printOnce: Print = async (book, others, before) => {

@@ -1,5 +1,4 @@
 /** What is told about the printing of a book as a whole. */
-import type { FurtherPdf } from '../addresses/variant-names.ts';
 import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
@@ -24,14 +23,25 @@ export function beginningOf({ chapters, file }: Book): Span {
 }
 
 /** A set-up that Chromium refuses: the other books and files are made all the same. */
-export function unprintable(book: Book, error: unknown, variant?: FurtherPdf): Diagnostic {
+export function unprintable(book: Book, error: unknown, what = 'the book could not be printed'): Diagnostic {
   const reason = error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
   return {
     ...beginningOf(book),
     rule: 'print',
     severity: 'error',
-    message: `the book could not be printed${variant === undefined ? '' : ` for --${variant}`}: ${reason}`,
+    message: `${what}: ${reason}`,
     hint: hintFor(error),
+  };
+}
+
+/** At the first name of `reference:`, where there is one. */
+export function longReference(book: Book, pages: number, most: number): Diagnostic {
+  return {
+    ...(book.referenceNames[0]?.span ?? beginningOf(book)),
+    rule: 'reference',
+    severity: 'warning',
+    message: `the quick reference has ${pages} pages, too many to find something at a glance`,
+    hint: `list under reference: what players look up most, so that it has at most ${most} pages, or write reference: false`,
   };
 }
 

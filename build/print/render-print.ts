@@ -6,6 +6,7 @@ import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import { linkId } from '../book/index-items.ts';
+import { referencePlaces } from '../book/make-reference.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { ShownPart } from './layout.ts';
@@ -41,7 +42,7 @@ export interface PrintRendering {
   readonly images: ReadonlyMap<string, FoundImage>;
   /** By id of a link, the id of what it leads to. */
   readonly links: ReadonlyMap<string, string>;
-  /** Ids that links of other books lead to. */
+  /** Ids that links of other books, and of the quick reference, lead to. */
   readonly asked: readonly string[];
 }
 
@@ -96,7 +97,13 @@ export function renderPrint(
       return shownPart(part, state, own.map((section, n) => sectionHtml(section, n === 0, html(section))).join('\n'));
     });
   };
-  return { shown, images, parts, links: linkTargets(shelf, book), asked: placesForOthers(shelf, book) };
+  return {
+    shown,
+    images,
+    parts,
+    links: linkTargets(shelf, book),
+    asked: [...new Set([...placesForOthers(shelf, book), ...referencePlaces(book)])],
+  };
 }
 
 interface Matter {

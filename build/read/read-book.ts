@@ -9,7 +9,7 @@ import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
 import type { Host } from '../host.ts';
-import type { BookMeta, Diagnostic, Found, MetaPicture, Source, Synonym } from '../types.ts';
+import type { BookMeta, Diagnostic, Found, MetaPicture, ReferenceName, Source, Synonym } from '../types.ts';
 import type { BookFolders } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { valueOf } from './book-tools.ts';
@@ -33,6 +33,7 @@ export interface BookSource {
   readonly styles: readonly StyleReference[];
   readonly pictures: readonly MetaPicture[];
   readonly synonyms: readonly Synonym[];
+  readonly referenceNames: readonly ReferenceName[];
   /** Level of chapter headings. */
   readonly chapterLevel: number;
   readonly sources: readonly Source[];
@@ -73,7 +74,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
     chapterLevel = cut.level;
     sources.push(...cut.sources);
   }
-  const { meta, styles, pictures, synonyms } = first ?? NO_FRONT_MATTER;
+  const { meta, styles, pictures, synonyms, referenceNames } = first ?? NO_FRONT_MATTER;
   const title = titleOf(input, meta.title);
   return {
     value: {
@@ -83,6 +84,7 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
       styles,
       pictures,
       synonyms,
+      referenceNames,
       chapterLevel,
       sources,
       texts,

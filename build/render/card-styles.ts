@@ -17,7 +17,7 @@ export function cardStyles({ cards = {} }: BookMeta, medium: 'screen' | 'print')
       const shapes = card?.icon === undefined ? undefined : drawIcon(card.icon);
       const icon = shapes === undefined ? [] : [`--icon:url("${dataUrl(shapes)}")`];
       const declarations = [...colour, ...icon].join(';');
-      return declarations === '' ? '' : `.${type}:is(.activity,tr,label,.search-result){${declarations}}\n`;
+      return declarations === '' ? '' : `.${type}:is(.activity,tr,label,.rule-line,.search-result){${declarations}}\n`;
     })
     .join('');
 }

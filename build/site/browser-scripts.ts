@@ -10,6 +10,7 @@ const SCRIPTS = {
   page: 'page',
   previews: 'previews',
   redirect: 'redirect',
+  reference: 'reference',
   search: 'search',
   theme: 'theme',
 } as const;

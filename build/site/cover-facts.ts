@@ -1,7 +1,7 @@
 /** The facts and downloads on the cover of a book. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { type WrittenDate, formatBytes, formatDate } from '../words/format.ts';
-import type { SiteBook, SitePdf } from './site-model.ts';
+import type { BesidePdf, SiteBook, SitePdf } from './site-model.ts';
 import type { Strings } from '../words/strings.ts';
 
 export interface PdfLink {
@@ -13,7 +13,7 @@ export interface PdfLink {
 /** The PDF and its print variants. */
 export interface PdfView extends PdfLink {
   readonly date?: WrittenDate;
-  readonly variants: readonly (PdfLink & { readonly text: string })[];
+  readonly variants: readonly (PdfLink & { readonly kind: BesidePdf; readonly text: string })[];
 }
 
 export function pdfView({ href, bytes, date, variants = [] }: SitePdf, lang: string, words: Strings): PdfView {
@@ -22,6 +22,7 @@ export function pdfView({ href, bytes, date, variants = [] }: SitePdf, lang: str
     size: formatBytes(bytes, lang),
     ...(date && { date: formatDate(date, lang) }),
     variants: variants.map((each) => ({
+      kind: each.variant,
       href: each.href,
       size: formatBytes(each.bytes, lang),
       text: words[`download.${each.variant}`],

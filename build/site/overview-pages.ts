@@ -1,8 +1,8 @@
 /** A book's overview pages (actions, index, lists, abbreviations, credits), and redirect pages at former addresses. */
-import { OVERVIEWS, type OverviewKind } from '../book/overviews.ts';
+import { OVERVIEWS, type OverviewKind, inUsualOrder, isUsualKind } from '../book/overviews.ts';
 import type { ActivityKind } from '../types.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
-import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList } from './site-model.ts';
+import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList, SiteReferenceBlock } from './site-model.ts';
 import type { BookFrame, OverviewLink, PageFrame, TocNode } from './page-frame.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { type Strings, spokenLanguage } from '../words/strings.ts';
@@ -21,6 +21,12 @@ export interface ActivitiesPage extends BookFrame {
 export interface IndexPage extends BookFrame, SiteIndex {
   readonly kind: 'index';
   readonly title: string;
+}
+
+export interface ReferencePage extends BookFrame {
+  readonly kind: 'reference';
+  readonly title: string;
+  readonly blocks: readonly SiteReferenceBlock[];
 }
 
 export interface ListsPage extends BookFrame {
@@ -47,6 +53,7 @@ export interface RedirectPage extends PageFrame {
 export interface OverviewPages {
   readonly activities: readonly ActivitiesPage[];
   readonly indexes: readonly IndexPage[];
+  readonly references: readonly ReferencePage[];
   readonly lists: readonly ListsPage[];
   readonly matter: readonly MatterPage[];
 }
@@ -56,7 +63,7 @@ type MakeFrame = (folder: string, windowTitle: string) => BookFrame;
 
 /** The overviews of the book, in the order of the navigation. No chapter has their names. */
 export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, words: Strings): readonly OverviewLink[] {
-  const { activities, index, lists, abbreviationsHtml, creditsHtml } = overviews;
+  const { activities, index, reference, lists, abbreviationsHtml, creditsHtml } = overviews;
   const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
   const link = (kind: OverviewKind, title: string): OverviewLink => ({
     kind,
@@ -66,6 +73,7 @@ export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, word
   return [
     ...(activities ? [link('activities', activitiesTitle(activities, words))] : []),
     ...(index ? [link('index', words['overview.index'])] : []),
+    ...(reference ? [link('reference', words['overview.reference'])] : []),
     ...(lists ? [link('lists', listsTitle(lists, words, lang))] : []),
     ...(abbreviationsHtml === undefined ? [] : [link('abbreviations', words['list.abbreviations'])]),
     ...(creditsHtml === undefined ? [] : [link('credits', words['credits.icons'])]),
@@ -73,7 +81,7 @@ export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, word
 }
 
 export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame): OverviewPages {
-  const { activities, index, lists, abbreviationsHtml, creditsHtml } = book.overviews ?? {};
+  const { activities, index, reference, lists, abbreviationsHtml, creditsHtml } = book.overviews ?? {};
   const titles = new Map(overviewLinks(book, words).map(({ kind, text }) => [kind, text]));
   const framed = (kind: OverviewKind): BookFrame & { readonly title: string } => {
     const title = titles.get(kind) ?? '';
@@ -83,6 +91,7 @@ export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame):
   return {
     activities: activities ? [activitiesPage(activities, framed('activities'))] : [],
     indexes: index ? [{ ...framed('index'), kind: 'index', ...index }] : [],
+    references: reference ? [{ ...framed('reference'), kind: 'reference', blocks: reference }] : [],
     lists: lists ? [{ ...framed('lists'), kind: 'lists', lists: lists.map((list) => listView(list, words)) }] : [],
     matter: [
       ...(abbreviationsHtml === undefined ? [] : [matterPage('abbreviations', abbreviationsHtml)]),
@@ -109,18 +118,14 @@ function activitiesPage(
 }
 
 function kindsOf(groups: readonly SiteActivityGroup[]): readonly ActivityKind[] {
-  const found = new Set(groups.flatMap(({ activities }) => activities.map(({ kind }) => kind)));
-  const own = [...found].filter((kind) => !USUAL_KINDS.includes(kind));
-  return [...USUAL_KINDS.filter((kind) => found.has(kind)), ...own];
+  return inUsualOrder([...new Set(groups.flatMap(({ activities }) => activities.map(({ kind }) => kind)))]);
 }
-
-const USUAL_KINDS: readonly ActivityKind[] = ['action', 'reaction'];
 
 /** The title by content: `Actions and reactions`, `Spells`, `Cards`. */
 function activitiesTitle(groups: readonly SiteActivityGroup[], words: Strings & Labels): string {
   const [kind = '', other] = kindsOf(groups);
   if (other === undefined) return words[`activity.${kind}s`] ?? words['overview.cards'];
-  const isUsual = kindsOf(groups).every((each) => USUAL_KINDS.includes(each));
+  const isUsual = kindsOf(groups).every(isUsualKind);
   return isUsual ? words['overview.activities'] : words['overview.cards'];
 }
 

@@ -139,6 +139,8 @@ export interface BookView {
   /** In menus. */
   readonly overviews: readonly OverviewLink[];
   readonly credits?: OverviewLink;
+  /** The quick reference, which has a sign in the bar, too. */
+  readonly reference?: OverviewLink;
   readonly chapters: readonly ListedChapter[];
   readonly nav: ChapterNav;
   readonly search: SearchScope;

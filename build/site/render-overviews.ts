@@ -11,6 +11,7 @@ import { renderCredits } from '../render/render-credits.ts';
 import { renderIndex } from '../render/render-index.ts';
 import { listEntries } from '../render/render-lists.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { costHtml, withoutLabel } from '../render/card-facts.ts';
 import type { Typeset } from '../render/page-env.ts';
 
 /** Address of an anchor, or of a chapter if there is no id, relative to an overview page. */
@@ -96,20 +97,6 @@ function activityOf(book: Book, activity: BookActivity, href: OverviewHref) {
     ...(condition === undefined ? {} : { condition: withoutLabel(condition, labelsOf(book)) }),
     href: href(chapter, id),
   };
-}
-
-/** The number counts; the unit is small beside it. */
-function costHtml({ cost, unit, isUnitFirst }: BookActivity): string {
-  if (unit === '' || cost === '') return escape(cost);
-  const small = `<small>${escape(unit)}</small>`;
-  return isUnitFirst ? `${small} ${escape(cost)}` : `${escape(cost)} ${small}`;
-}
-
-/** Some authors repeat the label at the beginning of the condition. */
-function withoutLabel(condition: string, labels: Readonly<Record<string, string>>): string {
-  const label = `${labels['activity.condition'] ?? ''}:`;
-  const isLabelled = condition.toLowerCase().startsWith(label.toLowerCase());
-  return isLabelled ? condition.slice(label.length).trimStart() : condition;
 }
 
 /** Figures and tables have captions; examples are listed if they have a title. */

@@ -18,6 +18,7 @@ import { shiftInBook } from '../render/heading-level.ts';
 import { withStyle } from '../render/html-tag.ts';
 import { withTitleParts } from '../render/title-parts.ts';
 import { shelfIntro } from './shelf-intro.ts';
+import { siteReference } from './site-reference.ts';
 import { renderOverviews } from './render-overviews.ts';
 import { addressInSite, contentsChapter, isOnCover } from '../addresses/site-addresses.ts';
 
@@ -71,12 +72,15 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
       const html = (index: number): string => filled(open, index, whole, shiftInBook(book, index));
       return lately(-1, () => book.chapters.map((_, index) => html(index)).join('\n'));
     },
-    overviews: renderOverviews(
-      book,
-      (chapter, id) =>
-        beside.href({ kind: 'internal', book: book.slug, chapter, exact: true, ...(id === undefined ? {} : { id }) }),
-      typeset?.(book.lang),
-    ),
+    overviews: {
+      ...renderOverviews(
+        book,
+        (chapter, id) =>
+          beside.href({ kind: 'internal', book: book.slug, chapter, exact: true, ...(id === undefined ? {} : { id }) }),
+        typeset?.(book.lang),
+      ),
+      ...siteReference(shelf, open, beside),
+    },
     places: placesByPage(book),
     // Complete by now: the cover has added its logo and picture.
     pictures: pictures.files.map(({ path }) => path),

@@ -84,6 +84,7 @@ export interface SiteBook extends SiteCover {
 export interface SiteOverviews {
   readonly activities?: readonly SiteActivityGroup[];
   readonly index?: SiteIndex;
+  readonly reference?: readonly SiteReferenceBlock[];
   readonly lists?: readonly SiteList[];
   /** Where the book's icons come from. */
   readonly creditsHtml?: string;
@@ -114,6 +115,14 @@ export interface SiteIndex {
   /** Contains headings for letters, with the ids below. */
   readonly html: string;
   readonly letters: readonly { readonly letter: string; readonly id: string }[];
+}
+
+/** A block of the quick reference, closed on narrow screens. */
+export interface SiteReferenceBlock {
+  readonly title: string;
+  /** Where the book says it, if that is one place. */
+  readonly place?: { readonly href: string; readonly id: string };
+  readonly html: string;
 }
 
 export interface SiteList {
@@ -148,15 +157,18 @@ export interface SitePdf {
   readonly pages?: number;
   /** Of the text in it: ISO 8601, or any text. */
   readonly date?: string;
-  /** The book once more for other papers. */
-  readonly variants?: readonly { readonly variant: FurtherPdf; readonly href: string; readonly bytes: number }[];
+  /** The quick reference, and the book once more for other papers. */
+  readonly variants?: readonly { readonly variant: BesidePdf; readonly href: string; readonly bytes: number }[];
 }
+
+/** What is printed beside the book itself. */
+export type BesidePdf = 'reference' | FurtherPdf;
 
 /** A file in a book's folder that is made beside the website, and that the book's pages link to. */
 export interface Download {
   /** Of the book. */
   readonly slug: string;
-  readonly kind: 'pdf' | FurtherPdf;
+  readonly kind: 'pdf' | BesidePdf;
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly pages?: number;

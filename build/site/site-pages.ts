@@ -94,6 +94,7 @@ function pagesOfBooks(
     redirects: framed.flatMap(({ book, view }) => redirectPages(book, view.words, frameOf(book, view))),
     activities: overviews.flatMap(({ activities }) => activities),
     indexes: overviews.flatMap(({ indexes }) => indexes),
+    references: overviews.flatMap(({ references }) => references),
     lists: overviews.flatMap(({ lists }) => lists),
     matter: overviews.flatMap(({ matter }) => matter),
   };
@@ -120,6 +121,7 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
   const words = wordsOf(book);
   const overviews = overviewLinks(book, words);
   const credits = overviews.find(({ kind }) => kind === 'credits');
+  const reference = overviews.find(({ kind }) => kind === 'reference');
   return {
     words,
     title,
@@ -136,6 +138,7 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     hasShelf: hasOthers,
     overviews: overviews.filter((link) => link !== credits),
     ...(credits && { credits }),
+    ...(reference && { reference }),
     chapters,
     nav: { chapters: chapterTree(chapters), isPart: chapters.length > LISTED_CHAPTERS },
     search: { book: book.slug, hasOthers },

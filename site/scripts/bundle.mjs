@@ -18,6 +18,7 @@ const SCRIPTS = {
   page: '',
   previews: '',
   redirect: '',
+  reference: '',
   search: '/*! With MiniSearch, copyright (c) Luca Ongaro, MIT License */',
   theme: '',
   'worker/remove-worker': '',

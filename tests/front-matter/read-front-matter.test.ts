@@ -30,6 +30,7 @@ describe('where front matter begins and ends', () => {
       styles: [],
       pictures: [],
       synonyms: [],
+      referenceNames: [],
       bodyLine: 1,
       bodyStart: 0,
     });
@@ -78,6 +79,7 @@ describe('where front matter begins and ends', () => {
           styles: [],
           pictures: [],
           synonyms: [],
+          referenceNames: [],
           bodyLine: 1,
           bodyStart: 0,
         },

@@ -30,6 +30,7 @@ author: A. Writer
 description: Rules for a game in the fog.
 date: 2024-03-01
 lang: ${lang}
+reference: [actions, reactions, Boxes, Weather]
 ---
 
 *[AGI]: Agility

@@ -1,5 +1,5 @@
 /**
- * Text in two columns: the stretches between what takes the whole width, each in columns of its own.
+ * Text in columns: the stretches between what takes the whole width, each in columns of its own.
  *
  * What announces something of the whole width stands above it in the same width: a heading, a line that ends in a colon.
  *
@@ -10,11 +10,14 @@ import type { PageArea } from '../layout.ts';
 import { linesOf } from './lines.ts';
 import { fairShare, measureTables } from './tables.ts';
 
-/** A column of text is hard to read when it is narrower than this: in the size of its type. */
+/**
+ * A column of text is hard to read when it is narrower than this: in the size of its type. Styles may be content with less,
+ * by the property `--narrow`.
+ */
 const NARROW = 11;
 /** Longer announcements are text, and stay in their column. Lines of the whole width. */
 const LONGEST_ANNOUNCEMENT = 2;
-/** What would fill less of a page in each of two columns is not cut into these. */
+/** What would fill less of a page in each column is not cut into these. */
 const LEAST_FILLED = 1 / 16;
 /** A picture that is broader than this many columns, and broader than it is high, loses too much in one. */
 const BROAD = 1.5;
@@ -23,7 +26,7 @@ const LANDSCAPE = 1.3;
 /** Layout rounds to fractions of a pixel. */
 const SLACK = 0.5;
 
-const HEADING = 'h1, h2, h3, h4, h5, h6';
+const HEADING = 'h1, h2, h3, h4, h5, h6, hgroup';
 /** What looks the same in any width. A picture would grow. */
 const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 
@@ -83,8 +86,9 @@ function markWide(section: HTMLElement, column: number): ReadonlyMap<Element, nu
   );
   const measured = measureTables(tables);
   section.style.removeProperty('width');
+  const narrow = Number(getComputedStyle(section).getPropertyValue('--narrow')) || NARROW;
   for (const { table, columns, room } of measured) {
-    const isNarrow = fairShare(columns, room) < NARROW * (em.get(table) ?? 0);
+    const isNarrow = fairShare(columns, room) < narrow * (em.get(table) ?? 0);
     if (isNarrow || overflowing.has(table)) table.classList.add('wide');
   }
   for (const figure of section.querySelectorAll(`figure${open}`)) {

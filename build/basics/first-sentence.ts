@@ -1,0 +1,28 @@
+/** The first sentence of a text, as far as languages tell: abbreviations (`z. B.`, `Nr.`) and ordinals (`2.`) end none. */
+export function firstSentence(text: string, lang: string): string {
+  let sentence = '';
+  for (const { segment } of segmenterFor(lang).segment(text)) {
+    sentence += segment;
+    if (!goesOn(sentence, lang)) break;
+  }
+  return sentence.trim();
+}
+
+/** Languages that write ordinals with a full stop. */
+const ORDINALS = new Set('cs da de et fi hr hu is lt lv nb nn no pl sk sl sr tr'.split(' '));
+
+function goesOn(sentence: string, lang: string): boolean {
+  const [, word = ''] = /(?:^|[\s(])([^\s(]{1,5})\.\s*$/u.exec(sentence) ?? [];
+  if (/^\d+$/.test(word)) return ORDINALS.has(lang.split('-', 1)[0] ?? '');
+  if (/^\p{L}$/u.test(word)) return true;
+  // A word has a vowel; what is written in capitals may end a sentence.
+  return /^\p{Script=Latin}\p{Ll}+$/u.test(word) && !/[aeiouy]/i.test(word.normalize('NFD'));
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterFor(lang: string): Intl.Segmenter {
+  const known = segmenters.get(lang) ?? new Intl.Segmenter(lang, { granularity: 'sentence' });
+  segmenters.set(lang, known);
+  return known;
+}

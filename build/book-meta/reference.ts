@@ -1,0 +1,53 @@
+/** The quick reference: `reference: [actions, "#states", { title: To hit, from: "#to-hit" }]`, or `false` for none. */
+import * as v from 'valibot';
+import { flag, key, kind, text } from './values.ts';
+
+/** A block as its author asks for it: by a name alone, or by a title, and the names of what it shows. */
+export interface ReferenceRequest {
+  readonly name?: string;
+  readonly title?: string;
+  readonly from?: readonly string[];
+}
+
+/** The names by which a block is asked for. What has its title needs no other name. */
+export function namesIn({ name, title, from }: ReferenceRequest): readonly string[] {
+  return from ?? [name, title].flatMap((each) => each ?? []);
+}
+
+const names = v.pipe(
+  v.union([
+    v.pipe(
+      text,
+      v.transform((one) => [one]),
+    ),
+    v.array(text),
+  ]),
+  kind('a name or a list of names'),
+);
+
+const block = v.strictObject({
+  title: key(text, 'Title of the block; default: that of its first part'),
+  from: v.exactOptional(v.pipe(names, v.description('What it shows; default: what has its title'))),
+});
+
+const blocks = v.array(
+  v.pipe(
+    v.union([
+      v.pipe(
+        text,
+        v.transform((name): ReferenceRequest => ({ name })),
+      ),
+      v.pipe(
+        block,
+        v.transform((request): ReferenceRequest => request),
+      ),
+    ]),
+    kind('a name, or a group with title and from'),
+  ),
+);
+
+export const reference = v.pipe(
+  v.union([flag, blocks]),
+  v.transform((written): false | readonly ReferenceRequest[] => (written === true ? [] : written)),
+  kind('false or a list of blocks', undefined, '`false`, or a list such as `[actions, "#states"]`'),
+);

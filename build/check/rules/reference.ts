@@ -1,0 +1,51 @@
+import { nearest } from '../../basics/nearest.ts';
+import { referenceNames } from '../../book/make-reference.ts';
+import { oneOf, type Rule } from '../rule.ts';
+
+export const reference: Rule = {
+  name: 'reference',
+  severity: 'warning',
+  summary: 'the quick reference names something that does not exist, or is too long',
+  explanation: `
+\`reference:\` in the front matter lists the blocks of the quick reference: kinds of cards such as \`actions\`, and headings,
+tables or boxes by title or \`#id\`. A name that nothing has leaves its block out. And a quick reference of more than six
+pages is none: leave blocks out, or list those that players need at the table.
+`,
+  examples: {
+    good: [
+      '---\nreference: [actions, Weapons]\n---\n\n# Book\n\n!!! danger Shoot - 1 ⊙\n\n    Roll.\n\n## Weapons\n\nBow.\n',
+    ],
+    bad: [
+      `
+---
+reference: [Weapns]
+            ^^^^^^ reference
+---
+
+# Book
+
+## Weapons
+
+Bow and sling.
+`,
+    ],
+  },
+  check: (book) => {
+    if (book.referenceNames.length === 0) return [];
+    const names = referenceNames(book);
+    return book.referenceNames.flatMap(({ name, span }) => {
+      if (names.blocks(name).length > 0) return [];
+      const near = nearest(name, names.known());
+      return [
+        {
+          span,
+          message: `nothing to show on the quick reference has the name “${name}”`,
+          hint:
+            near.length > 0
+              ? `did you mean ${oneOf(near.map((each) => `“${each}”`))}?`
+              : 'write a kind of card, the title of a heading, table or box, or an #id',
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,108 @@
+/** The quick reference as a sheet of its own: A4 across, in columns, with the pages of the printed book. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { siteFolder } from '../basics/site-folder.ts';
+import { type Reference, makeReference } from '../book/make-reference.ts';
+import type { OtherPdfPlace } from '../pdf/finish-links.ts';
+import { remoteUrl } from '../render/other-books.ts';
+import type { Page } from '../render/render-chapter.ts';
+import { renderReferenceBlock } from '../render/render-reference.ts';
+import type { Book, FoundImage, InternalLink, PdfOptions, Shelf } from '../types.ts';
+import { labelsOf } from '../words/strings.ts';
+import { type PrintDocument, pictureIn, typesetter } from './print-document.ts';
+import { ORIGIN } from './print-page.ts';
+
+const STYLES = 'print-reference.css';
+/** Name of its only part, and of its pages. */
+const PART = 'quick-reference';
+
+const PAPER: PdfOptions = {
+  format: 'a4',
+  landscape: true,
+  margin: { top: '10mm', right: '10mm', bottom: '12mm', left: '10mm' },
+};
+
+/**
+ * @param document that of the book itself
+ * @param pages of the book by id of what stands there
+ * @returns undefined where the book has no quick reference
+ */
+export async function referenceDocument(
+  shelf: Shelf,
+  book: Book,
+  document: PrintDocument,
+  pages: ReadonlyMap<string, number>,
+): Promise<PrintDocument | undefined> {
+  const reference = makeReference(book);
+  if (!reference) return undefined;
+  const images = new Map<string, FoundImage>();
+  const others = new Map<string, OtherPdfPlace>();
+  const title = `${book.title} – ${labelsOf(book)['overview.reference']}`;
+  const html = sheet(shelf, book, { reference, images, others, pages, title });
+  const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
+  return {
+    ...document,
+    styles: `${css}\n${document.styles}`,
+    shown: ({ tight }) => [
+      { name: PART, html, canBeTight: true, tight: tight.get(PART) ?? 0, isBehindBlank: false, wholeWords: [] },
+    ],
+    parts: [{ name: PART, title, opensRight: false, canBeTight: true }],
+    pictureAt: (path) => images.get(path),
+    picture: pictureIn(images),
+    pdf: PAPER,
+    properties: { ...document.properties, title },
+    links: new Map(),
+    asked: [],
+    names: new Map(),
+    others,
+  };
+}
+
+interface Sheet {
+  readonly reference: Reference;
+  readonly title: string;
+  readonly pages: ReadonlyMap<string, number>;
+  /** Filled with what is shown, by path, and with what links lead to, by address. */
+  readonly images: Map<string, FoundImage>;
+  readonly others: Map<string, OtherPdfPlace>;
+}
+
+function sheet(shelf: Shelf, book: Book, { reference, title, pages, images, others }: Sheet): string {
+  const labels = labelsOf(book);
+  const typeset = typesetter(book);
+  const href = ({ id = '' }: Pick<InternalLink, 'id'>): string => {
+    const address = remoteUrl({ book, id });
+    const name = book.targets.get(id)?.text ?? book.title;
+    others.set(new URL(address, ORIGIN).href, { file: remoteUrl({ book, id: '' }), description: name });
+    return address;
+  };
+  const page: Page = {
+    href,
+    imageUrl: (image) => {
+      const path = `images/${image.name}`;
+      images.set(path, image);
+      return path;
+    },
+    headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
+    labels,
+    toc: () => [],
+    wrapsTables: false,
+    lazyImages: false,
+    omitsTitle: false,
+    typeset,
+    // Links into other books: the sheet speaks of its own.
+    printed: ({ href: own, ...rendered }, _link, _index, target) =>
+      target.book === book.slug && own !== undefined ? { ...rendered, href: own } : rendered,
+  };
+  const place = ({ id }: { readonly id: string }): string => {
+    const number = pages.get(id);
+    if (number === undefined) return '';
+    return `<a class="rule-page" href="${escape(href({ id }))}">${escape(labels['page.short'])}\u00A0${number}</a>`;
+  };
+  const blocks = reference.blocks.map(
+    (block) =>
+      `<hgroup><h2>${escape(block.title)}</h2>${block.place ? `<p>${place(block.place)}</p>` : ''}</hgroup>\n${renderReferenceBlock(shelf, book, block, { page, place })}`,
+  );
+  return `<section class="quick-reference columns-2">\n<h1>${escape(title)}</h1>\n${blocks.join('')}</section>`;
+}

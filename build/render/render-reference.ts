@@ -1,0 +1,145 @@
+/**
+ * A block of the quick reference as HTML, on the website and in print.
+ *
+ *     <ul class="rule-list">
+ *     <li class="rule-line action" data-rule="dodge"><span class="rule-cost">1 <small>AP</small></span>
+ *     <div><a class="rule-name" href="…">Dodge</a> <span class="rule-condition">When: shot at.</span> Move up to 5 cm.</div></li>
+ *     </ul>
+ */
+import type { Token } from 'markdown-it';
+import { copyOf } from '../../plugins/copy-of.ts';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { firstSentence } from '../basics/first-sentence.ts';
+import type { ReferenceBlock } from '../book/make-reference.ts';
+import type { ReferencePart } from '../book/reference-parts.ts';
+import { readTable } from '../book/read-table.ts';
+import type { Book, BookActivity, Entry, Shelf } from '../types.ts';
+import { plainText } from '../parse/collect.ts';
+import { labelsOf } from '../words/strings.ts';
+import { withoutLabel, costHtml } from './card-facts.ts';
+import { htmlInline } from './html-token.ts';
+import { type Page, chapterRenderer } from './render-chapter.ts';
+
+export interface ReferenceRendering {
+  readonly page: Page;
+  /** Where a rule stands in the book: what follows its line. */
+  readonly place?: (entry: Entry) => string;
+  /** HTML behind the name of a row, which leads to it. */
+  readonly rowLink?: (href: string) => string;
+}
+
+type Context = ReferenceRendering & {
+  readonly shelf: Shelf;
+  readonly book: Book;
+  readonly cards: ReadonlyMap<string, BookActivity>;
+};
+
+export function renderReferenceBlock(
+  shelf: Shelf,
+  book: Book,
+  { parts }: ReferenceBlock,
+  rendering: ReferenceRendering,
+): string {
+  const cards = new Map(book.activities.map((activity) => [activity.id, activity]));
+  const context: Context = { ...rendering, shelf, book, cards };
+  const isOnly = parts.length === 1;
+  return parts
+    .map((part) => (part.kind === 'lines' ? lines(part.entries, context) : text(part, isOnly, context)))
+    .join('');
+}
+
+function lines(entries: readonly Entry[], context: Context): string {
+  return `<ul class="rule-list">\n${entries.map((entry) => line(entry, context)).join('')}</ul>\n`;
+}
+
+function line(entry: Entry, { book, cards, page, place }: Context): string {
+  const { id, chapter, kind, type = '', name, summary, long } = entry;
+  const typeset = page.typeset?.(book.lang) ?? ((plain: string) => plain);
+  const shown = (plain: string): string => escape(typeset(plain, 'text'));
+  const card = kind === 'card' ? cards.get(id) : undefined;
+  const cost = card ? costHtml(card) : '';
+  const condition = card?.condition === undefined ? '' : withoutLabel(card.condition, labelsOf(book));
+  const sentence = long ?? (kind === 'row' ? summary : firstSentence(summary, book.lang));
+  const values = kind === 'box' ? valuesIn(book.chapters[chapter]?.tokens ?? [], entry) : [];
+  const address = escape(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
+  const parts = [
+    `<a class="rule-name" href="${address}">${shown(name)}</a>`,
+    ...(condition === '' ? [] : [`<em class="rule-condition">${shown(condition)}</em>`]),
+    ...(values.length === 0 ? [] : [`<em>${values.map(shown).join(' · ')}</em>`]),
+    ...(sentence === '' ? [] : [shown(sentence)]),
+    ...(place ? [place(entry)] : []),
+  ];
+  const classes = card ? `rule-line ${type}` : 'rule-line';
+  return (
+    `<li class="${escape(classes)}" data-rule="${escape(id)}">` +
+    `${card ? `<span class="rule-cost">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
+  );
+}
+
+/** What the tables of a box say of its name alone: those of one row, each value behind the head of its column. */
+function valuesIn(tokens: readonly Token[], { content: { start, end } }: Entry): readonly string[] {
+  const values: string[] = [];
+  for (let at = start; at < end; at++) {
+    if (tokens[at]?.type !== 'table_open') continue;
+    const { head, rows, end: behind } = readTable(tokens, at);
+    const [row] = rows;
+    if (row && rows.length === 1)
+      values.push(...row.cells.map((cell, column) => `${head[column] ?? ''} ${cell?.text ?? ''}`.trim()));
+    at = behind;
+  }
+  return values.filter((value) => value !== '');
+}
+
+/** Left out, as what they lead to is elsewhere. */
+const LEFT_OUT = new Set(['footnote_ref', 'index_anchor', 'toc', 'toc_list']);
+
+function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, context: Context): string {
+  const { shelf, book, page } = context;
+  const { chapter, start, end, heading } = part;
+  const tokens = [...(book.chapters[chapter]?.tokens ?? [])];
+  for (const entry of book.entries) {
+    const { kind, content } = entry;
+    const isRow = kind === 'row' && entry.chapter === chapter && content.start >= start && content.end <= end;
+    if (isRow) nameRow(tokens, entry, context);
+  }
+  const slice = tokens.slice(start, end);
+  const shown = withoutSigns(isOnly ? withoutCaption(slice) : slice);
+  const html = chapterRenderer(shelf, book, chapter, page)(shown);
+  const title = heading === undefined || isOnly ? '' : `<h3>${escape(heading)}</h3>\n`;
+  // Text cannot match: its quotation marks are entities.
+  return title + html.replace(PERMALINK, '').replace(/\sid="[^"]*"/g, '');
+}
+
+const PERMALINK = /<a class="permalink"[^>]*><\/a>/g;
+
+/** Says which rule a row is, and puts the link to it behind its name. */
+function nameRow(tokens: Token[], { id, chapter, name, content }: Entry, { book, page, rowLink }: Context): void {
+  const row = tokens[content.start];
+  const at = tokens.findIndex(
+    (token, index) =>
+      index > content.start && token.type === 'inline' && plainText(token.children ?? []).includes(name),
+  );
+  const inline = tokens[at];
+  if (!rowLink || !row || !inline || at >= content.end) return;
+  const link = rowLink(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
+  const named = copyOf(row);
+  named.attrSet('data-rule', id);
+  tokens[content.start] = named;
+  tokens[at] = copyOf(inline, { children: [...(inline.children ?? []), htmlInline(inline, link)] });
+}
+
+/** The title of the block is the caption of its only table. */
+function withoutCaption(tokens: readonly Token[]): readonly Token[] {
+  const end = tokens.findIndex(({ type }) => type === 'caption_close');
+  return tokens[1]?.type === 'caption_open' && end > 0 ? [...tokens.slice(0, 1), ...tokens.slice(end + 1)] : tokens;
+}
+
+function withoutSigns(tokens: readonly Token[]): readonly Token[] {
+  return tokens
+    .filter(({ type }) => !LEFT_OUT.has(type))
+    .map((token) =>
+      token.children?.some(({ type }) => LEFT_OUT.has(type))
+        ? copyOf(token, { children: token.children.filter(({ type }) => !LEFT_OUT.has(type)) })
+        : token,
+    );
+}

@@ -1,0 +1,44 @@
+/** The quick reference as a page of the website. */
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { makeReference } from '../book/make-reference.ts';
+import { renderReferenceBlock } from '../render/render-reference.ts';
+import { labelsOf } from '../words/strings.ts';
+import type { Shelf } from '../types.ts';
+import type { OpenBook } from './open-book.ts';
+import type { Standpoint } from './open-html.ts';
+import type { SiteOverviews } from './site-model.ts';
+
+export function siteReference(
+  shelf: Shelf,
+  { book, pictures, typeset }: OpenBook,
+  { href, toRoot }: Standpoint,
+): Pick<SiteOverviews, 'reference'> {
+  const reference = makeReference(book);
+  if (!reference) return {};
+  const labels = labelsOf(book);
+  const rendering = {
+    page: {
+      href,
+      imageUrl: (image: Parameters<typeof pictures.show>[0]) => toRoot + pictures.show(image),
+      // Titles of blocks are `h2`.
+      headingTag: (level: number) => `h${Math.min(6, Math.max(3, level))}`,
+      labels,
+      toc: () => [],
+      wrapsTables: true,
+      lazyImages: true,
+      omitsTitle: false,
+      ...(typeset === undefined ? {} : { typeset }),
+    },
+    rowLink: (address: string) =>
+      `<a class="rule-link" href="${escape(address)}" aria-label="${escape(labels['reference.read'])}"></a>`,
+  };
+  return {
+    reference: reference.blocks.map((block) => ({
+      title: block.title,
+      ...(block.place && {
+        place: { id: block.place.id, href: href({ kind: 'internal', book: book.slug, exact: true, ...block.place }) },
+      }),
+      html: renderReferenceBlock(shelf, book, block, rendering),
+    })),
+  };
+}

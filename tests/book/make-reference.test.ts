@@ -1,0 +1,164 @@
+/** What is on the quick reference of a book, by its author's choice and without one. */
+import { describe, expect, it } from 'vitest';
+import { makeReference } from '../../build/book/make-reference.ts';
+import { check } from '../../build/check/check.ts';
+import { compile } from '../../build/compile.ts';
+import { plainText } from '../../build/parse/collect.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const CARDS = `## Moves
+
+!!! warning Duck - 1 ⊙
+
+    Bow.
+
+!!! danger Row - 2 ⊙
+
+    Go on.
+
+!!! danger Strike - 3 ⊙
+
+    Hit.
+
+!!! spell Fog - 2 Mana
+
+    Nobody sees.
+`;
+
+const STATES = `## States
+
+| Symbol | Name | Effect |
+|--------|------|--------|
+| ![](a.svg) | Wet | You shiver. |
+| ![](a.svg) | Dry | You do not. |
+
+### Lying
+
+You lie. Nobody sees you.
+
+### Hidden
+
+You are gone.
+
+| Roll | Result |
+|------|--------|
+| 1    | found  |
+`;
+
+const SPELLS = 'cards: { spell: { plural: Spells, unit: Mana } }';
+
+async function bookOf(text: string, front = SPELLS) {
+  const host = memoryHost({
+    'a.md': `---\nlang: en\n${front}\n---\n\n# Book\n\n${text}`,
+    'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  });
+  const { shelf } = await compile(['a.md'], host);
+  const [book] = shelf.books;
+  if (!book) throw new Error('no book');
+  return { book, shelf };
+}
+
+/** Titles of blocks, each with what is in it: names of lines, text of the first cell of tables. */
+async function blocksOf(text: string, front?: string) {
+  const { book } = await bookOf(text, front);
+  return makeReference(book)?.blocks.map(({ title, parts }) => [
+    title,
+    ...parts.map((part) => {
+      if (part.kind === 'lines') return part.entries.map(({ name }) => name).join(', ');
+      const tokens = book.chapters[part.chapter]?.tokens.slice(part.start, part.end) ?? [];
+      return tokens.flatMap(({ type, children }) => (type === 'inline' ? plainText(children ?? []) : []));
+    }),
+  ]);
+}
+
+describe('the quick reference', () => {
+  it('has the cards by kind, actions first, and the tables with names', async () => {
+    const blocks = await blocksOf(`${CARDS}\n${STATES}`);
+    expect(blocks?.map(([title]) => title)).toEqual(['Actions', 'Reactions', 'Spells', 'States']);
+    expect(blocks?.slice(0, 3)).toEqual([
+      ['Actions', 'Row, Strike'],
+      ['Reactions', 'Duck'],
+      ['Spells', 'Fog'],
+    ]);
+    expect(blocks?.[3]?.[1]).toContain('Wet');
+  });
+
+  it('has marked tables, boxes and lists in place of those that are not marked', async () => {
+    const marked = `## Other
+
+| Range | Bonus |
+|-------|-------|
+| far   | -1    |
+
+Table: To hit {#to-hit .reference}
+
+!!! info Turn {.reference}
+
+    Move, then shoot.
+
+- one
+- two
+{.reference}
+`;
+    const blocks = await blocksOf(`${CARDS}\n${STATES}\n${marked}`);
+    expect(blocks?.slice(3)).toEqual([
+      ['To hit', ['To hit', 'Range', 'Bonus', 'far', '-1']],
+      ['Turn', ['Move, then shoot.']],
+      ['Other', ['one', 'two']],
+    ]);
+  });
+
+  it('shows a marked section by its subsections, with their marked tables', async () => {
+    const marked = STATES.replace('## States', '## States {.reference}').replace(
+      '| found  |\n',
+      '| found  |\n{.reference}\n',
+    );
+    const [block] = (await blocksOf(marked)) ?? [];
+    expect(block?.[0]).toBe('States');
+    expect(block?.[1]).toContain('Wet');
+    expect(block?.[2]).toBe('Lying, Hidden');
+    expect(block?.[3]).toContain('found');
+  });
+
+  it('is none for fewer than five names, unless something is marked', async () => {
+    expect(await blocksOf(CARDS)).toBeUndefined();
+    expect(await blocksOf(`${CARDS}\n!!! danger Leave - 1 ⊙\n\n    Go.\n`)).toHaveLength(3);
+    expect(await blocksOf('## A\n\n- one\n{.reference}\n')).toHaveLength(1);
+    expect(await blocksOf('## A\n\nText.\n')).toBeUndefined();
+  });
+
+  it('has the blocks of the front matter, in their order and with their titles', async () => {
+    const front = `${SPELLS}\nreference: [spells, "#lying", { title: Weather, from: [Wet, States] }, reaction, { title: Duck }]`;
+    const blocks = await blocksOf(`${CARDS}\n${STATES}`, front);
+    expect(blocks?.map(([title, first]) => [title, typeof first === 'string' ? first : 'text'])).toEqual([
+      ['Spells', 'Fog'],
+      ['Lying', 'text'],
+      ['Weather', 'Wet'],
+      ['Reactions', 'Duck'],
+      ['Duck', 'Duck'],
+    ]);
+  });
+
+  it('is left out where the author says so', async () => {
+    expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: false`)).toBeUndefined();
+    expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: true`)).toHaveLength(4);
+  });
+
+  it('finds places by their former ids', async () => {
+    const text = `${CARDS}\n## Rest {aliases="sleep"}\n\nSleep well.\n`;
+    expect(await blocksOf(text, `${SPELLS}\nreference: ["#sleep"]`)).toEqual([['Rest', ['Sleep well.']]]);
+  });
+});
+
+describe('names that nothing has', () => {
+  it('are found at their place, with the nearest name', async () => {
+    const front = `${SPELLS}\nreference:\n  - actoins\n  - title: Statse\n  - title: Magic\n    from: [spell, "#dri"]`;
+    const { book, shelf } = await bookOf(`${CARDS}\n${STATES}`, front);
+    const found = check({ ...shelf, books: [book] }).filter(({ rule }) => rule === 'reference');
+    expect(found.map(({ start, end, hint }) => [start.line, start.column, end.column, hint])).toEqual([
+      [5, 5, 12, expect.stringContaining('“actions”')],
+      [6, 12, 18, expect.stringContaining('“States”')],
+      [8, 19, 25, expect.stringContaining('“#dry”')],
+    ]);
+  });
+});
