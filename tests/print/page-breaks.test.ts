@@ -62,6 +62,15 @@ function figures(count: number, seed: number): string {
   }).join('');
 }
 
+/** Pictures beside short paragraphs, at any height. */
+function asides(count: number, seed: number): string {
+  const below = random(seed);
+  return Array.from({ length: count }, (_, index) => {
+    const picture = `![s${index}](picture.png){height=${40 + below(60)} align=${index % 2 === 0 ? 'left' : 'right'}}`;
+    return `${words('q', 4 + below(90), below)}\n\n${picture}\ns${index}first ${words('r', below(8), below)} s${index}last.\n\n---\n\n`;
+  }).join('');
+}
+
 /** A tight list whose items announce lists. */
 function announcingItems(count: number, seed: number): string {
   const below = random(seed);
@@ -73,6 +82,7 @@ function announcingItems(count: number, seed: number): string {
 
 const ITEM_COUNT = 150;
 const FIGURE_COUNT = 24;
+const ASIDE_COUNT = 60;
 const BLOCK_COUNT = 32;
 const GROUPS = 26;
 
@@ -98,6 +108,7 @@ describe('page breaks', () => {
   const books: Record<string, ReadPdf> = {};
   let pictures: readonly DrawnPicture[] = [];
   let highPictures: readonly DrawnPicture[] = [];
+  let asidePictures: readonly DrawnPicture[] = [];
   beforeAll(async () => {
     const picture = (width: number, height: number): Promise<Buffer> =>
       sharp({ create: { width, height, channels: 3, background: '#888' } })
@@ -108,6 +119,7 @@ describe('page breaks', () => {
       'high.png': await picture(200, 2000),
       'high.md': `${front('')}# High\n\n## A\n\n![](high.png) {align=center}\n\n*f0first f0last* {align=center}\n\n!!! danger f1first - 1 ⊙\n\n    ![](high.png)\n\n    f1last\n`,
       'three.md': `${front('')}# Three\n\n## A\n\n${figures(FIGURE_COUNT, 3)}\n\n## B\n\n${announcingItems(ITEM_COUNT, 4)}`,
+      'aside.md': `${front('')}# Aside\n\n## A\n\n${asides(ASIDE_COUNT, 5)}`,
       'one.md': `${front('')}# One\n\n## A\n\n${text(BLOCK_COUNT, 6)}## B\n\n${words('x', 150, random(5))}\n\n${LONG_TABLE}\n`,
       'notes.md': `${front('columns: 2\n')}# Notes\n\n## A\n\n${NOTE}`,
       'two.md': `${front('columns: 2\n')}# Two\n\n## A\n\n${text(BLOCK_COUNT, 2)}## B\n\n${LONG_TABLE}\n`,
@@ -118,6 +130,7 @@ describe('page breaks', () => {
       books[book.title] = await readPdf(pdf.bytes);
       if (book.title === 'Three') pictures = await drawnPictures(pdf.bytes);
       if (book.title === 'High') highPictures = await drawnPictures(pdf.bytes);
+      if (book.title === 'Aside') asidePictures = await drawnPictures(pdf.bytes);
     }
   });
   const pdfOf = (title: string): ReadPdf => {
@@ -211,6 +224,15 @@ describe('page breaks', () => {
       return captions.some((spot) => spot.page !== page || spot.y > bottom);
     });
     expect(cut).toEqual([]);
+  });
+
+  it('leave each picture at the side of a paragraph on its page', () => {
+    const spots = spotsOf(pdfOf('Aside'), /s\d+(?:first|last)/g, 1);
+    expect(asidePictures).toHaveLength(ASIDE_COUNT);
+    const gone = asidePictures.filter(({ page }, index) =>
+      ['first', 'last'].some((end) => placeOf(spots, `s${index}${end}`).page !== page),
+    );
+    expect(gone).toEqual([]);
   });
 
   it('make pictures that are higher than a page fit on one, with their captions and cards', () => {
