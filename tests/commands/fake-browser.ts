@@ -50,6 +50,7 @@ createReadStream('', { fd: 3 }).on('data', (bytes) => {
   chmodSync(path, 0o755);
   return {
     path,
-    asked: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').map(Number) : []),
+    // A number that is being written has no end of its line yet.
+    asked: () => (existsSync(log) ? [...readFileSync(log, 'utf8').matchAll(/\d+(?=\n)/g)].map(Number) : []),
   };
 }
