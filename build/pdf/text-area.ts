@@ -13,27 +13,35 @@ export interface TextArea {
 const PAGE_MATRIX = /^([\d.]+) 0 0 -\1 0 ([\d.]+) cm\n/;
 const PIXELS_PER_POINT = 96 / 72;
 
-/** A clip followed by a matrix, with which text and images begin; tagged content; saving and restoring of the state. */
+/** The clip of an area, a matrix that scales evenly, tagged content, saving and restoring of the state. */
 const STEP =
-  /^(?:(?<clip>-?[\d.]+ (?<top>-?[\d.]+) [\d.]+ [\d.]+ re\nW\*? n\nq\n(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm)|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|q|Q)$/gm;
+  /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ [\d.]+ re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
 
 /** @returns nothing where the content is not as Chromium writes a page of text */
 export function textArea(content: string): TextArea | undefined {
   const [, unit, height] = PAGE_MATRIX.exec(content) ?? [];
   if (unit === undefined) return undefined;
   const points = (length: string | undefined): number => Number(length) * Number(unit);
-  let area: TextArea | undefined;
+  let area: Omit<TextArea, 'scale'> | undefined;
+  let scale: number | undefined;
   let first: TextArea | undefined;
+  let isTagged = false;
   let depth = 0;
-  for (const { 0: step, groups = {} } of content.matchAll(STEP)) {
-    const { clip, tag, top, left, scale } = groups;
+  for (const { groups = {} } of content.matchAll(STEP)) {
+    if (groups['x'] !== undefined) {
+      if (depth !== 1 || isTagged) continue;
+      area = { left: points(groups['x']), top: points(groups['top']), height: Number(height) };
+      scale = undefined;
+    } else if (groups['scale'] !== undefined) {
+      // Pictures have matrices of their own, and those beside the text are drawn before it.
+      if (depth !== 2 || !area || scale !== undefined) continue;
+      scale = points(groups['scale']) * PIXELS_PER_POINT;
+      area = { ...area, left: points(groups['left']) };
+      first ??= { ...area, scale };
+    } else if (groups['tag'] !== undefined) isTagged ||= area !== undefined;
+    else depth += groups['save'] === undefined ? -1 : 1;
     // Margin boxes come before the text, header and footer templates after it; neither is tagged.
-    if (tag !== undefined && area) return area;
-    if (clip !== undefined && depth === 1) {
-      area = { left: points(left), top: points(top), scale: points(scale) * PIXELS_PER_POINT, height: Number(height) };
-      first ??= area;
-    }
-    if (tag === undefined) depth += step === 'Q' ? -1 : 1;
+    if (isTagged && area && scale !== undefined) return { ...area, scale };
   }
-  return first;
+  return first ?? (area && { ...area, scale: 1 });
 }

@@ -43,6 +43,27 @@ const hitsOf = ({ links, pieces }: ReadPdf): readonly Hit[] =>
     return [{ name, depth: (link.top ?? 0) - heading.y, indent: heading.x - (link.left ?? 0), height }];
   });
 
+describe('pictures', () => {
+  const picture = (id: string, attributes: string): string => `![A buoy](buoy.svg){#${id} ${attributes}}`;
+  const buoy = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><path d="M0 0h400v500H0z"/></svg>';
+
+  it('may stand alone on a page, or at the side of the text that begins it', async () => {
+    const body = [
+      '# Book\n\nSee [](#one) and [](#two).',
+      '\\newpage',
+      picture('one', 'title="One"'),
+      '\\newpage',
+      `${picture('two', 'align=left width=60')} ${filler}`,
+    ].join('\n\n');
+    const files = { 'a.md': `---\ntitle: Book\nlang: en\n---\n\n${body}`, 'buoy.svg': buoy };
+    const { pdfs, diagnostics } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE);
+    expect(diagnostics.filter(({ rule }) => rule === 'print')).toEqual([]);
+    const { links } = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    // A4 is 842 points high; its text begins at the upper margin.
+    for (const { top } of links.filter(({ target }) => (target ?? 0) > 1)) expect(top).toBeGreaterThan(700);
+  });
+});
+
 describe('a link leads to a place from which its heading is the first to be seen', () => {
   it.each([
     ['as it is set up by itself', '', ''],
