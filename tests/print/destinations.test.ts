@@ -1,4 +1,5 @@
 /** A link leads to its heading: that is at the top of the window, and nothing of it is cut off. */
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
@@ -44,18 +45,18 @@ const hitsOf = ({ links, pieces }: ReadPdf): readonly Hit[] =>
   });
 
 describe('pictures', () => {
-  const picture = (id: string, attributes: string): string => `![A buoy](buoy.svg){#${id} ${attributes}}`;
-  const buoy = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><path d="M0 0h400v500H0z"/></svg>';
+  const picture = (id: string, attributes: string): string => `![A buoy](buoy.png){#${id} ${attributes}}`;
 
   it('may stand alone on a page, or at the side of the text that begins it', async () => {
+    const buoy = sharp({ create: { width: 600, height: 700, channels: 3, background: '#357' } }).png();
     const body = [
-      '# Book\n\nSee [](#one) and [](#two).',
+      '# Book\n\nSee [one](#one) and [two](#two).',
       '\\newpage',
-      picture('one', 'title="One"'),
+      picture('one', 'width=300'),
       '\\newpage',
       `${picture('two', 'align=left width=60')} ${filler}`,
     ].join('\n\n');
-    const files = { 'a.md': `---\ntitle: Book\nlang: en\n---\n\n${body}`, 'buoy.svg': buoy };
+    const files = { 'a.md': `---\ntitle: Book\nlang: en\n---\n\n${body}`, 'buoy.png': await buoy.toBuffer() };
     const { pdfs, diagnostics } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE);
     expect(diagnostics.filter(({ rule }) => rule === 'print')).toEqual([]);
     const { links } = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
