@@ -54,7 +54,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
 function unbroken(measure: () => void): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    '.columns-2 > .columns { columns: auto; width: calc((100% + var(--column-gap)) / var(--columns) - var(--column-gap)); height: auto }',
+    '.columns-2 > .columns { columns: auto; width: calc((100% + var(--column-gap)) / var(--columns, 2) - var(--column-gap)); height: auto }',
   );
   const before = Array.from(document.adoptedStyleSheets);
   document.adoptedStyleSheets = [...before, sheet];
