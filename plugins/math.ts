@@ -8,7 +8,8 @@
  * Which dollars mean math is decided as in Pandoc: something other than a space follows the opening one and precedes
  * the closing one, after which no digit stands; the next dollar after an opening one must be such a closing one.
  * `\$` and dollars in code are no dollars. Beyond Pandoc, a dollar directly after a letter or digit (`US$5`) opens
- * nothing, nor does one before a number and a word (`$5 or 6$`): sums of money are more frequent in running text.
+ * nothing, nor does one before a number and a word (`$5 or 6$`), or before a number with a sentence up to the next
+ * dollar (`$1 – for each of them – or R$ 3`): sums of money are more frequent in running text.
  *
  * `$$` that opens a line begins a block, which ends with `$$` at the end of that or a later line and holds no empty
  * line. Within a line `$$…$$` holds no space next to its dollars.
@@ -124,6 +125,7 @@ function passOver(state: StateInline, silent: boolean): boolean {
 const SPACE = /\s/;
 const WORD = /[\p{L}\p{N}]/u;
 const SUM_OF_MONEY = /\d[\d.,]*\s+\p{L}{2}/uy;
+const TWO_WORDS = /(?<!\p{L})\p{L}{2,30}[),.;:!?]?\s\p{L}{2,30}(?!\p{L})/u;
 
 function isMath(src: string, open: Run, close: Run): boolean {
   const first = open.start + open.length;
@@ -133,7 +135,12 @@ function isMath(src: string, open: Run, close: Run): boolean {
   const [before, after] = [src.charAt(open.start - 1), src.charAt(close.start + 1)];
   if (/\d/.test(after) || WORD.test(before)) return false;
   SUM_OF_MONEY.lastIndex = first;
-  return !SUM_OF_MONEY.test(src);
+  return !SUM_OF_MONEY.test(src) && !isSentence(src.slice(first, close.start));
+}
+
+/** TeX has words in a row only in commands. */
+function isSentence(tex: string): boolean {
+  return /^\d/.test(tex) && !tex.includes('\\') && TWO_WORDS.test(tex);
 }
 
 /** The dollars of a text, found in one pass, so that a thousand opening ones do not each search the whole text. */

@@ -41,6 +41,7 @@ test.each([
   '<b',
   '&lt',
   '^ ',
+  '|^|\n|-|\n|^|\n\n',
 ])('%j', (part) => {
   const html = md.render(`${part.repeat(Math.floor(LENGTH / part.length))}\n\nAfter.\n`, {});
   expect(html).toMatch(/After\.(?:\s|<\/[^>]+>)*$/);

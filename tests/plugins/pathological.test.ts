@@ -125,6 +125,7 @@ describe('math', () => {
     'dollars and one that closes': `${'$a '.repeat(MANY)}b$`,
     'dollars and digits': '$1'.repeat(MANY),
     'sums of money': '$1 aa '.repeat(MANY),
+    'a sum of money and words': `$1${' aa-'.repeat(MANY)}$`,
     'long numbers': `$${'1'.repeat(MANY)} `.repeat(3),
     'double dollars': '$$a '.repeat(MANY),
     'double dollars on lines': '$$a\n'.repeat(MANY / 2),

@@ -15,6 +15,12 @@ const RUN = /\*+|~+|_{2,}/g;
 const SIGNS = new Set(['**', '__', '~~', '*']);
 const WORD = /[\p{L}\p{N}]/u;
 const CLOSING_PUNCTUATION = /[\s.,;:!?)\]}’”“"'»|…–—-]/u;
+// No emphasis begins with these: `**)` is the sign of a note, `**/*.md` a path.
+const NO_START = /[/)\]},;]/;
+/** Pairs that quote or bracket a sign: `(**)`, „**“. */
+const AROUND = new Set(['()', '[]', '{}', '""', "''", '“”', '‘’', '„“', '‚‘', '„”', '«»', '»«', '‹›', '›‹']);
+const OPERAND_BEFORE = /(?:\p{N}|(?<![\p{L}\p{N}])\p{L}|[)\]])\s$/u;
+const OPERAND_AFTER = /^\s(?:\p{N}|\p{L}(?![\p{L}\p{N}])|[([])/u;
 const OPENING_PUNCTUATION = /[\s([{„“"'‚‘«»|¿¡–—/-]/u;
 
 const ELEMENTS: Readonly<Record<string, string>> = { '**': 'b', __: 'b', '~~': 's', '*': 'i' };
@@ -68,9 +74,8 @@ export function escapedSign(line: string): string | undefined {
 function runsIn(rest: string): readonly Run[] {
   return [...rest.matchAll(RUN)].flatMap(({ 0: sign, index }) => {
     const end = index + sign.length;
-    return SIGNS.has(sign)
-      ? [{ sign, start: index, end, before: rest[index - 1] ?? ' ', after: rest[end] ?? ' ' }]
-      : [];
+    const [before, after] = [rest[index - 1] ?? ' ', rest[end] ?? ' '];
+    return SIGNS.has(sign) && !AROUND.has(before + after) ? [{ sign, start: index, end, before, after }] : [];
   });
 }
 
@@ -80,8 +85,7 @@ function isBlank(sign: string): boolean {
 
 function opens({ before, after, sign }: Run): boolean {
   if (isBlank(after)) return sign !== '*' && isBlank(before);
-  // `**/*.md` is a path.
-  if (after === '/') return false;
+  if (NO_START.test(after)) return false;
   // Between a letter and a punctuation mark, signs open nothing, whatever they are for.
   return OPENING_PUNCTUATION.test(before) || (sign !== '*' && !WORD.test(after));
 }
@@ -98,7 +102,14 @@ function pairSlip(open: Run, close: Run, { rest, content }: Remains): Slip | und
       /^\s*\d/.test(rest.slice(close.end, close.end + 4));
     // One star with blanks on both sides is a sign of its own.
     const isLone = open.sign === '*' && isBlank(open.before) && isBlank(open.after);
-    if (isFormula || isLone || !CLOSING_PUNCTUATION.test(close.after)) return undefined;
+    if (
+      isFormula ||
+      isLone ||
+      isOperator(close, rest) ||
+      isWildcard(close, rest) ||
+      !CLOSING_PUNCTUATION.test(close.after)
+    )
+      return undefined;
     return {
       start: open.start,
       end: close.end,
@@ -121,6 +132,16 @@ function pairSlip(open: Run, close: Run, { rest, content }: Remains): Slip | und
   };
 }
 
+/** `2d6 * 3`, `p * q`. */
+function isOperator({ start, end }: Run, rest: string): boolean {
+  return OPERAND_BEFORE.test(rest.slice(Math.max(0, start - 3), start)) && OPERAND_AFTER.test(rest.slice(end, end + 3));
+}
+
+/** `*.md` */
+function isWildcard({ before, end }: Run, rest: string): boolean {
+  return isBlank(before) && /^\.[\p{L}\p{N}]/u.test(rest.slice(end, end + 3));
+}
+
 /** `word** bold** word`: the blank stands behind the first sign instead of before it. */
 function isLate(run: Run, next: Run): boolean {
   const isClosing = (each: Run): boolean => !isBlank(each.before) && CLOSING_PUNCTUATION.test(each.after);
@@ -138,7 +159,7 @@ function lateSlip(run: Run, { end }: Run): Slip {
 
 function* alone({ sign, start, end, before, after }: Run, { noteSigns }: Surroundings): Iterable<Slip> {
   if (sign === '*' || noteSigns.has(sign)) return;
-  const isOpen = OPENING_PUNCTUATION.test(before) && !isBlank(after) && after !== '/';
+  const isOpen = OPENING_PUNCTUATION.test(before) && !isBlank(after) && !NO_START.test(after);
   const isClose = !isBlank(before) && CLOSING_PUNCTUATION.test(after);
   // Between letters and numbers it is a word that is not said, or a power.
   if (!isOpen && !isClose) return;

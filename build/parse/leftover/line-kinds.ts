@@ -103,8 +103,8 @@ const otherItem: TextKind = {
   },
 };
 
-/** An item of a list, with or without the blank behind its mark. */
-const ITEM = /^[ \t]*(?<slip>([-+]|\d{1,3}[.)])([ \t]*)[\p{L}„“"[]\S*)/dgmu;
+/** An item of a list, with or without the blank behind its mark; `1.º` and `3.b` are numbers. */
+const ITEM = /^[ \t]*(?<slip>([-+]|\d{1,3}[.)](?![ºª\p{Lm}]|\p{Ll}(?![\p{L}\p{M}])))([ \t]*)[\p{L}„“"[]\S*)/dgmu;
 
 /** `[toc]`, `[[tocc]]`, `[[inhalt]]`: a paragraph of its own, whatever else it could be read as. */
 export const contentsKind: BlockKind = {

@@ -2,6 +2,7 @@
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
 import { HTML_POLICY } from '../../sanitize/html/html-policy.ts';
 import { type TextKind, BLANK, patternKind } from './kind.ts';
+import { listedSigns } from './listed-signs.ts';
 
 const NAME = `(?:${[...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES].join('|')})`;
 const VALUE = `(?:"[^"\\n]*"|'[^'\\n]*'|[^\\s"'{}()[\\]<>|,;]+)`;
@@ -52,10 +53,10 @@ const joinedCell = patternKind({
   signs: ['^'],
   places: ['cell'],
   pattern: /^\s*(?<slip>\^(?:\s+\^)*|\^{3,})\s*$/dgu,
-  slip: () => ({
-    message: 'only ^^ without a blank joins a cell to the one above, so this is text',
-    hint: 'write ^^',
-  }),
+  slip: (_, { index }, { tokens }) =>
+    listedSigns(tokens).has(index)
+      ? undefined
+      : { message: 'only ^^ without a blank joins a cell to the one above, so this is text', hint: 'write ^^' },
 });
 
 const TAGS = [...HTML_POLICY.elements.keys(), ...HTML_POLICY.dropped].join('|');
