@@ -18,10 +18,13 @@ const means = v.pipe(
   ),
 );
 
-export const synonyms = v.record(
-  v.pipe(
-    v.string(),
-    v.check((word) => word.trim() !== '' && word !== '__proto__', 'write the word that readers look for'),
+export const synonyms = v.pipe(
+  v.record(
+    v.pipe(
+      v.string(),
+      v.check((word) => word.trim() !== '' && word !== '__proto__', 'write the word that readers look for'),
+    ),
+    v.pipe(means, v.description('What readers mean by the word')),
   ),
-  v.pipe(means, v.description('What readers mean by the word')),
+  kind('words and what they mean', undefined, 'by word: a name, `"#id"`, a word, or a list of them'),
 );
