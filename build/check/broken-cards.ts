@@ -11,8 +11,8 @@ const COST = `${PART}(?:\\s*[-–—+/]\\s*${PART})*`;
 /** What stands before the unit. */
 const WITH_SIGN = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST}|[^\\s-]+)$`, 'su');
 const WITH_WORD = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COST})$`, 'su');
-/** Longer ones are no titles of cards, so that the time for a title of many dashes stays small. */
-const LONGEST_TITLE = 300;
+/** Longer lines are no titles of cards, so that the time for one of many dashes, blanks or braces stays small. */
+const LONGEST_LINE = 500;
 /** Another sign in the place of the unit. */
 const OTHER_SIGN = /\s+[^\p{L}\p{N}\s]{1,2}$/u;
 /** Short names of values in costs, such as `WK` in `WK+1`. */
@@ -44,7 +44,8 @@ function findingAt(
   kind: CardKind,
   names: ReadonlySet<string>,
 ): readonly Finding[] {
-  const [, before = '', title = ''] = TITLE.exec(lines[line - source.firstLine] ?? '') ?? [];
+  const text = lines[line - source.firstLine] ?? '';
+  const [, before = '', title = ''] = (text.length > LONGEST_LINE ? undefined : TITLE.exec(text)) ?? [];
   const slip = withUnit(title, kind) ?? withoutUnit(title, kind, names);
   if (!slip) return [];
   const start = { line, column: before.length + 1 };
@@ -55,7 +56,7 @@ function findingAt(
 /** The unit is there, and something before it is not. */
 function withUnit(title: string, { units, isUnitFirst }: CardKind): Omit<Finding, 'span'> | undefined {
   const unit = isUnitFirst ? undefined : units.find((each) => title.endsWith(each));
-  if (unit === undefined || title.length > LONGEST_TITLE) return undefined;
+  if (unit === undefined) return undefined;
   // Before a sign, any last word is the cost; before a word, only what can be nothing else.
   const isSign = !/[\p{L}\p{N}]/u.test(unit);
   const rest = title.slice(0, -unit.length).trimEnd();

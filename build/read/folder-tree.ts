@@ -16,7 +16,6 @@ export interface FolderTree {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Folders of tools: what is in them was not written by hand. */
 /** What no book has: names of tools, and what they write. Hints and pictures are not looked for there. */
 export const NO_CONTENT = /^(?:[._]|node_modules$|out$|dist$)/;
 /** The same, but for files and folders that say which chapters there are. */

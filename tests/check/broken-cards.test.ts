@@ -1,0 +1,17 @@
+/** Titles of many parts that could belong to the end of one: reading them takes linear time, or does not finish. */
+import { expect, test } from 'vitest';
+import { brokenCards } from '../../build/check/broken-cards.ts';
+import { compile } from '../../build/compile.ts';
+import { memoryHost } from '../memory-host.ts';
+
+test.each([
+  [' ', 300_000],
+  ['{} ', 20_000],
+  ['- ', 20_000],
+  ['3 - ', 20_000],
+])('a title of many %j', async (part, count) => {
+  const text = `# B\n\n## C\n\n!!! danger a ${part.repeat(count)} b - 1\n\n    Hits.\n`;
+  const [book] = (await compile(['b.md'], memoryHost({ 'b.md': text }))).shelf.books;
+  expect(book?.chapters.flatMap(({ admonitions }) => admonitions)).toHaveLength(1);
+  expect(book && brokenCards(book)).toEqual([]);
+});
