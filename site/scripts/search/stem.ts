@@ -5,10 +5,14 @@
 
 export type Stemmer = (folded: string) => string;
 
+/** No language has longer words; of longer ones, which are data, the time for endings and compounds would grow without limit. */
+export const LONGEST_WORD = 80;
+
 /** @param lang BCP 47 */
 export function stemmerFor(lang: string): Stemmer {
   const [primary = ''] = lang.toLowerCase().split(/[-_]/, 1);
-  return { de: stemGerman, en: stemEnglish }[primary] ?? ((word) => word);
+  const stem = { de: stemGerman, en: stemEnglish }[primary];
+  return (word) => (stem && word.length <= LONGEST_WORD ? stem(word) : word);
 }
 
 /** What separates from verbs: `laden`, `nachladen`, `lädt … nach`. */

@@ -6,7 +6,7 @@
  * which no index of reasonable size does.
  */
 import { isOneEditApart, partFinder } from './one-edit.ts';
-import { type Root, isSameRoot } from './stem.ts';
+import { LONGEST_WORD, type Root, isSameRoot } from './stem.ts';
 import type { Language } from './words.ts';
 
 /** A word of the book that a word of the query may mean. */
@@ -109,9 +109,12 @@ export class Vocabulary {
   /**
    * The parts of a compound that the book does not have: of `Reaktionsschuss`, if it has reactions and shots. The second
    * part may not be fully typed yet.
+   *
+   * @param indivisible ends of the compound that were tried in vain: many ways of dividing its beginning lead to each
    */
-  partsOf(term: string): readonly string[] {
+  partsOf(term: string, indivisible = new Set<string>()): readonly string[] {
     let begun: readonly string[] = [];
+    if (term.length > LONGEST_WORD || indivisible.has(term)) return begun;
     for (let at = term.length - 1; at >= SHORTEST_FIRST; at--) {
       const start = term.slice(0, at);
       const first = [start, start.replace(LINK, '')].find(
@@ -126,9 +129,10 @@ export class Vocabulary {
       // Other forms of it are found, too.
       const stem = rest.length > 4 ? this.#language.stem(rest) : rest;
       const isKnown = this.#terms.some((each) => each.startsWith(stem));
-      const next = isKnown ? [rest] : this.partsOf(rest);
+      const next = isKnown ? [rest] : this.partsOf(rest, indivisible);
       if (next[0]) return [first, ...next];
     }
+    if (begun.length === 0) indivisible.add(term);
     return begun;
   }
 

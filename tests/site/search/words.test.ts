@@ -132,6 +132,20 @@ describe('stems', () => {
   });
 });
 
+describe('words that nobody writes', () => {
+  test('are data, and stay as they are', () => {
+    const data = 'ei'.repeat(200_000);
+    for (const language of [german, languageOf('en')]) expect(language.stem(data)).toBe(data);
+  });
+
+  test('are no compounds, however many ways there are of dividing them', () => {
+    const vocabulary = new Vocabulary(german);
+    for (let count = 1; count < 20; count++) vocabulary.add('okto'.repeat(count));
+    expect(vocabulary.partsOf(`${'okto'.repeat(19)}zzz`)).toEqual([]);
+    expect(vocabulary.partsOf(`${'okto'.repeat(10_000)}zzz`)).toEqual([]);
+  });
+});
+
 /** All that one typing error makes of a word. */
 function mistyped(word: string, letters = ['a', 'b', 'x']): readonly string[] {
   const made: string[] = [];
