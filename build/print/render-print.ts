@@ -153,7 +153,7 @@ function shownPart({ name, canBeTight }: BookPart, { tight, blanks }: PrintState
 }
 
 /** What a reader of the website may unfold is to be read on paper, too. */
-function opened(html: string): string {
+export function opened(html: string): string {
   return html.replace(/<details(?=[\s>])[^>]*>/g, (tag) =>
     // Values may say so, too, and have no such sign.
     /\sopen[\s=>]/.test(tag.replace(/"[^"]*"/g, '')) ? tag : tag.replace('<details', '<details open'),

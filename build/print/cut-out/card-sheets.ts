@@ -12,6 +12,7 @@ import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
 import type { Book, Entry, FoundImage, InternalLink, Shelf } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import type { PrintState } from '../print-state.ts';
+import { opened } from '../render-print.ts';
 
 /** A poker card, in millimetres. */
 export const CARD = { width: 63, height: 88 };
@@ -45,7 +46,7 @@ export function cardsHtml(cards: readonly Entry[], source: CardSource): string {
   };
   const pairs = cards.map(
     (card) => `<div class="card-pair">
-<div class="cut-card card-front">${front(card)}</div>
+<div class="cut-card card-front">${opened(front(card))}</div>
 <div class="cut-card card-back">${backOf(card, book, labels)}</div>
 </div>`,
   );

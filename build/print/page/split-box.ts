@@ -4,7 +4,8 @@ const SLACK = 0.5;
 /** What stands on each part of what it belongs to. */
 const REPEATED = '.activity-title, .admonition-title, .activity-condition-label, thead, caption, colgroup';
 const HEADINGS = 'dt, h1, h2, h3, h4, h5, h6';
-const DIVISIBLE = 'ul, ol, dl, table, tbody:not(:has([rowspan])), blockquote, div:not(.activity-condition, .turned)';
+const DIVISIBLE =
+  'ul, ol, dl, table, tbody:not(:has([rowspan])), blockquote, details, div:not(.activity-condition, .turned)';
 /** What is divided only if it has a card of its own and is still too long. */
 const DIVISIBLE_ALONE = 'p, li, dd, pre, .activity-condition';
 
@@ -49,8 +50,11 @@ function ownBlocks(box: HTMLElement): readonly HTMLElement[] {
   return Array.from(box.children).filter((each): each is HTMLElement => !each.matches(REPEATED));
 }
 
+/** Text may be all in emphasis or a link. */
 function hasText(box: HTMLElement): boolean {
-  return Array.from(box.childNodes).some((node) => node instanceof Text && node.data.trim() !== '');
+  const isInline = (node: Node): boolean =>
+    node instanceof Text || (node instanceof HTMLElement && getComputedStyle(node).display === 'inline');
+  return Array.from(box.childNodes).some((node) => node.textContent?.trim() !== '' && isInline(node));
 }
 
 /** @param kept number of blocks that stay in the box */

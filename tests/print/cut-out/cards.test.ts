@@ -233,13 +233,27 @@ describe('cards to cut out', () => {
     );
   });
 
-  it('divide one paragraph that fills more than a card', async () => {
-    const made = await makeOne(book(card('Act', SENTENCE.repeat(60))));
+  it.each([
+    ['plain', '', ''],
+    ['in emphasis', '*', '*'],
+    ['of an item, in emphasis', '- **', '**'],
+  ])('divide one paragraph that fills more than a card: %s', async (_, before, behind) => {
+    const made = await makeOne(book(card('Act', before + SENTENCE.repeat(60).trim() + behind)));
     const parts = [...(await cells(made, 1)).values()];
     expect(parts.length).toBeGreaterThan(1);
-    // Without the titles and the hyphens of divided words.
-    const said = parts.map((text) => text.replace(/^.*?\d\/\d/, '').replaceAll(/[\s\u00AD-]/g, '')).join('');
+    // Without the titles, the signs of items and the hyphens of divided words.
+    const said = parts.map((text) => text.replace(/^.*?\d\/\d/, '').replaceAll(/[\s•\u00AD-]/g, '')).join('');
     expect(said).toBe(SENTENCE.replaceAll(' ', '').repeat(60));
+  });
+
+  it('show what is folded on the website, all of it', async () => {
+    const facts = Array.from({ length: 60 }, (_, index) => `Fact ${index + 1}.`);
+    const box = `Text.\n\n??? note "More"\n\n${facts.map((fact) => `    ${fact}\n`).join('\n')}`;
+    const made = await makeOne(book(card('Act', box)));
+    const text = [...(await cells(made, 1)).values()].join(' ');
+    expect([...text.matchAll(/Fact (\d+)\./g)].map(([, number]) => Number(number))).toEqual(
+      facts.map((_, at) => at + 1),
+    );
   });
 
   it('are told of where something fits none', async () => {
