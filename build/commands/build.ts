@@ -23,7 +23,7 @@ export interface BuildOptions {
   readonly makesSite: boolean;
   /** Further files beside each PDF. */
   readonly variants?: readonly FurtherPdf[];
-  /** What cards to cut out are wanted, as written: their types, or what the book calls them. All if there are none. */
+  /** Types of the cards to cut out, as written; all if there are none. */
   readonly cardKinds?: readonly string[];
   readonly strict: boolean;
   readonly quiet: boolean;
