@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { type Reference, makeReference } from '../book/make-reference.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
@@ -74,7 +75,8 @@ function sheet(shelf: Shelf, book: Book, { reference, title, pages, images, othe
   const href = ({ id = '' }: Pick<InternalLink, 'id'>): string => {
     const address = remoteUrl({ book, id });
     const name = book.targets.get(id)?.text ?? book.title;
-    others.set(new URL(address, ORIGIN).href, { file: remoteUrl({ book, id: '' }), description: name });
+    // Both lie in one folder, and stay together when readers keep them elsewhere.
+    others.set(new URL(address, ORIGIN).href, { file: `${urlSegment(book.slug)}.pdf`, description: name });
     return address;
   };
   const page: Page = {

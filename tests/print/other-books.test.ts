@@ -1,12 +1,11 @@
 /** Links from one book into another: what the PDF does, and what paper says. */
-import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
 import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
+import { placesOf, remoteActions } from '../pdf/remote-actions.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
@@ -24,32 +23,6 @@ async function printed(files: Record<string, string>, known: KnownPrints = new M
   return { compilation, made: await makePdfs(compilation, sharedBrowser, DATE, { known, variants: ['crop-marks'] }) };
 }
 
-interface RemoteAction {
-  readonly file: string;
-  readonly place: string | undefined;
-  readonly isInNewWindow: boolean;
-}
-
-/** The actions of links that open other files. */
-async function remoteActions(bytes: Uint8Array): Promise<readonly RemoteAction[]> {
-  const document = await PDFDocument.load(bytes);
-  return document.getPages().flatMap((page) => {
-    const annotations = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray)?.asArray() ?? [];
-    return annotations.flatMap((ref): RemoteAction[] => {
-      const action = document.context.lookup(ref, PDFDict).lookupMaybe(PDFName.of('A'), PDFDict);
-      if (action?.get(PDFName.of('S')) !== PDFName.of('GoToR')) return [];
-      const place = action.get(PDFName.of('D'));
-      return [
-        {
-          file: action.lookup(PDFName.of('F'), PDFDict).lookup(PDFName.of('UF'), PDFHexString).decodeText(),
-          place: place instanceof PDFName ? place.decodeText() : undefined,
-          isInNewWindow: action.get(PDFName.of('NewWindow')) === PDFBool.True,
-        },
-      ];
-    });
-  });
-}
-
 const bytesOf = ({ pdfs }: MadePdfs, slug: string): Uint8Array =>
   pdfs.find(({ book }) => book.slug === slug)?.pdf.bytes ?? new Uint8Array();
 /** What the book says but for the filler; a word in italics is a piece of its own. */
@@ -60,19 +33,6 @@ const textOf = (pdf: { readonly pages: readonly string[] }): string =>
     .replace(/\s+/g, ' ')
     .replace(/\( /g, '(')
     .replace(/ (?=[),.])/g, '');
-
-/** Pages of the named places, as a program finds them that opens the file. */
-async function placesOf(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
-  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
-  const places = Object.entries(await document.getDestinations()) as [
-    string,
-    Parameters<typeof document.getPageIndex>[0][],
-  ][];
-  const found = new Map<string, number>();
-  for (const [name, [page]] of places) if (page) found.set(name, (await document.getPageIndex(page)) + 1);
-  await document.destroy();
-  return found;
-}
 
 describe('a link to another book', () => {
   it('opens the other PDF at the place, and says book and page, in both directions', async () => {

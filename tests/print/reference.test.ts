@@ -4,6 +4,7 @@ import { compile } from '../../build/compile.ts';
 import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { placesOf, remoteActions } from '../pdf/remote-actions.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
 const FILLER = 'The watch looks for smugglers in the fog of the harbour. '.repeat(30);
@@ -74,6 +75,14 @@ describe('the printed quick reference', () => {
         expect(text).toMatch(
           new RegExp(`${n} ?⊙ ${word} Only by night\\. Begins like ${word.toLowerCase()}\\. p\\.\\s${page}(?!\\d)`),
         );
+      }
+      const places = await placesOf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+      const led = await remoteActions(pdfs[0]?.reference?.bytes ?? new Uint8Array());
+      expect(new Set(led.map(({ file }) => file))).toEqual(new Set(['harbour.pdf']));
+      for (const word of WORDS) {
+        const page = book.pages.findIndex((each) => each.includes(`Begins like ${word.toLowerCase()}`)) + 1;
+        const named = led.flatMap(({ place }) => (place === word.toLowerCase() ? [places.get(place)] : []));
+        expect(named, word).toContain(page);
       }
       const ofTable = book.pages.findLastIndex((each) => /Kinds of weather/.test(each) && each.includes('Storm')) + 1;
       expect(text).toMatch(new RegExp(`Kinds of weather p\\.\\s${ofTable} `));
