@@ -108,44 +108,42 @@ function fontPath(file: string): string {
   return `assets/fonts/${file}`;
 }
 
+/**
+ * Text that was painted in a font of the reader's system stays in it until the next page: a line that breaks elsewhere in
+ * ours would move all that is below, for someone who has begun to read.
+ */
 function textCss({ family, weight, style, unicodeRange, file }: TextFace): string {
   const adjust = family === 'Source Code Pro' ? '' : `;size-adjust:${SIZE_ADJUST * 100}%`;
-  return faceCss(family, `${weight}`, style, file, `;unicode-range:${unicodeRange}${adjust}`);
+  return faceCss(family, `${weight}`, style, file, `;font-display:optional;unicode-range:${unicodeRange}${adjust}`);
 }
 
-/** For every weight, so that browsers do not synthesise a bold ⊙. */
+/** For every weight, so that browsers do not synthesise a bold ⊙. Shown whenever it comes: systems may have no ⊙ at all. */
 function signsCss(file: string, points: readonly number[]): string {
-  return faceCss(SIGNS, '1 1000', 'normal', file, `;unicode-range:${rangesOf(points)}`);
+  return faceCss(SIGNS, '1 1000', 'normal', file, `;font-display:swap;unicode-range:${rangesOf(points)}`);
 }
 
 function formulasCss(file: string): string {
-  return faceCss('STIX Two Math', '400', 'normal', file, '');
+  return faceCss('STIX Two Math', '400', 'normal', file, ';font-display:swap');
 }
 
 function faceCss(family: string, weight: string, style: string, file: string, more: string): string {
   return (
-    `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:swap;` +
+    `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};` +
     `src:url("fonts/${file}") format("woff2")${more}}`
   );
 }
 
 /** In the layer `tokens`, so that a book's own styles override them. */
 function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
-  const tokens = (own: (family: string) => readonly string[], math: readonly string[]): string => {
-    const list = (family: string, ...generic: readonly string[]): string =>
-      [...[...own(family), ...fallbackFamilies(family)].map((each) => `"${each}"`), ...generic].join(',');
-    return (
-      `--font-text:${list('Alegreya', 'serif')};--font-heading:${list('Alegreya Sans', 'sans-serif')};` +
-      `--font-mono:${list('Source Code Pro', 'ui-monospace', 'monospace')};` +
-      (hasFormulas ? `--font-math:${[...math, 'math'].join(',')};` : '')
-    );
+  const list = (family: string, ...generic: readonly string[]): string => {
+    const families = [family, ...(hasSigns ? [SIGNS] : []), ...fallbackFamilies(family)];
+    return [...families.map((each) => `"${each}"`), ...generic].join(',');
   };
-  const all = tokens((family) => [family, ...(hasSigns ? [SIGNS] : [])], ['"STIX Two Math"']);
-  // Until the first text is painted: see `site/scripts/early-text.ts`.
-  const early = tokens(() => [], []);
   return (
-    `@layer tokens{:root{${all}}:root.early{${early}}}` +
-    (hasFormulas ? '\n@layer content{math{font-family:var(--font-math)}}' : '')
+    `@layer tokens{:root{--font-text:${list('Alegreya', 'serif')};` +
+    `--font-heading:${list('Alegreya Sans', 'sans-serif')};` +
+    `--font-mono:${list('Source Code Pro', 'ui-monospace', 'monospace')};` +
+    (hasFormulas ? '--font-math:"STIX Two Math",math;}}\n@layer content{math{font-family:var(--font-math)}}' : '}}')
   );
 }
 

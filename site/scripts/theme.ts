@@ -2,7 +2,6 @@
  * The theme: light, dark, or that of the reader's system. The only script that blocks rendering, so that a page never
  * flashes in the wrong colours. Style sheets choose the icon and the label of the button.
  */
-import { showTextEarly } from './early-text.ts';
 
 const KEY = 'regelwerk-theme';
 const root = document.documentElement;
@@ -32,7 +31,6 @@ function following(theme: string | undefined): string | null {
 }
 
 root.classList.add('has-scripts');
-showTextEarly();
 show(stored());
 
 document.addEventListener('click', ({ target }) => {

@@ -44,8 +44,7 @@ beforeEach(async () => {
     if (message.type() === 'error') problems.push(message.text());
   });
   await page.goto(`${url}realms/moving/`);
-  // Until then, fonts move the text a little.
-  await page.waitForFunction(`!document.documentElement.matches('.early') && document.fonts.status === 'loaded'`);
+  await page.waitForFunction(`document.fonts.status === 'loaded'`);
   navigations = 0;
   page.on('framenavigated', () => navigations++);
   await page.evaluate('window.stays = true');

@@ -29,7 +29,7 @@ export interface SiteInBrowser extends Seen {
   readonly folder: string;
   /** Waits until an expression has a value in the page. */
   readonly becomes: (expression: string, wanted?: unknown) => Promise<void>;
-  /** Waits until the fonts have come: until then they move the text a little. */
+  /** Waits until the fonts have come. */
   readonly settled: () => Promise<void>;
   /** Another page of the same browser, which shares its storage; the caller closes it. */
   readonly another: () => Promise<Page>;
@@ -90,7 +90,7 @@ export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array
       return folder;
     },
     becomes,
-    settled: () => becomes(`document.documentElement.matches('.early') || document.fonts.status`, 'loaded'),
+    settled: () => becomes('document.fonts.status', 'loaded'),
     another: async () => pages.newPage(),
   };
 }

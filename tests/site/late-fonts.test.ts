@@ -1,0 +1,73 @@
+/** Text is to be read before fonts have come, and stays where it is, in a real browser. */
+import type { HTTPRequest } from 'puppeteer-core';
+import { expect, it, vi } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+/** Paragraphs of many lengths: in another font, some of them have another number of lines. */
+const text = Array.from({ length: 40 }, (_, index) => `Text, *slanted*, **bold** ${'fog and mist '.repeat(index)}⊙.`);
+
+const site = siteInBrowser({
+  'fog.md': `---\nlang: en\n---\n\n# Fog\n\n## One\n\n${text.join('\n\n')}\n\n## Two\n\nMore text.\n`,
+  'own.md': '---\nlang: en\ncss: own.css\n---\n\n# Own\n\n## One\n\nText, *slanted*, **bold**.\n',
+  'own.css': ':root { --font-text: serif; --font-heading: serif; --font-mono: serif; }\n',
+});
+
+const IS_PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
+
+/** Names of the loaded fonts in which a paragraph is drawn, as opposed to those that its style names. */
+async function usedFonts(): Promise<readonly string[]> {
+  const session = await site.page.createCDPSession();
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'article p' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.flatMap(({ familyName, isCustomFont }) => (isCustomFont ? [familyName] : []));
+}
+
+it('that come late move nothing: the text stays in the font it was painted in', async () => {
+  const { page } = site;
+  const held: HTTPRequest[] = [];
+  let isLate = true;
+  await page.setRequestInterception(true);
+  page.on(
+    'request',
+    (request) => void (isLate && request.url().endsWith('.woff2') ? held.push(request) : request.continue()),
+  );
+  await page.evaluateOnNewDocument(`window.shifts = []; new PerformanceObserver((list) =>
+    shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true });`);
+  await page.goto(`${site.hosted}fog/one/index.html`, { waitUntil: 'domcontentloaded' });
+  await site.becomes(IS_PAINTED);
+  await vi.waitFor(() => expect(held.length).toBeGreaterThan(2), { timeout: 15_000 });
+  isLate = false;
+  for (const request of held) await request.continue();
+  await site.becomes(`document.fonts.status`, 'loaded');
+  // A second frame, after which shifts are told.
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+  expect(await page.evaluate('shifts')).toEqual([]);
+  expect(await usedFonts()).not.toContain('Alegreya');
+});
+
+it.each(['hosted', 'disk'] as const)(
+  'are shown at once where they are at hand (%s), without scripts, too',
+  async (from) => {
+    const { page } = site;
+    await page.setJavaScriptEnabled(false);
+    // A busy machine may not have them at hand the first time.
+    await vi.waitFor(
+      async () => {
+        await page.goto('about:blank');
+        await page.goto(`${site[from]}fog/one/index.html`);
+        expect(await usedFonts()).toContain('Alegreya');
+      },
+      { timeout: 15_000 },
+    );
+  },
+);
+
+it('of ours are not loaded where a book has its own', async () => {
+  await site.page.goto(`${site.hosted}own/one/index.html`);
+  await site.becomes(IS_PAINTED);
+  expect(site.requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+});
