@@ -157,7 +157,7 @@ it('nothing moves while the overview loads', async () => {
     await page.evaluateOnNewDocument(`window.shifts = []; new PerformanceObserver((list) => shifts.push(
       ...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true })`);
     await page.goto(`${site.hosted}fog/activities/index.html`);
-    await site.settled();
+    await becomes('document.fonts.status', 'loaded');
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await page.evaluate('shifts'), String(width)).toEqual([]);
   }

@@ -29,11 +29,24 @@ export interface SiteInBrowser extends Seen {
   readonly folder: string;
   /** Waits until an expression has a value in the page. */
   readonly becomes: (expression: string, wanted?: unknown) => Promise<void>;
-  /** Waits until the fonts have come. */
+  /** Waits until the text stands in its fonts, which a busy machine may have too late for the browser to use them. */
   readonly settled: () => Promise<void>;
   /** Another page of the same browser, which shares its storage; the caller closes it. */
   readonly another: () => Promise<Page>;
 }
+
+/** In new rules, as one whose time is over stays so. Rules of style sheets from the disk cannot be read; those have come or not. */
+const SHOW_FONTS = `(() => {
+  for (const sheet of location.protocol === 'file:' ? [] : document.styleSheets) {
+    for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
+      if (!/^@font-face.*font-display: optional/s.test(cssText)) continue;
+      sheet.deleteRule(index);
+      sheet.insertRule(cssText.replace('font-display: optional', 'font-display: swap'), index);
+    }
+  }
+  document.body.getBoundingClientRect();
+  return document.fonts.status;
+})()`;
 
 /** Registers hooks that build the site of the Markdown files, beside which other files may be, and end everything. */
 export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array>>): SiteInBrowser {
@@ -90,7 +103,7 @@ export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array
       return folder;
     },
     becomes,
-    settled: () => becomes('document.fonts.status', 'loaded'),
+    settled: () => becomes(SHOW_FONTS, 'loaded'),
     another: async () => pages.newPage(),
   };
 }
