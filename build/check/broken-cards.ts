@@ -1,6 +1,7 @@
 /** Titles of cards from which a part is missing, so that they are plain admonitions. */
 import { type CardKind, kindsOfCards } from '../../plugins/activity.ts';
 import { readPrice } from '../../plugins/card-cost.ts';
+import { sourceLines } from '../parse/source-lines.ts';
 import type { Book, BookChapter, Position } from '../types.ts';
 import type { Finding } from './rule.ts';
 
@@ -29,7 +30,7 @@ export function brokenCards(book: Book): readonly Finding[] {
       ({ type, title, span }) => kinds.get(type)?.needsCost === true && title !== '' && !cards.has(span.start.line),
     );
     if (plain.length === 0) return [];
-    const lines = chapter.source.text.split('\n');
+    const lines = sourceLines(chapter.source);
     return plain.flatMap(({ type, span }) => {
       const kind = kinds.get(type);
       return kind ? findingAt(span.start, chapter, lines, kind, names) : [];

@@ -1,6 +1,7 @@
 /** Finds the characters of a book that none of its fonts has. */
 import { placeInFile } from '../basics/origin.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
+import { sourceLines } from '../parse/source-lines.ts';
 import type { Book, Span } from '../types.ts';
 
 export interface Uncovered {
@@ -47,7 +48,7 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
     else found.set(sign, { sign, span: span(), count: 1 });
   };
   for (const { source } of book.chapters) {
-    const lines = source.text.split('\n');
+    const lines = sourceLines(source);
     // Footnotes borrowed from another chapter are checked there.
     for (const [index, line] of lines.slice(0, lines.length - source.borrowed.length).entries()) {
       for (const { 0: sign, index: at } of line.matchAll(SIGN)) {

@@ -9,6 +9,7 @@ import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts
 import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
 import { collect } from './collect.ts';
 import { numberEntries } from './number-entries.ts';
+import { sourceLines } from './source-lines.ts';
 
 /** What chapters of a book share: link references and abbreviations, as markdown-it keeps them in its environment. */
 export interface Definitions {
@@ -125,8 +126,8 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
 
 /** Places in a chapter → places in the file that they were written in. */
 export function placesInFile(source: Source): (position: Position) => PlaceInFile {
-  const { text, borrowed, firstLine } = source;
-  const own = text.split('\n').length - borrowed.length;
+  const { borrowed, firstLine } = source;
+  const own = sourceLines(source).length - borrowed.length;
   const lineOf = (line: number): number =>
     line > own ? (borrowed[line - own - 1] ?? firstLine) : firstLine + line - 1;
   return ({ line, column }) => {
@@ -138,7 +139,7 @@ export function placesInFile(source: Source): (position: Position) => PlaceInFil
 
 /** Where a block begins: its first line without the white space around it. */
 export function linesOfFile(source: Source): (block: Pick<Token, 'map'>) => Span {
-  const lines = source.text.split('\n');
+  const lines = sourceLines(source);
   const placeOf = placesInFile(source);
   return ({ map }) => {
     const first = map?.[0] ?? 0;

@@ -14,6 +14,7 @@ import { addressInSite } from '../addresses/site-addresses.ts';
 import { oneLine } from '../book/read-table.ts';
 import { packageFolder } from '../basics/version.ts';
 import { plainText } from '../parse/collect.ts';
+import { sourceLines } from '../parse/source-lines.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
 import type { SiteFile } from './site-model.ts';
 
@@ -188,8 +189,7 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter | undefined):
   }
   if (!chapter || end === 0) return '';
   const isLeftOut = (line: number): boolean => chapter.leftOut.some(([from, to]) => from <= line && line < to);
-  const shown = chapter.source.text
-    .split('\n')
+  const shown = sourceLines(chapter.source)
     .slice(start, end)
     .filter((_, index) => !isLeftOut(start + index));
   const lines = withoutComments(shown.join('\n')).split('\n');

@@ -46,8 +46,8 @@ describe('a website of', () => {
       const cwd = await made(['build', '--no-pdf'], whole);
       const page = readFileSync(join(cwd, 'out', 'book', 'one', 'index.html'), 'utf8');
       expect(page).toContain('The very last words.');
-      const wanted = [...whole.matchAll(/!!! note (Level \d+)|### (Rule \d+)/g)].map(([, a, b]) => a ?? b ?? '');
-      expect(wanted.filter((text) => !page.includes(text))).toEqual([]);
+      const titles = (text: string): ReadonlySet<string> => new Set(text.match(/(?:Level|Rule) \d+/g));
+      expect(titles(page)).toEqual(titles(whole));
     },
     LIMIT,
   );

@@ -1,3 +1,4 @@
+import { sourceLines } from '../../parse/source-lines.ts';
 import type { Book, Chapter, Span } from '../../types.ts';
 import { marksOf, type Rule } from '../rule.ts';
 
@@ -26,9 +27,8 @@ Takes a turn.
     ],
   },
   check: (book) => {
-    const before = textBefore();
     return marksOf(book, 'page-placeholder').map(({ mark: { span, detail }, chapter }) => {
-      const link = linkFor(before(chapter, span), book) ?? '[name](#name)';
+      const link = linkFor(textBefore(chapter, span), book) ?? '[name](#name)';
       return {
         span,
         message: `“${detail['text'] ?? ''}” is a placeholder: page numbers are added automatically`,
@@ -38,16 +38,11 @@ Takes a turn.
   },
 };
 
-/** The text before a position in its line. Lines are split once per chapter. */
-function textBefore(): (chapter: Chapter, span: Span) => string {
-  const split = new Map<Chapter, readonly string[]>();
-  return (chapter, { file, start }) => {
-    // Of an included file, only the text around the place is known.
-    if (file !== chapter.source.file) return '';
-    const lines = split.get(chapter) ?? chapter.source.text.split('\n');
-    split.set(chapter, lines);
-    return lines[start.line - chapter.source.firstLine]?.slice(0, start.column - 1) ?? '';
-  };
+/** The text before a position in its line. */
+function textBefore({ source }: Chapter, { file, start }: Span): string {
+  // Of an included file, only the text around the place is known.
+  if (file !== source.file) return '';
+  return sourceLines(source)[start.line - source.firstLine]?.slice(0, start.column - 1) ?? '';
 }
 
 /** A link for the word before the placeholder, if it is the id of a target. */
