@@ -74,7 +74,7 @@ export function chapterRenderer(
     headingIds: chapter.headingIds,
     activityIds: chapter.activityIds,
     headingTag: page.headingTag,
-    numbered: numberedOf(chapter),
+    numbered: numberedByKind(chapter),
     lists: listsOf(chapter, book, page),
     // Several chapters with footnotes may be on one page.
     docId: `c${index}`,
@@ -100,7 +100,7 @@ function inLanguage(tokens: readonly Token[], lang: string | undefined): Token[]
   });
 }
 
-function numberedOf({ numbered }: BookChapter): NonNullable<DialectEnv['numbered']> {
+export function numberedByKind({ numbered }: Pick<BookChapter, 'numbered'>): NonNullable<DialectEnv['numbered']> {
   if (numbered.length === 0) return {};
   return byKind((kind): readonly NumberedPlace[] => numbered.filter((item) => item.kind === kind));
 }

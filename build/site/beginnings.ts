@@ -7,7 +7,9 @@ import { activityOf } from '../../plugins/activity.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { numberedId, numberedOf } from '../../plugins/numbered.ts';
+import type { DialectEnv } from '../../plugins/dialect.ts';
 import { entryNumber } from '../parse/number-entries.ts';
+import { numberedByKind } from '../render/render-chapter.ts';
 import type { BookChapter, EntryAnchor } from '../types.ts';
 import { cutTokens } from './cut-tokens.ts';
 
@@ -29,6 +31,7 @@ export function beginnings(
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Token[]> {
   const { tokens } = chapter;
+  const env = { numbered: numberedByKind(chapter) };
   let parents: readonly number[] | undefined;
   const sought = new Set(wanted);
   const found = new Map<string, readonly Token[]>();
@@ -43,7 +46,7 @@ export function beginnings(
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token || token.nesting === -1 || (token.meta === null && token.attrs === null)) continue;
-    const id = idOf(token, chapter);
+    const id = idOf(token, chapter, env);
     if (id !== '') putAt(id, at);
     const short = anchorOf(token, chapter)?.short;
     if (short) putAt(short.id, at);
@@ -61,14 +64,14 @@ function anchorOf(token: Token, { entryAnchors }: Ids): EntryAnchor | undefined 
   return number === undefined ? undefined : entryAnchors.get(number);
 }
 
-function idOf(token: Token, ids: Ids): string {
-  const { headingIds, activityIds, numbered } = ids;
+function idOf(token: Token, ids: Ids, env: Pick<DialectEnv, 'numbered'>): string {
+  const { headingIds, activityIds } = ids;
   const heading = headingMeta(token);
   if (heading) return headingIds[heading.index] ?? '';
   const activity = activityOf(token);
   if (activity) return activityIds[activity.index] ?? '';
   const item = numberedOf(token);
-  if (item) return numberedId(item, { numbered: { [item.kind]: numbered.filter(({ kind }) => kind === item.kind) } });
+  if (item) return numberedId(item, env);
   return anchorOf(token, ids)?.id ?? (token.attrs === null ? '' : String(token.attrGet('id') ?? ''));
 }
 

@@ -5,6 +5,7 @@ import { compile } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { createDialect } from '../../dist/build/parse/dialect.js';
 import { mergeDuplicates } from '../../dist/build/pdf/merge-duplicates.js';
+import { makeSite } from '../../dist/build/site/make-site.js';
 import { inTurn, measured, tell } from './measure.mjs';
 
 /** Each makes what is measured at a size, ready to run. */
@@ -39,7 +40,18 @@ const GROWTHS = {
     bookOf((n, next) => `A [link][r${next}].\n\n[r${n}]: https://example.org/${n}`),
   ],
   'footnotes of 400 chapters': [200, bookOf((n, next) => `A note.[^f${next}]\n\n[^f${n}]: Note ${n}.`)],
+  'website of a chapter with 8,000 sections, examples and links': [4000, websiteOfChapter],
 };
+
+function websiteOfChapter(count, folder) {
+  const parts = Array.from(
+    { length: count },
+    (_, n) => `#### Rule ${n}\n\n!!! example Case {#case${n}}\n\n    See [](#case${(n + 1) % count}).\n`,
+  );
+  const place = mkdtempSync(join(folder, 'growth-'));
+  writeFileSync(join(place, 'book.md'), `---\nlang: en\n---\n\n# Book\n\n## One\n\n${parts.join('\n')}`);
+  return async () => makeSite(await compile(['book.md'], diskHost(place)), join(place, 'out'));
+}
 
 /** A book of chapters, each of which uses what the next one defines. */
 function bookOf(chapter) {
