@@ -46,11 +46,6 @@ export function findingsOfMarks(
   return marksOf(book, rule).map(({ mark }) => ({ span: mark.span, ...word(mark.detail) }));
 }
 
-/** Joins names: `#a, #b or #c`. */
-export function oneOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
-}
-
 export function toDiagnostic(rule: Rule, { span, ...finding }: Finding): Diagnostic {
   return { rule: rule.name, severity: rule.severity, ...span, ...finding };
 }

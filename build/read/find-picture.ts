@@ -5,9 +5,10 @@
  * the top of a website; then, as in a wiki, the only file with that name, with as many of the folders in front of it as
  * possible.
  */
-import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { type BookFolders, type FileOfBook, findFileOfBook, isInside } from './book-files.ts';
+import { foldersAbove, mostAlike } from './find-by-name.ts';
 import { NO_CONTENT } from './folder-tree.ts';
 
 /** Why a path from the top of a website leads nowhere. */
@@ -53,42 +54,18 @@ export async function findPicture(from: string, src: string, around: PictureFold
   return path === fromTop ? written : { kind: 'missing', why: NOWHERE, nearest: [] };
 }
 
-/** The folder of a file; the file as a folder, which it is on many websites; all folders above. */
-function foldersAbove(from: string, root: string): readonly string[] {
-  const folders = [dirname(from), join(dirname(from), basename(from, extname(from)))];
-  for (let at = dirname(dirname(from)); isInside(at, root) && isInside(dirname(from), root); at = dirname(at)) {
-    folders.push(at);
-    if (at === root || at === dirname(at)) break;
-  }
-  return folders;
-}
-
 async function findByName(path: string, around: PictureFolders): Promise<FoundPicture | undefined> {
   const wanted = path.split('/').filter((part) => part !== '.' && part !== '..');
   const { scope, trees, root } = around;
   const tree = trees.get(scope) ?? filesIn(scope, around);
   trees.set(scope, tree);
-  const candidates = (await tree).get(fold(wanted.at(-1) ?? '')) ?? [];
-  const lengths = candidates.map((candidate) => commonTail(relative(root, candidate).split(sep), wanted));
-  const longest = Math.max(...lengths);
-  const paths = candidates.filter((_, index) => lengths[index] === longest);
+  const { paths, length } = mostAlike((await tree).get(fold(wanted.at(-1) ?? '')) ?? [], wanted, root);
   const [only, ...others] = paths;
   if (only === undefined) return undefined;
   if (others.length > 0) return { kind: 'several', paths };
   const found = await findFileOfBook(only, basename(only), around);
   if (found.kind === 'missing') return undefined;
-  return longest === wanted.length ? found : { ...found, isMoved: true };
-}
-
-function commonTail(parts: readonly string[], wanted: readonly string[]): number {
-  let count = 0;
-  while (
-    count < wanted.length &&
-    count < parts.length &&
-    fold(parts.at(-1 - count) ?? '') === fold(wanted.at(-1 - count) ?? '')
-  )
-    count++;
-  return count;
+  return length === wanted.length ? found : { ...found, isMoved: true };
 }
 
 /** All files in a folder and those below it. Each real folder counts once. */

@@ -6,7 +6,7 @@
  *     {{#include attacks.md:melee}}   what stands between lines with `ANCHOR: melee` and `ANCHOR_END: melee`
  *     ![[attacks.md]]                 the whole file
  *     ![[attacks.md#Melee]]           the section of that heading
- *     ![[Attacks]]                    the note of that name beside the text or, as in Obsidian, anywhere in the book
+ *     ![[Attacks]]                    the note of that name beside the text or, as in Obsidian, anywhere in the book if it is the only one
  *
  * Alone on a line, outside code. The lines take on the indentation of theirs, so that they can stand in a box or list item.
  * Files are found from the one that names them, and lie in the book's repository. `origins` says where each line comes from.
@@ -15,9 +15,11 @@ import { basename, dirname, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
+import { MOST_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
+import { type Notes, notesNamed } from './find-by-name.ts';
 import { reasonOf } from './input-error.ts';
 import { MARKDOWN } from './markdown-name.ts';
 import { shownPath } from './shown-path.ts';
@@ -51,11 +53,10 @@ const ANY = /\{\{#include|!\[\[/i;
 /** Not a note, whose name has no ending, and no heading has one. */
 const OTHER_FILE = /^[^#]*\.[a-z\d]{2,5}(?:#|$)/i;
 
-/** @param notes path of the file by its folded name without ending */
 export async function includeFiles(
   including: IncludingText,
   around: BookFolders,
-  notes: ReadonlyMap<string, string> = new Map(),
+  notes: Notes = new Map(),
 ): Promise<Found<IncludedText>> {
   if (!ANY.test(including.text))
     return { value: { text: including.text, origins: [], texts: new Map(), files: [] }, diagnostics: [] };
@@ -69,14 +70,14 @@ interface Piece extends Omit<Origin, 'from'> {
 
 class Includer {
   readonly #around: BookFolders;
-  readonly #notes: ReadonlyMap<string, string>;
+  readonly #notes: Notes;
   readonly #diagnostics: Diagnostic[] = [];
   readonly #texts = new Map<string, string>();
   readonly #named = new Set<string>();
   #files = 0;
   #length = 0;
 
-  constructor(around: BookFolders, notes: ReadonlyMap<string, string>) {
+  constructor(around: BookFolders, notes: Notes) {
     this.#around = around;
     this.#notes = notes;
   }
@@ -107,11 +108,12 @@ class Includer {
     for (const [index, line] of lines.entries()) {
       fence = fenceAfter(line, fence);
       const [, indent = '', target, embedded] = (fence === '' && DIRECTIVE.exec(line)) || [];
-      const wanted = target ?? (embedded === undefined ? undefined : await this.#embedded(embedded, place.path));
+      const wanted =
+        target === undefined ? embedded && (await this.#embedded(embedded, place.path)) : ([target] as const);
       // What is no file is left to links by name.
-      if (wanted === undefined) continue;
+      if (!wanted) continue;
       const span = { file, line: place.firstLine + index, column: indent.length + 1, length: line.trim().length };
-      const included = await this.#include(wanted, { ...place, indent: place.indent + indent }, span);
+      const included = await this.#includeOnly(wanted, { ...place, indent: place.indent + indent }, span);
       keep(index);
       // One finding is enough: nothing is left that others could take for their own.
       pieces.push(...(included ?? [{ lines: [''], file, line: span.line, indent: 0 }]));
@@ -121,16 +123,25 @@ class Includer {
     return pieces;
   }
 
-  /** The path of the file that is embedded, from the one at `from`; with the heading, if one is named. */
-  async #embedded(written: string, from: string): Promise<string | undefined> {
-    if (MARKDOWN.test(written.replace(/#.*$/, ''))) return written;
+  /** The paths that an embedded file can have, from the one at `from`; with the heading, if one is named. */
+  async #embedded(written: string, from: string): Promise<Wanted | undefined> {
+    if (MARKDOWN.test(written.replace(/#.*$/, ''))) return [written];
     const [, name = '', heading = ''] = /^([^#]*)((?:#.*)?)$/.exec(written) ?? [];
     if (name.trim() === '' || heading.startsWith('#^') || OTHER_FILE.test(written)) return undefined;
     const beside = `${name.trim()}.md`;
     const found = await findFileOfBook(from, beside, this.#around);
-    if (found.kind === 'found') return beside + heading;
-    const note = this.#notes.get(fold(basename(name.trim())));
-    return note === undefined ? undefined : relative(dirname(from), note).split(sep).join('/') + heading;
+    if (found.kind === 'found') return [beside + heading];
+    const [first, ...others] = notesNamed(name.trim(), from, this.#notes, this.#around.root).map(
+      (note) => relative(dirname(from), note).split(sep).join('/') + heading,
+    );
+    return first === undefined ? undefined : [first, ...others];
+  }
+
+  async #includeOnly([wanted, ...others]: Wanted, place: Place, at: At): Promise<readonly Piece[] | undefined> {
+    if (others.length === 0) return this.#include(wanted, place, at);
+    const ways = [wanted, ...others].slice(0, MOST_NAMED).map((path) => `![[${path}]]`);
+    const message = `${others.length + 1} files have that name, so none of them is included`;
+    return this.#tell(at, message, `write ${oneOf(ways)}`);
   }
 
   /** The lines of the file; undefined if it cannot be included. */
@@ -191,6 +202,9 @@ class Includer {
     this.#diagnostics.push({ rule: 'include', severity: 'error', file, start, end, message, hint });
   }
 }
+
+/** One file, or all that are meant equally well. */
+type Wanted = readonly [string, ...string[]];
 
 interface Place extends Omit<IncludingText, 'text'> {
   /** Before each of its lines. */

@@ -4,6 +4,7 @@
  * Steps: decode, read the front matter of the first file, include other files, cut into chapters (`chapter-sources.ts`).
  */
 import { fold } from '../basics/fold.ts';
+import { groupBy } from '../basics/group-by.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
@@ -16,6 +17,7 @@ import { valueOf } from './book-tools.ts';
 import { splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from './decode.ts';
+import type { Notes } from './find-by-name.ts';
 import { includeFiles } from './include-files.ts';
 import { inputError, reasonOf } from './input-error.ts';
 import { stemOf } from './markdown-name.ts';
@@ -52,7 +54,9 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   const folders: BookFolders['folders'] = new Map();
   let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
-  const notes = new Map(input.chapters.map(({ path }) => [fold(stemOf(path)), path]));
+  const notes = groupBy(new Set(input.chapters.flatMap(({ kind, path }) => (kind === 'part' ? [] : [path]))), (path) =>
+    fold(stemOf(path)),
+  );
   for (const chapter of input.chapters) {
     if (chapter.kind === 'part') {
       sources.push(partSource(chapter, shownPath(chapter.path, host)));
@@ -102,13 +106,12 @@ function titleOf({ kind, title }: BookInput, written: string | undefined): strin
 
 /**
  * @param first front matter of the book, if this is not its first file
- * @param notes path of each file by its folded name without ending
  */
 async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
   around: BookFolders,
-  notes: ReadonlyMap<string, string>,
+  notes: Notes,
 ): Promise<Found<ReadFile | undefined>> {
   const { path } = chapter;
   const file = shownPath(path, around.host);

@@ -97,7 +97,9 @@ describe('an address leads to a page', () => {
 });
 
 async function findings(files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> {
-  return (await compile(['r'], memoryHost(files))).diagnostics.filter(({ rule }) => rule !== 'empty-section');
+  return (await compile(['r'], memoryHost(files))).diagnostics.filter(
+    ({ rule }) => rule !== 'empty-section' && rule !== 'folder',
+  );
 }
 
 test('ambiguous links are a finding with the candidates', async () => {
@@ -106,6 +108,29 @@ test('ambiguous links are a finding with the candidates', async () => {
   expect(diagnostics.map(({ rule, message, hint }) => [rule, message, hint])).toEqual([
     ['broken-link', 'magic can mean several chapters', 'write 04-magic.md or 05-magic.md'],
   ]);
+});
+
+test('a name that several files have lists them, and each way to write it leads to its file', async () => {
+  const pages = { 'r/lore/elves.md': '# Elves\n\nOld.\n', 'r/rules/elves.md': '# Elves\n\nQuick.\n' };
+  const diagnostics = await findings({ 'r/x/a.md': '# A\n\nSee [[Elves]].\n', ...pages });
+  expect(diagnostics.map(({ rule, hint }) => [rule, hint])).toEqual([
+    ['unknown-name', 'write [[r/lore/elves]] or [[r/rules/elves]]'],
+  ]);
+  const mended = { 'r/x/a.md': '# A\n\n[[r/lore/elves]] [[r/rules/elves]]\n', ...pages };
+  expect(await leads(mended, 'r/x/a.md')).toEqual(['r/lore/elves.md', 'r/rules/elves.md']);
+});
+
+test('a name that several headings have is a finding', async () => {
+  const files = {
+    'r/a.md': '# A\n\nSee [[Cost]].\n',
+    'r/b.md': '# B\n\n## Cost\n\n1\n',
+    'r/c.md': '# C\n\n## Cost\n\n2\n',
+  };
+  expect((await findings(files)).map(({ rule, file, hint }) => [rule, file, hint])).toEqual([
+    ['ambiguous-link', 'r/a.md', 'if another one is meant, write #cost-1 or give it an id of its own'],
+  ]);
+  const named = { ...files, 'r/a.md': '# A\n\nSee [[b#Cost]] and [[#cost-1]].\n' };
+  expect(await findings(named)).toEqual([]);
 });
 
 test('a missing heading of a page is told as such', async () => {

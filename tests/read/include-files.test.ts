@@ -57,6 +57,39 @@ describe('what is included', () => {
     expect(told.filter((each) => each.includes('Moat'))).toEqual([expect.stringContaining('v/a.md:5:')]);
   });
 
+  const ELVES = {
+    'v/rules/elves.md': '# Elves\n\nOf the rules.\n',
+    'v/lore/deep/elves.md': '# Elves\n\nOf the lore.\n',
+  };
+
+  test.each([
+    ['v/lore/a.md', '![[deep/Elves]]', 'Of the lore.'],
+    ['v/z/a.md', '![[rules/Elves]]', 'Of the rules.'],
+    ['v/lore/deep/pits/a.md', '![[Elves]]', 'Of the lore.'],
+    ['v/rules/a.md', '![[Elves]]', 'Of the rules.'],
+  ])('of two notes with one name, in %s, %s is the one in the named or the nearest folder', async (file, line, own) => {
+    const { shelf, told } = await compiled({ [file]: `# A\n\n${line}\n`, ...ELVES }, 'v');
+    const text = shelf.books[0]?.chapters.find(({ title }) => title === 'A')?.text;
+    expect(text).toContain(own);
+    expect(told.filter((each) => each.includes('include'))).toEqual([]);
+  });
+
+  test('of two notes that lie equally far, none is: both are told', async () => {
+    const { shelf, diagnostics } = await compile(
+      ['v'],
+      memoryHost({ 'v/z/a.md': '# A\n\n![[Elves#Elves]]\n', ...ELVES }),
+    );
+    const text = shelf.books[0]?.chapters.find(({ title }) => title === 'A')?.text;
+    expect(text).not.toContain('Of the');
+    expect(diagnostics.filter(({ rule }) => rule === 'include')).toEqual([
+      expect.objectContaining({
+        file: 'v/z/a.md',
+        start: { line: 3, column: 1 },
+        hint: 'write ![[../lore/deep/elves.md#Elves]] or ![[../rules/elves.md#Elves]]',
+      }),
+    ]);
+  });
+
   test('it takes on the indentation of its line', async () => {
     const { shelf, told } = await compiled({
       'book.md': book('!!! note Title\n\n    ![[a.md]]'),

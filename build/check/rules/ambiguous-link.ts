@@ -59,8 +59,8 @@ function findingFor(
   book: Book,
   { resolutions }: Shelf,
 ): readonly Finding[] {
-  // A link with a file's name says which heading it means.
-  if (!link.href.startsWith('#')) return [];
+  // A link with a file's name says which heading it means; `[[Name]]` may be that of a heading.
+  if (!link.href.startsWith('#') && (link.isNamed !== true || link.href.includes('#'))) return [];
   const found = resolutions.get(link);
   const headings = found?.kind === 'internal' && found.book === book.slug ? groups.get(found.id ?? '') : undefined;
   const [first, second] = headings ?? [];

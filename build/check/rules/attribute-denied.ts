@@ -1,7 +1,8 @@
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
 import type { Book, Mark } from '../../types.ts';
 import { nearest } from '../../basics/nearest.ts';
-import { type Finding, findingsOfMarks, oneOf, type Rule } from '../rule.ts';
+import { oneOf } from '../../basics/one-of.ts';
+import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
 export const attributeDenied: Rule = {
   name: 'attribute-denied',

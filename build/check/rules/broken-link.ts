@@ -4,10 +4,8 @@ import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
 import { anchorOf } from '../../../plugins/slug.ts';
 import { fold } from '../../basics/fold.ts';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
-import { type Finding, oneOf, type Rule } from '../rule.ts';
-
-/** Of the chapters that a link can mean, as many as a hint has room for. */
-const MOST_PLACES = 4;
+import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const brokenLink: Rule = {
   name: 'broken-link',
@@ -97,7 +95,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
 
   if (candidates.length > 0) {
     const places = candidates.map((place) => addressOf(place, chapter, shelf));
-    return { span, message: `${file} can mean several chapters`, hint: `write ${oneOf(places.slice(0, MOST_PLACES))}` };
+    return { span, message: `${file} can mean several chapters`, hint: `write ${oneOf(places.slice(0, MOST_NAMED))}` };
   }
   if (file === '') {
     const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;

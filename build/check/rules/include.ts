@@ -8,7 +8,8 @@ export const include: Rule = {
   explanation: `
 \`![[attacks.md]]\` or \`{{#include attacks.md}}\` alone on a line puts the text of that file there. The file must exist, lie
 in the book's repository, and not include itself, not even by way of other files. Lines, anchors and headings that follow
-its name must be in it. Until then, the line is left out.
+its name must be in it. The name alone, \`![[Attacks]]\`, must not be that of several files that lie equally far. Until then, the
+line is left out.
 `,
   examples: { good: ['# Book\n\nNothing is included.\n'], bad: [] },
 };

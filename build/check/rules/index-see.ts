@@ -1,6 +1,7 @@
 import { indexProblems } from '../../book/make-index.ts';
 import { nearest } from '../../basics/nearest.ts';
-import { oneOf, type Rule } from '../rule.ts';
+import { oneOf } from '../../basics/one-of.ts';
+import type { Rule } from '../rule.ts';
 
 export const indexSee: Rule = {
   name: 'index-see',

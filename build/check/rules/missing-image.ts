@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { groupBy } from '../../basics/group-by.ts';
+import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
 import { NOWHERE } from '../../read/find-picture.ts';
 import { imageKey } from '../../read/read-images.ts';
 import type { Book, Image, Span } from '../../types.ts';
-import { type Finding, oneOf, type Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const missingImage: Rule = {
   name: 'missing-image',
@@ -95,12 +96,9 @@ function stateOf({ why, remedy }: MissingImage): string {
   return `${remedy === undefined ? 'is missing' : 'cannot be shown'}: ${why}`;
 }
 
-/** Of the files that a path can mean, as many as a hint has room for. */
-const MOST_FILES = 4;
-
 function hintFor({ nearest, candidates, why, remedy }: MissingImage, src: string, file: string): string {
   if (remedy !== undefined) return remedy;
-  if (candidates) return `write ${oneOf(candidates.slice(0, MOST_FILES))}`;
+  if (candidates) return `write ${oneOf(candidates.slice(0, MOST_NAMED))}`;
   const folder = posix.dirname(src.replaceAll('\\', '/'));
   if (nearest.length > 0) return `did you mean ${oneOf(nearest.map((name) => posix.join(folder, name)))}?`;
   if (src === '') return 'write the path between the parentheses';

@@ -1,7 +1,8 @@
 import { bundledFonts } from '../../fonts/bundled-fonts.ts';
 import { nearest } from '../../basics/nearest.ts';
+import { oneOf } from '../../basics/one-of.ts';
 import { picturesOf } from '../pictures-of.ts';
-import { type Finding, type Rule, oneOf } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** The first families are for text, the others for symbols. */
 const NAMED = 6;

@@ -1,6 +1,7 @@
 import { nearest } from '../../basics/nearest.ts';
+import { oneOf } from '../../basics/one-of.ts';
 import { referenceNames } from '../../book/make-reference.ts';
-import { oneOf, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 export const reference: Rule = {
   name: 'reference',

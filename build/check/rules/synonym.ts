@@ -1,10 +1,11 @@
 import type { Token } from 'markdown-it';
 import { nearest } from '../../basics/nearest.ts';
+import { oneOf } from '../../basics/one-of.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
 import { placesInFile } from '../../parse/parse-chapter.ts';
 import { synonymsIn } from '../../parse/synonyms.ts';
 import type { Book, BookChapter, Source, Synonym } from '../../types.ts';
-import { type Finding, oneOf, type Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const synonym: Rule = {
   name: 'synonym',

@@ -1,6 +1,7 @@
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { iconNames } from '../../basics/game-icons.ts';
-import { marksOf, oneOf, type Rule } from '../rule.ts';
+import { oneOf } from '../../basics/one-of.ts';
+import { marksOf, type Rule } from '../rule.ts';
 
 export const unknownIcon: Rule = {
   name: 'unknown-icon',

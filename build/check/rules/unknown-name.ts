@@ -1,7 +1,8 @@
 import { relative, sep } from 'node:path';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
+import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
 import type { Book } from '../../types.ts';
-import { type Finding, oneOf, type Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const unknownName: Rule = {
   name: 'unknown-name',
@@ -9,8 +10,8 @@ export const unknownName: Rule = {
   summary: 'nothing is called what double brackets name',
   explanation: `
 \`[[Name]]\` leads to the chapter of that file name, else to the heading or card of that name; \`[[Name#heading]]\` to a heading
-of that chapter. If there is none, or if several chapters fit equally well, readers see the name as plain text. Keys such
-as \`[[Ctrl+C]]\` need the names of keys.
+of that chapter. If there is none, or if several chapters fit equally well, readers see the name as plain text; the hint lists
+those chapters. Keys such as \`[[Ctrl+C]]\` need the names of keys.
 `,
   examples: {
     good: ['# Book\n\nSee [[Reloading]], and press [[Ctrl+C]].\n\n## Reloading\n\nTakes a turn.\n'],
@@ -31,14 +32,19 @@ Takes a turn.
     const unknown = book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => {
         const found = link.isNamed && resolutions.get(link);
-        return found && found.kind === 'broken' ? [{ link, places: found.candidates?.length ?? 0 }] : [];
+        return found && found.kind === 'broken' ? [{ link, places: found.candidates ?? [] }] : [];
       }),
     );
     const names = unknown.length === 0 ? [] : namesIn(book);
     return unknown.map(({ link: { href, span }, places }, index): Finding => {
-      if (places > 0) {
-        const hint = 'write its folder, too, as in [[folder/Name]]';
-        return { span, message: `“${href}” can mean ${places} chapters, so it is shown as plain text`, hint };
+      if (places.length > 0) {
+        const heading = href.includes('#') ? href.slice(href.indexOf('#')) : '';
+        const files = places.map(({ chapter }) => nameOf(book.chapters[chapter]?.source.path ?? '', book));
+        return {
+          span,
+          message: `“${href}” can mean ${places.length} chapters, so it is shown as plain text`,
+          hint: `write ${oneOf(files.slice(0, MOST_NAMED).map((file) => `[[${file}${heading}]]`))}`,
+        };
       }
       const near = index < MOST_HINTS ? nearest(href, names) : [];
       return {
@@ -54,13 +60,17 @@ Takes a turn.
 };
 
 /** What double brackets can name: files, headings and cards. */
-function namesIn({ chapters, headings, activities, root }: Book): readonly string[] {
-  const files = chapters.map(({ source: { path } }) =>
-    relative(root, path)
-      .split(sep)
-      .join('/')
-      .replace(/\.[a-z]+$/i, ''),
-  );
+function namesIn(book: Book): readonly string[] {
+  const { chapters, headings, activities } = book;
+  const files = chapters.map(({ source: { path } }) => nameOf(path, book));
   const short = files.map((file) => file.split('/').at(-1) ?? '');
   return [...new Set([...short, ...files, ...headings.map(({ text }) => text), ...activities.map(({ name }) => name)])];
+}
+
+/** A file with its folders, as double brackets name it. */
+function nameOf(path: string, { root }: Book): string {
+  return relative(root, path)
+    .split(sep)
+    .join('/')
+    .replace(/\.[a-z]+$/i, '');
 }

@@ -1,6 +1,6 @@
 /** What is told about pieces to be cut out. */
+import { oneOf } from '../../basics/one-of.ts';
 import type { GameToken } from '../../book/game-tokens.ts';
-import { oneOf } from '../../check/rule.ts';
 import type { Book, Diagnostic, Entry } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { beginningOf } from '../print-findings.ts';

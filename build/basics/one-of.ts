@@ -1,0 +1,7 @@
+/** Of the names that can be meant, as many as a hint has room for. */
+export const MOST_NAMED = 4;
+
+/** Joins names: `#a, #b or #c`. */
+export function oneOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`;
+}

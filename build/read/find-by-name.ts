@@ -1,0 +1,61 @@
+/** What a name without its whole path can mean, as in a wiki: the files that end in it, and which of them is nearest. */
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { fold } from '../basics/fold.ts';
+import { isInside } from './book-files.ts';
+
+/** The files that share most folders with the name, counted from its end; with that count, the name itself included. */
+export function mostAlike(
+  files: readonly string[],
+  wanted: readonly string[],
+  root: string,
+): { readonly paths: readonly string[]; readonly length: number } {
+  const lengths = files.map((file) => commonTail(relative(root, file).split(sep), wanted));
+  const length = Math.max(0, ...lengths);
+  return { paths: files.filter((_, index) => length > 0 && lengths[index] === length), length };
+}
+
+function commonTail(parts: readonly string[], wanted: readonly string[]): number {
+  let count = 0;
+  while (
+    count < wanted.length &&
+    count < parts.length &&
+    fold(parts.at(-1 - count) ?? '') === fold(wanted.at(-1 - count) ?? '')
+  )
+    count++;
+  return count;
+}
+
+/** The folder of a file; the file as a folder, which it is on many websites; all folders above. */
+export function foldersAbove(from: string, root: string): readonly string[] {
+  const folders = [dirname(from), join(dirname(from), basename(from, extname(from)))];
+  for (let at = dirname(dirname(from)); isInside(at, root) && isInside(dirname(from), root); at = dirname(at)) {
+    folders.push(at);
+    if (at === root || at === dirname(at)) break;
+  }
+  return folders;
+}
+
+/** The files of a book by the folded name that a wiki knows them by. */
+export type Notes = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The notes that `Name` or `folder/Name` can mean: the one in the folder of the text, else in the nearest folder above it,
+ * as for links by name; else all that there are.
+ *
+ * @param from absolute path of the file that contains the name
+ */
+export function notesNamed(name: string, from: string, notes: Notes, root: string): readonly string[] {
+  const wanted = name.split('/').filter((part) => part !== '' && part !== '.');
+  const stems = new Map((notes.get(fold(wanted.at(-1) ?? '')) ?? []).map((path) => [withoutEnding(path), path]));
+  const { paths, length } = mostAlike([...stems.keys()], wanted, root);
+  if (length < wanted.length) return [];
+  const known = new Map(paths.map((path) => [fold(path), path]));
+  const near = foldersAbove(from, root)
+    .map((folder) => known.get(fold(join(folder, ...wanted))))
+    .find((path) => path !== undefined);
+  return (near === undefined ? paths : [near]).map((path) => stems.get(path) ?? path);
+}
+
+function withoutEnding(path: string): string {
+  return path.slice(0, path.length - extname(path).length);
+}
