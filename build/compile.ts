@@ -8,7 +8,7 @@ import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
 import { check } from './check/check.ts';
 import { settled } from './check/settle.ts';
-import type { Host } from './host.ts';
+import { type Host, recordingHost } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
 import type { BookFolders } from './read/book-files.ts';
@@ -60,14 +60,17 @@ export interface Compilation {
   readonly styleFiles: readonly string[];
   /** Absolute paths of all files that chapters include, including missing files. */
   readonly includedFiles: readonly string[];
+  /** Absolute paths of all files that were read: those with texts, and those that decide on order and title. */
+  readonly filesRead: readonly string[];
 }
 
 export async function compile(
   inputs: readonly string[],
-  host: Host,
+  disk: Host,
   { lang, kind, formerSlugs, isCheck = false, onBook }: CompileOptions = {},
   cache: CompileCache = createCache(),
 ): Promise<Compilation> {
+  const { host, filesRead } = recordingHost(disk);
   const { taken, shelf: page, ...found } = await readBooks(inputs, host, formerSlugs, kind);
   const parser = new ChapterParser(cache.chapters);
   // The books of a shelf often lie in one folder.
@@ -100,6 +103,7 @@ export async function compile(
     parsed,
     styleFiles: sheets.flatMap(({ value }) => value.files),
     includedFiles: found.value.flatMap(({ includedFiles }) => includedFiles),
+    filesRead: [...filesRead],
   };
 }
 

@@ -35,6 +35,16 @@ export interface Host {
   realPath(path: string): Promise<string>;
 }
 
+/** A host that notes which files are read through it. */
+export function recordingHost(host: Host): { readonly host: Host; readonly filesRead: ReadonlySet<string> } {
+  const filesRead = new Set<string>();
+  const readFile = (path: string): Promise<Uint8Array> => {
+    filesRead.add(path);
+    return host.readFile(path);
+  };
+  return { host: { ...host, readFile }, filesRead };
+}
+
 /** The file system. */
 export function diskHost(cwd: string = process.cwd()): Host {
   const status = async (path: string): Promise<FileStatus | undefined> => {

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve, isAbsolute } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import type { Compilation } from '../compile.ts';
 import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
@@ -48,7 +48,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       const time = Math.round(performance.now() - start);
       terminal.showLine(`${made.parsed} of ${chapterCount(made)} chapters read, website built in ${time} ms`);
       // Before pages are updated: the author may add a missing image at once.
-      await watcher?.follow([...picturesOf(made), ...made.styleFiles, ...made.includedFiles]);
+      await watcher?.follow([...picturesOf(made), ...made.styleFiles, ...made.includedFiles, ...made.filesRead]);
       return made;
     };
     const refresh = async (): Promise<void> => {
@@ -106,17 +106,12 @@ async function openServer(site: ServedSite, port: number | undefined): Promise<D
   }
 }
 
-/** Absolute paths of all images in the books, including missing ones. */
+/** Where the images of the books are by their text, and so where a missing one may appear. */
 function picturesOf({ shelf }: Compilation): readonly string[] {
-  return shelf.books.flatMap(({ chapters, metaPictures, root, images }) => {
+  return shelf.books.flatMap(({ chapters, metaPictures, root }) => {
     const named = chapters.flatMap(({ images, source: { path } }) => images.map(({ src }) => ({ path, src })));
     const ofBook = metaPictures.map(({ src }) => ({ path: chapters[0]?.source.path ?? root, src }));
-    const wanted = [...named, ...ofBook].flatMap((picture) => pictureFile(picture, root) ?? []);
-    // They may be elsewhere than the text says.
-    const found = Array.from(images.values()).flatMap((image) =>
-      image.kind === 'found' && isAbsolute(image.path) ? image.path : [],
-    );
-    return [...new Set([...wanted, ...found])];
+    return [...named, ...ofBook].flatMap((picture) => pictureFile(picture, root) ?? []);
   });
 }
 

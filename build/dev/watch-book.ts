@@ -8,6 +8,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { watch } from 'chokidar';
+import { SKIPPED } from '../read/folder-tree.ts';
 import { inTurn, statOf } from './turns.ts';
 
 export interface WatchOptions {
@@ -25,9 +26,6 @@ export interface BookWatcher {
   /** Waits for the current `onChange`, and reports no further changes. */
   close(): Promise<void>;
 }
-
-/** Names that are never part of a book; see `findBooks`. */
-const IGNORED = /^(?:[._].*|node_modules|out|dist|.*~)$/;
 
 /** Milliseconds by which times of files may be behind the clock. */
 const RESOLUTION = 20;
@@ -147,7 +145,8 @@ function wantedPaths(inputs: readonly string[], cwd: string): WantedPaths {
       !place
         .slice(root.length)
         .split('/')
-        .some((name) => IGNORED.test(name))
+        // Editors leave copies called `moves.md~`.
+        .some((name) => SKIPPED.test(name) || name.endsWith('~'))
     );
   };
   return {

@@ -18,8 +18,8 @@ export interface FolderTree {
 
 /** What no book has: names of tools, and what they write. Hints and pictures are not looked for there. */
 export const NO_CONTENT = /^(?:[._]|node_modules$|out$|dist$)/;
-/** The same, but for files and folders that say which chapters there are. */
-const SKIPPED = /^(?:node_modules|out|dist|\.(?!vitepress$|vuepress$|gitbook\.ya?ml$|pages$).*)$/;
+/** The same, but for files and folders that say which chapters there are: no book is planned by these. */
+export const SKIPPED = /^(?:node_modules|out|dist|\.(?!vitepress$|vuepress$|gitbook\.ya?ml$|pages$).*)$/;
 
 /** Symbolic links are followed, each real folder once. */
 export async function readTree(root: string, host: Host): Promise<FolderTree> {

@@ -1,0 +1,132 @@
+/** Which changes are noticed: those of all files that decide what the book is. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { type BookWatcher, watchBook } from '../../build/dev/watch-book.ts';
+import { diskHost } from '../../build/host.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const watchers: BookWatcher[] = [];
+afterEach(async () => {
+  for (const watcher of watchers.splice(0)) await watcher.close();
+});
+
+function write(folder: string, files: Files): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+/** The titles of a book and its chapters before and after a change, which ends the wait as soon as it is noticed. */
+async function afterChange(files: Files, input: string, change: (cwd: string) => void): Promise<readonly string[][]> {
+  const cwd = temporaryFolder(files);
+  let notice: () => void;
+  const noticed = new Promise<void>((resolve) => {
+    notice = resolve;
+  });
+  const inputs = [join(cwd, input)];
+  const watcher = await watchBook({ inputs, cwd, onChange: async () => notice() });
+  watchers.push(watcher);
+  const titles = async (): Promise<string[]> => {
+    const { shelf, filesRead } = await compile(inputs, diskHost(cwd));
+    await watcher.follow(filesRead);
+    return shelf.books.flatMap(({ title, chapters }) => [title, ...chapters.map((chapter) => chapter.title)]);
+  };
+  const before = await titles();
+  change(cwd);
+  await noticed;
+  return [before, await titles()];
+}
+
+const TREE = { 'docs/one.md': '# One\n\nA.\n', 'docs/two.md': '# Two\n\nB.\n' };
+const FORWARDS = ['Kites', 'One', 'Two'];
+
+/** Files of a project; `Kites` becomes `Winds`, and the chapters change places if the second file is the list. */
+const PROJECTS: readonly (readonly [tool: string, config: Files, list: Files])[] = [
+  [
+    'mdBook',
+    { 'book.toml': 'title = "Kites"\nsrc = "docs"\n' },
+    { 'docs/SUMMARY.md': '- [One](one.md)\n- [Two](two.md)\n' },
+  ],
+  [
+    'GitBook',
+    { 'book.json': '{"title": "Kites", "root": "docs"}' },
+    { 'docs/SUMMARY.md': '- [One](one.md)\n- [Two](two.md)\n' },
+  ],
+  ['MkDocs', { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - one.md\n  - two.md\n' }, {}],
+  ['MkDocs with .pages', { 'mkdocs.yml': 'site_name: Kites\n' }, { 'docs/.pages': 'nav:\n  - one.md\n  - two.md\n' }],
+  ['Quarto', { '_quarto.yml': 'title: Kites\nchapters:\n  - docs/one.md\n  - docs/two.md\n' }, {}],
+  [
+    'Docusaurus',
+    { 'docusaurus.config.js': "module.exports = { title: 'Kites' };" },
+    { 'sidebars.js': "module.exports = { side: ['one', 'two'] };" },
+  ],
+  [
+    'VitePress',
+    {
+      'docs/.vitepress/config.mts': "export default { title: 'Kites', sidebar: [{ link: '/one' }, { link: '/two' }] }",
+    },
+    {},
+  ],
+  ['Retype', { 'retype.yml': 'input: docs\nbranding:\n  title: Kites\n' }, {}],
+  ['Hugo', { 'hugo.toml': "title = 'Kites'\ncontentDir = 'docs'\n" }, {}],
+  ['Jekyll', { '_config.yml': 'title: Kites\nsource: docs\n' }, {}],
+  ['Vivliostyle', { 'vivliostyle.config.js': "m = { title: 'Kites', entry: ['docs/one.md', 'docs/two.md'] };" }, {}],
+  [
+    'docsify',
+    { 'docs/index.html': "<script>window.$docsify = {\n name: 'Kites'\n}</script>" },
+    { 'docs/_sidebar.md': '- [One](one.md)\n- [Two](two.md)\n' },
+  ],
+];
+
+function retitled(files: Files): Files {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace('Kites', 'Winds')]));
+}
+
+function turned(files: Files): Files {
+  const swapped = (text: string): string => text.replace(/one|two/g, (name) => (name === 'one' ? 'two' : 'one'));
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, swapped(text)]));
+}
+
+describe('what decides on title and order is watched', () => {
+  it.each(PROJECTS)('the configuration of %s', async (_, config, list) => {
+    const change = (cwd: string): void => write(cwd, retitled(config));
+    const [before, after] = await afterChange({ ...TREE, ...config, ...list }, '.', change);
+    expect([before?.[0], after?.[0]]).toEqual(['Kites', 'Winds']);
+  });
+
+  it.each(PROJECTS.filter(([, , list]) => Object.keys(list).length > 0))('the list of %s', async (_, config, list) => {
+    const change = (cwd: string): void => write(cwd, turned(list));
+    const titles = await afterChange({ ...TREE, ...config, ...list }, '.', change);
+    expect(titles).toEqual([FORWARDS, ['Kites', 'Two', 'One']]);
+  });
+
+  it('the page of a shelf', async () => {
+    const books = { 'a.md': '# A\n', 'b.md': '# B\n', 'shelf.md': '- [](a.md)\n- [](b.md)\n' };
+    const change = (cwd: string): void => write(cwd, { 'shelf.md': '- [](b.md)\n' });
+    expect((await afterChange(books, '.', change)).map((titles) => titles.filter((each) => each !== ''))).toEqual([
+      ['A', 'A', 'B', 'B'],
+      ['B', 'B'],
+    ]);
+  });
+
+  it('a file above the folder that is built', async () => {
+    const config = { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - one.md\n  - two.md\n' };
+    const change = (cwd: string): void => write(cwd, turned(config));
+    expect(await afterChange({ ...TREE, ...config }, 'docs', change)).toEqual([FORWARDS, ['Kites', 'Two', 'One']]);
+  });
+
+  it.each(['_sidebar.md', '.pages'])('%s that comes, and one that goes', async (name) => {
+    const files = { ...TREE, 'mkdocs.yml': 'site_name: Kites\n' };
+    const list = name === '.pages' ? 'nav:\n  - two.md\n  - one.md\n' : '- [Two](two.md)\n- [One](one.md)\n';
+    const turns = [FORWARDS, ['Kites', 'Two', 'One']];
+    const come = (cwd: string): void => write(cwd, { [`docs/${name}`]: list });
+    expect(await afterChange(files, '.', come)).toEqual(turns);
+    const go = (cwd: string): void => rmSync(join(cwd, 'docs', name));
+    expect(await afterChange({ ...files, [`docs/${name}`]: list }, '.', go)).toEqual(turns.toReversed());
+  });
+});
