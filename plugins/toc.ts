@@ -15,7 +15,7 @@
  *                       <ol>
  *                       <li><a href="#fig.1"><span class="toc-title"><span class="toc-label">Figure 1</span> …
  *
- * The marker is alone on its line, in any case; `[TOC]`, `[[_TOC_]]` and `\tableofcontents` of other programs are read, too. Entries come from `env.toc` and `env.lists`, or else from the text.
+ * The marker is alone on its line, in any case, else it is a link by name; `[TOC]`, `[[_TOC_]]` and `\tableofcontents` of other programs are read, too. Entries come from `env.toc` and `env.lists`, or else from the text.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { headingId } from './anchor.ts';
@@ -30,16 +30,10 @@ export interface TocOptions {
   readonly signs?: ListSigns;
 }
 
-export type ListSigns = Readonly<Record<string, NumberedKind>>;
+type ListSigns = Readonly<Record<string, NumberedKind>>;
 
 const [OPENING_BRACKET, BACKSLASH] = [0x5b, 0x5c];
 const LIST_SIGNS: ListSigns = { figures: 'figure', examples: 'example', tables: 'table' };
-
-/** Whether the text in double brackets stands for a list of what the book contains. */
-export function isListSign(text: string, signs: ListSigns = LIST_SIGNS): boolean {
-  const [, word = ''] = /^_?([a-z]+)_?$/i.exec(text) ?? [];
-  return word.toLowerCase() === 'toc' || Object.hasOwn(signs, word.toLowerCase());
-}
 
 /** Labels used when `env.labels` is missing. */
 const TOC_LABELS: Labels = {
@@ -200,12 +194,12 @@ function tocRule(signs: ListSigns) {
     const code = state.src.charCodeAt(start);
     if (code !== OPENING_BRACKET && code !== BACKSLASH) return false;
     const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
-    const [sign, written] = /^(?:\[\[_?([a-z]+)_?\]\]|\[TOC\]|\\tableofcontents)$/i.exec(line) ?? [];
+    const [sign, written] = /^(?:\[\[_?(\p{L}+)_?\]\]|\[TOC\]|\\tableofcontents)$/iu.exec(line) ?? [];
     // In brackets of its own, only capitals are sure to mean the contents.
     if (sign === '[TOC]' ? isReference(state, 'TOC') : /^\[toc/i.test(sign ?? '')) return false;
-    const word = written ?? (sign === undefined ? '' : 'toc');
-    const kind = Object.hasOwn(signs, word.toLowerCase()) ? signs[word.toLowerCase()] : undefined;
-    if (sign === undefined || (word.toLowerCase() !== 'toc' && kind === undefined)) return false;
+    const word = (written ?? (sign === undefined ? '' : 'toc')).normalize('NFC').toLowerCase();
+    const kind = Object.hasOwn(signs, word) ? signs[word] : undefined;
+    if (sign === undefined || (word !== 'toc' && kind === undefined)) return false;
     if (silent) return true;
     const token = state.push(kind === undefined ? 'toc' : 'toc_list', 'nav', 0);
     token.map = [startLine, startLine + 1];

@@ -8,12 +8,11 @@
  *     [[2d6+3]]                      →   2d6+3
  *
  * The link is marked as one by name: what it leads to is found when all chapters are known. Markdown's own links come
- * first: `[[1]](notes.md)`, and `[[name]]` where `[name]: …` is defined. `keys` comes before, `[[toc]]` stays.
+ * first: `[[1]](notes.md)`, and `[[name]]` where `[name]: …` is defined. So do `keys`, and `toc` alone on its line.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { isLinkInBrackets } from './keys.ts';
 import { setRange } from './position.ts';
-import { type ListSigns, isListSign } from './toc.ts';
 
 /** Longest text between the brackets, in UTF-16 code units. */
 const MAX_LENGTH = 300;
@@ -30,16 +29,11 @@ export function isNamedLink(token: Token): boolean {
   return token.meta?.['isNamed'] === true;
 }
 
-export interface WikiLinkOptions {
-  /** The words in double brackets that stand for a list, as for `toc`. */
-  readonly signs?: ListSigns;
+export function wikiLink(md: MarkdownIt): void {
+  md.inline.ruler.before('link', 'wiki_link', readLink);
 }
 
-export function wikiLink(md: MarkdownIt, { signs }: WikiLinkOptions = {}): void {
-  md.inline.ruler.before('link', 'wiki_link', (state, silent) => readLink(state, silent, signs));
-}
-
-function readLink(state: StateInline, silent: boolean, signs: ListSigns | undefined): boolean {
+function readLink(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   const sign = src.charCodeAt(pos);
   // Asked silently while a link's text is measured, where its brackets count as they stand.
@@ -49,7 +43,7 @@ function readLink(state: StateInline, silent: boolean, signs: ListSigns | undefi
   if (!src.startsWith('[[', start)) return false;
   const within = src.slice(start + 2, Math.min(state.posMax, start + 2 + MAX_LENGTH));
   const [text = ''] = /^[^[\]\n]+(?=\]\])/.exec(within) ?? [];
-  if (text.trim() === '' || isListSign(text.trim(), signs)) return false;
+  if (text.trim() === '') return false;
   const after = start + text.length + 4;
   if (isLinkInBrackets(state, after, text)) return false;
   const [target = '', ...parts] = text.split('|').map((part) => part.trim());

@@ -84,7 +84,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(abbreviations).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji, { shortcuts: {} });
   md.use(math, { render })
     .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
-    .use(wikiLink, { signs: LIST_SIGNS })
+    .use(wikiLink)
     .use(icon, { draw: drawIcon });
   md.use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(blockId).use(markdownHtml);
   md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);

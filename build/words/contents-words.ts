@@ -1,17 +1,15 @@
 /** What the contents, the lists and the first pages of a book are called in all languages. */
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
-import { allStrings, type Strings } from './strings.ts';
+import { nearest } from '../basics/nearest.ts';
+import { WORDS, allStrings, type Strings } from './strings.ts';
 
-/** The words between brackets that stand for a list, such as `[[figures]]`, besides `toc`. */
-export const LIST_SIGNS: Readonly<Record<string, NumberedKind>> = {
-  figures: 'figure',
-  abbildungen: 'figure',
-  examples: 'example',
-  beispiele: 'example',
-  tables: 'table',
-  tabellen: 'table',
-};
+const KINDS: readonly NumberedKind[] = ['figure', 'example', 'table'];
+
+/** The words between brackets that stand for a list, such as `[[figures]]`, besides `toc`; the English ones come first. */
+export const LIST_SIGNS: Readonly<Record<string, NumberedKind>> = Object.fromEntries(
+  [...allStrings(), WORDS].flatMap((strings) => KINDS.map((kind) => [fold(strings[`overview.${kind}s`]), kind])),
+);
 
 /** What pages with the contents of a book are called besides what ours are. */
 const CONTENTS = 'table of contents;contents;toc;summary;inhalt;sommaire;índice;spis treści';
@@ -52,14 +50,21 @@ const KEYS: readonly (readonly [sign: string, ...keys: (keyof Strings)[]])[] = [
   ['tables', 'list.tables', 'overview.tables'],
 ];
 
+const SIGNS: readonly string[] = KEYS.map(([sign]) => sign);
+
 let signs: ReadonlyMap<string, string> | undefined;
 
 /** The sign of the list that a word names, such as `toc` for “Inhalt”. */
-export function listSignFor(word: string): string | undefined {
+function listSignFor(word: string): string | undefined {
   signs ??= new Map(
     KEYS.flatMap(([sign, ...keys]) =>
-      allStrings().flatMap((strings) => keys.map((key): [string, string] => [strings[key].toLowerCase(), sign])),
+      allStrings().flatMap((strings) => keys.map((key): [string, string] => [fold(strings[key]), sign])),
     ),
   );
-  return signs.get(word.normalize('NFC').toLowerCase());
+  return signs.get(fold(word)) ?? SIGNS.find((sign) => sign === fold(word));
+}
+
+/** The same for a word that may be misspelled. */
+export function listSignLike(word: string): string | undefined {
+  return listSignFor(word) ?? nearest(word, SIGNS).find((each) => Math.abs(each.length - word.length) <= 1);
 }

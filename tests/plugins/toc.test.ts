@@ -41,6 +41,20 @@ test('the lists of the environment, in its language', () => {
   expect(html).not.toContain('toc-tables');
 });
 
+test.each([
+  ['en', 'figures', 'examples', 'tables'],
+  ['de', 'Abbildungen', 'Beispiele', 'Tabellen'],
+  ['es', 'figuras', 'ejemplos', 'tablas'],
+  ['fr', 'figures', 'exemples', 'tableaux'],
+  ['it', 'figure', 'esempi', 'tabelle'],
+  ['nl', 'figuren', 'voorbeelden', 'tabellen'],
+  ['pl', 'ilustracje', 'PRZYKŁADY', 'tabele'],
+  ['pt', 'figuras', 'exemplos', 'tabelas'],
+])('the names of the lists: %s', (_, ...words) => {
+  const kinds = words.map((word) => withLists().parse(`[[${word.normalize('NFD')}]]`, {})[0]?.meta?.['kind']);
+  expect(kinds).toEqual(['figure', 'example', 'table']);
+});
+
 /** `(a(b))` is an entry a with the entry b below it. */
 function shape(levels: readonly number[]): string {
   const entries = levels.map((level, index): TocEntry => ({ level, id: `i${index}`, html: String(index) }));

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
+import { listSignLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -11,7 +12,7 @@ export const unknownName: Rule = {
   explanation: `
 \`[[Name]]\` leads to the chapter of that file name, else to the heading or card of that name; \`[[Name#heading]]\` to a heading
 of that chapter. If there is none, or if several chapters fit equally well, readers see the name as plain text; the hint lists
-those chapters. Keys such as \`[[Ctrl+C]]\` need the names of keys.
+those chapters. Keys such as \`[[Ctrl+C]]\` need the names of keys, and \`[[toc]]\` a line of its own.
 `,
   examples: {
     good: ['# Book\n\nSee [[Reloading]], and press [[Ctrl+C]].\n\n## Reloading\n\nTakes a turn.\n'],
@@ -21,6 +22,16 @@ those chapters. Keys such as \`[[Ctrl+C]]\` need the names of keys.
 
 See [[Relaoding]].
     ^^^^^^^^^^^^^ unknown-name
+
+## Reloading
+
+Takes a turn.
+`,
+      `
+# Book
+
+The contents, [[toc]], are here.
+              ^^^^^^^ unknown-name
 
 ## Reloading
 
@@ -46,18 +57,17 @@ Takes a turn.
           hint: `write ${oneOf(files.slice(0, MOST_NAMED).map((file) => `[[${file}${heading}]]`))}`,
         };
       }
-      const near = index < MOST_HINTS ? nearest(href, names) : [];
-      return {
-        span,
-        message: `nothing in the book is called “${href}”, so it is shown as plain text`,
-        hint:
-          near.length > 0
-            ? `did you mean ${oneOf(near.map((name) => `[[${name}]]`))}?`
-            : 'check the name, or remove the brackets',
-      };
+      const message = `nothing in the book is called “${href}”, so it is shown as plain text`;
+      return { span, message, hint: hintFor(href, index < MOST_HINTS ? nearest(href, names) : []) };
     });
   },
 };
+
+function hintFor(name: string, near: readonly string[]): string {
+  if (near.length > 0) return `did you mean ${oneOf(near.map((each) => `[[${each}]]`))}?`;
+  const list = listSignLike(name);
+  return list === undefined ? 'check the name, or remove the brackets' : `write [[${list}]] alone on its line`;
+}
 
 /** What double brackets can name: files, headings and cards. */
 function namesIn(book: Book): readonly string[] {

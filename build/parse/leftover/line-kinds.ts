@@ -1,7 +1,6 @@
 /** Lines that begin nearly like a heading, an admonition or a list. */
-import { nearest } from '../../basics/nearest.ts';
 import { typeFor } from '../../words/admonition-types.ts';
-import { listSignFor } from '../../words/contents-words.ts';
+import { listSignLike } from '../../words/contents-words.ts';
 import type { BlockKind } from './block-kind.ts';
 import { type Surroundings, type TextKind, patternKind } from './kind.ts';
 
@@ -113,17 +112,10 @@ export const contentsKind: BlockKind = {
     const inline = tokens[index + 1];
     if (!inline || !/^\[|\]$/.test(inline.content) || inline.children?.some(({ type }) => type === 'link_open')) return;
     const match = /^(\[{0,2})[ \t]*([\p{L} ]+?)[ \t]*(\]{0,2})$/u.exec(inline.content);
-    const sign = match && contentsSign((match[2] ?? '').toLowerCase());
+    const sign = match && listSignLike((match[2] ?? '').toLowerCase());
     if (!sign || match[0] === `[[${sign}]]`) return;
     yield { line, message: 'this is not read as contents or a list', hint: `write [[${sign}]]` };
   },
 };
-
-const SIGNS: readonly string[] = ['toc', 'figures', 'examples', 'tables'];
-
-function contentsSign(word: string): string | undefined {
-  if (SIGNS.includes(word)) return word;
-  return listSignFor(word) ?? nearest(word, SIGNS).find((each) => Math.abs(each.length - word.length) <= 1);
-}
 
 export const lineKinds: readonly TextKind[] = [heading, deepHeading, box, starItem, otherItem];
