@@ -11,7 +11,7 @@
  * - A row that ends in a backslash continues on the next line: each cell continues in the cell below it, and may
  *   contain blocks such as lists.
  * - `Table: caption` or `[caption]`, also `[caption][id]`, directly below or above; `Table:` also with an empty line
- *   between. Attributes may follow.
+ *   between. Attributes may follow. The word may be one of another language.
  * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
  * - After an empty line, rows that open with a pipe and have no header of their own are a further section. Without outer
  *   pipes, they must have as many cells as the table.
@@ -29,6 +29,8 @@ import type { Caption, Head, Row, TableParts } from './table-writer.ts';
 export interface TableOptions {
   /** Empty cells written out to complete short rows of one table; after that one wide cell completes a row. */
   readonly maxFilledCells?: number;
+  /** Words that may stand before the colon of a caption, besides `Table`. */
+  readonly captionWords?: readonly string[];
 }
 
 /** Most lines of a header: enough for grouped columns, few enough to look ahead from each line that begins with a pipe. */
@@ -38,10 +40,13 @@ const PIPE = '|';
 const NUMBER_SIGN = /^#[ \t]*\|/;
 
 export function table(md: MarkdownIt, options: TableOptions = {}): void {
-  const maxFilledCells = options.maxFilledCells ?? 10_000;
+  const { maxFilledCells = 10_000, captionWords = [] } = options;
+  const words = ['Table', ...captionWords].map((word) => md.utils.escapeRE(word)).join('|');
+  // In French, a blank stands before the colon.
+  const captionWord = new RegExp(`^(?:${words})[ \\t\\u00A0\\u202F]?:[ \\t]*`, 'iu');
 
   function rule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-    const above = captionAbove(state, startLine, endLine);
+    const above = captionAbove(state, startLine, endLine, captionWord);
     const headLine = above?.headLine ?? startLine;
     const head = readHead(state, headLine, endLine);
     if (!head) return false;
@@ -52,7 +57,7 @@ export function table(md: MarkdownIt, options: TableOptions = {}): void {
     if (silent) return true;
     const outer = state.parentType;
     state.parentType = 'table';
-    const found = readTable(state, head, endLine, ends);
+    const found = readTable(state, head, endLine, ends, captionWord);
     // A table has one caption: what stands above it is text then.
     const isTitled = above !== undefined && found.caption !== undefined;
     if (!isTitled) {
@@ -130,7 +135,13 @@ function readHead(state: StateBlock, startLine: number, endLine: number): Head |
   return { rows: [], alignments, width: alignments.length, opensWithPipe, next };
 }
 
-function readTable(state: StateBlock, head: Head, endLine: number, ends: (line: number) => boolean): TableParts {
+function readTable(
+  state: StateBlock,
+  head: Head,
+  endLine: number,
+  ends: (line: number) => boolean,
+  captionWord: RegExp,
+): TableParts {
   const { src } = state;
   const sections: Row[][] = [];
   let caption: Caption | undefined;
@@ -143,7 +154,7 @@ function readTable(state: StateBlock, head: Head, endLine: number, ends: (line: 
       const isPiped = src[text.start] === PIPE;
       // What continues a row belongs to it, whatever it looks like.
       if (!isPiped && !goesOn) {
-        caption = captionOn(state, next);
+        caption = captionOn(state, next, captionWord);
         if (caption || indentOf(state, next) >= 4 || ends(next)) break;
       }
       goesOn = withoutContinuation(src, text) !== undefined;
@@ -152,7 +163,7 @@ function readTable(state: StateBlock, head: Head, endLine: number, ends: (line: 
     if (next > first) sections.push(readRows(state, first, next));
     if (caption) return { head, sections, caption, next: next + 1 };
     if (next + 1 >= endLine || !state.isEmpty(next) || !standsWell(state, next + 1)) break;
-    caption = captionOn(state, next + 1, true);
+    caption = captionOn(state, next + 1, captionWord, true);
     if (caption) return { head, sections, caption, next: next + 2 };
     if (!isSection(state, head, next + 1, endLine, ends)) break;
     next++;
@@ -192,13 +203,14 @@ function captionAbove(
   state: StateBlock,
   line: number,
   endLine: number,
+  captionWord: RegExp,
 ): { readonly caption: Caption; readonly headLine: number } | undefined {
-  const sign = state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] ?? '';
-  if (!'[:Tt'.includes(sign) || line + 1 >= endLine || !standsWell(state, line)) return undefined;
-  const isApart = sign !== '[' && state.isEmpty(line + 1);
+  const isApart = line + 1 < endLine && state.isEmpty(line + 1);
   const headLine = isApart ? line + 2 : line + 1;
-  if (headLine >= endLine || !standsWell(state, headLine)) return undefined;
-  const caption = captionOn(state, line, isApart);
+  if (headLine >= endLine || !standsWell(state, line) || !standsWell(state, headLine)) return undefined;
+  // Any line of the text may come here.
+  if (!hasPipe(state.src, lineOf(state, headLine))) return undefined;
+  const caption = captionOn(state, line, captionWord, isApart);
   return caption && { caption, headLine };
 }
 
@@ -219,10 +231,11 @@ function readRows(state: StateBlock, first: number, end: number): Row[] {
 }
 
 /** `Table: caption`, `: caption`, `[caption]` or `[caption][id]` alone on a line. */
-function captionOn(state: StateBlock, line: number, isApart = false): Caption | undefined {
+function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart = false): Caption | undefined {
   const { src } = state;
   const text = lineOf(state, line);
-  const word = /^(?:table:|:(?=[ \t]))/i.exec(src.slice(text.start, text.start + 6))?.[0];
+  const written = src.slice(text.start, text.end);
+  const word = /^:(?=[ \t])/.exec(written)?.[0] ?? captionWord.exec(written)?.[0];
   if (word !== undefined) {
     // A paragraph of several lines that happens to begin with this word is left alone.
     if (isApart && line + 1 < state.lineMax && !state.isEmpty(line + 1)) return undefined;
@@ -232,7 +245,7 @@ function captionOn(state: StateBlock, line: number, isApart = false): Caption | 
   if (isApart || src[text.start] !== '[') return undefined;
   const end = text.start + withoutBraces(src.slice(text.start, text.end)).length;
   const attributes = end < text.end ? trimmed(src, end, text.end) : undefined;
-  return bracketedCaption(src, line, trimmed(src, text.start, end), attributes);
+  return bracketedCaption(src, line, trimmed(src, text.start, end), captionWord, attributes);
 }
 
 /** A line without attributes at its end. */
@@ -247,10 +260,17 @@ function withoutBraces(text: string): string {
 }
 
 /** @param attributes the attributes after the brackets */
-function bracketedCaption(src: string, line: number, text: Stretch, attributes?: Stretch): Caption | undefined {
+function bracketedCaption(
+  src: string,
+  line: number,
+  text: Stretch,
+  captionWord: RegExp,
+  attributes?: Stretch,
+): Caption | undefined {
   if (src[text.end - 1] !== ']') return undefined;
   const closing = closingBracket(src, text);
-  const caption = trimmed(src, text.start + 1, closing);
+  const word = captionWord.exec(src.slice(text.start + 1, closing))?.[0] ?? '';
+  const caption = trimmed(src, text.start + 1 + word.length, closing);
   // `[^1]` is a footnote, `[ ]` a box to tick.
   if (caption.start === caption.end || src[caption.start] === '^') return undefined;
   if (closing === text.end - 1) return { line, text: caption, ...(attributes ? { attributes } : {}) };

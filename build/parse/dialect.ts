@@ -54,7 +54,7 @@ import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import { KEY_NAMES, KEY_WORDS } from '../words/key-names.ts';
-import { LIST_SIGNS } from '../words/contents-words.ts';
+import { LIST_SIGNS, TABLE_WORDS } from '../words/contents-words.ts';
 import { readIgnoreComments } from './leftover/ignore-comments.ts';
 import { findLeftovers } from './leftover/leftover.ts';
 import { type MathRenderer, renderMath } from './math.ts';
@@ -77,7 +77,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   // A plugin that changes rules of another one comes after it. Otherwise their order does not matter here.
   md.use(position).use(headingLevels);
   md.use(pageBreak).use(closedBox).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
-  md.use(table).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
+  md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
   md.use(footnotes).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);

@@ -1,4 +1,4 @@
-/** What the contents, the lists and the first pages of a book are called in all languages. */
+/** What the contents, the lists, tables and the first pages of a book are called in all languages. */
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
@@ -10,6 +10,9 @@ const KINDS: readonly NumberedKind[] = ['figure', 'example', 'table'];
 export const LIST_SIGNS: Readonly<Record<string, NumberedKind>> = Object.fromEntries(
   [...allStrings(), WORDS].flatMap((strings) => KINDS.map((kind) => [fold(strings[`overview.${kind}s`]), kind])),
 );
+
+/** What a table is called, in all languages. */
+export const TABLE_WORDS: readonly string[] = [...new Set(allStrings().map((strings) => strings['table.label']))];
 
 /** What pages with the contents of a book are called besides what ours are. */
 const CONTENTS = 'table of contents;contents;toc;summary;inhalt;sommaire;índice;spis treści';

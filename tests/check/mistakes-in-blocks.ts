@@ -36,6 +36,17 @@ const TABLES: readonly Mistake[] = [
         : undefined,
     /delete the empty line/,
   ),
+  lines(
+    'a caption in brackets that is parted from its table',
+    (all, index) => {
+      const caption = /^ *(?:Table)?: +([^{]*[^{\s])/.exec(all[index] ?? '')?.[1];
+      const isBelow = [all[index - 1], all[index - 1] === '' ? all[index - 2] : ''].some((line) =>
+        line?.startsWith('|'),
+      );
+      return caption !== undefined && isBelow ? { count: 1, by: ['', `[${caption}]`], at: 1 } : undefined;
+    },
+    /directly below the table/,
+  ),
   inLine('one sign that joins a cell', /(?<=\|\s*)\^\^(?=\s*\|)/g, () => '^'),
   inLine('a blank in the sign that joins a cell', /(?<=\|\s*)\^\^(?=\s*\|)/g, () => '^ ^'),
 ];

@@ -21,6 +21,23 @@ describe('tableCaption', () => {
     expect(html).toContain('<span class="table-label">Tabelle\u00A03</span> Tides');
   });
 
+  it.each(['Table: Tides', 'Tableau : Tides', 'tableau\u00A0: Tides', '[Tableau : Tides]', '[Tides]', ': Tides'])(
+    'knows %s, below the table and above it',
+    (caption) => {
+      const french = new MarkdownIt().use(table, { captionWords: ['Tableau'] }).use(tableCaption);
+      const rows = '|A|\n|--|\n|1|\n';
+      const found = '<caption><span class="table-label">Table\u00A01</span> Tides</caption>';
+      expect(french.render(`${rows}${caption}\n`)).toContain(found);
+      expect(french.render(`${caption}\n${rows}`)).toContain(found);
+      const isApart = french.render(`${rows}\n${caption}\n`).includes(found);
+      expect(isApart).toBe(!caption.startsWith('['));
+    },
+  );
+
+  it('takes words of other languages for text unless they are given', () => {
+    expect(markdown().render('|A|\n|--|\n|1|\n\nTableau : Tides\n')).toContain('<p>Tableau : Tides</p>');
+  });
+
   it('finds the place of attributes behind the brackets', () => {
     const { problems, lines } = parse(markdown(), '|A|\n|--|\n[Tides]  {onclick="x"}\n');
     expect(problems.map((problem) => [problem.rule, stretchOf(problem, lines)])).toEqual([

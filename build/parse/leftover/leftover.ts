@@ -20,10 +20,18 @@ import { listKind } from './list-kinds.ts';
 import { oddBlankKind } from './odd-blanks.ts';
 import { otherKinds } from './other-kinds.ts';
 import { hasSigns, remainsOf } from './remains.ts';
-import { tableKind } from './table-kinds.ts';
+import { captionKind, tableKind } from './table-kinds.ts';
 
 const TEXT_KINDS: readonly TextKind[] = [...lineKinds, ...linkKinds, ...otherKinds, emphasisKind];
-const BLOCK_KINDS: readonly BlockKind[] = [fenceKind, ...boxKinds, listKind, tableKind, oddBlankKind, contentsKind];
+const BLOCK_KINDS: readonly BlockKind[] = [
+  fenceKind,
+  ...boxKinds,
+  listKind,
+  tableKind,
+  captionKind,
+  oddBlankKind,
+  contentsKind,
+];
 const BY_TYPE: ReadonlyMap<string, readonly BlockKind[]> = new Map(
   [...new Set(BLOCK_KINDS.flatMap(({ types }) => types))].map((type) => [
     type,

@@ -1,5 +1,7 @@
-/** Rows of a table that has no delimiter row, or a broken one. */
+/** Rows of a table that has no delimiter row, or a broken one; a caption that stands too far from its table. */
+import type { Token } from 'markdown-it';
 import type { BlockKind, BlockSlip } from './block-kind.ts';
+import type { Block } from './blocks.ts';
 
 /** What is left of a delimiter row that was mistyped, or that a program changed: `|--|-x|`, `|——|——|`, `|==|==|`. */
 const DELIMITER_SIGNS = /[-–—―−‐=_:|+.\s]/g;
@@ -25,6 +27,30 @@ export const tableKind: BlockKind = {
       yield parted(block.line);
   },
 };
+
+/** `[The harbour]` alone in a paragraph beside a table that has no caption. */
+export const captionKind: BlockKind = {
+  types: ['paragraph'],
+  *find(block, { tokens, lines }) {
+    const text = (lines[block.line] ?? '').trim();
+    // Attributes may follow. What has a definition elsewhere is a link, and `[ ]` a box to tick.
+    if (block.endLine - block.line > 1 || !/^\[[^[\]^]{2,}\](?:\s*\{[^{}]*\})?$/.test(text)) return;
+    if (tokens[block.index + 1]?.children?.some(({ type }) => type === 'link_open')) return;
+    const side = isWithoutCaption(block.before, tokens)
+      ? 'directly below the table'
+      : isWithoutCaption(block.after, tokens) && 'directly above the table';
+    if (side === false) return;
+    yield {
+      line: block.line,
+      message: 'an empty line parts this caption from its table, so it is text',
+      hint: `put it ${side}, without an empty line`,
+    };
+  },
+};
+
+function isWithoutCaption(block: Block | undefined, tokens: readonly Token[]): boolean {
+  return block?.type === 'table' && tokens[block.index + 1]?.type !== 'caption_open';
+}
 
 function slipOf(
   rows: readonly (readonly [line: number, text: string])[],
