@@ -9,6 +9,7 @@ import type { Labels } from '../../plugins/dialect.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { type ReferenceRequest, namesIn } from '../book-meta/reference.ts';
 import type { Book, Entry } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -23,33 +24,32 @@ export interface ReferenceBlock {
   readonly parts: readonly ReferencePart[];
 }
 
-export interface Reference {
-  readonly blocks: readonly ReferenceBlock[];
-}
-
 /** A list of fewer is no help, unless the author asks for it. */
 const LEAST_RULES = 5;
 
-/** @returns undefined where there is nothing to show, or the author wants none */
-export function makeReference(book: Book): Reference | undefined {
+/** Its blocks; empty where there is nothing to show, or the author wants none. */
+export const referenceOf = oncePer((book: Book): readonly ReferenceBlock[] => {
   const { reference = [] } = book.meta;
-  if (reference === false) return undefined;
-  const blocks = reference.length > 0 ? chosenBlocks(book, reference) : usualBlocks(book);
-  return blocks.length === 0 ? undefined : { blocks };
-}
+  if (reference === false) return [];
+  return reference.length > 0 ? chosenBlocks(book, reference) : usualBlocks(book);
+});
 
 function usualBlocks(book: Book): readonly ReferenceBlock[] {
   const parts = new ReferenceParts(book);
-  const cards = book.entries.filter(({ kind }) => kind === 'card');
+  const cards = cardBlocks(book);
   const marked = parts.marked();
-  const others = marked.length > 0 ? marked : parts.named();
-  const count = others.reduce((sum, each) => sum + parts.sizeOf(each), cards.length);
-  if (marked.length === 0 && count < LEAST_RULES) return [];
-  return [...cardBlocks(book, cards), ...joined(others)];
+  if (marked.length > 0) return [...cards, ...joined(marked)];
+  const named = parts.named();
+  const count = [...cards.flatMap((block) => block.parts), ...named.map(({ part }) => part)].reduce(
+    (sum, part) => sum + parts.sizeOf(part),
+    0,
+  );
+  return count < LEAST_RULES ? [] : [...cards, ...joined(named)];
 }
 
-function cardBlocks(book: Book, cards: readonly Entry[]): readonly ReferenceBlock[] {
+function cardBlocks(book: Book): readonly ReferenceBlock[] {
   const labels: Labels = labelsOf(book);
+  const cards = book.entries.filter(({ kind }) => kind === 'card');
   const kinds = groupBy(cards, ({ type = '' }) => type);
   return inUsualOrder([...kinds.keys()]).map((type) => ({
     title: labels[`activity.${type}s`] ?? type,
@@ -70,11 +70,14 @@ function blockOf(title: string, group: readonly TitledPart[]): ReferenceBlock {
 
 function joinedLines(parts: readonly ReferencePart[]): readonly ReferencePart[] {
   const all: ReferencePart[] = [];
+  let entries: Entry[] | undefined;
   for (const part of parts) {
-    const last = all.at(-1);
-    if (part.kind === 'lines' && last?.kind === 'lines')
-      all[all.length - 1] = { kind: 'lines', entries: [...last.entries, ...part.entries] };
-    else all.push(part);
+    if (part.kind === 'lines' && entries) {
+      entries.push(...part.entries);
+      continue;
+    }
+    entries = part.kind === 'lines' ? [...part.entries] : undefined;
+    all.push(entries ? { kind: 'lines', entries } : part);
   }
   return all;
 }
@@ -99,25 +102,23 @@ export interface ReferenceNames {
 }
 
 /** Kinds of cards by type, or by what they are called; everything else by title or `#id`. */
-export function referenceNames(book: Book): ReferenceNames {
+export const referenceNames = oncePer((book: Book): ReferenceNames => {
   const parts = new ReferenceParts(book);
-  const cards = cardBlocks(
-    book,
-    book.entries.filter(({ kind }) => kind === 'card'),
-  );
   const kinds = new Map<string, ReferenceBlock>();
   const labels: Labels = labelsOf(book);
-  for (const block of cards) {
+  for (const block of cardBlocks(book)) {
     const [part] = block.parts;
     const type = (part?.kind === 'lines' && part.entries[0]?.type) || '';
     for (const name of [type, `${type}s`, labels[`activity.${type}`] ?? type, block.title])
       kinds.set(fold(name), block);
   }
+  const { entries, aliases } = book;
+  const byName = groupBy(entries, (entry) => fold(entry.name));
+  const byId = groupBy(entries, (entry) => entry.id);
   const named = (name: string): Entry | undefined => {
-    const id = name.startsWith('#') ? decodeAddress(name.slice(1)) : undefined;
-    if (id === undefined) return book.entries.find((entry) => fold(entry.name) === fold(name));
-    const current = book.aliases.get(id) ?? id;
-    return book.entries.find((entry) => entry.id === current);
+    if (!name.startsWith('#')) return byName.get(fold(name))?.[0];
+    const id = decodeAddress(name.slice(1));
+    return byId.get(aliases.get(id) ?? id)?.[0];
   };
   return {
     blocks: (name) => {
@@ -128,13 +129,13 @@ export function referenceNames(book: Book): ReferenceNames {
       const found = parts.of(entry);
       return found.length === 0 ? [] : [blockOf(entry.name, found)];
     },
-    known: () => [...kinds.keys(), ...book.entries.flatMap(({ name, id }) => [name, `#${id}`])],
+    known: () => [...kinds.keys(), ...entries.flatMap(({ name, id }) => [name, `#${id}`])],
   };
-}
+});
 
 /** Ids of the entries that it names, in print with their pages. */
 export function referencePlaces(book: Book): readonly string[] {
-  return (makeReference(book)?.blocks ?? []).flatMap(({ place, parts }) => [
+  return referenceOf(book).flatMap(({ place, parts }) => [
     ...(place && place.id !== '' ? [place.id] : []),
     ...parts.flatMap((part) => (part.kind === 'lines' ? part.entries.map(({ id }) => id) : [])),
   ]);

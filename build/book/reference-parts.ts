@@ -39,20 +39,23 @@ const MARK = 'reference';
 
 export class ReferenceParts {
   readonly #book: Book;
-  /** Cards and named boxes by place. */
-  readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #sections: ReadonlyMap<string, Entry>;
+  /** Cards and named boxes by the token that opens them. */
+  readonly #entries: ReadonlyMap<Token, Entry>;
+  readonly #sections: ReadonlyMap<Token, Entry>;
   readonly #above = new Map<number, readonly number[]>();
-  /** Places of rows that surely have names. */
-  readonly #sureRows: ReadonlySet<string>;
+  /** Rows that surely have names. */
+  readonly #sureRows: ReadonlySet<Token>;
 
   constructor(book: Book) {
     this.#book = book;
-    const placed = book.entries.map((entry): [string, Entry] => [placeOf(entry.chapter, entry.content.start), entry]);
-    this.#entries = new Map(placed.filter(([, { kind }]) => kind === 'card' || kind === 'box'));
-    this.#sections = new Map(placed.filter(([, { kind }]) => kind === 'section'));
+    const opened = book.entries.flatMap((entry): [Token, Entry][] => {
+      const token = book.chapters[entry.chapter]?.tokens[entry.content.start];
+      return token ? [[token, entry]] : [];
+    });
+    this.#entries = new Map(opened.filter(([, { kind }]) => kind === 'card' || kind === 'box'));
+    this.#sections = new Map(opened.filter(([, { kind }]) => kind === 'section'));
     this.#sureRows = new Set(
-      placed.filter(([, { kind, certainty }]) => kind === 'row' && certainty === 'sure').map(([place]) => place),
+      opened.flatMap(([token, { kind, certainty }]) => (kind === 'row' && certainty === 'sure' ? [token] : [])),
     );
   }
 
@@ -65,14 +68,14 @@ export class ReferenceParts {
   named(): readonly TitledPart[] {
     return this.#all((token, at, chapter) => {
       if (token.type === 'table_open') return this.#hasSureRows(chapter, at);
-      return this.#entries.get(placeOf(chapter, at))?.kind === 'box';
+      return this.#entries.get(token)?.kind === 'box';
     });
   }
 
   /** How many things with names it shows: rows count each for itself. */
-  sizeOf({ part }: TitledPart): number {
+  sizeOf(part: ReferencePart): number {
     if (part.kind === 'lines') return part.entries.length;
-    return range(part.start, part.end).filter((at) => this.#sureRows.has(placeOf(part.chapter, at))).length;
+    return this.#rowsIn(part.chapter, part.start, part.end);
   }
 
   /** What an entry stands for: of a section all that players look up in it. */
@@ -106,9 +109,9 @@ export class ReferenceParts {
     const tokens = this.#book.chapters[chapter]?.tokens ?? [];
     const token = tokens[at];
     if (!token) return [];
-    const entry = this.#entries.get(placeOf(chapter, at));
+    const entry = this.#entries.get(token);
     if (headingMeta(token)) {
-      const section = this.#sectionAt(at, chapter);
+      const section = this.#sections.get(token);
       return section ? this.#ofSection(section).map((each) => ({ ...each, title: section.name })) : [];
     }
     const above = this.#headingAbove(at, chapter);
@@ -142,7 +145,8 @@ export class ReferenceParts {
     const ownEnd = Math.max(behind, Math.min(content.end, end));
     const found = [...this.#within(chapter, behind, ownEnd, this.#isLookedUp)];
     for (let at = ownEnd; at < end; at = Math.max(at + 1, endOfSection(tokens, at))) {
-      const below = this.#sectionAt(at, chapter);
+      const heading = tokens[at];
+      const below = heading && this.#sections.get(heading);
       if (below?.summary === '') found.push(...this.#ofSection(below).map((each) => headed(each, below.name)));
       else if (below) {
         const marked = this.#within(chapter, at + 1, endOfSection(tokens, at), this.#isMarked);
@@ -160,11 +164,7 @@ export class ReferenceParts {
   };
 
   readonly #isLookedUp: Take = (token, at, chapter) =>
-    token.type === 'table_open' || this.#isMarked(token, at, chapter) || this.#entries.has(placeOf(chapter, at));
-
-  #sectionAt(at: number, chapter: number): Entry | undefined {
-    return this.#sections.get(placeOf(chapter, at));
-  }
+    token.type === 'table_open' || this.#isMarked(token, at, chapter) || this.#entries.has(token);
 
   #headingAbove(at: number, chapter: number): { readonly title: string; readonly id: string } {
     const { headings = [], headingIds = [], title = '' } = this.#book.chapters[chapter] ?? {};
@@ -187,12 +187,13 @@ export class ReferenceParts {
 
   #hasSureRows(chapter: number, at: number): boolean {
     const { tokens = [] } = this.#book.chapters[chapter] ?? {};
-    return range(at, closing(tokens, at)).some((each) => this.#sureRows.has(placeOf(chapter, each)));
+    return this.#rowsIn(chapter, at, closing(tokens, at)) > 0;
   }
-}
 
-function placeOf(chapter: number, at: number): string {
-  return `${chapter} ${at}`;
+  #rowsIn(chapter: number, start: number, end: number): number {
+    const { tokens = [] } = this.#book.chapters[chapter] ?? {};
+    return tokens.slice(start, end).filter((token) => this.#sureRows.has(token)).length;
+  }
 }
 
 function text(chapter: number, start: number, end: number): ReferencePart {
@@ -205,10 +206,6 @@ function headed(found: TitledPart, heading: string): TitledPart {
 
 function textAt(tokens: readonly Token[], at: number): string {
   return oneLine(plainText(tokens[at]?.children ?? []));
-}
-
-function range(start: number, end: number): readonly number[] {
-  return Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
 }
 
 /** Index of the next heading of the same or a higher level. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { siteFolder } from '../basics/site-folder.ts';
-import { type Reference, makeReference } from '../book/make-reference.ts';
+import { type ReferenceBlock, referenceOf } from '../book/make-reference.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
 import { remoteUrl } from '../render/other-books.ts';
 import type { Page } from '../render/render-chapter.ts';
-import { renderReferenceBlock } from '../render/render-reference.ts';
+import { referenceRenderer } from '../render/render-reference.ts';
 import type { Book, FoundImage, InternalLink, PdfOptions, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { type PrintDocument, pictureIn, typesetter } from './print-document.ts';
@@ -35,12 +35,12 @@ export async function referenceDocument(
   document: PrintDocument,
   pages: ReadonlyMap<string, number>,
 ): Promise<PrintDocument | undefined> {
-  const reference = makeReference(book);
-  if (!reference) return undefined;
+  const blocks = referenceOf(book);
+  if (blocks.length === 0) return undefined;
   const images = new Map<string, FoundImage>();
   const others = new Map<string, OtherPdfPlace>();
   const title = `${book.title} – ${labelsOf(book)['overview.reference']}`;
-  const html = sheet(shelf, book, { reference, images, others, pages, title });
+  const html = sheet(shelf, book, { blocks, images, others, pages, title });
   const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
   return {
     ...document,
@@ -61,7 +61,7 @@ export async function referenceDocument(
 }
 
 interface Sheet {
-  readonly reference: Reference;
+  readonly blocks: readonly ReferenceBlock[];
   readonly title: string;
   readonly pages: ReadonlyMap<string, number>;
   /** Filled with what is shown, by path, and with what links lead to, by address. */
@@ -69,7 +69,7 @@ interface Sheet {
   readonly others: Map<string, OtherPdfPlace>;
 }
 
-function sheet(shelf: Shelf, book: Book, { reference, title, pages, images, others }: Sheet): string {
+function sheet(shelf: Shelf, book: Book, { blocks, title, pages, images, others }: Sheet): string {
   const labels = labelsOf(book);
   const typeset = typesetter(book);
   const href = ({ id = '' }: Pick<InternalLink, 'id'>): string => {
@@ -102,9 +102,10 @@ function sheet(shelf: Shelf, book: Book, { reference, title, pages, images, othe
     if (number === undefined) return '';
     return `<a class="rule-page" href="${escape(href({ id }))}">${escape(labels['page.short'])}\u00A0${number}</a>`;
   };
-  const blocks = reference.blocks.map(
+  const render = referenceRenderer(shelf, book, { page, place });
+  const shown = blocks.map(
     (block) =>
-      `<hgroup><h2>${escape(block.title)}</h2>${block.place ? `<p>${place(block.place)}</p>` : ''}</hgroup>\n${renderReferenceBlock(shelf, book, block, { page, place })}`,
+      `<hgroup><h2>${escape(block.title)}</h2>${block.place ? `<p>${place(block.place)}</p>` : ''}</hgroup>\n${render(block)}`,
   );
-  return `<section class="quick-reference columns-2">\n<h1>${escape(title)}</h1>\n${blocks.join('')}</section>`;
+  return `<section class="quick-reference columns-2">\n<h1>${escape(title)}</h1>\n${shown.join('')}</section>`;
 }

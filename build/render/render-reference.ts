@@ -29,23 +29,46 @@ export interface ReferenceRendering {
 }
 
 type Context = ReferenceRendering & {
-  readonly shelf: Shelf;
   readonly book: Book;
   readonly cards: ReadonlyMap<string, BookActivity>;
+  /** Rows with names by the token that opens them. */
+  readonly rows: ReadonlyMap<Token, Entry>;
+  readonly render: (chapter: number, tokens: readonly Token[]) => string;
 };
 
-export function renderReferenceBlock(
+/** Renders the blocks of a book. Setting up is done once for all of them. */
+export function referenceRenderer(
   shelf: Shelf,
   book: Book,
-  { parts }: ReferenceBlock,
   rendering: ReferenceRendering,
-): string {
-  const cards = new Map(book.activities.map((activity) => [activity.id, activity]));
-  const context: Context = { ...rendering, shelf, book, cards };
-  const isOnly = parts.length === 1;
-  return parts
-    .map((part) => (part.kind === 'lines' ? lines(part.entries, context) : text(part, isOnly, context)))
-    .join('');
+): (block: ReferenceBlock) => string {
+  const renderers = new Map<number, ReturnType<typeof chapterRenderer>>();
+  const context: Context = {
+    ...rendering,
+    book,
+    cards: new Map(book.activities.map((activity) => [activity.id, activity])),
+    rows: rendering.rowLink ? rowsOf(book) : new Map(),
+    render: (chapter, tokens) => {
+      const render = renderers.get(chapter) ?? chapterRenderer(shelf, book, chapter, rendering.page);
+      renderers.set(chapter, render);
+      return render(tokens);
+    },
+  };
+  return ({ parts }) => {
+    const isOnly = parts.length === 1;
+    return parts
+      .map((part) => (part.kind === 'lines' ? lines(part.entries, context) : text(part, isOnly, context)))
+      .join('');
+  };
+}
+
+function rowsOf({ chapters, entries }: Book): ReadonlyMap<Token, Entry> {
+  return new Map(
+    entries.flatMap((entry): [Token, Entry][] => {
+      const token = entry.kind === 'row' ? chapters[entry.chapter]?.tokens[entry.content.start] : undefined;
+      return token ? [[token, entry]] : [];
+    }),
+  );
 }
 
 function lines(entries: readonly Entry[], context: Context): string {
@@ -94,17 +117,10 @@ function valuesIn(tokens: readonly Token[], { content: { start, end } }: Entry):
 const LEFT_OUT = new Set(['footnote_ref', 'index_anchor', 'toc', 'toc_list']);
 
 function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, context: Context): string {
-  const { shelf, book, page } = context;
   const { chapter, start, end, heading } = part;
-  const tokens = [...(book.chapters[chapter]?.tokens ?? [])];
-  for (const entry of book.entries) {
-    const { kind, content } = entry;
-    const isRow = kind === 'row' && entry.chapter === chapter && content.start >= start && content.end <= end;
-    if (isRow) nameRow(tokens, entry, context);
-  }
-  const slice = tokens.slice(start, end);
-  const shown = withoutSigns(isOnly ? withoutCaption(slice) : slice);
-  const html = chapterRenderer(shelf, book, chapter, page)(shown);
+  const slice = (context.book.chapters[chapter]?.tokens ?? []).slice(start, end);
+  nameRows(slice, context);
+  const html = context.render(chapter, withoutSigns(isOnly ? withoutCaption(slice) : slice));
   const title = heading === undefined || isOnly ? '' : `<h3>${escape(heading)}</h3>\n`;
   // Text cannot match: its quotation marks are entities.
   return title + html.replace(PERMALINK, '').replace(/\sid="[^"]*"/g, '');
@@ -112,20 +128,22 @@ function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, c
 
 const PERMALINK = /<a class="permalink"[^>]*><\/a>/g;
 
-/** Says which rule a row is, and puts the link to it behind its name. */
-function nameRow(tokens: Token[], { id, chapter, name, content }: Entry, { book, page, rowLink }: Context): void {
-  const row = tokens[content.start];
-  const at = tokens.findIndex(
-    (token, index) =>
-      index > content.start && token.type === 'inline' && plainText(token.children ?? []).includes(name),
-  );
-  const inline = tokens[at];
-  if (!rowLink || !row || !inline || at >= content.end) return;
-  const link = rowLink(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
-  const named = copyOf(row);
-  named.attrSet('data-rule', id);
-  tokens[content.start] = named;
-  tokens[at] = copyOf(inline, { children: [...(inline.children ?? []), htmlInline(inline, link)] });
+/** Says which rule each row is, and puts the link to it behind its name. */
+function nameRows(tokens: Token[], { book, page, rows, rowLink }: Context): void {
+  for (const [start, row] of tokens.entries()) {
+    const entry = rows.get(row);
+    if (!entry || !rowLink) continue;
+    const { id, chapter, name, content } = entry;
+    const inside = tokens.slice(start, start + content.end - content.start);
+    const at = inside.findIndex(({ type, children }) => type === 'inline' && plainText(children ?? []).includes(name));
+    const inline = inside[at];
+    if (!inline) continue;
+    const link = rowLink(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
+    const named = copyOf(row);
+    named.attrSet('data-rule', id);
+    tokens[start] = named;
+    tokens[start + at] = copyOf(inline, { children: [...(inline.children ?? []), htmlInline(inline, link)] });
+  }
 }
 
 /** The title of the block is the caption of its only table. */

@@ -1,7 +1,7 @@
 /** The quick reference as a page of the website. */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import { makeReference } from '../book/make-reference.ts';
-import { renderReferenceBlock } from '../render/render-reference.ts';
+import { referenceOf } from '../book/make-reference.ts';
+import { referenceRenderer } from '../render/render-reference.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Shelf } from '../types.ts';
 import type { OpenBook } from './open-book.ts';
@@ -13,15 +13,15 @@ export function siteReference(
   { book, pictures, typeset }: OpenBook,
   { href, toRoot }: Standpoint,
 ): Pick<SiteOverviews, 'reference'> {
-  const reference = makeReference(book);
-  if (!reference) return {};
+  const blocks = referenceOf(book);
+  if (blocks.length === 0) return {};
   const labels = labelsOf(book);
-  const rendering = {
+  const render = referenceRenderer(shelf, book, {
     page: {
       href,
-      imageUrl: (image: Parameters<typeof pictures.show>[0]) => toRoot + pictures.show(image),
+      imageUrl: (image) => toRoot + pictures.show(image),
       // Titles of blocks are `h2`.
-      headingTag: (level: number) => `h${Math.min(6, Math.max(3, level))}`,
+      headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
       labels,
       toc: () => [],
       wrapsTables: true,
@@ -29,16 +29,16 @@ export function siteReference(
       omitsTitle: false,
       ...(typeset === undefined ? {} : { typeset }),
     },
-    rowLink: (address: string) =>
+    rowLink: (address) =>
       `<a class="rule-link" href="${escape(address)}" aria-label="${escape(labels['reference.read'])}"></a>`,
-  };
+  });
   return {
-    reference: reference.blocks.map((block) => ({
+    reference: blocks.map((block) => ({
       title: block.title,
       ...(block.place && {
         place: { id: block.place.id, href: href({ kind: 'internal', book: book.slug, exact: true, ...block.place }) },
       }),
-      html: renderReferenceBlock(shelf, book, block, rendering),
+      html: render(block),
     })),
   };
 }

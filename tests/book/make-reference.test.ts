@@ -1,6 +1,6 @@
 /** What is on the quick reference of a book, by its author's choice and without one. */
 import { describe, expect, it } from 'vitest';
-import { makeReference } from '../../build/book/make-reference.ts';
+import { referenceOf } from '../../build/book/make-reference.ts';
 import { check } from '../../build/check/check.ts';
 import { compile } from '../../build/compile.ts';
 import { plainText } from '../../build/parse/collect.ts';
@@ -61,7 +61,7 @@ async function bookOf(text: string, front = SPELLS) {
 /** Titles of blocks, each with what is in it: names of lines, text of the first cell of tables. */
 async function blocksOf(text: string, front?: string) {
   const { book } = await bookOf(text, front);
-  return makeReference(book)?.blocks.map(({ title, parts }) => [
+  return referenceOf(book).map(({ title, parts }) => [
     title,
     ...parts.map((part) => {
       if (part.kind === 'lines') return part.entries.map(({ name }) => name).join(', ');
@@ -74,13 +74,13 @@ async function blocksOf(text: string, front?: string) {
 describe('the quick reference', () => {
   it('has the cards by kind, actions first, and the tables with names', async () => {
     const blocks = await blocksOf(`${CARDS}\n${STATES}`);
-    expect(blocks?.map(([title]) => title)).toEqual(['Actions', 'Reactions', 'Spells', 'States']);
-    expect(blocks?.slice(0, 3)).toEqual([
+    expect(blocks.map(([title]) => title)).toEqual(['Actions', 'Reactions', 'Spells', 'States']);
+    expect(blocks.slice(0, 3)).toEqual([
       ['Actions', 'Row, Strike'],
       ['Reactions', 'Duck'],
       ['Spells', 'Fog'],
     ]);
-    expect(blocks?.[3]?.[1]).toContain('Wet');
+    expect(blocks[3]?.[1]).toContain('Wet');
   });
 
   it('has marked tables, boxes and lists in place of those that are not marked', async () => {
@@ -101,7 +101,7 @@ Table: To hit {#to-hit .reference}
 {.reference}
 `;
     const blocks = await blocksOf(`${CARDS}\n${STATES}\n${marked}`);
-    expect(blocks?.slice(3)).toEqual([
+    expect(blocks.slice(3)).toEqual([
       ['To hit', ['To hit', 'Range', 'Bonus', 'far', '-1']],
       ['Turn', ['Move, then shoot.']],
       ['Other', ['one', 'two']],
@@ -113,7 +113,7 @@ Table: To hit {#to-hit .reference}
       '| found  |\n',
       '| found  |\n{.reference}\n',
     );
-    const [block] = (await blocksOf(marked)) ?? [];
+    const [block] = await blocksOf(marked);
     expect(block?.[0]).toBe('States');
     expect(block?.[1]).toContain('Wet');
     expect(block?.[2]).toBe('Lying, Hidden');
@@ -121,16 +121,16 @@ Table: To hit {#to-hit .reference}
   });
 
   it('is none for fewer than five names, unless something is marked', async () => {
-    expect(await blocksOf(CARDS)).toBeUndefined();
+    expect(await blocksOf(CARDS)).toEqual([]);
     expect(await blocksOf(`${CARDS}\n!!! danger Leave - 1 ⊙\n\n    Go.\n`)).toHaveLength(3);
     expect(await blocksOf('## A\n\n- one\n{.reference}\n')).toHaveLength(1);
-    expect(await blocksOf('## A\n\nText.\n')).toBeUndefined();
+    expect(await blocksOf('## A\n\nText.\n')).toEqual([]);
   });
 
   it('has the blocks of the front matter, in their order and with their titles', async () => {
     const front = `${SPELLS}\nreference: [spells, "#lying", { title: Weather, from: [Wet, States] }, reaction, { title: Duck }]`;
     const blocks = await blocksOf(`${CARDS}\n${STATES}`, front);
-    expect(blocks?.map(([title, first]) => [title, typeof first === 'string' ? first : 'text'])).toEqual([
+    expect(blocks.map(([title, first]) => [title, typeof first === 'string' ? first : 'text'])).toEqual([
       ['Spells', 'Fog'],
       ['Lying', 'text'],
       ['Weather', 'Wet'],
@@ -140,7 +140,7 @@ Table: To hit {#to-hit .reference}
   });
 
   it('is left out where the author says so', async () => {
-    expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: false`)).toBeUndefined();
+    expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: false`)).toEqual([]);
     expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: true`)).toHaveLength(4);
   });
 
