@@ -49,6 +49,8 @@ export interface FinishingTouches {
   readonly pageNumbers?: readonly number[];
   /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
+  /** Of the print; 1 where it is left out. */
+  readonly scale?: number;
   /** For what is cut out: programs are asked to print it neither larger nor smaller. */
   readonly trueSize?: { readonly isTwoSided: boolean };
   /** Headings as they are written, for bookmarks. */
@@ -70,7 +72,18 @@ export interface FinishedPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  { openers, ownPlaces, hiddenOnOpeners, pageNumbers, titles, names, others, size, trueSize }: FinishingTouches,
+  {
+    openers,
+    ownPlaces,
+    hiddenOnOpeners,
+    pageNumbers,
+    titles,
+    names,
+    others,
+    size,
+    scale = 1,
+    trueSize,
+  }: FinishingTouches,
 ): Promise<FinishedPdf> {
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...steadyIds(file.objects)]);
@@ -79,15 +92,9 @@ export async function finishPdf(
     const object = objects.get(number ?? 0);
     if (number !== undefined && object) objects.set(number, change(object));
   };
-  const {
-    objects: edited,
-    furnished,
-    areas,
-  } = await editContents(objects, pages, {
-    pages: openers,
-    hidden: hiddenOnOpeners,
-  });
-  for (const [number, object] of edited) objects.set(number, object);
+  const contents = await editContents(objects, pages, { pages: openers, hidden: hiddenOnOpeners }, scale);
+  const { furnished, areas } = contents;
+  for (const [number, object] of contents.objects) objects.set(number, object);
   const finishedLink = linkFinisher(objects, names, others);
   /** Places that a link of the finished book leads to. */
   const linked = new Set<string>();

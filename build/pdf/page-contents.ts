@@ -31,10 +31,12 @@ export interface Openers {
   readonly hidden: string;
 }
 
+/** @param scale of the print */
 export async function editContents(
   objects: PdfObjects,
   pages: readonly number[],
   { pages: openers, hidden }: Openers,
+  scale: number,
 ): Promise<EditedContents> {
   const edited = new Map<number, PdfObject>();
   const furnished = new Set<number>();
@@ -46,7 +48,7 @@ export async function editContents(
       const object = objects.get(number);
       if (!object) continue;
       const former = decoded(object).toString('latin1');
-      const area = textArea(former);
+      const area = textArea(former, scale);
       if (area && !areas.has(page)) areas.set(page, area);
       const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1) ? colour : undefined);
       if (FURNITURE.test(former)) furnished.add(index + 1);

@@ -17,8 +17,11 @@ const PIXELS_PER_POINT = 96 / 72;
 const STEP =
   /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ [\d.]+ re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
 
-/** @returns nothing where the content is not as Chromium writes a page of text */
-export function textArea(content: string): TextArea | undefined {
+/**
+ * @param usual scale of the print, for pages of a picture alone, which has a matrix of its own
+ * @returns nothing where the content is not as Chromium writes a page of text
+ */
+export function textArea(content: string, usual: number): TextArea | undefined {
   const [, unit, height] = PAGE_MATRIX.exec(content) ?? [];
   if (unit === undefined) return undefined;
   const points = (length: string | undefined): number => Number(length) * Number(unit);
@@ -43,5 +46,5 @@ export function textArea(content: string): TextArea | undefined {
     // Margin boxes come before the text, header and footer templates after it; neither is tagged.
     if (isTagged && area && scale !== undefined) return { ...area, scale };
   }
-  return first ?? (area && { ...area, scale: 1 });
+  return first ?? (area && { ...area, scale: usual });
 }

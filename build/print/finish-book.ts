@@ -46,6 +46,7 @@ export async function finishBook(
     names,
     others,
     size: book.paper.size,
+    scale: pdf.scale ?? 1,
   };
   const pageCount = pagesOf(file).length;
   const { pageRanges = '' } = pdf;

@@ -20,7 +20,7 @@ describe('textArea', () => {
       `${picture(60)}${text.replace('0 0 9 9 re\nf\n', picture(9000))}${picture(70)}`,
     ],
   ])('is what the text is clipped to: %s', (_, content) => {
-    const area = textArea(page(content));
+    const area = textArea(page(content), 1);
     expect(area?.left).toBeCloseTo(24);
     expect(area?.top).toBeCloseTo(60);
     expect(area?.scale).toBeCloseTo(0.8);
@@ -29,21 +29,17 @@ describe('textArea', () => {
 
   it('is known where a picture at the side is drawn before the text', () => {
     const before = 'q\n265.6 0 0 -178.1 1984.4 521.9 cm\n/Figure <</MCID 7 >>BDC\n/X9 Do\nQ\n';
-    const area = textArea(page(text.replace('W* n\n', `W* n\n${before}`)));
+    const area = textArea(page(text.replace('W* n\n', `W* n\n${before}`)), 1);
     expect([area?.left, area?.top, area?.scale].map((each) => each?.toFixed(3))).toEqual(['24.000', '60.000', '0.800']);
   });
 
-  it('is that of the clip where there is nothing but a picture', () => {
-    const area = textArea(page('q\n125 250 2000 3000 re\nW* n\nq\n300 0 0 -200 125 900 cm\n/X9 Do\nQ\nQ\n'));
-    expect([area?.left, area?.top, area?.scale]).toEqual([30, 60, 1]);
+  it('is that of the clip, in the scale of the print, where there is nothing but a picture', () => {
+    const area = textArea(page('q\n125 250 2000 3000 re\nW* n\nq\n300 0 0 -200 125 900 cm\n/X9 Do\nQ\nQ\n'), 0.7);
+    expect([area?.left, area?.top, area?.scale]).toEqual([30, 60, 0.7]);
   });
 
   it('is not guessed', () => {
-    expect([textArea(''), textArea(text), textArea(page('0 0 9 9 re\nf\n'))]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    for (const content of ['', text, page('0 0 9 9 re\nf\n')]) expect(textArea(content, 1)).toBeUndefined();
   });
 });
 

@@ -86,10 +86,15 @@ describe('editContents', () => {
       [5, stream(`${content}\xE4`)],
       [6, stream(content)],
     ]);
-    const { objects: edited, furnished } = await editContents(objects, [1, 3], {
-      pages: new Set(),
-      hidden: NOT_ON_OPENERS.pdf,
-    });
+    const { objects: edited, furnished } = await editContents(
+      objects,
+      [1, 3],
+      {
+        pages: new Set(),
+        hidden: NOT_ON_OPENERS.pdf,
+      },
+      1,
+    );
     expect(furnished).toEqual(new Set());
     expect([...edited.keys()].toSorted((a, b) => a - b)).toEqual([2, 5]);
     for (const [number, former] of [
@@ -107,7 +112,7 @@ describe('editContents', () => {
       [1, pdfObject('<</Type /Page>>')],
       [2, pdfObject('<</Type /Page /Contents 9 0 R>>')],
     ]);
-    const found = await editContents(objects, [1, 2], { pages: new Set([1]), hidden: NOT_ON_OPENERS.pdf });
+    const found = await editContents(objects, [1, 2], { pages: new Set([1]), hidden: NOT_ON_OPENERS.pdf }, 1);
     expect(found).toMatchObject({ objects: new Map(), furnished: new Set() });
   });
 
@@ -116,7 +121,7 @@ describe('editContents', () => {
       [1, pdfObject('<</Type /Page /Contents 2 0 R>>')],
       [2, pdfObject('<</Filter /LZWDecode /Length 1>>', Buffer.from('x'))],
     ]);
-    await expect(editContents(objects, [1], { pages: new Set(), hidden: NOT_ON_OPENERS.pdf })).rejects.toThrow(
+    await expect(editContents(objects, [1], { pages: new Set(), hidden: NOT_ON_OPENERS.pdf }, 1)).rejects.toThrow(
       /LZWDecode/,
     );
   });

@@ -65,6 +65,24 @@ describe('pictures', () => {
   });
 });
 
+describe('a picture below another one', () => {
+  it.each([1, 0.5])('is where a link leads, alone on a page printed at %d', async (scale) => {
+    const tall = sharp({ create: { width: 600, height: 700, channels: 3, background: '#357' } }).png();
+    const buoys = ['one', 'two'].map((id) => `![A buoy](buoy.png){#${id} width=300}`).join('\n\n');
+    const files = {
+      'a.md': `---\nlang: en\ncolumns: 1\npuppeteer:\n  pdf: { scale: ${scale}, margin: 20mm }\n---\n\n# Book\n\nSee [one](#one) and [two](#two).\n\n\\newpage\n\n${buoys}`,
+      'buoy.png': await tall.toBuffer(),
+    };
+    const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE);
+    const { links } = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const [first = 0, second = 0] = links.filter(({ target }) => target === 2).map(({ top }) => top ?? 0);
+    // 350 pixels high, and between them less than a line.
+    const height = 350 * 0.75 * scale;
+    expect(first - second).toBeGreaterThan(height - 1);
+    expect(first - second).toBeLessThan(height + 20 * scale);
+  });
+});
+
 describe('a link leads to a place from which its heading is the first to be seen', () => {
   it.each([
     ['as it is set up by itself', '', ''],
