@@ -10,6 +10,11 @@ export const CUT_OUTS = ['cards', 'cards-ink-saver', 'tokens'] as const;
 
 export type CutOut = (typeof CUT_OUTS)[number];
 
+/** The file name of the quick reference. */
+export function referenceName(slug: string): string {
+  return `${slug}-reference.pdf`;
+}
+
 /** A PDF beside the book's own. */
 export type FurtherPdf = PrintVariant | CutOut;
 

@@ -1,6 +1,6 @@
 /** The PDFs as an output of a build. Loads what starts the browser; the rest is loaded before printing. */
 import { tmpdir } from 'node:os';
-import type { FurtherPdf } from '../addresses/variant-names.ts';
+import { type FurtherPdf, referenceName } from '../addresses/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
@@ -56,7 +56,7 @@ function downloadsOf(
   const date = changed.toISOString().slice(0, 10);
   return [
     { slug, kind: 'pdf', name: `${slug}.pdf`, bytes: pdf.bytes, pages: pdf.pageCount, date },
-    ...(reference ? [{ slug, kind: 'reference' as const, name: `${slug}-reference.pdf`, bytes: reference.bytes }] : []),
+    ...(reference ? [{ slug, kind: 'reference' as const, name: referenceName(slug), bytes: reference.bytes }] : []),
     ...variants.map(({ variant, bytes }) => ({ slug, kind: variant, name: `${slug}-${variant}.pdf`, bytes })),
   ];
 }

@@ -3,11 +3,11 @@ import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { layoutFindings } from './layout-findings.ts';
-import { type Dates, type MadeReference, type MadeVariant, Press, type PressSettings } from './press.ts';
+import { type Dates, type MadeVariant, Press, type PressSettings } from './press.ts';
 import type { PrintedPdf } from './print-book.ts';
 import { lostLinks, printFindings, unprintable } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
-import { type KnownPrint, type KnownPrints, textMark } from './known-prints.ts';
+import { type KnownPrint, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import type { FurtherPdf } from '../addresses/variant-names.ts';
 
 export interface MadePdf {
@@ -16,7 +16,7 @@ export interface MadePdf {
   /** The further files that were wanted and could be made, in their order. */
   readonly variants: readonly MadeVariant[];
   /** The quick reference, if there is one. */
-  readonly reference?: MadeReference;
+  readonly reference?: PrintedReference;
 }
 
 export interface MadePdfs {
@@ -35,8 +35,6 @@ export interface PrintWatcher {
 
 export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
-  /** What the last build knew: where it still holds, a book is not laid out anew. */
-  readonly known?: KnownPrints;
   readonly variants?: readonly FurtherPdf[];
 }
 

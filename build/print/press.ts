@@ -9,6 +9,8 @@ import type { BrowserLease } from '../browser/browser-lease.ts';
 import { noRoomError } from '../browser/temporary-room.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
+import { documentMark } from './document-mark.ts';
+import type { KnownPrints, PrintedReference } from './known-prints.ts';
 import { type PageSupply, createPageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import { type PrintDocument, printDocument } from './print-document.ts';
@@ -29,16 +31,12 @@ export interface PressSettings {
   readonly fallback?: BrowserLease;
   /** Types of cards that are wanted to cut out; all if there are none. */
   readonly cardKinds?: readonly string[];
+  /** What the last build knew: where it still holds, a book is not laid out anew, and its quick reference not printed. */
+  readonly known?: KnownPrints;
 }
 
 /** What is written as the time of making: one for all books, or by slug. */
 export type Dates = Date | ReadonlyMap<string, Date>;
-
-/** The quick reference of a book. */
-export interface MadeReference {
-  readonly bytes: Uint8Array;
-  readonly pageCount: number;
-}
 
 export interface MadeVariant {
   readonly variant: FurtherPdf;
@@ -118,19 +116,28 @@ export class Press {
   }
 
   /** Nothing where the book has none, or it cannot be printed, which is told. */
-  async reference({ book, document, pdf }: BookPrint): Promise<MadeReference | undefined> {
+  async reference({ book, document, pdf }: BookPrint): Promise<PrintedReference | undefined> {
     const sheet = await referenceDocument(this.#shelf, this.unshown.without(book), document, pdf.state.pages);
     if (!sheet) return undefined;
     this.#settings.signal?.throwIfAborted();
     try {
-      const { bytes, pageCount } = await this.#printBy(this.#browser, sheet, undefined);
+      const mark = await documentMark(sheet, pdf.browser);
+      const printed =
+        (await this.#knownReference(book, mark)) ?? (await this.#printBy(this.#browser, sheet, undefined));
+      const { bytes, pageCount } = printed;
       if (pageCount > MOST_PAGES) this.diagnostics.push(longReference(book, pageCount, MOST_PAGES));
-      return { bytes, pageCount };
+      return { bytes, pageCount, mark };
     } catch (error) {
       await this.#throwForAll(error);
       this.diagnostics.push(unprintable(book, error, 'the quick reference could not be printed'));
       return undefined;
     }
+  }
+
+  async #knownReference({ slug }: Book, mark: string): Promise<Omit<PrintedReference, 'mark'> | undefined> {
+    const known = this.#settings.known?.get(slug)?.reference;
+    const bytes = known?.mark === mark ? await known.read() : undefined;
+    return bytes && known && { bytes, pageCount: known.pageCount };
   }
 
   readonly #printOnce: Print = async (book, others, before) => {

@@ -74,6 +74,7 @@ export interface PrintPage {
 /** Nobody owns this name, and nothing is ever asked from it. */
 export const ORIGIN = 'https://book.invalid/';
 const TIMEOUT = 120_000;
+const SCRIPT = join(siteFolder(), '..', 'dist', 'print-page.js');
 /** In their order: a later one may count on an earlier one. */
 const STYLES = [
   'tokens.css',
@@ -116,7 +117,7 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   await guard(page, async (path) => (await ownResource(path)) ?? coarser.get(path) ?? picture(path), refused);
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: TIMEOUT });
   await page.emulateMediaType('print');
-  await page.evaluate(await readFile(join(siteFolder(), '..', 'dist', 'print-page.js'), 'utf8'));
+  await page.evaluate(await readFile(SCRIPT, 'utf8'));
   await page.evaluate(`bookPage.loadFaces('e')`);
   return {
     browser,
@@ -219,13 +220,19 @@ const urlOf = ({ name }: FontFace): string => `fonts/${name}`;
 
 let fonts: ReadonlyMap<string, FontFace> | undefined;
 
+/** Of the styles and scripts of ours that any page has. */
+export async function ownMark(): Promise<string> {
+  return contentHash(Buffer.concat([await ownStyles(), await readFile(SCRIPT)]));
+}
+
+async function ownStyles(): Promise<Buffer> {
+  const folder = join(siteFolder(), 'styles');
+  return Buffer.concat(await Promise.all(STYLES.map((name) => readFile(join(folder, name)))));
+}
+
 /** Styles and fonts of ours. */
 async function ownResource(path: string): Promise<Resource | undefined> {
-  if (path === 'print.css') {
-    const folder = join(siteFolder(), 'styles');
-    const sheets = await Promise.all(STYLES.map((name) => readFile(join(folder, name))));
-    return { body: Buffer.concat(sheets), type: 'text/css' };
-  }
+  if (path === 'print.css') return { body: await ownStyles(), type: 'text/css' };
   if (path === 'fonts.css') {
     const missing = `@font-face{font-family:"${MISSING_FAMILY}";src:url("fonts/${MISSING_FONT}")}`;
     const css = `${fontFaceCss(bundledFonts(), urlOf, 'block')}\n${missing}`;

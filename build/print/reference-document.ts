@@ -1,4 +1,4 @@
-/** The quick reference as a sheet of its own: A4 across, in columns, with the pages of the printed book. */
+/** The quick reference as a sheet of its own: the book’s paper across, in columns, with the pages of the printed book. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -9,20 +9,37 @@ import type { OtherPdfPlace } from '../pdf/finish-links.ts';
 import { remoteUrl } from '../render/other-books.ts';
 import type { Page } from '../render/render-chapter.ts';
 import { referenceRenderer } from '../render/render-reference.ts';
-import type { Book, FoundImage, InternalLink, PdfOptions, Shelf } from '../types.ts';
+import type { Book, InternalLink, PdfOptions, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
+import { sheetOf } from './cut-out/sheet.ts';
 import { type PrintDocument, pictureIn, typesetter } from './print-document.ts';
 import { ORIGIN } from './print-page.ts';
+import { type ShownPictures, shownPictures } from './shown-pictures.ts';
 
 const STYLES = 'print-reference.css';
 /** Name of its only part, and of its pages. */
 const PART = 'quick-reference';
 
-const PAPER: PdfOptions = {
-  format: 'a4',
-  landscape: true,
-  margin: { top: '10mm', right: '10mm', bottom: '12mm', left: '10mm' },
-};
+/** All lengths are in millimetres. */
+const SIDE = 10;
+const BOTTOM = 12;
+const GAP = 6;
+/** Narrower columns divide too many words, and their tables are crowded. */
+const LEAST_COLUMN = 80;
+
+/** The paper of the book, across, with as many columns as it has room for. */
+function paperOf({ meta }: Book): { readonly pdf: PdfOptions; readonly columns: number } {
+  const { width: down, height: across } = sheetOf(meta.pdf);
+  const side = `${SIDE}mm`;
+  return {
+    pdf: {
+      width: `${across}mm`,
+      height: `${down}mm`,
+      margin: { top: side, right: side, bottom: `${BOTTOM}mm`, left: side },
+    },
+    columns: Math.max(1, Math.floor((across - 2 * SIDE + GAP) / (LEAST_COLUMN + GAP))),
+  };
+}
 
 /**
  * @param document that of the book itself
@@ -37,21 +54,22 @@ export async function referenceDocument(
 ): Promise<PrintDocument | undefined> {
   const blocks = referenceOf(book);
   if (blocks.length === 0) return undefined;
-  const images = new Map<string, FoundImage>();
+  const { pdf, columns } = paperOf(book);
+  const pictures = shownPictures();
   const others = new Map<string, OtherPdfPlace>();
   const title = `${book.title} – ${labelsOf(book)['overview.reference']}`;
-  const html = sheet(shelf, book, { blocks, images, others, pages, title });
+  const html = sheet(shelf, book, { blocks, imageUrl: pictures.imageUrl, others, pages, title });
   const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
   return {
     ...document,
-    styles: `${css}\n${document.styles}`,
+    styles: `${css}\n.quick-reference { --columns: ${columns}; --column-gap: ${GAP}mm }\n${document.styles}`,
     shown: ({ tight }) => [
       { name: PART, html, canBeTight: true, tight: tight.get(PART) ?? 0, isBehindBlank: false, wholeWords: [] },
     ],
     parts: [{ name: PART, title, opensRight: false, canBeTight: true }],
-    pictureAt: (path) => images.get(path),
-    picture: pictureIn(images),
-    pdf: PAPER,
+    pictureAt: (path) => pictures.images.get(path),
+    picture: pictureIn(pictures.images),
+    pdf,
     properties: { ...document.properties, title },
     links: new Map(),
     asked: [],
@@ -64,12 +82,12 @@ interface Sheet {
   readonly blocks: readonly ReferenceBlock[];
   readonly title: string;
   readonly pages: ReadonlyMap<string, number>;
-  /** Filled with what is shown, by path, and with what links lead to, by address. */
-  readonly images: Map<string, FoundImage>;
+  readonly imageUrl: ShownPictures['imageUrl'];
+  /** Filled with what links lead to, by address. */
   readonly others: Map<string, OtherPdfPlace>;
 }
 
-function sheet(shelf: Shelf, book: Book, { blocks, title, pages, images, others }: Sheet): string {
+function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, others }: Sheet): string {
   const labels = labelsOf(book);
   const typeset = typesetter(book);
   const href = ({ id = '' }: Pick<InternalLink, 'id'>): string => {
@@ -81,11 +99,7 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, images, others 
   };
   const page: Page = {
     href,
-    imageUrl: (image) => {
-      const path = `images/${image.name}`;
-      images.set(path, image);
-      return path;
-    },
+    imageUrl,
     headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
     labels,
     toc: () => [],

@@ -11,6 +11,7 @@ import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { ShownPart } from './layout.ts';
 import type { BookPart, PrintState } from './print-state.ts';
+import { shownPictures } from './shown-pictures.ts';
 import type { Book, BookNumberedItem, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
 import { outlined } from './outline-levels.ts';
@@ -52,12 +53,7 @@ export function renderPrint(
   { typeset, others = NO_OTHERS }: { readonly typeset?: TypesetIn; readonly others?: OtherBooks } = {},
 ): PrintRendering {
   const labels = labelsOf(book);
-  const images = new Map<string, FoundImage>();
-  const imageUrl = (image: FoundImage): string => {
-    const url = `images/${image.name}`;
-    images.set(url, image);
-    return url;
-  };
+  const { images, imageUrl } = shownPictures();
   const href: Page['href'] = (target) => placeIn(book, target);
   const numbers = headingNumbers(book);
   const arranged = book.chapters.map((chapter, index) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +49,22 @@ describe('what is known of a print', () => {
     const book = await bookOf('# A\n\nText.\n');
     await writeKnownPrints(folder, [{ book, pdf: PRINT }]);
     expect(await readKnownPrints(folder)).toEqual(new Map([[book.slug, { mark: textMark(book), ...PRINT }]]));
+  });
+
+  test('has the quick reference, as long as its file stays as it was', async () => {
+    const book = await bookOf('# A\n\nText.\n');
+    const bytes = Buffer.from('%PDF');
+    const file = join(folder, book.slug, `${book.slug}-reference.pdf`);
+    mkdirSync(join(folder, book.slug));
+    writeFileSync(file, bytes);
+    await writeKnownPrints(folder, [{ book, pdf: PRINT, reference: { mark: 'x', pageCount: 3, bytes } }]);
+    const reference = (await readKnownPrints(folder)).get(book.slug)?.reference;
+    expect(reference).toMatchObject({ mark: 'x', pageCount: 3 });
+    expect(await reference?.read()).toEqual(bytes);
+    writeFileSync(file, '%PDF ');
+    expect(await reference?.read()).toBeUndefined();
+    rmSync(file);
+    expect(await reference?.read()).toBeUndefined();
   });
 
   test.each([

@@ -1,7 +1,12 @@
 /** The printed quick reference: its paper, its type, and the pages of the book that it names. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
+import { readKnownPrints, writeKnownPrints } from '../../build/print/known-prints.ts';
+import { type MadePdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
+import { type PageSupply, createPageSupply } from '../../build/print/page-supply.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { placesOf, remoteActions } from '../pdf/remote-actions.ts';
@@ -44,9 +49,9 @@ Table: Kinds of weather {#kinds .reference}
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 
-async function print(text: string): Promise<MadePdfs> {
+async function print(text: string, settings?: PrintSettings): Promise<MadePdfs> {
   const files = { 'harbour.md': text, 'a.svg': SVG };
-  return makePdfs(await compile(['harbour.md'], memoryHost(files)), sharedBrowser, new Date(0));
+  return makePdfs(await compile(['harbour.md'], memoryHost(files)), sharedBrowser, new Date(0), settings);
 }
 
 async function read(bytes: Uint8Array | undefined): Promise<ReadPdf> {
@@ -90,6 +95,56 @@ describe('the printed quick reference', () => {
       expect(text).not.toContain('Goes on');
     },
   );
+
+  it.each([
+    ['Letter', 'format: letter', [792, 612]],
+    ['A5, printed across itself', 'format: A5, landscape: true', [595, 420]],
+    ['a size of its own', 'width: 170mm, height: 240mm', [680, 482]],
+    ['paper that is across by nature', 'format: ledger', [1224, 792]],
+  ])('is on the paper of the book, across: %s', { timeout: 120_000 }, async (_, paper, size) => {
+    const { pdfs } = await print(
+      `---\nlang: en\npuppeteer: { pdf: { ${paper}, margin: 15mm } }\n---\n\n# Harbour\n\n${CARDS}\n${TABLE}`,
+    );
+    const sheet = await read(pdfs[0]?.reference?.bytes);
+    expect(new Set(sheet.sizes.map((each) => each.map(Math.round).join(' ')))).toEqual(new Set([size.join(' ')]));
+    // Nothing is beside the paper.
+    const beside = sheet.pieces.flat().filter(({ x }) => x < 0 || x > (size[0] ?? 0));
+    expect(beside).toEqual([]);
+  });
+
+  it('is printed anew only if something on it has changed', { timeout: 120_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'regelwerk-sheet-'));
+    try {
+      const text = `---\nlang: en\n---\n\n# Harbour\n\n${CARDS}`;
+      /** Prints as a build does that has the output of the last one; each print takes a page of the browser. */
+      const build = async (source: string) => {
+        const supply = createPageSupply(sharedBrowser);
+        let prints = 0;
+        const take: PageSupply['take'] = (browser) => (prints++, supply.take(browser));
+        const known = await readKnownPrints(folder);
+        const made = await print(source, { known, supply: { ...supply, take } });
+        const [{ book, reference } = { book: undefined, reference: undefined }] = made.pdfs;
+        if (!book || !reference) throw new Error('no quick reference');
+        mkdirSync(join(folder, book.slug), { recursive: true });
+        writeFileSync(join(folder, book.slug, `${book.slug}-reference.pdf`), reference.bytes);
+        await writeKnownPrints(folder, made.pdfs);
+        return { prints, bytes: Buffer.from(reference.bytes) };
+      };
+      const first = await build(text);
+      expect(first.prints).toBe(2);
+      const again = await build(text);
+      expect(again.prints).toBe(1);
+      expect(again.bytes.equals(first.bytes)).toBe(true);
+      // The sheet has the first sentence alone.
+      const elsewhere = await build(text.replace('evade. Goes on.', 'evade. Goes far.'));
+      expect(elsewhere.prints).toBe(1);
+      const changed = await build(text.replace('Begins like evade.', 'Begins like dance.'));
+      expect(changed.prints).toBe(2);
+      expect((await read(changed.bytes)).pages.join(' ')).toMatch(/like\s+dance/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 
   it('is none where the book has nothing for it, or wants none', { timeout: 120_000 }, async () => {
     const without = await print('# Harbour\n\nText.\n');

@@ -14,6 +14,7 @@ import { pictureIn, typesetter } from '../print-document.ts';
 import type { PrintContent, PrintPage } from '../print-page.ts';
 import type { BookPrint } from '../print-shelf.ts';
 import { inkSaver } from '../print-variants.ts';
+import { shownPictures } from '../shown-pictures.ts';
 import { CARD, CARD_TYPES, cardsHtml, cardsOf } from './card-sheets.ts';
 import { cardMisfit, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
@@ -68,7 +69,7 @@ function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools)
   const cards = cardsOf(book, cardKinds);
   if (cards.length === 0) return { diagnostics: [noCards(book, cardKinds)] };
   const { sheet, grid } = paperFor(sheetOf(book.meta.pdf), CARD);
-  const { images, imageUrl } = pictures();
+  const { images, imageUrl } = shownPictures();
   return {
     html: cardsHtml(cards, { shelf, book, state: pdf.state, typeset: typesetter(book), imageUrl }),
     sheet,
@@ -84,7 +85,7 @@ function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools)
 
 function tokenPieces({ book }: BookPrint): Pieces | MadeCutOut {
   const sheet = sheetOf(book.meta.pdf);
-  const { images, imageUrl } = pictures();
+  const { images, imageUrl } = shownPictures();
   const { tokens } = gameTokens(book);
   const typeset = typesetter(book)(book.lang);
   if (tokens.length === 0) return { diagnostics: [noTokens(book)] };
@@ -107,22 +108,6 @@ function tokenPieces({ book }: BookPrint): Pieces | MadeCutOut {
     arrange: async (page) => {
       const nameless = await page.setTokenNames(CARD_TYPES);
       return [...tooLarge, ...nameless.flatMap((index) => shown[index] ?? []).map(namelessToken)];
-    },
-  };
-}
-
-/** Collects the pictures that are shown. */
-function pictures(): {
-  readonly images: ReadonlyMap<string, FoundImage>;
-  readonly imageUrl: (image: FoundImage) => string;
-} {
-  const images = new Map<string, FoundImage>();
-  return {
-    images,
-    imageUrl: (image) => {
-      const url = `images/${image.name}`;
-      images.set(url, image);
-      return url;
     },
   };
 }
