@@ -115,19 +115,21 @@ export const referenceNames = oncePer((book: Book): ReferenceNames => {
   const { entries, aliases } = book;
   const byName = groupBy(entries, (entry) => fold(entry.name));
   const byId = groupBy(entries, (entry) => entry.id);
-  const named = (name: string): Entry | undefined => {
-    if (!name.startsWith('#')) return byName.get(fold(name))?.[0];
-    const id = decodeAddress(name.slice(1));
-    return byId.get(aliases.get(id) ?? id)?.[0];
+  const ofEntry = (entry: Entry): readonly ReferenceBlock[] => {
+    const found = parts.of(entry);
+    return found.length === 0 ? [] : [blockOf(entry.name, found)];
+  };
+  const ofId = (written: string): readonly ReferenceBlock[] => {
+    const id = aliases.get(written) ?? written;
+    const [entry] = byId.get(id) ?? [];
+    return entry ? ofEntry(entry) : joined(parts.withId(id));
   };
   return {
     blocks: (name) => {
       const kind = kinds.get(fold(name));
       if (kind) return [kind];
-      const entry = named(name);
-      if (!entry) return [];
-      const found = parts.of(entry);
-      return found.length === 0 ? [] : [blockOf(entry.name, found)];
+      if (name.startsWith('#')) return ofId(decodeAddress(name.slice(1)));
+      return (byName.get(fold(name)) ?? []).slice(0, 1).flatMap(ofEntry);
     },
     known: () => [...kinds.keys(), ...entries.flatMap(({ name, id }) => [name, `#${id}`])],
   };

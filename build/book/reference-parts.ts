@@ -87,6 +87,14 @@ export class ReferenceParts {
     return this.#at(content.start, chapter);
   }
 
+  /** What bears an id and has no name, such as a table without a caption. */
+  withId(id: string): readonly TitledPart[] {
+    const target = this.#book.targets.get(id);
+    if (target?.kind !== 'element') return [];
+    const { tokens = [] } = this.#book.chapters[target.chapter] ?? {};
+    return this.#within(target.chapter, 0, tokens.length, (token) => token.attrGet('id') === id);
+  }
+
   #all(take: Take): readonly TitledPart[] {
     return this.#book.chapters.flatMap(({ tokens }, chapter) => this.#within(chapter, 0, tokens.length, take));
   }

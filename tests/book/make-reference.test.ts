@@ -139,6 +139,14 @@ Table: To hit {#to-hit .reference}
     ]);
   });
 
+  it('finds tables and lists without a name by their ids', async () => {
+    const text = `## Ranges\n\n| Range | Bonus |\n|-------|-------|\n| far   | -1    |\n{#ranges-table}\n\n- one\n{#steps}\n`;
+    expect(await blocksOf(text, 'reference: ["#ranges-table", { title: Steps, from: "#steps" }]')).toEqual([
+      ['Ranges', ['Range', 'Bonus', 'far', '-1']],
+      ['Steps', ['one']],
+    ]);
+  });
+
   it('is left out where the author says so', async () => {
     expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: false`)).toEqual([]);
     expect(await blocksOf(`${CARDS}\n${STATES}`, `${SPELLS}\nreference: true`)).toHaveLength(4);
