@@ -8,6 +8,7 @@
  */
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
+import type { Labels } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { firstSentence } from '../basics/first-sentence.ts';
 import type { ReferenceBlock } from '../book/make-reference.ts';
@@ -79,9 +80,10 @@ function line(entry: Entry, { book, cards, page, place }: Context): string {
   const { id, chapter, kind, type = '', name, summary, long } = entry;
   const typeset = page.typeset?.(book.lang) ?? ((plain: string) => plain);
   const shown = (plain: string): string => escape(typeset(plain, 'text'));
+  const labels: Labels = labelsOf(book);
   const card = kind === 'card' ? cards.get(id) : undefined;
   const cost = card ? costHtml(card) : '';
-  const condition = card?.condition === undefined ? '' : withoutLabel(card.condition, labelsOf(book));
+  const condition = card?.condition === undefined ? '' : withoutLabel(card.condition, labels);
   const sentence = long ?? (kind === 'row' ? summary : firstSentence(summary, book.lang));
   const values = kind === 'box' ? valuesIn(book.chapters[chapter]?.tokens ?? [], entry) : [];
   const address = escape(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
@@ -95,7 +97,7 @@ function line(entry: Entry, { book, cards, page, place }: Context): string {
   const classes = card ? `rule-line ${type}` : 'rule-line';
   return (
     `<li class="${escape(classes)}" data-rule="${escape(id)}">` +
-    `${card ? `<span class="rule-cost">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
+    `${card ? `<span class="rule-cost" data-kind="${escape(labels[`activity.${type}`] ?? type)}">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
   );
 }
 

@@ -41,7 +41,7 @@ export function renderRules(md: MarkdownIt): void {
     if (image?.url === undefined) {
       addClass(attrs, 'missing-image');
       const label = alt === '' ? (page.labels['image.missing'] ?? '') : alt;
-      return `<span role="img"${attribute('aria-label', label)}${renderAttrs(renderer, attrs)}>${escape(label)}</span>`;
+      return `<span role="img"${attribute('aria-label', label)}${renderAttrs(renderer, attrs)}>${typesetText(label, env)}</span>`;
     }
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
     const lazy = page.lazyImages ? ' loading="lazy" decoding="async"' : '';

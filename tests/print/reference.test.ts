@@ -112,6 +112,19 @@ describe('the printed quick reference', () => {
     expect(beside).toEqual([]);
   });
 
+  it('keeps the words of frames for missing pictures whole', { timeout: 120_000 }, async () => {
+    const rows = ['Windgeschwindigkeit', 'Thunderstorm over the harbour'].map(
+      (name) =>
+        `| ![${name}](nowhere.svg) | Nobody sails, and everybody looks for a harbour. | 1 | 2 | 3 | 4 | 5 | 6 |\n`,
+    );
+    const { pdfs } = await print(
+      `---\nlang: en\nhyphenation: false\n---\n\n# Harbour\n\n## Weather\n\n| Sign | Effect | A | B | C | D | E | F |\n|---|---|---|---|---|---|---|---|\n${rows.join('')}{.reference}\n`,
+    );
+    const words = (await read(pdfs[0]?.reference?.bytes)).pieces.flat().flatMap(({ text }) => text.split(/\s+/));
+    expect(words).toContain('Windgeschwindigkeit');
+    expect(words).toContain('Thunderstorm');
+  });
+
   it('is printed anew only if something on it has changed', { timeout: 120_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'regelwerk-sheet-'));
     try {

@@ -46,7 +46,23 @@ Text.
 {.reference}
 `;
 
-const site = siteInBrowser({ 'fog.md': BOOK, 'plain.md': '# Plain\n\n## One\n\nText.\n' });
+/** Cards of which nothing but the kind differs. */
+const KINDS = `---
+lang: en
+cards: { spell: { unit: ⊙ }, song: { unit: ⊙ } }
+---
+
+# Kinds
+
+## Cards
+
+${['danger', 'warning', 'spell', 'song'].map((kind) => `!!! ${kind} Sing the ${kind} - 1 ⊙\n\n    Text.\n`).join('\n')}
+
+- all
+{.reference}
+`;
+
+const site = siteInBrowser({ 'fog.md': BOOK, 'kinds.md': KINDS, 'plain.md': '# Plain\n\n## One\n\nText.\n' });
 const { becomes } = site;
 const PATH = 'fog/reference/index.html';
 const names = (list: number): string =>
@@ -68,6 +84,17 @@ const isShown = (text: string): Promise<unknown> =>
   );
 
 describe('the quick reference', () => {
+  it('tells all kinds of cards apart where a theme takes their colours away', async () => {
+    const client = await page.createCDPSession();
+    await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    await page.goto(site.hosted + 'kinds/reference/index.html');
+    const looks = (await page.evaluate(
+      `Array.from(document.querySelectorAll('.rule-cost'), (each) => [getComputedStyle(each).backgroundColor, getComputedStyle(each, '::after').content].join())`,
+    )) as readonly string[];
+    expect(looks).toHaveLength(4);
+    expect(new Set(looks).size).toBe(4);
+  });
+
   it('is in the menu of its book alone', async () => {
     await page.goto(site.hosted + 'fog/moves/index.html');
     expect(

@@ -9,8 +9,10 @@ export const reference: Rule = {
   summary: 'the quick reference names something that does not exist, or is too long',
   explanation: `
 \`reference:\` in the front matter lists the blocks of the quick reference: kinds of cards such as \`actions\`, and headings,
-tables or boxes by title or \`#id\`. A name that nothing has leaves its block out. And a quick reference of more than six
-pages is none: leave blocks out, or list those that players need at the table.
+tables or boxes by title or \`#id\`. If nothing has the name, the block is missing from the quick reference.
+
+In a build, this rule also tells if the printed quick reference has more than six pages: nobody finds anything quickly in so
+many. List only the blocks that players need at the table.
 `,
   examples: {
     good: [
