@@ -14,6 +14,7 @@ export { type AnchorOptions, anchor } from './anchor.ts';
 export { attributes } from './attributes.ts';
 export { blockId } from './block-id.ts';
 export { comment } from './comment.ts';
+export { cardFields } from './card-fields.ts';
 export { closedBox } from './closed-box.ts';
 export { container } from './container.ts';
 export { contentTab } from './content-tab.ts';

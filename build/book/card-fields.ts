@@ -3,6 +3,7 @@
  */
 import type { Token } from 'markdown-it';
 import { isCondition } from '../../plugins/activity.ts';
+import { type FieldLine, fieldLines } from '../../plugins/card-fields.ts';
 import { plainText } from '../parse/collect.ts';
 import type { EntryField } from '../types.ts';
 import { oneLine } from './read-table.ts';
@@ -21,7 +22,7 @@ export function cardFields(tokens: readonly Token[], from: number, end: number):
     const token = tokens[at];
     const behind = closing(tokens, at);
     let own: readonly EntryField[] = [];
-    if (token?.type === 'paragraph_open') own = fieldLines(tokens[at + 1]?.children ?? []);
+    if (token?.type === 'paragraph_open') own = fieldLines(tokens[at + 1]?.children ?? []).map(fieldOf);
     else if (token?.type === 'dl_open') own = definitions(tokens.slice(at, behind));
     else if (!token || !isCondition(token)) break;
     if (own.length === 0 && token && !isCondition(token)) break;
@@ -31,27 +32,9 @@ export function cardFields(tokens: readonly Token[], from: number, end: number):
   return { fields, end: at };
 }
 
-/** The fields of a paragraph of which each line is one; otherwise none. */
-function fieldLines(children: readonly Token[]): readonly EntryField[] {
-  const lines: Token[][] = [[]];
-  for (const token of children) {
-    if (token.type === 'softbreak' || token.type === 'hardbreak') lines.push([]);
-    else lines.at(-1)?.push(token);
-  }
-  const fields = lines.flatMap((line) => fieldOf(line) ?? []);
-  return fields.length === lines.length ? fields : [];
-}
-
-/** `**Range:** 30 cm` or `**Range**: 30 cm`. */
-function fieldOf(line: readonly Token[]): EntryField | undefined {
-  const start = line.findIndex(({ type, content }) => type !== 'text' || content.trim() !== '');
-  if (line[start]?.type !== 'strong_open') return undefined;
-  const close = line.findIndex(({ type }) => type === 'strong_close');
-  const bold = oneLine(plainText(line.slice(start, close)));
-  const rest = oneLine(plainText(line.slice(close + 1)));
-  const [, name = ''] = /^(.+?)\s*:$/u.exec(bold) ?? (rest.startsWith(':') ? [bold, bold] : []);
-  const text = bold.endsWith(':') ? rest : rest.slice(1).trim();
-  return name === '' || text === '' ? undefined : { name, text };
+function fieldOf({ name, value }: FieldLine): EntryField {
+  const text = oneLine(plainText(value));
+  return { name: oneLine(plainText(name)).replace(/\s*:$/, ''), text: text.replace(/^:\s*/, '') };
 }
 
 /** Each term with what is said about it. */

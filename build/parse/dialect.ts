@@ -15,6 +15,7 @@ import { activity } from '../../plugins/activity.ts';
 import { admonition } from '../../plugins/admonition.ts';
 import { alert } from '../../plugins/alert.ts';
 import { align } from '../../plugins/align.ts';
+import { cardFields } from '../../plugins/card-fields.ts';
 import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { blockId } from '../../plugins/block-id.ts';
@@ -87,7 +88,13 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
     .use(wikiLink)
     .use(icon, { draw: drawIcon });
   md.use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(blockId).use(markdownHtml);
-  md.use(attributes).use(align).use(figure).use(activity, { permalink: true }).use(example).use(tableCaption);
+  md.use(attributes)
+    .use(align)
+    .use(figure)
+    .use(activity, { permalink: true })
+    .use(cardFields)
+    .use(example)
+    .use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
   md.core.ruler.after('inline', 'leftover', findLeftovers);

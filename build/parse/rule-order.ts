@@ -49,6 +49,7 @@ const CORE: readonly Line[] = [
   ['align'], // after `curly_attributes`; before `figure`, which looks for centred pictures
   ['figure'], // after `align`
   ['activity'], // after `curly_attributes`: looks at what is left of a title
+  ['card_fields'], // after `activity`: looks into cards
   ['example'], // after `activity`: an action is no example
   ['table_caption'], // after `curly_attributes`: an id in the caption becomes the table's
   ['anchor'], // after `curly_attributes` and all rules that give ids: never gives one twice

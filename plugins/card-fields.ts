@@ -1,0 +1,65 @@
+/**
+ * The fields of a card: a paragraph of which each line is a bold word with a colon and a value keeps its lines.
+ *
+ *     !!! spell Fireball - 3 Mana        …
+ *                                        <p><strong>Range:</strong> 30 cm<br>
+ *         **Range:** 30 cm           →   <strong>Area:</strong> 5 cm</p>
+ *         **Area:** 5 cm
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { activityOf } from './activity.ts';
+
+/** A line such as `**Range:** 30 cm` or `**Range**: 30 cm`. */
+export interface FieldLine {
+  readonly name: readonly Token[];
+  /** With the colon in front, if it stands there. */
+  readonly value: readonly Token[];
+}
+
+/** @returns nothing if a line is no field */
+export function fieldLines(children: readonly Token[]): readonly FieldLine[] {
+  const lines: Token[][] = [[]];
+  for (const token of children) {
+    if (isBreak(token)) lines.push([]);
+    else lines.at(-1)?.push(token);
+  }
+  const fields = lines.flatMap((line) => fieldOf(line) ?? []);
+  return fields.length === lines.length ? fields : [];
+}
+
+function isBreak({ type }: Token): boolean {
+  return type === 'softbreak' || type === 'hardbreak';
+}
+
+function fieldOf(line: readonly Token[]): FieldLine | undefined {
+  const start = line.findIndex(({ type, content }) => type !== 'text' || content.trim() !== '');
+  if (line[start]?.type !== 'strong_open') return undefined;
+  const close = line.findIndex(({ type }) => type === 'strong_close');
+  const [name, value] = [line.slice(start, close), line.slice(close + 1)];
+  const [bold, text] = [textOf(name), textOf(value)];
+  const isField = /[^\s:]\s*:$/.test(bold) ? text !== '' : bold !== '' && /^:\s*\S/.test(text);
+  return isField ? { name, value } : undefined;
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ content }) => content)
+    .join('')
+    .trim();
+}
+
+export function cardFields(md: MarkdownIt): void {
+  md.core.ruler.after('activity', 'card_fields', keepLines);
+}
+
+function keepLines(state: StateCore): void {
+  /** Levels of open cards. */
+  const cards: number[] = [];
+  for (const token of state.tokens) {
+    if (activityOf(token)) cards.push(token.level);
+    else if (token.type === 'admonition_close' && token.level === cards.at(-1)) cards.pop();
+    if (cards.length === 0 || !token.children?.some(({ type }) => type === 'softbreak')) continue;
+    if (fieldLines(token.children).length === 0) continue;
+    for (const child of token.children) if (child.type === 'softbreak') [child.type, child.tag] = ['hardbreak', 'br'];
+  }
+}
