@@ -22,6 +22,8 @@ const LISTS: Readonly<Record<string, string | undefined>> = {
   kampfrunden: 'rulebook/kampfrunden.md',
   spielerzug: 'rulebook/spielerzug.md',
   nova: 'rulebook/nova',
+  salines: 'tests/site/search/salines.txt',
+  faros: 'tests/site/search/faros.txt',
 };
 
 const lists = Object.entries(LISTS).flatMap(([name, input]) => (input === undefined ? [] : [{ name, input }]));
