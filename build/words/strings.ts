@@ -85,6 +85,7 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(primarySubtag(lang)) ? 'rtl' : 'ltr';
 }
 
-function primarySubtag(lang: string): string {
+/** The language of a tag (BCP 47), without region and script. */
+export function primarySubtag(lang: string): string {
   return (lang.split(/[-_]/, 1)[0] ?? '').toLowerCase();
 }

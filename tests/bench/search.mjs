@@ -15,7 +15,7 @@ import { diskHost } from '../../dist/build/host.js';
 import { bookSearch, searchFile } from '../../dist/build/site/search/search-file.js';
 import { readBook } from '../../dist/site/scripts/search/search-book.js';
 import { createSearchIndex } from '../../dist/site/scripts/search/search-index.js';
-import { languageOf, wordsOf } from '../../dist/site/scripts/search/words.js';
+import { wordsOf } from '../../dist/site/scripts/search/words.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const seeds = join(project, '..', 'shared', 'seeds');
@@ -40,7 +40,7 @@ for (const input of inputs) {
   const [gzip, brotli] = [gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length];
   const engine = new MiniSearch({
     fields: ['title', 'text'],
-    tokenize: (each) => wordsOf(each, languageOf(book.lang)).map(({ term }) => term),
+    tokenize: (each) => wordsOf(each, file.language).map(({ term }) => term),
   });
   engine.addAll(file.documents.map(({ title, text }, id) => ({ id, title, text })));
   const serialised = gzipSync(JSON.stringify(engine), { level: 9 }).length;
@@ -65,9 +65,7 @@ for (let run = 0; run < 5; run++) {
   });
   times.push(now() - start);
 }
-const words = new Set(
-  large.documents.flatMap(({ text }) => wordsOf(text, languageOf(large.lang)).map(({ term }) => term)),
-);
+const words = new Set(large.documents.flatMap(({ text }) => wordsOf(text, large.language).map(({ term }) => term)));
 console.log(
   `${large.documents.length} sections, ${words.size} words: index made in ${median(times).toFixed(0)} ms, longest step ${Math.max(...steps).toFixed(1)} ms`,
 );

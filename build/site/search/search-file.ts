@@ -9,10 +9,12 @@
  * `site/scripts/search/search-book.ts` reads it.
  */
 import type { Labels } from '../../../plugins/dialect.ts';
+import { kindsOfCards } from '../../../plugins/activity.ts';
 import { slugify } from '../../../plugins/slug.ts';
 import { chapterPage } from '../../addresses/site-addresses.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
 import type { SiteFile } from '../site-model.ts';
+import { queryWordsOf } from '../../words/query-words.ts';
 import { labelsOf } from '../../words/strings.ts';
 import type { Book } from '../../types.ts';
 import { type SearchDocument, abbreviationsOf, otherWords, searchDocuments } from './search-documents.ts';
@@ -26,6 +28,11 @@ export interface SearchFile {
   readonly slug: string;
   readonly title: string;
   readonly lang: string;
+  /** Words that say little in a query, and endings of words as a regular expression; see `build/words/query-words.ts`. */
+  readonly stopWords: string;
+  readonly endings: string;
+  /** Signs in which cards are paid: `⊙`. */
+  readonly signs: string;
   /** What is no section: kinds of cards and of entries, each with its word. */
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;
@@ -79,11 +86,20 @@ export function searchFile(book: Book): SearchFile {
     slug: book.slug,
     title: book.title,
     lang: book.lang,
+    ...queryWordsOf(book.lang),
+    signs: signsOf(book),
     kinds,
     costLabel: labels['activity.cost'] ?? '',
     abbreviations: [...abbreviationsOf(book), ...otherWords(book)],
     pages,
   };
+}
+
+/** What is no sign of its own, such as a mark for colour behind it, or means something in a regular expression, is none. */
+function signsOf({ chapters }: Book): string {
+  const declared = chapters.flatMap(({ source }) => source.cards);
+  const units = [...kindsOfCards(declared).values()].flatMap((kind) => kind.units).join('');
+  return [...new Set(units.match(/[\p{Sc}\p{Sm}\p{So}]/gu))].join('');
 }
 
 /** The search file of a book. */

@@ -1,11 +1,16 @@
 /** The search file of a book, written by `build/site/search/search-file.ts` → documents with everything that results show. */
 
+import { type Language, languageOf } from './words.ts';
+
 /** See `SearchFile` in `build/site/search/search-file.ts`. */
 export interface BookFile {
   readonly kind: 'book';
   readonly slug: string;
   readonly title: string;
   readonly lang: string;
+  readonly stopWords: string;
+  readonly endings: string;
+  readonly signs: string;
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
@@ -42,12 +47,14 @@ export interface SearchBook {
   readonly slug: string;
   readonly title: string;
   readonly lang: string;
+  readonly language: Language;
   readonly costLabel: string;
   readonly abbreviations: BookFile['abbreviations'];
   readonly documents: readonly SearchDocument[];
 }
 
-export function readBook({ slug, title, lang, kinds, costLabel, abbreviations, pages }: BookFile): SearchBook {
+export function readBook(file: BookFile): SearchBook {
+  const { slug, title, lang, kinds, costLabel, abbreviations, pages } = file;
   const documents = pages.flatMap(([page, rows]) => {
     const above: { readonly depth: number; readonly title: string }[] = [];
     return rows.map(([depth, name, text, id, cost, also]): SearchDocument => {
@@ -69,7 +76,7 @@ export function readBook({ slug, title, lang, kinds, costLabel, abbreviations, p
       };
     });
   });
-  return { slug, title, lang, costLabel, abbreviations, documents };
+  return { slug, title, lang, language: languageOf(file), costLabel, abbreviations, documents };
 }
 
 /** As `plugins/slug.ts` makes it. */

@@ -11,7 +11,7 @@ import { type Alternative, type Query, type ReadQuery, queryReader } from './que
 import type { SearchBook, SearchDocument } from './search-book.ts';
 import { type Marker, createMarker } from './snippet.ts';
 import { type Meaning, Vocabulary } from './vocabulary.ts';
-import { languageOf, termsOf } from './words.ts';
+import { termsOf } from './words.ts';
 
 export interface SearchResult {
   readonly document: SearchDocument;
@@ -88,7 +88,7 @@ export async function createSearchIndex(
   book: SearchBook,
   pause: () => Promise<void> = () => Promise.resolve(),
 ): Promise<SearchIndex> {
-  const language = languageOf(book.lang);
+  const { language } = book;
   const vocabulary = new Vocabulary(language);
   const names: (readonly Name[])[] = [];
   const engine = new MiniSearch<Readonly<Record<string, unknown>>>({

@@ -8,11 +8,18 @@ export type Stemmer = (folded: string) => string;
 /** No language has longer words; of longer ones, which are data, the time for endings and compounds would grow without limit. */
 export const LONGEST_WORD = 80;
 
-/** @param lang BCP 47 */
-export function stemmerFor(lang: string): Stemmer {
-  const [primary = ''] = lang.toLowerCase().split(/[-_]/, 1);
-  const stem = { de: stemGerman, en: stemEnglish }[primary];
-  return (word) => (stem && word.length <= LONGEST_WORD ? stem(word) : word);
+/**
+ * `undefined` for a language whose endings are not known.
+ *
+ * @param language without region
+ * @param endings of languages other than German and English, as a regular expression
+ */
+export function stemmerFor(language: string, endings: string): Stemmer | undefined {
+  // Three letters remain, so that short words do not become one.
+  const ending = new RegExp(`(?<=.{3})(?:${endings})$`);
+  const light = endings === '' ? undefined : (word: string): string => word.replace(ending, '');
+  const stem = { de: stemGerman, en: stemEnglish }[language] ?? light;
+  return stem && ((word) => (word.length <= LONGEST_WORD ? stem(word) : word));
 }
 
 /** What separates from verbs: `laden`, `nachladen`, `lädt … nach`. */
@@ -22,20 +29,25 @@ const PARTICLES =
 export const SEPARABLE: ReadonlySet<string> = new Set(PARTICLES.split(' '));
 /** `ge` and `zu` between the two: `nachgeladen`, `nachzuladen`. What follows is no mere ending, as in `ausgeben`. */
 const INSERTED = new RegExp(`^(${PARTICLES.replaceAll(' ', '|')})(?:ge|zu)(?=[^aeiou]{0,5}[aeiou])`);
-/** Participles of verbs that change more than a vowel. */
-const IRREGULAR: readonly (readonly [RegExp, string])[] = [
-  [/stan?d?$/, 'steh'],
-  [/gang$/, 'geh'],
-  [/zog$/, 'zieh'],
-];
+/** Participles of verbs that change more than a vowel, with the infinitives; `aufgestanden` is one of `aufstehen`. */
+const INFINITIVES: Readonly<Record<string, string>> = {
+  gebracht: 'bringen',
+  gedacht: 'denken',
+  gegangen: 'gehen',
+  gelitten: 'leiden',
+  genommen: 'nehmen',
+  geschnitten: 'schneiden',
+  gesessen: 'sitzen',
+  gestanden: 'stehen',
+  gezogen: 'ziehen',
+};
+const PARTICIPLE = new RegExp(`(${Object.keys(INFINITIVES).join('|')})(?:e[mnrs]?)?$`);
 
 /** `wurfe`, `wurfes` → `wurf`; `gefeurt`, `feurn` → `feur`; `nachgeladen`, `nachzuladen` → `nachlad`. */
 export function stemGerman(word: string): string {
-  const stem = withoutEndings(word.replace(/^ge(?=.{4})/, ''));
-  const whole = stem.replace(INSERTED, '$1').replace(INSERTED, '$1');
-  if (whole === stem) return stem;
-  const [changed, verb] = IRREGULAR.find(([participle]) => participle.test(whole)) ?? [];
-  return changed && verb !== undefined ? whole.replace(changed, verb) : whole;
+  const regular = word.replace(PARTICIPLE, (_, participle: string) => INFINITIVES[participle] ?? '');
+  const stem = withoutEndings(regular.replace(/^ge(?=.{4})/, ''));
+  return stem.replace(INSERTED, '$1').replace(INSERTED, '$1');
 }
 
 function withoutEndings(word: string): string {

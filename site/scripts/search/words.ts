@@ -12,68 +12,70 @@ export interface Word {
   readonly isJoined: boolean;
 }
 
+/** What the build knows of the language of a book; see `build/site/search/search-file.ts`. */
+interface LanguageFacts {
+  /** BCP 47. */
+  readonly lang: string;
+  readonly stopWords: string;
+  readonly endings: string;
+  readonly signs: string;
+}
+
 /** How words of a language are compared. */
 export interface Language {
+  /** A word, an English genitive, a number with the sign of what it counts: `2 ⊙`. */
+  readonly word: RegExp;
   /** Comparable form of a word as written. */
   readonly termOf: (written: string) => string;
   /** Of a term. */
   readonly stem: Stemmer;
+  /** Whether anything is known of the endings of its words. */
+  readonly hasStems: boolean;
   /** What forms of a strong verb share, in languages that have such verbs. */
   readonly root?: (term: string) => Root | undefined;
+  /** Whether `ae` is another spelling of `ä`, and so is left out. */
+  readonly foldsDigraphs: boolean;
   /** What separates from verbs. */
   readonly particles: ReadonlySet<string>;
   /** Stop words. */
   readonly stopWords: ReadonlySet<string>;
 }
 
-const STOP_WORDS: Readonly<Record<string, string>> = {
-  de:
-    'aber als also am an auch auf aus bedeutet bei beim bin bis da damit dann darf das dass dem ' +
-    'den denn der des dich die dies diese diesem diesen dieser dieses dir du durch ein eine einem einen einer eines er es ' +
-    'euch für geht gibt habe haben hat heißt hier ich ihm ihn ihr im in ins ist jemand kann kannst kommt komme können ' +
-    'macht man mein meine meinen mich mir mit muss müssen nach noch nun oder passiert sein seine sich sie sind soll so uns ' +
-    'über um und vom von vor wann warum was welche welchen welcher welches wem wen wenn wer werden wie wieso wieviel ' +
-    'wieviele viel viele wir wird wo wohin wofür womit worden wurde zu zum zur',
-  en:
-    'a about am an and are as at be been by can could did do does for from get gets got had happens has have how i if in into is ' +
-    'it its may me mean means much many must my not of on or our shall should so that the their them then there these they ' +
-    'this those to was we were what when where which who whom whose why will with would you your',
-};
-
 /** Roman ones that are no words. */
 const NUMERALS: Readonly<Record<string, string>> = Object.fromEntries(
   'i ii iii iv v vi vii viii ix'.split(' ').map((numeral, index) => [numeral, `${index + 1}`]),
 );
 
-const WORD = /[\p{L}\p{M}\p{N}\u00AD]+(?:['’]s(?![\p{L}\p{N}]))?|⊙/gu;
-const COST = /^(?:\d+|wk|x)$/;
-/** What joins two words into one. */
-const JOINS = /[-\u2010\u2011⊙]/;
 const ELLIPSIS = /[-\u2010\u2011][\s,/]|[\s/][-\u2010\u2011]\p{L}/u;
 const HYPHENS = '-\u2010\u2011';
 
-export function languageOf(lang: string): Language {
+export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): Language {
   const [primary = ''] = lang.toLowerCase().split(/[-_]/, 1);
+  const isGerman = primary === 'de';
   const known = new Map<string, string>();
   const termOf = (written: string): string => {
     let term = known.get(written);
     if (term === undefined) {
-      const folded = fold(written.replace(/['’]s$/, ''));
-      term = primary === 'de' ? foldDigraphs(folded) : folded;
+      const folded = fold(written.replace(/['’]s$|\s/, ''));
+      term = isGerman ? foldDigraphs(folded) : folded;
       known.set(written, term);
     }
     return term;
   };
-  const stopWords = new Set((STOP_WORDS[primary] ?? '').split(' ').map(termOf));
-  const stemmer = stemmerFor(lang);
-  const stem: Stemmer = (term) => NUMERALS[term] ?? stemmer(term);
-  const isGerman = primary === 'de';
+  const stemmer = stemmerFor(primary, endings);
+  const stem: Stemmer = (term) => NUMERALS[term] ?? stemmer?.(term) ?? term;
   return {
+    word: new RegExp(
+      `[\\p{L}\\p{M}\\p{N}\\u00AD]+(?:['’]s(?![\\p{L}\\p{N}])|(?<=\\d)\\s?[${signs}]\uFE0F?)?|[${signs}]\uFE0F?`,
+      'gu',
+    ),
     termOf,
     stem,
+    hasStems: stemmer !== undefined,
     ...(isGerman ? { root: (term: string): Root | undefined => rootOf(term, stem(term)) } : {}),
+    foldsDigraphs: isGerman,
     particles: isGerman ? SEPARABLE : new Set(),
-    stopWords,
+    stopWords: new Set(stopWords.split(' ').map(termOf)),
   };
 }
 
@@ -81,18 +83,14 @@ export function languageOf(lang: string): Language {
  * The words of a text in their order. Hyphenated ones (`Rüstungs-Wurf`) follow once more as one (`Rüstungswurf`);
  * number and sign of a cost (`2 ⊙`) are one.
  */
-export function wordsOf(text: string, { termOf }: Language): readonly Word[] {
+export function wordsOf(text: string, { word: pattern, termOf }: Language): readonly Word[] {
   const words: Word[] = [];
   let chain: Word | undefined;
-  for (const match of text.matchAll(WORD)) {
+  for (const match of text.matchAll(pattern)) {
     const [written] = match;
     const start = match.index;
     const end = start + written.length;
     const last = words.at(-1);
-    if (written === '⊙' && last && COST.test(last.term) && /^\s?$/.test(text.slice(last.end, start))) {
-      words[words.length - 1] = { ...last, term: `${last.term}⊙`, end };
-      continue;
-    }
     const word: Word = { term: termOf(written), start, end, isJoined: false };
     const isLinked = last?.end === start - 1 && HYPHENS.includes(text[start - 1] ?? '') && isLong(last) && isLong(word);
     if (!isLinked) endChain();
@@ -164,10 +162,10 @@ function cuts(term: string): readonly number[] {
 
 /** The same without positions: much faster, for whole books. */
 export function termsOf(text: string, language: Language): string[] {
-  const { termOf } = language;
+  const { word, termOf } = language;
   return text.split('\n').flatMap((line) => {
-    if (JOINS.test(line)) return wordsOf(line, language).map(({ term }) => term);
-    return line.match(WORD)?.map(termOf) ?? [];
+    if (/[-\u2010\u2011]/.test(line)) return wordsOf(line, language).map(({ term }) => term);
+    return line.match(word)?.map(termOf) ?? [];
   });
 }
 

@@ -4,6 +4,8 @@ import type { Book } from '../../../build/types.ts';
 import { compile } from '../../../build/compile.ts';
 import { diskHost } from '../../../build/host.ts';
 import { searchFile } from '../../../build/site/search/search-file.ts';
+import { type Language, languageOf } from '../../../site/scripts/search/words.ts';
+import { queryWordsOf } from '../../../build/words/query-words.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { type SearchIndex, createSearchIndex } from '../../../site/scripts/search/search-index.ts';
 import { memoryHost } from '../../memory-host.ts';
@@ -25,6 +27,11 @@ export async function indexOfText(text: string, lang = 'de'): Promise<SearchInde
   const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` }))).shelf.books;
   if (!book) throw new Error('the text is a book');
   return indexOfBook(book);
+}
+
+/** A language as books in it have it. */
+export function languageFor(lang: string, signs = '⊙'): Language {
+  return languageOf({ lang, signs, ...queryWordsOf(lang) });
 }
 
 /** Ids of what is found, the best first. */

@@ -48,6 +48,15 @@ Text\u2028 mit \\\\ \`</script>\`.
 `;
 
 describe('searchFile', () => {
+  test('signs in which the cards of the book are paid, but no words', async () => {
+    const cards =
+      'cards:\n  spell: { label: Spell, unit: [Mana, ⚡] }\n  deal: { label: Deal, unit: €, unit-first: true }\n';
+    const [book] = await booksOf({
+      'a.md': `---\nlang: en\n${cards}---\n\n# B\n\n## Magic\n\n!!! spell Fire - 2 ⚡\n\n    x\n`,
+    });
+    expect(book && searchFile(book).signs).toBe('⊙⚡€');
+  });
+
   test('pages with their documents; ids only where they are not the slug', async () => {
     const [book] = await booksOf({ 'a.md': TEXT });
     if (!book) throw new Error('there is a book');
@@ -56,6 +65,9 @@ describe('searchFile', () => {
       slug: 'groesse-kraft',
       title: 'Größe & Kraft',
       lang: 'de',
+      stopWords: expect.stringMatching(/^der die das .* wieviel /),
+      endings: '',
+      signs: '⊙',
       kinds: [['reaction', 'Reaktion']],
       costLabel: 'Kosten',
       abbreviations: [['AGI', 'Agilität']],

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { BookFile } from '../../../site/scripts/search/search-book.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { createSearchIndex } from '../../../site/scripts/search/search-index.ts';
-import { idsOf, indexOfText } from './index-of.ts';
+import { compile } from '../../../build/compile.ts';
+import { memoryHost } from '../../memory-host.ts';
+import { idsOf, indexOfBook, indexOfText } from './index-of.ts';
 
 const find = async (text: string, query: string, lang?: string): Promise<readonly string[]> =>
   idsOf(await indexOfText(text, lang), query);
@@ -139,6 +141,15 @@ test('digits and Roman numerals', async () => {
 });
 
 describe('what is found', () => {
+  test('a cost in a sign of the book, also in a text', async () => {
+    const front = 'lang: en\ncards:\n  spell: { label: Spell, unit: ⚡ }\n';
+    const spells = '!!! spell Fire - 2 ⚡\n\n    x\n\n!!! spell Ice - 3 ⚡\n\n    Roll 2 dice.\n';
+    const text = `---\n${front}---\n\n# B\n\n## Magic\n\n${spells}\n## Dawn\n\nA wizard gets 2⚡️ back.\n`;
+    const [book] = (await compile(['a.md'], memoryHost({ 'a.md': text }))).shelf.books;
+    if (!book) throw new Error('the text is a book');
+    expect(idsOf(await indexOfBook(book), '2 ⚡').toSorted()).toEqual(['dawn', 'fire']);
+  });
+
   test('an activity by its kind and its cost', async () => {
     const text =
       '# B\n\n## Zug\n\n!!! danger Zielen - 3 ⊙\n\n    x\n\n!!! warning Ducken - WK+1 ⊙\n\n    x\n\n## Drei\n\nx\n';
@@ -202,6 +213,9 @@ describe('a large book', () => {
       slug: 'b',
       title: 'B',
       lang: 'de',
+      stopWords: '',
+      endings: '',
+      signs: '',
       kinds: [],
       costLabel: 'Kosten',
       abbreviations: [],

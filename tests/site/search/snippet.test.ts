@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Piece, createMarker } from '../../../site/scripts/search/snippet.ts';
-import { languageOf } from '../../../site/scripts/search/words.ts';
+import { languageFor } from './index-of.ts';
 
-const marker = createMarker(languageOf('de'));
+const marker = createMarker(languageFor('de'));
 const shown = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 const context = (text: string, ...terms: string[]): string => shown(marker.context(text, new Set(terms)));

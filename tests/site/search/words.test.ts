@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../../../site/scripts/search/fold.ts';
 import { isOneEditApart, partFinder } from '../../../site/scripts/search/one-edit.ts';
 import { stemEnglish, stemGerman } from '../../../site/scripts/search/stem.ts';
-import { Vocabulary } from '../../../site/scripts/search/vocabulary.ts';
-import { languageOf, termsOf, wordsOf } from '../../../site/scripts/search/words.ts';
+import { type Meaning, Vocabulary } from '../../../site/scripts/search/vocabulary.ts';
+import { termsOf, wordsOf } from '../../../site/scripts/search/words.ts';
+import { languageFor } from './index-of.ts';
 
-const german = languageOf('de-AT');
-const english = languageOf('en');
+const german = languageFor('de-AT');
+const english = languageFor('en');
 function terms(text: string, language = german): readonly string[] {
   const found = wordsOf(text, language).map(({ term }) => term);
   expect(termsOf(`${text}\n`, language)).toEqual(found);
@@ -43,8 +44,14 @@ describe('words in comparable form', () => {
       'oder',
       '1',
       '2⊙',
-      'wk⊙',
+      'wk',
+      '⊙',
     ]);
+  });
+
+  test('only signs that count something in the book are words', () => {
+    expect(terms('3 ⚡, 4 € und 2 ⊙', languageFor('de', '⚡€'))).toEqual(['3⚡', '4€', 'und', '2']);
+    expect(terms('3 ⚡ + 2', languageFor('de', ''))).toEqual(['3', '2']);
   });
 
   test('hyphenated words also as one', () => {
@@ -84,8 +91,8 @@ describe('words in comparable form', () => {
   });
 
   test('other scripts', () => {
-    expect(terms('Правила игры', languageOf('ru'))).toEqual(['правила', 'игры']);
-    expect(terms('חוקי המשחק', languageOf('he'))).toEqual(['חוקי', 'המשחק']);
+    expect(terms('Правила игры', languageFor('ru'))).toEqual(['правила', 'игры']);
+    expect(terms('חוקי המשחק', languageFor('he'))).toEqual(['חוקי', 'המשחק']);
   });
 });
 
@@ -103,7 +110,11 @@ describe('stems', () => {
     [['nachladen', 'nachgeladen', 'nachzuladen', 'nachladt']],
     [['ausgeben', 'ausgegeben', 'auszugeben']],
     [['hinzufugen', 'hinzugefugt']],
-    [['zuruckziehen', 'zuruckgezogen']],
+    [['zuruckziehen', 'zuruckgezogen', 'zuruckgezogener']],
+    [['aufstehen', 'aufgestanden', 'aufgestandene', 'aufzustehen']],
+    [['mitbringen', 'mitgebracht', 'mitzubringen']],
+    [['wegnehmen', 'weggenommen']],
+    [['durchschneiden', 'durchgeschnitten']],
   ])('German: %s', (forms) => expect(new Set(forms.map(stemGerman)).size).toBe(1));
 
   test.each([
@@ -120,6 +131,47 @@ describe('stems', () => {
     [['add', 'adds', 'added']],
   ])('English: %s', (forms) => expect(new Set(forms.map(stemEnglish)).size).toBe(1));
 
+  test.each([
+    ['es', ['tirada', 'tiradas', 'tirar', 'tira', 'tiran', 'tirado']],
+    ['es', ['mover', 'movimiento', 'movimientos', 'movido']],
+    ['es', ['acción', 'acciones']],
+    ['es', ['jugador', 'jugadora', 'jugadores', 'jugadoras']],
+    ['es', ['agacharse', 'agacha', 'agachado']],
+    ['fr', ['lancer', 'lance', 'lancent', 'lancé', 'lancés']],
+    ['fr', ['action', 'actions']],
+    ['fr', ['déplacer', 'déplace', 'déplacement', 'déplacements']],
+    ['fr', ['réussir', 'réussit', 'réussite', 'réussites']],
+    ['fr', ['dangereux', 'dangereuse', 'dangereuses']],
+    ['it', ['tiro', 'tiri', 'tirare', 'tira', 'tirato']],
+    ['it', ['azione', 'azioni']],
+    ['it', ['attacco', 'attacchi', 'attaccare']],
+    ['nl', ['aanval', 'aanvallen']],
+    ['nl', ['wapen', 'wapens']],
+    ['nl', ['beweging', 'bewegingen']],
+    ['pl', ['rzut', 'rzutu', 'rzuty', 'rzutów', 'rzutami']],
+    ['pl', ['karta', 'karty', 'kartę', 'kartami', 'kart']],
+    ['pt', ['jogar', 'joga', 'jogam', 'jogada', 'jogadas']],
+    ['pt', ['reação', 'reações']],
+    ['pt', ['homem', 'homens']],
+  ])('%s: %s', (lang, forms) => {
+    const { termOf, stem } = languageFor(lang);
+    expect(new Set(forms.map((form) => stem(termOf(form)))).size).toBe(1);
+  });
+
+  test.each([
+    ['es', ['caballo', 'cabello']],
+    ['fr', ['arme', 'armée']],
+    ['fr', ['porte', 'portée']],
+    ['fr', ['tir', 'tour']],
+    ['it', ['dado', 'danno', 'dardo']],
+    ['nl', ['bal', 'baan']],
+    ['pl', ['kość', 'kostka']],
+    ['pt', ['mar', 'mão', 'mapa']],
+  ])('%s: %s stay different', (lang, words) => {
+    const { termOf, stem } = languageFor(lang);
+    expect(new Set(words.map((word) => stem(termOf(word)))).size).toBe(words.length);
+  });
+
   test('different words stay different', () => {
     const pairs = [
       [stemGerman('schuss'), stemGerman('schutz')],
@@ -135,7 +187,7 @@ describe('stems', () => {
 describe('words that nobody writes', () => {
   test('are data, and stay as they are', () => {
     const data = 'ei'.repeat(200_000);
-    for (const language of [german, languageOf('en')]) expect(language.stem(data)).toBe(data);
+    for (const language of [german, languageFor('en')]) expect(language.stem(data)).toBe(data);
   });
 
   test('are no compounds, however many ways there are of dividing them', () => {
