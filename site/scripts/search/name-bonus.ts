@@ -1,6 +1,7 @@
 /** What the names of a document, its title and its author's synonyms, say about whether it is what a query asks for. */
 import { contentOf } from './content.ts';
 import type { Query } from './query.ts';
+import { SHORTEST_PART, SHORTEST_REST } from './vocabulary.ts';
 import { type Language, wordsOf } from './words.ts';
 
 /** A name in comparable form. */
@@ -91,9 +92,10 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 
 function isInCompound({ content, stems }: Name, whole: readonly string[], query: Query): boolean {
   const [only = ''] = content;
-  const [base = ''] = stems;
-  if (content.length !== 1 || only.length < 4) return false;
-  const isLonger = (term: string): boolean => term.length > only.length + 2;
+  const [stem = ''] = stems;
+  if (content.length !== 1 || only.length < SHORTEST_PART) return false;
+  const base = stem.length < SHORTEST_PART ? only.slice(0, SHORTEST_PART) : stem;
+  const isLonger = (term: string): boolean => term.length >= only.length + SHORTEST_REST;
   // What a compound is about comes first in it: `Drohnenregeln`.
   if (query.content.some((term) => isLonger(term) && term.startsWith(base))) return true;
   return whole.some((term) => isLonger(term) && (term.startsWith(base) || term.endsWith(only)));

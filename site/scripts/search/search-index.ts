@@ -68,12 +68,10 @@ const ACTIVITY = 0.05;
 /** For all words of the query that a document does not have; a share of it for some. */
 const MISSING = -0.3;
 /** How much less a word counts that is everywhere than one that is rare. */
-const EVERYWHERE = 0.5;
+const EVERYWHERE = 0.9;
 /** A word with many meanings, one of which not even a part is known, two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
 
-/** Weight of meanings that are less likely than a compound: errors in other forms of a word, or in parts of it. */
-const UNLIKELY = 0.38;
 const STOP_WORD = 0.05;
 /** All words of a compound that the book does not have, and one of them. */
 const COMPOUND = 0.6;
@@ -133,7 +131,8 @@ function searcher({ documents }: SearchBook, { engine, vocabulary, names, read }
     if (!hits) {
       if (known.size > 100) known.clear();
       const meanings = vocabulary.meaningsOf(term, isBegun);
-      const words = meanings.some(({ weight }) => weight > UNLIKELY) ? [] : vocabulary.partsOf(term);
+      // What is only near a word is less likely than a compound.
+      const words = meanings.some(({ kind }) => kind !== 'guess') ? [] : vocabulary.partsOf(term);
       const isCompound = words.length > 1 || meanings.length === 0;
       hits = isCompound ? findCompound(words, (word) => find(word, isBegun)) : findWord(meanings, engine);
       known.set(key, hits);
@@ -163,7 +162,7 @@ function searcher({ documents }: SearchBook, { engine, vocabulary, names, read }
 /** The documents that contain what a word of the query may mean. */
 function findWord(meanings: readonly Meaning[], engine: Parts['engine']): Hits {
   const weights = new Map(meanings.map((meaning) => [meaning.term, meaning.weight]));
-  const wholes = new Set(meanings.filter(({ isWhole }) => isWhole).map((meaning) => meaning.term));
+  const wholes = new Set(meanings.filter(({ kind }) => kind === 'whole').map((meaning) => meaning.term));
   const found = engine.search([...weights.keys()].join(' '), { boostTerm: (each) => weights.get(each) ?? 0 });
   const highest = found[0]?.score ?? 1;
   return new Map(
@@ -192,8 +191,8 @@ function worthOf(fields: readonly string[], worth: Readonly<Record<string, numbe
 }
 
 /**
- * Documents with all parts of the query. Some parts may be missing, as people use words that a rule does not: half of them
- * if few documents have all, otherwise a third; all others where its name is in the query. What the book does not have at all is not missed.
+ * Documents with all parts of the query. Some parts may be missing, as people use words that a rule does not: half of them,
+ * by number or by weight, if few documents have all, otherwise a third; all others where its name is in the query. What the book does not have at all is not missed.
  */
 function combine(
   { parts }: Query,
@@ -233,11 +232,11 @@ function combine(
     }
   }
   const complete = [...sums.values()].filter(({ found }) => found === count).length;
-  const missing = complete >= PLENTY ? Math.floor(count / 3) : Math.floor(count / 2);
-  const enough = Math.max(1, count - missing);
+  const share = complete >= PLENTY ? 2 / 3 : 1 / 2;
   return new Map(
     [...sums].flatMap(([id, { found, weight, quality, relevance, terms, whole, isInTitle, lift }]) => {
-      if (found < enough && !names[id]?.some((name) => isNamed(name, whole))) return [];
+      if (found < share * count && weight < share * known && !names[id]?.some((name) => isNamed(name, whole)))
+        return [];
       const sum = quality + RELEVANCE * relevance + (isInTitle ? lift : 0);
       const missed = MISSING * (1 - weight / known);
       return [[id, { quality: sum / weights + missed, terms, whole, hasAll: count > 1 && found === count }]];

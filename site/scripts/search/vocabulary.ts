@@ -9,32 +9,44 @@ import { isOneEditApart, partFinder } from './one-edit.ts';
 import { LONGEST_WORD, type Root, isSameRoot } from './stem.ts';
 import type { Language } from './words.ts';
 
+/**
+ * What a word of the book is to one of the query: it, in whatever form or spelling; what begins with it; what has it inside;
+ * or what only has something near it.
+ */
+export type Kind = 'whole' | 'beginning' | 'part' | 'guess';
+
 /** A word of the book that a word of the query may mean. */
-export interface Meaning {
+export interface Meaning extends Likeness {
   readonly term: string;
-  /** Likelihood that it is meant: 1 for the word itself. */
-  readonly weight: number;
-  /** Whether it is the word, in whatever form or spelling, and not only a part of it. */
-  readonly isWhole: boolean;
 }
 
-const FORM = 0.9;
-const STRONG_FORM = 0.86;
+interface Likeness {
+  readonly kind: Kind;
+  /** Likelihood that it is meant: 1 for the word itself. */
+  readonly weight: number;
+}
+
+const SAME: Likeness = { kind: 'whole', weight: 1 };
+const FORM: Likeness = { kind: 'whole', weight: 0.9 };
+const LIKELY_FORM: Likeness = { kind: 'whole', weight: 0.86 };
+const TYPO: Likeness = { kind: 'whole', weight: 0.4 };
+const TYPO_IN_FORM: Likeness = { kind: 'guess', weight: 0.38 };
+const END_OF_COMPOUND: Likeness = { kind: 'part', weight: 0.5 };
+const PART: Likeness = { kind: 'part', weight: 0.45 };
+/** Another word from the same beginning: `automatisch` for `Automatik`. */
+const DERIVED: Likeness = { kind: 'guess', weight: 0.35 };
+const TYPO_IN_PART: Likeness = { kind: 'guess', weight: 0.3 };
 /** Plus up to 0.3 the more of a word that is being typed is there: less than any form of the whole word. */
 const BEGINNING = 0.55;
-const END_OF_COMPOUND = 0.5;
-const PART = 0.45;
-const TYPO = 0.4;
-const TYPO_IN_FORM = 0.38;
-const TYPO_IN_PART = 0.3;
-/** Another word from the same beginning: `automatisch` for `Automatik`. */
-const DERIVED = 0.35;
 /** Of the longer of the two. */
 const SAME_BEGINNING = 0.65;
 
-/** Letters of the shortest word that may begin a compound, and of the shortest that says anything behind it. */
-const SHORTEST_FIRST = 4;
-const SHORTEST_NEXT = 3;
+/**
+ * Letters of the shortest part by which a compound is known, and of the shortest that may stand beside it. Shorter ones are in
+ * most words by chance, in whatever language: `art` in `partout`, `row` in `throw`.
+ */
+export const SHORTEST_PART = 4;
+export const SHORTEST_REST = 3;
 const LONGEST_ENDING = 3;
 /** Linking elements between the words of a compound. */
 const LINK = /e?[nrs]?$/;
@@ -83,25 +95,28 @@ export class Vocabulary {
     // What an ending was cut from begins or ends compounds, too: `Profile`, `Schadensprofil`.
     const base = stem.length > 3 && term.startsWith(stem) ? stem : term;
     const root = this.#language.root?.(term);
+    const { foldsDigraphs, hasStems } = this.#language;
     const near = this.#search((word, form, other) => {
-      if (word === term) return 1;
+      if (word === term) return SAME;
       if (form === stem) return FORM;
-      if (root && other && (root.isParticiple || other.isParticiple) && isSameRoot(root, other)) return STRONG_FORM;
+      if (!hasStems && isInflected(term, word)) return LIKELY_FORM;
+      if (root && other && (root.isParticiple || other.isParticiple) && isSameRoot(root, other)) return LIKELY_FORM;
       // If even the stem is not in it, the whole word is not.
-      const weight = partWeight(base, word, isBegun);
-      return weight > 0 && base !== term ? Math.max(weight, partWeight(term, word, isBegun)) : weight;
+      const part = partOf(base, word, isBegun, foldsDigraphs);
+      const whole = part && base !== term ? partOf(term, word, isBegun, foldsDigraphs) : undefined;
+      return whole && part && whole.weight > part.weight ? whole : part;
     });
-    if (near.some(({ weight }) => weight >= BEGINNING)) return near;
+    if (near.some(({ kind }) => kind !== 'part')) return near;
     // A different number is not a typing error.
     if (term.length < 4 || /\d/.test(term)) return near;
     const isIn = term.length > 4 ? partFinder(base.length > 4 ? base : term) : () => false;
     const far = this.#search((word, form, other) => {
-      if (root && other && isSameRoot(root, other)) return STRONG_FORM;
+      if (root && other && isSameRoot(root, other)) return LIKELY_FORM;
       if (isOneEditApart(term, word)) return TYPO;
       if (stem.length > 4 && Math.abs(term.length - word.length) <= LONGEST_ENDING && isOneEditApart(stem, form))
         return TYPO_IN_FORM;
-      if (near.length > 0) return 0;
-      return isIn(word) ? TYPO_IN_PART : isDerived(term, word) ? DERIVED : 0;
+      if (near.length > 0) return undefined;
+      return isIn(word) ? TYPO_IN_PART : isDerived(term, word) ? DERIVED : undefined;
     });
     return [...far, ...near];
   }
@@ -115,14 +130,14 @@ export class Vocabulary {
   partsOf(term: string, indivisible = new Set<string>()): readonly string[] {
     let begun: readonly string[] = [];
     if (term.length > LONGEST_WORD || indivisible.has(term)) return begun;
-    for (let at = term.length - 1; at >= SHORTEST_FIRST; at--) {
+    for (let at = term.length - 1; at >= SHORTEST_PART; at--) {
       const start = term.slice(0, at);
       const first = [start, start.replace(LINK, '')].find(
-        (word) => word.length >= SHORTEST_FIRST && this.#knownStems.has(this.#language.stem(word)),
+        (word) => word.length >= SHORTEST_PART && this.#knownStems.has(this.#language.stem(word)),
       );
       if (first === undefined) continue;
       const rest = term.slice(at);
-      if (rest.length < SHORTEST_NEXT) {
+      if (rest.length < SHORTEST_REST) {
         if (begun.length === 0) begun = [first];
         continue;
       }
@@ -136,29 +151,45 @@ export class Vocabulary {
     return begun;
   }
 
-  #search(weigh: (term: string, stem: string, root: Root | undefined) => number): readonly Meaning[] {
+  #search(compare: (term: string, stem: string, root: Root | undefined) => Likeness | undefined): readonly Meaning[] {
     const found: Meaning[] = [];
     for (const [index, term] of this.#terms.entries()) {
-      const weight = weigh(term, this.#stems[index] ?? '', this.#roots[index]);
-      if (weight > 0)
-        found.push({ term, weight, isWhole: weight >= STRONG_FORM || weight === TYPO || weight === TYPO_IN_FORM });
+      const likeness = compare(term, this.#stems[index] ?? '', this.#roots[index]);
+      if (likeness) found.push({ term, ...likeness });
     }
     return found.toSorted((a, b) => b.weight - a.weight || a.term.length - b.term.length).slice(0, MOST_MEANINGS);
   }
 }
 
+/** Without endings, a language may still be one in which words differ in their last letters. */
+function isInflected(term: string, word: string): boolean {
+  const same = sameLetters(term, word);
+  return same >= SHORTEST_PART && Math.max(term.length, word.length) - same <= LONGEST_ENDING;
+}
+
 function isDerived(term: string, word: string): boolean {
-  let same = 0;
-  while (same < term.length && term.charCodeAt(same) === word.charCodeAt(same)) same++;
+  const same = sameLetters(term, word);
   return same > 4 && same >= SAME_BEGINNING * Math.max(term.length, word.length);
 }
 
-function partWeight(base: string, term: string, isBegun: boolean): number {
-  if (base.length > term.length) return 0;
-  if (term.startsWith(base)) return BEGINNING + (isBegun ? (0.3 * base.length) / term.length : 0);
-  if (base.length < 3 && !/\d/.test(base)) return 0;
+/** How many both begin with. */
+function sameLetters(term: string, word: string): number {
+  let same = 0;
+  while (same < term.length && term.charCodeAt(same) === word.charCodeAt(same)) same++;
+  return same;
+}
+
+function partOf(base: string, term: string, isBegun: boolean, foldsDigraphs: boolean): Likeness | undefined {
+  if (base.length > term.length) return undefined;
+  if (term.startsWith(base)) {
+    return { kind: 'beginning', weight: BEGINNING + (isBegun ? (0.3 * base.length) / term.length : 0) };
+  }
+  // Dice and the like have parts of any length: `w12` of `1w12`.
+  const [part, rest] = /\d/.test(base) ? [1, 1] : [SHORTEST_PART, SHORTEST_REST];
+  if (base.length < rest || term.length < base.length + rest) return undefined;
   if (term.endsWith(base)) return END_OF_COMPOUND;
-  return term.includes(base) || isBehindVowel(base, term) ? PART : 0;
+  if (base.length < part) return undefined;
+  return term.includes(base, rest) || (foldsDigraphs && isBehindVowel(base, term)) ? PART : undefined;
 }
 
 /** `Aufbaueinheit` is stored as `aufbauinheit`, as if it had an umlaut; it still contains `einheit`. */

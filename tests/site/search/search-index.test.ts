@@ -100,6 +100,13 @@ describe('what defines before what mentions', () => {
     expect((await find(`# B\n\n${all}\n## Schweben\n\nx\n`, 'schwebende Modelle'))[0]).toBe('schweben');
   });
 
+  test('words that are everywhere count little in languages without stop words, too', async () => {
+    const all = ['Hasta', 'Arcus', 'Scutum', 'Galea', 'Funda', 'Lorica'];
+    const sections = all.map((name) => `## ${name}\n\nQuid est hoc et quid agit?\n`).join('\n');
+    const found = await find(`# B\n\n${sections}\n## Arma\n\nGladius brevis.\n`, 'quid agit gladius', 'la');
+    expect(found[0]).toBe('arma');
+  });
+
   test('a word that the book does not have does not hide the others', async () => {
     expect((await find(text, 'xyzabc qwertz damm'))[0]).toBe('damm');
   });

@@ -274,4 +274,42 @@ describe('Vocabulary', () => {
     expect(meant('1w13')).toEqual([]);
   });
   test('nothing', () => expect(meant('xyzxyz')).toEqual([]));
+  test('what kind of match it is', () => {
+    const kinds = (word: string): readonly string[] => [
+      ...new Set(vocabulary.meaningsOf(terms(word)[0] ?? '').map(({ kind }) => kind)),
+    ];
+    expect(kinds('Profil')).toEqual(['whole', 'part']);
+    expect(kinds('bewe')).toEqual(['beginning']);
+    expect(kinds('Bewegnug')).toContain('whole');
+    expect(kinds('bewgu')).toEqual(['guess']);
+  });
+});
+
+describe('a word within another one', () => {
+  const meantIn = (lang: string, text: string, word: string): readonly Meaning[] => {
+    const language = languageFor(lang);
+    const vocabulary = new Vocabulary(language);
+    for (const term of terms(text, language)) vocabulary.add(term);
+    return vocabulary.meaningsOf(word);
+  };
+
+  test.each([
+    ['en', 'row', 'throw growth'],
+    ['en', 'ring', 'string during'],
+    ['en', 'ball', 'balloon fireball', 'balloon', 'fireball'],
+    ['fr', 'art', 'partout départ', 'depart'],
+    ['fr', 'soin', 'besoin'],
+    ['fr', 'entre', 'contre rencontre centre'],
+    ['es', 'dos', 'todos dados'],
+    ['de', 'rand', 'brand waldrand', 'waldrand'],
+  ])('%s: %s is in %s only where it may be a part of a compound', (lang, word, text, ...found) => {
+    const inside = meantIn(lang, text, word).filter(({ kind }) => kind === 'part' || kind === 'beginning');
+    expect(inside.map(({ term }) => term).toSorted()).toEqual(found);
+  });
+
+  test('other last letters, where the endings of a language are not known', () => {
+    expect(meantIn('cs', 'útokem útočník útes', 'utoku')).toMatchObject([{ term: 'utokem', kind: 'whole' }]);
+    expect(meantIn('fi', 'hyökkäyksen hyödyn', 'hyokkays')).toMatchObject([{ term: 'hyokkayksen' }]);
+    expect(meantIn('en', 'movable', 'moved')).toEqual([]);
+  });
 });
