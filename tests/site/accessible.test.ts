@@ -79,7 +79,7 @@ describe('axe finds nothing on', () => {
     ['the whole book', 'nebel/all/index.html', 'all'],
     ['the overview of cards', 'fog-and-lanterns/activities/index.html', 'activities'],
     ['the index', 'fog-and-lanterns/a-z/index.html', 'index'],
-    ['the quick reference', 'fog-and-lanterns/reference/index.html', 'reference'],
+    ['the quick reference', 'fog-and-lanterns/quick_reference/index.html', 'reference'],
     ['the lists', 'fog-and-lanterns/figures/index.html', 'lists'],
     ['the page for what is not there', '404.html', 'not-found'],
     ['the page for what is not kept', 'assets/offline/1.html', 'offline'],
@@ -136,7 +136,7 @@ describe('axe finds nothing with', () => {
   it('rules pinned, and blocks open on a phone', async () => {
     const { page } = site;
     await show(page, 390, 'light');
-    await page.goto(`${site.hosted}fog-and-lanterns/reference/index.html`);
+    await page.goto(`${site.hosted}fog-and-lanterns/quick_reference/index.html`);
     await page.evaluate(`for (const each of document.querySelectorAll('.rule-block')) each.open = true`);
     await page.click('.rule-block .rule-pin');
     await page.waitForSelector('.rules-kept .rule-pin');

@@ -96,6 +96,22 @@ describe('the overview of actions and reactions', () => {
   });
 });
 
+describe('the quick reference', () => {
+  it.each(['Reference', 'Quick reference', 'quick_reference'])(
+    'leaves a chapter called %s where it is',
+    async (title) => {
+      const site = await buildSite({
+        'fog.md': `---\nlang: en\n---\n\n# Fog\n\n## ${title}\n\nNothing but fog.\n\n- wet\n{.reference}\n`,
+      });
+      const slug = title === 'Reference' ? 'reference' : 'quick-reference';
+      expect(textOf(site.page(`fog/${slug}/index.html`))).toContain('Nothing but fog.');
+      expect(textOf(site.page('fog/quick_reference/index.html'))).toContain('wet');
+      expect(site.pages.filter((path) => path.includes('reference'))).toHaveLength(2);
+      expect(await brokenLinks(site.folder)).toEqual([]);
+    },
+  );
+});
+
 describe('the lists', () => {
   it('have what has a caption or a name', async () => {
     const site = await buildSite({ 'nebel.md': GERMAN });

@@ -64,7 +64,7 @@ ${['danger', 'warning', 'spell', 'song'].map((kind) => `!!! ${kind} Sing the ${k
 
 const site = siteInBrowser({ 'fog.md': BOOK, 'kinds.md': KINDS, 'plain.md': '# Plain\n\n## One\n\nText.\n' });
 const { becomes } = site;
-const PATH = 'fog/reference/index.html';
+const PATH = 'fog/quick_reference/index.html';
 const names = (list: number): string =>
   `Array.from(document.querySelectorAll('.rules-kept > section:nth-child(${list}) .rule-name'), (each) => each.textContent)`;
 const [PINNED, OPENED] = [names(1), names(2)];
@@ -87,7 +87,7 @@ describe('the quick reference', () => {
   it('tells all kinds of cards apart where a theme takes their colours away', async () => {
     const client = await page.createCDPSession();
     await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-    await page.goto(site.hosted + 'kinds/reference/index.html');
+    await page.goto(site.hosted + 'kinds/quick_reference/index.html');
     const looks = (await page.evaluate(
       `Array.from(document.querySelectorAll('.rule-cost'), (each) => [getComputedStyle(each).backgroundColor, getComputedStyle(each, '::after').content].join())`,
     )) as readonly string[];
@@ -98,7 +98,9 @@ describe('the quick reference', () => {
   it('is in the menu of its book alone', async () => {
     await page.goto(site.hosted + 'fog/moves/index.html');
     expect(
-      await page.evaluate(`document.querySelector('.chapters-tools a[href$="reference/index.html"]').textContent`),
+      await page.evaluate(
+        `document.querySelector('.chapters-tools a[href$="quick_reference/index.html"]').textContent`,
+      ),
     ).toBe('Quick reference');
     await page.goto(site.hosted + 'plain/one/index.html');
     expect(await page.evaluate(`document.querySelectorAll('a[href*="reference"]').length`)).toBe(0);

@@ -108,7 +108,7 @@ describe.each(BOOKS)('the website of %s', (input, cwd, rulebook) => {
     const isRedirect = (path: string): boolean =>
       readFileSync(join(site.folder, path), 'utf8').includes('<body class="redirect-page">');
     const overviews =
-      /^[^/]+\/(?:activities|a-z|reference|figures|short-forms|icon-credits)\/index\.html$|^assets\/offline\//;
+      /^[^/]+\/(?:activities|a-z|quick_reference|figures|short-forms|icon-credits)\/index\.html$|^assets\/offline\//;
     expect(
       pagesOf(site)
         .filter((path) => !overviews.test(path) && !isRedirect(path))
@@ -217,6 +217,6 @@ test.each(rulebooksOf('rulebook'))('%s: each ## heading opens a page that is cal
   expect(book?.slug).toBe(slug);
   const folders = readdirSync(join(site.folder, slug), { withFileTypes: true });
   // All chapters but the contents, which stand on the cover; the whole book, and what lists it.
-  const others = ['all', 'activities', 'a-z', 'reference', 'figures', 'short-forms'];
+  const others = ['all', 'activities', 'a-z', 'quick_reference', 'figures', 'short-forms'];
   expect(folders.filter((entry) => entry.isDirectory())).toHaveLength(titles.length - 1 + others.length);
 });
