@@ -5,7 +5,7 @@ import { FAMILIES } from '../../plugins/admonition.ts';
 import { isReservedClass } from '../../plugins/reserved-names.ts';
 import { drawIcon, iconNames } from '../basics/game-icons.ts';
 import { nearest } from '../basics/nearest.ts';
-import { type Deep, flag, group, key, kind, text } from './values.ts';
+import { type Deep, flag, group, key, kind, oneOrMore, text } from './values.ts';
 
 const colour = v.pipe(
   v.string(),
@@ -19,13 +19,7 @@ const colour = v.pipe(
 );
 
 const unit = v.pipe(
-  v.union([
-    v.pipe(
-      text,
-      v.transform((one) => [one]),
-    ),
-    v.array(text),
-  ]),
+  oneOrMore(text),
   v.transform((all) => all.map((each) => each.trim()).filter((each) => each !== '')),
   kind('text or a list of texts'),
 );

@@ -1,6 +1,6 @@
 /** The quick reference: `reference: [actions, "#states", { title: To hit, from: "#to-hit" }]`, or `false` for none. */
 import * as v from 'valibot';
-import { flag, key, kind, text } from './values.ts';
+import { flag, key, kind, oneOrMore, text } from './values.ts';
 
 /** A block as its author asks for it: by a name alone, or by a title, and the names of what it shows. */
 export interface ReferenceRequest {
@@ -14,16 +14,7 @@ export function namesIn({ name, title, from }: ReferenceRequest): readonly strin
   return from ?? [name, title].flatMap((each) => each ?? []);
 }
 
-const names = v.pipe(
-  v.union([
-    v.pipe(
-      text,
-      v.transform((one) => [one]),
-    ),
-    v.array(text),
-  ]),
-  kind('a name or a list of names'),
-);
+const names = v.pipe(oneOrMore(text), kind('a name or a list of names'));
 
 const block = v.strictObject({
   title: key(text, 'Title of the block; default: that of its first part'),

@@ -1,15 +1,9 @@
 /** Words that readers look for, and what they mean by them: `synonyms: { tumble: Falling, wound: ["#damage", hit] }`. */
 import * as v from 'valibot';
-import { kind, text } from './values.ts';
+import { kind, oneOrMore, text } from './values.ts';
 
 const means = v.pipe(
-  v.union([
-    v.pipe(
-      text,
-      v.transform((one) => [one]),
-    ),
-    v.array(text),
-  ]),
+  oneOrMore(text),
   v.transform((all) => all.map((each) => each.trim())),
   kind(
     'a name, an id after # or a word of the text, or a list of them',

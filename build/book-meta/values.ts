@@ -60,6 +60,16 @@ export const texts = v.pipe(
   kind('text or a list of texts'),
 );
 
+/** One or several, as a list. */
+export const oneOrMore = <const S extends v.GenericSchema>(schema: S) =>
+  v.union([
+    v.pipe(
+      schema,
+      v.transform((one) => [one]),
+    ),
+    v.array(schema),
+  ]);
+
 const outside = (least: number, most: number, isWhole: boolean) => (issue: { readonly input: number }) =>
   `expected a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}, not ${issue.input}`;
 
@@ -137,13 +147,7 @@ export const picture = path('image', 'pictures/cover.svg');
 const styleSheet = path('style sheet', 'styles/book.css');
 
 export const styleSheets = v.pipe(
-  v.union([
-    v.pipe(
-      styleSheet,
-      v.transform((one) => [one]),
-    ),
-    v.array(styleSheet),
-  ]),
+  oneOrMore(styleSheet),
   kind('the path of a style sheet', undefined, 'path or list of paths'),
 );
 
