@@ -3,14 +3,15 @@
  *
  * It is looked up exactly, including former ids, then ignoring case and Unicode form, then as the id that GitHub or another
  * tool would give it. Other tools count ids anew in each file, so that a heading of the link's own file comes before one
- * of the same name elsewhere, unless that has the id from its author.
+ * of the same name elsewhere, unless that has the id from its author. GitHub's id of a heading in that file is as exact as
+ * ours: it names one heading, on GitHub, too.
  */
 import { fold } from '../basics/fold.ts';
 import type { Book, Target } from '../types.ts';
 
 export interface TargetFound {
   readonly target: Target;
-  /** False if the name differs from the id. */
+  /** False if the name is neither the id nor GitHub's for that file. */
   readonly exact: boolean;
 }
 
@@ -25,7 +26,7 @@ export function findTarget(book: Book, name: string, path: string): TargetFound 
     return { target: exact, exact: true };
   const own = files.get(path);
   const here = own?.get(githubSlug(name));
-  if (here) return { target: here.target, exact: here.slug === name };
+  if (here) return { target: here.target, exact: here.slug === name || here.github === name };
   if (exact) return { target: exact, exact: true };
   const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.get(looseSlug(name))?.target;
   if (near) return { target: near, exact: false };
@@ -39,6 +40,8 @@ interface OwnHeading {
   readonly target: Target;
   /** Its id if there were no other file. */
   readonly slug: string;
+  /** Its id on GitHub. */
+  readonly github: string;
 }
 
 /** Targets by the keys of inexact names. */
@@ -88,12 +91,9 @@ function headingsOfFiles({ chapters, headings, targets }: Book): TargetIndex['fi
     if (!target) continue;
     const file: FileHeadings = files.get(path) ?? { names: new Map(), loose: [], counts: new Map() };
     files.set(path, file);
-    const name = githubSlug(text);
-    // Further headings of the same name are numbered.
-    const count = file.counts.get(name) ?? 0;
-    file.counts.set(name, count + 1);
-    addFirst(file.names, count === 0 ? name : `${name}-${count}`, { target, slug });
-    file.loose.push([looseSlug(text), { target, slug }]);
+    const heading = { target, slug, github: githubId(githubSlug(text), file) };
+    addFirst(file.names, heading.github, heading);
+    file.loose.push([looseSlug(text), heading]);
   }
   return new Map(
     Array.from(files, ([path, { names, loose }]) => {
@@ -108,6 +108,16 @@ interface FileHeadings {
   readonly loose: [string, OwnHeading][];
   /** Headings of each name so far. */
   readonly counts: Map<string, number>;
+}
+
+/** Headings of the same name are numbered; numbers that a name has are left out. */
+function githubId(name: string, { counts }: FileHeadings): string {
+  let id = name;
+  let count = counts.get(name) ?? 0;
+  while (counts.has(id)) id = `${name}-${++count}`;
+  counts.set(name, count);
+  if (id !== name) counts.set(id, 0);
+  return id;
 }
 
 function addFirst<T>(map: Map<string, T>, key: string, value: T): void {

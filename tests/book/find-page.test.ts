@@ -160,6 +160,23 @@ describe('headings of one name', () => {
     expect(await leads(files, file)).toEqual(expected);
   });
 
+  it("have GitHub's ids, which skip those that are taken", async () => {
+    const headings = ['Ask: why?', 'Ask why', 'Foo', 'Foo 1', 'Foo', 'Foo'].map((text) => `## ${text}\n\nText.\n\n`);
+    const links = ['ask-why', 'ask-why-1', 'foo', 'foo-1', 'foo-2', 'foo-3', 'Foo-3', 'ask--why'];
+    const text = `# A\n\n${links.map((id) => `[x](#${id})`).join(' ')}\n\n${headings.join('')}`;
+    // Our own ids come first: on GitHub, the first heading is `#ask-why`, and the second `#ask-why-1`.
+    expect(await leads({ 'r/1.md': text, 'r/2.md': '# B\n' }, 'r/1.md')).toEqual([
+      'r/1.md#ask-why',
+      'r/1.md#ask-why',
+      'r/1.md#foo',
+      'r/1.md#foo-1',
+      'r/1.md#foo-2',
+      'r/1.md#foo-3',
+      'r/1.md#foo-3?',
+      'r/1.md#ask:-why??',
+    ]);
+  });
+
   it('are not, where the author gave another one the id', async () => {
     const given = { ...files, 'r/1.md': '# A\n\n## Summary {#overview}\n\nText.\n' };
     expect((await leads(given, 'r/2.md')).slice(0, 1)).toEqual(['r/1.md#overview']);

@@ -8,18 +8,21 @@ export const inexactLink: Rule = {
   severity: 'hint',
   summary: "a link differs from its target's id in case, Unicode form or punctuation, or from its path",
   explanation: `
-Heading ids are in lower case and keep their punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. Links such as
-\`#Reaction:-Dodge\`, or \`#reaction-dodge\` as on GitHub, work here. They do not work in a browser or in other Markdown
-programs, and they break when another heading gets exactly that id. The same holds for a path whose folders do not exist
-if a chapter's file has that name. Write what the hint says.
+Heading ids are in lower case and keep their punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. The id that GitHub gives
+a heading, \`#reaction-dodge\`, is as good in its own file. Links such as \`#Reaction:-Dodge\` or \`#reaction--dodge\` work here,
+too, but not in a browser or in other Markdown programs, and they break when another heading gets exactly that id. The same
+holds for a path whose folders do not exist if a chapter's file has that name. Write what the hint says.
 `,
   examples: {
-    good: ['# Book\n\nSee [poison](#poison).\n\n## Poison\n\nHurts each turn.\n'],
+    good: [
+      '# Book\n\nSee [poison](#poison).\n\n## Poison\n\nHurts each turn.\n',
+      '# Book\n\nSee [dodging](#reaction-dodge).\n\n## Reaction: Dodge\n\nCosts a point.\n',
+    ],
     bad: [
       `
 # Book
 
-See [poison](#Poison) and [dodging](#reaction-dodge).
+See [poison](#Poison) and [dodging](#Reaction-Dodge).
     ^^^^^^^^^^^^^^^^^ inexact-link
                           ^^^^^^^^^^^^^^^^^^^^^^^^^^ inexact-link
 
