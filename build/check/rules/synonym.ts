@@ -4,7 +4,7 @@ import { oneOf } from '../../basics/one-of.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
 import { placesInFile } from '../../parse/parse-chapter.ts';
 import { synonymsIn } from '../../parse/synonyms.ts';
-import type { Book, BookChapter, Source, Synonym } from '../../types.ts';
+import type { Book, BookChapter, Entry, Source, Synonym } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const synonym: Rule = {
@@ -45,6 +45,14 @@ It hurts.
 Falling hurts. {synonyms="crash damage"}
                 ^^^^^^^^ synonym
 `,
+      `
+# Book
+
+## Falling {synonyms="crash"}
+
+Falling hurts. {synonyms="crash"}
+                ^^^^^^^^ synonym
+`,
     ],
   },
   check: (book) => [
@@ -68,15 +76,33 @@ function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Findi
 }
 
 /** Attributes on what is no entry. */
-function strayIn(chapter: BookChapter, index: number, { entries }: Book): readonly Finding[] {
+function strayIn(chapter: BookChapter, index: number, book: Book): readonly Finding[] {
   if (!chapter.source.text.includes('synonyms')) return [];
-  const used = new Set(entries.filter((entry) => entry.chapter === index).flatMap(({ synonyms = [] }) => synonyms));
+  const taken = takenBy(
+    chapter,
+    book.entries.filter((entry) => entry.chapter === index),
+  );
   const lines = chapter.source.text.split('\n');
   let map: Token['map'] = null;
-  return chapter.tokens.flatMap((token) => {
+  return chapter.tokens.flatMap((token, at) => {
     map = token.map ?? map;
-    return synonymsIn([token]).every((word) => used.has(word)) ? [] : [strayAt(map ?? [0, 1], lines, chapter.source)];
+    const isTaken = synonymsIn([token]).every((word) => taken.get(at)?.includes(word));
+    return isTaken ? [] : [strayAt(map ?? [0, 1], lines, chapter.source)];
   });
+}
+
+/** For each token that is part of a name, the synonyms of what is called so. */
+function takenBy({ tokens }: BookChapter, entries: readonly Entry[]): ReadonlyMap<number, readonly string[]> {
+  const taken = new Map<number, readonly string[]>();
+  for (const { kind, content, synonyms = [] } of entries) {
+    if (synonyms.length === 0) continue;
+    let title = content.start;
+    while (title < tokens.length && tokens[title]?.type !== 'inline') title++;
+    // Any cell may have the name of its row.
+    const end = kind === 'row' ? content.end : title + 1;
+    for (let at = content.start; at < end; at++) taken.set(at, [...(taken.get(at) ?? []), ...synonyms]);
+  }
+  return taken;
 }
 
 function strayAt([from, to]: readonly [number, number], lines: readonly string[], source: Source): Finding {
