@@ -5,6 +5,16 @@ import { rulebooksOf } from '../rulebooks.ts';
 
 const FILE = 'rulebook/game/rules.md';
 
+const NOTHING = {
+  meta: { toc: { from: 2, to: 3 }, pdf: {} },
+  styles: [],
+  pictures: [],
+  synonyms: [],
+  referenceNames: [],
+  bodyLine: 1,
+  bodyStart: 0,
+};
+
 function read(yaml: string, file = FILE) {
   return readFrontMatter(`---\n${yaml}\n---\nBody\n`, file);
 }
@@ -25,15 +35,7 @@ function findings(yaml: string, file = FILE): readonly string[] {
 describe('where front matter begins and ends', () => {
   it('is nothing without the opening line', () => {
     const { value, diagnostics } = readFrontMatter('# Rules\n', FILE);
-    expect(value).toEqual({
-      meta: { toc: { from: 2, to: 3 }, pdf: {} },
-      styles: [],
-      pictures: [],
-      synonyms: [],
-      referenceNames: [],
-      bodyLine: 1,
-      bodyStart: 0,
-    });
+    expect(value).toEqual(NOTHING);
     expect(diagnostics).toEqual([]);
   });
 
@@ -74,15 +76,7 @@ describe('where front matter begins and ends', () => {
       ' ---\na: b\n---',
     ]) {
       expect(readFrontMatter(text, FILE)).toEqual({
-        value: {
-          meta: { toc: { from: 2, to: 3 }, pdf: {} },
-          styles: [],
-          pictures: [],
-          synonyms: [],
-          referenceNames: [],
-          bodyLine: 1,
-          bodyStart: 0,
-        },
+        value: NOTHING,
         diagnostics: [],
       });
     }
