@@ -20,6 +20,7 @@ import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'mar
 import { report } from './dialect.ts';
 import type { DialectEnv, Labels, Place } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
+import { INDENT } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 
@@ -80,8 +81,6 @@ export interface AdmonitionMeta {
 
 export type Fold = 'open' | 'closed';
 
-/** Indentation of a body, in columns. */
-const INDENT = 4;
 const DEFAULT_TYPE = 'note';
 /** `extra classes "Title" {#id}` */
 const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;

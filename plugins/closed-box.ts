@@ -10,7 +10,7 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type AdmonitionOptions, withCards } from './admonition.ts';
 import { beginsWith, boxTypes, extentOf, pushAdmonition, textOf } from './box.ts';
-import { closingLine } from './line-pairs.ts';
+import { INDENT, closingLine } from './line-pairs.ts';
 
 const EXCLAMATION_MARK = 0x21;
 const OPENING = /^(!{3,})([ \t]*)(\p{L}[\p{L}\d-]*)?([^]*)$/u;
@@ -51,5 +51,5 @@ function blockRule(known: ReadonlyMap<string, string>) {
 /** Boxes with an indented text end with its indentation. */
 function hasTextBelow(state: StateBlock, line: number, endLine: number): boolean {
   const next = line + 1;
-  return next < endLine && !state.isEmpty(next) && (state.sCount[next] ?? 0) < (state.sCount[line] ?? 0) + 4;
+  return next < endLine && !state.isEmpty(next) && (state.sCount[next] ?? 0) < (state.sCount[line] ?? 0) + INDENT;
 }

@@ -28,8 +28,8 @@ const LIQUID = /^\{%-?[ \t]*(?:(end|\/)[ \t]*)?([a-z][\w-]*)[^]*%\}$/i;
 const SHORTCODE = /^\{\{[<%][ \t]*(\/)?[ \t]*([a-z][\w-]*)[^]*[>%]\}\}$/i;
 /** `{{names`, with all of the block on the lines below */
 const BRACES = /^\{\{[a-z][^{}]*$/i;
-/** Indentation of a body that ends with it, in columns. */
-const INDENT = 4;
+/** Indentation of the body of a box that ends with it, in columns. */
+export const INDENT = 4;
 
 const known = new WeakMap<StateBlock, ReadonlyMap<number, number>>();
 

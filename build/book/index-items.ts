@@ -4,7 +4,7 @@ import { nameListsOf } from '../words/names/name-words.ts';
 import { fold } from '../basics/fold.ts';
 import type { IndexPlace } from './book-index.ts';
 import { type IndexPath, type IndexedTitle, indexPaths } from './index-titles.ts';
-import { finder, placeOf } from './make-entries.ts';
+import { placeOf, subjectFinder } from './make-entries.ts';
 import { ownNumbers } from './own-numbers.ts';
 
 /** Something to add to the index. */
@@ -33,11 +33,11 @@ function withSections(book: Book, marks: readonly Item[], paths: ReadonlyMap<str
   const terms = new Set(
     book.entries.flatMap(({ kind, chapter, span }) => (kind === 'term' ? [keyOf(chapter, span.start)] : [])),
   );
-  const find = finder(book.entries, nameListsOf(book.lang));
+  const subjectOf = subjectFinder(book.entries, nameListsOf(book.lang));
   return marks.map((item) => {
     const { path, place, html: _, ...others } = item;
     const [name = '', ...below] = path;
-    const of = terms.has(keyOf(place.chapter, item.start)) && below.length === 0 ? find(name) : undefined;
+    const of = terms.has(keyOf(place.chapter, item.start)) && below.length === 0 ? subjectOf(name) : undefined;
     const section = of === undefined ? undefined : paths.get(of);
     return section?.length === 1 && section[0] !== name ? { ...others, place, path: section } : item;
   });

@@ -45,9 +45,9 @@ export function makeEntries(
     if (number !== undefined) putAnchor(entryAnchors, number, { id, cell }, draft);
     return { ...draft, id };
   });
-  const find = finder(withIds, lists);
+  const subjectOf = subjectFinder(withIds, lists);
   const entries = withIds.map(({ place, ...entry }): Entry => {
-    const of = entry.kind === 'row' ? find(entry.name, place?.href) : undefined;
+    const of = entry.kind === 'row' ? subjectOf(entry.name, place?.href) : undefined;
     return of === undefined || of === entry.id ? entry : { ...entry, of };
   });
   return { entries, anchors };
@@ -147,7 +147,7 @@ export function placeOf(
 }
 
 /** Finds the section, card or box that a row is about: where its name leads to, or what has the same name, or its plural. */
-export function finder(
+export function subjectFinder(
   drafts: readonly Entry[],
   { endings }: NameLists,
 ): (name: string, href?: string) => string | undefined {

@@ -1,10 +1,10 @@
 /** Text that lost the indentation of its admonition or list item, or has too much of it. */
 import { type AdmonitionMeta, admonitionOf } from '../../../plugins/admonition.ts';
+import { INDENT } from '../../../plugins/line-pairs.ts';
 import type { BlockKind, BlockSlip, ChapterBlocks } from './block-kind.ts';
 import { type Block, columnOf, following, isQuoted } from './blocks.ts';
 
 const RULE = 'lost-indentation';
-const INDENT = 4;
 /** Blocks between an admonition and the code that was its text. */
 const MOST_BETWEEN = 3;
 
