@@ -192,7 +192,8 @@ function worthOf(fields: readonly string[], worth: Readonly<Record<string, numbe
 
 /**
  * Documents with all parts of the query. Some parts may be missing, as people use words that a rule does not: half of them,
- * by number or by weight, if few documents have all, otherwise a third; all others where its name is in the query. What the book does not have at all is not missed.
+ * by number or by weight, if few documents have all, otherwise a third; all others where its name is in the query. What the
+ * book does not have at all is not missed.
  */
 function combine(
   { parts }: Query,
