@@ -90,6 +90,8 @@ export interface DialectEnv {
   cards?: readonly CardKind[];
   /** Read while parsing: `_x_` is underlined. */
   underlines?: boolean;
+  /** Read while parsing: the lines of a paragraph stay as they are. */
+  keepsLineBreaks?: boolean;
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
   /** Written while parsing: terms of the index. */

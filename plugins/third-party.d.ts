@@ -47,3 +47,9 @@ declare module 'markdown-it-emoji' {
   }
   export const full: (md: import('markdown-it').MarkdownIt, options?: EmojiOptions) => void;
 }
+
+declare module 'markdown-it-emoji/lib/data/full.mjs' {
+  /** Signs by name. */
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}

@@ -3,6 +3,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
+import { placeholders } from './placeholders.ts';
 import { plainTex } from './plain-tex.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds, strayAliases } from './former-ids.ts';
@@ -210,7 +211,8 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
-  collectTodos(inline, places, found);
+  for (const { rule, text, start, end } of placeholders(inline, places))
+    found.marks.push({ rule, span: spanOf(start, end), detail: { text } });
 }
 
 function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {
@@ -222,22 +224,6 @@ function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {
 /** Numbers the token, so that the renderer finds its link or image in the model. */
 function number(token: Token, index: number): void {
   token.meta = { ...token.meta, index };
-}
-
-/** Code and formulas. */
-const NO_TEXT = /(`+)[^`]+\1(?!`)|\$[^$\n]+\$/g;
-const PLACEHOLDER = /\b(?:Seite|Seiten|S\.|page|pages|p\.)[ \u00A0]+TODO\b|\bTODO\b/g;
-
-/** Marks placeholders: `TODO`, and `page TODO` for a page number. */
-function collectTodos(inline: Token, places: Places, found: Growing): void {
-  if (!inline.content.includes('TODO')) return;
-  const content = inline.content.replace(NO_TEXT, (code) => code.replace(/[^\n]/g, ' '));
-  for (const match of content.matchAll(PLACEHOLDER)) {
-    const start = places.of(inline, match.index, inline.map?.[0] ?? 0);
-    const rule = match[0] === 'TODO' ? 'todo' : 'page-placeholder';
-    const end = { line: start.line, column: start.column + match[0].length };
-    found.marks.push({ rule, span: spanOf(start, end), detail: { text: match[0] } });
-  }
 }
 
 function collectAdmonition(tokens: readonly Token[], index: number, lines: readonly string[], found: Growing): void {

@@ -43,6 +43,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     leavesOutDrafts: source.leavesOutDrafts,
     cards: source.cards,
     underlines: source.underlines,
+    keepsLineBreaks: source.keepsLineBreaks,
   };
   const tokens = md.parse(source.text, env);
   numberEntries(tokens);

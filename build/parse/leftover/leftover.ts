@@ -14,6 +14,7 @@ import { boxKinds } from './box-kinds.ts';
 import { emphasisKind, escapedSign, leadingSigns, trailingSigns } from './emphasis-kinds.ts';
 import { fenceKind } from './fence-kinds.ts';
 import type { Place, Remains, Slip, Surroundings, TextKind } from './kind.ts';
+import { itemKind } from './item-kinds.ts';
 import { contentsKind, lineKinds } from './line-kinds.ts';
 import { linkKinds } from './link-kinds.ts';
 import { listKind } from './list-kinds.ts';
@@ -22,7 +23,7 @@ import { otherKinds } from './other-kinds.ts';
 import { hasSigns, remainsOf } from './remains.ts';
 import { captionKind, tableKind } from './table-kinds.ts';
 
-const TEXT_KINDS: readonly TextKind[] = [...lineKinds, ...linkKinds, ...otherKinds, emphasisKind];
+const TEXT_KINDS: readonly TextKind[] = [...lineKinds, itemKind, ...linkKinds, ...otherKinds, emphasisKind];
 const BLOCK_KINDS: readonly BlockKind[] = [
   fenceKind,
   ...boxKinds,
@@ -74,12 +75,13 @@ const PLACES: Readonly<Record<string, Place>> = {
   admonition_title_open: 'title',
 };
 
-function surroundings({ tokens }: StateCore, texts: readonly Remains[], lines: readonly string[]): Surroundings {
+function surroundings({ tokens, env }: StateCore, texts: readonly Remains[], lines: readonly string[]): Surroundings {
   const starred = texts.filter(({ rest }) => /\*|__|~~/.test(rest));
   const trailing = starred.flatMap(({ rest }) => trailingSigns(rest));
-  if (trailing.length === 0) return { tokens, noteSigns: new Set() };
+  const { keepsLineBreaks = false } = env as DialectEnv;
+  if (trailing.length === 0) return { tokens, keepsLineBreaks, noteSigns: new Set() };
   const leading = new Set([...starred.flatMap(({ rest }) => leadingSigns(rest)), ...lines.map(escapedSign)]);
-  return { tokens, noteSigns: new Set(trailing.filter((sign) => leading.has(sign))) };
+  return { tokens, keepsLineBreaks, noteSigns: new Set(trailing.filter((sign) => leading.has(sign))) };
 }
 
 /** Slips of a text that are told; a text with more is none that an author wrote. */

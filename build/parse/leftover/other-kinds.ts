@@ -1,4 +1,5 @@
-/** Attributes without their braces, cells that nearly join, and tags that are none. */
+/** Attributes without their braces, cells that nearly join, tags and emoji that are none. */
+import EMOJI from 'markdown-it-emoji/lib/data/full.mjs';
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
 import { HTML_POLICY } from '../../sanitize/html/html-policy.ts';
 import { type TextKind, BLANK, patternKind } from './kind.ts';
@@ -76,4 +77,16 @@ const brokenTag = patternKind({
   },
 });
 
-export const otherKinds: readonly TextKind[] = [noOpeningBrace, otherBrackets, colon, joinedCell, brokenTag];
+const emoji = patternKind({
+  signs: [':'],
+  pattern: /(?<![\p{L}\p{N}:]):([a-z][a-z\d_+-]{1,40}):(?![\p{L}\p{N}:])/gu,
+  slip: ([, name = '']) =>
+    Object.hasOwn(EMOJI, name)
+      ? undefined
+      : {
+          message: 'no emoji has this name, so it is text',
+          hint: 'write the sign itself, or :icon[name] for one of the icons',
+        },
+});
+
+export const otherKinds: readonly TextKind[] = [noOpeningBrace, otherBrackets, colon, joinedCell, brokenTag, emoji];

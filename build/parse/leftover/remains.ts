@@ -5,6 +5,7 @@
  */
 import type { Token } from 'markdown-it';
 import { rangeOf } from '../../../plugins/position.ts';
+import { BULLETS } from './item-kinds.ts';
 import { BLANK } from './kind.ts';
 
 /** Whether any text is left that contains a sign of syntax; most blocks need no closer look. */
@@ -13,7 +14,10 @@ export function hasSigns({ children }: Token): boolean {
   return false;
 }
 
-const SIGNS = /[*[\](){}#^|<!~>?\u200B-\u200D\u2060\uFEFF]|__|^[-+\d]/;
+const SIGNS = new RegExp(
+  String.raw`[*[\](){}#^|<!~>?\u200B-\u200D\u2060\uFEFF]|__|^(?:[-+\d${BULLETS}]|\p{L}{1,5}\.[ \t\u00A0])|:[a-z][\w+-]*:`,
+  'u',
+);
 
 export function remainsOf({ content, children }: Token): string {
   let rest = '';
