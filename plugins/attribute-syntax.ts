@@ -267,14 +267,22 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     if (checked?.isMended || item.isJoined) isMended = true;
   }
 
+  const used = lastOfEach(pairs);
+  if (used.length < pairs.length) isMended = true;
   if (isMended) {
-    const mended = formatAttributes(pairs);
+    const mended = formatAttributes(used);
     const detail = { raw, ...(mended === '' ? {} : { mended }), reason: 'syntax' };
     const whole = { rule: 'attribute-syntax', start: offset, end: offset + scanned.end, detail } as const;
     // An invalid value is one finding, not two.
     if (mended !== '' || findings.every((finding) => finding.rule !== 'attribute-syntax')) findings.unshift(whole);
   }
-  return { raw, end: offset + scanned.end, pairs, kind, findings };
+  return { raw, end: offset + scanned.end, pairs: used, kind, findings };
+}
+
+/** An element has many classes, but one value of all else: the last one. */
+function lastOfEach(pairs: AttributeBlock['pairs']): AttributeBlock['pairs'] {
+  const last = new Map(pairs.map(([name], index) => [name, index]));
+  return pairs.filter(([name], index) => name === 'class' || last.get(name) === index);
 }
 
 /** Splits a value into what may be used, classes one by one, and ids and classes reserved for pages. */

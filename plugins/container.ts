@@ -18,6 +18,7 @@
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { type AdmonitionOptions, type Marker, withCards } from './admonition.ts';
 import { beginsWith, boxTypes, extentOf, pushAdmonition, pushContainer, textOf } from './box.ts';
+import { report } from './dialect.ts';
 import { closingLine } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
@@ -69,10 +70,18 @@ function blockRule(known: ReadonlyMap<string, string>) {
     if (!isNamed && (info !== '' || closingLine(state, line) === undefined)) return false;
     if (silent) return true;
     const extent = extentOf(state, line, endLine);
+    if (!extent.isClosed) reportUnclosed(state, start, markup);
     if (marker) pushAdmonition(state, extent, marker, types);
     else pushContainer(state, extent, { markup, info });
     return true;
   };
+}
+
+/** All that follows in the chapter, list item or quote is in the box then, headings included. */
+function reportUnclosed({ src, env, line }: StateBlock, start: number, markup: string): void {
+  const column = start - (src.lastIndexOf('\n', start - 1) + 1);
+  const end = { line, column: column + markup.length };
+  report(env, { rule: 'unclosed', start: { line, column }, end, detail: { box: markup } });
 }
 
 /** Pandoc's fences may have colons behind the name. */

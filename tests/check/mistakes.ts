@@ -148,6 +148,17 @@ const ATTRIBUTES_OF_PICTURE = /(?<=!\[[^[\]]*\]\([^()\s]+\.\w+\))\{([^{}]*=[^{}]
 const ATTRIBUTES = /(?<=^#{1,6} .*\S) \{([.#][^{}\s]+)\}$/g;
 
 const OTHERS: readonly Mistake[] = [
+  inLine('a blank behind the sign of an attribute', ATTRIBUTES, ([, item = '']) => ` {${item[0]} ${item.slice(1)}}`),
+  inLine('two ids', /(?<=^#{1,6} .*\S) \{(#[^{}\s]+)\}$/g, ([, id = '']) => ` {#first ${id}}`),
+  paragraph('a box that is not closed', '::: note Kites\n\nUp.', /put a line with :::/),
+  paragraph('an icon without its colon', 'An icon[broadsword] is here.', /write :icon\[broadsword\]/),
+  paragraph('an icon in braces', 'A sign :icon{broadsword} is here.', /write :icon\[broadsword\]/),
+  paragraph(
+    'a blank before the name of an icon',
+    'A sign :icon [broadsword A sword] is here.',
+    /:icon\[broadsword A sword\]/,
+  ),
+  paragraph('an icon without a name', 'A sign :icon[] is here.', /write its name/),
   inLine('attributes without their opening brace', ATTRIBUTES_OF_PICTURE, ([, items = '']) => `${items}}`),
   inLine('attributes without their closing brace', ATTRIBUTES_OF_PICTURE, ([, items = '']) => `{${items}`),
   inLine('attributes in parentheses', ATTRIBUTES_OF_PICTURE, ([, items = '']) => `(${items})`),

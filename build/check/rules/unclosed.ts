@@ -4,10 +4,10 @@ import { wordSlip } from './leftover-syntax.ts';
 export const unclosed: Rule = {
   name: 'unclosed',
   severity: 'warning',
-  summary: 'code or an HTML element is not closed',
+  summary: 'code, a box or an HTML element is not closed',
   explanation: `
 Code between lines of \`\`\` or \`~~~\` ends with a line of the same sign, at least as long. Without one, the rest of the
-chapter is code. An HTML element such as \`<b>\` or \`<details>\` without its closing tag ends where the paragraph, list item
+chapter is code. So it is with a box that begins with \`:::\`. An HTML element such as \`<b>\` or \`<details>\` without its closing tag ends where the paragraph, list item
 or chapter around it ends, which is often too late. Both are reported where they open.
 `,
   examples: {
@@ -23,11 +23,31 @@ Then <b>add your skill.
 ^^^ unclosed
 Roll 2d6
 `,
+      `
+# Book
+
+::: note Rolling
+^^^ unclosed
+
+Roll 2d6.
+
+## Fighting
+
+Hit.
+`,
     ],
   },
   check: (book) =>
-    findingsOfMarks(book, 'unclosed', ({ what, ...slip }) => (what === undefined ? wordSlip(slip) : wordTag(what))),
+    findingsOfMarks(book, 'unclosed', ({ what, box, ...slip }) => {
+      if (box !== undefined) return wordBox(box);
+      return what === undefined ? wordSlip(slip) : wordTag(what);
+    }),
 };
+
+function wordBox(sign: string): Omit<Finding, 'span'> {
+  const message = 'this box is not closed, so all that follows is part of it';
+  return { message, hint: `put a line with ${sign} below the last line of the box` };
+}
 
 /** @param what `<b> without </b>`, or words for a tag that is not even complete */
 function wordTag(what: string): Omit<Finding, 'span'> {

@@ -1,4 +1,4 @@
-/** Attributes without their braces, cells that nearly join, tags and emoji that are none. */
+/** Attributes without their braces, cells that nearly join, tags and emoji that are none, icons without their brackets. */
 import EMOJI from 'markdown-it-emoji/lib/data/full.mjs';
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
 import { HTML_POLICY } from '../../sanitize/html/html-policy.ts';
@@ -50,6 +50,33 @@ const colon = patternKind({
   }),
 });
 
+/** `{# id}`; `{. }` is no attribute. */
+const partedSign = patternKind({
+  signs: ['{#', '{.', '{ #', '{ .'],
+  pattern: /\{[ \t]*([#.])[ \t]+([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\}/gu,
+  slip: ([, sign = '', name = '']) => ({
+    message: 'a blank parts the sign of an attribute from its name, so it is text',
+    hint: `write {${sign}${name}}`,
+  }),
+});
+
+/** `icon[sword]`, `:icon{sword}`, `:icon [sword]`; “the icon (below)” is prose. Words in braces are blanked out. */
+const icon = patternKind({
+  signs: ['icon'],
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{N}:])(?::icon[ \\t]*(?=[[({${BLANK}])|icon\\[)(?:${BLANK}+|[[({]?[^[\\](){}\\n]*[\\])}])`,
+    'gu',
+  ),
+  slip: ({ 0: found, index }, { content }) => {
+    const [, name = '', alt = ''] =
+      /icon[ \t]*[[({][ \t]*([\w-]*)([^[\](){}\n]*)[\])}]$/.exec(content.slice(index, index + found.length)) ?? [];
+    return {
+      message: 'an icon is written as :icon with its name in square brackets, so this is text',
+      hint: name === '' ? 'write its name between the brackets' : `write :icon[${name}${alt.trimEnd()}]`,
+    };
+  },
+});
+
 const joinedCell = patternKind({
   signs: ['^'],
   places: ['cell'],
@@ -89,4 +116,13 @@ const emoji = patternKind({
         },
 });
 
-export const otherKinds: readonly TextKind[] = [noOpeningBrace, otherBrackets, colon, joinedCell, brokenTag, emoji];
+export const otherKinds: readonly TextKind[] = [
+  noOpeningBrace,
+  otherBrackets,
+  colon,
+  partedSign,
+  icon,
+  joinedCell,
+  brokenTag,
+  emoji,
+];

@@ -10,8 +10,10 @@ import { BLANK } from './kind.ts';
 
 /** Whether any text is left that contains a sign of syntax; most blocks need no closer look. */
 export function hasSigns({ children }: Token): boolean {
-  for (const child of children ?? []) if (child.type === 'text' && SIGNS.test(child.content)) return true;
-  return false;
+  const isSuspect = ({ type, content }: Token): boolean =>
+    // Words in braces are text where nothing takes them.
+    type === 'attribute_block' || (type === 'text' && SIGNS.test(content));
+  return children?.some(isSuspect) === true;
 }
 
 const SIGNS = new RegExp(
