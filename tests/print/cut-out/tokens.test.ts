@@ -131,6 +131,14 @@ describe('tokens to cut out', () => {
     expect(sizes(await outlines(bytes))).toEqual([20, 20]);
   });
 
+  it.each(['![](a.svg){token=25 copies=3}', '| A |\n|---|\n| ![](a.svg) |\n{tokens=25 copies=3}'])(
+    'are one finding where the size is invalid: %s',
+    async (text) => {
+      const { told } = await make(`${text}\n\n![](a.svg){token=20mm}\n`);
+      expect(told).toMatchObject([{ rule: 'attribute-syntax', message: expect.stringContaining('“25”') as string }]);
+    },
+  );
+
   it('hold their pictures', async () => {
     const { bytes } = await make('![](a.svg){token=30mm .square}\n');
     const [token] = await outlines(bytes);
