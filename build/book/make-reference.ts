@@ -13,6 +13,7 @@ import { oncePer } from '../basics/once-per.ts';
 import { type ReferenceRequest, namesIn } from '../book-meta/reference.ts';
 import type { Book, Entry } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
+import { namesOfKind } from './kinds-of-cards.ts';
 import { inUsualOrder } from './overviews.ts';
 import { type ReferencePart, ReferenceParts, type ReferencePlace, type TitledPart } from './reference-parts.ts';
 
@@ -105,12 +106,10 @@ export interface ReferenceNames {
 export const referenceNames = oncePer((book: Book): ReferenceNames => {
   const parts = new ReferenceParts(book);
   const kinds = new Map<string, ReferenceBlock>();
-  const labels: Labels = labelsOf(book);
   for (const block of cardBlocks(book)) {
     const [part] = block.parts;
     const type = (part?.kind === 'lines' && part.entries[0]?.type) || '';
-    for (const name of [type, `${type}s`, labels[`activity.${type}`] ?? type, block.title])
-      kinds.set(fold(name), block);
+    for (const name of namesOfKind(book, type)) kinds.set(fold(name), block);
   }
   const { entries, aliases } = book;
   const byName = groupBy(entries, (entry) => fold(entry.name));

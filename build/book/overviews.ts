@@ -14,7 +14,7 @@ export const OVERVIEWS = {
 
 export type OverviewKind = keyof typeof OVERVIEWS;
 
-const USUAL_KINDS = ['action', 'reaction'];
+export const USUAL_KINDS: readonly string[] = ['action', 'reaction'];
 
 /** Kinds of cards: actions and reactions first, then others as they come. */
 export function inUsualOrder(kinds: readonly string[]): readonly string[] {

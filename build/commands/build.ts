@@ -23,7 +23,7 @@ export interface BuildOptions {
   readonly makesSite: boolean;
   /** Further files beside each PDF. */
   readonly variants?: readonly FurtherPdf[];
-  /** Types of the cards to cut out, as written; all if there are none. */
+  /** Names of the kinds of cards to cut out, as written; all if there are none. */
   readonly cardKinds?: readonly string[];
   readonly strict: boolean;
   readonly quiet: boolean;
@@ -68,7 +68,7 @@ async function buildOutputs(
     tellFindings();
     return 2;
   }
-  refuseUnknownKinds(cardKinds, shelf);
+  if (cardKinds.length > 0) await refuseUnknownKinds(cardKinds, shelf);
   if (!quiet) showTaken(compilation);
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
@@ -103,16 +103,17 @@ function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }:
 }
 
 /** Which kinds there are is known when the books have been read. */
-function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): void {
-  const kinds = [...new Set(['action', 'reaction', ...books.flatMap(({ meta }) => Object.keys(meta.cards ?? {}))])];
-  const unknown = wanted.find((kind) => !kinds.includes(kind));
+async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): Promise<void> {
+  const { kindsCalled, kindsOfCards, namesOfKind } = await import('../book/kinds-of-cards.ts');
+  const unknown = wanted.find((name) => books.every((book) => kindsCalled(book, [name]).length === 0));
   if (unknown === undefined) return;
-  const [meant] = nearest(unknown, kinds);
+  const kinds = books.flatMap((book) => kindsOfCards(book).map((type) => namesOfKind(book, type)));
+  const [meant] = nearest(unknown, [...new Set(kinds.flat())]);
+  const all = [...new Set(kinds.map(([type = '', , label = '']) => (type === label ? type : `${type} (${label})`)))];
+  const others = all.length === 0 ? 'no book has cards' : `the kinds are ${all.join(', ')}`;
   throw new UsageError(
     `--cards: no kind of cards is called ${unknown}`,
-    meant === undefined
-      ? `the kinds are ${kinds.join(', ')}`
-      : `did you mean ${meant}? The kinds are ${kinds.join(', ')}`,
+    meant === undefined ? others : `did you mean ${meant}? ${others[0]?.toUpperCase()}${others.slice(1)}`,
   );
 }
 

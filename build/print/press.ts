@@ -29,7 +29,7 @@ export interface PressSettings {
   readonly supply?: PageSupply;
   /** Another browser, for when the first one makes PDFs that are wrong. */
   readonly fallback?: BrowserLease;
-  /** Types of cards that are wanted to cut out; all if there are none. */
+  /** Names of the kinds of cards that are wanted to cut out; all if there are none. */
   readonly cardKinds?: readonly string[];
   /** What the last build knew: where it still holds, a book is not laid out anew, and its quick reference not printed. */
   readonly known?: KnownPrints;

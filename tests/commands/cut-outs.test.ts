@@ -26,11 +26,24 @@ describe('what is to be cut out', () => {
     const unknown = await runCli(['build', 'realms.md', '--cards=acton'], { cwd });
     expect({ code: unknown.code, stdout: unknown.stdout }).toEqual({ code: 2, stdout: '' });
     expect(unknown.stderr).toContain('no kind of cards is called acton');
-    expect(unknown.stderr).toContain('did you mean action?');
+    expect(unknown.stderr).toContain('did you mean action? The kinds are action (Action)\n');
     expect(existsSync(join(cwd, 'out'))).toBe(false);
     const none = await runCli(['build', 'realms.md', '--no-site', '--cards=reaction'], { cwd });
     expect({ code: none.code, stdout: none.stdout }).toEqual({ code: 0, stdout: 'out/realms/realms.pdf\n' });
     expect(none.stderr).toContain('no PDF of cards is made');
+  });
+
+  it('is made of the kinds that are named as readers see them, and of nothing that the book has not', async () => {
+    const text =
+      '---\nlang: de\ncards: { spell: { label: Zauber, unit: Mana } }\n---\n\n# Nebel\n\n## Magie\n\n!!! spell Dunst - 3 Mana\n\n    Text.\n';
+    const cwd = temporaryFolder({ 'nebel.md': text });
+    const made = await runCli(['build', 'nebel.md', '--no-site', '--cards=zauber'], { cwd });
+    expect({ code: made.code, stdout: made.stdout }).toEqual({
+      code: 0,
+      stdout: 'out/nebel/nebel.pdf\nout/nebel/nebel-cards.pdf\n',
+    });
+    const unknown = await runCli(['build', 'nebel.md', '--no-site', '--cards=Fluch'], { cwd });
+    expect(unknown.stderr).toContain('the kinds are spell (Zauber)\n');
   });
 
   it.each(['--cards', '--cards=action', '--tokens'])('%s contradicts --no-pdf', async (option) => {

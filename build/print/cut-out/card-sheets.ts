@@ -5,6 +5,7 @@ import { copyOf } from '../../../plugins/copy-of.ts';
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
 import { cardFields } from '../../book/card-fields.ts';
+import { kindsCalled } from '../../book/kinds-of-cards.ts';
 import { shiftInBook, shiftedHeading } from '../../render/heading-level.ts';
 import { placeOf } from '../../render/other-books.ts';
 import { type Page, chapterRenderer } from '../../render/render-chapter.ts';
@@ -20,6 +21,9 @@ export const CARD = { width: 63, height: 88 };
 /** Sizes of type in points: from what reads well at arm's length down to what the makers of card games still print. */
 export const CARD_TYPES = [9, 8.25, 7.5, 7, 6.5];
 
+/** A text that takes more cards belongs into the book. */
+export const MOST_PARTS = 20;
+
 export interface CardSource {
   readonly shelf: Shelf;
   readonly book: Book;
@@ -30,9 +34,10 @@ export interface CardSource {
   readonly imageUrl: (image: FoundImage) => string;
 }
 
-/** @param kinds types of cards that are wanted; all if there are none */
-export function cardsOf({ entries }: Book, kinds: readonly string[]): readonly Entry[] {
-  return entries.filter(({ kind, type = '' }) => kind === 'card' && (kinds.length === 0 || kinds.includes(type)));
+/** @param names of the kinds of cards that are wanted; all if there are none */
+export function cardsOf(book: Book, names: readonly string[]): readonly Entry[] {
+  const kinds = kindsCalled(book, names);
+  return book.entries.filter(({ kind, type = '' }) => kind === 'card' && (names.length === 0 || kinds.includes(type)));
 }
 
 export function cardsHtml(cards: readonly Entry[], source: CardSource): string {

@@ -1,18 +1,20 @@
 /** What is told about pieces to be cut out. */
+import { kindsCalled } from '../../book/kinds-of-cards.ts';
 import { oneOf } from '../../basics/one-of.ts';
 import type { GameToken } from '../../book/game-tokens.ts';
 import type { Book, Diagnostic, Entry } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { beginningOf } from '../print-findings.ts';
-import { CARD, CARD_TYPES } from './card-sheets.ts';
+import { CARD, CARD_TYPES, MOST_PARTS } from './card-sheets.ts';
 import type { Size } from './plans.ts';
 
 const RULE = 'cut-out';
 
-/** @param kinds types that were wanted; all if there are none */
-export function noCards(book: Book, kinds: readonly string[]): Diagnostic {
+/** @param names of the kinds that were wanted; all if there are none */
+export function noCards(book: Book, names: readonly string[]): Diagnostic {
   const labels: Readonly<Record<string, string>> = labelsOf(book);
-  const wanted = oneOf(kinds.map((kind) => labels[`activity.${kind}`] ?? kind));
+  const kinds = kindsCalled(book, names).map((kind) => labels[`activity.${kind}`] ?? kind);
+  const wanted = oneOf(kinds.length > 0 ? kinds : names);
   return {
     ...beginningOf(book),
     rule: RULE,
@@ -29,6 +31,16 @@ export function cardMisfit({ name, span }: Entry): Diagnostic {
     severity: 'warning',
     message: `part of “${name}” does not fit on a card of ${CARD.width} × ${CARD.height} mm, even in type of ${CARD_TYPES.at(-1) ?? ''} pt, and is cut off`,
     hint: 'divide the table or code on it, or make its words shorter',
+  };
+}
+
+export function cardTooLong({ name, span }: Entry): Diagnostic {
+  return {
+    ...span,
+    rule: RULE,
+    severity: 'warning',
+    message: `the text of “${name}” is too long for ${MOST_PARTS} cards, and its end is cut off`,
+    hint: 'shorten it, or move what players do not need at hand out of the card',
   };
 }
 

@@ -21,6 +21,8 @@ export interface CardPlan {
   readonly marks: string;
   /** Sizes of type to try, in points, the largest first. */
   readonly types: readonly number[];
+  /** Into how many cards a long one may be divided. */
+  readonly mostParts: number;
 }
 
 export interface CardReport {
@@ -28,4 +30,6 @@ export interface CardReport {
   readonly count: number;
   /** Those of which something does not fit, even in the smallest type on a card of its own: as they were handed over. */
   readonly misfits: readonly number[];
+  /** Those that would need more cards than they may be divided into. */
+  readonly tooLong: readonly number[];
 }

@@ -8,15 +8,15 @@ import { gameTokens } from '../../book/game-tokens.ts';
 import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { readPdf } from '../../pdf/pdf-file.ts';
 import { imageKey } from '../../read/read-images.ts';
-import type { Diagnostic, FoundImage, Shelf } from '../../types.ts';
+import type { Diagnostic, Entry, FoundImage, Shelf } from '../../types.ts';
 import type { PageSupply } from '../page-supply.ts';
 import { pictureIn, typesetter } from '../print-document.ts';
 import type { PrintContent, PrintPage } from '../print-page.ts';
 import type { BookPrint } from '../print-shelf.ts';
 import { inkSaver } from '../print-variants.ts';
 import { shownPictures } from '../shown-pictures.ts';
-import { CARD, CARD_TYPES, cardsHtml, cardsOf } from './card-sheets.ts';
-import { cardMisfit, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
+import { CARD, CARD_TYPES, MOST_PARTS, cardsHtml, cardsOf } from './card-sheets.ts';
+import { cardMisfit, cardTooLong, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
 import type { Grid, Size } from './plans.ts';
 import { A4, gridOn, sheetOf } from './sheet.ts';
@@ -26,7 +26,7 @@ export interface CutOutTools {
   readonly shelf: Shelf;
   readonly lease: BrowserLease;
   readonly supply: PageSupply;
-  /** Types of cards that are wanted; all if there are none. */
+  /** Names of the kinds of cards that are wanted; all if there are none. */
   readonly cardKinds: readonly string[];
 }
 
@@ -77,8 +77,11 @@ function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools)
     roomHeight: CARD.height,
     isTwoSided: true,
     arrange: async (page) => {
-      const { misfits } = await page.setCards({ grid, marks: cutMarks(sheet, grid), types: CARD_TYPES });
-      return misfits.flatMap((index) => cards[index] ?? []).map(cardMisfit);
+      const plan = { grid, marks: cutMarks(sheet, grid), types: CARD_TYPES, mostParts: MOST_PARTS };
+      const { misfits, tooLong } = await page.setCards(plan);
+      const told = (indexes: readonly number[], tell: (card: Entry) => Diagnostic): readonly Diagnostic[] =>
+        indexes.flatMap((index) => cards[index] ?? []).map(tell);
+      return [...told(misfits, cardMisfit), ...told(tooLong, cardTooLong)];
     },
   };
 }

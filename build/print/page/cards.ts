@@ -2,8 +2,6 @@
 import type { CardPlan, CardReport } from '../cut-out/plans.ts';
 import { holdsAll, splitBehindFirst, splitBox } from './split-box.ts';
 
-/** A card is not divided into more parts. */
-const MOST_PARTS = 20;
 const PIXELS_PER_POINT = 96 / 72;
 /** Signs beside letters are smaller by nature. */
 const SMALL_BY_NATURE = 'sup, sub, sup *, sub *, math *';
@@ -12,6 +10,8 @@ interface Fitted {
   readonly parts: readonly HTMLElement[];
   /** Blocks that fit none of them. */
   readonly misfits: number;
+  /** Whether more parts would be needed. */
+  readonly isTooLong: boolean;
 }
 
 /** Sets the pairs of front and back that the page shows. */
@@ -21,6 +21,7 @@ export function setCards(plan: CardPlan): CardReport {
   const fronts: HTMLElement[] = [];
   const backs: HTMLElement[] = [];
   const misfits: number[] = [];
+  const tooLong: number[] = [];
   const pairs = Array.from(section?.querySelectorAll<HTMLElement>('.card-pair') ?? []);
   // Only the card at hand is laid out.
   for (const pair of pairs) pair.style.display = 'none';
@@ -28,9 +29,10 @@ export function setCards(plan: CardPlan): CardReport {
     const [front, back] = Array.from(pair.querySelectorAll<HTMLElement>(':scope > .cut-card'));
     if (!front || !back) continue;
     pair.style.display = '';
-    const fitted = fitCard(front, plan.types);
+    const fitted = fitCard(front, plan);
     pair.style.display = 'none';
     if (fitted.misfits > 0) misfits.push(card);
+    if (fitted.isTooLong) tooLong.push(card);
     fronts.push(...fitted.parts);
     backs.push(...fitted.parts.map(() => back.cloneNode(true) as HTMLElement));
   }
@@ -42,20 +44,20 @@ export function setCards(plan: CardPlan): CardReport {
     sheets.push(sheetOf(plan, backs.slice(start, end), (column) => columns - 1 - column));
   }
   section?.replaceChildren(...sheets);
-  return { count: fronts.length, misfits };
+  return { count: fronts.length, misfits, tooLong };
 }
 
 /** In the largest type in which it fits, or in that in which it takes the fewest cards. */
-function fitCard(front: HTMLElement, types: readonly number[]): Fitted {
+function fitCard(front: HTMLElement, { types, mostParts }: CardPlan): Fitted {
   for (const type of types) {
     setType(front, type);
-    if (holdsAll(boxOf(front))) return { parts: [front], misfits: 0 };
+    if (holdsAll(boxOf(front))) return { parts: [front], misfits: 0, isTooLong: false };
   }
   const divided = (type: number): Fitted => {
     const copy = front.cloneNode(true) as HTMLElement;
     front.after(copy);
     setType(copy, type);
-    return divide(copy);
+    return divide(copy, mostParts);
   };
   const drop = ({ parts }: Fitted): void => {
     for (const part of parts) part.remove();
@@ -63,7 +65,7 @@ function fitCard(front: HTMLElement, types: readonly number[]): Fitted {
   const least = divided(types.at(-1) ?? 0);
   for (const type of types.slice(0, -1)) {
     const larger = divided(type);
-    if (larger.parts.length <= least.parts.length && larger.misfits <= least.misfits) {
+    if (larger.parts.length <= least.parts.length && lost(larger) <= lost(least)) {
       drop(least);
       return larger;
     }
@@ -72,11 +74,16 @@ function fitCard(front: HTMLElement, types: readonly number[]): Fitted {
   return least;
 }
 
-function divide(card: HTMLElement): Fitted {
+/** How many stretches of its text are cut off. */
+function lost({ misfits, isTooLong }: Fitted): number {
+  return misfits + Number(isTooLong);
+}
+
+function divide(card: HTMLElement, mostParts: number): Fitted {
   const parts = [card];
   let misfits = 0;
   numberPart(card, '1/1');
-  for (let box = boxOf(card); !holdsAll(box) && parts.length < MOST_PARTS;) {
+  for (let box = boxOf(card); !holdsAll(box) && parts.length < mostParts;) {
     let rest = splitBox(box, true);
     if (!rest) {
       misfits++;
@@ -89,9 +96,9 @@ function divide(card: HTMLElement): Fitted {
     parts.push(next);
     box = rest;
   }
-  if (parts.length === MOST_PARTS && !holdsAll(boxOf(parts.at(-1) ?? card))) misfits++;
+  const isTooLong = parts.length === mostParts && !holdsAll(boxOf(parts.at(-1) ?? card));
   for (const [index, part] of parts.entries()) numberPart(part, parts.length > 1 ? `${index + 1}/${parts.length}` : '');
-  return { parts, misfits };
+  return { parts, misfits, isTooLong };
 }
 
 function numberPart(card: HTMLElement, text: string): void {

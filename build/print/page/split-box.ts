@@ -66,19 +66,27 @@ function shellOf(box: HTMLElement, kept: number): HTMLElement {
   return copy;
 }
 
+/** Words of any script, also of those that have no blanks between them. */
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Goes with the word behind it. */
+const OPENING = /[\p{Ps}\p{Pi}"'¿¡]{1,4}$/u;
+
 function splitText(box: HTMLElement, floor: number): HTMLElement | undefined {
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   let isFirst = true;
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+    const content = text.textContent ?? '';
+    for (const { index, segment } of WORDS.segment(content)) {
+      if (segment.trim() === '') continue;
       range.setStart(text, index);
-      range.setEnd(text, index + word.length);
+      range.setEnd(text, index + segment.length);
       if (range.getBoundingClientRect().bottom <= floor + SLACK) {
-        isFirst = false;
+        isFirst &&= OPENING.test(segment);
         continue;
       }
       if (isFirst) return undefined;
+      range.setStart(text, content.slice(0, index).replace(OPENING, '').length);
       range.setEnd(box, box.childNodes.length);
       const copy = shellOf(box, 0);
       copy.append(range.extractContents());

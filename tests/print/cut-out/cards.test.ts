@@ -256,6 +256,27 @@ describe('cards to cut out', () => {
     );
   });
 
+  it.each([
+    ['Chinese', '守夜人在港口的大霧中尋找走私者。'],
+    ['Thai', 'ยามเฝ้าท่าเรือมองหาผู้ลักลอบขนของในหมอก'],
+  ])('are divided where words have no blanks between them: %s', async (_, words) => {
+    const made = await makeOne(book(card('Act', words.repeat(120))));
+    const texts = [...(await cells(made, 1)).values()];
+    expect(texts.length).toBeGreaterThan(1);
+    for (const [index, text] of texts.entries()) expect(text).toContain(`${index + 1}/${texts.length}`);
+  });
+
+  it('are told of where they would be more than twenty', async () => {
+    const text = Array(130)
+      .fill(`${SENTENCE.repeat(10)}\n`)
+      .join('\n');
+    const { diagnostics } = await make(book(card('Tale', text)));
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', message: expect.stringMatching(/“Tale”.*20 cards/) as string },
+    ]);
+    expect(diagnostics[0]?.hint).toMatch(/^shorten/);
+  });
+
   it('are told of where something fits none', async () => {
     const tower = card('Tower', `| Die |\n|---|\n| ${Array(60).fill('floor').join('<br>')} |`);
     const { made, diagnostics } = await make(book(`${cards(1)}${tower}`));

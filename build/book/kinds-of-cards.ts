@@ -1,0 +1,24 @@
+/** The kinds of cards in a book, and the names by which they can be asked for. */
+import type { Labels } from '../../plugins/dialect.ts';
+import { fold } from '../basics/fold.ts';
+import type { Book } from '../types.ts';
+import { labelsOf } from '../words/strings.ts';
+import { USUAL_KINDS, inUsualOrder } from './overviews.ts';
+
+/** Types of the cards that the book has. */
+export function kindsOfCards({ entries }: Book): readonly string[] {
+  return inUsualOrder([...new Set(entries.flatMap(({ kind, type = '' }) => (kind === 'card' ? [type] : [])))]);
+}
+
+/** As authors write it, and as readers see it, each for one card and for several. */
+export function namesOfKind(book: Book, type: string): readonly string[] {
+  const labels: Labels = labelsOf(book);
+  return [type, `${type}s`, labels[`activity.${type}`] ?? type, labels[`activity.${type}s`] ?? type];
+}
+
+/** Types of the kinds with one of the names, also of those that the book has no cards of. */
+export function kindsCalled(book: Book, names: readonly string[]): readonly string[] {
+  const wanted = new Set(names.map(fold));
+  const known = new Set([...USUAL_KINDS, ...Object.keys(book.meta.cards ?? {}), ...kindsOfCards(book)]);
+  return [...known].filter((type) => namesOfKind(book, type).some((name) => wanted.has(fold(name))));
+}
