@@ -6,7 +6,7 @@ import { labelsOf } from '../words/strings.ts';
 import { USUAL_KINDS, inUsualOrder } from './overviews.ts';
 
 /** Types of the cards that the book has. */
-export function kindsOfCards({ entries }: Book): readonly string[] {
+export function cardTypesIn({ entries }: Book): readonly string[] {
   return inUsualOrder([...new Set(entries.flatMap(({ kind, type = '' }) => (kind === 'card' ? [type] : [])))]);
 }
 
@@ -19,6 +19,6 @@ export function namesOfKind(book: Book, type: string): readonly string[] {
 /** Types of the kinds with one of the names, also of those that the book has no cards of. */
 export function kindsCalled(book: Book, names: readonly string[]): readonly string[] {
   const wanted = new Set(names.map(fold));
-  const known = new Set([...USUAL_KINDS, ...Object.keys(book.meta.cards ?? {}), ...kindsOfCards(book)]);
+  const known = new Set([...USUAL_KINDS, ...Object.keys(book.meta.cards ?? {}), ...cardTypesIn(book)]);
   return [...known].filter((type) => namesOfKind(book, type).some((name) => wanted.has(fold(name))));
 }

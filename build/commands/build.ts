@@ -104,10 +104,10 @@ function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }:
 
 /** Which kinds there are is known when the books have been read. */
 async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): Promise<void> {
-  const { kindsCalled, kindsOfCards, namesOfKind } = await import('../book/kinds-of-cards.ts');
+  const { kindsCalled, cardTypesIn, namesOfKind } = await import('../book/kinds-of-cards.ts');
   const unknown = wanted.find((name) => books.every((book) => kindsCalled(book, [name]).length === 0));
   if (unknown === undefined) return;
-  const kinds = books.flatMap((book) => kindsOfCards(book).map((type) => namesOfKind(book, type)));
+  const kinds = books.flatMap((book) => cardTypesIn(book).map((type) => namesOfKind(book, type)));
   const [meant] = nearest(unknown, [...new Set(kinds.flat())]);
   const all = [...new Set(kinds.map(([type = '', , label = '']) => (type === label ? type : `${type} (${label})`)))];
   const others = all.length === 0 ? 'no book has cards' : `the kinds are ${all.join(', ')}`;

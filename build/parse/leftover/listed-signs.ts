@@ -1,5 +1,6 @@
 /** Columns that list signs, as a legend does. */
 import type { Token } from 'markdown-it';
+import { oncePer } from '../../basics/once-per.ts';
 
 interface Column {
   /** Indices of the texts of its cells in the chapter's tokens. */
@@ -10,16 +11,8 @@ interface Column {
 /** Neither letters nor numbers, escaped or not; dashes mean that a cell is empty, and `^` is what is in question. */
 const SIGN = /^(?![-–—−^\s]*$)[^\p{L}\p{N}]{1,4}$/u;
 
-const known = new WeakMap<readonly Token[], ReadonlySet<number>>();
-
 /** Indices of the cells in columns most of whose cells hold a sign, each another one. */
-export function listedSigns(tokens: readonly Token[]): ReadonlySet<number> {
-  const found = known.get(tokens) ?? findListed(tokens);
-  known.set(tokens, found);
-  return found;
-}
-
-function findListed(tokens: readonly Token[]): ReadonlySet<number> {
+export const listedSigns = oncePer((tokens: readonly Token[]): ReadonlySet<number> => {
   const listed = new Set<number>();
   let columns: Column[] = [];
   let at = 0;
@@ -37,4 +30,4 @@ function findListed(tokens: readonly Token[]): ReadonlySet<number> {
     }
   }
   return listed;
-}
+});
