@@ -6,6 +6,7 @@
  */
 import type { NumberedKind } from '../plugins/dialect.ts';
 import type { Span } from './span.ts';
+import type { Block } from './tree.ts';
 
 /**
  * - `section`: a heading and the text below it
@@ -56,8 +57,8 @@ export interface Entry {
   /** What it says first, as plain text on one line: a paragraph, the other cells of a row, a definition, a long form. */
   readonly summary: string;
   readonly fields: readonly EntryField[];
-  /** Its tokens in the chapter, from `start` up to but not including `end`; opening and closing ones match. */
-  readonly content: { readonly start: number; readonly end: number };
+  /** What it is in its chapter, or what an abbreviation is introduced in; absent if that is apart from the text. */
+  readonly block?: Block;
   /** Id of the entry that tells more of the same thing: a row named like a section, or whose name is a link to one. */
   readonly of?: string;
   /** Of an abbreviation: whether it is defined apart from the text, as in `*[STR]: Strength`. */

@@ -10,6 +10,7 @@ import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
 import type { Image } from './image.ts';
+import type { Tree } from './tree.ts';
 import type { ShelfText } from './shelf-text.ts';
 import type { Span } from './span.ts';
 
@@ -210,6 +211,8 @@ export interface Chapter {
   readonly source: Source;
   /** The tokens that markdown-it renders. */
   readonly tokens: readonly Token[];
+  /** What the tokens are, block by block. */
+  readonly tree: Tree;
   /** Long forms by short form. Keys have a leading colon, so that none collides with a member of `Object.prototype`. */
   readonly abbreviations: Readonly<Record<string, string>>;
   readonly headings: readonly Heading[];

@@ -1,21 +1,31 @@
-/** One walk over a chapter's tokens: what has a name, without the ids that only the whole book can give. */
+/** One walk over a chapter's blocks: what has a name, without the ids that only the whole book can give. */
 import type { Token } from 'markdown-it';
 import type { NumberedKind } from '../../plugins/dialect.ts';
-import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { shownCost } from '../../plugins/card-cost.ts';
-import { headingMeta } from '../../plugins/anchor.ts';
-import { admonitionOf } from '../../plugins/admonition.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
-import { plainText } from '../parse/collect.ts';
+import { oneLine, plainText } from '../parse/plain-text.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
 import { synonymsIn } from '../parse/synonyms.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
+import {
+  type Block,
+  type Box,
+  type Card,
+  type Item,
+  type Line,
+  type Section,
+  type Table,
+  type Term,
+  type Text,
+  blocksIn,
+  firstLine,
+  lineOf,
+} from '../tree.ts';
 import type { BookChapter, BookNumberedItem, Entry, Span } from '../types.ts';
 import type { NameLists } from '../words/names/name-words.ts';
-import { cardFields, closing } from './card-fields.ts';
+import { cardFields } from './card-fields.ts';
 import { type NamedRow, namingTable } from './naming-rows.ts';
-import { type ReadTable, type TableRow, oneLine, readTable } from './read-table.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
 
 /** An entry on its way. */
@@ -41,7 +51,6 @@ export type NamelessChapter = Omit<BookChapter, 'entryAnchors' | 'definitions'>;
 
 /** Families whose titles are names; those of other boxes are rather what the box says. */
 const NAMED_BOXES = new Set(['summary']);
-const BOXES = /^(?:admonition|blockquote)_(?:open|close)$/;
 /** What may introduce a short form; most text does not. */
 const SIGN_OF_SHORT_FORM = /\([*_]*\p{Lu}{2}|\p{Lu}{2} = /u;
 
@@ -71,60 +80,50 @@ class Finder {
   readonly #chapter: NamelessChapter;
   readonly #index: number;
   readonly #lists: NameLists;
-  readonly #tokens: readonly Token[];
   readonly #found: EntryDraft[] = [];
   readonly #lines: (token: Token) => Span;
   readonly #numbered: Partial<Record<NumberedKind, BookNumberedItem[]>> = {};
-  #section = -1;
-  /** Depth in boxes. */
-  #boxes = 0;
-  /** Index behind the fields of the last card, whose terms are no entries. */
-  #behindFields = 0;
-  /** For each open definition list, whether its terms are no entries. */
-  readonly #denied: boolean[] = [];
+  /** Definition lists that are the fields of a card: their terms are no entries. */
+  readonly #fields = new Set<Block>();
 
   constructor(chapter: NamelessChapter, index: number, lists: NameLists) {
     this.#chapter = chapter;
     this.#index = index;
     this.#lists = lists;
-    this.#tokens = chapter.tokens;
     this.#lines = linesOfFile(chapter.source);
     for (const item of chapter.numbered) (this.#numbered[item.kind] ??= []).push(item);
   }
 
   run(): readonly EntryDraft[] {
-    const tokens = this.#tokens;
-    for (let at = 0; at < tokens.length; at++) {
-      const token = tokens[at];
-      if (!token) continue;
-      if (token.type === 'inline') this.#text(at, token);
-      else if (BOXES.test(token.type)) this.#boxes += token.nesting;
-      else if (token.type === 'dl_open') this.#denied.push(hasClass(token, NO_ENTRIES));
-      else if (token.type === 'dl_close') this.#denied.pop();
-      if (token.meta !== null && token.nesting >= 0) this.#block(at, token);
-      if (token.type === 'table_open') this.#table(at, token);
+    for (const block of blocksIn(this.#chapter.tree)) {
+      this.#block(block);
+      const line = lineOf(block);
+      if (line) this.#text(block, line);
     }
     return this.#found;
   }
 
-  #block(at: number, token: Token): void {
-    if (headingMeta(token)) this.#heading(at, token);
-    else if (activityOf(token)) this.#card(at, token);
-    else if (numberedOf(token)) this.#numberedItem(at, token);
-    else if (token.type === 'admonition_open') this.#box(at, token);
-    else if (token.type === 'dt_open') this.#term(at, token);
-    else if (token.type === 'list_item_open') this.#item(at, token);
+  #block(block: Block): void {
+    if (block.kind === 'section') this.#section(block);
+    else if (block.kind === 'card') this.#card(block);
+    else if (numberedOf(block.token)) this.#numberedItem(block);
+    else if (block.kind === 'box') this.#box(block);
+    else if (block.kind === 'term') this.#term(block);
+    else if (block.kind === 'item') this.#item(block);
+    if (block.kind === 'table') this.#table(block);
   }
 
-  #add(draft: Pick<EntryDraft, 'kind' | 'name' | 'content'> & Partial<EntryDraft>, token: Token): void {
+  #add(draft: Pick<EntryDraft, 'kind' | 'name'> & Partial<EntryDraft>, block: Block): void {
     if (draft.name === '') return;
+    const { token, section } = block;
     this.#found.push({
       aliases: [],
       certainty: 'sure',
       chapter: this.#index,
-      section: this.#section,
+      section,
       summary: '',
       fields: [],
+      block,
       span: draft.span ?? this.#lines(token),
       ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
       ...(draft.id === undefined ? ownId(token) : {}),
@@ -133,86 +132,65 @@ class Finder {
     });
   }
 
-  #heading(at: number, token: Token): void {
-    const index = headingMeta(token)?.index ?? -1;
-    const heading = this.#chapter.headings[index];
-    const id = this.#chapter.headingIds[index];
+  #section(section: Section): void {
+    const heading = this.#chapter.headings[section.section];
+    const id = this.#chapter.headingIds[section.section];
     if (!heading || id === undefined) return;
-    this.#section = index;
-    let end = at + 1;
-    while (end < this.#tokens.length && !this.#endsSection(end, token)) end++;
-    const { text, span, aliases = [] } = heading;
-    const summary = this.#firstParagraph(at, end);
-    this.#add({ kind: 'section', id, name: oneLine(text), aliases, span, summary, content: { start: at, end } }, token);
+    const { span, aliases = [] } = heading;
+    const summary = firstParagraph(section.blocks, section.ownEnd);
+    this.#add({ kind: 'section', id, name: section.title.text, aliases, span, summary }, section);
   }
 
-  #endsSection(at: number, heading: Token): boolean {
-    const { type, level } = this.#tokens[at] ?? {};
-    return type === 'heading_open' || (level ?? 0) < heading.level || type === 'footnote_block_open';
-  }
-
-  #card(at: number, token: Token): void {
-    const index = activityOf(token)?.index ?? -1;
-    const activity = this.#chapter.activities[index];
-    const id = this.#chapter.activityIds[index];
+  #card(card: Card): void {
+    const activity = this.#chapter.activities[card.meta.index];
+    const id = this.#chapter.activityIds[card.meta.index];
     if (!activity || id === undefined) return;
     const { kind: type, name, cost, condition, span, aliases = [] } = activity;
-    const end = closing(this.#tokens, at);
-    // Behind the title.
-    const own = cardFields(this.#tokens, at + 4, end - 1);
-    this.#behindFields = own.end;
+    const own = cardFields(card);
+    for (const block of card.blocks.slice(0, own.count)) this.#fields.add(block);
     const fields = [
       ...(cost === '' ? [] : [{ name: 'cost', text: oneLine(shownCost(activity)) }]),
       ...(condition === undefined ? [] : [{ name: 'condition', text: oneLine(condition) }]),
       ...own.fields,
     ];
-    const summary = this.#firstParagraph(own.end - 1, end);
-    const content = { start: at, end };
-    this.#add({ kind: 'card', type, id, name: oneLine(name), aliases, span, summary, fields, content }, token);
+    const summary = firstParagraph(card.blocks.slice(own.count));
+    this.#add({ kind: 'card', type, id, name: oneLine(name), aliases, span, summary, fields }, card);
   }
 
-  #numberedItem(at: number, token: Token): void {
-    const meta = numberedOf(token);
+  #numberedItem(block: Block): void {
+    const meta = numberedOf(block.token);
     const item = meta && this.#numbered[meta.kind]?.[meta.index];
     if (!item || item.text === '') return;
-    const end = closing(this.#tokens, at);
-    const summary = this.#firstParagraph(at, end);
     const { kind, id, text, span } = item;
-    this.#add({ kind, id, name: oneLine(text), span, summary, content: { start: at, end } }, token);
+    this.#add({ kind, id, name: oneLine(text), span, summary: firstParagraph(block.blocks) }, block);
   }
 
-  #box(at: number, token: Token): void {
-    const meta = admonitionOf(token);
+  #box(box: Box): void {
+    const { token, type, family, title, blocks } = box;
     const number = entryNumber(token);
-    const isNamed = hasClass(token, ENTRIES) || (NAMED_BOXES.has(meta?.family ?? '') && !hasClass(token, NO_ENTRIES));
-    if (!meta || number === undefined || !isNamed) return;
-    const name = oneLine(plainText(this.#tokens[at + 2]?.children ?? [])).replace(/\s*:$/, '');
-    const end = closing(this.#tokens, at);
-    const summary = this.#firstParagraph(at + 3, end);
-    this.#add({ kind: 'box', type: meta.type, place: { number }, name, summary, content: { start: at, end } }, token);
+    const isNamed = hasClass(token, ENTRIES) || (NAMED_BOXES.has(family) && !hasClass(token, NO_ENTRIES));
+    if (number === undefined || !isNamed || !title) return;
+    const name = title.text.replace(/\s*:$/, '');
+    this.#add({ kind: 'box', type, place: { number }, name, summary: firstParagraph(blocks) }, box);
   }
 
-  #term(at: number, token: Token): void {
+  #term(term: Term): void {
+    const { token, title, parent, group } = term;
     const number = entryNumber(token);
-    if (number === undefined || this.#denied.at(-1) === true || at < this.#behindFields) return;
-    const name = oneLine(plainText(this.#tokens[at + 1]?.children ?? []));
-    let start = at;
-    while (this.#tokens[start]?.type !== 'dd_open' && this.#tokens[start]?.type !== 'dl_close') start++;
-    let end = start;
-    while (this.#tokens[end]?.type === 'dd_open') end = closing(this.#tokens, end);
-    const summary = this.#firstParagraph(start, end);
-    const own = otherNames(synonymsIn([token, this.#tokens[at + 1]]));
-    this.#add({ kind: 'term', place: { number }, name, summary, content: { start: at, end }, ...own }, token);
+    const isDenied = parent.kind === 'terms' && (hasClass(parent.token, NO_ENTRIES) || this.#fields.has(parent));
+    if (number === undefined || isDenied) return;
+    const summary = firstParagraph(group.definitions);
+    const own = otherNames(synonymsIn([token, title.token]));
+    this.#add({ kind: 'term', place: { number }, name: title.text, summary, ...own }, term);
   }
 
   /** An item of a list marked with `{.entries}`: what is bold at its beginning, or stands before a colon or dash. */
-  #item(at: number, token: Token): void {
-    const number = entryNumber(token);
-    if (number === undefined) return;
-    const end = closing(this.#tokens, at);
-    const inline = this.#tokens.slice(at, end).find(({ type }) => type === 'inline');
-    const children = inline?.children ?? [];
-    const text = oneLine(plainText(children));
+  #item(item: Item): void {
+    const number = entryNumber(item.token);
+    const line = number === undefined ? undefined : firstLine(item);
+    if (!line) return;
+    const children = line.token.children ?? [];
+    const { text } = line;
     const close = children.findIndex(({ type }) => type === 'strong_close');
     const isBold =
       children.find(({ type, content }) => type !== 'text' || content.trim() !== '')?.type === 'strong_open';
@@ -220,103 +198,104 @@ class Finder {
       ? oneLine(plainText(children.slice(0, close)))
       : (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);
     const summary = text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
-    const own = otherNames(synonymsIn([token, inline]));
-    const content = { start: at, end };
-    this.#add({ kind: 'term', place: { number }, name: lead.replace(/[\s:.]+$/, ''), summary, content, ...own }, token);
+    const own = otherNames(synonymsIn([item.token, line.token]));
+    const place = number === undefined ? {} : { place: { number } };
+    this.#add({ kind: 'term', name: lead.replace(/[\s:.]+$/, ''), summary, ...place, ...own }, item);
   }
 
-  #table(at: number, token: Token): void {
-    const isForced = hasClass(token, ENTRIES);
-    if (hasClass(token, NO_ENTRIES) || (this.#boxes > 0 && !isForced)) return;
-    const table = readTable(this.#tokens, at);
+  #table(table: Table): void {
+    const isForced = hasClass(table.token, ENTRIES);
+    if (hasClass(table.token, NO_ENTRIES) || (isInBox(table) && !isForced)) return;
     const shortForms = tableShortForms(table, this.#lists);
     for (const { row, longCell, shortCell, short, long } of shortForms) {
-      this.#row(table, { row, cell: longCell, name: long }, 'sure', longCell.at);
-      const summary = long;
-      const number = this.#numberOf(row);
-      const { start, end } = row;
-      const content = { start, end: end + 1 };
+      this.#row(table, { row, cell: longCell, name: long }, 'sure');
+      const number = entryNumber(row.token);
       const place = number === undefined ? {} : { place: { number, cell: shortCell.number } };
-      this.#add({ kind: 'abbreviation', name: short, long, summary, content, ...place }, this.#tokens[start] ?? token);
+      this.#add({ kind: 'abbreviation', name: short, long, summary: long, ...place }, row);
     }
     if (shortForms.length > 0) return;
     const naming = namingTable(table, this.#lists, isForced);
-    for (const named of naming?.rows ?? []) this.#row(table, named, naming?.certainty ?? 'likely', named.cell.at);
+    for (const named of naming?.rows ?? []) this.#row(table, named, naming?.certainty ?? 'likely');
   }
 
-  #row({ head }: ReadTable, { row, cell, name }: NamedRow, certainty: Entry['certainty'], nameAt: number): void {
-    const token = this.#tokens[row.start];
-    const number = this.#numberOf(row);
-    if (!token || number === undefined) return;
-    const column = head[row.cells.findIndex((each) => each?.at === nameAt)] ?? '';
+  #row({ head }: Table, { row, cell, name }: NamedRow, certainty: Entry['certainty']): void {
+    const number = entryNumber(row.token);
+    if (number === undefined) return;
+    const column = head[row.cells.indexOf(cell)] ?? '';
     const fields = row.cells.flatMap((each, at) => {
-      const text = each && each.at !== nameAt && !each.isPicture ? each.text : '';
+      const text = each && each !== cell && !each.isPicture ? each.text : '';
       return text === '' ? [] : [{ name: head[at] ?? '', text }];
     });
+    const inCell = [...blocksIn(cell)].flatMap((block) => [
+      block.token,
+      ...(block.kind === 'text' ? [block.line.token] : []),
+    ]);
     this.#add(
       {
         kind: 'row',
         name,
         certainty,
         place: { number, cell: cell.number, ...(cell.href === undefined ? {} : { href: cell.href }) },
-        ...ownId(this.#tokens[cell.at]),
-        ...otherNames(synonymsIn([token, ...this.#tokens.slice(cell.at, closing(this.#tokens, cell.at))])),
+        ...ownId(cell.token),
+        ...otherNames(synonymsIn([row.token, cell.token, ...inCell])),
         ...(column === '' ? {} : { column }),
         fields,
         summary: fields.map(({ text }) => text).join(' · '),
-        content: { start: row.start, end: row.end + 1 },
       },
-      token,
+      row,
     );
   }
 
-  #numberOf(row: TableRow): number | undefined {
-    const token = this.#tokens[row.start];
-    return token && entryNumber(token);
-  }
-
-  #text(at: number, inline: Token): void {
-    if (!SIGN_OF_SHORT_FORM.test(inline.content) && !this.#lists.abbreviated.test(inline.content)) return;
+  #text(block: Block, { token, text }: Line): void {
+    if (!SIGN_OF_SHORT_FORM.test(token.content) && !this.#lists.abbreviated.test(token.content)) return;
     const { headings, headingIds } = this.#chapter;
-    const children = inline.children ?? [];
-    const before = this.#tokens[at - 1];
-    const isHeading = before?.type === 'heading_open';
-    const title = isHeading ? '' : oneLine(headings[this.#section]?.text ?? '');
-    for (const { short, long } of shortFormsIn(plainText(children), title, this.#lists)) {
+    const isHeading = block.kind === 'section';
+    const title = isHeading ? '' : oneLine(headings[block.section]?.text ?? '');
+    for (const { short, long } of shortFormsIn(plainText(token.children ?? []), title, this.#lists)) {
       const word = isHeading
         ? undefined
-        : children.find(({ type, content }) => type === 'text' && content.includes(short));
-      const id = headingIds[this.#section];
+        : token.children?.find(({ type, content }) => type === 'text' && content.includes(short));
+      const id = headingIds[block.section];
       const place = word ? { place: { word } } : id === undefined ? undefined : { id };
-      const summary = oneLine(plainText(children));
-      const content = { start: Math.max(0, at - 1), end: at + 2 };
-      if (place)
-        this.#add({ kind: 'abbreviation', name: short, long: oneLine(long), summary, content, ...place }, inline);
+      if (place) this.#add({ kind: 'abbreviation', name: short, long: oneLine(long), summary: text, ...place }, block);
     }
   }
+}
 
-  /** Text of the first paragraph, without the condition of a card. */
-  #firstParagraph(start: number, end: number): string {
-    let condition = 0;
-    for (let at = start + 1; at < end; at++) {
-      const token = this.#tokens[at];
-      if (!token) break;
-      if (condition > 0 || isCondition(token)) {
-        if (BOXES.test(token.type)) condition += token.nesting;
-      } else if (token.type === 'inline' && this.#tokens[at - 1]?.type === 'paragraph_open') {
-        const text = oneLine(plainText((token.children ?? []).filter(({ type }) => type !== 'image')));
-        if (text !== '') return text;
-      }
-    }
-    return '';
+function isInBox({ parent }: Block): boolean {
+  for (let each = parent; each.kind !== 'chapter'; each = each.parent) {
+    if (each.kind === 'card' || each.kind === 'box' || each.token.type === 'blockquote_open') return true;
   }
+  return false;
+}
+
+/**
+ * Text of the first paragraph, without the condition of a card.
+ *
+ * @param end token before which it must begin
+ */
+function firstParagraph(blocks: readonly Block[], end = Infinity): string {
+  for (const block of blocks) {
+    if (block.start >= end) return '';
+    if (block.kind === 'box' && block.isCondition) continue;
+    const text = block.kind === 'text' ? paragraphText(block) : firstParagraph(block.blocks, end);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+function paragraphText({ form, line }: Text): string {
+  if (form === 'bare') return '';
+  const children = line.token.children ?? [];
+  const hasPicture = children.some(({ type }) => type === 'image');
+  return hasPicture ? oneLine(plainText(children.filter(({ type }) => type !== 'image'))) : line.text;
 }
 
 function otherNames(synonyms: readonly string[]): { readonly synonyms?: readonly string[] } {
   return synonyms.length === 0 ? {} : { synonyms };
 }
 
-function ownId(token: Token | undefined): { readonly id?: string } {
-  const id = token?.attrs ? token.attrGet('id') : null;
+function ownId(token: Token): { readonly id?: string } {
+  const id = token.attrs ? token.attrGet('id') : null;
   return id === null || id === '' ? {} : { id: String(id) };
 }

@@ -4,8 +4,8 @@ import { TOKEN_ATTRIBUTES, bookAttributesOf } from '../../plugins/attribute-valu
 import { hasClass } from '../../plugins/numbered.ts';
 import { millimetres } from '../basics/css-length.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
+import { type Block, type Table, blocksIn, lineOf } from '../tree.ts';
 import type { Book, BookChapter, ImageReference, Span } from '../types.ts';
-import { readTable } from './read-table.ts';
 
 export interface GameToken {
   readonly picture: ImageReference;
@@ -35,44 +35,40 @@ const USUAL_SIZE = '25mm';
 const MARK = 'tokens';
 
 export function gameTokens(book: Book): FoundTokens {
-  const rows = new Map(
-    book.entries.flatMap(({ kind, chapter, content, name }) =>
-      kind === 'row' ? [[`${chapter} ${content.start}`, name] as const] : [],
-    ),
+  const names = new Map(
+    book.entries.flatMap(({ kind, block, name }) => (kind === 'row' && block ? [[block, name]] : [])),
   );
-  const found = book.chapters.map((chapter, index) =>
-    tokensOf(chapter, linesOfFile(chapter.source), (start) => rows.get(`${index} ${start}`)),
-  );
+  const found = book.chapters.map((chapter) => tokensOf(chapter, names));
   return { tokens: found.flatMap(({ tokens }) => tokens), problems: found.flatMap(({ problems }) => problems) };
 }
 
-type LinesOf = (block: Pick<Token, 'map'>) => Span;
-/** The name of the row that begins with the token. */
-type NameOf = (start: number) => string | undefined;
+type Names = ReadonlyMap<Block, string>;
 
-function tokensOf(chapter: BookChapter, linesOf: LinesOf, nameOf: NameOf): FoundTokens {
+function tokensOf(chapter: BookChapter, names: Names): FoundTokens {
+  const linesOf = linesOfFile(chapter.source);
   const tokens: GameToken[] = [];
   const problems: TokenProblem[] = [];
   /** Index of the token behind the last marked table: its pictures are tokens already. */
   let behind = 0;
-  for (const [at, token] of chapter.tokens.entries()) {
-    const marked = markedBy(chapter.tokens, at);
-    if (token.type === 'table_open' && marked.some(isMarked)) {
-      const table = rowTokens(chapter, { at, marked }, linesOf, nameOf);
+  for (const block of blocksIn(chapter.tree)) {
+    const marked = markedBy(block, chapter);
+    if (block.kind === 'table' && marked.some(isMarked)) {
+      const table = rowTokens(block, chapter, marked, names);
       tokens.push(...table.tokens);
       problems.push(...table.problems);
-      behind = table.end;
-    } else if (token.type !== 'caption_open') {
+      behind = block.end;
+    } else {
       const attribute = marked.flatMap((each) => strayAttribute(bookAttributesOf(each)) ?? [])[0];
-      if (attribute !== undefined) problems.push({ kind: 'not-a-picture', attribute, span: linesOf(token) });
+      if (attribute !== undefined) problems.push({ kind: 'not-a-picture', attribute, span: linesOf(block.token) });
     }
-    for (const child of token.children ?? []) {
+    const line = lineOf(block);
+    for (const child of line && line.at >= behind ? (line.token.children ?? []) : []) {
       const ofChild = bookAttributesOf(child);
       const picture = child.type === 'image' ? pictureOf(chapter, child) : undefined;
-      if (picture && ofChild['token'] !== undefined && at >= behind) tokens.push(tokenOf(picture, [child]));
+      if (picture && ofChild['token'] !== undefined) tokens.push(tokenOf(picture, [child]));
       const attribute = strayAttribute(ofChild);
-      if (attribute === undefined || at < behind) continue;
-      if (!picture) problems.push({ kind: 'not-a-picture', attribute, span: linesOf(token) });
+      if (attribute === undefined) continue;
+      if (!picture) problems.push({ kind: 'not-a-picture', attribute, span: linesOf(block.token) });
       else if (ofChild['token'] === undefined) problems.push({ kind: 'no-token', attribute, span: picture.span });
     }
   }
@@ -80,10 +76,9 @@ function tokensOf(chapter: BookChapter, linesOf: LinesOf, nameOf: NameOf): Found
 }
 
 /** The token, for a table also its caption: what an author writes behind either is meant for the table. */
-function markedBy(tokens: readonly Token[], at: number): readonly Token[] {
-  const [token, next] = [tokens[at], tokens[at + 1]];
-  if (!token) return [];
-  return token.type === 'table_open' && next?.type === 'caption_open' ? [token, next] : [token];
+function markedBy({ kind, token, start }: Block, { tokens }: BookChapter): readonly Token[] {
+  const next = tokens[start + 1];
+  return kind === 'table' && next?.type === 'caption_open' ? [token, next] : [token];
 }
 
 function isMarked(token: Token): boolean {
@@ -91,27 +86,21 @@ function isMarked(token: Token): boolean {
 }
 
 /** The first picture of each row, with its name. */
-function rowTokens(
-  chapter: BookChapter,
-  { at, marked }: { readonly at: number; readonly marked: readonly Token[] },
-  linesOf: LinesOf,
-  nameOf: NameOf,
-): FoundTokens & { readonly end: number } {
-  const { tokens: all } = chapter;
-  const { rows, end } = readTable(all, at);
+function rowTokens(table: Table, chapter: BookChapter, marked: readonly Token[], names: Names): FoundTokens {
+  const linesOf = linesOfFile(chapter.source);
   const tokens: GameToken[] = [];
   const problems: TokenProblem[] = [];
-  for (const { start, end: last, cells } of rows) {
-    const children = all.slice(start, last).flatMap((token) => token.children ?? []);
+  for (const row of table.rows) {
+    const children = [...blocksIn(row)].flatMap((block) => lineOf(block)?.token.children ?? []);
     const image = children.find(({ type }) => type === 'image');
     const picture = image && pictureOf(chapter, image);
-    const open = all[start];
-    if (!picture && open) problems.push({ kind: 'no-picture', span: linesOf(open) });
-    if (!picture) continue;
-    const name = nameOf(start) ?? cells.find((cell) => cell && !cell.isPicture && cell.text !== '')?.text;
-    tokens.push({ ...tokenOf(picture, [image, ...marked]), ...(name === undefined ? {} : { name }) });
+    if (!picture) problems.push({ kind: 'no-picture', span: linesOf(row.token) });
+    else {
+      const name = names.get(row) ?? row.cells.find((cell) => cell && !cell.isPicture && cell.text !== '')?.text;
+      tokens.push({ ...tokenOf(picture, [image, ...marked]), ...(name === undefined ? {} : { name }) });
+    }
   }
-  return { tokens, problems, end };
+  return { tokens, problems };
 }
 
 /** @param marked what may say how it is, the nearest first */

@@ -72,7 +72,7 @@ function entryItems(book: Book): { readonly items: readonly Item[]; readonly pat
   for (const entry of book.entries) {
     const { kind, certainty, id, name, long } = entry;
     // Terms of definition lists have index marks of their own.
-    const isMarked = kind === 'term' && book.chapters[entry.chapter]?.tokens[entry.content.start]?.type === 'dt_open';
+    const isMarked = kind === 'term' && entry.block?.kind === 'term';
     if ((isMarked || kind === 'abbreviation') && !paths.has(id)) paths.set(id, [long ?? name]);
     if (isMarked || entry.isLeftOutOfIndex || certainty === 'likely') continue;
     const above = sections.get(book.chapters[entry.chapter]?.headingIds[entry.section] ?? '')?.found[0];

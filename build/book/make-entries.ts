@@ -125,7 +125,6 @@ function abbreviations(chapters: readonly NamelessChapter[], found: readonly Ent
         section: mark.section,
         summary: '',
         fields: [],
-        content: { start: 0, end: 0 },
       });
     }
   }

@@ -41,10 +41,8 @@ function usualBlocks(book: Book): readonly ReferenceBlock[] {
   const marked = parts.marked();
   if (marked.length > 0) return [...cards, ...joined(marked)];
   const named = parts.named();
-  const count = [...cards.flatMap((block) => block.parts), ...named.map(({ part }) => part)].reduce(
-    (sum, part) => sum + parts.sizeOf(part),
-    0,
-  );
+  const cardCount = book.entries.filter(({ kind }) => kind === 'card').length;
+  const count = named.reduce((sum, { size }) => sum + size, cardCount);
   return count < LEAST_RULES ? [] : [...cards, ...joined(named)];
 }
 

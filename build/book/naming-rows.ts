@@ -8,11 +8,11 @@
  *     | 1–3          | Nothing happens.      |    not at all
  */
 import type { NameLists } from '../words/names/name-words.ts';
-import type { ReadTable, TableCell, TableRow } from './read-table.ts';
+import type { Cell, Row, Table } from '../tree.ts';
 
 export interface NamedRow {
-  readonly row: TableRow;
-  readonly cell: TableCell;
+  readonly row: Row;
+  readonly cell: Cell;
   readonly name: string;
 }
 
@@ -45,7 +45,7 @@ const COUNT = /^\d+\s*[×x]?\s+(?=\p{L})/u;
  * @param isForced whether the author says that the rows are entries: the first column with text names them
  * @returns undefined if the rows have no names
  */
-export function namingTable(table: ReadTable, lists: NameLists, isForced: boolean): NamingTable | undefined {
+export function namingTable(table: Table, lists: NameLists, isForced: boolean): NamingTable | undefined {
   const { head, rows } = table;
   const found = nameColumn(table, lists);
   if (!found) return undefined;
@@ -67,7 +67,7 @@ interface NameColumn {
 }
 
 /** The first column that is neither empty nor of pictures, signs or numbers. */
-function nameColumn({ head, rows }: ReadTable, lists: NameLists): NameColumn | undefined {
+function nameColumn({ head, rows }: Table, lists: NameLists): NameColumn | undefined {
   let followsSign = false;
   let followsFigures = false;
   const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
@@ -86,7 +86,7 @@ function nameColumn({ head, rows }: ReadTable, lists: NameLists): NameColumn | u
 }
 
 /** Rows with a name of their own; those joined to the one above belong to it. */
-function namesOf(rows: readonly TableRow[], column: number): readonly NamedRow[] {
+function namesOf(rows: readonly Row[], column: number): readonly NamedRow[] {
   const found = rows.flatMap((row) => {
     const cell = row.cells[column];
     return cell && !cell.isJoined && cell.text !== '' ? [{ row, cell, name: nameIn(cell.text) }] : [];
@@ -112,7 +112,7 @@ function withoutMarks(text: string): string {
     .trim();
 }
 
-function hasForm(rows: readonly TableRow[], column: number): boolean {
+function hasForm(rows: readonly Row[], column: number): boolean {
   const cells = rows.flatMap((row) => row.cells[column] ?? []);
   const own = cells.filter(({ isJoined }) => !isJoined);
   const filled = own.filter(({ text }) => text !== '');
@@ -131,7 +131,7 @@ function hasForm(rows: readonly TableRow[], column: number): boolean {
 }
 
 /** Names that are links lead to what is explained elsewhere. */
-function isMenu(rows: readonly TableRow[], column: number): boolean {
+function isMenu(rows: readonly Row[], column: number): boolean {
   const cells = rows.flatMap((row) => row.cells[column] ?? []);
   return cells.filter(({ href }) => href !== undefined).length >= cells.length * LINKED;
 }
@@ -152,7 +152,7 @@ function hasSmallNames(rows: readonly NamedRow[]): boolean {
 }
 
 /** Mean number of words in a column. */
-function wordsIn(rows: readonly TableRow[], column: number): number {
+function wordsIn(rows: readonly Row[], column: number): number {
   // A dash says that there is nothing, as an empty cell does.
   const texts = rows.flatMap(({ cells }) => cells[column]?.text.replace(/^[-–—]$/, '') || []);
   return texts.reduce((sum, text) => sum + text.split(' ').length, 0) / Math.max(1, texts.length);

@@ -7,7 +7,7 @@
  *     | STR | Strength | … |               in a table: capitals beside short names
  */
 import type { NameLists } from '../words/names/name-words.ts';
-import type { ReadTable, TableCell, TableRow } from './read-table.ts';
+import type { Cell, Row, Table } from '../tree.ts';
 
 export interface ShortForm {
   readonly short: string;
@@ -16,9 +16,9 @@ export interface ShortForm {
 
 /** A short form of a table, with its cells. */
 export interface TableShortForm extends ShortForm {
-  readonly row: TableRow;
-  readonly shortCell: TableCell;
-  readonly longCell: TableCell;
+  readonly row: Row;
+  readonly shortCell: Cell;
+  readonly longCell: Cell;
 }
 
 const SHORT = '\\p{Lu}[\\p{Lu}\\p{N}]{1,5}';
@@ -84,7 +84,7 @@ function spells(text: string, letters: string): boolean {
 }
 
 /** Short forms in the first column of text, with names beside them. */
-export function tableShortForms({ head, rows }: ReadTable, lists: NameLists): readonly TableShortForm[] {
+export function tableShortForms({ head, rows }: Table, lists: NameLists): readonly TableShortForm[] {
   const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
   for (let column = 0; column + 1 < width; column++) {
     const cells = rows.map((row) => row.cells[column]);
@@ -97,8 +97,8 @@ export function tableShortForms({ head, rows }: ReadTable, lists: NameLists): re
 
 /** Short forms in the column behind the names, if the letters agree. */
 function reversed(
-  head: ReadTable['head'],
-  rows: readonly TableRow[],
+  head: Table['head'],
+  rows: readonly Row[],
   column: number,
   lists: NameLists,
 ): readonly TableShortForm[] {
@@ -109,7 +109,7 @@ function reversed(
 
 /** @returns undefined if one of the columns does not have what it should */
 function pairs(
-  rows: readonly TableRow[],
+  rows: readonly Row[],
   shortColumn: number,
   longColumn: number,
   form: RegExp,

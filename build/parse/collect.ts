@@ -4,7 +4,7 @@ import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
 import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { placeholders } from './placeholders.ts';
-import { plainTex } from './plain-tex.ts';
+import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds, strayAliases } from './former-ids.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
@@ -32,7 +32,7 @@ import type {
 import { decodeAddress } from '../addresses/decode-address.ts';
 
 /** What a chapter's tokens contain. */
-export type Collected = Omit<ParsedChapter, 'tokens' | 'abbreviations'>;
+export type Collected = Omit<ParsedChapter, 'tokens' | 'tree' | 'abbreviations'>;
 
 interface Growing {
   readonly headings: Heading[];
@@ -332,20 +332,6 @@ function within(children: readonly Token[], open: number): readonly Token[] {
 function isContents(tokens: readonly Token[]): boolean {
   const rest = tokens.filter((token) => token.level === 0 && token.nesting >= 0 && token.type !== 'heading_open');
   return rest.every((token) => token.type === 'toc' || token.type === 'toc_list' || token.type === 'inline');
-}
-
-/** The text of inline tokens, with alternative texts for images. */
-export function plainText(tokens: readonly Token[]): string {
-  let text = '';
-  for (const token of tokens) {
-    if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
-    else if (token.type === 'image') text += token.content;
-    else if (token.type === 'math_inline') text += plainTex(token.content);
-    else if (token.type === 'html_inline' || token.type === 'footnote_ref') continue;
-    else if (token.children) text += plainText(token.children);
-    else text += token.content;
-  }
-  return text.trim();
 }
 
 const NOT_IN_CONTENTS = /^(?:link_open|link_close|image|footnote_ref|footnote_anchor)$/;

@@ -8,6 +8,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
 import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
 import { collect } from './collect.ts';
+import { makeTree } from './make-tree.ts';
 import { numberEntries } from './number-entries.ts';
 import { sourceLines } from './source-lines.ts';
 
@@ -52,7 +53,7 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
   const options = { ...md.options, breaks: source.keepsLineBreaks };
   const writer = Object.create(md, { options: { value: options } }) as MarkdownIt;
   // `collect` also numbers links and images, so that the renderer finds them in the model.
-  return { ...collect(tokens, env, source.text, writer), abbreviations: known, tokens };
+  return { ...collect(tokens, env, source.text, writer), abbreviations: known, tokens, tree: makeTree(tokens) };
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/u;

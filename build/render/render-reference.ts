@@ -13,9 +13,9 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { firstSentence } from '../basics/first-sentence.ts';
 import type { ReferenceBlock } from '../book/make-reference.ts';
 import type { ReferencePart } from '../book/reference-parts.ts';
-import { readTable } from '../book/read-table.ts';
+import { blocksIn } from '../tree.ts';
 import type { Book, BookActivity, Entry, Shelf } from '../types.ts';
-import { plainText } from '../parse/collect.ts';
+import { plainText } from '../parse/plain-text.ts';
 import { labelsOf } from '../words/strings.ts';
 import { withoutLabel, costHtml } from './card-facts.ts';
 import { htmlInline } from './html-token.ts';
@@ -63,13 +63,8 @@ export function referenceRenderer(
   };
 }
 
-function rowsOf({ chapters, entries }: Book): ReadonlyMap<Token, Entry> {
-  return new Map(
-    entries.flatMap((entry): [Token, Entry][] => {
-      const token = entry.kind === 'row' ? chapters[entry.chapter]?.tokens[entry.content.start] : undefined;
-      return token ? [[token, entry]] : [];
-    }),
-  );
+function rowsOf({ entries }: Book): ReadonlyMap<Token, Entry> {
+  return new Map(entries.flatMap((entry) => (entry.kind === 'row' && entry.block ? [[entry.block.token, entry]] : [])));
 }
 
 function lines(entries: readonly Entry[], context: Context): string {
@@ -85,7 +80,7 @@ function line(entry: Entry, { book, cards, page, place }: Context): string {
   const cost = card ? costHtml(card) : '';
   const condition = card?.condition === undefined ? '' : withoutLabel(card.condition, labels);
   const sentence = long ?? (kind === 'row' ? summary : firstSentence(summary, book.lang));
-  const values = kind === 'box' ? valuesIn(book.chapters[chapter]?.tokens ?? [], entry) : [];
+  const values = kind === 'box' ? valuesIn(entry) : [];
   const address = escape(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
   const parts = [
     `<a class="rule-name" href="${address}">${shown(name)}</a>`,
@@ -102,17 +97,12 @@ function line(entry: Entry, { book, cards, page, place }: Context): string {
 }
 
 /** What the tables of a box say of its name alone: those of one row, each value behind the head of its column. */
-function valuesIn(tokens: readonly Token[], { content: { start, end } }: Entry): readonly string[] {
-  const values: string[] = [];
-  for (let at = start; at < end; at++) {
-    if (tokens[at]?.type !== 'table_open') continue;
-    const { head, rows, end: behind } = readTable(tokens, at);
-    const [row] = rows;
-    if (row && rows.length === 1)
-      values.push(...row.cells.map((cell, column) => `${head[column] ?? ''} ${cell?.text ?? ''}`.trim()));
-    at = behind;
-  }
-  return values.filter((value) => value !== '');
+function valuesIn({ block }: Entry): readonly string[] {
+  return [...(block ? blocksIn(block) : [])].flatMap((table) => {
+    if (table.kind !== 'table' || table.rows.length !== 1) return [];
+    const values = table.rows[0]?.cells.map((cell, column) => `${table.head[column] ?? ''} ${cell?.text ?? ''}`.trim());
+    return values?.filter((value) => value !== '') ?? [];
+  });
 }
 
 /** Left out, as what they lead to is elsewhere. */
@@ -135,8 +125,8 @@ function nameRows(tokens: Token[], { book, page, rows, rowLink }: Context): void
   for (const [start, row] of tokens.entries()) {
     const entry = rows.get(row);
     if (!entry || !rowLink) continue;
-    const { id, chapter, name, content } = entry;
-    const inside = tokens.slice(start, start + content.end - content.start);
+    const { id, chapter, name, block } = entry;
+    const inside = tokens.slice(start, start + (block ? block.end - block.start : 0));
     const at = inside.findIndex(({ type, children }) => type === 'inline' && plainText(children ?? []).includes(name));
     const inline = inside[at];
     if (!inline) continue;

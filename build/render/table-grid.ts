@@ -1,7 +1,7 @@
 /** The cells of a table with the columns that they take, and how much room their text needs. */
 import type { Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
-import { plainText } from '../parse/collect.ts';
+import { plainText } from '../parse/plain-text.ts';
 import type { Typeset } from './page-env.ts';
 import { type PictureSizes, shownWidth } from './picture-width.ts';
 import { longestPiece } from './short-code.ts';

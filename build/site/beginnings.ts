@@ -3,14 +3,10 @@
  * example or table; a term with its definition. Pure.
  */
 import type { Token } from 'markdown-it';
-import { activityOf } from '../../plugins/activity.ts';
-import { headingMeta } from '../../plugins/anchor.ts';
 import { unescapeHtml } from '../../plugins/escape-html.ts';
-import { numberedId, numberedOf } from '../../plugins/numbered.ts';
-import type { DialectEnv } from '../../plugins/dialect.ts';
-import { entryNumber } from '../parse/number-entries.ts';
-import { numberedByKind } from '../render/render-chapter.ts';
-import type { BookChapter, EntryAnchor } from '../types.ts';
+import { anchorOf, idOf } from '../book/block-ids.ts';
+import { type Block, type Parent, type Range, type Row, type Tree, blockAt, blocksIn } from '../tree.ts';
+import type { BookChapter } from '../types.ts';
 import { cutTokens } from './cut-tokens.ts';
 
 /** Length of the excerpt of a section, in characters. */
@@ -18,61 +14,35 @@ const SECTION = 600;
 /** Maximum length of cards, figures and the like. */
 const WHOLE = 2500;
 
-/** Parts that make no sense without the whole. */
-const PARTS = /^(?:tr|td|th|thead|tbody|table_caption|caption|admonition_title|figcaption|figure_caption)_open$/;
-const TERMS = /^d[td]_open$/;
 const ID = /\sid="([^"]*)"/g;
 
 type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered' | 'entryAnchors' | 'definitions'>;
 
 /** @param wanted ids; an empty one stands for the beginning of the chapter */
 export function beginnings(
-  chapter: Ids & Pick<BookChapter, 'tokens'>,
+  chapter: Ids & Pick<BookChapter, 'tokens' | 'tree'>,
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Token[]> {
-  const { tokens } = chapter;
-  const env = { numbered: numberedByKind(chapter) };
-  let parents: readonly number[] | undefined;
+  const { tokens, tree } = chapter;
   const sought = new Set(wanted);
   const found = new Map<string, readonly Token[]>();
-  const put = (id: string, beginning: readonly Token[]): void => {
-    sought.delete(id);
+  const put = (id: string | undefined, make: () => readonly Token[]): void => {
+    if (id === undefined || !sought.delete(id)) return;
+    const beginning = make();
     if (beginning.length > 0) found.set(id, beginning);
   };
-  const putAt = (id: string, at: number): void => {
-    if (sought.has(id)) put(id, beginningAt(tokens, (parents ??= parentsOf(tokens)), at));
-  };
-  if (sought.has('')) put('', sectionAt(tokens, 0));
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token || token.nesting === -1 || (token.meta === null && token.attrs === null)) continue;
-    const id = idOf(token, chapter, env);
-    if (id !== '') putAt(id, at);
-    const short = anchorOf(token, chapter)?.short;
-    if (short) putAt(short.id, at);
+  put('', () => sectionAt(tokens, tree, 0));
+  for (const block of blocksIn(tree)) {
+    const beginning = (): readonly Token[] => beginningOf(block, tokens);
+    put(idOf(block, chapter), beginning);
+    put(anchorOf(block, chapter)?.short?.id, beginning);
   }
   // Only if needed: few books have ids within lines, and there are many tokens to search.
   for (let at = 0; at < tokens.length && sought.size > 0; at++) {
     const token = tokens[at];
-    for (const id of token ? innerIds(token, chapter) : []) putAt(id, at);
+    for (const id of token ? innerIds(token, chapter) : []) put(id, () => beginningAt(tokens, tree, at));
   }
   return found;
-}
-
-function anchorOf(token: Token, { entryAnchors }: Ids): EntryAnchor | undefined {
-  const number = entryNumber(token);
-  return number === undefined ? undefined : entryAnchors.get(number);
-}
-
-function idOf(token: Token, ids: Ids, env: Pick<DialectEnv, 'numbered'>): string {
-  const { headingIds, activityIds } = ids;
-  const heading = headingMeta(token);
-  if (heading) return headingIds[heading.index] ?? '';
-  const activity = activityOf(token);
-  if (activity) return activityIds[activity.index] ?? '';
-  const item = numberedOf(token);
-  if (item) return numberedId(item, env);
-  return anchorOf(token, ids)?.id ?? (token.attrs === null ? '' : String(token.attrGet('id') ?? ''));
 }
 
 /** Ids of inline elements and of raw HTML. */
@@ -87,49 +57,88 @@ function innerIds(token: Token, ids: Ids): readonly string[] {
   return (attrs ?? []).flatMap(([name, value]) => (name === 'id' ? String(value) : []));
 }
 
-function beginningAt(tokens: readonly Token[], parents: readonly number[], index: number): readonly Token[] {
-  let at = index;
-  const start = tokens[at];
-  if (start?.type === 'tr_open' && entryNumber(start) !== undefined) return rowAt(tokens, parents, at);
-  if (start?.type === 'inline') at = parents[at] ?? -1;
-  while (PARTS.test(tokens[at]?.type ?? '')) at = parents[at] ?? -1;
-  const token = tokens[at];
-  if (!token) return [];
-  if (TERMS.test(token.type)) return cutTokens(termAt(tokens, parents, at), WHOLE);
-  const end = closeOf(tokens, at);
-  const inside = tokens.slice(at, end + 1);
-  if (token.type === 'heading_open' || !inside.some(says)) return sectionAt(tokens, at);
+function beginningAt(tokens: readonly Token[], tree: Tree, at: number): readonly Token[] {
+  const block = blockAt(tree, at);
+  return block ? beginningOf(block, tokens) : [];
+}
+
+function beginningOf(block: Block, tokens: readonly Token[]): readonly Token[] {
+  const { kind, parent, start, end } = block;
+  // Parts that make no sense without the whole.
+  if (parent.kind !== 'chapter' && (kind === 'cell' || (kind === 'text' && block.form === 'bare'))) {
+    return beginningOf(parent, tokens);
+  }
+  if (kind === 'row' && parent.kind === 'table') {
+    return block.isHead ? beginningOf(parent, tokens) : rowOf(block, parent.headRange, tokens);
+  }
+  if ((kind === 'term' || kind === 'definition') && parent.kind === 'terms') {
+    const { terms, definitions } = block.group;
+    const [first = block, last = block] = [terms[0], definitions.at(-1) ?? terms.at(-1)];
+    return cutTokens([...within(tokens, parent, { start: first.start, end: last.end })], WHOLE);
+  }
+  const inside = tokens.slice(start, end);
+  if (kind === 'section' || !inside.some(says)) return sectionAt(tokens, sectionless(parent), start);
   // Outside its list, an item is shown as its content.
-  return cutTokens(token.type === 'list_item_open' ? inside.slice(1, -1) : inside, WHOLE);
+  return cutTokens(kind === 'item' ? inside.slice(1, -1) : inside, WHOLE);
+}
+
+/** Tokens of a block, and around them those that open and close what they stand in. */
+function within(tokens: readonly Token[], outer: Range, { start, end }: Range): readonly Token[] {
+  const around = [tokens[outer.start], tokens[outer.end - 1]];
+  const [open, close] = around;
+  return [...(open ? [open] : []), ...tokens.slice(start, end), ...(close ? [close] : [])];
+}
+
+/** A row below the head of its table. */
+function rowOf(row: Row, head: Range | undefined, tokens: readonly Token[]): readonly Token[] {
+  const { parent, body } = row;
+  const [open, ...rest] = within(tokens, parent, body);
+  const close = rest.at(-1);
+  if (!open || !close) return [];
+  return [open, ...(head ? tokens.slice(head.start, head.end) : []), ...within(tokens, body, row), close];
+}
+
+/** The block in which the flow of text runs through sections. */
+function sectionless(parent: Parent): Parent {
+  return parent.kind === 'section' ? sectionless(parent.parent) : parent;
+}
+
+interface Piece extends Range {
+  /** Of a heading. */
+  readonly level?: number;
+}
+
+/** Headings and blocks as they follow each other, from a token on. */
+function* piecesIn(parent: Parent, from: number): Generator<Piece, void> {
+  for (const block of parent.blocks) {
+    if (block.end <= from) continue;
+    if (block.token.type === 'footnote_block_open') return;
+    if (block.kind !== 'section') yield block;
+    else {
+      const { start, bodyStart, level } = block;
+      if (start >= from) yield { start, end: bodyStart, level };
+      yield* piecesIn(block, from);
+    }
+  }
 }
 
 /** From here to the next heading that follows some text, or to the end of the enclosing block. */
-function sectionAt(tokens: readonly Token[], at: number): readonly Token[] {
-  // An anchor may precede its content.
-  let start = at;
-  while (start < tokens.length && !isInWords(tokens, start)) start = closeOf(tokens, start) + 1;
-  const first = tokens[start];
-  if (!first || first.nesting === -1) return [];
-  const depth = first.type === 'heading_open' ? depthOf(first) : 6;
-  let end = start;
+function sectionAt(tokens: readonly Token[], parent: Parent, at: number): readonly Token[] {
+  let start: number | undefined;
+  let end = at;
+  let depth = 6;
   let isTold = false;
-  for (let each = tokens[end]; each && each.nesting !== -1; each = tokens[end]) {
-    if (each.type === 'footnote_block_open') break;
-    if (each.type !== 'heading_open') isTold = true;
-    else if (end > start && (isTold || depthOf(each) <= depth)) break;
-    end = closeOf(tokens, end) + 1;
+  for (const piece of piecesIn(parent, at)) {
+    if (start === undefined) {
+      // An anchor may precede its content.
+      if (!tokens.slice(piece.start, piece.end).some(says)) continue;
+      start = piece.start;
+      depth = piece.level ?? 6;
+    } else if (piece.level !== undefined && (isTold || piece.level <= depth)) break;
+    if (piece.level === undefined) isTold = true;
+    end = piece.end;
   }
-  return cutTokens(tokens.slice(start, end), SECTION);
-}
-
-function isInWords(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.nesting === -1) return true;
-  const end = closeOf(tokens, at);
-  for (let index = at; index <= end; index++) {
-    const token = tokens[index];
-    if (token && says(token)) return true;
-  }
-  return false;
+  return start === undefined ? [] : cutTokens(tokens.slice(start, end), SECTION);
 }
 
 /** Whether the token has visible content. */
@@ -137,61 +146,4 @@ function says({ type, nesting, children, content }: Token): boolean {
   if (type === 'inline') return children?.some(says) ?? false;
   if (type === 'image') return true;
   return nesting === 0 && type !== 'html_block' && type !== 'html_inline' && content.trim() !== '';
-}
-
-/** A row below the head of its table. */
-function rowAt(tokens: readonly Token[], parents: readonly number[], at: number): readonly Token[] {
-  const body = parents[at] ?? -1;
-  const table = parents[body] ?? -1;
-  let head = table + 1;
-  while (head < body && tokens[head]?.type !== 'thead_open') head++;
-  const end = head < body ? closeOf(tokens, head) + 1 : head;
-  return [
-    tokens[table],
-    ...tokens.slice(head, end),
-    tokens[body],
-    ...tokens.slice(at, closeOf(tokens, at) + 1),
-    tokens[closeOf(tokens, body)],
-    tokens[closeOf(tokens, table)],
-  ].flatMap((token) => token ?? []);
-}
-
-/** A term with its definition, and the other terms that share it. */
-function termAt(tokens: readonly Token[], parents: readonly number[], at: number): readonly Token[] {
-  const list = parents[at] ?? -1;
-  const isOf = (index: number, type: string): boolean => parents[index] === list && tokens[index]?.type === type;
-  let start = at;
-  while (start > list && !isOf(start, 'dt_open')) start--;
-  while (isOf(start - 3, 'dt_open')) start -= 3;
-  let end = start;
-  for (let isMeant = false; end < closeOf(tokens, list); end++) {
-    if (isOf(end, 'dd_open')) isMeant = true;
-    else if (isMeant && isOf(end, 'dt_open')) break;
-  }
-  return [tokens[list], ...tokens.slice(start, end), tokens[closeOf(tokens, list)]].flatMap((token) => token ?? []);
-}
-
-function depthOf({ tag }: Token): number {
-  return Number(tag.slice(1));
-}
-
-/** Index of the token that closes the given one; its own index if it opens nothing. */
-function closeOf(tokens: readonly Token[], at: number): number {
-  let depth = 0;
-  for (let index = at; index < tokens.length; index++) {
-    depth += tokens[index]?.nesting ?? 0;
-    if (depth <= 0) return index;
-  }
-  return tokens.length - 1;
-}
-
-/** For each token, the index of its parent; -1 at the top level. */
-function parentsOf(tokens: readonly Token[]): readonly number[] {
-  const open: number[] = [];
-  return tokens.map(({ nesting }, index) => {
-    if (nesting === -1) open.pop();
-    const parent = open.at(-1) ?? -1;
-    if (nesting === 1) open.push(index);
-    return parent;
-  });
 }

@@ -11,10 +11,10 @@ import * as v from 'valibot';
 import { withoutComments } from '../../plugins/comment.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { addressInSite } from '../addresses/site-addresses.ts';
-import { oneLine } from '../book/read-table.ts';
 import { packageFolder } from '../basics/version.ts';
-import { plainText } from '../parse/collect.ts';
+import { oneLine, plainText } from '../parse/plain-text.ts';
 import { sourceLines } from '../parse/source-lines.ts';
+import { lineOf, ownRange } from '../tree.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
 import type { SiteFile } from './site-model.ts';
 
@@ -130,7 +130,7 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     fields,
     span,
   } = entry;
-  const content = ownTokens(chapter?.tokens.slice(entry.content.start, entry.content.end) ?? []);
+  const content = chapter ? contentOf(entry, chapter) : [];
   const above = kind === 'section' ? undefined : chapter?.headings[section]?.text;
   return {
     id,
@@ -155,10 +155,12 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
   };
 }
 
-/** Sections below a section have entries of their own. */
-function ownTokens(tokens: readonly Token[]): readonly Token[] {
-  const below = tokens.findIndex(({ type }, index) => index > 0 && type === 'heading_open');
-  return tokens[0]?.type === 'heading_open' && below > 0 ? tokens.slice(0, below) : tokens;
+/** An abbreviation is what its line says, unless it has a row of its own. */
+function contentOf({ kind, block }: Entry, { tokens }: BookChapter): readonly Token[] {
+  if (!block) return [];
+  const line = kind === 'abbreviation' ? lineOf(block) : undefined;
+  const { start, end } = ownRange(block);
+  return line ? [line.token] : tokens.slice(start, end);
 }
 
 /** Relative to the folder of the book: the same from wherever it is built. */

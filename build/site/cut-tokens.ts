@@ -1,7 +1,7 @@
 /** Truncates tokens to a length, and closes open elements. Pure. */
 import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
-import { plainText } from '../parse/collect.ts';
+import { plainText } from '../parse/plain-text.ts';
 import { htmlBlock } from '../render/html-token.ts';
 
 /** A paragraph is cut only if it is longer than the limit by more than this. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { referenceOf } from '../../build/book/make-reference.ts';
 import { check } from '../../build/check/check.ts';
 import { compile } from '../../build/compile.ts';
-import { plainText } from '../../build/parse/collect.ts';
+import { plainText } from '../../build/parse/plain-text.ts';
 import { memoryHost } from '../memory-host.ts';
 
 const CARDS = `## Moves

@@ -4,6 +4,7 @@ import { oneOf } from '../../basics/one-of.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
 import { placesInFile } from '../../parse/parse-chapter.ts';
 import { synonymsIn } from '../../parse/synonyms.ts';
+import { firstLine } from '../../tree.ts';
 import type { Book, BookChapter, Entry, Source, Synonym } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -78,10 +79,7 @@ function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Findi
 /** Attributes on what is no entry. */
 function strayIn(chapter: BookChapter, index: number, book: Book): readonly Finding[] {
   if (!chapter.source.text.includes('synonyms')) return [];
-  const taken = takenBy(
-    chapter,
-    book.entries.filter((entry) => entry.chapter === index),
-  );
+  const taken = takenBy(book.entries.filter((entry) => entry.chapter === index));
   const lines = chapter.source.text.split('\n');
   let map: Token['map'] = null;
   return chapter.tokens.flatMap((token, at) => {
@@ -92,15 +90,13 @@ function strayIn(chapter: BookChapter, index: number, book: Book): readonly Find
 }
 
 /** For each token that is part of a name, the synonyms of what is called so. */
-function takenBy({ tokens }: BookChapter, entries: readonly Entry[]): ReadonlyMap<number, readonly string[]> {
+function takenBy(entries: readonly Entry[]): ReadonlyMap<number, readonly string[]> {
   const taken = new Map<number, readonly string[]>();
-  for (const { kind, content, synonyms = [] } of entries) {
-    if (synonyms.length === 0) continue;
-    let title = content.start;
-    while (title < tokens.length && tokens[title]?.type !== 'inline') title++;
+  for (const { kind, block, synonyms = [] } of entries) {
+    if (synonyms.length === 0 || !block) continue;
     // Any cell may have the name of its row.
-    const end = kind === 'row' ? content.end : title + 1;
-    for (let at = content.start; at < end; at++) taken.set(at, [...(taken.get(at) ?? []), ...synonyms]);
+    const end = kind === 'row' ? block.end : (firstLine(block)?.at ?? block.start) + 1;
+    for (let at = block.start; at < end; at++) taken.set(at, [...(taken.get(at) ?? []), ...synonyms]);
   }
   return taken;
 }

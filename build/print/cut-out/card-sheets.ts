@@ -1,6 +1,5 @@
 /** Entries of a book → the HTML of cards to be cut out, each with its back. */
 import type { Token } from 'markdown-it';
-import { activityOf } from '../../../plugins/activity.ts';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
@@ -10,6 +9,7 @@ import { shiftInBook, shiftedHeading } from '../../render/heading-level.ts';
 import { placeOf } from '../../render/other-books.ts';
 import { type Page, chapterRenderer } from '../../render/render-chapter.ts';
 import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
+import type { Card } from '../../tree.ts';
 import type { Book, Entry, FoundImage, InternalLink, Shelf } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import type { PrintState } from '../print-state.ts';
@@ -44,10 +44,10 @@ export function cardsHtml(cards: readonly Entry[], source: CardSource): string {
   const { shelf, book } = source;
   const labels = labelsOf(book);
   const renderers = new Map<number, ReturnType<typeof chapterRenderer>>();
-  const front = ({ chapter, content: { start, end } }: Entry): string => {
+  const front = ({ chapter, block }: Entry): string => {
     const render = renderers.get(chapter) ?? chapterRenderer(shelf, book, chapter, pageFor(chapter, labels, source));
     renderers.set(chapter, render);
-    return render(withFieldLines(book.chapters[chapter]?.tokens ?? [], start, end));
+    return block?.kind === 'card' ? render(withFieldLines(book.chapters[chapter]?.tokens ?? [], block)) : '';
   };
   const pairs = cards.map(
     (card) => `<div class="card-pair">
@@ -59,11 +59,10 @@ export function cardsHtml(cards: readonly Entry[], source: CardSource): string {
 }
 
 /** The tokens of a card; each of its fields gets a line of its own. */
-function withFieldLines(tokens: readonly Token[], start: number, end: number): readonly Token[] {
-  // Behind the title.
-  const fields = cardFields(tokens, start + 4, end - 1).end;
-  return tokens.slice(start, end).map((token, index) => {
-    if (start + index >= fields || !token.children?.some(isSoftBreak)) return token;
+function withFieldLines(tokens: readonly Token[], card: Card): readonly Token[] {
+  const last = card.blocks[cardFields(card).count - 1];
+  return tokens.slice(card.start, card.end).map((token, index) => {
+    if (!last || card.start + index >= last.end || !token.children?.some(isSoftBreak)) return token;
     const broken = copyOf(token);
     broken.children = token.children.map((child) => {
       if (!isSoftBreak(child)) return child;
@@ -81,9 +80,8 @@ function isSoftBreak({ type }: Token): boolean {
 }
 
 /** The sign and colour of the kind come with its classes. */
-function backOf({ type = '', chapter, content }: Entry, { chapters, title }: Book, labels: Labels): string {
-  const open = chapters[chapter]?.tokens[content.start];
-  const classes = open && activityOf(open) ? String(open.attrGet('class') ?? '') : '';
+function backOf({ type = '', block }: Entry, { title }: Book, labels: Labels): string {
+  const classes = block?.kind === 'card' ? String(block.token.attrGet('class') ?? '') : '';
   return `<div class="${escape(classes)}"><p class="back-sign"></p><p class="back-kind">${escape(
     labels[`activity.${type}`] ?? type,
   )}</p><p class="back-book">${escape(title)}</p></div>`;

@@ -10,7 +10,7 @@ import { activityOf } from '../../../plugins/activity.ts';
 import { shownCost } from '../../../plugins/card-cost.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
 import { plainTex } from '../../parse/plain-tex.ts';
-import { plainText } from '../../parse/collect.ts';
+import { plainText } from '../../parse/plain-text.ts';
 import { lazy } from '../../basics/lazy.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
 import { labelsOf } from '../../words/strings.ts';

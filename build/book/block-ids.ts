@@ -1,0 +1,32 @@
+/** Which id a block has in its book. */
+import type { NumberedKind } from '../../plugins/dialect.ts';
+import { numberedOf } from '../../plugins/numbered.ts';
+import { groupBy } from '../basics/group-by.ts';
+import { oncePer } from '../basics/once-per.ts';
+import { entryNumber } from '../parse/number-entries.ts';
+import type { Block } from '../tree.ts';
+import type { BookChapter, BookNumberedItem, EntryAnchor } from '../types.ts';
+
+type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered' | 'entryAnchors'>;
+
+/** Figures, examples and tables of a chapter. */
+export const numberedByKind = oncePer(
+  (items: readonly BookNumberedItem[]): ReadonlyMap<NumberedKind, readonly BookNumberedItem[]> =>
+    groupBy(items, ({ kind }) => kind),
+);
+
+/** @returns undefined if nothing leads to it */
+export function idOf(block: Block, chapter: Ids): string | undefined {
+  if (block.kind === 'section') return chapter.headingIds[block.section];
+  if (block.kind === 'card') return chapter.activityIds[block.meta.index];
+  const item = numberedOf(block.token);
+  if (item) return numberedByKind(chapter.numbered).get(item.kind)?.[item.index]?.id;
+  const own = block.token.attrs === null ? null : block.token.attrGet('id');
+  return anchorOf(block, chapter)?.id ?? (own === null || own === '' ? undefined : String(own));
+}
+
+/** Where the id of an entry goes, and that of the short form that its row explains. */
+export function anchorOf({ token }: Block, { entryAnchors }: Pick<Ids, 'entryAnchors'>): EntryAnchor | undefined {
+  const number = entryNumber(token);
+  return number === undefined ? undefined : entryAnchors.get(number);
+}

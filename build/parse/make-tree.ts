@@ -1,0 +1,271 @@
+/**
+ * Tokens of a chapter → its blocks. One pass: a token that opens something opens a block, the one that closes it closes the
+ * block, and a heading opens a section.
+ */
+import type { Token } from 'markdown-it';
+import { activityOf, isCondition } from '../../plugins/activity.ts';
+import { admonitionOf } from '../../plugins/admonition.ts';
+import { headingMeta } from '../../plugins/anchor.ts';
+import { CellNode, cellsByColumn } from './table-cells.ts';
+import { oneLine, plainText } from './plain-text.ts';
+import type { Block, BlockOf, Line, Range, Row, Section, Table, TermGroup, Tree } from '../tree.ts';
+
+export function makeTree(tokens: readonly Token[]): Tree {
+  return new Builder(tokens).run();
+}
+
+/** Of what is open the end is still to come. */
+type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/**
+ * - `block`: what opened a block closes it
+ * - `section`: ends with the next heading, or with what is around it
+ * - `line`: the block around it has the line already, as its title or caption
+ * - `rows`: head or body of a table, whose rows are the table's
+ */
+type Frame = { readonly blocks: Block[] } & (
+  | { readonly kind: 'block' | 'line'; readonly block: Growing<Tree | Block> }
+  | { readonly kind: 'section'; readonly block: Growing<Section> }
+  | { readonly kind: 'rows'; readonly block: Growing<Table>; readonly range: Growing<Range> }
+);
+
+/** What all blocks have. */
+type Base = Pick<Block, 'token' | 'parent' | 'section' | 'start' | 'end' | 'blocks'>;
+
+class Builder {
+  readonly #tokens: readonly Token[];
+  readonly #frames: Frame[] = [];
+  readonly #sections: Growing<Section>[] = [];
+  readonly #tree: Growing<Tree>;
+
+  constructor(tokens: readonly Token[]) {
+    const blocks: Block[] = [];
+    this.#tokens = tokens;
+    this.#tree = { kind: 'chapter', start: 0, end: tokens.length, blocks, sections: this.#sections };
+    this.#frames.push({ kind: 'block', block: this.#tree, blocks });
+  }
+
+  run(): Tree {
+    for (const [at, token] of this.#tokens.entries()) {
+      if (token.nesting === 1) this.#open(token, at);
+      else if (token.nesting === -1) this.#close(at);
+      else this.#leaf(token, at);
+    }
+    this.#closeSections(this.#tokens.length);
+    return this.#tree;
+  }
+
+  get #top(): Frame {
+    const top = this.#frames.at(-1);
+    if (!top) throw new Error('a token closes what none has opened');
+    return top;
+  }
+
+  #node(token: Token, start: number, blocks: readonly Block[] = []): Base {
+    return { token, parent: this.#top.block, section: this.#sections.length - 1, start, end: start + 1, blocks };
+  }
+
+  #lineAt(at: number): Line {
+    const token = this.#tokens[at];
+    if (token?.type !== 'inline') throw new Error(`a line is missing: ${this.#tokens[at - 1]?.type}`);
+    return new InlineLine(token, at, this.#tokens[at - 1]);
+  }
+
+  #isAt(at: number, type: string): boolean {
+    return this.#tokens[at]?.type === type;
+  }
+
+  #put(block: Growing<Block>, blocks: Block[]): void {
+    this.#top.blocks.push(block);
+    this.#frames.push({ kind: 'block', block, blocks });
+  }
+
+  #open(token: Token, at: number): void {
+    const { block, blocks } = this.#top;
+    switch (token.type) {
+      case 'heading_open':
+        return this.#heading(token, at);
+      case 'admonition_title_open':
+      case 'caption_open':
+        this.#frames.push({ kind: 'line', block, blocks });
+        return undefined;
+      case 'thead_open':
+      case 'tbody_open':
+        if (block.kind !== 'table') break;
+        this.#frames.push({ kind: 'rows', block, blocks, range: { start: at, end: at } });
+        return undefined;
+      case 'footnote_block_open':
+        this.#closeSections(at);
+        break;
+    }
+    const inner: Block[] = [];
+    return this.#put(this.#blockOf(token, at, inner), inner);
+  }
+
+  #blockOf(token: Token, at: number, blocks: Block[]): Growing<Block> {
+    const node = this.#node(token, at, blocks);
+    switch (token.type) {
+      case 'paragraph_open':
+        return { kind: 'text', form: token.hidden ? 'tight' : 'paragraph', line: this.#lineAt(at + 1), ...node };
+      case 'admonition_open':
+        return this.#admonition(node);
+      case 'table_open': {
+        const caption = this.#isAt(at + 1, 'caption_open') ? this.#lineAt(at + 2) : undefined;
+        return { kind: 'table', caption, headRange: undefined, head: [], rows: [], ...node };
+      }
+      case 'tr_open': {
+        const frame = this.#top;
+        if (frame.kind !== 'rows') break;
+        return {
+          kind: 'row',
+          isHead: this.#isAt(frame.range.start, 'thead_open'),
+          body: frame.range,
+          cells: [],
+          ...node,
+        };
+      }
+      case 'td_open':
+      case 'th_open':
+        // Cells that `^^` or `||` joined to others are not shown.
+        if (!token.hidden && node.parent.kind === 'row') return new CellNode(node);
+        break;
+      case 'figure_open':
+        return { kind: 'figure', caption: undefined, ...node };
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        return { kind: 'list', ...node };
+      case 'list_item_open':
+        return { kind: 'item', ...node };
+      case 'dl_open':
+        return { kind: 'terms', groups: [], ...node };
+      case 'dt_open':
+        return { kind: 'term', title: this.#lineAt(at + 1), group: NO_GROUP, ...node };
+      case 'dd_open':
+        return { kind: 'definition', group: NO_GROUP, ...node };
+      case 'footnote_open':
+        return { kind: 'note', id: token.meta?.['id'], ...node };
+    }
+    return { kind: 'other', ...node };
+  }
+
+  #admonition(node: Base): Growing<BlockOf<'card' | 'box'>> {
+    const { token, start } = node;
+    const title = this.#isAt(start + 1, 'admonition_title_open') ? this.#lineAt(start + 2) : undefined;
+    const card = activityOf(token);
+    if (card && title) return { kind: 'card', meta: card, title, ...node };
+    const { type = '', family = '' } = admonitionOf(token) ?? {};
+    return { kind: 'box', type, family, isCondition: isCondition(token), title, ...node };
+  }
+
+  #heading(token: Token, at: number): void {
+    const level = Number(token.tag.slice(1));
+    this.#endOwn(at);
+    this.#closeSections(at, level);
+    const blocks: Block[] = [];
+    const index = headingMeta(token)?.index ?? this.#sections.length;
+    if (index !== this.#sections.length) throw new Error('headings are not numbered in their order');
+    const title = this.#lineAt(at + 1);
+    const node = { ...this.#node(token, at, blocks), section: index };
+    const section: Growing<Section> = { kind: 'section', level, title, bodyStart: at, ownEnd: -1, ...node };
+    this.#top.blocks.push(section);
+    this.#sections.push(section);
+    this.#frames.push({ kind: 'section', block: section, blocks }, { kind: 'line', block: section, blocks });
+  }
+
+  /** The last section has no more text of its own. */
+  #endOwn(at: number): void {
+    const last = this.#sections.at(-1);
+    if (last && last.ownEnd < 0) last.ownEnd = at;
+  }
+
+  /** Closes the sections of the block that is open, down to a level. */
+  #closeSections(at: number, level = 1): void {
+    for (let top = this.#top; top.kind === 'section' && top.block.level >= level; top = this.#top) {
+      if (top.block.ownEnd < 0) top.block.ownEnd = at;
+      top.block.end = at;
+      this.#frames.pop();
+    }
+  }
+
+  #close(at: number): void {
+    this.#closeSections(at);
+    const frame = this.#top;
+    this.#frames.pop();
+    if (frame.kind === 'rows') return closeRows(frame, at + 1);
+    const { kind, block } = frame;
+    if (kind === 'line') {
+      if (block.kind === 'section') block.bodyStart = at + 1;
+      return undefined;
+    }
+    block.end = at + 1;
+    if (block.kind === 'table') readCells(block);
+    else if (block.kind === 'terms') groupTerms(block);
+    else if (block.kind === 'other' && block.token.type === 'figcaption_open') captionFigure(block);
+    return undefined;
+  }
+
+  #leaf(token: Token, at: number): void {
+    const { kind, block, blocks } = this.#top;
+    // The line that its block has already, and signs behind it that lead back from a footnote.
+    if (kind === 'line' || block.kind === 'text' || block.kind === 'term') return;
+    const node = this.#node(token, at);
+    blocks.push(
+      token.type === 'inline'
+        ? { kind: 'text', form: 'bare', line: this.#lineAt(at), ...node }
+        : { kind: 'leaf', ...node },
+    );
+  }
+}
+
+const NO_GROUP: TermGroup = { terms: [], definitions: [] };
+
+function closeRows({ block, range }: Extract<Frame, { kind: 'rows' }>, end: number): void {
+  range.end = end;
+  if (block.blocks.some((row) => row.kind === 'row' && row.isHead && row.body === range)) block.headRange = range;
+}
+
+function readCells(table: Growing<Table>): void {
+  const rows = table.blocks.filter((block): block is Growing<Row> => block.kind === 'row');
+  const grid = cellsByColumn(rows);
+  for (const [at, row] of rows.entries()) row.cells = grid[at] ?? [];
+  table.head = rows.findLast(({ isHead }) => isHead)?.cells.map((cell) => cell?.text ?? '') ?? [];
+  table.rows = rows.filter(({ isHead }) => !isHead);
+}
+
+function groupTerms(list: Growing<BlockOf<'terms'>>): void {
+  const groups: { terms: BlockOf<'term'>[]; definitions: BlockOf<'definition'>[] }[] = [];
+  for (const block of list.blocks) {
+    if (block.kind !== 'term' && block.kind !== 'definition') continue;
+    let group = groups.at(-1);
+    if (!group || (block.kind === 'term' && group.definitions.length > 0)) {
+      groups.push((group = { terms: [], definitions: [] }));
+    }
+    (block as Growing<typeof block>).group = group;
+    if (block.kind === 'term') group.terms.push(block);
+    else group.definitions.push(block);
+  }
+  list.groups = groups;
+}
+
+function captionFigure({ parent, blocks }: BlockOf<'other'>): void {
+  const [first] = blocks;
+  if (parent.kind === 'figure' && first?.kind === 'text') (parent as Growing<typeof parent>).caption = first.line;
+}
+
+/** Words are taken when somebody asks for them: of most lines nobody does. */
+class InlineLine implements Line {
+  readonly token: Token;
+  readonly at: number;
+  readonly open: Token | undefined;
+  #text: string | undefined;
+
+  constructor(token: Token, at: number, open: Token | undefined) {
+    this.token = token;
+    this.at = at;
+    this.open = open;
+  }
+
+  get text(): string {
+    return (this.#text ??= oneLine(plainText(this.token.children ?? [])));
+  }
+}

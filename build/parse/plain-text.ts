@@ -1,0 +1,25 @@
+/** Inline tokens → their plain text. */
+import type { Token } from 'markdown-it';
+import { plainTex } from './plain-tex.ts';
+
+/** The text of inline tokens, with alternative texts for images. */
+export function plainText(tokens: readonly Token[]): string {
+  let text = '';
+  for (const token of tokens) {
+    if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n';
+    else if (token.type === 'image') text += token.content;
+    else if (token.type === 'math_inline') text += plainTex(token.content);
+    else if (token.type === 'html_inline' || token.type === 'footnote_ref') continue;
+    else if (token.children) text += plainText(token.children);
+    else text += token.content;
+  }
+  return text.trim();
+}
+
+/** As one line, without characters that only control line breaks. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
