@@ -6,11 +6,12 @@
  * smaller than that and has a name (a row of a table, a box, a term, an abbreviation) has a document of its own besides.
  */
 import type { Token } from 'markdown-it';
-import { activityOf } from '../../../plugins/activity.ts';
 import { shownCost } from '../../../plugins/card-cost.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
 import { plainTex } from '../../parse/plain-tex.ts';
-import { plainText } from '../../parse/plain-text.ts';
+import { groupBy } from '../../basics/group-by.ts';
+import { oneLine as clean } from '../../parse/plain-text.ts';
+import { type Block, type Card, type Line, type Parent, type Section, lineOf } from '../../tree.ts';
 import { lazy } from '../../basics/lazy.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
 import { labelsOf } from '../../words/strings.ts';
@@ -41,6 +42,9 @@ export interface SearchDocument {
 
 /** A document while its text is collected, in pieces. */
 type Draft = Omit<SearchDocument, 'text'> & { readonly pieces: string[]; readonly section?: number };
+
+/** Behind them goes on what was before. */
+const ENDS: ReadonlySet<Block['kind']> = new Set(['card', 'box', 'note']);
 
 /** What stands within a section or card; a row that tells more of another entry is none. */
 const SMALL: ReadonlySet<Entry['kind']> = new Set(['box', 'row', 'term', 'abbreviation']);
@@ -80,62 +84,52 @@ export function abbreviationsOf(book: Book): readonly (readonly [short: string, 
   return [...found];
 }
 
-/** One walk over the tokens of a chapter. */
+/** One walk over the blocks of a chapter. */
 class Walk {
   readonly #chapter: BookChapter;
   readonly #index: number;
   readonly #labels: Labels;
   /** By the section they stand in. */
-  readonly #entries = new Map<number, Entry[]>();
+  readonly #entries: ReadonlyMap<number, readonly Entry[]>;
   readonly #drafts: Draft[] = [];
   /** The document of the first reference to each footnote. */
   readonly #footnotes = new Map<unknown, Draft>();
-  /** The documents around open activities and footnotes. */
-  readonly #outer: Draft[] = [];
   #current: Draft;
-  #headings = 0;
 
   /** @param entries the small ones of the chapter */
   constructor(chapter: BookChapter, index: number, entries: readonly Entry[], labels: Labels) {
     this.#chapter = chapter;
     this.#index = index;
     this.#labels = labels;
-    for (const entry of entries) {
-      const known = this.#entries.get(entry.section);
-      if (known) known.push(entry);
-      else this.#entries.set(entry.section, [entry]);
-    }
+    this.#entries = groupBy(entries, ({ section }) => section);
     const title = clean(chapter.title);
     this.#current = this.#add({ kind: 'section', title, chapter: index, level: 0, section: -1, pieces: [] });
   }
 
   documents(): readonly SearchDocument[] {
-    const { tokens } = this.#chapter;
-    for (let index = 0; index < tokens.length; index++) {
-      const token = tokens[index];
-      if (!token) continue;
-      if (token.type === 'heading_open') {
-        this.#openSection(token);
-        this.#findFootnotes(tokens[++index]);
-      } else if (token.type === 'admonition_open') {
-        this.#outer.push(this.#current);
-        // Skips the title: it is the name and the cost.
-        if (this.#openActivity(token)) index += 2;
-      } else if (token.type === 'footnote_open') {
-        this.#outer.push(this.#current);
-        this.#current = this.#footnotes.get(token.meta?.['id']) ?? this.#current;
-      } else if (token.type === 'admonition_close' || token.type === 'footnote_close') {
-        this.#close(token);
-      } else {
-        this.#addText(token);
-      }
-    }
+    this.#read(this.#chapter.tree);
     return this.#drafts.flatMap(({ pieces, section, ...document }) => {
       const { level, title } = document;
       const text = linesOf(pieces);
       const isWorthIt = (level > 0 && title !== '') || text !== '';
       return [...(isWorthIt ? [{ ...document, text }] : []), ...this.#entriesOf(section, level)];
     });
+  }
+
+  #read(parent: Parent): void {
+    for (const block of parent.blocks) {
+      const line = lineOf(block);
+      const outer = this.#current;
+      if (block.kind === 'section') this.#openSection(block);
+      else if (block.kind === 'card') this.#openCard(block);
+      else if (block.kind === 'note') this.#current = this.#footnotes.get(block.id) ?? outer;
+      else this.#addText(block, line);
+      if (line) this.#findFootnotes(line.token);
+      this.#read(block);
+      // A section that begins in a box continues after the box, as for readers.
+      const isBegunInside = block.kind !== 'note' && this.#current.kind === 'section';
+      if (ENDS.has(block.kind) && !isBegunInside) this.#current = outer;
+    }
   }
 
   #entriesOf(section: number | undefined, level: number): readonly SearchDocument[] {
@@ -156,58 +150,42 @@ class Walk {
     return draft;
   }
 
-  #openSection({ tag }: Token): void {
-    const index = this.#headings++;
-    const id = this.#chapter.headingIds[index];
+  #openSection({ section, level }: Section): void {
+    const id = this.#chapter.headingIds[section];
     this.#current = this.#add({
       kind: 'section',
-      title: clean(this.#chapter.headings[index]?.text ?? ''),
+      title: clean(this.#chapter.headings[section]?.text ?? ''),
       ...(id === undefined ? {} : { id }),
       chapter: this.#index,
-      level: Number(tag.slice(1)),
-      section: index,
+      level,
+      section,
       pieces: [],
     });
   }
 
-  #openActivity(token: Token): boolean {
-    const activity = activityOf(token);
-    if (!activity) return false;
-    const id = this.#chapter.activityIds[activity.index];
+  #openCard({ meta }: Card): void {
+    const id = this.#chapter.activityIds[meta.index];
     this.#current = this.#add({
-      kind: activity.kind,
-      title: clean(activity.name),
+      kind: meta.kind,
+      title: clean(meta.name),
       ...(id === undefined ? {} : { id }),
       chapter: this.#index,
       level: this.#current.level + 1,
-      ...(activity.cost === '' ? {} : { cost: clean(shownCost(activity)) }),
+      ...(meta.cost === '' ? {} : { cost: clean(shownCost(meta)) }),
       pieces: [],
     });
-    return true;
   }
 
-  #close({ type }: Token): void {
-    const outer = this.#outer.pop();
-    // A section that begins in a box continues after the box, as for readers.
-    const isBegunInside = type === 'admonition_close' && this.#current.kind === 'section';
-    if (outer && !isBegunInside) this.#current = outer;
-  }
-
-  #addText(token: Token): void {
-    let text = '';
-    if (token.type === 'inline') {
-      this.#findFootnotes(token);
-      text = plainText(token.children ?? []);
-    } else if (token.type === 'fence' || token.type === 'code_block') {
-      text = token.content;
-    } else if (token.type === 'math_block') {
-      text = plainTex(token.content);
-    } else if (token.type === 'html_block') text = textOfHtml(token.content);
+  #addText({ token }: Block, line: Line | undefined): void {
+    let text = line?.text ?? '';
+    if (token.type === 'fence' || token.type === 'code_block') text = token.content;
+    else if (token.type === 'math_block') text = plainTex(token.content);
+    else if (token.type === 'html_block') text = textOfHtml(token.content);
     if (text !== '') this.#current.pieces.push(text);
   }
 
-  #findFootnotes(inline: Token | undefined): void {
-    for (const { type, meta } of inline?.children ?? []) {
+  #findFootnotes(inline: Token): void {
+    for (const { type, meta } of inline.children ?? []) {
       const id: unknown = meta?.['id'];
       if (type === 'footnote_ref' && !this.#footnotes.has(id)) this.#footnotes.set(id, this.#current);
     }
@@ -222,11 +200,6 @@ function saysOf({ fields, summary, long }: Entry): string[] {
 
 /** Characters that only control line breaks. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
-
-/** As one line, without invisible characters. */
-function clean(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-}
 
 /** A line for each piece that is not blank. Pieces are joined first, as most are short. */
 function linesOf(pieces: readonly string[]): string {
