@@ -52,6 +52,8 @@ export interface Card extends Node {
   readonly kind: 'card';
   readonly meta: ActivityMeta;
   readonly title: Line;
+  /** When it may be used: plain text. */
+  readonly condition: string | undefined;
 }
 
 /** An admonition that is no card. */
@@ -189,6 +191,7 @@ export interface Tree extends Range {
   readonly blocks: readonly Block[];
   /** By index, as the chapter's `headings`. */
   readonly sections: readonly Section[];
+  readonly cards: readonly Card[];
 }
 
 export type Parent = Tree | Block;

@@ -145,32 +145,6 @@ export interface ImageReference {
   readonly span: Span;
 }
 
-/** `action`, `reaction`, or a kind of card that the book declares. */
-export type ActivityKind = string;
-
-/** A card: an action or reaction of the game, or what else the book has cards for. */
-export interface Activity {
-  readonly kind: ActivityKind;
-  readonly name: string;
-  /** As written, without its unit: `0`, `1-2`, `WK+1`, `X`, `???`; empty if there is none. */
-  readonly cost: string;
-  /** As written: `⊙`, `Mana`; empty if the cost has none, or several. */
-  readonly unit: string;
-  readonly isUnitFirst?: boolean;
-  /** Plain text of the condition, if there is one. */
-  readonly condition?: string;
-  readonly slug: string;
-  /** `{#id}` in the title. */
-  readonly ownId?: string;
-  /** `{.no-index}` in the title. */
-  readonly isLeftOutOfIndex?: boolean;
-  /** `{aliases="old-id older-id"}` in the title: ids that it had before. */
-  readonly aliases?: readonly string[];
-  /** Index in the chapter's headings of the section it stands in, -1 before the first. */
-  readonly section: number;
-  readonly span: Span;
-}
-
 export interface Admonition {
   /** The type as written, in lower case. */
   readonly type: string;
@@ -218,7 +192,6 @@ export interface Chapter {
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
   readonly images: readonly ImageReference[];
-  readonly activities: readonly Activity[];
   readonly admonitions: readonly Admonition[];
   readonly tables: readonly { readonly span: Span; readonly joinedCells: number }[];
   /** Numbered figures, examples and tables. */
@@ -295,11 +268,6 @@ export interface BookHeading extends Heading {
   readonly chapter: number;
 }
 
-export interface BookActivity extends Activity {
-  readonly id: string;
-  readonly chapter: number;
-}
-
 export interface BookNumberedItem extends NumberedItem {
   /** Unique in the book. */
   readonly id: string;
@@ -352,7 +320,6 @@ export interface Book {
   /** In reading order; the front first, if there is one. */
   readonly chapters: readonly BookChapter[];
   readonly headings: readonly BookHeading[];
-  readonly activities: readonly BookActivity[];
   /** Figures, examples and tables, in reading order. */
   readonly numbered: readonly BookNumberedItem[];
   /** What has a name, chapter by chapter in reading order; abbreviations last. */

@@ -44,9 +44,9 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
         ]
       : [],
   );
-  const activityIds = chapters.map((chapter) =>
-    chapter.activities.map(({ slug, kind, ownId }) => {
-      if (ownId !== undefined) return ownId;
+  const activityIds = chapters.map(({ tree }) =>
+    tree.cards.map(({ meta: { slug, kind, hasOwnId } }) => {
+      if (hasOwnId) return slug;
       return next(taken.has(slug) || slug === '' ? `${words.get(kind) ?? kind}-${slug}` : slug);
     }),
   );

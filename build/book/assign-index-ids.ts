@@ -1,4 +1,5 @@
 /** Assigns ids to the anchors of index terms, unique in the book. */
+import { formerIds } from '../parse/former-ids.ts';
 import type { Chapter } from '../types.ts';
 import type { ChapterIds } from './assign-ids.ts';
 
@@ -14,9 +15,10 @@ export function assignIndexIds(
   const taken = new Set([
     ...given.flatMap(({ headingIds, activityIds }) => [...headingIds, ...activityIds]),
     ...chapters.flatMap(({ ids }) => ids.map(({ id }) => id)),
-    ...chapters.flatMap(({ headings, activities }) =>
-      [...headings, ...activities].flatMap(({ aliases = [] }) => aliases),
-    ),
+    ...chapters.flatMap(({ headings, tree }) => [
+      ...headings.flatMap(({ aliases = [] }) => aliases),
+      ...tree.cards.flatMap(({ token }) => formerIds(token)),
+    ]),
   ]);
   let count = 0;
   const next = (): string => {

@@ -6,6 +6,7 @@ import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
+import { formerIds } from '../parse/former-ids.ts';
 import { synonymsIn } from '../parse/synonyms.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import {
@@ -142,19 +143,19 @@ class Finder {
   }
 
   #card(card: Card): void {
-    const activity = this.#chapter.activities[card.meta.index];
     const id = this.#chapter.activityIds[card.meta.index];
-    if (!activity || id === undefined) return;
-    const { kind: type, name, cost, condition, span, aliases = [] } = activity;
+    if (id === undefined) return;
+    const { meta, condition, token } = card;
+    const { kind: type, name, cost } = meta;
     const own = cardFields(card);
     for (const block of card.blocks.slice(0, own.count)) this.#fields.add(block);
     const fields = [
-      ...(cost === '' ? [] : [{ name: 'cost', text: oneLine(shownCost(activity)) }]),
-      ...(condition === undefined ? [] : [{ name: 'condition', text: oneLine(condition) }]),
+      ...(cost === '' ? [] : [{ name: 'cost', text: oneLine(shownCost(meta)) }]),
+      ...(condition === undefined ? [] : [{ name: 'condition', text: condition }]),
       ...own.fields,
     ];
     const summary = firstParagraph(card.blocks.slice(own.count));
-    this.#add({ kind: 'card', type, id, name: oneLine(name), aliases, span, summary, fields }, card);
+    this.#add({ kind: 'card', type, id, name: oneLine(name), aliases: formerIds(token), summary, fields }, card);
   }
 
   #numberedItem(block: Block): void {

@@ -8,6 +8,7 @@
  */
 import { fold } from '../basics/fold.ts';
 import type { Book, Target } from '../types.ts';
+import { cardsOf } from './cards-of.ts';
 
 export interface TargetFound {
   readonly target: Target;
@@ -75,10 +76,11 @@ function indexTargets(book: Book): TargetIndex {
   return index;
 }
 
-function givenIds({ headings, activities, targets }: Book): ReadonlySet<string> {
+function givenIds(book: Book): ReadonlySet<string> {
+  const { headings, targets } = book;
   const given = new Set(targets.keys());
   for (const { id, hasOwnId } of headings) if (!hasOwnId) given.delete(id);
-  for (const { id, ownId } of activities) if (ownId === undefined) given.delete(id);
+  for (const { id, block } of cardsOf(book)) if (!block.meta.hasOwnId) given.delete(id);
   for (const { id, kind } of targets.values()) if (kind === 'entry') given.delete(id);
   return given;
 }

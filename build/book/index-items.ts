@@ -1,4 +1,5 @@
 /** Entries and index marks of a book → what goes into its index, in document order. */
+import { cardsOf } from './cards-of.ts';
 import type { Book, BookHeading, Entry, IndexMark, Position, Shelf } from '../types.ts';
 import { nameListsOf } from '../words/names/name-words.ts';
 import { fold } from '../basics/fold.ts';
@@ -191,7 +192,7 @@ function markItems(book: Book): readonly Item[] {
 /** Where the author links to an entry. A link named like a card in the section that it leads to is about the card. */
 function linkItems(book: Book, links: Shelf['resolutions'], paths: ReadonlyMap<string, IndexPath>): readonly Item[] {
   const cards = new Map(
-    book.activities.map(({ id, chapter, section, name }) => {
+    cardsOf(book).map(({ id, chapter, section, name }) => {
       const heading = book.chapters[chapter]?.headingIds[section] ?? '';
       return [`${heading}\n${fold(name)}`, id];
     }),

@@ -1,16 +1,24 @@
-/** Collects the former ids of headings and activities. */
-import type { Book, BookActivity, BookHeading, Target } from '../types.ts';
+/** Maps former ids of headings and cards to current ones. */
+import { formerIds } from '../parse/former-ids.ts';
+import type { Chapter, Target } from '../types.ts';
+import type { ChapterIds } from './assign-ids.ts';
 
-export type Renamed = BookHeading | BookActivity;
+export interface Renamed {
+  readonly id: string;
+  readonly aliases: readonly string[];
+}
 
-/** Headings and activities with former ids, in document order. */
-export function renamedItems({ headings, activities }: Pick<Book, 'headings' | 'activities'>): readonly Renamed[] {
-  return [...headings, ...activities]
-    .filter(({ aliases }) => aliases !== undefined)
-    .toSorted(
-      (a, b) =>
-        a.chapter - b.chapter || a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column,
-    );
+/** Headings and cards with former ids, in the order of the text. */
+export function renamedItems(chapters: readonly (Chapter & ChapterIds)[]): readonly Renamed[] {
+  return chapters.flatMap(({ tree, headingIds, activityIds }) =>
+    [...tree.sections, ...tree.cards]
+      .toSorted((a, b) => a.start - b.start)
+      .flatMap((block) => {
+        const id = block.kind === 'section' ? headingIds[block.section] : activityIds[block.meta.index];
+        const aliases = formerIds(block.token);
+        return id === undefined || aliases.length === 0 ? [] : [{ id, aliases }];
+      }),
+  );
 }
 
 /**
@@ -22,7 +30,7 @@ export function makeAliases(
   targets: ReadonlyMap<string, Target>,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { id, aliases = [] } of items) {
+  for (const { id, aliases } of items) {
     for (const alias of aliases) if (!targets.has(alias) && !found.has(alias)) found.set(alias, id);
   }
   return found;

@@ -4,17 +4,7 @@ import type { BookSource } from '../read/read-book.ts';
 import { isIndex } from '../read/markdown-name.ts';
 import { shownPath } from '../read/shown-path.ts';
 import type { Host } from '../host.ts';
-import type {
-  Book,
-  BookActivity,
-  BookChapter,
-  BookHeading,
-  BookNumberedItem,
-  Chapter,
-  Image,
-  StyleSheet,
-  Target,
-} from '../types.ts';
+import type { Book, BookChapter, BookHeading, BookNumberedItem, Chapter, Image, StyleSheet, Target } from '../types.ts';
 import { assignIds } from './assign-ids.ts';
 import { assignIndexIds } from './assign-index-ids.ts';
 import type { NamelessChapter } from './find-entries.ts';
@@ -23,6 +13,7 @@ import { makeEntries } from './make-entries.ts';
 import { withSynonyms } from './front-synonyms.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
 import { OVERVIEWS } from './overviews.ts';
+import { linesOfFile } from '../parse/parse-chapter.ts';
 import { rawTitle } from './raw-title.ts';
 import { bookSlug, pathSlug, uniqueName } from '../addresses/slug.ts';
 
@@ -53,9 +44,9 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const title = source.title ?? titleHeading(parsed) ?? input.title?.text ?? fileName;
   const chapters = withIds(parsed, source, title, lang);
   const items = itemsOf(chapters);
-  const renamed = renamedItems(items);
+  const renamed = renamedItems(chapters);
   const targets = makeTargets(chapters, items);
-  const former = renamed.flatMap(({ aliases = [] }) => aliases);
+  const former = renamed.flatMap(({ aliases }) => aliases);
   const { entries: named, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
   // They come last, so that they change no other target.
   for (const { id, chapter, name, span } of named) {
@@ -118,7 +109,7 @@ function withIds(
   }));
 }
 
-type Items = Pick<Book, 'headings' | 'activities' | 'numbered'>;
+type Items = Pick<Book, 'headings' | 'numbered'>;
 
 function itemsOf(chapters: readonly NamelessChapter[]): Items {
   return {
@@ -126,13 +117,6 @@ function itemsOf(chapters: readonly NamelessChapter[]): Items {
       chapter.headings.map((heading, n): BookHeading => ({
         ...heading,
         id: chapter.headingIds[n] ?? '',
-        chapter: index,
-      })),
-    ),
-    activities: chapters.flatMap((chapter, index) =>
-      chapter.activities.map((activity, n): BookActivity => ({
-        ...activity,
-        id: chapter.activityIds[n] ?? '',
         chapter: index,
       })),
     ),
@@ -174,13 +158,18 @@ function titleHeading(chapters: readonly Chapter[]): string | undefined {
   return rawTitle(first.source.text, first.tokens);
 }
 
-function makeTargets(chapters: readonly Chapter[], { headings, activities, numbered }: Items): Map<string, Target> {
+function makeTargets(chapters: readonly NamelessChapter[], { headings, numbered }: Items): Map<string, Target> {
   const targets = new Map<string, Target>();
   const add = (target: Target): void => {
     if (!targets.has(target.id)) targets.set(target.id, target);
   };
   for (const { id, chapter, text, span } of headings) add({ id, kind: 'heading', chapter, text, span });
-  for (const { id, chapter, name, span } of activities) add({ id, kind: 'activity', chapter, text: name, span });
+  for (const [chapter, { tree, source, activityIds }] of chapters.entries()) {
+    const linesOf = linesOfFile(source);
+    for (const { meta, token } of tree.cards) {
+      add({ id: activityIds[meta.index] ?? '', kind: 'activity', chapter, text: meta.name, span: linesOf(token) });
+    }
+  }
   for (const { id, kind, chapter, text, number, span } of numbered) add({ id, kind, chapter, text, number, span });
   for (const [chapter, { ids }] of chapters.entries()) {
     for (const { id, text = id, span } of ids) add({ id, kind: 'element', chapter, text, span });

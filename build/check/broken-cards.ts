@@ -1,6 +1,8 @@
 /** Titles of cards from which a part is missing, so that they are plain admonitions. */
 import { type CardKind, kindsOfCards } from '../../plugins/activity.ts';
 import { readPrice } from '../../plugins/card-cost.ts';
+import { cardsOf } from '../book/cards-of.ts';
+import { linesOfFile } from '../parse/parse-chapter.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import type { Book, BookChapter, Position } from '../types.ts';
 import type { Finding } from './rule.ts';
@@ -22,10 +24,19 @@ const SHORT_NAME = /\p{Lu}{1,4}/gu;
 const SURE = /\d|^(?:[Xx]|\?+)$/;
 
 export function brokenCards(book: Book): readonly Finding[] {
-  const names = new Set(book.activities.flatMap(({ cost }) => cost.match(SHORT_NAME) ?? []));
+  const names = new Set(
+    cardsOf(book).flatMap(
+      ({
+        block: {
+          meta: { cost },
+        },
+      }) => cost.match(SHORT_NAME) ?? [],
+    ),
+  );
   return book.chapters.flatMap((chapter) => {
     const kinds = kindsOfCards(chapter.source.cards);
-    const cards = new Set(chapter.activities.map(({ span }) => span.start.line));
+    const linesOf = linesOfFile(chapter.source);
+    const cards = new Set(chapter.tree.cards.map(({ token }) => linesOf(token).start.line));
     const plain = chapter.admonitions.filter(
       ({ type, title, span }) => kinds.get(type)?.needsCost === true && title !== '' && !cards.has(span.start.line),
     );

@@ -1,7 +1,6 @@
 /** One pass over a chapter's tokens: what it contains, in the order of the text. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
-import { activityOf, isCondition } from '../../plugins/activity.ts';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { placeholders } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
@@ -17,7 +16,6 @@ import { rangeOf } from '../../plugins/position.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
 import type {
-  Activity,
   Admonition,
   Heading,
   ImageReference,
@@ -38,7 +36,6 @@ interface Growing {
   readonly headings: Heading[];
   readonly links: Link[];
   readonly images: ImageReference[];
-  readonly activities: Activity[];
   readonly admonitions: Admonition[];
   readonly tables: { span: Span; joinedCells: number }[];
   readonly numbered: NumberedItem[];
@@ -115,7 +112,6 @@ function begin(env: Record<string, unknown>): Growing {
     headings: [],
     links: [],
     images: [],
-    activities: [],
     admonitions: [],
     tables: [],
     numbered: [],
@@ -168,9 +164,14 @@ function headingAt(
     isAboveContents: tokens[index + 3]?.type === 'toc',
     ...(open && isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
     ...(open && chapterLayout(open)),
-    ...(open && formerIds(open)),
+    ...(open && aliasesOf(open)),
     span: open ? lineSpan(open, lines) : spanOf({ line: 0, column: 0 }, { line: 0, column: 0 }),
   };
+}
+
+function aliasesOf(open: Token): Pick<Heading, 'aliases'> {
+  const aliases = formerIds(open);
+  return aliases.length === 0 ? {} : { aliases };
 }
 
 /** Whether only closing tokens come before the next heading of this level or above, or the end. */
@@ -231,30 +232,11 @@ function collectAdmonition(tokens: readonly Token[], index: number, lines: reado
   if (!open) return;
   const span = lineSpan(open, lines);
   const meta = admonitionOf(open);
-  const activity = activityOf(open);
   const type = meta?.type ?? '';
   const next = tokens[index + 1];
   const title = next?.type === 'admonition_title_open' ? plainText(tokens[index + 2]?.children ?? []) : '';
   found.admonitions.push({ type, family: meta?.family ?? '', title, span });
   if (type === 'todo') found.marks.push({ rule: 'todo', span, detail: { text: title } });
-  if (!activity) return;
-  const condition = conditionOf(tokens, index);
-  const { kind, name, cost, unit, isUnitFirst, slug } = activity;
-  const section = found.headings.length - 1;
-  found.activities.push({
-    kind,
-    name,
-    cost,
-    unit,
-    ...(isUnitFirst ? { isUnitFirst } : {}),
-    slug,
-    section,
-    span,
-    ...(activity.hasOwnId ? { ownId: slug } : {}),
-    ...(isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
-    ...formerIds(open),
-    ...(condition === undefined ? {} : { condition }),
-  });
 }
 
 function numberedAt(
@@ -295,21 +277,6 @@ function listMark(token: Token, lines: readonly string[]): Mark {
     span: lineSpan(token, lines),
     detail: { kind: listKindOf(token) ?? '', sign: token.markup },
   };
-}
-
-/** The plain text of an activity's condition, if any. */
-function conditionOf(tokens: readonly Token[], activity: number): string | undefined {
-  const level = tokens[activity]?.level ?? 0;
-  const text: string[] = [];
-  let depth = 0;
-  for (let index = activity + 1; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token || (token.type === 'admonition_close' && token.level === level)) break;
-    if (token.type === 'admonition_open' && (depth > 0 || isCondition(token))) depth++;
-    else if (token.type === 'admonition_close' && depth > 0 && --depth === 0) return text.join(' ');
-    else if (token.type === 'inline' && depth > 0) text.push(plainText(token.children ?? []));
-  }
-  return undefined;
 }
 
 function hasId(token: Token): boolean {

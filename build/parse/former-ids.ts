@@ -4,14 +4,9 @@ import { activityOf } from '../../plugins/activity.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { Place } from '../../plugins/dialect.ts';
 
-/** The former ids that the token lists; empty if it lists none. */
-export function formerIds(token: Token): { readonly aliases?: readonly string[] } {
-  const aliases = readAliases(bookAttributesOf(token)['aliases']);
-  return aliases.length === 0 ? {} : { aliases };
-}
-
-/** Each id once, without the `#` that some authors write. */
-function readAliases(written = ''): readonly string[] {
+/** The former ids that the token lists: each once, without the `#` that some authors write. */
+export function formerIds(token: Token): readonly string[] {
+  const { aliases: written = '' } = bookAttributesOf(token);
   const names = written.split(/\s+/).map((name) => name.replace(/^#/, '').normalize('NFC'));
   return [...new Set(names.filter((name) => name !== ''))];
 }

@@ -8,7 +8,8 @@ import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { CellNode, cellsByColumn } from './table-cells.ts';
 import { oneLine, plainText } from './plain-text.ts';
-import type { Block, BlockOf, Line, Range, Row, Section, Table, TermGroup, Tree } from '../tree.ts';
+import { blocksIn, lineOf } from '../tree.ts';
+import type { Block, BlockOf, Card, Line, Range, Row, Section, Table, TermGroup, Tree } from '../tree.ts';
 
 export function makeTree(tokens: readonly Token[]): Tree {
   return new Builder(tokens).run();
@@ -36,12 +37,20 @@ class Builder {
   readonly #tokens: readonly Token[];
   readonly #frames: Frame[] = [];
   readonly #sections: Growing<Section>[] = [];
+  readonly #cards: Growing<Card>[] = [];
   readonly #tree: Growing<Tree>;
 
   constructor(tokens: readonly Token[]) {
     const blocks: Block[] = [];
     this.#tokens = tokens;
-    this.#tree = { kind: 'chapter', start: 0, end: tokens.length, blocks, sections: this.#sections };
+    this.#tree = {
+      kind: 'chapter',
+      start: 0,
+      end: tokens.length,
+      blocks,
+      sections: this.#sections,
+      cards: this.#cards,
+    };
     this.#frames.push({ kind: 'block', block: this.#tree, blocks });
   }
 
@@ -152,7 +161,11 @@ class Builder {
     const { token, start } = node;
     const title = this.#isAt(start + 1, 'admonition_title_open') ? this.#lineAt(start + 2) : undefined;
     const card = activityOf(token);
-    if (card && title) return { kind: 'card', meta: card, title, ...node };
+    if (card && title) {
+      const growing: Growing<Card> = { kind: 'card', meta: card, title, condition: undefined, ...node };
+      this.#cards.push(growing);
+      return growing;
+    }
     const { type = '', family = '' } = admonitionOf(token) ?? {};
     return { kind: 'box', type, family, isCondition: isCondition(token), title, ...node };
   }
@@ -199,6 +212,7 @@ class Builder {
     }
     block.end = at + 1;
     if (block.kind === 'table') readCells(block);
+    else if (block.kind === 'card') block.condition = conditionOf(block);
     else if (block.kind === 'terms') groupTerms(block);
     else if (block.kind === 'other' && block.token.type === 'figcaption_open') captionFigure(block);
     return undefined;
@@ -230,6 +244,12 @@ function readCells(table: Growing<Table>): void {
   for (const [at, row] of rows.entries()) row.cells = grid[at] ?? [];
   table.head = rows.findLast(({ isHead }) => isHead)?.cells.map((cell) => cell?.text ?? '') ?? [];
   table.rows = rows.filter(({ isHead }) => !isHead);
+}
+
+function conditionOf({ blocks }: Card): string | undefined {
+  const condition = blocks.find((block) => block.kind === 'box' && block.isCondition);
+  if (!condition) return undefined;
+  return [...blocksIn(condition)].flatMap((block) => lineOf(block)?.text ?? []).join(' ');
 }
 
 function groupTerms(list: Growing<BlockOf<'terms'>>): void {

@@ -116,7 +116,6 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
     headings: place(parsed.headings),
     links: place(parsed.links),
     images: place(parsed.images),
-    activities: place(parsed.activities),
     admonitions: place(parsed.admonitions),
     tables: place(parsed.tables),
     numbered: place(parsed.numbered),

@@ -35,5 +35,5 @@ function formerOf(token: Token, env: unknown): readonly string[] {
   if (!aliases) return [];
   const activity = activityOf(token);
   const id = activity ? (env as DialectEnv).activityIds?.[activity.index] : headingId(token, env);
-  return (formerIds(token).aliases ?? []).filter((alias) => aliases.get(alias) === id);
+  return formerIds(token).filter((alias) => aliases.get(alias) === id);
 }

@@ -1,9 +1,9 @@
 /** What overviews say of a card: what it costs, and when. */
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import type { BookActivity } from '../types.ts';
+import type { ActivityMeta } from '../../plugins/activity.ts';
 
 /** The number counts; the unit is small beside it. */
-export function costHtml({ cost, unit, isUnitFirst }: BookActivity): string {
+export function costHtml({ cost, unit, isUnitFirst }: ActivityMeta): string {
   if (unit === '' || cost === '') return escape(cost);
   const small = `<small>${escape(unit)}</small>`;
   return isUnitFirst ? `${small} ${escape(cost)}` : `${escape(cost)} ${small}`;

@@ -11,10 +11,11 @@ import { copyOf } from '../../plugins/copy-of.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { firstSentence } from '../basics/first-sentence.ts';
+import { isCard } from '../book/cards-of.ts';
 import type { ReferenceBlock } from '../book/make-reference.ts';
 import type { ReferencePart } from '../book/reference-parts.ts';
 import { blocksIn } from '../tree.ts';
-import type { Book, BookActivity, Entry, Shelf } from '../types.ts';
+import type { Book, Entry, Shelf } from '../types.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { labelsOf } from '../words/strings.ts';
 import { withoutLabel, costHtml } from './card-facts.ts';
@@ -31,7 +32,6 @@ export interface ReferenceRendering {
 
 type Context = ReferenceRendering & {
   readonly book: Book;
-  readonly cards: ReadonlyMap<string, BookActivity>;
   /** Rows with names by the token that opens them. */
   readonly rows: ReadonlyMap<Token, Entry>;
   readonly render: (chapter: number, tokens: readonly Token[]) => string;
@@ -47,7 +47,6 @@ export function referenceRenderer(
   const context: Context = {
     ...rendering,
     book,
-    cards: new Map(book.activities.map((activity) => [activity.id, activity])),
     rows: rendering.rowLink ? rowsOf(book) : new Map(),
     render: (chapter, tokens) => {
       const render = renderers.get(chapter) ?? chapterRenderer(shelf, book, chapter, rendering.page);
@@ -71,13 +70,13 @@ function lines(entries: readonly Entry[], context: Context): string {
   return `<ul class="rule-list">\n${entries.map((entry) => line(entry, context)).join('')}</ul>\n`;
 }
 
-function line(entry: Entry, { book, cards, page, place }: Context): string {
+function line(entry: Entry, { book, page, place }: Context): string {
   const { id, chapter, kind, type = '', name, summary, long } = entry;
   const typeset = page.typeset?.(book.lang) ?? ((plain: string) => plain);
   const shown = (plain: string): string => escape(typeset(plain, 'text'));
   const labels: Labels = labelsOf(book);
-  const card = kind === 'card' ? cards.get(id) : undefined;
-  const cost = card ? costHtml(card) : '';
+  const card = isCard(entry) ? entry.block : undefined;
+  const cost = card ? costHtml(card.meta) : '';
   const condition = card?.condition === undefined ? '' : withoutLabel(card.condition, labels);
   const sentence = long ?? (kind === 'row' ? summary : firstSentence(summary, book.lang));
   const values = kind === 'box' ? valuesIn(entry) : [];

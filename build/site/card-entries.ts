@@ -1,5 +1,6 @@
 /** Actions and reactions in the contents of their page: players look them up more often than sections. */
 import type { TocEntry } from '../../plugins/dialect.ts';
+import { cardsOf } from '../book/cards-of.ts';
 import type { Book } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
@@ -9,9 +10,9 @@ const LEVEL = 7;
 /** Entries by chapter and section, as `cardKey` calls them. */
 export type CardEntries = ReadonlyMap<string, readonly TocEntry[]>;
 
-export function cardEntries({ activities }: Book): CardEntries {
+export function cardEntries(book: Book): CardEntries {
   const entries = new Map<string, TocEntry[]>();
-  for (const { chapter, section, id, name } of activities) {
+  for (const { chapter, section, id, name } of cardsOf(book)) {
     const key = cardKey(chapter, section);
     const known = entries.get(key) ?? [];
     known.push({ level: LEVEL, id, html: escape(name) });

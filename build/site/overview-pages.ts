@@ -1,6 +1,5 @@
 /** A book's overview pages (actions, index, lists, abbreviations, credits), and redirect pages at former addresses. */
 import { OVERVIEWS, type OverviewKind, inUsualOrder, isUsualKind } from '../book/overviews.ts';
-import type { ActivityKind } from '../types.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList, SiteReferenceBlock } from './site-model.ts';
 import type { BookFrame, OverviewLink, PageFrame, TocNode } from './page-frame.ts';
@@ -13,7 +12,7 @@ export interface ActivitiesPage extends BookFrame {
   readonly groups: readonly SiteActivityGroup[];
   readonly count: number;
   /** All overviews to choose from; empty if there is only one. */
-  readonly kinds: readonly ActivityKind[];
+  readonly kinds: readonly string[];
   readonly hasConditions: boolean;
   readonly hasSections: boolean;
 }
@@ -117,7 +116,7 @@ function activitiesPage(
   };
 }
 
-function kindsOf(groups: readonly SiteActivityGroup[]): readonly ActivityKind[] {
+function kindsOf(groups: readonly SiteActivityGroup[]): readonly string[] {
   return inUsualOrder([...new Set(groups.flatMap(({ activities }) => activities.map(({ kind }) => kind)))]);
 }
 

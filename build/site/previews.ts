@@ -7,6 +7,7 @@
  *
  * `site/scripts/previews.ts` reads it.
  */
+import { cardsOf } from '../book/cards-of.ts';
 import { beginnings } from './beginnings.ts';
 import { type Page, chapterRenderer } from '../render/render-chapter.ts';
 import { IMAGES } from './open-book.ts';
@@ -60,8 +61,8 @@ function wantedPlaces({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted
   for (const resolution of resolutions.values()) {
     if (resolution.kind === 'internal') want(wanted.get(resolution.book) ?? new Map(), resolution);
   }
-  for (const { slug, activities } of books) {
-    for (const { chapter, id } of activities) want(wanted.get(slug) ?? new Map(), { chapter, id });
+  for (const book of books) {
+    for (const { chapter, id } of cardsOf(book)) want(wanted.get(book.slug) ?? new Map(), { chapter, id });
   }
   return wanted;
 }

@@ -4,7 +4,8 @@ import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import type { SiteActivity, SiteActivityGroup, SiteIndex, SiteList, SiteOverviews } from './site-model.ts';
 import { labelsOf } from '../words/strings.ts';
-import type { Book, BookActivity } from '../types.ts';
+import type { Book } from '../types.ts';
+import { type CardEntry, cardsOf } from '../book/cards-of.ts';
 import { listAbbreviations } from '../book/list-abbreviations.ts';
 import { renderAbbreviations } from '../render/render-abbreviations.ts';
 import { renderCredits } from '../render/render-credits.ts';
@@ -57,20 +58,21 @@ function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
 
 /** By chapter, in reading order; by section if all are in one chapter. */
 function activityGroups(book: Book, href: OverviewHref, typeset: Typeset): readonly SiteActivityGroup[] {
-  const { activities, chapters } = book;
-  const isByChapter = new Set(activities.map(({ chapter }) => chapter)).size > 1;
+  const cards = cardsOf(book);
+  const { chapters } = book;
+  const isByChapter = new Set(cards.map(({ chapter }) => chapter)).size > 1;
   const groups = new Map<string, { readonly group: Omit<SiteActivityGroup, 'activities'>; all: SiteActivity[] }>();
-  for (const activity of activities) {
-    const { chapter, section } = activity;
+  for (const card of cards) {
+    const { chapter, section, name } = card;
     const key = isByChapter ? String(chapter) : `${chapter} ${section}`;
-    const known = groups.get(key) ?? { group: groupOf(book, activity, isByChapter, href), all: [] };
+    const known = groups.get(key) ?? { group: groupOf(book, card, isByChapter, href), all: [] };
     groups.set(key, known);
     const heading = chapters[chapter]?.headings[section]?.html ?? '';
     const isTold = heading === '' || heading === known.group.titleHtml;
     const sectionId = chapters[chapter]?.headingIds[section];
     known.all.push({
-      ...activityOf(book, activity, href),
-      name: typeset(activity.name, 'text'),
+      ...activityOf(book, card, href),
+      name: typeset(name, 'text'),
       ...(isTold || !isByChapter ? {} : { section: { html: heading, href: href(chapter, sectionId) } }),
     });
   }
@@ -79,7 +81,7 @@ function activityGroups(book: Book, href: OverviewHref, typeset: Typeset): reado
 
 function groupOf(
   book: Book,
-  { chapter, section }: BookActivity,
+  { chapter, section }: CardEntry,
   isByChapter: boolean,
   href: OverviewHref,
 ): Omit<SiteActivityGroup, 'activities'> {
@@ -89,11 +91,11 @@ function groupOf(
   return { titleHtml: headings[section]?.html || chapterTitle, href: href(chapter, headingIds[section]) };
 }
 
-function activityOf(book: Book, activity: BookActivity, href: OverviewHref) {
-  const { kind, condition, chapter, id } = activity;
+function activityOf(book: Book, { type: kind, block, chapter, id }: CardEntry, href: OverviewHref) {
+  const { condition, meta } = block;
   return {
     kind,
-    costHtml: costHtml(activity),
+    costHtml: costHtml(meta),
     ...(condition === undefined ? {} : { condition: withoutLabel(condition, labelsOf(book)) }),
     href: href(chapter, id),
   };

@@ -6,7 +6,7 @@
  */
 import type { Labels, NumberedKind, TocEntry } from '../../plugins/dialect.ts';
 import type { FurtherPdf } from '../addresses/variant-names.ts';
-import type { ActivityKind, FoundImage } from '../types.ts';
+import type { FoundImage } from '../types.ts';
 
 export interface SiteModel {
   readonly books: readonly SiteBook[];
@@ -100,7 +100,7 @@ export interface SiteActivityGroup {
 }
 
 export interface SiteActivity {
-  readonly kind: ActivityKind;
+  readonly kind: string;
   readonly name: string;
   /** Without the ⊙. */
   /** Empty for a card without a cost. */

@@ -15,7 +15,7 @@ const ids = (chapters: Given[], lang = 'de') =>
       ({ headings = [], activities = [], ids: other = [], numbered = [] }) =>
         ({
           headings: headings.map(([slug, hasOwnId = false]) => ({ slug, hasOwnId })),
-          activities: activities.map((slug) => ({ slug, kind: 'action' })),
+          tree: { cards: activities.map((slug) => ({ meta: { slug, kind: 'action', hasOwnId: false } })) },
           ids: other.map((id) => ({ id })),
           numbered: numbered.map(([kind, ownId]) => ({ kind, ownId })),
         }) as unknown as Chapter,

@@ -1,4 +1,5 @@
 /** Kinds of cards that a book declares in its front matter. */
+import { cardsOf } from '../../build/book/cards-of.ts';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { cardStyles } from '../../build/render/card-styles.ts';
@@ -91,7 +92,7 @@ describe('a kind of card', () => {
 
   it('is a box in a book that does not declare it', async () => {
     const { book, diagnostics } = await compiled('# Book\n\n!!! spell Fireball - 3 Mana\n\n    It burns.\n');
-    expect(book.activities).toEqual([]);
+    expect(cardsOf(book)).toEqual([]);
     expect(diagnostics.map(({ rule }) => rule)).toContain('unknown-admonition');
   });
 

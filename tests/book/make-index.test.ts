@@ -1,3 +1,4 @@
+import { cardsOf } from '../../build/book/cards-of.ts';
 import { describe, expect, test } from 'vitest';
 import { makeIndex } from '../../build/book/make-index.ts';
 import { indexOrder, sortedText } from '../../build/book/index-order.ts';
@@ -255,8 +256,8 @@ test.each(rulebooksOf('rulebook', 'draft'))(
     if (!book) throw new Error('the rulebook is a book');
     const entries = new Map(entriesOf(book).map((entry) => [entry.text, entry]));
     const { actions, reactions } = factsOf(rulebook.file);
-    expect(book.activities).toHaveLength(actions + reactions);
-    for (const { name, id } of book.activities) {
+    expect(cardsOf(book)).toHaveLength(actions + reactions);
+    for (const { name, id } of cardsOf(book)) {
       expect(entries.get(name)?.places).toContainEqual(expect.objectContaining({ id, isMain: true }));
     }
     expect(makeIndex(book).problems).toEqual([]);

@@ -2,6 +2,7 @@
  * The model and the findings of whole rulebooks. Numbers were counted in the sources; places are found a second time here
  * by searching the text for what gives them.
  */
+import { cardsOf } from '../../build/book/cards-of.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
@@ -66,9 +67,9 @@ function countsOf({ book, compilation }: Compiled) {
     headings: book.headings.length,
     headingsInListItems: book.headings.filter((heading) => heading.inListItem).length,
     boxes: boxesOf(book),
-    actions: book.activities.filter(({ kind, cost }) => kind === 'action' && cost !== '').length,
-    reactions: book.activities.filter(({ kind, cost }) => kind === 'reaction' && cost !== '').length,
-    conditions: book.activities.filter(({ condition }) => condition !== undefined && condition !== '').length,
+    actions: cardsOf(book).filter(({ block: { meta } }) => meta.kind === 'action' && meta.cost !== '').length,
+    reactions: cardsOf(book).filter(({ block: { meta } }) => meta.kind === 'reaction' && meta.cost !== '').length,
+    conditions: cardsOf(book).filter(({ block }) => block.condition !== undefined && block.condition !== '').length,
     tables: tables.length,
     joinedCells: tables.reduce((sum, table) => sum + table.joinedCells, 0),
     images: images.length,

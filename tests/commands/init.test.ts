@@ -1,3 +1,4 @@
+import { cardsOf } from '../../build/book/cards-of.ts';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,10 +49,10 @@ describe.each(['en', 'de'])('the starter in the language %s', (lang) => {
 
     const { shelf } = await compile([folder], diskHost(parent));
     const [book] = shelf.books;
-    const kinds = book?.activities.map(({ kind }) => kind);
+    const kinds = book && cardsOf(book).map(({ type }) => type);
     expect(kinds).toContain('action');
     expect(kinds).toContain('reaction');
-    expect(book?.activities.find(({ kind }) => kind === 'reaction')?.condition).toBeTruthy();
+    expect(book && cardsOf(book).find(({ type }) => type === 'reaction')?.block.condition).toBeTruthy();
     const chapters = book?.chapters ?? [];
     expect(chapters[0]?.source.isFront).toBe(true);
     expect(chapters.some(({ isContents }) => isContents)).toBe(true);

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import type { Activity, Book } from '../../build/types.ts';
+import { type CardEntry, cardsOf } from '../../build/book/cards-of.ts';
+import type { Book } from '../../build/types.ts';
 import { cardNumbers, formulasOf, sectionNumbers, tablesOf } from './book-facts.ts';
 import { type CardFacts, type ChapterFacts, numbersIn } from './take-facts.ts';
 
@@ -48,7 +49,15 @@ export function compareFacts(
       .replace(/×/g, '*')
       .replace(/schliess/g, 'schließ')
       .replace(/\s/g, '');
-  const told = ({ kind, name, cost }: CardFacts | Activity): string => `${kind} ${alike(name)} ${alike(cost)}`;
+  const told = ({
+    kind,
+    name,
+    cost,
+  }: {
+    readonly kind: string;
+    readonly name: string;
+    readonly cost: string;
+  }): string => `${kind} ${alike(name)} ${alike(cost)}`;
   const cards = facts.flatMap((chapter) => chapter.cards);
   const tables = book.chapters.flatMap(tablesOf);
   const rows = tables.flat();
@@ -65,9 +74,9 @@ export function compareFacts(
       .flatMap((chapter) => chapter.sections.map(({ title }) => title))
       .filter((title) => !sections.has(alike(title))),
     wantedCards: cards.map(told),
-    heldCards: book.activities.map(told),
+    heldCards: cardsOf(book).map(({ block }) => told(block.meta)),
     missingConditions: cards
-      .filter((card) => card.hasCondition && activityOf(book, card, alike)?.condition === undefined)
+      .filter((card) => card.hasCondition && activityOf(book, card, alike)?.block.condition === undefined)
       .map(({ name }) => name),
     missingCardNumbers: cards.flatMap((card) => {
       const name = activityOf(book, card, alike)?.name;
@@ -90,8 +99,8 @@ export function compareFacts(
   };
 }
 
-function activityOf(book: Book, { name }: CardFacts, alike: Comparison['alike']): Activity | undefined {
-  return book.activities.find((activity) => alike(activity.name) === alike(name));
+function activityOf(book: Book, { name }: CardFacts, alike: Comparison['alike']): CardEntry | undefined {
+  return cardsOf(book).find((card) => alike(card.name) === alike(name));
 }
 
 /** Numbers by heading, or by the first cell of a row that is not a picture alone. */

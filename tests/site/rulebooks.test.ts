@@ -1,4 +1,5 @@
 /** The websites of whole rulebooks, and of the handbook: every link lands, nothing of the source shows through. */
+import { cardsOf } from '../../build/book/cards-of.ts';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
@@ -124,23 +125,23 @@ describe.each(BOOKS)('the website of %s', (input, cwd, rulebook) => {
       };
       const places = (items: readonly { readonly id: string; readonly chapter: number }[]): readonly string[] =>
         items.map(({ id, chapter }) => `${pageOf(book, chapter)}#${id}`);
-      expect(hrefs('activities')).toEqual(expect.arrayContaining([...places(book.activities)]));
+      expect(hrefs('activities')).toEqual(expect.arrayContaining([...places(cardsOf(book))]));
       expect(hrefs('figures')).toEqual(
         expect.arrayContaining([
           ...places(book.numbered.filter(({ text }) => text !== '' && book.meta.lists !== false)),
         ]),
       );
-      expect(hrefs('activities').length > 0).toBe(book.activities.length > 0);
+      expect(hrefs('activities').length > 0).toBe(cardsOf(book).length > 0);
       const isLong = book.chapters.length > 5;
       expect(hrefs('a-z').length > 0).toBe(isLong);
-      if (isLong) expect(hrefs('a-z')).toEqual(expect.arrayContaining([...places(book.activities)]));
+      if (isLong) expect(hrefs('a-z')).toEqual(expect.arrayContaining([...places(cardsOf(book))]));
     }
   });
 
   it('has every heading and activity once on its page, and once in all/', () => {
     for (const book of books()) {
       const whole = page(site, `${book.slug}/all/index.html`).ids;
-      for (const { id, chapter } of [...book.headings, ...book.activities]) {
+      for (const { id, chapter } of [...book.headings, ...cardsOf(book)]) {
         expect(
           whole.filter((each) => each === id),
           `#${id} in all/`,

@@ -1,5 +1,4 @@
-import { type Renamed, renamedItems } from '../../book/make-aliases.ts';
-import type { Book, Related } from '../../types.ts';
+import type { Book, Entry, Related } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const duplicateAlias: Rule = {
@@ -53,9 +52,9 @@ Thick.
     ],
   },
   check: (book) => {
-    const first = new Map<string, Renamed>();
-    return renamedItems(book).flatMap((item) =>
-      (item.aliases ?? []).flatMap((alias) => {
+    const first = new Map<string, Entry>();
+    return book.entries.flatMap((item) =>
+      item.aliases.flatMap((alias) => {
         const other = first.get(alias);
         if (!other) first.set(alias, item);
         return findingsFor(alias, item, book, other);
@@ -66,9 +65,9 @@ Thick.
 
 function findingsFor(
   alias: string,
-  { id, span }: Renamed,
+  { id, span }: Entry,
   { targets }: Book,
-  other: Renamed | undefined,
+  other: Entry | undefined,
 ): readonly Finding[] {
   if (alias === id) {
     return [

@@ -1,3 +1,4 @@
+import { linesOfFile } from '../../parse/parse-chapter.ts';
 import type { Book, Span } from '../../types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -56,10 +57,11 @@ function ownIds(book: Book): readonly { readonly id: string; readonly span: Span
     const headings = chapter.headings
       .filter((heading) => heading.hasOwnId)
       .map(({ slug, span }) => ({ id: slug, span }));
-    const activities = chapter.activities.flatMap(({ ownId, span }) =>
-      ownId === undefined ? [] : [{ id: ownId, span }],
-    );
-    return [...headings, ...activities, ...chapter.ids].toSorted(
+    const linesOf = linesOfFile(chapter.source);
+    const cards = chapter.tree.cards
+      .filter(({ meta }) => meta.hasOwnId)
+      .map(({ meta, token }) => ({ id: meta.slug, span: linesOf(token) }));
+    return [...headings, ...cards, ...chapter.ids].toSorted(
       (a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column,
     );
   });

@@ -1,3 +1,4 @@
+import { cardsOf } from '../../book/cards-of.ts';
 import { relative, sep } from 'node:path';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
@@ -71,10 +72,12 @@ function hintFor(name: string, near: readonly string[]): string {
 
 /** What double brackets can name: files, headings and cards. */
 function namesIn(book: Book): readonly string[] {
-  const { chapters, headings, activities } = book;
+  const { chapters, headings } = book;
   const files = chapters.map(({ source: { path } }) => nameOf(path, book));
   const short = files.map((file) => file.split('/').at(-1) ?? '');
-  return [...new Set([...short, ...files, ...headings.map(({ text }) => text), ...activities.map(({ name }) => name)])];
+  return [
+    ...new Set([...short, ...files, ...headings.map(({ text }) => text), ...cardsOf(book).map(({ name }) => name)]),
+  ];
 }
 
 /** A file with its folders, as double brackets name it. */

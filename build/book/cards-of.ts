@@ -1,0 +1,18 @@
+/** The cards of a book: entries with what only cards have. */
+import { oncePer } from '../basics/once-per.ts';
+import type { Card } from '../tree.ts';
+import type { Book, Entry } from '../types.ts';
+
+export interface CardEntry extends Entry {
+  readonly kind: 'card';
+  /** `action`, `reaction`, or a kind that the book declares. */
+  readonly type: string;
+  readonly block: Card;
+}
+
+/** In reading order. */
+export const cardsOf = oncePer((book: Book): readonly CardEntry[] => book.entries.filter(isCard));
+
+export function isCard(entry: Entry): entry is CardEntry {
+  return entry.kind === 'card' && entry.block?.kind === 'card' && entry.type !== undefined;
+}
