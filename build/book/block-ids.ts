@@ -10,7 +10,7 @@ import type { BookChapter, BookNumberedItem, EntryAnchor } from '../types.ts';
 type Ids = Pick<BookChapter, 'headingIds' | 'activityIds' | 'numbered' | 'entryAnchors'>;
 
 /** Figures, examples and tables of a chapter. */
-export const numberedByKind = oncePer(
+const numberedByKind = oncePer(
   (items: readonly BookNumberedItem[]): ReadonlyMap<NumberedKind, readonly BookNumberedItem[]> =>
     groupBy(items, ({ kind }) => kind),
 );

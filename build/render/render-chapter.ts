@@ -100,7 +100,7 @@ function inLanguage(tokens: readonly Token[], lang: string | undefined): Token[]
   });
 }
 
-export function numberedByKind({ numbered }: Pick<BookChapter, 'numbered'>): NonNullable<DialectEnv['numbered']> {
+function numberedByKind({ numbered }: Pick<BookChapter, 'numbered'>): NonNullable<DialectEnv['numbered']> {
   if (numbered.length === 0) return {};
   return byKind((kind): readonly NumberedPlace[] => numbered.filter((item) => item.kind === kind));
 }
