@@ -203,6 +203,8 @@ export interface Chapter {
   readonly indexMarks: readonly IndexMark[];
   /** Lines of its text that are not published, from 0, the end exclusive. */
   readonly leftOut: readonly (readonly [start: number, end: number])[];
+  /** Labels of the definitions that its links and pictures refer to, as markdown-it compares them. */
+  readonly usedReferences: readonly string[];
   /** Names of the icons that it draws. */
   readonly icons: readonly string[];
   /** Plain text, for search and statistics. */

@@ -94,6 +94,8 @@ export interface DialectEnv {
   keepsLineBreaks?: boolean;
   /** Written while parsing: ids given in raw HTML. */
   rawIds?: { readonly id: string; readonly place: Place; readonly endPlace: Place }[];
+  /** Written while parsing: labels of the definitions that links and pictures refer to, as markdown-it compares them. */
+  usedReferences?: ReadonlySet<string>;
   /** Written while parsing: terms of the index. */
   indexTerms?: readonly IndexTerm[];
   /** Read while rendering: words by key (`admonition.note`, `activity.action`, `toc`). */

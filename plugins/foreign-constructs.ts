@@ -112,14 +112,21 @@ const CODE: readonly (ForeignKind & { readonly pattern: RegExp; readonly isHidde
     isHidden: true,
   },
   {
+    name: 'diagram in code',
+    advice: 'save the diagram as an SVG image and include it with ![](diagram.svg)',
+    pattern: /^\{?(?:mermaid|plantuml|puml|dot|graphviz|d2)\b/,
+  },
+  {
+    name: 'chunk of R Markdown or Quarto',
+    advice: 'write out what it shows: Regelwerk runs no code',
+    // What stands in the braces with its language are settings; a directive has its words behind them.
+    pattern:
+      /^\{(?:[a-zA-Z]\w*[ \t,][^{}]*|(?:asis|awk|bash|c|cat|comment|cpp|css|fortran|go|groovy|haskell|html|java|javascript|js|julia|node|octave|ojs|perl|powershell|psql|python|r|R|Rcpp|rcpp|Rscript|ruby|rust|sas|scala|scss|sed|sh|sql|stan|stata|tikz|ts|typescript|verbatim|zsh))\}/,
+  },
+  {
     name: 'MyST directive',
     advice: 'write !!! note Title with an indented text, or the Markdown that it stands for',
     pattern: /^\{[a-z][\w:-]*\}/,
-  },
-  {
-    name: 'diagram in code',
-    advice: 'save the diagram as an SVG image and include it with ![](diagram.svg)',
-    pattern: /^(?:mermaid|plantuml|puml|dot|graphviz|d2)\b/,
   },
 ];
 

@@ -11,6 +11,7 @@ import { type Place, report } from './dialect.ts';
 import { CONSTRUCTS, type ForeignConstruct, type ForeignKind, STATEMENT, foreignCode } from './foreign-constructs.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
+import { wordsOfFence } from './words-of-fence.ts';
 
 const BY_SIGN = new Map<number, readonly ForeignConstruct[]>();
 for (const construct of CONSTRUCTS) {
@@ -32,6 +33,11 @@ export function foreignSyntax(md: MarkdownIt): void {
   md.renderer.rules['foreign_code'] = () => '';
   md.renderer.rules['foreign'] = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? '');
 }
+
+const FENCE_WORDS = {
+  name: 'text behind the language of code',
+  advice: 'write it above the code, or in its first line',
+};
 
 /** Reports something of another program. `shown` is what readers see of it. */
 export function reportForeign(
@@ -94,10 +100,16 @@ function tellAll(state: StateCore): void {
 
 function tellCode(state: StateCore, token: Token, places: Places): void {
   const found = foreignCode(token.info.trim());
-  if (!found) return;
+  const words = found ? '' : wordsOfFence(token.info);
+  if (!found && words === '') return;
   const line = token.map?.[0] ?? 0;
   const text = places.line(line);
   const start = { line, column: Math.max(0, text.indexOf(token.markup)) };
+  if (!found) {
+    const end = { line, column: text.trimEnd().length };
+    report(state.env, { rule: 'unseen-text', start, end, detail: { ...FENCE_WORDS, text: words } });
+    return;
+  }
   const { isHidden = false } = found;
   if (isHidden) token.type = 'foreign_code';
   const shown = isHidden ? '' : token.content;

@@ -51,6 +51,7 @@ import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unknownIcon } from './rules/unknown-icon.ts';
 import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
+import { unseenText } from './rules/unseen-text.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
 
 export const rules: readonly Rule[] = [
@@ -94,6 +95,7 @@ export const rules: readonly Rule[] = [
   footnote,
   foreignSyntax,
   unsafeHtml,
+  unseenText,
   // Index and quick reference
   indexMark,
   indexSee,

@@ -43,6 +43,7 @@ interface Growing {
   readonly ids: { id: string; text?: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
   readonly leftOut: readonly (readonly [start: number, end: number])[];
+  readonly usedReferences: readonly string[];
   readonly icons: string[];
   readonly text: string[];
 }
@@ -119,6 +120,7 @@ function begin(env: Record<string, unknown>): Growing {
     ids: rawIds(env),
     indexMarks: indexMarks(env),
     leftOut: (env as DialectEnv).leftOut ?? [],
+    usedReferences: [...((env as DialectEnv).usedReferences ?? [])],
     icons: [],
     text: [],
   };

@@ -40,6 +40,7 @@ import { markdownHtml } from '../../plugins/markdown-html.ts';
 import { math } from '../../plugins/math.ts';
 import { pageBreak } from '../../plugins/page-break.ts';
 import { position } from '../../plugins/position.ts';
+import { referenceUses } from '../../plugins/reference-uses.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { severalTerms } from '../../plugins/several-terms.ts';
 import { tab } from '../../plugins/tab.ts';
@@ -53,6 +54,7 @@ import { underline } from '../../plugins/underline.ts';
 import { wikiLink } from '../../plugins/wiki-link.ts';
 import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
+import { oneLine } from '../basics/one-line.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import { KEY_NAMES, KEY_WORDS } from '../words/key-names.ts';
 import { LIST_SIGNS, TABLE_WORDS } from '../words/contents-words.ts';
@@ -80,7 +82,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(pageBreak).use(closedBox).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
-  md.use(footnotes).use(footnoteUses);
+  md.use(footnotes).use(footnoteUses).use(referenceUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji, { shortcuts: {} });
   md.use(math, { render })
@@ -106,6 +108,11 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
 /** Elements of HTML are hardly written with a capital and small letters. */
 const COMPONENT_TAG = /^<\/?[A-Z][A-Za-z\d.]*[a-z\d]/;
 
+const DECLARATION = {
+  name: 'declaration, instruction or CDATA section',
+  advice: 'write its text without the signs, or as a comment: <!-- … -->',
+};
+
 /** Filters raw HTML right after it was read, before any plugin adds its own. */
 function sanitize(state: StateCore): void {
   if (!state.src.includes('<')) return;
@@ -120,7 +127,10 @@ function sanitize(state: StateCore): void {
         // Its end is no news.
         if (!component.startsWith('</'))
           reportForeign(env, COMPONENT, { text: `${component}>`, shown: '', start: place });
-      } else report(env, { rule, start: place, end: endPlace, detail: { what } });
+      } else {
+        const detail = rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
+        report(env, { rule, start: place, end: endPlace, detail });
+      }
     }
     return clean;
   };

@@ -26,6 +26,7 @@ const CORE: readonly Line[] = [
   ['drafts'], // before `inline`: nothing in a box that is left out is read; after `alert`, which makes such boxes, too
   ['container_names'], // before `curly_attributes`, which shortens the opening line
   ['strip_references'],
+  ['reference_uses'], // right before `inline`, whose links ask for definitions
   ['inline'], // reads the text of blocks, by the rules of INLINE
   ['underline'],
   ['foreign_syntax'], // right after `inline`, before tokens change

@@ -235,6 +235,24 @@ describe('unsafe-html', () => {
   });
 });
 
+describe('unseen-text', () => {
+  const LANDS = '# Lands\n\n[map]: #lands\n[sea]: #lands\n\n> Dry.\n>\n> [sand]: #lands\n';
+
+  test('an address is used where another chapter links to it, and told once where none does', async () => {
+    const found = await findingsOf('unseen-text', { 'r/a.md': LANDS, 'r/b.md': '# Sea\n\nSee [the map][Map].\n' }, 'r');
+    expect(found).toMatchObject([{ file: 'r/a.md', start: { line: 4, column: 1 }, end: { line: 4, column: 14 } }]);
+    expect(found[0]?.message).toMatch(/^2 × .*“\[sea\]: #lands”/);
+    expect(
+      await findingsOf('unseen-text', { 'r/b.md': LANDS.replaceAll(/\[(?:map|sea)\].*\n/g, '') }, 'r'),
+    ).toMatchObject([{ start: { line: 6, column: 3 }, end: { line: 6, column: 17 } }]);
+  });
+
+  test('an address that only unpublished text links to is none that nobody uses', async () => {
+    const book = '---\ndrafts: false\n---\n\n# B\n\nx\n\n!!! todo See [it][map]\n\n[map]: #b\n';
+    expect(await findingsOf('unseen-text', { 'b.md': book }, 'b.md')).toEqual([]);
+  });
+});
+
 describe('remote-resource', () => {
   test('is found in raw HTML', async () => {
     const found = await findings({ 'b.md': '# Book\n\n<img src="https://example.org/a.png" alt="A">\n' }, 'b.md');

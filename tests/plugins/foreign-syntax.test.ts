@@ -45,6 +45,33 @@ describe('each is told once, by its name, and nothing else is', () => {
     expect(told('```dataview\nTABLE\n```\n\n```js\n1\n```')).toEqual([['block of an Obsidian plugin', '```dataview']]);
     expect(told('text\n\nimport x from "y"')).toEqual([['statement of MDX', 'import x from "y"']]);
   });
+  test.each(['{r}', '{r setup, include=FALSE}', '{python}', '{R, echo=F}'])('a chunk of code, %s', (info) => {
+    expect(told(`\`\`\`${info}\n1 + 1\n\`\`\``)).toEqual([['chunk of R Markdown or Quarto', `\`\`\`${info}`]]);
+  });
+  test.each(['{note}', '{note} Read this', '{code-cell} python', '{list-table}'])('a directive, %s', (info) => {
+    expect(told(`\`\`\`${info}\n1 + 1\n\`\`\``)).toEqual([['MyST directive', `\`\`\`${info}`]]);
+  });
+  test.each([
+    ['js and these words', 'and these words'],
+    ['text {1} the answer', 'the answer'],
+    ['js title="a b" Würfel', 'Würfel'],
+  ])('text behind the language, %s', (info, words) => {
+    const { problems } = parse(make(), `~~~ ${info}\nx\n~~~`);
+    expect(problems).toMatchObject([{ rule: 'unseen-text', detail: { text: words } }]);
+  });
+  test.each([
+    'js',
+    'js {1,3-5}',
+    'js {1,3} title="a b.js" linenums="1"',
+    'rust,ignore,edition2021',
+    'rust, should_panic',
+    'ts:line-numbers [dice.ts]',
+    'js "roll" /d6/ ins={2}',
+    '{.python .numberLines}',
+    'jsx live showLineNumbers',
+  ])('nothing behind it that a highlighter knows, %s', (info) => {
+    expect(told(`\`\`\`${info}\nx\n\`\`\``)).toEqual([]);
+  });
   test('components', () => {
     const text = '<Steps>\n\n- a <Coin v="1" />\n\n</Steps>\n\n<BR>';
     expect(told(text, createDialect())).toEqual(

@@ -243,6 +243,7 @@ describe('syntax of other programs', () => {
     ['long lines', `::: ${' '.repeat(half)}x\n::: a${':'.repeat(half)}x\n{{note${' ,'.repeat(half)}\n`],
     ['imports', 'import a\n\n'.repeat(half / 4)],
     ['colons', '*a* :: '.repeat(half / 4)],
+    ['words behind a fence', `~~~ ${'a'.repeat(half)} ${'['.repeat(half)} ${'{a="'.repeat(half)}\n~~~\n`],
   ])('%s', async (_, text) => {
     const { html } = await render(boxes, `${text}${AFTER}`);
     expect(html).toContain('<p>After.</p>');

@@ -1,6 +1,6 @@
-import { groupBy } from '../../basics/group-by.ts';
 import type { Mark } from '../../types.ts';
-import { type Finding, marksOf, type Rule } from '../rule.ts';
+import { countedFindings } from '../counted-findings.ts';
+import { marksOf, type Rule } from '../rule.ts';
 
 export const foreignSyntax: Rule = {
   name: 'foreign-syntax',
@@ -26,26 +26,14 @@ Roll {{ die }}.
 `,
     ],
   },
-  check: (book) => {
-    const marks = marksOf(book, 'foreign-syntax').map(({ mark }) => mark);
-    const byKind = groupBy(marks, ({ span, detail }) => `${span.file}\n${detail['name']}`);
-    return [...byKind.values()].flatMap(describe);
-  },
+  check: (book) =>
+    countedFindings(
+      marksOf(book, 'foreign-syntax').map(({ mark }) => mark),
+      (marks) => `not understood, so it is ${fateOf(marks)}`,
+    ),
 };
 
-function describe(marks: readonly Mark[]): readonly Finding[] {
-  const [first] = marks;
-  if (!first) return [];
-  const { name = '', advice = '', text = '' } = first.detail;
+function fateOf(marks: readonly Mark[]): string {
   const hidden = marks.filter(({ detail }) => detail['shown'] === '').length;
-  const fate =
-    hidden === marks.length ? 'left out' : hidden === 0 ? 'shown as it stands' : 'shown as it stands or left out';
-  const sample = marks.length === 1 ? '' : 'first ';
-  return [
-    {
-      span: first.span,
-      message: `${marks.length} × ${name}, ${sample}“${text}”: not understood, so it is ${fate}`,
-      hint: advice,
-    },
-  ];
+  return hidden === marks.length ? 'left out' : hidden === 0 ? 'shown as it stands' : 'shown as it stands or left out';
 }

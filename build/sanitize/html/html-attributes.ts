@@ -7,7 +7,7 @@ import { readStyle } from '../css/inline-style.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import { checkUrl, isRemote } from '../url.ts';
 
-export type RemovalRule = 'unsafe-html' | 'remote-resource' | 'attribute-denied' | 'unclosed';
+export type RemovalRule = 'unsafe-html' | 'unseen-text' | 'remote-resource' | 'attribute-denied' | 'unclosed';
 
 export interface DroppedAttribute {
   readonly what: string;

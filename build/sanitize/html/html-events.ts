@@ -38,9 +38,12 @@ export interface HtmlText {
   readonly end: number;
 }
 
-/** A comment, declaration, processing instruction or CDATA section, or a tag that is never closed (`unfinished`). */
+/**
+ * A comment; a declaration, processing instruction or CDATA section (`declaration`); a tag that is never closed
+ * (`unfinished`).
+ */
 export interface HtmlOther {
-  readonly kind: 'comment' | 'unfinished';
+  readonly kind: 'comment' | 'declaration' | 'unfinished';
   readonly start: number;
   readonly end: number;
 }
@@ -111,6 +114,7 @@ export function readHtml(html: string): readonly HtmlEvent[] {
 function otherAt(html: string, start: number, last: number): HtmlOther {
   const end = Math.min(html.length, last + 1);
   // The tokenizer closes an open comment at the end of the text.
-  const isUnfinished = html.startsWith('<!--', start) && !/--!?>$/.test(html.slice(end - 4, end));
+  if (!html.startsWith('<!--', start)) return { kind: 'declaration', start, end };
+  const isUnfinished = !/--!?>$/.test(html.slice(end - 4, end));
   return { kind: isUnfinished ? 'unfinished' : 'comment', start, end };
 }

@@ -109,6 +109,9 @@ export class TokenFilter {
           this.#report(origin, event, UNFINISHED, 'unclosed');
           this.#writer.text(token.content.slice(event.start, event.end));
           break;
+        case 'declaration':
+          this.#report(origin, event, token.content.slice(event.start, event.end), 'unseen-text');
+          break;
         case 'comment':
           break;
       }
