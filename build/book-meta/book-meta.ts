@@ -19,20 +19,21 @@ import {
   language,
   levels,
   picture,
+  prose,
+  proses,
   styleSheets,
   text,
-  texts,
   whole,
 } from './values.ts';
 
 /** Input: front matter as written. Output: `BookMeta`. */
 export const FRONT_MATTER = v.pipe(
   v.strictObject({
-    title: key(text, 'Title of the book; default: the first `#` heading or the file name'),
-    subtitle: key(text, 'Line below the title'),
-    version: key(text, 'Version of the rules', '0.1.0'),
-    author: key(texts, 'Author or authors'),
-    description: key(text, 'A sentence or two for the shelf, search engines and the PDF properties'),
+    title: key(prose, 'Title of the book; default: the first `#` heading or the file name'),
+    subtitle: key(prose, 'Line below the title'),
+    version: key(prose, 'Version of the rules', '0.1.0'),
+    author: key(proses, 'Author or authors'),
+    description: key(prose, 'A sentence or two for the shelf, search engines and the PDF properties'),
     lang: key(language, 'Language of the text; detected by default', 'de'),
     date: key(text, 'Date of the book', '2024-05-01'),
     toc: v.optional(
@@ -87,7 +88,7 @@ export const FRONT_MATTER = v.pipe(
       'Address of the book on the web; links from books that are built separately lead there',
       'https://example.org/rules/my-book/',
     ),
-    footer: key(text, 'Line at the bottom of every page of the website', 'CC BY-SA 4.0'),
+    footer: key(prose, 'Line at the bottom of every page of the website', 'CC BY-SA 4.0'),
     words: v.exactOptional(
       v.pipe(
         group(

@@ -5,7 +5,7 @@ import { FAMILIES } from '../../plugins/admonition.ts';
 import { isReservedClass } from '../../plugins/reserved-names.ts';
 import { drawIcon, iconNames } from '../basics/game-icons.ts';
 import { nearest } from '../basics/nearest.ts';
-import { type Deep, flag, group, key, kind, oneOrMore, text } from './values.ts';
+import { type Deep, flag, group, key, kind, oneOrMore, prose, text } from './values.ts';
 
 const colour = v.pipe(
   v.string(),
@@ -39,8 +39,8 @@ const icon = v.pipe(
 
 const card = group(
   {
-    label: key(text, 'What a card is called; default: the type'),
-    plural: key(text, 'The same for several cards'),
+    label: key(prose, 'What a card is called; default: the type'),
+    plural: key(prose, 'The same for several cards'),
     unit: key(unit, 'What cards of this kind cost: a word or sign, or several'),
     'unit-first': key(flag, 'Whether the unit stands before the number'),
     icon: key(icon, 'Name of an icon'),

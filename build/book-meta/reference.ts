@@ -1,6 +1,6 @@
 /** The quick reference: `reference: [actions, "#states", { title: To hit, from: "#to-hit" }]`, or `false` for none. */
 import * as v from 'valibot';
-import { flag, key, kind, oneOrMore, text } from './values.ts';
+import { flag, key, kind, oneOrMore, prose, text } from './values.ts';
 
 /** A block as its author asks for it: by a name alone, or by a title, and the names of what it shows. */
 export interface ReferenceRequest {
@@ -17,7 +17,7 @@ export function namesIn({ name, title, from }: ReferenceRequest): readonly strin
 const names = v.pipe(oneOrMore(text), kind('a name or a list of names'));
 
 const block = v.strictObject({
-  title: key(text, 'Title of the block; default: that of its first part'),
+  title: key(prose, 'Title of the block; default: that of its first part'),
   from: v.exactOptional(v.pipe(names, v.description('What it shows; default: what has its title'))),
 });
 

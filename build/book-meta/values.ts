@@ -1,6 +1,7 @@
 /** The kinds of values in front matter: how each is validated, read and described. */
 import * as v from 'valibot';
 import { languageCode } from '../basics/language-code.ts';
+import { inlineText } from '../basics/inline-text.ts';
 import { nearest } from '../basics/nearest.ts';
 
 /** A scalar as its author wrote it. */
@@ -49,11 +50,14 @@ export const text = v.pipe(
   kind('text', 'put it in quotes to use it as text'),
 );
 
-export const texts = v.pipe(
+/** Inline Markdown, of which all that show it get the same plain text. */
+export const prose = v.pipe(text, v.transform(inlineText));
+
+export const proses = v.pipe(
   v.union([
-    text,
+    prose,
     v.pipe(
-      v.array(text),
+      v.array(prose),
       v.transform((all) => all.join(', ')),
     ),
   ]),

@@ -2,6 +2,7 @@
  * The programs that people make books and documentation with, one row each: how a project of theirs is recognised, where its
  * chapters are, and which of its files has title and order. Those files are read as text and never run.
  */
+import { inlineText } from '../basics/inline-text.ts';
 import { languageCode } from '../basics/language-code.ts';
 import { MARKDOWN, folderOf } from './markdown-name.ts';
 import type { FolderTree } from './folder-tree.ts';
@@ -172,7 +173,7 @@ async function projectAt(tree: FolderTree, tool: Tool, home: string, config: str
   const lists = tree.files.filter((file) =>
     [home, chapters].some((folder) => file.startsWith(folder) && tool.lists.test(file.slice(folder.length))),
   );
-  const title = valueOf(text, tool.titleKey);
+  const title = titleIn(text, tool.titleKey);
   const lang = LANGUAGE_KEYS.map((key) => languageCode(valueOf(text, key) ?? '')).find((code) => code !== undefined);
   return {
     tool: tool.name,
@@ -211,5 +212,11 @@ export function valueOf(text: string, key: string): string | undefined {
   );
   const [, , quoted, plain] = pair.exec(text.slice(start)) ?? [];
   const value = (quoted ?? plain?.replace(/,\s*$/, ''))?.trim();
-  return value === undefined || value === '' || /[{}$]/.test(value) ? undefined : value.replace(/\\(["'])/g, '$1');
+  return value === undefined || value === '' || /[{}$]/.test(value) ? undefined : value.replace(/\\(["'\\])/g, '$1');
+}
+
+/** A title, which other programs read as inline Markdown, too. */
+export function titleIn(text: string, key = 'title'): string | undefined {
+  const written = valueOf(text, key);
+  return written === undefined ? undefined : inlineText(written);
 }

@@ -1,7 +1,8 @@
 /** What planning a book needs from a chapter's file: its front matter as other programs read it, and its first headings. */
+import { inlineText } from '../basics/inline-text.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { headingLines } from './heading-lines.ts';
-import { valueOf } from './book-tools.ts';
+import { titleIn, valueOf } from './book-tools.ts';
 
 export interface ChapterHead {
   readonly title?: string;
@@ -18,7 +19,7 @@ const OF_A_BOOK = /^(?:subtitle|version|puppeteer|cover|logo|documentclass|title
 
 export function headOf(text: string): ChapterHead {
   const { front, body } = splitFrontMatter(text);
-  const title = valueOf(front, 'title');
+  const title = titleIn(front);
   const number = NUMBERS.map((key) => Number(valueOf(front, key) ?? Number.NaN)).find((value) => !Number.isNaN(value));
   return {
     ...(title === undefined ? {} : { title }),
@@ -56,14 +57,10 @@ export function plainHeading(text: string): string | undefined {
     .replace(/\s#+$/, '')
     .replace(/\s*\{[^{}]*\}\s*$/, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/<[^>]*>/g, '')
-    .replace(/:[a-z_]+:/g, '')
-    .replace(/[*_`~=]{1,3}(?=\S)([^*_`~=]+)[*_`~=]{1,3}/g, '$1')
-    .replace(/\\([^\w\s])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain === '' ? undefined : plain;
+    .replace(/\[([^\]]*)\]\[[^\]]*\]/g, '$1')
+    .replace(/:[a-z_]+:/g, '');
+  const shown = inlineText(plain).replace(/\s+/g, ' ').trim();
+  return shown === '' ? undefined : shown;
 }
 
 /** Whether two titles differ in nothing but case, spaces and signs. */

@@ -13,7 +13,7 @@ import type { Host } from '../host.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, ReferenceName, Source, Synonym } from '../types.ts';
 import type { BookFolders } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
-import { valueOf } from './book-tools.ts';
+import { titleIn } from './book-tools.ts';
 import { splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from './decode.ts';
@@ -168,7 +168,7 @@ async function frontMatterOf(text: string, file: string): Promise<Found<FrontMat
 function foreignFrontMatter(text: string): FrontMatter {
   const { front, body } = splitFrontMatter(text);
   if (front === '') return NO_FRONT_MATTER;
-  const title = valueOf(front, 'title');
+  const title = titleIn(front);
   const bodyStart = text.length - body.length;
   const meta = title === undefined ? DEFAULTS : { ...DEFAULTS, title };
   return { ...NO_FRONT_MATTER, meta, bodyStart, bodyLine: text.slice(0, bodyStart).split('\n').length };

@@ -2,6 +2,7 @@
  * Lists of chapters as other programs keep them: a list of links in Markdown, YAML, or JavaScript and JSON. All become the
  * same lines: what each names, how it is called, and how deep it is.
  */
+import { inlineText } from '../basics/inline-text.ts';
 import { plainHeading } from './chapter-head.ts';
 
 export interface ListLine {
@@ -54,19 +55,12 @@ function markdownList(text: string): readonly ListLine[] {
       .replace(/\s"[^"]*"$/, '')
       .replace(/^<|>.*$/g, '')
       .trim();
-    const title = plain(name ?? rest);
+    const title = inlineText(name ?? rest);
     // A line of prose names nothing.
     if (title === '' || (name === undefined && indent === undefined)) continue;
     found.push({ depth, title, line, ...(target ? { target } : {}) });
   }
   return found;
-}
-
-function plain(markdown: string): string {
-  return markdown
-    .replace(/\\([^\w\s])/g, '$1')
-    .replace(/[*_`]{1,3}(?=\S)([^*_`]+)[*_`]{1,3}/g, '$1')
-    .trim();
 }
 
 function blanked(text: string): string {
