@@ -24,11 +24,14 @@ import { INDENT } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 
-/** Types of each family; the first one is the family's name. */
+/**
+ * Types of each family, those of GitHub, Obsidian, MkDocs, Docusaurus, Quarto and MyST among them; the first one is the
+ * family's name.
+ */
 export const FAMILIES: readonly (readonly [family: string, ...others: string[]])[] = [
-  ['note'],
+  ['note', 'secondary'],
   ['summary', 'abstract', 'tldr'],
-  ['info', 'todo'],
+  ['info', 'todo', 'important', 'seealso'],
   ['tip', 'hint'],
   ['success', 'check', 'done'],
   ['question', 'help', 'faq'],

@@ -9,8 +9,8 @@
  *     > [!faq]- Is it folded?    →      <details class="admonition faq question">
  *     > Yes.                            <summary class="admonition-title">Is it folded?</summary>…
  *
- * Types and titles are those of admonitions; `important` is an additional type. `-` after the brackets makes it collapsible
- * and closed at first, `+` collapsible and open.
+ * Types and titles are those of admonitions; what follows a `|` in the brackets is for Obsidian's style sheets. `-` after
+ * the brackets makes it collapsible and closed at first, `+` collapsible and open.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import {
@@ -21,18 +21,21 @@ import {
   familiesOf,
   readMarker,
   titleTokens,
+  withCards,
 } from './admonition.ts';
 import type { Place } from './dialect.ts';
 import { replaced } from './token-list.ts';
 
 /** In a link, an address would follow the brackets. */
-const TYPE = /^\[!([ \t]*)(\p{L}[\p{L}\p{N}_-]*)[ \t]*\](?:([-+])|(?=[ \t\n]|$(?![^])))[ \t]*([^\n]*)/u;
+const TYPE =
+  /^\[!([ \t]*)([\p{L}\p{N}\p{So}](?:[^[\]|\n]*[^[\]|\s])?)[ \t]*(?:\|[^[\]\n]*)?\](?:([-+])|(?=[ \t\n]|$(?![^])))[ \t]*([^\n]*)/u;
 const FOLDS: Readonly<Record<string, Fold>> = { '-': 'closed', '+': 'open' };
 
 export function alert(md: MarkdownIt, options: AdmonitionOptions = {}): void {
-  const families = new Map([['important', 'info'], ...familiesOf(options)]);
+  const families = familiesOf(options);
   md.core.ruler.after('block', 'alert', (state) => {
     if (!state.src.includes('[!')) return;
+    const types = withCards(families, state.env);
     const lines = state.src.split('\n');
     const open: number[] = [];
     const replacements: { readonly start: number; readonly end: number; readonly tokens: readonly Token[] }[] = [];
@@ -41,7 +44,7 @@ export function alert(md: MarkdownIt, options: AdmonitionOptions = {}): void {
       if (token?.type === 'blockquote_open') open.push(index);
       if (token?.type !== 'blockquote_close') continue;
       const start = open.pop() ?? 0;
-      const heading = become(state, lines, { start, close: token, families });
+      const heading = become(state, lines, { start, close: token, families: types });
       if (heading) replacements.push({ start: start + 1, end: start + 4, tokens: heading });
     }
     state.tokens = replaced(

@@ -1,6 +1,6 @@
 /** Pushes blocks whose text stands between a line that opens them and one that closes them, at the same indentation. */
 import type { StateBlock, Token } from 'markdown-it';
-import { type AdmonitionOptions, type Marker, describe, familiesOf, readMarker, titleTokens } from './admonition.ts';
+import { type Marker, describe, readMarker, titleTokens } from './admonition.ts';
 import type { Place } from './dialect.ts';
 import { closingLine } from './line-pairs.ts';
 
@@ -11,11 +11,6 @@ export interface Extent {
   readonly end: number;
   /** The line after the block. */
   readonly next: number;
-}
-
-/** Types of admonitions, those of other programs among them, by their name; each with its family. */
-export function boxTypes(options: AdmonitionOptions): ReadonlyMap<string, string> {
-  return new Map([['important', 'info'], ...familiesOf(options)]);
 }
 
 /** The lines of the block that the line opens; `isClosed` is false where the block around it ends first. */

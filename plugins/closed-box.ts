@@ -8,8 +8,8 @@
  * A word directly behind the marks is a type, and a note where we have none of that name; without words, a box has no title.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { type AdmonitionOptions, withCards } from './admonition.ts';
-import { beginsWith, boxTypes, extentOf, pushAdmonition, textOf } from './box.ts';
+import { type AdmonitionOptions, familiesOf, withCards } from './admonition.ts';
+import { beginsWith, extentOf, pushAdmonition, textOf } from './box.ts';
 import { INDENT, closingLine } from './line-pairs.ts';
 
 const EXCLAMATION_MARK = 0x21;
@@ -17,7 +17,7 @@ const OPENING = /^(!{3,})([ \t]*)(\p{L}[\p{L}\d-]*)?([^]*)$/u;
 const NO_TITLE = '""';
 
 export function closedBox(md: MarkdownIt, options: AdmonitionOptions = {}): void {
-  md.block.ruler.before('fence', 'closed_box', blockRule(boxTypes(options)), {
+  md.block.ruler.before('fence', 'closed_box', blockRule(familiesOf(options)), {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
 }

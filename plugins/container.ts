@@ -16,8 +16,8 @@
  * named as a kind of card that the book declares: `::: spell Fireball - 3 Mana`.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
-import { type AdmonitionOptions, type Marker, withCards } from './admonition.ts';
-import { beginsWith, boxTypes, extentOf, pushAdmonition, pushContainer, textOf } from './box.ts';
+import { type AdmonitionOptions, type Marker, familiesOf, withCards } from './admonition.ts';
+import { beginsWith, extentOf, pushAdmonition, pushContainer, textOf } from './box.ts';
 import { report } from './dialect.ts';
 import { closingLine } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
@@ -38,7 +38,7 @@ const MAX_BRACES = 1000;
 
 export function container(md: MarkdownIt, options: AdmonitionOptions = {}): void {
   md.use(nesting);
-  md.block.ruler.before('fence', 'container_named', blockRule(boxTypes(options)), {
+  md.block.ruler.before('fence', 'container_named', blockRule(familiesOf(options)), {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
   md.core.ruler.after('block', 'container_names', reportNames);

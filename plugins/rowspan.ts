@@ -1,12 +1,12 @@
 /**
- * Cells that span several rows.
+ * Cells that span several rows, in a table's header, too.
  *
  *     |Class|Weapon|        <tbody class="row-group">
  *     |--|--|                <tr><td rowspan="2">I</td><td>Club</td></tr>
  *     |I|Club|          →    <tr><td>Knife</td></tr>
  *     |^^|Knife|            </tbody>
  *
- * A body cell that is exactly `^^` joins the cell above it; below a cell that takes several columns, `^^` has to take
+ * A cell that is exactly `^^` joins the cell above it; below a cell that takes several columns, `^^` has to take
  * the same columns (`^^||`, or `^^` in each of them). Rows that are joined become a `tbody` of their own, which a page
  * break need not split; the rows between such groups share one. A row whose cells all join the row above is
  * dropped. A `^^` with no cell to join is reported as `rowspan-start` (`detail.reason`:
@@ -88,7 +88,7 @@ function joinTable(state: StateCore, tokens: Token[], sign: string): Token[] {
   const open = tokens[0];
   const body: Body = { joinedCells: 0, sign, state };
   const sections: Replacement[] = [];
-  for (const start of indexesOf(tokens, 'tbody_open')) {
+  for (const start of sectionsOf(tokens)) {
     // Rows of a nested table are handled with that table.
     if (start < (sections.at(-1)?.end ?? 0)) continue;
     const end = closing(tokens, start);
@@ -96,6 +96,11 @@ function joinTable(state: StateCore, tokens: Token[], sign: string): Token[] {
   }
   if (open) open.meta = { ...open.meta, joinedCells: body.joinedCells };
   return replaced(tokens, sections);
+}
+
+/** Rows of a header join as those below it do, but stay one header. */
+function sectionsOf(tokens: readonly Token[]): readonly number[] {
+  return tokens.flatMap(({ type }, index) => (type === 'thead_open' || type === 'tbody_open' ? [index] : []));
 }
 
 interface Body {
@@ -118,7 +123,8 @@ function joinSection(body: Body, tokens: readonly Token[]): Token[] {
     above = row.columns;
     index = end;
   }
-  if (body.joinedCells === joinedBefore) return [open, ...rows.flatMap((row) => row.tokens ?? []), close];
+  if (body.joinedCells === joinedBefore || open.type === 'thead_open')
+    return [open, ...rows.flatMap((row) => row.tokens ?? []), close];
   return groupsOf(rows).flatMap((group) => inBody(group, open, close));
 }
 
@@ -197,6 +203,9 @@ function empty(body: Body, cell: Cell, reason: 'first-row' | 'columns'): void {
   report(body.state.env, { rule: 'rowspan-start', start, end, detail: { reason } });
   inline.content = '';
   inline.children = [];
+  // As every empty cell of a header.
+  for (const token of [cell.open, cell.tokens.at(-1)]) if (token) token.tag = 'td';
+  cell.open.attrs = cell.open.attrs?.filter(([name]) => name !== 'scope') ?? null;
 }
 
 /** Groups of joined rows, and between them groups of the others. */

@@ -18,17 +18,8 @@
  * Other tags are left to `foreign_syntax`.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import type { AdmonitionOptions } from './admonition.ts';
-import {
-  type Extent,
-  beginsWith,
-  boxTypes,
-  extentOf,
-  parseText,
-  pushAdmonition,
-  pushContainer,
-  textOf,
-} from './box.ts';
+import { type AdmonitionOptions, familiesOf } from './admonition.ts';
+import { type Extent, beginsWith, extentOf, parseText, pushAdmonition, pushContainer, textOf } from './box.ts';
 import { nesting } from './nesting.ts';
 
 const OPENING_BRACE = 0x7b;
@@ -46,7 +37,7 @@ const BREWED: Readonly<Record<string, string>> = { note: 'note', descriptive: 'q
 
 export function tagBlock(md: MarkdownIt, options: AdmonitionOptions = {}): void {
   md.use(nesting);
-  const types = boxTypes(options);
+  const types = familiesOf(options);
   const rule = (state: StateBlock, line: number, endLine: number, silent: boolean): boolean => {
     if (!beginsWith(state, line, OPENING_BRACE)) return false;
     const text = textOf(state, line);

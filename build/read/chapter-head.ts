@@ -32,7 +32,7 @@ export function headOf(text: string): ChapterHead {
 
 /** YAML between `---`, or TOML between `+++`, as in Hugo. */
 export function splitFrontMatter(text: string): { readonly front: string; readonly body: string } {
-  const toml = /^\uFEFF?\+\+\+[ \t]*\n([^]*?)\n\+\+\+[ \t]*(?:\n|$)/.exec(text);
+  const toml = /^\uFEFF?\+\+\+[ \t]*\n(?:([^]*?)\n)?\+\+\+[ \t]*(?:\n|$)/.exec(text);
   if (toml) return { front: toml[1] ?? '', body: text.slice(toml[0].length) };
   const place = findFrontMatter(text);
   if (place.kind !== 'found') return { front: '', body: text };

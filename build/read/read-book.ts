@@ -167,7 +167,7 @@ async function frontMatterOf(text: string, file: string): Promise<Found<FrontMat
 /** TOML, as in Hugo, has nothing but a title for us. */
 function foreignFrontMatter(text: string): FrontMatter {
   const { front, body } = splitFrontMatter(text);
-  if (front === '') return NO_FRONT_MATTER;
+  if (body.length === text.length) return NO_FRONT_MATTER;
   const title = titleIn(front);
   const bodyStart = text.length - body.length;
   const meta = title === undefined ? DEFAULTS : { ...DEFAULTS, title };

@@ -45,10 +45,12 @@ const BOOKS: readonly (readonly [name: string, files: Readonly<Record<string, st
   ];
 
 function filesIn({ folder }: BuiltSite): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:html|json|webmanifest)$/.test(name) && !name.endsWith('schema.json'))
-    // `markdown` is what the author wrote.
-    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/^ *"markdown": .*$/gm, ''));
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:html|json|webmanifest)$/.test(name) && !name.endsWith('schema.json'))
+      // `markdown` is what the author wrote.
+      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/^ *"markdown": .*$/gm, ''))
+  );
 }
 
 describe.each(BOOKS)('%s', (_, files, inputs) => {

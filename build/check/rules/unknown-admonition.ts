@@ -1,3 +1,4 @@
+import { FAMILIES } from '../../../plugins/admonition.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { typeFor } from '../../words/admonition-types.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
@@ -12,9 +13,8 @@ make it an action or reaction. With an unknown type, the admonition is shown as 
 
 Before a title in quotes, as in \`!!! gm "Secret"\`, an unknown type is a class of your own, and this is a hint.
 
-The types: note · summary, abstract, tldr · info, todo · tip, hint · success, check, done · question, help, faq · warning,
-attention, caution · failure, fail, missing · danger, error, bug · example, snippet · quote, cite. For a plain note with a
-title of your own, write \`!!! note Title\`.
+The types: ${FAMILIES.map((types) => types.join(', ')).join(' · ')}. For a plain note with a title
+of your own, write \`!!! note Title\`.
 `,
   examples: {
     good: ['# Book\n\n!!! Warning Mind the gap\n\n    It is deep.\n'],
