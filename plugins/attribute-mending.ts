@@ -10,7 +10,8 @@
  * - a line below a list or quote: it would choose the last list opened above, even if nested, or the outermost block that
  *   ends there;
  * - the title of an admonition, and text without an element of its own (in tight lists and definitions);
- * - a paragraph of nothing but attributes: it handles these only below lists and tables.
+ * - a paragraph of nothing but attributes: it handles these only below lists and tables;
+ * - text in a row or table, but in no cell: attributes of the row or table.
  */
 import type { StateCore, Token } from 'markdown-it';
 import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
@@ -193,6 +194,10 @@ class Mender {
     const [around, outer, open] = [-3, -2, -1].map((at) => this.#levels.at(at)?.open);
     const isFirstInItem = outer?.type === 'list_item_open' && tokens[index - 2] === outer;
     if (open?.type === 'admonition_title_open') return outer;
+    if (open?.type === 'tr_open' || open?.type === 'table_open') {
+      for (const token of tokens.slice(index, index + 1)) this.#removed.add(token);
+      return open;
+    }
     if (open?.type !== 'paragraph_open') return isFirstInItem ? open : undefined;
     if (isBelow && !isAlone) {
       if (isFirstInItem) return around;

@@ -34,20 +34,16 @@ interface Cell {
 /** The cells of a table, `table_open` to `table_close`, that `colspan` and `rowspan` make superfluous or leave no room for. */
 export function spannedCells(table: readonly Token[]): SpannedCells {
   const rows = rowsOf(table);
-  const width = rows.reduce(
-    (most, { cells }) =>
-      Math.max(
-        most,
-        cells.reduce((sum, cell) => sum + cell.written, 0),
-      ),
-    0,
-  );
+  const widths = rows.map(({ cells }) => cells.reduce((sum, cell) => sum + cell.written, 0));
+  const columns = Number(table[0]?.meta?.['width'] ?? 0);
   const superfluous: (readonly Token[])[] = [];
   const narrowed: Narrowed[] = [];
   let section: Token | undefined;
   /** For each column, in how many further rows a cell of a row above stands. */
   let taken: number[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    // A row with too many cells keeps them.
+    const width = Math.max(columns, widths[at] ?? 0);
     if (row.section !== section) taken = [];
     section = row.section;
     const gone = superfluousOf(row.cells, taken, width);

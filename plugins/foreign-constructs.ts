@@ -25,8 +25,7 @@ export interface ForeignConstruct extends ForeignKind {
 const nothing = (): string => '';
 
 const TEMPLATE = 'write out what it stands for: Regelwerk runs no templates';
-const LATEX =
-  'write it in Markdown, or delete it if it only sets the layout; a formula has no blanks next to its dollar signs';
+const LATEX = 'write it in Markdown, or delete it if it only sets the layout; a formula stands between dollar signs';
 
 export const CONSTRUCTS: readonly ForeignConstruct[] = [
   {

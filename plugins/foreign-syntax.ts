@@ -9,6 +9,7 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { type Place, report } from './dialect.ts';
 import { CONSTRUCTS, type ForeignConstruct, type ForeignKind, STATEMENT, foreignCode } from './foreign-constructs.ts';
+import { looseFormulas } from './loose-formulas.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 import { wordsOfFence } from './words-of-fence.ts';
@@ -89,10 +90,13 @@ function tellAll(state: StateCore): void {
     line = token.map?.[0] ?? line;
     if (token.type === 'fence') tellCode(state, token, places);
     if (!hasForeign || !token.children) continue;
+    const loose = looseFormulas(token.content);
     for (const child of token.children) {
       const found = child.meta?.['foreign'] as ForeignKind | undefined;
-      if (!found) continue;
-      const start = places.of(token, rangeOf(child)?.[0] ?? 0, line);
+      const [at = 0] = rangeOf(child) ?? [];
+      // A command in a formula whose blanks are the mistake.
+      if (!found || loose.some(({ start, end }) => start < at && at < end)) continue;
+      const start = places.of(token, at, line);
       reportForeign(state.env, found, { text: String(child.meta?.['text']), shown: child.content, start });
     }
   }

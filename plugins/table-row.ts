@@ -107,6 +107,14 @@ export function hasPipe(src: string, line: Stretch): boolean {
   return false;
 }
 
+/** The offset of the last unescaped pipe of the line. */
+export function lastPipe(src: string, line: Stretch): number | undefined {
+  for (let pos = line.end - 1; pos >= line.start; pos--) {
+    if (src.charCodeAt(pos) === PIPE && !isEscaped(src, pos, line.start)) return pos;
+  }
+  return undefined;
+}
+
 /** The line without the backslash that continues the row; undefined if it has none. */
 export function withoutContinuation(src: string, line: Stretch): Stretch | undefined {
   let slashes = line.end;

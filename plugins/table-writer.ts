@@ -1,8 +1,8 @@
 /**
  * The parts of a table, and the tokens it becomes.
  */
-import type { StateBlock, Token } from 'markdown-it';
-import { report, type DialectEnv, type Place } from './dialect.ts';
+import type { StateBlock, StateCore, Token } from 'markdown-it';
+import { report, type DialectEnv, type Place, type Problem } from './dialect.ts';
 import { columnIn, columnOf, type KnownLine, partOf } from './places.ts';
 import { widthOf, type Alignment, type Cell, type Stretch } from './table-row.ts';
 
@@ -16,6 +16,14 @@ export interface Row {
   readonly lines: readonly (readonly Cell[])[];
   /** The first line without the white space around it. */
   readonly text: Stretch;
+  /** What stands behind its last pipe: attributes of the row, not of a cell. */
+  readonly attributes?: LineStretch;
+}
+
+/** A part of a line. */
+export interface LineStretch {
+  readonly line: number;
+  readonly text: Stretch;
 }
 
 export interface Head {
@@ -27,11 +35,11 @@ export interface Head {
   readonly opensWithPipe: boolean;
   /** First line after the delimiter row. */
   readonly next: number;
+  /** What stands behind the last pipe of its rows and of the delimiter row: attributes of the table. */
+  readonly attributes: readonly LineStretch[];
 }
 
-export interface Caption {
-  readonly line: number;
-  readonly text: Stretch;
+export interface Caption extends LineStretch {
   readonly id?: string;
   /** Attributes that stand behind the brackets around the text. */
   readonly attributes?: Stretch;
@@ -66,7 +74,9 @@ export class TableWriter {
     const state = this.#state;
     const open = state.push('table_open', 'table', 1);
     open.map = [startLine, found.next];
+    open.meta = { width: this.#head.width };
     if (found.caption) this.#caption(open, found.caption);
+    for (const { line, text } of found.head.attributes) this.#inline(line, text);
     this.#rows('thead', 'th', hasContent(found.head.rows, state.src) ? found.head.rows : []);
     for (const section of found.sections) this.#rows('tbody', 'td', section);
     state.push('table_close', 'table', -1);
@@ -90,27 +100,27 @@ export class TableWriter {
     const state = this.#state;
     state.push(`${group}_open`, group, 1).map = [first.firstLine, last.firstLine + last.lines.length];
     for (const row of rows) {
-      this.#checkShape(row);
-      state.push('tr_open', 'tr', 1).map = [row.firstLine, row.firstLine + row.lines.length];
+      const open = state.push('tr_open', 'tr', 1);
+      open.map = [row.firstLine, row.firstLine + row.lines.length];
+      this.#checkShape(row, open);
       this.#cells(tag, row);
+      if (tag === 'td' && row.attributes) this.#inline(row.attributes.line, row.attributes.text);
       state.push('tr_close', 'tr', -1);
     }
     state.push(`${group}_close`, group, -1);
   }
 
-  #checkShape(row: Row): void {
+  /** A row may be short because cells in it or above it span others, which their attributes tell later. */
+  #checkShape(row: Row, open: Token): void {
     const found = rowWidth(row);
     const { width } = this.#head;
     if (found === width) return;
     const surplus = row.lines[0]?.find((cell) => cell.column >= width);
     const lineStart = this.#lineStart(row.firstLine);
     const place = (offset: number) => ({ line: row.firstLine, column: offset - lineStart });
-    report(this.#state.env, {
-      rule: 'table-shape',
-      start: place(surplus?.start ?? row.text.start),
-      end: place(row.text.end),
-      detail: { expected: String(width), found: String(found) },
-    });
+    const [start, end] = [place(surplus?.start ?? row.text.start), place(row.text.end)];
+    if (found < width) open.meta = { start, end, width };
+    else reportShape(this.#state.env, { start, end }, width, found);
   }
 
   #cells(tag: 'th' | 'td', row: Row): void {
@@ -131,7 +141,8 @@ export class TableWriter {
     while (column < width) {
       // Limited, as thousands of columns and rows with one cell each would exhaust memory.
       const span = this.#fillable-- > 0 ? 1 : width - column;
-      this.#openCell(tag, column, span);
+      const open = this.#openCell(tag, column, span);
+      open.meta = { ...open.meta, isFilled: true };
       this.#inline(row.firstLine, { start: row.text.end, end: row.text.end }, lineStart);
       this.#state.push(`${tag}_close`, 'td', -1);
       column += span;
@@ -194,7 +205,10 @@ export class TableWriter {
         const [first, next] = token.map;
         if (token.type === 'inline' || token.type === 'html_block')
           token.meta = { ...token.meta, lines: linesIn(token, lines, known) };
-        if (isPlace(token.meta?.['start'])) token.meta = { ...token.meta, start: place(token.meta['start']) };
+        for (const key of ['start', 'end']) {
+          const known = token.meta?.[key];
+          if (isPlace(known)) token.meta = { ...token.meta, [key]: place(known) };
+        }
         token.map = [first + row.firstLine, next + row.firstLine];
       }
       tokens.push(token);
@@ -207,6 +221,25 @@ export class TableWriter {
   #lineStart(line: number): number {
     return this.#state.src.lastIndexOf('\n', (this.#state.bMarks[line] ?? 0) - 1) + 1;
   }
+}
+
+/** Reports rows in which cells are missing that nothing spans, when all spans are known. */
+export function reportShortRows({ tokens, env }: StateCore): void {
+  for (let at = 0; at < tokens.length; at++) {
+    const row = tokens[at];
+    const { start, end, width } = (row?.type === 'tr_open' && row.meta) || {};
+    if (!row || !isPlace(start) || !isPlace(end) || typeof width !== 'number') continue;
+    let found = width;
+    for (let next = at + 1; (tokens[next]?.level ?? 0) > row.level; next++) {
+      const cell = tokens[next];
+      if (cell?.meta?.['isFilled'] === true && cell.level === row.level + 1) found -= Number(cell.meta['span'] ?? 1);
+    }
+    if (found < width) reportShape(env, { start, end }, width, found);
+  }
+}
+
+function reportShape(env: unknown, place: Pick<Problem, 'start' | 'end'>, width: number, found: number): void {
+  report(env, { rule: 'table-shape', ...place, detail: { expected: String(width), found: String(found) } });
 }
 
 interface Part {

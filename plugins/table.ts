@@ -15,16 +15,19 @@
  * - The delimiter row may stand first, or follow several header rows. An empty header row leaves the header out.
  * - After an empty line, rows that open with a pipe and have no header of their own are a further section. Without outer
  *   pipes, they must have as many cells as the table.
+ * - Attributes behind the last pipe belong to the row; in the header and the delimiter row, to the table. They are left
+ *   to the `attributes` plugin.
  * - A row with too few or too many cells is reported as `table-shape`. Surplus cells are kept: nothing that the author
  *   wrote may be lost. For the same reason, a header that does not match its delimiter row, which is text in GFM, makes
  *   a table if the delimiter row begins with a pipe.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { anchorOf } from './slug.ts';
-import { delimiterRow, hasPipe, splitRow, trimmed, withoutContinuation } from './table-row.ts';
+import { readAttributes } from './attribute-syntax.ts';
+import { delimiterRow, hasPipe, lastPipe, splitRow, trimmed, widthOf, withoutContinuation } from './table-row.ts';
 import type { Cell, Stretch } from './table-row.ts';
-import { rowWidth, TableWriter } from './table-writer.ts';
-import type { Caption, Head, Row, TableParts } from './table-writer.ts';
+import { reportShortRows, rowWidth, TableWriter } from './table-writer.ts';
+import type { Caption, Head, LineStretch, Row, TableParts } from './table-writer.ts';
 
 export interface TableOptions {
   /** Empty cells written out to complete short rows of one table; after that one wide cell completes a row. */
@@ -82,6 +85,7 @@ export function spanOf(cell: Token): number {
 }
 
 function writeSpans(state: StateCore): void {
+  reportShortRows(state);
   for (const token of state.tokens) {
     const span = token.type === 'td_open' || token.type === 'th_open' ? token.meta?.['span'] : undefined;
     if (typeof span === 'number' && token.attrIndex('colspan') < 0) token.attrSet('colspan', span);
@@ -114,25 +118,33 @@ function readHead(state: StateBlock, startLine: number, endLine: number): Head |
 
   for (let line = startLine + 1; line < endLine && line <= startLine + MAX_HEADER_LINES && stands(line); line++) {
     const text = lineOf(state, line);
-    const alignments = delimiterRow(src, text);
+    const { row: rule, attributes } = withoutAttributes(src, text);
+    const alignments = delimiterRow(src, rule);
     if (alignments && hasPipe(src, first)) {
-      const rows = readRows(state, startLine, line);
+      const rows = readRows(state, startLine, line, alignments.length);
       const width = rows.reduce((most, row) => Math.max(most, rowWidth(row)), 0);
       const fits = width === alignments.length;
       if (!fits && src[text.start] !== PIPE) return undefined;
       // Text above a table may contain a pipe: without outer ones, all rows of a header are as wide as the table.
       const isEven = opensWithPipe || rows.every((row) => rowWidth(row) === width);
       if (!isEven) return undefined;
-      return { rows, alignments, width: Math.max(width, alignments.length), opensWithPipe, next: line + 1 };
+      const given = [
+        ...rows.flatMap((row) => row.attributes ?? []),
+        ...(attributes ? [{ line, text: attributes }] : []),
+      ];
+      const most = Math.max(width, alignments.length);
+      return { rows, alignments, width: most, opensWithPipe, next: line + 1, attributes: given };
     }
     if (alignments) break;
     if (opensWithPipe ? src[text.start] !== PIPE : !isBareRow(state, line - 1) || !isBareRow(state, line)) break;
   }
 
-  const alignments = opensWithPipe ? delimiterRow(src, first) : undefined;
+  const { row: rule, attributes } = withoutAttributes(src, first);
+  const alignments = opensWithPipe ? delimiterRow(src, rule) : undefined;
   const next = startLine + 1;
   if (!alignments || next >= endLine || !stands(next) || !hasPipe(src, lineOf(state, next))) return undefined;
-  return { rows: [], alignments, width: alignments.length, opensWithPipe, next };
+  const given = attributes ? [{ line: startLine, text: attributes }] : [];
+  return { rows: [], alignments, width: alignments.length, opensWithPipe, next, attributes: given };
 }
 
 function readTable(
@@ -160,7 +172,7 @@ function readTable(
       goesOn = withoutContinuation(src, text) !== undefined;
       next++;
     }
-    if (next > first) sections.push(readRows(state, first, next));
+    if (next > first) sections.push(readRows(state, first, next, head.width));
     if (caption) return { head, sections, caption, next: next + 1 };
     if (next + 1 >= endLine || !state.isEmpty(next) || !standsWell(state, next + 1)) break;
     caption = captionOn(state, next + 1, captionWord, true);
@@ -184,7 +196,7 @@ function isSection(
   if (isPiped) return hasPipe(state.src, { start: text.start + 1, end: text.end }) && !readHead(state, line, endLine);
   // Without outer pipes, as wide as the table.
   if (head.opensWithPipe || !isBareRow(state, line) || ends(line) || readHead(state, line, endLine)) return false;
-  return readRows(state, line, line + 1).every((row) => rowWidth(row) === head.width);
+  return readRows(state, line, line + 1, head.width).every((row) => rowWidth(row) === head.width);
 }
 
 /** Whether the line is a row without a pipe in front. */
@@ -214,18 +226,41 @@ function captionAbove(
   return caption && { caption, headLine };
 }
 
-function readRows(state: StateBlock, first: number, end: number): Row[] {
+/**
+ * A line without the attributes that stand behind its last pipe and are nothing else.
+ *
+ *     | 1 | 2 | {.total}   →   | 1 | 2 |
+ */
+function withoutAttributes(src: string, line: Stretch): { readonly row: Stretch; readonly attributes?: Stretch } {
+  const pipe = src[line.end - 1] === '}' ? lastPipe(src, line) : undefined;
+  if (pipe === undefined) return { row: line };
+  const attributes = trimmed(src, pipe + 1, line.end);
+  for (let at = attributes.start; at < line.end; at = trimmed(src, at, line.end).start) {
+    const block = readAttributes(src, at, line.end);
+    if (!block || block.kind === 'word') return { row: line };
+    at = block.end;
+  }
+  return { row: trimmed(src, line.start, pipe + 1), attributes };
+}
+
+/** @param width columns of the table: what stands behind them may be attributes of a row */
+function readRows(state: StateBlock, first: number, end: number, width: number): Row[] {
   const rows: Row[] = [];
   for (let line = first; line < end;) {
     const firstLine = line;
     const lines: (readonly Cell[])[] = [];
+    let given: LineStretch | undefined;
     for (let goesOn = true; goesOn; line++) {
       const text = lineOf(state, line);
       const shorter = line + 1 < end ? withoutContinuation(state.src, text) : undefined;
-      lines.push(splitRow(state.src, shorter ?? text));
+      const cells = splitRow(state.src, shorter ?? text);
+      const { row, attributes } =
+        widthOf(cells) > width ? withoutAttributes(state.src, shorter ?? text) : { row: text };
+      if (attributes) given = { line, text: attributes };
+      lines.push(attributes ? splitRow(state.src, row) : cells);
       goesOn = shorter !== undefined;
     }
-    rows.push({ firstLine, lines, text: lineOf(state, firstLine) });
+    rows.push({ firstLine, lines, text: lineOf(state, firstLine), ...(given && { attributes: given }) });
   }
   return rows;
 }

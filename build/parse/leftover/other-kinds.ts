@@ -1,6 +1,7 @@
 /** Attributes without their braces, cells that nearly join, tags and emoji that are none, icons without their brackets. */
 import EMOJI from 'markdown-it-emoji/lib/data/full.mjs';
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
+import { looseFormulas } from '../../../plugins/loose-formulas.ts';
 import { HTML_POLICY } from '../../sanitize/html/html-policy.ts';
 import { type TextKind, BLANK, patternKind } from './kind.ts';
 import { listedSigns } from './listed-signs.ts';
@@ -116,6 +117,18 @@ const emoji = patternKind({
         },
 });
 
+/** Of what is between the dollars, parts may have been read as something else. */
+const looseFormula: TextKind = {
+  signs: ['$'],
+  *find({ rest, content }) {
+    for (const { start, end, mended } of looseFormulas(content)) {
+      if (rest[start] !== '$' || rest[end - 1] !== '$') continue;
+      const message = 'a formula has no blanks next to its dollar signs, so this is text';
+      yield { start, end, message, hint: `write ${mended}` };
+    }
+  },
+};
+
 export const otherKinds: readonly TextKind[] = [
   noOpeningBrace,
   otherBrackets,
@@ -125,4 +138,5 @@ export const otherKinds: readonly TextKind[] = [
   joinedCell,
   brokenTag,
   emoji,
+  looseFormula,
 ];

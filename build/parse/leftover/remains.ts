@@ -17,7 +17,7 @@ export function hasSigns({ children }: Token): boolean {
 }
 
 const SIGNS = new RegExp(
-  String.raw`[*[\](){}#^|<!~>?\u200B-\u200D\u2060\uFEFF]|__|^(?:[-+\d${BULLETS}]|\p{L}{1,5}\.[ \t\u00A0])|:[a-z][\w+-]*:`,
+  String.raw`[*[\](){}#^|<!~>?$\u200B-\u200D\u2060\uFEFF]|__|^(?:[-+\d${BULLETS}]|\p{L}{1,5}\.[ \t\u00A0])|:[a-z][\w+-]*:`,
   'u',
 );
 
