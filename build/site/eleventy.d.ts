@@ -9,6 +9,7 @@ declare module '@11ty/eleventy' {
     addTransform(name: string, transform: (content: string, outputPath: string) => string | undefined): void;
     on(event: string, listener: (argument: unknown) => void): void;
     setDataDirectory(folder: string): void;
+    setLibrary(engine: 'njk', library: unknown): void;
     setFreezeReservedData(freeze: boolean): void;
     setIncludesDirectory(folder: string): void;
     setLayoutsDirectory(folder: string): void;

@@ -98,6 +98,12 @@ async function loadEleventy(): Promise<typeof Eleventy> {
   }
 }
 
+/**
+ * Nunjucks with the layouts that it has compiled. Made by Eleventy for the first site and kept for the next ones: layouts do
+ * not change while the process runs, and compiling them takes a sixth of a round of `dev`.
+ */
+let layouts: unknown;
+
 function configure(config: UserConfig, pages: SitePages, site: Site): void {
   config.setTemplateFormats(['njk']);
   config.setLayoutsDirectory('../layouts');
@@ -115,6 +121,10 @@ function configure(config: UserConfig, pages: SitePages, site: Site): void {
   config.addGlobalData('permalink', () => (data: { readonly view: { readonly path: string } }) => data.view.path);
   config.addGlobalData('pages', opaque(pages));
   config.addNunjucksGlobal('once', onceRenderer());
+  if (layouts !== undefined) config.setLibrary('njk', layouts);
+  config.on('eleventy.engine.njk', (made: unknown) => {
+    layouts = (made as { readonly environment: unknown }).environment;
+  });
   config.addNunjucksFilter('current', markCurrent);
 
   // On slow machines, Eleventy prints timings without its logger.
