@@ -5,6 +5,7 @@
  * programs read them; none of them makes a list of its own.
  */
 import type { NumberedKind } from '../plugins/dialect.ts';
+import type { FieldValue } from './field-value.ts';
 import type { Span } from './span.ts';
 import type { Block } from './tree.ts';
 
@@ -21,9 +22,13 @@ export type EntryKind = 'section' | 'card' | 'box' | 'row' | 'term' | 'abbreviat
 
 /** Something that an entry says about itself: the cost of a card, a cell of a row under its column's name. */
 export interface EntryField {
-  /** `cost`, `condition`, or the column's heading; may be empty for a row. */
+  /** What it is: `cost`, `condition` and `type` are ours; what authors call so is `own.cost`. */
+  readonly key: string;
+  /** `cost`, `condition`, or what the author calls it; may be empty. */
   readonly name: string;
+  /** Plain text as written. */
   readonly text: string;
+  readonly value: FieldValue;
 }
 
 export interface Entry {

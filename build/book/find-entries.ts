@@ -23,9 +23,13 @@ import {
   firstLine,
   lineOf,
 } from '../tree.ts';
-import type { BookChapter, BookNumberedItem, Entry, Span } from '../types.ts';
+import type { FieldValue } from '../field-value.ts';
+import type { BookChapter, BookNumberedItem, Entry, EntryField, Span } from '../types.ts';
 import type { NameLists } from '../words/names/name-words.ts';
-import { cardFields } from './card-fields.ts';
+import { findFields } from './fields/find-fields.ts';
+import { readValue } from './fields/read-value.ts';
+import { anchorOf } from '../../plugins/slug.ts';
+import type { WrittenField } from './fields/field-lines.ts';
 import { type NamedRow, namingTable } from './naming-rows.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
 
@@ -138,8 +142,8 @@ class Finder {
     const id = this.#chapter.headingIds[section.section];
     if (!heading || id === undefined) return;
     const { span, aliases = [] } = heading;
-    const summary = firstParagraph(section.blocks, section.ownEnd);
-    this.#add({ kind: 'section', id, name: section.title.text, aliases, span, summary }, section);
+    const { fields, summary } = this.#record(section.blocks, section.ownEnd);
+    this.#add({ kind: 'section', id, name: section.title.text, aliases, span, fields, summary }, section);
   }
 
   #card(card: Card): void {
@@ -147,15 +151,34 @@ class Finder {
     if (id === undefined) return;
     const { meta, condition, token } = card;
     const { kind: type, name, cost } = meta;
-    const own = cardFields(card);
-    for (const block of card.blocks.slice(0, own.count)) this.#fields.add(block);
+    const own = this.#record(card.blocks);
     const fields = [
-      ...(cost === '' ? [] : [{ name: 'cost', text: oneLine(shownCost(meta)) }]),
-      ...(condition === undefined ? [] : [{ name: 'condition', text: condition }]),
+      ...(cost === '' ? [] : [this.#field({ name: 'cost', text: oneLine(shownCost(meta)) }, 'cost')]),
+      ...(condition === undefined ? [] : [this.#field({ name: 'condition', text: condition }, 'condition')]),
       ...own.fields,
     ];
-    const summary = firstParagraph(card.blocks.slice(own.count));
+    const { summary } = own;
     this.#add({ kind: 'card', type, id, name: oneLine(name), aliases: formerIds(token), summary, fields }, card);
+  }
+
+  /**
+   * What blocks say at their beginning in the form of a record, and the first paragraph behind.
+   *
+   * @param end of a section: where it has no more text of its own; the terms of its lists are entries
+   */
+  #record(blocks: readonly Block[], end?: number): Pick<Entry, 'fields' | 'summary'> {
+    const { fields: written, count } = findFields(blocks, end === undefined);
+    const [taken, rest] = [blocks.slice(0, count), blocks.slice(count)];
+    if (end === undefined) for (const block of taken) this.#fields.add(block);
+    const fields = written.map((field) => this.#field(field));
+    const text = firstParagraph(rest, end);
+    const isRecord = end !== undefined && text === '';
+    return { fields, summary: isRecord ? fields.map((field) => field.text).join(' · ') : text };
+  }
+
+  #field({ name, text, key }: WrittenField, ours?: 'cost' | 'condition'): EntryField {
+    const value: FieldValue = ours === 'condition' ? { kind: 'text' } : readValue(text, this.#lists.amounts);
+    return { key: ours ?? key ?? `own.${anchorOf(name)}`, name, text, value };
   }
 
   #numberedItem(block: Block): void {
@@ -172,7 +195,7 @@ class Finder {
     const isNamed = hasClass(token, ENTRIES) || (NAMED_BOXES.has(family) && !hasClass(token, NO_ENTRIES));
     if (number === undefined || !isNamed || !title) return;
     const name = title.text.replace(/\s*:$/, '');
-    this.#add({ kind: 'box', type, place: { number }, name, summary: firstParagraph(blocks) }, box);
+    this.#add({ kind: 'box', type, place: { number }, name, ...this.#record(blocks) }, box);
   }
 
   #term(term: Term): void {
@@ -225,7 +248,7 @@ class Finder {
     const column = head[row.cells.indexOf(cell)] ?? '';
     const fields = row.cells.flatMap((each, at) => {
       const text = each && each !== cell && !each.isPicture ? each.text : '';
-      return text === '' ? [] : [{ name: head[at] ?? '', text }];
+      return text === '' ? [] : [this.#field({ name: head[at] ?? '', text })];
     });
     const inCell = [...blocksIn(cell)].flatMap((block) => [
       block.token,

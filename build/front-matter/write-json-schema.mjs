@@ -38,7 +38,11 @@ const withoutEmptyLists = (_key, value) => (Array.isArray(value) && value.length
 const json = JSON.stringify(schema, withoutEmptyLists, 1);
 await writeFile(new URL('../../dist/front-matter.schema.json', import.meta.url), `${json}\n`);
 
-const ofBook = JSON.stringify(toJsonSchema(BOOK_DATA, { target: 'draft-07' }), undefined, 1);
+const ofBook = JSON.stringify(
+  toJsonSchema(BOOK_DATA, { target: 'draft-07', ignoreActions: ['readonly'] }),
+  undefined,
+  1,
+);
 await writeFile(new URL('../../dist/book.schema.json', import.meta.url), `${ofBook}\n`);
 
 /** The map below a key, where its value may be another thing, too. */

@@ -24,9 +24,43 @@ const SCHEMA_FILE = 'assets/book.schema.json';
 const text = (description: string) => v.pipe(v.string(), v.description(description));
 const some = (description: string) => v.exactOptional(text(description));
 
+const number = (description: string) => v.pipe(v.number(), v.description(description));
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+
+const AMOUNT = v.strictObject({
+  number: number('With a variable, what is added to it'),
+  variable: some('As written: a short name of a value, X, or question marks'),
+  unit: text('As written; empty for a bare number'),
+  isChange: v.exactOptional(v.pipe(v.boolean(), v.description('Written with a sign, such as +2'))),
+  note: some('What stands in brackets behind it'),
+});
+const DICE = v.strictObject({ count: number('Of dice'), sides: number('Of each'), plus: number('Added to the sum') });
+const VALUE = v.pipe(
+  v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('amount'),
+      join: v.pipe(v.picklist(['and', 'or', 'list']), v.description('Whether all are needed, or one of them')),
+      amounts: list(AMOUNT),
+    }),
+    v.strictObject({ kind: v.literal('range'), from: number('Least'), to: number('Most'), unit: text('As written') }),
+    v.strictObject({
+      kind: v.literal('dice'),
+      dice: list(DICE),
+      mean: v.exactOptional(number('As written before the dice')),
+      of: text('What they are of, such as fire'),
+    }),
+    v.strictObject({ kind: v.literal('enumeration'), names: list(v.string()) }),
+    v.strictObject({ kind: v.literal('none') }),
+    v.strictObject({ kind: v.literal('text') }),
+  ]),
+  v.description('What the text says, where that is sure'),
+);
+
 const FIELD = v.strictObject({
-  name: text('Such as cost, condition, or the heading of a column'),
-  text: text('Plain text'),
+  key: text('cost, condition, type, or own. with what the author calls it'),
+  name: text('Such as cost, condition, or the heading of a column; may be empty'),
+  text: text('Plain text as written'),
+  value: VALUE,
 });
 const PLACE = v.strictObject({
   file: text('Path of the file, relative to the first file of the book'),
@@ -147,7 +181,7 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     chapter: chapter?.title ?? '',
     ...(above === undefined ? {} : { section: oneLine(above) }),
     summary,
-    fields: fields.map((field) => ({ name: field.name, text: field.text })),
+    fields: [...fields],
     text: textOf(content),
     markdown: markdownOf(content, chapter),
     links: linksIn(content, chapter, shelf, book),

@@ -27,6 +27,8 @@ async function compiled(text: string): Promise<{ readonly book: Book; readonly d
   return { book, diagnostics };
 }
 
+const amount = (number: number, unit: string): object => ({ kind: 'amount', join: 'and', amounts: [{ number, unit }] });
+
 describe('a kind of card', () => {
   it('has the cost, the words and the fields that its book declares', async () => {
     const { book, diagnostics } = await compiled(`${FRONT}
@@ -64,11 +66,11 @@ describe('a kind of card', () => {
         id: 'fireball',
         name: 'Fireball',
         fields: [
-          { name: 'cost', text: '3 Mana' },
-          { name: 'condition', text: 'At night.' },
-          { name: 'Range', text: '30 cm' },
-          { name: 'Area', text: '5 cm' },
-          { name: 'Time', text: '1 round' },
+          { key: 'cost', name: 'cost', text: '3 Mana', value: amount(3, 'Mana') },
+          { key: 'condition', name: 'condition', text: 'At night.', value: { kind: 'text' } },
+          { key: 'own.range', name: 'Range', text: '30 cm', value: amount(30, 'cm') },
+          { key: 'own.area', name: 'Area', text: '5 cm', value: amount(5, 'cm') },
+          { key: 'own.time', name: 'Time', text: '1 round', value: amount(1, 'round') },
         ],
         summary: 'It burns.',
       },
@@ -76,11 +78,31 @@ describe('a kind of card', () => {
         type: 'gem',
         id: 'ruby',
         name: 'Ruby',
-        fields: [{ name: 'cost', text: '€ 20 + AP 1' }],
+        fields: [
+          {
+            key: 'cost',
+            name: 'cost',
+            text: '€ 20 + AP 1',
+            value: {
+              kind: 'amount',
+              join: 'and',
+              amounts: [
+                { number: 20, unit: '€' },
+                { number: 1, unit: 'AP' },
+              ],
+            },
+          },
+        ],
         summary: 'Red as blood.',
       },
       { type: 'feat', id: 'strong', name: 'Strong', fields: [], summary: 'Lifts.' },
-      { type: 'action', id: 'strike', name: 'Strike', fields: [{ name: 'cost', text: '1 ⊙' }], summary: 'Hit.' },
+      {
+        type: 'action',
+        id: 'strike',
+        name: 'Strike',
+        fields: [{ key: 'cost', name: 'cost', text: '1 ⊙', value: amount(1, '⊙') }],
+        summary: 'Hit.',
+      },
     ]);
     expect(book.entries.some(({ kind, name }) => kind === 'term' && name === 'Time')).toBe(false);
     expect(labelsOf(book)).toMatchObject({

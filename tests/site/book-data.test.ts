@@ -74,8 +74,13 @@ describe('the data of a book', () => {
       section: 'Moving',
       summary: 'Move 8 cm. See the fog and fog.',
       fields: [
-        { name: 'cost', text: '2 ⊙' },
-        { name: 'condition', text: 'At sea.' },
+        {
+          key: 'cost',
+          name: 'cost',
+          text: '2 ⊙',
+          value: { kind: 'amount', join: 'and', amounts: [{ number: 2, unit: '⊙' }] },
+        },
+        { key: 'condition', name: 'condition', text: 'At sea.', value: { kind: 'text' } },
       ],
       text: 'Row 2 ⊙\nAt sea.\nMove 8 cm. See the fog and fog.',
       markdown:

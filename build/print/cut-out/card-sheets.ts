@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
-import { cardFields } from '../../book/card-fields.ts';
+import { findFields } from '../../book/fields/find-fields.ts';
 import { kindsCalled } from '../../book/kinds-of-cards.ts';
 import { shiftInBook, shiftedHeading } from '../../render/heading-level.ts';
 import { placeOf } from '../../render/other-books.ts';
@@ -60,7 +60,7 @@ export function cardsHtml(cards: readonly Entry[], source: CardSource): string {
 
 /** The tokens of a card; each of its fields gets a line of its own. */
 function withFieldLines(tokens: readonly Token[], card: Card): readonly Token[] {
-  const last = card.blocks[cardFields(card).count - 1];
+  const last = card.blocks[findFields(card.blocks, true).count - 1];
   return tokens.slice(card.start, card.end).map((token, index) => {
     if (!last || card.start + index >= last.end || !token.children?.some(isSoftBreak)) return token;
     const broken = copyOf(token);

@@ -193,9 +193,10 @@ class Walk {
 }
 
 /** What an entry says of itself: the other cells of a row, each below its column's name, or its first paragraph. */
-function saysOf({ fields, summary, long }: Entry): string[] {
+function saysOf({ kind, fields, summary, long }: Entry): string[] {
   const values = fields.map(({ name, text }) => (name === '' ? text : `${name}: ${text}`));
-  return values.length > 0 ? values : [...(long === undefined || summary.includes(long) ? [] : [long]), summary];
+  if (kind === 'row' && values.length > 0) return values;
+  return [...values, ...(long === undefined || summary.includes(long) ? [] : [long]), summary];
 }
 
 /** Characters that only control line breaks. */

@@ -40,6 +40,7 @@ export const de: NameWords = {
   genitives: 'des, eines',
   articles: 'der, die, das, den, dem, des, ein, eine, einen, einem, eines, einer',
   and: 'und, oder, &, /, sowie',
+  amounts: { and: 'und, sowie', or: 'oder', to: 'bis', none: 'kein, keine, keiner, keines, nichts' },
   groupsPhrases: true,
   joinsWords: true,
   capitalisesNames: true,

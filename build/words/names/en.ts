@@ -25,6 +25,8 @@ export interface NameWords {
   /** What may follow before the word itself: `the`. */
   readonly articles: string;
   readonly and: string;
+  /** What joins amounts, stands between the ends of a range, and says that there is nothing. */
+  readonly amounts: Readonly<Record<'and' | 'or' | 'to' | 'none', string>>;
   /** Whether titles that begin with a preposition's phrase two levels below a chapter belong below the title above. */
   readonly groupsPhrases: boolean;
   /** Whether the last part of a compound is what it is: a `Nahkampfwaffe` is a `Waffe`. */
@@ -79,6 +81,7 @@ export const en: NameWords = {
   genitives: '',
   articles: 'the, a, an, your, their, his, her, its, each, all',
   and: 'and, or, &, /',
+  amounts: { and: 'and, plus', or: 'or', to: 'to', none: 'none, nothing, n/a' },
   groupsPhrases: false,
   joinsWords: false,
   capitalisesNames: false,

@@ -34,6 +34,7 @@ export const es: NameWords = {
   genitives: '',
   articles: 'el, la, los, las, un, una, unos, unas, tu, su, sus',
   and: 'y, e, o, u, &, /',
+  amounts: { and: 'y, e', or: 'o, u', to: 'a, hasta', none: 'ninguno, ninguna, nada' },
   groupsPhrases: false,
   joinsWords: false,
   capitalisesNames: false,

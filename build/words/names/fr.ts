@@ -36,6 +36,7 @@ export const fr: NameWords = {
   genitives: '',
   articles: "le, la, les, l', un, une, des, votre, son, sa, ses",
   and: 'et, ou, &, /',
+  amounts: { and: 'et', or: 'ou', to: 'à', none: 'aucun, aucune, rien, néant' },
   groupsPhrases: false,
   joinsWords: false,
   capitalisesNames: false,

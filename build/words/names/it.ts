@@ -36,6 +36,7 @@ export const it: NameWords = {
   genitives: '',
   articles: "il, lo, la, i, gli, le, l', un, uno, una, tuo, suo",
   and: 'e, ed, o, &, /',
+  amounts: { and: 'e, ed', or: 'o, oppure', to: 'a', none: 'nessuno, nessuna, niente' },
   groupsPhrases: false,
   joinsWords: false,
   capitalisesNames: false,

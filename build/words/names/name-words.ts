@@ -24,8 +24,18 @@ export interface NameLists {
   readonly genitives: ReadonlySet<string>;
   readonly articles: ReadonlySet<string>;
   readonly and: ReadonlySet<string>;
+  readonly amounts: JoiningWords;
   readonly groupsPhrases: boolean;
   readonly capitalisesNames: boolean;
+}
+
+/** Words that join amounts, and those between the ends of a range. */
+export interface JoiningWords {
+  readonly and: readonly string[];
+  readonly or: readonly string[];
+  readonly to: readonly string[];
+  /** What stands for nothing. */
+  readonly none: readonly string[];
 }
 
 const ALL: Readonly<Record<string, NameWords>> = { de, en, es, fr, it, nl, pl, pt };
@@ -65,6 +75,12 @@ function makeLists(words: NameWords): NameLists {
     genitives: new Set(listOf(words.genitives)),
     articles: new Set(listOf(words.articles)),
     and: new Set(listOf(words.and)),
+    amounts: {
+      and: listOf(words.amounts.and),
+      or: listOf(words.amounts.or),
+      to: listOf(words.amounts.to),
+      none: listOf(words.amounts.none),
+    },
     groupsPhrases: words.groupsPhrases,
     capitalisesNames: words.capitalisesNames,
   };

@@ -35,6 +35,7 @@ export const nl: NameWords = {
   genitives: '',
   articles: 'de, het, een, je, uw',
   and: 'en, of, &, /',
+  amounts: { and: 'en', or: 'of', to: 'tot', none: 'geen, niets' },
   groupsPhrases: false,
   joinsWords: true,
   capitalisesNames: false,

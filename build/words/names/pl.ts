@@ -33,6 +33,7 @@ export const pl: NameWords = {
   genitives: '',
   articles: '',
   and: 'i, oraz, lub, albo, &, /',
+  amounts: { and: 'i, oraz', or: 'lub, albo', to: 'do', none: 'brak, żaden, żadna' },
   groupsPhrases: false,
   joinsWords: false,
   capitalisesNames: false,

@@ -36,6 +36,7 @@ export const pt: NameWords = {
   genitives: '',
   articles: 'o, a, os, as, um, uma, seu, sua',
   and: 'e, ou, &, /',
+  amounts: { and: 'e', or: 'ou', to: 'a, até', none: 'nenhum, nenhuma, nada' },
   groupsPhrases: false,
   joinsWords: false,
   capitalisesNames: false,

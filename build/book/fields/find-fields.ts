@@ -1,0 +1,110 @@
+/**
+ * What a section, a card or a box says of itself before its text, in blocks that read like a record:
+ *
+ *     *3rd-level evocation*               a first line that is emphasised as a whole
+ *     **Range:** 150 feet                 labels
+ *     **Armor Class** 17                  names in bold, two in a row or more: one alone is emphasis
+ *     4 HP, 1 Armor, 8 STR, spear (d6)    numbers with names
+ *     | STR | DEX |                       a table of one row
+ *     - **Cost:** 3 gp                    a list of labels
+ *     Rank:: 3                            fields as in notes
+ *
+ * The first block that is none of these ends the record. `**Amphibious.** It can …` is text.
+ */
+import { type Block, type TermGroup, blocksIn, lineOf } from '../../tree.ts';
+import { type WrittenField, inlineFields, labelled, leading, stats, typeLine } from './field-lines.ts';
+
+export interface FoundFields {
+  readonly fields: readonly WrittenField[];
+  /** How many of the blocks they take, the condition of a card included. */
+  readonly count: number;
+}
+
+/** The longest value of an item, in words; items that explain more are terms. */
+const MAX_VALUE = 14;
+
+/** @param hasTerms whether a definition list is one of fields, as in a card: in a section its terms are entries */
+export function findFields(blocks: readonly Block[], hasTerms: boolean): FoundFields {
+  const fields: WrittenField[] = [];
+  /** Names in bold that wait for a second one, and tables between them. */
+  let waiting: WrittenField[] = [];
+  let leads = 0;
+  let count = 0;
+  for (const [at, block] of blocks.entries()) {
+    const found = read(block, at === 0, hasTerms);
+    if (!found) break;
+    if (found.isLead) leads += found.fields.length;
+    else if (block.kind !== 'table' || leads === 0) {
+      if (leads === 1) break;
+      fields.push(...waiting);
+      [waiting, leads] = [[], 0];
+    }
+    (leads > 0 ? waiting : fields).push(...found.fields);
+    if (leads !== 1) count = at + 1;
+  }
+  return { fields: leads === 1 ? fields : [...fields, ...waiting], count };
+}
+
+interface Read {
+  readonly fields: readonly WrittenField[];
+  readonly isLead?: true;
+}
+
+function read(block: Block, isFirst: boolean, hasTerms: boolean): Read | undefined {
+  switch (block.kind) {
+    case 'box':
+      return block.isCondition ? { fields: [] } : undefined;
+    case 'terms':
+      return hasTerms ? { fields: block.groups.flatMap(definitions) } : undefined;
+    case 'table':
+      return some(cellsOfRow(block.head, block.rows));
+    case 'list':
+      return some(itemsOf(block.blocks));
+    case 'text': {
+      const { line, form } = block;
+      if (form === 'bare') return undefined;
+      const lead = some(leading(line));
+      const type = isFirst ? some(typeLine(line)) : undefined;
+      return (
+        some(labelled(line)) ??
+        (lead && { ...lead, isLead: true }) ??
+        some(stats(line)) ??
+        some(inlineFields(line)) ??
+        type
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+function some(fields: readonly WrittenField[]): Read | undefined {
+  return fields.length === 0 ? undefined : { fields };
+}
+
+/** Each term with what is said about it: of terms that share a definition, the last one. */
+function definitions({ terms, definitions: said }: TermGroup): readonly WrittenField[] {
+  const lines = said.flatMap((definition) => [...blocksIn(definition)].flatMap((block) => lineOf(block)?.text ?? []));
+  const text = lines.filter((line) => line !== '').join(' ');
+  return terms.map(({ title }, at) => ({
+    name: title.text.replace(/\s*:$/, ''),
+    text: at === terms.length - 1 ? text : '',
+  }));
+}
+
+function cellsOfRow(head: readonly string[], rows: Extract<Block, { kind: 'table' }>['rows']): readonly WrittenField[] {
+  const [row] = rows;
+  if (!row || rows.length > 1 || head.every((name) => name === '')) return [];
+  return row.cells.flatMap((cell, column) =>
+    cell && cell.text !== '' ? [{ name: head[column] ?? '', text: cell.text }] : [],
+  );
+}
+
+function itemsOf(items: readonly Block[]): readonly WrittenField[] {
+  const each = items.map(({ blocks: [first, other] }) =>
+    first?.kind === 'text' && !other ? labelled(first.line) : [],
+  );
+  const all = each.flat();
+  const short = all.filter(({ text }) => text.split(' ').length <= MAX_VALUE);
+  return each.every((fields) => fields.length > 0) && short.length * 2 > all.length ? all : [];
+}

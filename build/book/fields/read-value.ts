@@ -1,0 +1,149 @@
+/**
+ * The text of a field → what it says, where that is sure; else it stays text.
+ *
+ *     150 feet                 amount       150 feet
+ *     2 AP + 1 Mana            amount       2 AP and 1 Mana
+ *     WK+1 ⊙                   amount       WK and 1 more ⊙
+ *     20/60 ft.                range        from 20 to 60 ft.
+ *     135 (18d10 + 36)         dice         18d10 + 36, 135 on average
+ *     V, S, M (bat guano)      enumeration  V · S · M (bat guano)
+ *     –                        none
+ */
+import type { Amount, Dice, FieldValue } from '../../field-value.ts';
+import type { JoiningWords } from '../../words/names/name-words.ts';
+
+const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+|\d+\/\d+|\d+(?:[.,]\d+)?|\d*[½¼¾])`;
+/** A short name of a value, a placeholder. */
+const VARIABLE = String.raw`(?:\p{Lu}{1,4}\d?(?![\p{L}\d])|\?+)`;
+/** Up to three words, or a sign. */
+const UNIT = String.raw`(?:\p{L}[\p{L}.]*(?:[ -]\p{L}[\p{L}.]*){0,2}|["'″′%°⊙]|\p{Sc}|\p{So})`;
+const NOTE = String.raw`(?:\s*\(([^()]*)\))?`;
+const SIGN = '[+\\-−–±]';
+/** `3rd-level` and `2. Grad` name a rank. */
+const NO_RANK = String.raw`(?!(?:st|nd|rd|th)\b|\.\s*\p{L})`;
+const DIE = String.raw`(\d*)\s?[dDwW](\d+|%)(?:\s?([+\-−–])\s?(\d+)(?![dDwW\d]))?`;
+
+const AMOUNT = new RegExp(`^(${SIGN}?)\\s?(${NUMBER})${NO_RANK}[\\s-]?(${UNIT})?${NOTE}$`, 'u');
+const UNIT_FIRST = new RegExp(`^(${UNIT})\\s+(${SIGN}?)(${NUMBER})[\\s-]?(${UNIT})?${NOTE}$`, 'u');
+const UNKNOWN = new RegExp(`^(${VARIABLE})(?:\\s?(${SIGN})\\s?(${NUMBER}))?(?:\\s(${UNIT}))?${NOTE}$`, 'u');
+const DICE = new RegExp(`^${DIE}(?:\\s?\\+\\s?${DIE})?(?:\\s(\\p{L}[\\p{L} ]{0,30}))?$`, 'u');
+const PLACEHOLDER = /^(?:X|\?+)$/;
+const MEAN = new RegExp(`^(\\d+)\\s?\\(${DIE}\\)(?:\\s(\\p{L}[\\p{L} ]{0,30}))?$`, 'u');
+const DASHES = /^[-–—−]+$/;
+/** A full stop belongs to the unit rather than to a sentence. */
+const SHORT_UNIT = /\d\s?\p{L}{1,3}\.$/u;
+/** Longer texts are prose, so that the time for each stays small. */
+const MAX_LENGTH = 200;
+/** The longest usual name. */
+const MAX_NAME = { words: 4, letters: 40 };
+const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+
+export function readValue(text: string, words: JoiningWords): FieldValue {
+  const written = text.trim();
+  const plain = SHORT_UNIT.test(written) ? written : written.replace(/\.$/, '');
+  if (plain === '' || plain.length > MAX_LENGTH) return { kind: 'text' };
+  if (DASHES.test(plain) || words.none.includes(plain.toLowerCase())) return { kind: 'none' };
+  const value = diceIn(plain) ?? rangeIn(plain, words) ?? amountsIn(plain, words);
+  const isSentence = written.endsWith('.') && written.includes(' ');
+  return value ?? (isSentence ? undefined : namesIn(plain)) ?? { kind: 'text' };
+}
+
+function diceIn(text: string): FieldValue | undefined {
+  const mean = MEAN.exec(text);
+  if (mean) return { kind: 'dice', dice: [die(mean.slice(2))], mean: Number(mean[1]), of: mean[6] ?? '' };
+  const found = DICE.exec(text);
+  if (!found) return undefined;
+  const dice = found[6] === undefined ? [die(found.slice(1))] : [die(found.slice(1)), die(found.slice(5))];
+  return { kind: 'dice', dice, of: found[9] ?? '' };
+}
+
+function die([count, sides, sign, plus = '0']: readonly (string | undefined)[]): Dice {
+  const change = Number(plus) * (sign === undefined || sign === '+' ? 1 : -1);
+  return { count: Number(count || 1), sides: sides === '%' ? 100 : Number(sides), plus: change };
+}
+
+function rangeIn(text: string, { to: words }: JoiningWords): FieldValue | undefined {
+  const range = new RegExp(
+    `^(${NUMBER})\\s?(?:[–−/-]|\\s(?:${words.join('|')})\\s)\\s?(${NUMBER})[\\s-]?(${UNIT})?$`,
+    'iu',
+  );
+  const [, first = '', last = '', unit = ''] = range.exec(text) ?? [];
+  const [from, to] = [numberOf(first), numberOf(last)];
+  // `1/4` is a fraction.
+  return from < to && !(text.includes('/') && to < 10) ? { kind: 'range', from, to, unit } : undefined;
+}
+
+function amountsIn(text: string, { and, or }: JoiningWords): FieldValue | undefined {
+  const isOr = new RegExp(`\\s(?:${or.join('|')})\\s`, 'iu');
+  const isAnd = new RegExp(`\\s(?:${and.join('|')})\\s|\\s[+&]\\s`, 'iu');
+  const join = isOr.test(text) ? 'or' : isAnd.test(text) && amountOf(text) === undefined ? 'and' : 'list';
+  const parts = join === 'list' ? listed(text) : text.split(join === 'or' ? isOr : isAnd);
+  const amounts = parts.flatMap((part) => amountOf(part.trim()) ?? []);
+  if (amounts.length === 0 || amounts.length < parts.length) return undefined;
+  return { kind: 'amount', join: amounts.length === 1 ? 'and' : join, amounts };
+}
+
+function amountOf(text: string): Amount | undefined {
+  const [, sign, number, unit, note] = AMOUNT.exec(text) ?? [];
+  if (number !== undefined) return amount({ sign, number, unit, note });
+  const [, variable, change, plus, of, remark] = UNKNOWN.exec(text) ?? [];
+  // `V, S, M` are letters.
+  if (variable !== undefined && (plus !== undefined || of !== undefined || PLACEHOLDER.test(variable))) {
+    return { variable, ...amount({ sign: change, number: plus ?? '0', unit: of, note: remark }) };
+  }
+  const [, name, before, counted, behind, own] = UNIT_FIRST.exec(text) ?? [];
+  if (counted === undefined) return undefined;
+  const units = [name, behind].filter((each) => each !== undefined).join(' ');
+  return amount({ sign: before, number: counted, unit: units, note: own });
+}
+
+function amount(
+  written: Readonly<Record<'sign' | 'number' | 'unit' | 'note', string | undefined>>,
+): Omit<Amount, 'variable'> {
+  const { sign = '', number = '', unit = '', note } = written;
+  const isMinus = /[-−–]/.test(sign);
+  return {
+    number: isMinus ? -numberOf(number) : numberOf(number),
+    unit,
+    // `+9` is a change, `9` is not.
+    ...(sign === '' ? {} : { isChange: true }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function numberOf(text: string): number {
+  const [, numerator, denominator] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (numerator !== undefined) return Number(numerator) / Number(denominator);
+  const fraction = FRACTIONS[text.at(-1) ?? ''];
+  if (fraction !== undefined) return Number(text.slice(0, -1)) + fraction;
+  return Number(text.replace(/[,.](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
+}
+
+/** Parts between commas or semicolons, but not those within brackets or numbers. */
+export function listed(text: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    const isComma = (sign === ',' && !/^\d,\d/.test(text.slice(at - 1, at + 2))) || sign === ';';
+    if (!isComma || depth > 0) continue;
+    parts.push(text.slice(start, at));
+    start = at + 1;
+  }
+  return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function namesIn(text: string): FieldValue | undefined {
+  const names = listed(text);
+  return names.every(isName) ? { kind: 'enumeration', names } : undefined;
+}
+
+function isName(text: string): boolean {
+  const own = text.replace(/\s*\([^()]*\)/g, '');
+  const isShort = own.length <= MAX_NAME.letters && own.split(' ').length <= MAX_NAME.words;
+  // `d8+d8` is none.
+  return isShort && /^\p{L}/u.test(own) && !/[.!?:]\s|[\d+]/u.test(own);
+}

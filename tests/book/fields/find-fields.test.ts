@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { findFields } from '../../../build/book/fields/find-fields.ts';
+import { createDialect } from '../../../build/parse/dialect.ts';
+import { makeTree } from '../../../build/parse/make-tree.ts';
+
+const md = createDialect();
+
+/** The fields of the first section, and how many of its blocks they take. */
+function read(text: string, hasTerms = false): readonly [fields: readonly string[], count: number] {
+  const [section] = makeTree(md.parse(`# Name\n\n${text}\n`, {})).sections;
+  const { fields, count } = findFields(section?.blocks ?? [], hasTerms);
+  return [fields.map(({ key, name, text: value }) => `${key ?? name}: ${value}`), count];
+}
+
+describe('fields at the beginning of a section', () => {
+  it.each<readonly [what: string, text: string, fields: readonly string[], count: number]>([
+    [
+      'a type and labels, a paragraph each',
+      '*3rd-level evocation*\n\n**Casting Time:** 1 action\n\n**Range:** 150 feet\n\nA bright streak flashes.',
+      ['type: 3rd-level evocation', 'Casting Time: 1 action', 'Range: 150 feet'],
+      3,
+    ],
+    ['labels in lines', '**Range:** 5 cm\n**Area**: 3 cm\n\nText.', ['Range: 5 cm', 'Area: 3 cm'], 1],
+    ['several labels in a line', '**Range:** 5 cm **Area:** 3 cm', ['Range: 5 cm', 'Area: 3 cm'], 1],
+    [
+      'names in bold, with a table between',
+      '**Armor Class** 17\n\n**Speed** 30 ft.\n\n| STR | DEX |\n|--|--|\n| 21 (+5) | 9 (−1) |\n\n**Senses** darkvision\n\nText.',
+      ['Armor Class: 17', 'Speed: 30 ft.', 'STR: 21 (+5)', 'DEX: 9 (−1)', 'Senses: darkvision'],
+      4,
+    ],
+    [
+      'numbers with names',
+      '4 HP, 1 Armor, 8 STR, spear (d6)\n\nLurks in fens.',
+      ['HP: 4', 'Armor: 1', 'STR: 8', 'spear: d6'],
+      1,
+    ],
+    ['a list of labels', '- **Cost:** 3 gp\n- **Weight:** 2 lb\n\nText.', ['Cost: 3 gp', 'Weight: 2 lb'], 1],
+    ['a table of one row', '| Range | Damage |\n|--|--|\n| 12 | d6 |\n\nText.', ['Range: 12', 'Damage: d6'], 1],
+    ['fields as in notes', 'Rank:: 3\nSchool:: Fire\n\nText.', ['Rank: 3', 'School: Fire'], 1],
+  ])('%s', (_what, text, fields, count) => expect(read(text)).toEqual([fields, count]));
+
+  it.each([
+    ['one bold word is emphasis', '**Never** run with torches\n\nText.'],
+    ['a bold sentence is text', '**Amphibious.** It breathes air and water.\n\n**Keen Smell.** It smells you.'],
+    ['labels behind prose are no fields', 'Text.\n\n**Range:** 5 cm'],
+    ['a table of several rows is none', '| Range | Damage |\n|--|--|\n| 12 | d6 |\n| 24 | d8 |'],
+    ['an emphasised sentence is text', '*They say it sings at night.*\n\nText.'],
+    ['numbers in prose', 'In 3 Days, 5 of the kites sank, and nobody knew why.'],
+    ['terms are entries', 'Range\n: 5 cm'],
+  ])('%s', (_what, text) => expect(read(text)[0]).toEqual([]));
+
+  it('in a card, terms are fields, and a bold word alone takes nothing', () => {
+    expect(read('Range\n: 5 cm\n\nArea\n: 3 cm', true)).toEqual([['Range: 5 cm', 'Area: 3 cm'], 1]);
+    expect(read('**Range:** 5 cm\n\n**Never** run\n\nText.', true)).toEqual([['Range: 5 cm'], 1]);
+  });
+});
