@@ -36,7 +36,7 @@ export interface ListsPage extends BookFrame {
 
 /** The book's abbreviations, or where its icons come from. */
 export interface MatterPage extends BookFrame {
-  readonly kind: 'abbreviations' | 'credits';
+  readonly kind: 'matter';
   readonly title: string;
   readonly html: string;
 }
@@ -49,13 +49,7 @@ export interface RedirectPage extends PageFrame {
   readonly titleHtml: string;
 }
 
-export interface OverviewPages {
-  readonly activities: readonly ActivitiesPage[];
-  readonly indexes: readonly IndexPage[];
-  readonly references: readonly ReferencePage[];
-  readonly lists: readonly ListsPage[];
-  readonly matter: readonly MatterPage[];
-}
+export type OverviewPage = ActivitiesPage | IndexPage | ReferencePage | ListsPage | MatterPage;
 
 /** Creates the common part of a page of the book. */
 type MakeFrame = (folder: string, windowTitle: string) => BookFrame;
@@ -79,24 +73,25 @@ export function overviewLinks({ overviews = {}, lang, chapters }: SiteBook, word
   ];
 }
 
-export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame): OverviewPages {
+export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame): readonly OverviewPage[] {
   const { activities, index, reference, lists, abbreviationsHtml, creditsHtml } = book.overviews ?? {};
   const titles = new Map(overviewLinks(book, words).map(({ kind, text }) => [kind, text]));
   const framed = (kind: OverviewKind): BookFrame & { readonly title: string } => {
     const title = titles.get(kind) ?? '';
     return { ...frame(OVERVIEWS[kind], `${title} · ${book.title}`), title };
   };
-  const matterPage = (kind: MatterPage['kind'], html: string): MatterPage => ({ ...framed(kind), kind, html });
-  return {
-    activities: activities ? [activitiesPage(activities, framed('activities'))] : [],
-    indexes: index ? [{ ...framed('index'), kind: 'index', ...index }] : [],
-    references: reference ? [{ ...framed('reference'), kind: 'reference', blocks: reference }] : [],
-    lists: lists ? [{ ...framed('lists'), kind: 'lists', lists: lists.map((list) => listView(list, words)) }] : [],
-    matter: [
-      ...(abbreviationsHtml === undefined ? [] : [matterPage('abbreviations', abbreviationsHtml)]),
-      ...(creditsHtml === undefined ? [] : [matterPage('credits', creditsHtml)]),
-    ],
-  };
+  const matter = (kind: OverviewKind, html: string | undefined): readonly MatterPage[] =>
+    html === undefined ? [] : [{ ...framed(kind), kind: 'matter', html }];
+  return [
+    ...(activities ? [activitiesPage(activities, framed('activities'))] : []),
+    ...(index ? [{ ...framed('index'), kind: 'index', ...index } as const] : []),
+    ...(reference ? [{ ...framed('reference'), kind: 'reference', blocks: reference } as const] : []),
+    ...(lists
+      ? [{ ...framed('lists'), kind: 'lists', lists: lists.map((list) => listView(list, words)) } as const]
+      : []),
+    ...matter('abbreviations', abbreviationsHtml),
+    ...matter('credits', creditsHtml),
+  ];
 }
 
 function activitiesPage(

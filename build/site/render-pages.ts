@@ -1,5 +1,5 @@
 /**
- * Renders pages with Eleventy: `site/pages` lists them, `site/layouts` has their templates.
+ * Renders pages with Eleventy: `site/pages` goes through them, `site/layouts` has a template for each kind.
  *
  * Eleventy treats the working folder as its project. Our templates are in the package, so everything it would read from
  * the working folder (configuration, ignore files, package.json) is turned off.
@@ -11,7 +11,7 @@ import type { UserConfig } from '@11ty/eleventy';
 import { contentHash } from '../basics/content-hash.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { markCurrent, onceRenderer } from './layout-helpers.ts';
-import type { SitePages } from './site-pages.ts';
+import type { SitePage } from './site-pages.ts';
 
 /** Data for all templates, besides that of the page. */
 export interface Site {
@@ -41,7 +41,7 @@ export interface WrittenPage {
  * @returns pages by path in the output folder
  */
 export async function renderPages(
-  pages: SitePages,
+  pages: readonly SitePage[],
   site: Site,
   siteFolder: string,
   outputFolder: string,
@@ -104,7 +104,7 @@ async function loadEleventy(): Promise<typeof Eleventy> {
  */
 let layouts: unknown;
 
-function configure(config: UserConfig, pages: SitePages, site: Site): void {
+function configure(config: UserConfig, pages: readonly SitePage[], site: Site): void {
   config.setTemplateFormats(['njk']);
   config.setLayoutsDirectory('../layouts');
   config.setIncludesDirectory('../layouts');
@@ -141,13 +141,9 @@ function deepFrozen<T extends object>(value: T): Readonly<T> {
   return Object.freeze(value);
 }
 
-/**
- * Eleventy deep-copies plain objects for each page, but no objects with another prototype. Pagination needs lists: the
- * two single pages become lists of one.
- */
-function opaque(pages: SitePages): object {
-  const lists = { ...pages, shelf: pages.shelf ? [pages.shelf] : [], notFound: [pages.notFound] };
-  return Object.assign(Object.create({}) as object, lists);
+/** Eleventy deep-copies plain objects for each page, but no objects with another prototype. */
+function opaque(pages: readonly SitePage[]): object {
+  return Object.assign(Object.create({}) as object, { all: pages });
 }
 
 /** The working folder's `.eleventyignore` may list `node_modules`, which contains our templates. */

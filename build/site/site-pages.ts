@@ -7,7 +7,7 @@ import { bookStylesheet, placesFile } from './book-files.ts';
 import { formatDate } from '../words/format.ts';
 import { coverFacts, pdfView } from './cover-facts.ts';
 import { type OfflinePage, offlinePages } from './offline-page.ts';
-import type { OverviewPages, RedirectPage } from './overview-pages.ts';
+import type { OverviewPage, RedirectPage } from './overview-pages.ts';
 import { overviewLinks, overviewPages, redirectPages } from './overview-pages.ts';
 import type {
   AllPage,
@@ -33,16 +33,16 @@ import { directionOf, langOfWords, pageLanguage, stringsFor, wordsOf } from '../
 import { MANIFEST, type WebApps } from './web-apps.ts';
 import { localeOf } from '../words/locale.ts';
 
-export interface SitePages extends OverviewPages {
-  /** None on a site of one book, which begins with its cover. */
-  readonly shelf?: ShelfPage;
-  readonly notFound: NotFoundPage;
-  readonly covers: readonly CoverPage[];
-  readonly chapters: readonly ChapterPage[];
-  readonly wholes: readonly AllPage[];
-  readonly redirects: readonly RedirectPage[];
-  readonly offlines: readonly OfflinePage[];
-}
+/** What a page shows; the layout of its kind shows it. */
+export type SitePage =
+  | ShelfPage
+  | NotFoundPage
+  | CoverPage
+  | ChapterPage
+  | AllPage
+  | OverviewPage
+  | RedirectPage
+  | OfflinePage;
 
 /** Images made for books, as paths relative to the web root. */
 type Drawn = Pick<WebApps, 'touchIcons' | 'linkPictures'>;
@@ -50,7 +50,7 @@ type Drawn = Pick<WebApps, 'touchIcons' | 'linkPictures'>;
 const NOTHING: Drawn = { touchIcons: new Map(), linkPictures: new Map() };
 
 /** @param drawn `undefined` if the site cannot be installed */
-export function sitePages(model: SiteModel, drawn: Drawn = NOTHING): SitePages {
+export function sitePages(model: SiteModel, drawn: Drawn = NOTHING): readonly SitePage[] {
   const { touchIcons, linkPictures } = drawn;
   const address = shelfAddress(model.books);
   const picture = linkPictures.get('');
@@ -60,44 +60,37 @@ export function sitePages(model: SiteModel, drawn: Drawn = NOTHING): SitePages {
     ...(address !== undefined && { address }),
     ...(picture !== undefined && { linkPicture: new URL(picture, address).href }),
   };
-  return {
-    ...(!model.rootCover && { shelf }),
-    notFound: notFoundPage(model),
-    ...pagesOfBooks(model, drawn),
-    offlines: touchIcons.size === 0 ? [] : offlinePages(model).pages,
-  };
+  return [
+    // A site of one book begins with its cover.
+    ...(model.rootCover ? [] : [shelf]),
+    notFoundPage(model),
+    ...model.books.flatMap((book) => pagesOfBook(book, model, drawn)),
+    ...(touchIcons.size === 0 ? [] : offlinePages(model).pages),
+  ];
 }
 
-function pagesOfBooks(
+function pagesOfBook(
+  book: SiteBook,
   { books, rootCover }: SiteModel,
   { touchIcons, linkPictures }: Drawn,
-): Omit<SitePages, 'shelf' | 'notFound' | 'offlines'> {
-  const framed = books.map((book) => {
-    const touchIcon = touchIcons.get(book.slug);
-    const picture = linkPictures.get(book.slug);
-    const view: BookView = {
-      ...bookView(book, books.length > 1),
-      ...(touchIcon !== undefined && { touchIcon }),
-      // The book's folder is in the web root.
-      ...(picture !== undefined && { linkPicture: new URL(`../${picture}`, book.url).href }),
-    };
-    return { book, view };
-  });
-  const overviews = framed.map(({ book, view }) => overviewPages(book, view.words, frameOf(book, view)));
-  return {
-    covers: framed.flatMap(({ book, view }) => [
-      coverPage(book, view, book, bookFrame(book, view, '', book.title)),
-      ...(rootCover ? [coverPage(book, view, rootCover, rootFrame(book, view, touchIcons.get('')))] : []),
-    ]),
-    chapters: framed.flatMap(({ book, view }) => book.chapters.map((_, index) => chapterPage(book, view, index))),
-    wholes: framed.map(({ book, view }) => allPage(book, view)),
-    redirects: framed.flatMap(({ book, view }) => redirectPages(book, view.words, frameOf(book, view))),
-    activities: overviews.flatMap(({ activities }) => activities),
-    indexes: overviews.flatMap(({ indexes }) => indexes),
-    references: overviews.flatMap(({ references }) => references),
-    lists: overviews.flatMap(({ lists }) => lists),
-    matter: overviews.flatMap(({ matter }) => matter),
+): readonly SitePage[] {
+  const touchIcon = touchIcons.get(book.slug);
+  const picture = linkPictures.get(book.slug);
+  const view: BookView = {
+    ...bookView(book, books.length > 1),
+    ...(touchIcon !== undefined && { touchIcon }),
+    // The book's folder is in the web root.
+    ...(picture !== undefined && { linkPicture: new URL(`../${picture}`, book.url).href }),
   };
+  const frame = (folder: string, windowTitle: string): BookFrame => bookFrame(book, view, folder, windowTitle);
+  return [
+    coverPage(book, view, book, frame('', book.title)),
+    ...(rootCover ? [coverPage(book, view, rootCover, rootFrame(book, view, touchIcons.get('')))] : []),
+    ...book.chapters.map((_, index) => chapterPage(book, view, index)),
+    allPage(book, view),
+    ...redirectPages(book, view.words, frame),
+    ...overviewPages(book, view.words, frame),
+  ];
 }
 
 /** Longer books list only the chapters around the current one. */
@@ -207,10 +200,6 @@ function allPage(book: SiteBook, view: BookView): AllPage {
       return hasTitle(book.allHtml);
     },
   };
-}
-
-function frameOf(book: SiteBook, view: BookView): (folder: string, windowTitle: string) => BookFrame {
-  return (folder, windowTitle) => bookFrame(book, view, folder, windowTitle);
 }
 
 /**

@@ -51,7 +51,7 @@ export async function writeSite(
     { path: '.nojekyll', bytes: new Uint8Array() },
     ...model.files,
   ];
-  const paths = pagePaths(pages);
+  const paths = pages.map((page) => page.path);
   refuseCollisions([...paths, ...files.map((file) => file.path), SERVICE_WORKER]);
 
   const site = {
@@ -66,11 +66,6 @@ export async function writeSite(
   const written = await renderPages(pages, site, folder, outputFolder, isApp, (count) => onPage?.(count, paths.length));
   const worker = await (isApp ? serviceWorker(model, written, files, ofBooks, folder) : removeWorker(folder));
   writeFiles([...files, worker], outputFolder);
-}
-
-function pagePaths(pages: ReturnType<typeof sitePages>): string[] {
-  const { shelf, notFound, ...lists } = pages;
-  return [...(shelf ? [shelf] : []), notFound, ...Object.values(lists).flat()].map((page) => page.path);
 }
 
 /** Compared without case: on many disks, `Waffen` and `waffen` are the same folder. */

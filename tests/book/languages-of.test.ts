@@ -65,12 +65,13 @@ describe('a chapter in another language', () => {
 
   it('is marked on the website, block by block', async () => {
     const { shelf } = await bookOf(MIXED);
-    const { chapters, wholes } = sitePages(siteModel({ shelf }));
+    const pages = sitePages(siteModel({ shelf }));
+    const chapters = pages.filter((each) => each.kind === 'chapter');
     const page = chapters.find(({ path }) => path === 'r/2/index.html');
     for (const tag of ['h1', 'p', 'ul', 'table']) expect(page?.html).toMatch(new RegExp(`<${tag} [^>]*lang="en"`));
     expect(page?.html).not.toContain('<li lang');
     expect(page?.lang).toBe('de');
-    expect(wholes[0]?.html).toMatch(/<h2 [^>]*lang="en"[^>]*>License/);
+    expect(pages.find((each) => each.kind === 'all')?.html).toMatch(/<h2 [^>]*lang="en"[^>]*>License/);
     expect(chapters.find(({ path }) => path === 'r/3/index.html')?.html).not.toContain(' lang=');
   });
 
@@ -112,9 +113,16 @@ test('built-in texts in another language than the page are marked', async () => 
   const files = { 'r/1.md': `# Spel\n\n${SWEDISH}\n`, 'r/2.md': `# Mer\n\n${SWEDISH}\n` };
   const { shelf, diagnostics } = await bookOf(files);
   expect(diagnostics).toEqual([]);
-  const { chapters, notFound } = sitePages(siteModel({ shelf }));
-  expect(chapters[0]).toMatchObject({ lang: 'sv', langOfWords: ' lang="en" dir="ltr"' });
-  expect(notFound).toMatchObject({ lang: 'en', langOfWords: '', messages: [{ lang: 'en' }] });
+  const pages = sitePages(siteModel({ shelf }));
+  expect(pages.find(({ kind }) => kind === 'chapter')).toMatchObject({
+    lang: 'sv',
+    langOfWords: ' lang="en" dir="ltr"',
+  });
+  expect(pages.find(({ kind }) => kind === 'not-found')).toMatchObject({
+    lang: 'en',
+    langOfWords: '',
+    messages: [{ lang: 'en' }],
+  });
 });
 
 test.each([
