@@ -3,6 +3,7 @@
  *
  * Chapters are cached by content: reusing a `CompileCache` between calls makes watching fast, and changes no output.
  */
+import { contentHash } from './basics/content-hash.ts';
 import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
@@ -19,7 +20,7 @@ import { shownPath } from './read/shown-path.ts';
 import { type BookSource, readBook } from './read/read-book.ts';
 import { type ImageCache, type ImageWanted, readImages } from './read/read-images.ts';
 import { type StylesRead, readStyles } from './read/read-styles.ts';
-import type { Book, BookMeta, Chapter, Diagnostic, Found, Shelf } from './types.ts';
+import type { Book, BookMeta, Chapter, Diagnostic, Found, Shelf, StyleSheet } from './types.ts';
 
 export interface CompileOptions {
   /** Language of books that set none. */
@@ -41,10 +42,12 @@ export interface CompileCache {
   readonly chapters: ChapterCache;
   readonly images: ImageCache;
   readonly seenPictures: SeenPictures;
+  /** By the hash of the style sheets with their fonts. */
+  readonly ownGlyphs: Map<string, Promise<ReadonlySet<number>>>;
 }
 
 export function createCache(): CompileCache {
-  return { chapters: new ChapterCache(), images: new Map(), seenPictures: new Map() };
+  return { chapters: new ChapterCache(), images: new Map(), seenPictures: new Map(), ownGlyphs: new Map() };
 }
 
 export interface Compilation {
@@ -83,7 +86,11 @@ export async function compile(
     const { styles } = sheet.value;
     const files = await readImages(imagesWanted(chapters, source.meta), source.input, host, cache.images, folders);
     const images = await embedFonts(await lookAtPictures(files, cache.seenPictures), styles, cache.images);
-    const book = makeBook({ source, chapters, images, styles, before: books, lang, slug: source.slug }, host);
+    const ownGlyphs = await glyphsIn(styles, cache);
+    const book = makeBook(
+      { source, chapters, images, styles, ownGlyphs, before: books, lang, slug: source.slug },
+      host,
+    );
     sheets.push(sheet);
     books.push(book);
     onBook?.(book);
@@ -105,6 +112,19 @@ export async function compile(
     includedFiles: found.value.flatMap(({ includedFiles }) => includedFiles),
     filesRead: [...filesRead],
   };
+}
+
+/** Fonts are large, and seldom change. */
+async function glyphsIn(
+  styles: readonly StyleSheet[],
+  { ownGlyphs: known }: CompileCache,
+): Promise<ReadonlySet<number>> {
+  const sheets = styles.map(({ css }) => css).filter((css) => css.includes('@font-face'));
+  if (sheets.length === 0) return new Set();
+  const key = contentHash(sheets.join('\n'));
+  const found = known.get(key) ?? import('./fonts/own-fonts.ts').then(({ ownGlyphs }) => ownGlyphs(sheets));
+  known.set(key, found);
+  return found;
 }
 
 interface ReadBook extends BookSource {

@@ -333,6 +333,8 @@ export interface Book {
   readonly images: ReadonlyMap<string, Image>;
   /** The author's style sheets, in the order in which they apply. */
   readonly styles: readonly StyleSheet[];
+  /** The code points for which a font in these has a glyph. */
+  readonly ownGlyphs: ReadonlySet<number>;
   /** Images in the front matter, which is in the first chapter's file. */
   readonly metaPictures: readonly MetaPicture[];
   /** `synonyms:` of the front matter. */

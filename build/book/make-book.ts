@@ -28,6 +28,7 @@ export interface BookParts {
   readonly chapters: readonly Chapter[];
   readonly images: ReadonlyMap<string, Image>;
   readonly styles?: readonly StyleSheet[];
+  readonly ownGlyphs?: ReadonlySet<number>;
   /** The books before it on the shelf, whose folder names are taken. */
   readonly before: readonly Book[];
   /** Default language from the command line. */
@@ -37,7 +38,7 @@ export interface BookParts {
 }
 
 export function makeBook(parts: BookParts, host: Host): Book {
-  const { source, chapters: parsed, images, styles = [], before, lang: wanted } = parts;
+  const { source, chapters: parsed, images, styles = [], ownGlyphs = new Set<number>(), before, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
   const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted, input.lang);
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
@@ -74,6 +75,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     aliases,
     images,
     styles,
+    ownGlyphs,
     metaPictures: source.pictures,
     synonyms: source.synonyms,
     referenceNames: source.referenceNames,

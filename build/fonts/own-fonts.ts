@@ -26,6 +26,18 @@ export async function ownFaces(sheets: readonly string[]): Promise<readonly OwnF
   return faces;
 }
 
+/** The code points for which a font in the style sheets has a glyph. */
+export async function ownGlyphs(sheets: readonly string[]): Promise<ReadonlySet<number>> {
+  const sets = await Promise.all((await ownFaces(sheets)).map(({ bytes }) => codePointsOf(bytes)));
+  return new Set(sets.flatMap((set) => [...set]));
+}
+
+/** @param font SFNT */
+export async function codePointsOf(font: Uint8Array): Promise<ReadonlySet<number>> {
+  const { Blob, Face } = await import('harfbuzzjs');
+  return new Set(new Face(new Blob(font)).collectUnicodes());
+}
+
 async function faceOf({ declarations }: CssRule): Promise<OwnFace | undefined> {
   const said = new Map(declarations.map(({ name, value }) => [name, value]));
   const family = familiesIn(said.get('font-family') ?? '')?.[0]?.name;

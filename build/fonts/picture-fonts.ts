@@ -10,7 +10,7 @@ import { type XmlEvent, readXml } from '../sanitize/svg/xml-events.ts';
 import { type FontFace, FALLBACK_FAMILIES, TEXT_FAMILIES, bundledFonts } from './bundled-fonts.ts';
 import { type Family, familiesIn, replaceFamilies } from './font-lists.ts';
 import { hasGlyph } from './has-glyph.ts';
-import type { OwnFace } from './own-fonts.ts';
+import { type OwnFace, codePointsOf } from './own-fonts.ts';
 import { type TextFont, type TextRun, textRuns } from './picture-text.ts';
 import { SYSTEM_FONTS } from './system-fonts.ts';
 import type { PictureFonts } from '../types.ts';
@@ -190,7 +190,7 @@ class Cutter {
   }
 
   #coveredBy(file: LetterFile): Promise<ReadonlySet<number>> {
-    const known = this.#covered.get(file) ?? coveredBy(file);
+    const known = this.#covered.get(file) ?? file.bytes().then(codePointsOf);
     this.#covered.set(file, known);
     return known;
   }
@@ -223,11 +223,6 @@ class Cutter {
   uncovered(): readonly string[] {
     return Array.from(this.#uncovered, (point) => String.fromCodePoint(point));
   }
-}
-
-async function coveredBy(file: LetterFile): Promise<ReadonlySet<number>> {
-  const { Blob, Face } = await import('harfbuzzjs');
-  return new Set(new Face(new Blob(await file.bytes())).collectUnicodes());
 }
 
 function weightOf({ weight: [least, most] }: LetterFile): string {

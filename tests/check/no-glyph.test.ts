@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { findUncovered, type Uncovered } from '../../build/check/find-uncovered.ts';
 import { noGlyph } from '../../build/check/rules/no-glyph.ts';
 import { compile } from '../../build/compile.ts';
+import { themeFonts } from '../../build/fonts/bundled-fonts.ts';
 import type { Book, Shelf } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 
@@ -48,8 +50,9 @@ describe('characters without a glyph', () => {
     };
     expect(signs).toHaveLength(12);
     expect(await messages(signs.join(''))).toHaveLength(12);
+    // 14 of 17 characters.
     expect(await messages(`${signs.join('')}辰天`)).toEqual([
-      'no font of the book has a glyph for 13 of its characters, such as 天 地 玄 黃 宇',
+      'no font of the book has a glyph for 13 of its characters, such as 天 地 玄 黃 宇, which are 82 % of its text',
     ]);
   });
 
@@ -65,5 +68,40 @@ describe('characters without a glyph', () => {
   test('a footnote counts once, however many chapters refer to it', async () => {
     const found = await uncoveredIn('# B\n\n## A\n\nOne.[^n]\n\n## C\n\nTwo.[^n]\n\n[^n]: A ☃.\n');
     expect(found).toMatchObject([{ sign: '☃', count: 1, span: { start: { line: 11, column: 9 } } }]);
+  });
+});
+
+describe('a text of which much has no glyph', () => {
+  const WORD = '天地玄黃宇宙洪荒日月盈昃辰宿列張';
+
+  async function found(text: string, files: Readonly<Record<string, string | Uint8Array>> = {}) {
+    const { diagnostics } = await compile(['b.md'], memoryHost({ 'b.md': text, ...files }));
+    return diagnostics.filter(({ rule }) => rule === 'no-glyph');
+  }
+
+  test('from 5 % on is an error that says how to bring a font', async () => {
+    const [one, ...rest] = await found(`# Book\n\n${WORD}\n`);
+    expect(rest).toEqual([]);
+    // 16 of 21 characters.
+    expect(one).toMatchObject({ severity: 'error', start: { line: 3, column: 1 } });
+    expect(one?.message).toContain('76 % of its text');
+    expect(one?.hint).toMatch(/font.*@font-face.*css: in the front matter/);
+  });
+
+  test.each([
+    [94, 'error'],
+    [96, 'warning'],
+  ])('with %d others for five', async (others, severity) => {
+    // `#B` and what follows.
+    const text = `# B\n\n${'a'.repeat(others - 2)}天地玄黃宇\n`;
+    expect(new Set((await found(text)).map((each) => each.severity))).toEqual(new Set([severity]));
+  });
+
+  test('is fine with a font of its own', async () => {
+    const own = '@font-face { font-family: Own; src: url(own.woff2) }\n:root { --font-text: Own }\n';
+    const text = '---\ncss: own.css\n---\n\n# Book\n\nƁƁƁ\n';
+    const path = themeFonts('classic').find(({ name }) => name.includes('latin-ext-400-normal'))?.path ?? '';
+    expect(await found('# Book\n\nƁƁƁ\n')).toHaveLength(1);
+    expect(await found(text, { 'own.css': own, 'own.woff2': await readFile(path) })).toEqual([]);
   });
 });

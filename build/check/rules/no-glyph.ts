@@ -6,6 +6,8 @@ import type { Finding, Rule } from '../rule.ts';
 
 /** With more than this, the book is in a script that the fonts do not cover. */
 const MOST_NAMED = 12;
+/** Share of the text: with this much of it, a book is not readable in print. */
+const LEAST_OF_SCRIPT = 0.05;
 /** Characters quoted when there are many. */
 const EXAMPLES = 5;
 
@@ -20,7 +22,12 @@ languages, mathematical symbols, arrows, dice, playing cards and emoji. Any othe
 printed book. It usually comes from text copied from another program: use another character, or an image.
 
 Each character is reported once per book, at its first place, with the number of times it occurs. If there are more than
-twelve, as in a book whose script the fonts do not cover, one finding reports all of them.
+twelve, as in a book whose script the fonts do not cover, one finding reports all of them. From 5 % of the text on, it is an
+error.
+
+A book in another script brings a font of its own: put the font file into the book, name it with \`@font-face\` in a style
+sheet, and the style sheet under \`css:\` in the front matter; see [custom fonts](87-style.md#custom-fonts). Fonts of your own
+count here.
 `,
   examples: {
     good: ['# Book\n\nRoll 2 ⊙ ± 1 for “luck” 🎲, ½ of it for „Glück“.\n'],
@@ -34,8 +41,15 @@ The scroll says 𒀀 and 𒀀.
     ],
   },
   check: (book) => {
-    const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, book.meta.theme));
-    return [...(found.length > MOST_NAMED ? summary(found) : found.map(single)), ...inPictures(book)];
+    const { theme } = book.meta;
+    const found = findUncovered(book, (codePoint) => hasGlyph(codePoint, theme) || book.ownGlyphs.has(codePoint));
+    const share = found.length === 0 ? 0 : shareOf(book, found);
+    const told = found.length > MOST_NAMED ? summary(found, share) : found.map(single);
+    const isScript = share >= LEAST_OF_SCRIPT;
+    return [
+      ...(isScript ? told.map((each): Finding => ({ ...each, severity: 'error', hint: BRING_A_FONT })) : told),
+      ...inPictures(book),
+    ];
   },
 });
 
@@ -62,17 +76,31 @@ function single({ sign, span, count }: Uncovered): Finding {
   };
 }
 
-function summary(found: readonly Uncovered[]): readonly Finding[] {
+const BRING_A_FONT =
+  'bring a font that has them: put its file into the book, name it with @font-face in a style sheet, and that one under css: in the front matter';
+
+/** The part of a book's characters that nothing can show. */
+function shareOf({ chapters }: Book, found: readonly Uncovered[]): number {
+  const all = chapters.reduce((sum, { source }) => sum + source.text.replace(/\s+/g, '').length, 0);
+  const lost = found.reduce((sum, { sign, count }) => sum + count * sign.length, 0);
+  return lost / Math.max(1, all);
+}
+
+function summary(found: readonly Uncovered[], share: number): readonly Finding[] {
   const [first] = found;
   if (!first) return [];
   const examples = found.slice(0, EXAMPLES).map(({ sign }) => sign);
   return [
     {
       span: first.span,
-      message: `no font of the book has a glyph for ${found.length} of its characters, such as ${examples.join(' ')}`,
-      hint: 'the fonts cover European languages: other characters are empty boxes in print, and depend on the fonts of the reader on the website',
+      message: `no font of the book has a glyph for ${found.length} of its characters, such as ${examples.join(' ')}${ofText(share)}`,
+      hint: BRING_A_FONT,
     },
   ];
+}
+
+function ofText(share: number): string {
+  return share < 0.01 ? '' : `, which are ${Math.round(share * 100)} % of its text`;
 }
 
 function nameOf(sign: string): string {
