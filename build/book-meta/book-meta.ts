@@ -100,7 +100,7 @@ export const FRONT_MATTER = v.pipe(
     ),
     puppeteer: v.exactOptional(
       group(
-        { pdf: v.exactOptional(group(pdf.entries, 'PDF options')) },
+        { pdf: v.exactOptional(v.pipe(v.nullable(pdf, {} as never), v.description('PDF options'))) },
         'PDF settings, as in the Markdown Extended extension',
       ),
     ),

@@ -1,5 +1,6 @@
 /** The part of the schema for printing: Puppeteer's `PDFOptions`, as an author may set them. */
 import * as v from 'valibot';
+import { lackOfRoom } from './paper-size.ts';
 import { type Deep, anyCase, asWritten, choice, flag, group, key, kind, number, text } from './values.ts';
 
 /** Longest delay of a Node timer, in milliseconds. */
@@ -28,7 +29,7 @@ const pageRanges = v.pipe(
 
 const side = (name: string) => key(length, `${name} margin`, '2cm');
 
-export const pdf = v.strictObject({
+const entries = {
   format: key(
     choice<string>(['letter', 'legal', 'tabloid', 'ledger', 'a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6']),
     'Paper size; `width` and `height` take precedence',
@@ -61,7 +62,25 @@ export const pdf = v.strictObject({
   ),
   waitForFonts: key(flag, 'Waits until all fonts have loaded'),
   path: v.exactOptional(v.pipe(v.never(), v.description('only --out sets where the PDF is written'))),
-});
+};
+
+/** Checked as a whole, too: no browser prints on paper without room for text. */
+export const pdf = v.pipe(
+  v.strictObject(entries),
+  v.rawCheck<Deep<v.InferOutput<v.StrictObjectSchema<typeof entries, undefined>>>>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const lack = lackOfRoom(dataset.value);
+    if (!lack) return;
+    const input: Record<string, unknown> = dataset.value;
+    const { key, why: message } = lack;
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+  }),
+  kind('a print set-up', ({ source }) =>
+    /^0*[1-9][\d.]*$/.test(source)
+      ? `write its unit, such as ${source}mm: a number alone is in pixels`
+      : 'make the paper larger, or its margins smaller',
+  ),
+);
 
 /** Puppeteer's `PDFOptions` as an author may set them. */
 export type PdfOptions = Deep<v.InferOutput<typeof pdf>>;

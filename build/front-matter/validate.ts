@@ -148,10 +148,25 @@ class Walk {
   }
 
   #group(schema: Schema, map: YAMLMap, entries: Entries, path: string): unknown {
-    const written = this.keys(map, entries, path);
-    if (Object.keys(written).length === 0) return undefined;
-    const [issue] = v.safeParse(schema, written).issues ?? [];
-    return issue ? this.#report('error', map, `${path}: ${issue.message}`) : written;
+    const written = { ...this.keys(map, entries, path) };
+    while (Object.keys(written).length > 0) {
+      const [issue] = v.safeParse(schema, written).issues ?? [];
+      if (!issue) return written;
+      // What does not go with the others is skipped alone, where the schema says which it is.
+      const blamed = String(issue.path?.at(0)?.key ?? '');
+      const value = map.items.find(({ key }) => isScalar(key) && key.value === blamed)?.value;
+      if (value === undefined) return this.#report('error', map, `${path}: ${issue.message}`);
+      const node = this.#resolved(value);
+      const source = isScalar(node) ? (node.source ?? '') : '';
+      this.#report(
+        'error',
+        value,
+        `${path}.${blamed}: ${issue.message}`,
+        kindOf(schema).hint?.({ value: node, source }),
+      );
+      delete written[blamed];
+    }
+    return undefined;
   }
 
   /** A map whose keys are names that the author chooses. */

@@ -12,7 +12,7 @@ import { WORDS } from '../../dist/build/words/strings.js';
 const schema = toJsonSchema(FRONT_MATTER, {
   target: 'draft-07',
   // What JSON Schema cannot say, `regelwerk check` does.
-  ignoreActions: ['check', 'metadata', 'transform', 'trim'],
+  ignoreActions: ['check', 'metadata', 'raw_check', 'transform', 'trim'],
   // Of two kinds of value, editors would say of each mistake below that it is not the other one, too.
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     valibotSchema.type === 'nullable' ? { ...jsonSchema.anyOf[0], type: ['object', 'null'] } : undefined,

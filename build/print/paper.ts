@@ -3,15 +3,13 @@
  */
 import type { PDFOptions as PuppeteerPdfOptions, PaperFormat } from 'puppeteer-core';
 import { millimetres } from '../basics/css-length.ts';
-import { paperSize } from './paper-size.ts';
-import type { PdfMargin, PdfOptions } from '../types.ts';
+import { pageMargin, paperSize } from '../book-meta/paper-size.ts';
+import type { PdfOptions } from '../types.ts';
 
 /** Distance that text keeps from the paper's edge where the margin leaves none. */
 const SAFE_SIDE = 15;
 /** Margins narrower than this are taken for none: the author let header and footer run over the whole width. */
 const NO_MARGIN = 5;
-
-const BOOK_MARGIN: PdfMargin = { top: '20mm', right: '20mm', bottom: '22mm', left: '20mm' };
 
 const EMPTY = '<span></span>';
 /** A running footer needs so much room, in millimetres. */
@@ -29,8 +27,7 @@ export interface Paper {
 }
 
 export function paperFor(pdf: PdfOptions): Paper {
-  const isSetUp = Object.keys(pdf).length > 0;
-  const margin: PdfMargin = { ...(isSetUp ? defaultMargin(pdf) : BOOK_MARGIN), ...pdf.margin };
+  const margin = pageMargin(pdf);
   const { pageRanges, format: _format, width: _width, height: _height, ...rest } = pdf;
   const hasFooter = pdf.displayHeaderFooter === false || pdf.footerTemplate !== undefined;
   const [width, height] = paperSize(pdf);
@@ -68,11 +65,6 @@ function paperOptions(pdf: PdfOptions): Pick<PuppeteerPdfOptions, 'format' | 'wi
   // Chromium turns the paper by itself.
   const [width, height] = paperSize({ ...pdf, landscape: false });
   return { width: `${width / 25.4}in`, height: `${height / 25.4}in` };
-}
-
-/** Where a set-up is written, only what it says of margins counts, as with any other program; but a book needs some. */
-function defaultMargin(pdf: PdfOptions): PdfMargin {
-  return pdf.margin === undefined ? BOOK_MARGIN : { top: '0', right: '0', bottom: '0', left: '0' };
 }
 
 function paddingBeside(margin: string): string {

@@ -1,5 +1,5 @@
 /** How many columns a printed text has where its author says nothing. */
-import { paperSize } from './paper-size.ts';
+import { paperSize } from '../book-meta/paper-size.ts';
 import type { PdfOptions } from '../types.ts';
 
 /** On broader paper, a line over its whole width has more letters than an eye finds its way back from. */

@@ -370,3 +370,43 @@ it.each(rulebooksOf('rulebook'))('reads the front matter of %s', (file, { source
   });
   expect(value.meta.pdf.footerTemplate).toContain('class="pageNumber"');
 });
+
+describe('paper without room for text', () => {
+  const pdf = (...lines: readonly string[]): string =>
+    ['puppeteer:', '  pdf:', ...lines.map((line) => `    ${line}`)].join('\n');
+
+  it.each([
+    // 148 px are 39.2 mm, and the margins 2 × 20 mm.
+    [['width: 148'], '4:12', 'width', '39.2 mm wide, which leaves no room', 'such as 148mm'],
+    [['width: 148mm', 'height: 100'], '5:13', 'height', '26.5 mm high, which leaves no room', 'such as 100mm'],
+    [['width: 148mm', 'height: 0'], '5:13', 'height', '0 mm high, which leaves no room', 'paper larger'],
+    [['width: 45mm'], '4:12', 'width', '45 mm wide, which leaves only 5 mm', 'paper larger'],
+    [
+      ['format: A6', 'margin: { left: 5cm, right: 5cm }'],
+      '5:13',
+      'margin',
+      '105 mm wide, which leaves only 5 mm',
+      'margins',
+    ],
+    [['landscape: true', 'margin:', '  top: 100mm', '  bottom: 10cm'], '6:7', 'margin', '210 mm high', 'margins'],
+    [['landscape: true', 'height: 40mm'], '5:13', 'height', '40 mm wide, which leaves no room', 'paper larger'],
+  ])('%j', (lines, at, key, message, hint) => {
+    const { value } = read(pdf(...lines, 'scale: 0.9'));
+    const [found, ...rest] = findings(pdf(...lines, 'scale: 0.9'));
+    expect(rest).toEqual([]);
+    expect(found).toContain(`${at} error: puppeteer.pdf.${key}: the paper is ${message}`);
+    expect(found).toContain(hint);
+    // The others count, so that the book is printed.
+    expect(value.meta.pdf).toMatchObject({ scale: 0.9 });
+    expect(value.meta.pdf).not.toHaveProperty(key);
+  });
+
+  it.each([
+    [['width: 600']],
+    [['width: 60mm', 'height: 60mm']],
+    [['width: 30mm', 'height: 30mm', 'margin: { top: 5mm, right: 5mm, bottom: 5mm, left: 5mm }']],
+    [['landscape: true', 'width: 60mm', 'height: 90mm']],
+  ])('is not %j', (lines) => {
+    expect(findings(pdf(...lines))).toEqual([]);
+  });
+});

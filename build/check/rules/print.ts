@@ -6,7 +6,7 @@ export const print: Rule = {
   summary: 'a book could not be printed, or not as expected',
   explanation: `
 The keys under \`puppeteer: pdf:\` are passed to the browser that prints the book. It rejects some that are valid by
-themselves: pages that the book does not have, margins that leave no room for text, a timeout that is too short. The
+themselves: pages that the book does not have, or a timeout that is too short. The
 website and all other books are still built.
 
 Each PDF is checked before it is written: the positions of its parts, link targets and footers, and whether its fonts, its
