@@ -153,9 +153,10 @@ class Walk {
       const [issue] = v.safeParse(schema, written).issues ?? [];
       if (!issue) return written;
       // What does not go with the others is skipped alone, where the schema says which it is.
-      const blamed = String(issue.path?.at(0)?.key ?? '');
+      const blamed = issue.path?.at(0)?.key;
       const value = map.items.find(({ key }) => isScalar(key) && key.value === blamed)?.value;
-      if (value === undefined) return this.#report('error', map, `${path}: ${issue.message}`);
+      if (typeof blamed !== 'string' || value === undefined)
+        return this.#report('error', map, `${path}: ${issue.message}`);
       const node = this.#resolved(value);
       const source = isScalar(node) ? (node.source ?? '') : '';
       this.#report(

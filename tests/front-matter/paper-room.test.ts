@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from '../../build/front-matter/read-front-matter.ts';
+
+const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\nBody\n`, 'b.md');
+
+const findings = (yaml: string): readonly string[] =>
+  read(yaml).diagnostics.map(
+    ({ start, severity, message, hint }) => `${start.line}:${start.column} ${severity}: ${message} | ${hint ?? ''}`,
+  );
+
+describe('paper without room for text', () => {
+  const pdf = (...lines: readonly string[]): string =>
+    ['puppeteer:', '  pdf:', ...lines.map((line) => `    ${line}`)].join('\n');
+
+  it.each([
+    // 148 px are 39.2 mm, and the margins 2 × 20 mm.
+    [['width: 148'], '4:12', 'width', '39.2 mm wide, which leaves no room', 'such as 148mm'],
+    [['width: 148mm', 'height: 100'], '5:13', 'height', '26.5 mm high, which leaves no room', 'such as 100mm'],
+    [['width: 148mm', 'height: 0'], '5:13', 'height', '0 mm high, which leaves no room', 'paper larger'],
+    [['width: 45mm'], '4:12', 'width', '45 mm wide, which leaves only 5 mm', 'paper larger'],
+    [
+      ['format: A6', 'margin: { left: 5cm, right: 5cm }'],
+      '5:13',
+      'margin',
+      '105 mm wide, which leaves only 5 mm',
+      'margins',
+    ],
+    [['landscape: true', 'margin:', '  top: 100mm', '  bottom: 10cm'], '6:7', 'margin', '210 mm high', 'margins'],
+    [['landscape: true', 'height: 40mm'], '5:13', 'height', '40 mm wide, which leaves no room', 'paper larger'],
+  ])('%j', (lines, at, key, message, hint) => {
+    const { value } = read(pdf(...lines, 'scale: 0.9'));
+    const [found, ...rest] = findings(pdf(...lines, 'scale: 0.9'));
+    expect(rest).toEqual([]);
+    expect(found).toContain(`${at} error: puppeteer.pdf.${key}: the paper is ${message}`);
+    expect(found).toContain(hint);
+    // The others count, so that the book is printed.
+    expect(value.meta.pdf).toMatchObject({ scale: 0.9 });
+    expect(value.meta.pdf).not.toHaveProperty(key);
+  });
+
+  it.each([
+    [['width: 600']],
+    [['width: 60mm', 'height: 60mm']],
+    [['width: 30mm', 'height: 30mm', 'margin: { top: 5mm, right: 5mm, bottom: 5mm, left: 5mm }']],
+    [['landscape: true', 'width: 60mm', 'height: 90mm']],
+  ])('is not %j', (lines) => {
+    expect(findings(pdf(...lines))).toEqual([]);
+  });
+});
