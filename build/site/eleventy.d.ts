@@ -16,7 +16,6 @@ declare module '@11ty/eleventy' {
     setNunjucksEnvironmentOptions(options: Readonly<Record<string, unknown>>): void;
     setTemplateFormats(formats: readonly string[]): void;
     setUseGitIgnore(use: boolean): void;
-    setUseTemplateCache(use: boolean): void;
   }
 
   export interface EleventyOptions {

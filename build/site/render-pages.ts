@@ -36,7 +36,6 @@ export interface WrittenPage {
 }
 
 /**
- * @param isOnce whether compiled layouts can be cached: they do not change while the process runs
  * @param onPage called after each page, with the number of pages so far
  * @returns pages by path in the output folder
  */
@@ -45,7 +44,6 @@ export async function renderPages(
   site: Site,
   siteFolder: string,
   outputFolder: string,
-  isOnce: boolean,
   onPage: (count: number) => void,
 ): Promise<ReadonlyMap<string, WrittenPage>> {
   const written = new Map<string, WrittenPage>();
@@ -63,7 +61,6 @@ export async function renderPages(
   const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), outputFolder, {
     config: (config) => {
       configure(config, pages, site);
-      config.setUseTemplateCache(isOnce);
       config.addTransform('write', write);
     },
     configPath: '',

@@ -63,7 +63,7 @@ export async function writeSite(
     inlineTheme: scripts.inlineTheme,
     inlineNotFound: scripts.inlineNotFound,
   };
-  const written = await renderPages(pages, site, folder, outputFolder, isApp, (count) => onPage?.(count, paths.length));
+  const written = await renderPages(pages, site, folder, outputFolder, (count) => onPage?.(count, paths.length));
   const worker = await (isApp ? serviceWorker(model, written, files, ofBooks, folder) : removeWorker(folder));
   writeFiles([...files, worker], outputFolder);
 }
