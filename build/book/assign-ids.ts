@@ -4,7 +4,9 @@
  */
 import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
 import { idFor } from '../../plugins/numbered.ts';
+import { slugify } from '../../plugins/slug.ts';
 import type { Chapter } from '../types.ts';
+import { primarySubtag, spokenLanguage, stringsFor } from '../words/strings.ts';
 
 export interface ChapterIds {
   readonly headingIds: readonly string[];
@@ -13,7 +15,7 @@ export interface ChapterIds {
   readonly numbered: readonly NumberedPlace[];
 }
 
-/** @param lang language of the prefix for activities whose slug is taken by a heading: `aktion-…` or `action-…` */
+/** @param lang language of the word before the slug of a card that is taken by a heading: `aktion-…`, `action-…` */
 export function assignIds(chapters: readonly Chapter[], lang: string): readonly ChapterIds[] {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
@@ -36,18 +38,10 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
   const headingIds = chapters.map((chapter) =>
     chapter.headings.map((heading) => (heading.hasOwnId ? heading.slug : next(heading.slug || 'section'))),
   );
-  const words = new Map(
-    lang.startsWith('de')
-      ? [
-          ['action', 'aktion'],
-          ['reaction', 'reaktion'],
-        ]
-      : [],
-  );
   const activityIds = chapters.map(({ tree }) =>
     tree.cards.map(({ meta: { slug, kind, hasOwnId } }) => {
       if (hasOwnId) return slug;
-      return next(taken.has(slug) || slug === '' ? `${words.get(kind) ?? kind}-${slug}` : slug);
+      return next(taken.has(slug) || slug === '' ? wordBefore(slug, kind, lang) : slug);
     }),
   );
   const counted: Record<NumberedKind, number> = { figure: 0, example: 0, table: 0 };
@@ -62,4 +56,11 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
     activityIds: activityIds[index] ?? [],
     numbered: numbered[index] ?? [],
   }));
+}
+
+/** Actions and reactions are called as in the book's language, where we know its word; other kinds as the author calls them. */
+function wordBefore(slug: string, kind: string, lang: string): string {
+  if (kind !== 'action' && kind !== 'reaction') return `${kind}-${slug}`;
+  const isKnown = spokenLanguage(lang) === primarySubtag(lang);
+  return isKnown || slug === '' ? `${slugify(stringsFor(lang)[`activity.${kind}`])}-${slug}` : slug;
 }

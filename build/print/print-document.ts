@@ -6,7 +6,8 @@ import { cardStyles } from '../render/card-styles.ts';
 import type { Book, FoundImage, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
-import { keepAmount, keepTogether } from '../typography/keep-together.ts';
+import { type BookUnits, keepAmount, keeperFor } from '../typography/keep-together.ts';
+import { unitsOfBook } from '../book/units-of-book.ts';
 import { version } from '../basics/version.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
 import type { PdfProperties } from '../pdf/finish-pdf.ts';
@@ -69,21 +70,23 @@ function otherPdf({ book, name }: RemotePlace): OtherPdfPlace {
 }
 
 /** What sets the text of a book, in each of its languages. */
-export function typesetter({ meta }: Book): TypesetIn {
+export function typesetter(book: Book): TypesetIn {
+  const { hyphenation } = book.meta;
   const known = new Map<string, Typeset>();
   return (lang) => {
-    const typeset = known.get(lang) ?? typesetterIn(lang, meta.hyphenation !== false);
+    const typeset = known.get(lang) ?? typesetterIn(lang, unitsOfBook(book), hyphenation !== false);
     known.set(lang, typeset);
     return typeset;
   };
 }
 
-function typesetterIn(lang: string, hyphenates: boolean): Typeset {
+function typesetterIn(lang: string, units: BookUnits, hyphenates: boolean): Typeset {
+  const keep = keeperFor(lang, units);
   const hyphenate = hyphenates ? loadHyphenator(lang) : undefined;
   // Headings go into the outline as they are.
   return (text, where) => {
     if (where === 'heading') return text;
-    const kept = where === 'cell' ? keepTogether(keepAmount(text)) : keepTogether(text);
+    const kept = keep(where === 'cell' ? keepAmount(text) : text);
     return hyphenate ? hyphenate(kept) : kept;
   };
 }

@@ -1,13 +1,16 @@
 /**
- * Keeps the sign ⊙ on the line of the formula or picture it follows. Browsers may break a line beside these even at a no-break
- * space.
+ * Keeps a unit on the line of the formula or picture it follows: the sign ⊙, and those for which typesetting begins the text
+ * with a no-break space. Browsers may break a line beside a formula or picture even there.
  *
  *     $W6$ ⊙    →    <span class="short"><math>…</math> ⊙</span>
  */
 import type { MarkdownIt, Token } from 'markdown-it';
+import type { PageEnv } from './page-env.ts';
 
 const ATOMIC = ['math_inline', 'image', 'icon'];
-const SIGN = /^[ \u00A0]?⊙/;
+const UNIT = /^(?:[ \u00A0]?⊙|\u00A0[^\s\u00A0])/;
+/** Without what follows it; as HTML, it may be an element, which is left alone. */
+const WRITTEN = /^[ \u00A0]?(?:⊙|[^\s\u00A0<>&,.;:!?()]+)/;
 
 /** Wraps the existing rules, that for text included. */
 export function keptSigns(md: MarkdownIt): void {
@@ -16,17 +19,21 @@ export function keptSigns(md: MarkdownIt): void {
     const before = rules[type];
     rules[type] = (tokens, index, options, env, renderer) => {
       const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-      return hasSign(tokens, index) ? `<span class="short">${html}` : html;
+      return hasUnit(tokens, index, env) ? `<span class="short">${html}` : html;
     };
   }
   const before = rules['text'];
   rules['text'] = (tokens, index, options, env, renderer) => {
     const html = before?.(tokens, index, options, env, renderer) ?? '';
-    return hasSign(tokens, index - 1) ? html.replace(SIGN, (sign) => `${sign}</span>`) : html;
+    if (!hasUnit(tokens, index - 1, env)) return html;
+    const [unit = ''] = WRITTEN.exec(html) ?? [];
+    return `${unit}</span>${html.slice(unit.length)}`;
   };
 }
 
-function hasSign(tokens: readonly Token[], index: number): boolean {
+function hasUnit(tokens: readonly Token[], index: number, env: unknown): boolean {
   const after = tokens[index + 1];
-  return ATOMIC.includes(tokens[index]?.type ?? '') && after?.type === 'text' && SIGN.test(after.content);
+  if (!ATOMIC.includes(tokens[index]?.type ?? '') || after?.type !== 'text') return false;
+  const { typeset = (text) => text } = (env ?? {}) as Partial<Pick<PageEnv, 'typeset'>>;
+  return UNIT.test(typeset(after.content, 'text'));
 }

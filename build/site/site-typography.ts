@@ -4,10 +4,11 @@
  * There are fewer hyphens than in print: lines are not justified, and pages must stay small. Only words that are too long for
  * a phone are hyphenated; in narrow table columns shorter ones, too, in headings only longer ones.
  */
+import { unitsOfBook } from '../book/units-of-book.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import type { Book } from '../types.ts';
 import { type Hyphenate, hyphenator } from '../typography/hyphenator.ts';
-import { keepAmount, keepTogether } from '../typography/keep-together.ts';
+import { keepAmount, keeperFor } from '../typography/keep-together.ts';
 import { readPatterns } from '../typography/read-patterns.ts';
 
 /** Length of the shortest words that are hyphenated. */
@@ -15,27 +16,39 @@ const SHORTEST = { text: 12, cell: 8, heading: 16 } as const;
 /** Minimum length of the parts: shorter ones would let table columns shrink to a syllable. */
 const TOGETHER = { edge: 3, piece: 5 } as const;
 
-/** How books are typeset, by language. Books share it. */
+/** How books are typeset, by language. Books share the hyphens, and have units of their own. */
 export function siteTypography(): (book: Book) => TypesetIn {
-  const known = new Map<string, Typeset>();
-  const typesetIn: TypesetIn = (lang) => {
-    const typeset = known.get(lang) ?? typesetterOf(lang);
-    known.set(lang, typeset);
-    return typeset;
+  const hyphens = new Map<string, Typeset | undefined>();
+  const hyphensOf = (lang: string): Typeset | undefined => {
+    const known = hyphens.has(lang) ? hyphens.get(lang) : hyphensIn(lang);
+    hyphens.set(lang, known);
+    return known;
   };
-  return ({ meta }) => (meta.hyphenation === false ? () => kept : typesetIn);
+  return (book) => {
+    const known = new Map<string, Typeset>();
+    return (lang) => {
+      const typeset = known.get(lang) ?? typesetterOf(lang, book, hyphensOf);
+      known.set(lang, typeset);
+      return typeset;
+    };
+  };
 }
 
-const kept: Typeset = (text, where) => keepTogether(where === 'cell' ? keepAmount(text) : text);
+function typesetterOf(lang: string, book: Book, hyphensOf: (lang: string) => Typeset | undefined): Typeset {
+  const keep = keeperFor(lang, unitsOfBook(book));
+  const kept: Typeset = (text, where) => keep(where === 'cell' ? keepAmount(text) : text);
+  const hyphenate = book.meta.hyphenation === false ? undefined : hyphensOf(lang);
+  return hyphenate ? (text, where) => hyphenate(kept(text, where), where) : kept;
+}
 
-function typesetterOf(lang: string): Typeset {
+function hyphensIn(lang: string): Typeset | undefined {
   const patterns = readPatterns(lang);
-  if (!patterns) return kept;
+  if (!patterns) return undefined;
   const hyphenate = (shortest: number): Hyphenate => hyphenator(patterns, { shortest, ...TOGETHER });
   const by = {
     text: hyphenate(SHORTEST.text),
     cell: hyphenate(SHORTEST.cell),
     heading: hyphenate(SHORTEST.heading),
   };
-  return (text, where) => by[where](kept(text, where));
+  return (text, where) => by[where](text);
 }

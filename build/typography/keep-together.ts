@@ -1,32 +1,62 @@
-/** What must not be separated by a line break: a number and its unit, dice or symbol. */
+/** What must not be separated by a line break: a number and its unit, dice or symbol, and the word that it numbers. */
+import { keptWordsOf } from '../words/kept-words.ts';
 
 const NO_BREAK = '\u00A0';
 
-const UNITS =
-  'mm|cm|dm|m|km|kg|g|t|l|s|min|h|Zoll|Meter|Zentimeter|Minuten|Stunden|Runden|inch|inches|feet|ft|lb|AP|TP|LP|SP|EP|HP|XP';
-
-/** `12 cm`, `2 W6`, `3 AP`, `50 %`, `20 °C`. */
-const MEASURE = new RegExp(`(\\d) (?=(?:(?:${UNITS})(?![\\p{L}\\p{N}])|[WD]\\d|[%°‰€$£×÷]))`, 'gu');
+/** `2 W6`, `50 %`, `20 °C`, `3 €`. */
+const SIGNED = /(\d) (?=[WDKwdk]\d|[%‰°$£×÷″′\p{Sc}])/gu;
 /** `20 × 10`: also after the sign. */
 const PRODUCT = /(\d[ \u00A0]?[×·÷]) (?=\d)/g;
-/** `WK ⊙`, `6 ⊙`: a symbol stays with what it counts. */
-const SIGN = / (?=⊙)/g;
 /** `« Non ! »`: French punctuation with spaces. */
 const SPACED = /(?<=[\p{L}\p{N})\]»”’%!?.…]) (?=[:;!?»](?:[\s\u00A0]|$))|(?<=«) /gu;
-/** `Seite 23`, `Nr. 5`, `page 7`. */
-const NUMBERED = /(?<![\p{L}])(Seite|Seiten|Nr\.|Abb\.|Kap\.|Abschnitt|Tabelle|page|pages|no\.|fig\.) (?=\d)/giu;
-/** `z. B.`, `d. h.`, `u. a.`. */
-const SHORTENED = /(?<![\p{L}])(z|d|u|o|i|s)\. (?=[abdehou]\.)/giu;
+/** The sign of actions; that of a card's cost, wherever no book says otherwise. */
+const SIGN = '⊙';
 
-export function keepTogether(text: string): string {
-  if (!text.includes(' ')) return text;
-  return text
-    .replace(MEASURE, `$1${NO_BREAK}`)
-    .replace(PRODUCT, `$1${NO_BREAK}`)
-    .replace(SIGN, NO_BREAK)
-    .replace(SPACED, NO_BREAK)
-    .replace(NUMBERED, `$1${NO_BREAK}`)
-    .replace(SHORTENED, `$1.${NO_BREAK}`);
+/** In what a book counts, letters or signs: `3 Mana`, `Mana 3`, `WK ✦`. */
+export interface BookUnits {
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+}
+
+/** Puts no-break spaces into a text. */
+export type KeepTogether = (text: string) => string;
+
+const NO_UNITS: BookUnits = { before: [], behind: [] };
+
+/** @param lang language of the text (BCP 47) */
+export function keeperFor(lang: string, units = NO_UNITS): KeepTogether {
+  const { before, units: usual, shortened } = keptWordsOf(lang);
+  const own = units.behind.filter(hasLetter);
+  const signs = [SIGN, ...units.behind.filter((unit) => !hasLetter(unit))];
+  const rules: readonly (readonly [pattern: RegExp, by: string])[] = [
+    // `12 cm`, `3 Mana`, `X Mana`
+    [new RegExp(`(\\d|(?<!\\p{L})X|\\?) (?=${oneOf([...usual, ...own])}(?![\\p{L}\\p{N}]))`, 'gu'), `$1${NO_BREAK}`],
+    [SIGNED, `$1${NO_BREAK}`],
+    [PRODUCT, `$1${NO_BREAK}`],
+    // `WK ⊙`, `6 ⊙`: a symbol stays with what it counts.
+    [new RegExp(` (?=${oneOf(signs)})`, 'gu'), NO_BREAK],
+    [SPACED, NO_BREAK],
+    // `Seite 23`, `no. 7`
+    [new RegExp(`(?<![\\p{L}\\p{N}])(${oneOf([...before, ...units.before])}) (?=\\d)`, 'giu'), `$1${NO_BREAK}`],
+    // Behind bold text or a formula, a unit begins the text.
+    ...(own.length === 0 ? [] : [[new RegExp(`^ (?=${oneOf(own)}(?![\\p{L}\\p{N}]))`, 'u'), NO_BREAK] as const]),
+  ];
+  const short = shortened.length === 0 ? undefined : new RegExp(`(?<!\\p{L})${oneOf(shortened)}`, 'giu');
+  return (text) => {
+    if (!text.includes(' ')) return text;
+    const kept = rules.reduce((all, [pattern, by]) => all.replace(pattern, by), text);
+    return short ? kept.replace(short, (found) => found.replaceAll(' ', NO_BREAK)) : kept;
+  };
+}
+
+function hasLetter(unit: string): boolean {
+  return /\p{L}/u.test(unit);
+}
+
+/** The longest first, so that none hides another. */
+function oneOf(words: readonly string[]): string {
+  const byLength = [...new Set(words)].toSorted((a, b) => b.length - a.length);
+  return `(?:${byLength.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`;
 }
 
 /** A number with a short abbreviation, such as a currency or the game's own unit: `200 p`, `3 Ph`. */

@@ -50,6 +50,22 @@ describe('assignIds', () => {
     ]);
   });
 
+  it.each([
+    ['fr', 'action-tir'],
+    ['es-MX', 'acción-tir'],
+    ['it', 'azione-tir'],
+    ['nl', 'actie-tir'],
+    ['pl', 'akcja-tir'],
+    ['pt-BR', 'ação-tir'],
+    ['de-AT', 'aktion-tir'],
+    ['en-GB', 'action-tir'],
+    // A language whose word we do not know: a number, as other ids have.
+    ['sv', 'tir-1'],
+    ['den', 'tir-1'],
+  ])('takes the word of the kind from the language %s', (lang, id) => {
+    expect(ids([{ headings: [['tir']], activities: ['tir'] }], lang)[0]?.activityIds).toEqual([id]);
+  });
+
   it('numbers figures, examples and tables through the book, each kind for itself', () => {
     const [one, two] = ids([
       { numbered: [['figure'], ['example'], ['figure', 'map']], ids: ['map'] },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
+import { keeperFor } from '../../build/typography/keep-together.ts';
 import { renderRules } from '../../build/render/render-rules.ts';
 
 const md = createDialect({ breaks: false, renderMath: (source) => `<math>${source}</math>` });
@@ -17,4 +18,14 @@ it.each([
 it('the sign stays with a picture', () => {
   const env = { link: () => undefined, image: () => ({ url: 'd6.svg' }), labels: {} };
   expect(md.renderInline('![d6](d6.svg) ⊙', env)).toBe('<span class="short"><img src="d6.svg" alt="d6"> ⊙</span>');
+});
+
+it.each([
+  ['costs $W6$ Mana, now', 'costs <span class="short"><math>W6</math>\u00A0Mana</span>, now'],
+  ['costs $W6$ ✦', 'costs <span class="short"><math>W6</math>\u00A0✦</span>'],
+  ['costs $W6$ models', 'costs <math>W6</math> models'],
+])('a unit of the book: %s', (markdown, html) => {
+  const nothing = { link: () => undefined, image: () => undefined, labels: {} };
+  const env = { ...nothing, typeset: keeperFor('en', { before: [], behind: ['Mana', '✦'] }) };
+  expect(md.renderInline(markdown, env)).toBe(html);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadHyphenator } from '../../build/typography/hyphenator.ts';
-import { keepAmount, keepTogether } from '../../build/typography/keep-together.ts';
+import { keepAmount, keeperFor } from '../../build/typography/keep-together.ts';
 
 const shown = (text: string): string => text.replaceAll('\u00AD', '|').replaceAll('\u00A0', '~');
 
@@ -88,7 +88,7 @@ describe('loadHyphenator', () => {
   });
 });
 
-describe('keepTogether', () => {
+describe('keeperFor', () => {
   it.each([
     ['12 cm weit', '12~cm weit'],
     ['wirft 2 W6 und 1 D12', 'wirft 2~W6 und 1~D12'],
@@ -104,7 +104,37 @@ describe('keepTogether', () => {
     ['4 cmd', '4 cmd'],
     ['kein Text', 'kein Text'],
   ])('%s → %s', (text, expected) => {
-    expect(shown(keepTogether(text))).toBe(expected);
+    expect(shown(keeperFor('de')(text))).toBe(expected);
+  });
+
+  it.each([
+    ['de', 'S. 5, Kap. 3, Abb. 2, Kapitel 4', 'S.~5, Kap.~3, Abb.~2, Kapitel~4'],
+    ['de-AT', 'siehe S. 5 nach 3 Runden, i. d. R.', 'siehe S.~5 nach 3~Runden, i.~d.~R.'],
+    ['en', 'p. 5, chapter 3, figure 2, Fig. 2', 'p.~5, chapter~3, figure~2, Fig.~2'],
+    ['en-US', '10 ft. or 5 cm, 30 feet, 2 AP', '10~ft. or 5~cm, 30~feet, 2~AP'],
+    ['es', 'pág. 5, capítulo 3, figura 2, 5 casillas', 'pág.~5, capítulo~3, figura~2, 5~casillas'],
+    ['fr', 'p. 5, chapitre 3, n° 2, 10 mètres', 'p.~5, chapitre~3, n°~2, 10~mètres'],
+    ['it', 'pag. 5, capitolo 3, fig. 2, 3 metri', 'pag.~5, capitolo~3, fig.~2, 3~metri'],
+    ['nl', 'blz. 5, hoofdstuk 3, afb. 2, 10 voet', 'blz.~5, hoofdstuk~3, afb.~2, 10~voet'],
+    ['pl', 's. 5, rozdział 3, rys. 2, 10 metrów', 's.~5, rozdział~3, rys.~2, 10~metrów'],
+    ['pt-BR', 'pág. 5, capítulo 3, figura 2, 3 rodadas', 'pág.~5, capítulo~3, figura~2, 3~rodadas'],
+    // The words are the language's.
+    ['en', 'Kapitel 3, siehe S. 5', 'Kapitel 3, siehe S. 5'],
+    ['fr', 'the chapter 3', 'the chapter 3'],
+    ['sv', 'sidan 5, § 3, 5 cm', 'sidan 5, §~3, 5~cm'],
+  ])('%s: %s', (lang, text, expected) => {
+    expect(shown(keeperFor(lang)(text))).toBe(expected);
+  });
+
+  it.each([
+    ['3 Mana und X Mana', '3~Mana und X~Mana'],
+    ['3 Manaperlen', '3 Manaperlen'],
+    ['WK ✦ oder 2 ✦', 'WK~✦ oder 2~✦'],
+    [' Mana fehlt', '~Mana fehlt'],
+    ['Gunst 3', 'Gunst~3'],
+    ['2 (a+b) da', '2~(a+b) da'],
+  ])('units of a book: %s', (text, expected) => {
+    expect(shown(keeperFor('de', { before: ['Gunst'], behind: ['Mana', '✦', '(a+b)'] })(text))).toBe(expected);
   });
 });
 

@@ -1,0 +1,23 @@
+/** In what a book counts: the units of its cards' costs, and those that its fields and tables have. */
+import type { BookUnits } from '../typography/keep-together.ts';
+import type { Book } from '../types.ts';
+import { oncePer } from '../basics/once-per.ts';
+
+/** In letters; longer words may well stand on the next line. */
+const LONGEST_FOUND = 4;
+const SHORT = new RegExp(`^(?:\\p{L}{1,${LONGEST_FOUND}}\\.?|\\p{S})$`, 'u');
+
+export const unitsOfBook = oncePer(({ entries, meta }: Book): BookUnits => {
+  const kinds = Object.values(meta.cards ?? {});
+  const declared = (isFirst: boolean): readonly string[] =>
+    kinds.flatMap((card) => ((card?.['unit-first'] ?? false) === isFirst ? (card?.unit ?? []) : []));
+  const before = declared(true);
+  const found = entries.flatMap(({ fields }) =>
+    fields.flatMap(({ key, value }) => {
+      const units =
+        value.kind === 'amount' ? value.amounts.map(({ unit }) => unit) : value.kind === 'range' ? [value.unit] : [];
+      return units.filter((unit) => unit !== '' && (key === 'cost' || SHORT.test(unit)) && !before.includes(unit));
+    }),
+  );
+  return { before, behind: [...new Set([...declared(false), ...found])] };
+});
