@@ -247,6 +247,18 @@ describe('unseen-text', () => {
     ).toMatchObject([{ start: { line: 6, column: 3 }, end: { line: 6, column: 17 } }]);
   });
 
+  test('a place in a file that chapters include counts once', async () => {
+    const files = {
+      'r/a.md': '# A\n\nText.\n\n{{#include links.inc}}\n',
+      'r/b.md': '# B\n\nText.\n\n{{#include links.inc}}\n',
+      'r/links.inc': '[map]: #a\n',
+    };
+    const [found, ...rest] = await findingsOf('unseen-text', files, 'r');
+    expect(rest).toEqual([]);
+    expect(found).toMatchObject({ file: 'r/links.inc', start: { line: 1, column: 1 } });
+    expect(found?.message).toMatch(/^1 × /);
+  });
+
   test('an address that only unpublished text links to is none that nobody uses', async () => {
     const book = '---\ndrafts: false\n---\n\n# B\n\nx\n\n!!! todo See [it][map]\n\n[map]: #b\n';
     expect(await findingsOf('unseen-text', { 'b.md': book }, 'b.md')).toEqual([]);
