@@ -12,7 +12,6 @@ import { settled } from './check/settle.ts';
 import { type Host, recordingHost } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
-import type { BookFolders } from './read/book-files.ts';
 import { embedFonts } from './read/embed-fonts.ts';
 import { type FoundBooks, findBooks } from './read/find-books.ts';
 import type { FolderKind } from './read/plan-folder.ts';
@@ -76,15 +75,13 @@ export async function compile(
   const { host, filesRead } = recordingHost(disk);
   const { taken, shelf: page, ...found } = await readBooks(inputs, host, formerSlugs, kind);
   const parser = new ChapterParser(cache.chapters);
-  // The books of a shelf often lie in one folder.
-  const folders: BookFolders['folders'] = new Map();
   const books: Book[] = [];
   const sheets: Found<StylesRead>[] = [];
   for (const source of found.value) {
     const chapters = parser.parse(source.sources);
-    const sheet = await readStyleSheets(source, host);
+    const sheet = await readStyleSheets(source);
     const { styles } = sheet.value;
-    const files = await readImages(imagesWanted(chapters, source.meta), source.input, host, cache.images, folders);
+    const files = await readImages(imagesWanted(chapters, source.meta), source.input, cache.images);
     const images = await embedFonts(await lookAtPictures(files, cache.seenPictures), styles, cache.images);
     const ownGlyphs = await glyphsIn(styles, cache);
     const book = makeBook(
@@ -143,21 +140,23 @@ async function readBooks(
   const books: ReadBook[] = [];
   const { books: inputsFound, ...rest } = found.value;
   for (const input of inputsFound) {
-    const read = await readBook(input, host);
+    const read = await readBook(input);
     diagnostics.push(...read.diagnostics);
     const slug = read.diagnostics.some(isFrontMatterError) ? formerSlugs?.get(shownPath(input.path, host)) : undefined;
     if (read.value.sources.length > 0) books.push({ ...read.value, slug });
   }
-  return { value: books, diagnostics, ...rest };
+  // Who plans a folder and who reads its chapters may stumble over the same file.
+  const unique = new Map(diagnostics.map((each) => [JSON.stringify(each), each]));
+  return { value: books, diagnostics: [...unique.values()], ...rest };
 }
 
 function isFrontMatterError({ rule, severity }: Diagnostic): boolean {
   return rule === 'front-matter' && severity === 'error';
 }
 
-async function readStyleSheets({ input, styles }: BookSource, host: Host): Promise<Found<StylesRead>> {
+async function readStyleSheets({ input, styles }: BookSource): Promise<Found<StylesRead>> {
   const path = input.chapters.find(({ kind }) => kind !== 'part')?.path ?? input.path;
-  return readStyles({ path, root: input.root, references: styles }, host);
+  return readStyles({ path, references: styles }, input.files);
 }
 
 /** What is wrong within a style sheet of several books is said once. */

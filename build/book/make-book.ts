@@ -62,7 +62,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     langFrom,
     meta,
     file: shownPath(input.path, host),
-    root: input.root,
+    root: input.files.root,
     chapterLevel,
     chapters: chapters.map((chapter, index) => ({
       ...chapter,

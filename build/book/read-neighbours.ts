@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { filesOutside } from './resolve-links.ts';
 import type { Host } from '../host.ts';
-import { type BookFolders, findFileOfBook } from '../read/book-files.ts';
+import { BookFiles } from '../read/book-files.ts';
 import type { BookInput } from '../read/book-input.ts';
 import { findBooks } from '../read/find-books.ts';
 import { MARKDOWN } from '../read/markdown-name.ts';
@@ -15,17 +15,17 @@ export async function readNeighbours(
   modelOf: (source: BookSource) => Promise<Book>,
 ): Promise<readonly Book[]> {
   const inputs = new Map<string, BookInput>();
-  const folders: BookFolders['folders'] = new Map();
   for (const [{ root }, paths] of filesOutside(books)) {
+    const around = new BookFiles(root, host);
     for (const path of paths.filter((each) => MARKDOWN.test(each))) {
       const known = [...inputs.values()].some((input) => hasFile(input, path));
-      const file = known ? undefined : await findFileOfBook(path, basename(path), { root, host, folders });
+      const file = known ? undefined : await around.find(path, basename(path));
       if (file?.kind !== 'found') continue;
       const input = await inputOf(file.path, host);
       if (input) inputs.set(input.path, input);
     }
   }
-  const sources = await Promise.all(Array.from(inputs.values(), (input) => readBook(input, host)));
+  const sources = await Promise.all(Array.from(inputs.values(), (input) => readBook(input)));
   return Promise.all(sources.filter(({ value }) => value.sources.length > 0).map(({ value }) => modelOf(value)));
 }
 

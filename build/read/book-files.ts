@@ -1,25 +1,50 @@
 /**
- * Resolves references to files: to which file, whether it may be read, and its name on disk.
+ * The one gate through which a book reads files: chapters, folders, includes, pictures, style sheets, fonts, settings of other
+ * tools. Who reads for a book has no other way to the disk than these methods.
+ *
+ * A file is read if it lies in the book's root, also once symbolic links are followed; if neither it nor a folder around it
+ * has a name that begins with a dot, which keeps `.git` and `.env` private; if it is a regular file; and if its name is one of
+ * the kind that is to be read. What the command line names may have any name, but must lie in the root as well. A hard link
+ * cannot be told from a file.
  *
  * References are relative to the file they are in. They match exactly, else in another Unicode form, else in another case.
- * Files outside the book's root are never found, not even through a symbolic link.
  */
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import type { FileStatus, Host } from '../host.ts';
+import type { Entry, FileStatus, Host } from '../host.ts';
 import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
 import { reasonOf } from './input-error.ts';
+import { MARKDOWN } from './markdown-name.ts';
 
-export interface BookFolders {
-  /** No file outside this folder is read for the book. */
-  readonly root: string;
-  readonly host: Host;
-  /** Cached listings, by folder. */
-  readonly folders: Map<string, Promise<FolderNames>>;
+/** Names that a file must have to be read as something; pictures and fonts are known by their content. */
+const NAMES = {
+  text: { fits: (name: string) => MARKDOWN.test(name) || /\.te?xt$/i.test(name), else: 'its name does not end in .md' },
+  style: { fits: (name: string) => /\.css$/i.test(name), else: 'its name does not end in .css' },
+  settings: undefined,
+  picture: undefined,
+  font: undefined,
+} as const;
+
+export type ReadAs = keyof typeof NAMES;
+
+/** Settings of other tools whose names begin with a dot. */
+const DOTTED_SETTINGS = /^\.(?:vitepress|vuepress|gitbook\.ya?ml|pages)$/;
+
+export const OUTSIDE = 'it is outside the book';
+const LINKED_OUTSIDE = 'it is a link to something outside the book';
+const PRIVATE = 'what begins with a dot is private';
+const NO_FILE = 'it is not a file';
+
+/** A file that exists, but that no book may read. */
+class Refused extends Error {}
+
+/** @returns whether the gate kept it from being read, rather than the disk */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Refused;
 }
 
 /** The names in a folder. */
-export interface FolderNames {
+interface FolderNames {
   readonly exact: ReadonlySet<string>;
   /** By name in lower case and NFC, in the order of the folder. */
   readonly folded: ReadonlyMap<string, readonly string[]>;
@@ -51,19 +76,124 @@ export function pathOf(from: string, src: string): string {
   return resolve(dirname(from), src.replaceAll('\\', '/').replace(/[?#].*$/, ''));
 }
 
-/** Finds the file for the reference `src` in the file `from`. */
-export async function findFileOfBook(from: string, src: string, around: BookFolders): Promise<FileOfBook> {
-  const wanted = pathOf(from, src);
-  if (isAbsolute(src) || !isInside(wanted, around.root)) return missing('it is outside the book');
-  const { path, ...misses } = await findFile(wanted, around);
-  if (path === undefined) return { kind: 'missing', why: 'there is no such file', ...withFolder(misses, src) };
-  try {
-    const { host, root } = around;
-    if (!isInside(await host.realPath(path), await host.realPath(root))) return missing('it is outside the book');
-    const status = await host.status(path);
-    return status?.kind === 'file' ? { kind: 'found', path, wanted, status } : missing('it is not a file');
-  } catch (error) {
-    return missing(`it cannot be read: ${reasonOf(error)}`);
+export class BookFiles {
+  /** No file outside this folder is read. */
+  readonly root: string;
+  /** The working folder, to which paths are shown relative. */
+  readonly cwd: string;
+  readonly #host: Host;
+  /** What the command line names, with links and without. */
+  readonly #named: Promise<readonly string[]>[] = [];
+  readonly #folders = new Map<string, Promise<FolderNames>>();
+  #realRoot: Promise<string> | undefined;
+
+  constructor(root: string, host: Host) {
+    this.root = root;
+    this.cwd = host.cwd;
+    this.#host = host;
+  }
+
+  /** @param path that the command line names: its name and those of the folders around it are the user's choice */
+  name(path: string): void {
+    this.#named.push(
+      this.realPath(path).then(
+        (real) => [path, real],
+        () => [path],
+      ),
+    );
+  }
+
+  /** @throws if the file must not or cannot be read; `reasonOf` says why */
+  async read(path: string, as: ReadAs): Promise<Uint8Array> {
+    const named = (await Promise.all(this.#named)).flat();
+    const real = await this.#checked(path, as, named);
+    const { fits, else: why } = NAMES[as] ?? { fits: () => true, else: '' };
+    // A link must not disguise another file.
+    if (!named.includes(path) && ![path, real].every(fits)) throw new Refused(why);
+    if ((await this.#host.status(path))?.kind !== 'file') throw new Refused(NO_FILE);
+    return this.#host.readFile(path);
+  }
+
+  /** What may be read in a folder, or leads to it; throws like `read`. */
+  async list(folder: string): Promise<readonly Entry[]> {
+    await this.#checked(folder, 'settings', (await Promise.all(this.#named)).flat());
+    const entries = await this.#host.list(folder);
+    return entries.filter(({ name }) => !name.startsWith('.') || DOTTED_SETTINGS.test(name));
+  }
+
+  realPath(path: string): Promise<string> {
+    return this.#host.realPath(path);
+  }
+
+  /** Whether it is a repository, so that its files belong together. */
+  async isRepository(): Promise<boolean> {
+    return (await this.#host.status(join(this.root, '.git'))) !== undefined;
+  }
+
+  /** Finds the file for the reference `src` in the file `from`. */
+  async find(from: string, src: string): Promise<FileOfBook> {
+    const wanted = pathOf(from, src);
+    if (isAbsolute(src) || !isInside(wanted, this.root)) return missing(OUTSIDE);
+    const { path, ...misses } = await this.#spelled(wanted);
+    if (path === undefined) return { kind: 'missing', why: 'there is no such file', ...withFolder(misses, src) };
+    try {
+      await this.#checked(path, 'picture', (await Promise.all(this.#named)).flat());
+      const status = await this.#host.status(path);
+      return status?.kind === 'file' ? { kind: 'found', path, wanted, status } : missing(NO_FILE);
+    } catch (error) {
+      return missing(isRefused(error) ? reasonOf(error) : `it cannot be read: ${reasonOf(error)}`);
+    }
+  }
+
+  /** The real path of something that may be read. */
+  async #checked(path: string, as: ReadAs, named: readonly string[]): Promise<string> {
+    if (!isInside(path, this.root)) throw new Refused(OUTSIDE);
+    const real = await this.realPath(path);
+    const root = await (this.#realRoot ??= this.realPath(this.root));
+    if (!isInside(real, root)) throw new Refused(LINKED_OUTSIDE);
+    const isOpen = (each: string, top: string): boolean => {
+      const base = named.find((name) => isInside(each, name)) ?? top;
+      return relative(base, each)
+        .split(sep)
+        .every((part) => !part.startsWith('.') || (as === 'settings' && DOTTED_SETTINGS.test(part)));
+    };
+    if (!isOpen(path, this.root) || !isOpen(real, root)) throw new Refused(PRIVATE);
+    return real;
+  }
+
+  /** The file, or one whose path differs only in Unicode form or case; else similar names. */
+  async #spelled(path: string): Promise<NotFound & { readonly path?: string }> {
+    let folder = this.root;
+    const parts = relative(this.root, path).split(sep);
+    for (const [index, part] of parts.entries()) {
+      const names = await this.#namesIn(folder);
+      const near = names.exact.has(part) ? [part] : (names.folded.get(fold(part)) ?? []);
+      const name = near.find((each) => each.normalize('NFC') === part.normalize('NFC')) ?? near[0];
+      if (name === undefined) {
+        const below = parts.length - 1 - index;
+        const similar = names.similarTo(part);
+        if (below === 0) return { nearest: similar };
+        const files = similar.map((each) => join(folder, each, ...parts.slice(index + 1)));
+        const there = await Promise.all(files.map((file) => this.#host.status(file)));
+        const found = files.filter((_, at) => there[at]?.kind === 'file');
+        return { nearest: found.map((file) => relative(dirname(path), file).split(sep).join('/')), below };
+      }
+      folder = join(folder, name);
+    }
+    return (await this.#host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };
+  }
+
+  #namesIn(folder: string): Promise<FolderNames> {
+    let names = this.#folders.get(folder);
+    if (!names) {
+      // With private names, so that what is refused is not called missing.
+      names = this.#host.list(folder).then(
+        (entries) => folderNames(entries.map((entry) => entry.name)),
+        () => folderNames([]),
+      );
+      this.#folders.set(folder, names);
+    }
+    return names;
   }
 }
 
@@ -82,41 +212,6 @@ interface NotFound {
   readonly below?: number;
 }
 
-/** The file, or one whose path differs only in Unicode form or case; else similar names. */
-async function findFile(path: string, around: BookFolders): Promise<NotFound & { readonly path?: string }> {
-  const { host, root } = around;
-  let folder = root;
-  const parts = relative(root, path).split(sep);
-  for (const [index, part] of parts.entries()) {
-    const names = await namesIn(folder, around);
-    const near = names.exact.has(part) ? [part] : (names.folded.get(fold(part)) ?? []);
-    const name = near.find((each) => each.normalize('NFC') === part.normalize('NFC')) ?? near[0];
-    if (name === undefined) {
-      const below = parts.length - 1 - index;
-      const similar = names.similarTo(part);
-      if (below === 0) return { nearest: similar };
-      const files = similar.map((each) => join(folder, each, ...parts.slice(index + 1)));
-      const there = await Promise.all(files.map((file) => host.status(file)));
-      const named = files.filter((_, at) => there[at]?.kind === 'file');
-      return { nearest: named.map((file) => relative(dirname(path), file).split(sep).join('/')), below };
-    }
-    folder = join(folder, name);
-  }
-  return (await host.status(folder)) ? { path: folder, nearest: [] } : { nearest: [] };
-}
-
-function namesIn(folder: string, { host, folders }: BookFolders): Promise<FolderNames> {
-  let names = folders.get(folder);
-  if (!names) {
-    names = host.list(folder).then(
-      (entries) => folderNames(entries.map((entry) => entry.name)),
-      () => folderNames([]),
-    );
-    folders.set(folder, names);
-  }
-  return names;
-}
-
 function folderNames(names: readonly string[]): FolderNames {
   const folded = new Map<string, string[]>();
   for (const name of names) {
@@ -128,7 +223,12 @@ function folderNames(names: readonly string[]): FolderNames {
   const exact = new Set(names);
   const similar = new Map<string, readonly string[]>();
   const similarTo = (name: string): readonly string[] => {
-    const found = similar.get(name) ?? nearest(name, exact);
+    const found =
+      similar.get(name) ??
+      nearest(
+        name,
+        [...exact].filter((each) => !each.startsWith('.')),
+      );
     similar.set(name, found);
     return found;
   };

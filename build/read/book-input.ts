@@ -1,4 +1,5 @@
 /** A book to be read. */
+import type { BookFiles } from './book-files.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import type { PlannedTitle } from './plan-title.ts';
 
@@ -6,8 +7,8 @@ export interface BookInput {
   readonly kind: 'file' | 'folder';
   /** Absolute path of the file or folder. */
   readonly path: string;
-  /** No file outside this folder is read for the book. */
-  readonly root: string;
+  /** All that may be read for it. */
+  readonly files: BookFiles;
   /** With absolute paths. */
   readonly chapters: readonly PlannedChapter[];
   /** What the folder says the book is called. */
@@ -16,6 +17,6 @@ export interface BookInput {
   readonly lang?: string;
 }
 
-export function singleFile(path: string, root: string): BookInput {
-  return { kind: 'file', path, root, chapters: [{ path, depth: 0, kind: 'chapter' }] };
+export function singleFile(path: string, files: BookFiles): BookInput {
+  return { kind: 'file', path, files, chapters: [{ path, depth: 0, kind: 'chapter' }] };
 }

@@ -9,6 +9,7 @@ import { nearest } from '../basics/nearest.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
+import { BookFiles } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
 import { NO_CONTENT } from './folder-tree.ts';
 import { inputError } from './input-error.ts';
@@ -30,6 +31,15 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
   const taken: string[] = [];
   const diagnostics: Diagnostic[] = [];
   let shelf: ShelfText | undefined;
+  // Books of one repository share its listings.
+  const roots = new Map<string, BookFiles>();
+  const filesAround = async (path: string, folder: string): Promise<BookFiles> => {
+    const root = await rootOf(folder, host);
+    const files = roots.get(root) ?? new BookFiles(root, host);
+    roots.set(root, files);
+    files.name(path);
+    return files;
+  };
   for (const input of inputs) {
     const path = resolve(host.cwd, input);
     const shown = shownPath(path, host);
@@ -38,9 +48,9 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
       const hint = (await nearestInput(path, host)) ?? NO_INPUT;
       diagnostics.push(inputError(shown, 'this file or folder does not exist', hint));
     } else if (status.kind === 'file') {
-      books.push(singleFile(path, await rootOf(dirname(path), host)));
+      books.push(singleFile(path, await filesAround(path, dirname(path))));
     } else if (status.kind === 'folder') {
-      const found = await planFolder(path, await rootOf(path, host), host, kind);
+      const found = await planFolder(path, await filesAround(path, path), kind);
       diagnostics.push(...found.diagnostics);
       books.push(...found.value.books);
       taken.push(...found.value.taken);

@@ -7,7 +7,7 @@
  */
 import { basename, join } from 'node:path';
 import { fold } from '../basics/fold.ts';
-import { type BookFolders, type FileOfBook, findFileOfBook, isInside } from './book-files.ts';
+import type { BookFiles, FileOfBook } from './book-files.ts';
 import { foldersAbove, mostAlike } from './find-by-name.ts';
 import { NO_CONTENT } from './folder-tree.ts';
 
@@ -19,7 +19,8 @@ const PUBLISHED = ['', 'static', 'public', 'assets'];
 /** A repository has fewer; limits the time that a search can take. */
 const MOST_FILES = 50_000;
 
-export interface PictureFolders extends BookFolders {
+export interface PictureFolders {
+  readonly book: BookFiles;
   /** Files in this folder are found by name. */
   readonly scope: string;
   /** Filled by the first search by name. */
@@ -38,14 +39,14 @@ export type FoundPicture =
 
 /** Finds the picture for the reference `src` in the file `from`. */
 export async function findPicture(from: string, src: string, around: PictureFolders): Promise<FoundPicture> {
-  const written = await findFileOfBook(from, src, around);
+  const written = await around.book.find(from, src);
   if (written.kind === 'found') return written;
   const path = src.replaceAll('\\', '/').replace(/[?#].*$/, '');
   const fromTop = path.replace(/^\/+/, '');
   if (fromTop === '') return written;
-  for (const folder of foldersAbove(from, around.root)) {
+  for (const folder of foldersAbove(from, around.book.root)) {
     for (const published of PUBLISHED) {
-      const found = await findFileOfBook(join(folder, published, basename(from)), fromTop, around);
+      const found = await around.book.find(join(folder, published, basename(from)), fromTop);
       if (found.kind === 'found') return found;
     }
   }
@@ -56,30 +57,29 @@ export async function findPicture(from: string, src: string, around: PictureFold
 
 async function findByName(path: string, around: PictureFolders): Promise<FoundPicture | undefined> {
   const wanted = path.split('/').filter((part) => part !== '.' && part !== '..');
-  const { scope, trees, root } = around;
+  const { scope, trees, book } = around;
   const tree = trees.get(scope) ?? filesIn(scope, around);
   trees.set(scope, tree);
-  const { paths, length } = mostAlike((await tree).get(fold(wanted.at(-1) ?? '')) ?? [], wanted, root);
+  const { paths, length } = mostAlike((await tree).get(fold(wanted.at(-1) ?? '')) ?? [], wanted, book.root);
   const [only, ...others] = paths;
   if (only === undefined) return undefined;
   if (others.length > 0) return { kind: 'several', paths };
-  const found = await findFileOfBook(only, basename(only), around);
+  const found = await book.find(only, basename(only));
   if (found.kind === 'missing') return undefined;
   return length === wanted.length ? found : { ...found, isMoved: true };
 }
 
 /** All files in a folder and those below it. Each real folder counts once. */
-async function filesIn(top: string, { host, root }: PictureFolders): Promise<FilesByName> {
+async function filesIn(top: string, { book }: PictureFolders): Promise<FilesByName> {
   const files = new Map<string, string[]>();
   const seen = new Set<string>();
   const folders = [top];
-  const realRoot = await host.realPath(root).catch(() => root);
   let count = 0;
   for (let folder = folders.shift(); folder !== undefined && count < MOST_FILES; folder = folders.shift()) {
-    const real = await host.realPath(folder).catch(() => '');
-    if (seen.has(real) || !isInside(real, realRoot)) continue;
+    const real = await book.realPath(folder).catch(() => '');
+    if (seen.has(real)) continue;
     seen.add(real);
-    for (const { name, kind } of await host.list(folder).catch(() => [])) {
+    for (const { name, kind } of await book.list(folder).catch(() => [])) {
       if (NO_CONTENT.test(name)) continue;
       count++;
       if (kind === 'folder') folders.push(join(folder, name));

@@ -3,7 +3,7 @@
  */
 import { readCss, type CssRule } from '../sanitize/css/css-rules.ts';
 import { cssTokens, normalCss } from '../sanitize/css/css-tokens.ts';
-import { type BookFolders, findFileOfBook } from './book-files.ts';
+import type { BookFiles } from './book-files.ts';
 import { reasonOf } from './input-error.ts';
 
 export interface FontFiles {
@@ -28,14 +28,14 @@ const LARGEST = 2_000_000;
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
 /** @param path absolute path of the style sheet */
-export async function readFontFiles(css: string, path: string, around: BookFolders): Promise<FontFiles> {
+export async function readFontFiles(css: string, path: string, book: BookFiles): Promise<FontFiles> {
   const found = new Map<string, string>();
   const missing = new Map<string, string>();
   const paths: string[] = [];
   for (const address of new Set(fontAddresses(css))) {
     if (ELSEWHERE.test(address)) continue;
-    const file = await findFileOfBook(path, address, around);
-    const bytes = file.kind === 'missing' ? file.why : await readFont(file.path, file.status.size, around);
+    const file = await book.find(path, address);
+    const bytes = file.kind === 'missing' ? file.why : await readFont(file.path, file.status.size, book);
     if (file.kind === 'found') paths.push(file.path);
     if (typeof bytes === 'string') missing.set(address, bytes);
     else found.set(address, `data:${bytes.type};base64,${Buffer.from(bytes.bytes).toString('base64')}`);
@@ -46,11 +46,11 @@ export async function readFontFiles(css: string, path: string, around: BookFolde
 async function readFont(
   path: string,
   size: number,
-  { host }: BookFolders,
+  book: BookFiles,
 ): Promise<string | { readonly bytes: Uint8Array; readonly type: string }> {
   if (size > LARGEST) return `it is larger than 2 MB (${(size / 1e6).toFixed(1)} MB)`;
   try {
-    const bytes = await host.readFile(path);
+    const bytes = await book.read(path, 'font');
     const head = String.fromCharCode(...bytes.subarray(0, 4));
     const type = KINDS.find(([begin]) => begin === head)?.[1];
     return type === undefined ? 'it is not a WOFF2, WOFF, TTF or OTF font' : { bytes, type };

@@ -17,7 +17,7 @@ import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
 import { MOST_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found } from '../types.ts';
-import { type BookFolders, findFileOfBook, isInside, pathOf } from './book-files.ts';
+import { type BookFiles, isInside, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { type Notes, notesNamed } from './find-by-name.ts';
 import { reasonOf } from './input-error.ts';
@@ -55,12 +55,12 @@ const OTHER_FILE = /^[^#]*\.[a-z\d]{2,5}(?:#|$)/i;
 
 export async function includeFiles(
   including: IncludingText,
-  around: BookFolders,
+  book: BookFiles,
   notes: Notes = new Map(),
 ): Promise<Found<IncludedText>> {
   if (!ANY.test(including.text))
     return { value: { text: including.text, origins: [], texts: new Map(), files: [] }, diagnostics: [] };
-  return new Includer(around, notes).run(including);
+  return new Includer(book, notes).run(including);
 }
 
 /** Lines of one file, one after the other. */
@@ -69,7 +69,7 @@ interface Piece extends Omit<Origin, 'from'> {
 }
 
 class Includer {
-  readonly #around: BookFolders;
+  readonly #book: BookFiles;
   readonly #notes: Notes;
   readonly #diagnostics: Diagnostic[] = [];
   readonly #texts = new Map<string, string>();
@@ -77,8 +77,8 @@ class Includer {
   #files = 0;
   #length = 0;
 
-  constructor(around: BookFolders, notes: Notes) {
-    this.#around = around;
+  constructor(book: BookFiles, notes: Notes) {
+    this.#book = book;
     this.#notes = notes;
   }
 
@@ -97,7 +97,7 @@ class Includer {
 
   async #expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
     const pieces: Piece[] = [];
-    const file = shownPath(place.path, this.#around.host);
+    const file = shownPath(place.path, this.#book);
     let begin = 0;
     const keep = (end: number): void => {
       if (end <= begin) return;
@@ -129,9 +129,9 @@ class Includer {
     const [, name = '', heading = ''] = /^([^#]*)((?:#.*)?)$/.exec(written) ?? [];
     if (name.trim() === '' || heading.startsWith('#^') || OTHER_FILE.test(written)) return undefined;
     const beside = `${name.trim()}.md`;
-    const found = await findFileOfBook(from, beside, this.#around);
+    const found = await this.#book.find(from, beside);
     if (found.kind === 'found') return [beside + heading];
-    const [first, ...others] = notesNamed(name.trim(), from, this.#notes, this.#around.root).map(
+    const [first, ...others] = notesNamed(name.trim(), from, this.#notes, this.#book.root).map(
       (note) => relative(dirname(from), note).split(sep).join('/') + heading,
     );
     return first === undefined ? undefined : [first, ...others];
@@ -147,15 +147,15 @@ class Includer {
   /** The lines of the file; undefined if it cannot be included. */
   async #include(wanted: string, place: Place, at: At): Promise<readonly Piece[] | undefined> {
     const part = partOf(wanted);
-    const found = await findFileOfBook(place.path, part.path, this.#around);
+    const found = await this.#book.find(place.path, part.path);
     const named = found.kind === 'missing' ? pathOf(place.path, part.path) : found.path;
-    if (isInside(named, this.#around.root)) this.#named.add(named);
+    if (isInside(named, this.#book.root)) this.#named.add(named);
     if (found.kind === 'missing') {
       const near =
         found.nearest.length > 0 ? `did you mean ${found.nearest.join(' or ')}?` : 'check its name and folder';
       return this.#tell(at, `${part.path} cannot be included: ${found.why}`, near);
     }
-    const shown = shownPath(found.path, this.#around.host);
+    const shown = shownPath(found.path, this.#book);
     if (place.within.includes(found.path)) {
       const way = [...place.within.slice(place.within.indexOf(found.path)), found.path].map((path) => basename(path));
       return this.#tell(at, `${shown} includes itself: ${way.join(' → ')}`, 'remove one of these lines');
@@ -180,7 +180,7 @@ class Includer {
   ): Promise<{ lines: readonly string[]; firstLine: number } | undefined> {
     let bytes: Uint8Array;
     try {
-      bytes = await this.#around.host.readFile(path);
+      bytes = await this.#book.read(path, 'text');
     } catch (error) {
       return this.#tell(at, `${shown} cannot be read (${reasonOf(error)})`, 'check the permissions of the file');
     }

@@ -2,13 +2,13 @@
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { ownCommand } from '../basics/own-command.ts';
-import type { Host } from '../host.ts';
 import { counted } from '../report/amounts.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
+import type { BookFiles } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
 import { MARKDOWN_LISTS, type Project, findProject } from './book-tools.ts';
-import { type FolderTree, readTree } from './folder-tree.ts';
+import { type FolderTree, readTree, textsBelow } from './folder-tree.ts';
 import { inputError } from './input-error.ts';
 import { type LeftOut, isNote } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, isIndex, isLanguage } from './markdown-name.ts';
@@ -28,18 +28,12 @@ export interface PlannedFolder {
 
 interface Place {
   readonly tree: FolderTree;
-  readonly root: string;
-  readonly host: Host;
+  readonly book: BookFiles;
 }
 
-export async function planFolder(
-  path: string,
-  root: string,
-  host: Host,
-  kind?: FolderKind,
-): Promise<Found<PlannedFolder>> {
-  const tree = await readTree(path, host);
-  const place: Place = { tree, root, host };
+export async function planFolder(path: string, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
+  const tree = await readTree(path, book);
+  const place: Place = { tree, book };
   const shelfFile = tree.files.find(isShelf);
   if (shelfFile !== undefined && kind !== 'book') return plannedShelf(place, shelfFile);
   const found = await findProject(tree);
@@ -47,8 +41,8 @@ export async function planFolder(
   const folder = found?.chapters ?? (above ? '' : descended(tree.files));
   const names = kind === 'book' ? [] : await booksIn(place, folder, kind, found ?? above?.project);
   if (names.length > 0) return shelfOf(place, names, kind === 'shelf' ? 'as told' : undefined);
-  const book = await bookOf(place, above?.tree ?? tree, above?.folder ?? folder, found ?? above?.project);
-  return withReading(tree, book);
+  const planned = await bookOf(place, above?.tree ?? tree, above?.folder ?? folder, found ?? above?.project);
+  return withReading(tree, planned);
 }
 
 /** Findings of the folder itself come first; one without books is a finding. */
@@ -116,18 +110,18 @@ async function booksIn(
 
 /** A shelf whose page says which books are on it; all that there are, if it links to none. */
 async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFolder>> {
-  const { tree, host } = place;
+  const { tree, book } = place;
   const path = join(tree.root, file);
   const { text, links } = readShelf(path, await tree.text(file));
   const diagnostics: Diagnostic[] = [];
   const names: string[] = [];
   for (const link of links) {
     const name = namedBook(tree, link);
-    if (name === undefined) diagnostics.push(missingBook(shownPath(path, host), link));
+    if (name === undefined) diagnostics.push(missingBook(shownPath(path, book), link));
     else if (!names.includes(name)) names.push(name);
   }
   if (links.length === 0) names.push(...(await booksIn(place, '', 'shelf', undefined)).filter((name) => name !== file));
-  const order = links.length === 0 ? undefined : shownPath(path, host);
+  const order = links.length === 0 ? undefined : shownPath(path, book);
   const { value, diagnostics: found } = await shelfOf(place, names, order, file);
   return { value: { ...value, shelf: text }, diagnostics: [...diagnostics, ...found] };
 }
@@ -161,22 +155,17 @@ async function shelfOf(
   order: string | undefined,
   shelfFile?: string,
 ): Promise<Found<PlannedFolder>> {
-  const { tree, root, host } = place;
+  const { tree, book } = place;
   const books: BookInput[] = [];
-  const diagnostics: Diagnostic[] = [...tree.diagnostics];
+  const diagnostics: Diagnostic[] = [];
   for (const name of names) {
     if (!name.endsWith('/')) {
-      books.push(singleFile(join(tree.root, name), root));
+      books.push(singleFile(join(tree.root, name), book));
       continue;
     }
     const below = subtree(tree, name);
     const project = await findProject(below);
-    const found = await bookOf(
-      { tree: below, root, host },
-      below,
-      project?.chapters ?? descended(below.files),
-      project,
-    );
+    const found = await bookOf({ tree: below, book }, below, project?.chapters ?? descended(below.files), project);
     diagnostics.push(...found.diagnostics);
     books.push(...found.value.books);
   }
@@ -192,12 +181,13 @@ async function shelfOf(
   if (shelfFile !== undefined)
     diagnostics.push(
       ...unlisted(
-        shownPath(join(tree.root, shelfFile), host),
+        shownPath(join(tree.root, shelfFile), book),
         leftOut.filter(({ why }) => why === ''),
       ),
     );
   const by = order === undefined ? '' : `, ${order === 'as told' ? order : `order from ${order}`}`;
-  const line = `${shownPath(tree.root, host)}: a shelf of ${counted(books.length, 'book')}${by}${leftOutText(leftOut)}`;
+  diagnostics.unshift(...tree.diagnostics);
+  const line = `${shownPath(tree.root, book)}: a shelf of ${counted(books.length, 'book')}${by}${leftOutText(leftOut)}`;
   return { value: { books, taken: [line] }, diagnostics };
 }
 
@@ -212,12 +202,12 @@ function subtree(tree: FolderTree, folder: string): FolderTree {
 
 /** The one book in a folder. */
 async function bookOf(
-  { tree: { root: path }, root, host }: Place,
+  { tree: { root: path }, book }: Place,
   tree: FolderTree,
   folder: string,
   project?: Project,
 ): Promise<Found<PlannedFolder>> {
-  const shown = shownPath(path, host);
+  const shown = shownPath(path, book);
   const plan = await planBook(tree, folder, project, basename(path));
   const [first, ...others] = plan.chapters;
   if (!first) return { value: { books: [], taken: [] }, diagnostics: [noMarkdown(shown, tree)] };
@@ -225,12 +215,12 @@ async function bookOf(
   const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
   const title = { ...plan.title, ...(plan.title.file === undefined ? {} : { file: at(plan.title.file) }) };
   const lang = project?.lang === undefined ? {} : { lang: project.lang };
-  const book: BookInput =
+  const input: BookInput =
     others.length === 0
-      ? { ...singleFile(at(first.path), root), title, ...lang }
-      : { kind: 'folder', path, root, chapters, title, ...lang };
-  const show = (file: string): string => shownPath(at(file), host);
-  return { value: { books: [book], taken: [takenLine(shown, plan)] }, diagnostics: findingsOf(plan, show, shown) };
+      ? { ...singleFile(at(first.path), book), title, ...lang }
+      : { kind: 'folder', path, files: book, chapters, title, ...lang };
+  const show = (file: string): string => shownPath(at(file), book);
+  return { value: { books: [input], taken: [takenLine(shown, plan)] }, diagnostics: findingsOf(plan, show, shown) };
 }
 
 function takenLine(shown: string, { chapters, title, order, leftOut }: BookPlan): string {
@@ -300,31 +290,23 @@ const UP = 3;
 /** The project whose chapters the folder has, if it was named without the rest of the project. */
 async function projectAbove({
   tree,
-  root,
-  host,
+  book,
 }: Place): Promise<{ project?: Project; tree: FolderTree; folder: string } | undefined> {
   let at = tree.root;
-  for (let n = 0; n < UP && at !== root && dirname(at) !== at; n++) {
+  for (let n = 0; n < UP && at !== book.root && dirname(at) !== at; n++) {
     at = dirname(at);
     const folder = `${relative(at, tree.root).split(sep).join('/')}/`;
-    const own = await host.list(at).catch(() => []);
+    const own = await book.list(at).catch(() => []);
+    const textAbove = textsBelow(at, book, tree.diagnostics);
     const beside = own.filter(({ kind }) => kind === 'file').map(({ name }) => name);
     const wider: FolderTree = {
       root: at,
       files: [...beside, ...tree.files.map((file) => folder + file)],
-      text: async (file) =>
-        file.startsWith(folder) ? tree.text(file.slice(folder.length)) : readText(join(at, file), host),
+      text: (file) => (file.startsWith(folder) ? tree.text(file.slice(folder.length)) : textAbove(file)),
       diagnostics: [],
     };
     const project = await findProject(wider);
     if (project?.chapters === folder) return { project, tree: wider, folder };
   }
   return undefined;
-}
-
-async function readText(path: string, host: Host): Promise<string> {
-  return host.readFile(path).then(
-    (bytes) => new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'),
-    () => '',
-  );
 }

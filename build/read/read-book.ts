@@ -9,9 +9,8 @@ import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
-import type { Host } from '../host.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, ReferenceName, Source, Synonym } from '../types.ts';
-import type { BookFolders } from './book-files.ts';
+import type { BookFiles } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { titleIn } from './book-tools.ts';
 import { splitFrontMatter } from './chapter-head.ts';
@@ -19,11 +18,12 @@ import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from './decode.ts';
 import type { Notes } from './find-by-name.ts';
 import { includeFiles } from './include-files.ts';
-import { inputError, reasonOf } from './input-error.ts';
+import { inputError } from './input-error.ts';
 import { stemOf } from './markdown-name.ts';
 import { pictureType } from './picture-type.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shownPath } from './shown-path.ts';
+import { unreadable } from './unreadable.ts';
 
 /** A book as text. */
 export interface BookSource {
@@ -46,12 +46,11 @@ export interface BookSource {
 }
 
 /** Reads a book. A file that cannot be read is an error; the others are still read. */
-export async function readBook(input: BookInput, host: Host): Promise<Found<BookSource>> {
+export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
   const includedFiles: string[] = [];
   const sources: Source[] = [];
-  const folders: BookFolders['folders'] = new Map();
   let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
   const notes = groupBy(new Set(input.chapters.flatMap(({ kind, path }) => (kind === 'part' ? [] : [path]))), (path) =>
@@ -59,15 +58,10 @@ export async function readBook(input: BookInput, host: Host): Promise<Found<Book
   );
   for (const chapter of input.chapters) {
     if (chapter.kind === 'part') {
-      sources.push(partSource(chapter, shownPath(chapter.path, host)));
+      sources.push(partSource(chapter, shownPath(chapter.path, input.files)));
       continue;
     }
-    const { value: read, diagnostics: found } = await readFile(
-      chapter,
-      first,
-      { root: input.root, host, folders },
-      notes,
-    );
+    const { value: read, diagnostics: found } = await readFile(chapter, first, input.files, notes);
     diagnostics.push(...found);
     if (!read) continue;
     for (const [name, text] of read.texts) texts.set(name, text);
@@ -110,16 +104,16 @@ function titleOf({ kind, title }: BookInput, written: string | undefined): strin
 async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
-  around: BookFolders,
+  files: BookFiles,
   notes: Notes,
 ): Promise<Found<ReadFile | undefined>> {
   const { path } = chapter;
-  const file = shownPath(path, around.host);
-  const decoded = await readText(path, file, around.host);
+  const file = shownPath(path, files);
+  const decoded = await readText(path, file, files);
   if (decoded.value === undefined) return { ...decoded, value: undefined };
   const { value: front, diagnostics } = await frontMatterOf(decoded.value, file);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
-  const included = await includeFiles(written, around, notes);
+  const included = await includeFiles(written, files, notes);
   const { text: body, origins } = included.value;
   const { meta } = first ?? front;
   return {
@@ -144,16 +138,15 @@ async function readFile(
   };
 }
 
-async function readText(path: string, file: string, host: Host): Promise<Found<string | undefined>> {
+async function readText(path: string, file: string, files: BookFiles): Promise<Found<string | undefined>> {
   try {
-    const bytes = await host.readFile(path);
+    const bytes = await files.read(path, 'text');
     const picture = pictureType(bytes, path);
     if (picture === undefined) return decode(bytes, file);
     const message = `the file is an image (${picture}), not a book`;
     return { value: undefined, diagnostics: [inputError(file, message, 'name a Markdown file')] };
   } catch (error) {
-    const message = `the file cannot be read (${reasonOf(error)})`;
-    return { value: undefined, diagnostics: [inputError(file, message, 'check the permissions of the file')] };
+    return { value: undefined, diagnostics: [unreadable(error, 'file', file)] };
   }
 }
 

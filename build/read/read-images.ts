@@ -1,15 +1,14 @@
 /**
  * Finds and reads the images that chapters refer to; see `find-picture.ts` for how references are resolved.
  */
-import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, relative, sep } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { pathSlug } from '../addresses/slug.ts';
-import type { Host } from '../host.ts';
 import { lazy } from '../basics/lazy.ts';
 import type { SanitizedSvg } from '../sanitize/svg/svg.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
-import { type BookFolders, isInside, pathOf } from './book-files.ts';
+import { isInside, pathOf } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { type PictureFolders, findPicture } from './find-picture.ts';
 import { reasonOf } from './input-error.ts';
@@ -34,22 +33,19 @@ export function imageKey(file: string, src: string): string {
 
 export async function readImages(
   wanted: readonly ImageWanted[],
-  input: Pick<BookInput, 'kind' | 'path' | 'root'>,
-  host: Host,
+  input: Pick<BookInput, 'kind' | 'path' | 'files'>,
   cache: ImageCache,
-  folders: BookFolders['folders'] = new Map(),
 ): Promise<ReadonlyMap<string, Image>> {
   const images = new Map<string, Image>();
   const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
-  const { root } = input;
-  const around = { root, host, cache, folders, scope: await scopeOf(input, host), trees: new Map() };
+  const around = { book: input.files, cache, scope: await scopeOf(input), trees: new Map() };
   for (const [key, { path, src }] of unique) images.set(key, await readImage(path, src, around));
   return images;
 }
 
 /** Where pictures are found by name: the repository, else the book's own folder. */
-async function scopeOf({ kind, path, root }: Pick<BookInput, 'kind' | 'path' | 'root'>, host: Host): Promise<string> {
-  if (await host.status(join(root, '.git'))) return root;
+async function scopeOf({ kind, path, files }: Pick<BookInput, 'kind' | 'path' | 'files'>): Promise<string> {
+  if (await files.isRepository()) return files.root;
   return kind === 'file' ? dirname(path) : path;
 }
 
@@ -76,11 +72,11 @@ async function readImage(from: string, src: string, around: Surroundings): Promi
   }
   if (found.kind === 'missing') return found;
   try {
-    const { host, cache } = around;
+    const { book, cache } = around;
     const { status, wanted: path } = found;
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);
-    const image = known ?? (await makeImage(await host.readFile(found.path), found.path));
+    const image = known ?? (await makeImage(await book.read(found.path, 'picture'), found.path));
     if (!image)
       return unfit({
         why: 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image',

@@ -7,10 +7,9 @@
 import { posix } from 'node:path';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
 import type { StyleReference } from '../front-matter/front-matter.ts';
-import type { Host } from '../host.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
 import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
-import { type FileOfBook, type FolderNames, findFileOfBook, isInside, pathOf } from './book-files.ts';
+import { type BookFiles, type FileOfBook, isInside, isRefused, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
 import { reasonOf } from './input-error.ts';
 import { shownPath } from './shown-path.ts';
@@ -18,7 +17,6 @@ import { shownPath } from './shown-path.ts';
 /** A file, by its absolute path, and its references to style sheets. */
 export interface StylesWanted {
   readonly path: string;
-  readonly root: string;
   readonly references: readonly StyleReference[];
 }
 
@@ -36,46 +34,42 @@ const LARGEST = 1_000_000;
 /** Further findings in one file are counted, not listed. */
 const MOST_FINDINGS = 20;
 
-export async function readStyles({ path, root, references }: StylesWanted, host: Host): Promise<Found<StylesRead>> {
+export async function readStyles({ path, references }: StylesWanted, book: BookFiles): Promise<Found<StylesRead>> {
   const styles: StyleSheet[] = [];
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
   const fontFiles: string[] = [];
-  const folders = new Map<string, Promise<FolderNames>>();
   for (const reference of references) {
-    const found = await findFileOfBook(path, reference.path, { root, host, folders });
-    const bytes = await readSheet(found, host);
+    const found = await book.find(path, reference.path);
+    const bytes = await readSheet(found, book);
     if (typeof bytes === 'string' || found.kind === 'missing') {
       diagnostics.push(notRead(reference, typeof bytes === 'string' ? bytes : 'there is no such file', found));
       continue;
     }
     if (found.path !== found.wanted) diagnostics.push(otherCase(reference, found.path));
-    const file = shownPath(found.path, host);
+    const file = shownPath(found.path, book);
     const text = decode(bytes, file);
     const { readFontFiles } = await import('./font-files.ts');
     const { cleanStyleSheet } = await import('../sanitize/css/style-sheet.ts');
-    const fonts = await readFontFiles(text.value, found.path, { root, host, folders });
+    const fonts = await readFontFiles(text.value, found.path, book);
     fontFiles.push(...fonts.paths);
     const { css, removed } = cleanStyleSheet(text.value, fonts.found);
     texts.set(file, text.value);
     styles.push({ path: found.path, css });
     diagnostics.push(...text.diagnostics, ...findingsOf(removed, text.value, file, fonts.missing));
   }
-  const files = references.map((reference) => pathOf(path, reference.path)).filter((file) => isInside(file, root));
+  const files = references.map((reference) => pathOf(path, reference.path)).filter((file) => isInside(file, book.root));
   return { value: { styles, files: [...files, ...fontFiles], texts }, diagnostics };
 }
 
 /** The file's bytes, or why it cannot be read. */
-async function readSheet(found: FileOfBook, host: Host): Promise<Uint8Array | string> {
+async function readSheet(found: FileOfBook, book: BookFiles): Promise<Uint8Array | string> {
   if (found.kind === 'missing') return found.why;
   try {
-    // A symbolic link must not disguise another file as a style sheet.
-    const real = await host.realPath(found.path);
-    if (![found.path, real].every((name) => /\.css$/i.test(name))) return 'its name does not end in .css';
     if (found.status.size > LARGEST) return `it is larger than 1 MB (${(found.status.size / 1e6).toFixed(1)} MB)`;
-    return await host.readFile(found.path);
+    return await book.read(found.path, 'style');
   } catch (error) {
-    return `it cannot be read: ${reasonOf(error)}`;
+    return isRefused(error) ? reasonOf(error) : `it cannot be read: ${reasonOf(error)}`;
   }
 }
 

@@ -28,6 +28,10 @@ const FLOORS = [
   ['basics'],
 ];
 
+/** The disk is read through the gate of a book (`read/book-files.ts`): who else gets at it is listed here. */
+const AT_THE_DISK =
+  /^(?:commands\/|dev\/|compile\.ts$|index\.ts$|read\/(?:book-files|find-books|shown-path|book-dates)\.ts$|book\/(?:make-book|read-neighbours)\.ts$)/;
+
 const build = fileURLToPath(new URL('../../build/', import.meta.url));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;
 
@@ -51,6 +55,9 @@ const floorOf = (file) => FLOORS.findIndex((floor) => floor.includes(roomOf(file
 const problems = [];
 for (const [file, targets] of imports) {
   if (floorOf(file) < 0) problems.push(`build/${file}: this room is on no floor: add it to FLOORS`);
+  if (targets.includes('host.ts') && !AT_THE_DISK.test(file)) {
+    problems.push(`build/${file} must read through BookFiles, not through the host`);
+  }
   for (const target of targets) {
     if (roomOf(target) === roomOf(file)) continue;
     if (floorOf(target) <= floorOf(file)) problems.push(`build/${file} must not import build/${target}`);

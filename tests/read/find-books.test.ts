@@ -55,7 +55,7 @@ describe('findBooks', () => {
     const rootOf = async (paths: readonly string[], cwd: string, home?: string): Promise<string | undefined> => {
       const files = Object.fromEntries(['/home/ada/games/tide/rules/book.md', ...paths].map((path) => [path, '']));
       const { value } = await findBooks(['/home/ada/games/tide/rules/book.md'], memoryHost(files, cwd, home));
-      return value.books[0]?.root;
+      return value.books[0]?.files.root;
     };
     const [rules, tide] = ['/home/ada/games/tide/rules', '/home/ada/games/tide'];
 

@@ -7,7 +7,8 @@ export const include: Rule = {
   summary: 'the text of another file cannot be included',
   explanation: `
 \`![[attacks.md]]\` or \`{{#include attacks.md}}\` alone on a line puts the text of that file there. The file must exist, lie
-in the book's repository, and not include itself, not even by way of other files. Lines, anchors and headings that follow
+in the book's repository, end in \`.md\` or \`.txt\`, and not include itself, not even by way of other files. Files and folders
+whose names begin with a dot are private. Lines, anchors and headings that follow
 its name must be in it. The name alone, \`![[Attacks]]\`, must not be that of several files that lie equally far. Until then, the
 line is left out.
 `,
