@@ -30,7 +30,7 @@ export type ReadAs = keyof typeof NAMES;
 /** Settings of other tools whose names begin with a dot. */
 const DOTTED_SETTINGS = /^\.(?:vitepress|vuepress|gitbook\.ya?ml|pages)$/;
 
-export const OUTSIDE = 'it is outside the book';
+const OUTSIDE = 'it is outside the book';
 const LINKED_OUTSIDE = 'it is a link to something outside the book';
 const PRIVATE = 'what begins with a dot is private';
 const NO_FILE = 'it is not a file';
