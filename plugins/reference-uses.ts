@@ -1,12 +1,13 @@
 /**
  * Notes the definitions of links, which leave no token, and the labels that links and pictures refer to. A definition that
  * nothing refers to, or a second one of a label, reaches no reader; whether another text refers to it, this plugin cannot
- * know: it reports each, with its label.
+ * know: it reports each, with its label. Use it after markdown-it-abbr, whose definitions it looks at as well.
  *
  *     See [the map][map].    →   used: MAP
  *     [map]: #map            →   `unseen-text` with the label MAP
  *
- * A definition that leads nowhere, `[//]: # (text)`, is a comment.
+ * A definition that leads nowhere, `[//]: # (text)`, is a comment. Of two long forms for a short form, `*[AP]: …`, the first
+ * counts, too.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { type DialectEnv, report } from './dialect.ts';
@@ -15,45 +16,68 @@ import { ruleNamed } from './rule-named.ts';
 const DEFINITION = /^\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(\S*)/;
 const NOWHERE = new Set(['#', '<>', '']);
 
+const SHORT_FORM = /^\*\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(.*)/;
+
 interface Found {
   /** Labels, as markdown-it compares them. */
   definedReferences?: Set<string>;
+  /** Long forms by short form. */
+  definedShortForms?: Map<string, string>;
 }
+
+type Note = (state: StateBlock, written: string) => Readonly<Record<string, string>> | undefined;
 
 export function referenceUses(md: MarkdownIt): void {
   md.core.ruler.before('inline', 'reference_uses', noteUses);
-  const rule = ruleNamed(md.block.ruler, 'reference');
-  if (!rule) return;
-  md.block.ruler.at('reference', (state, startLine, endLine, silent) => {
-    const isDefinition = rule(state, startLine, endLine, silent);
-    if (isDefinition && !silent) noteDefinition(state, startLine);
-    return isDefinition;
-  });
+  notes(md, 'reference', [], noteAddress);
+  notes(md, 'abbr_def', ['paragraph', 'reference'], noteShortForm);
 }
 
-function noteDefinition(state: StateBlock, line: number): void {
-  const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  const column = from - (state.src.lastIndexOf('\n', from - 1) + 1);
-  const [, written, target = ''] = DEFINITION.exec(state.src.slice(from, state.bMarks[state.line])) ?? [];
-  if (written === undefined || NOWHERE.has(target)) return;
-  const text = state.src.slice(from, state.eMarks[line]).trimEnd();
-  const label = state.md.utils.normalizeReference(written);
+/** Reports what is to be said of each definition that a rule reads. */
+function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note): void {
+  const rule = ruleNamed(md.block.ruler, name);
+  if (!rule) return;
+  const noting: typeof rule = (state, startLine, endLine, silent) => {
+    const isDefinition = rule(state, startLine, endLine, silent);
+    if (!isDefinition || silent) return isDefinition;
+    const from = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
+    const detail = note(state, state.src.slice(from, state.bMarks[state.line]));
+    const column = from - (state.src.lastIndexOf('\n', from - 1) + 1);
+    const text = state.src.slice(from, state.eMarks[startLine]).trimEnd();
+    const [start, end] = [column, column + text.length].map((each) => ({ line: startLine, column: each }));
+    if (detail && start && end) report(state.env, { rule: 'unseen-text', start, end, detail: { text, ...detail } });
+    return true;
+  };
+  md.block.ruler.at(name, noting, { alt: [...alt] });
+}
+
+const noteAddress: Note = (state, written) => {
+  const [, name, target = ''] = DEFINITION.exec(written) ?? [];
+  if (name === undefined || NOWHERE.has(target)) return undefined;
+  const label = state.md.utils.normalizeReference(name);
   const defined = ((state.env as Found).definedReferences ??= new Set());
   const isSecond = defined.has(label);
   defined.add(label);
-  report(state.env, {
-    rule: 'unseen-text',
-    start: { line, column },
-    end: { line, column: column + text.length },
-    detail: { text, ...(isSecond ? SECOND : { ...UNUSED, label }) },
-  });
-}
+  return isSecond ? SECOND : { ...UNUSED, label };
+};
+
+const noteShortForm: Note = (state, written) => {
+  const [, short = '', long = ''] = SHORT_FORM.exec(written) ?? [];
+  const known = ((state.env as Found).definedShortForms ??= new Map());
+  const first = known.get(short) ?? long.trim();
+  known.set(short, first);
+  return first === long.trim() ? undefined : SECOND_MEANING;
+};
 
 const UNUSED = {
   name: 'address that no link uses',
   advice: 'write [text][label] where the link belongs, or delete it',
 };
 const SECOND = { name: 'second address for a label', advice: 'give it a label of its own: the first address counts' };
+const SECOND_MEANING = {
+  name: 'second meaning of a short form',
+  advice: 'write the meaning where the word stands: the first one counts',
+};
 
 /** Blocks have been read: who asks for a definition now is a link or a picture. */
 function noteUses(state: StateCore): void {

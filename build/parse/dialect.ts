@@ -82,9 +82,15 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(pageBreak).use(closedBox).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
-  md.use(footnotes).use(footnoteUses).use(referenceUses);
+  md.use(footnotes).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
-  md.use(abbreviations).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji, { shortcuts: {} });
+  md.use(abbreviations)
+    .use(referenceUses)
+    .use(bracketedSpans)
+    .use(subscript)
+    .use(superscript)
+    .use(mark)
+    .use(emoji, { shortcuts: {} });
   md.use(math, { render })
     .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
     .use(wikiLink)

@@ -8,7 +8,7 @@ export const unseenText: Rule = {
   explanation: `
 Markdown and HTML leave some things out without a word: sections such as \`<![CDATA[…]]>\`, instructions such as
 \`<?…?>\`, declarations such as \`<!DOCTYPE …>\`, text behind the language of code, and definitions of links,
-\`[label]: address\`, that nothing in the book refers to or whose label already has an address. It is told once for each
+\`[label]: address\`, that nothing in the book refers to or whose label already has an address; and the second meaning of a short form. It is told once for each
 file and kind, with the number of places; the finding stands at the first one.
 
 What is left out on purpose is not told: comments, definitions that lead nowhere (\`[//]: # (text)\`), and what
@@ -53,6 +53,11 @@ See [the map][map].
 ^^^^^^^^^^^^ unseen-text
 [land]: #book "The land"
 ^^^^^^^^^^^^^^^^^^^^^^^^ unseen-text
+
+*[AP]: action points
+*[AP]: action points
+*[AP]: armour points
+^^^^^^^^^^^^^^^^^^^^ unseen-text
 `,
     ],
   },
