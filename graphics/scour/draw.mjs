@@ -12,20 +12,21 @@ import * as land from './land.mjs';
 import { downMap, houndMap } from './maps.mjs';
 import { callings, things } from './things.mjs';
 
+const inFolder = (name, draws) => Object.entries(draws).map(([key, draw]) => ({ name: `${name}/${key}`, draw }));
 const drawings = [
-  ['cover', land.cover],
-  ['opener-down', land.openDown],
-  ['opener-scourers', land.openScourers],
-  ['opener-night', land.openNight],
-  ['opener-marks', land.openMarks],
-  ['opener-hill', land.openHill],
-  ['opener-first-night', land.openFirstNight],
-  ['map-down', downMap],
-  ['map-hound', houndMap],
-  ...Object.keys(FIGURES).map((name, index) => [`marks/${name}`, () => turf(name, index + 11)]),
-  ...beasts.map(([name, draw]) => [`creatures/${name}`, draw]),
-  ...callings.map(([name, draw]) => [`callings/${name}`, draw]),
-  ...things.map(([name, draw]) => [`things/${name}`, draw]),
+  { name: 'cover', draw: land.cover },
+  { name: 'opener-down', draw: land.openDown },
+  { name: 'opener-scourers', draw: land.openScourers },
+  { name: 'opener-night', draw: land.openNight },
+  { name: 'opener-marks', draw: land.openMarks },
+  { name: 'opener-hill', draw: land.openHill },
+  { name: 'opener-first-night', draw: land.openFirstNight },
+  { name: 'map-down', draw: downMap },
+  { name: 'map-hound', draw: houndMap },
+  ...Object.keys(FIGURES).map((key, index) => ({ name: `marks/${key}`, draw: () => turf(key, index + 11) })),
+  ...inFolder('creatures', beasts),
+  ...inFolder('callings', callings),
+  ...inFolder('things', things),
 ];
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -37,7 +38,7 @@ const current = (file) => {
   }
 };
 
-for (const [name, draw] of drawings) {
+for (const { name, draw } of drawings) {
   const file = join(folder, `${name}.svg`);
   const svg = draw();
   const complain = (what) => {
