@@ -100,10 +100,10 @@ export const downMap = () =>
       river([[410, 566], [430, 500], [470, 452], [486, 418]]) +
       ridge(spine, [26, 62, 70, 62, 74, 64, 70, 50, 18], 5) +
       path(spine, PAPER, 5) + path(spine, '#8f3f1c', 2.2, '9 6') +
-      wood(640, 330, 130, 76, 26, 4) + wood(60, 250, 90, 60, 14, 9) +
+      wood(628, 336, 104, 76, 22, 4) + wood(60, 250, 90, 60, 14, 9) +
       small('hound', 176, 446, 74) + small('hare', 286, 330, 70) + small('owl', 372, 372, 62) + small('adder', 474, 372, 66) + small('hart', 604, 304, 70) + small('horse', 640, 208, 84) + small('giant', 768, 210, 76) +
-      village(150, 536, 4, 2, true) + village(262, 268, 3, 3) + village(352, 474, 3, 4) + village(560, 420, 4, 5) + village(800, 366, 3, 6) + village(560, 180, 4, 7, true) + village(808, 300, 2, 8) +
-      label(150, 574, 'Harrowdene') + label(262, 238, 'Pennywell') + label(362, 510, 'Cold Oxley') + label(570, 458, 'Sallow Marl') + label(800, 402, 'Toller’s Hatch') + label(550, 128, 'Ashcombe') + label(820, 268, 'Kingsmound', { size: 20 }) +
+      village(150, 536, 4, 2, true) + village(262, 268, 3, 3) + village(352, 474, 3, 4) + village(560, 420, 4, 5) + village(808, 368, 3, 6) + village(560, 180, 4, 7, true) + village(808, 300, 2, 8) +
+      label(150, 574, 'Harrowdene') + label(262, 238, 'Pennywell') + label(362, 510, 'Cold Oxley') + label(570, 458, 'Sallow Marl') + label(806, 404, 'Toller’s Hatch') + label(550, 128, 'Ashcombe') + label(820, 268, 'Kingsmound', { size: 20 }) +
       label(696, 438, 'Toller’s Wood', { italic: true, size: 20, weight: 400 }) + label(104, 240, 'The Hanger', { italic: true, size: 20, weight: 400 }) +
       label(330, 592, 'The Winter', { italic: true, size: 22, weight: 400, colour: '#345a60', turn: 4 }) +
       label(424, 304, 'The Green Road', { italic: true, size: 19, weight: 400, turn: -12, colour: '#7a3315' }) +
@@ -117,8 +117,10 @@ const badge = (x, y, key) => `<circle cx="${x}" cy="${y}" r="15" fill="#fffaf0" 
 
 const PLACES = {
   A: [262, 216, 'Head', 'end'], B: [318, 368, 'Forelegs', 'start'], C: [446, 272, 'Back', 'middle'], D: [596, 392, 'Hind legs', 'start'], E: [640, 244, 'Tail', 'start'],
-  1: [166, 578, 'Saint Orrin’s', 'start'], 2: [428, 580, 'The Plough', 'start'], 3: [486, 486, 'The Fold', 'start'], 4: [742, 476, 'Dew pond', 'start'], 5: [190, 458, 'Thorn brake', 'start'], 6: [754, 190, 'Tail barrow', 'start'], 7: [134, 258, 'Gibbet', 'start'],
+  1: [166, 578, 'Saint Orrin’s', 'start'], 2: [428, 580, 'The Plough', 'start'], 3: [486, 486, 'The Fold', 'start'], 4: [742, 466, 'Dew pond', 'below'], 5: [190, 458, 'Thorn brake', 'start'], 6: [754, 190, 'Tail barrow', 'below'], 7: [134, 258, 'Gibbet', 'start'],
 };
+/** Where the name of a place stands from its badge. */
+const SIDES = { start: (x, y) => [x + 21, y + 7], end: (x, y) => [x - 21, y + 7], middle: (x, y) => [x, y - 22], below: (x, y) => [x + 26, y + 44] };
 const WAYS = ['AB', 'AC', 'A7', 'BC', 'B5', 'B3', 'CD', 'CE', 'DE', 'D3', 'D4', 'E6', '46', '57', '51', '32', '12'];
 
 export const houndMap = () =>
@@ -127,7 +129,7 @@ export const houndMap = () =>
     const place = (points) => points.map(([px, py]) => [452 + ((px - 100) / 200) * 520 - (py - 100) * 0.1, 296 + ((py - 100) / 200) * 290]);
     const gallows = brush([[96, 262], [97, 226], [96, 196]], [4, 4, 3]);
     const mound = curve([[772, 200, 1], [782, 172], [806, 160], [832, 170], [846, 198, 1]]);
-    const spot = ([key, [x, y, name, anchor]]) => badge(x, y, key) + label(anchor === 'start' ? x + 21 : anchor === 'end' ? x - 21 : x, anchor === 'middle' ? y - 22 : y + 7, name, { size: 22, anchor });
+    const spot = ([key, [x, y, name, anchor]]) => badge(x, y, key) + label(...SIDES[anchor](x, y), name, { size: 22, anchor: anchor === 'below' ? 'middle' : anchor });
     return (
       paper(900, 640, 8) +
       `<defs><clipPath id="k"><path d="M22 22h856v596h-856z"/></clipPath></defs><g clip-path="url(#k)">` +
@@ -140,7 +142,7 @@ export const houndMap = () =>
       fill(line(mound), '#9fae84', ` stroke="${LINE}" stroke-width="1.6"`) + fill(shade(mound, { shadow: true, gap: 3, width: 1.6, reach: 0.5 }), LINE) + fill('M798 198l2-18q8-8 16 0l2 18z', INK) +
       fill(line(gallows) + line(brush([[92, 200], [114, 198], [122, 198]], [3, 3, 3])) + line(brush([[120, 198], [120, 214]], [1.4, 1.4])), LINE) +
       fill(Array.from({ length: 9 }, (_, k) => line(brush([[140 + k * 6, 490], [144 + k * 6, 472], [136 + k * 7, 458 + (k % 3) * 6]], [4, 3, 1]))).join(''), LINE) +
-      village(120, 560, 4, 3, true) + village(378, 556, 3, 4) + `<path d="M520 490h64v26h-64zM531 490v26M542 490v26M553 490v26M564 490v26M575 490v26" fill="#d9cba4" stroke="${LINE}" stroke-width="2"/>` +
+      village(120, 560, 4, 3, true) + village(378, 556, 3, 4) + `<path d="M496 506h64v26h-64zM507 506v26M518 506v26M529 506v26M540 506v26M551 506v26" fill="#d9cba4" stroke="${LINE}" stroke-width="2"/>` +
       Object.entries(PLACES).map(spot).join('') +
       label(450, 76, 'The Hound above Harrowdene', { size: 44, space: 1 }) + label(450, 104, 'dotted lines join neighbouring places', { italic: true, size: 21, weight: 400 })
     );
