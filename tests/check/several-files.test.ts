@@ -249,13 +249,13 @@ describe('unseen-text', () => {
 
   test('a place in a file that chapters include counts once', async () => {
     const files = {
-      'r/a.md': '# A\n\nText.\n\n{{#include links.inc}}\n',
-      'r/b.md': '# B\n\nText.\n\n{{#include links.inc}}\n',
-      'r/links.inc': '[map]: #a\n',
+      'r/a.md': '# A\n\nText.\n\n{{#include ../parts/links.md}}\n',
+      'r/b.md': '# B\n\nText.\n\n{{#include ../parts/links.md}}\n',
+      'parts/links.md': '[map]: #a\n',
     };
     const [found, ...rest] = await findingsOf('unseen-text', files, 'r');
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({ file: 'r/links.inc', start: { line: 1, column: 1 } });
+    expect(found).toMatchObject({ file: 'parts/links.md', start: { line: 1, column: 1 } });
     expect(found?.message).toMatch(/^1 × /);
   });
 

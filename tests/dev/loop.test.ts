@@ -98,8 +98,8 @@ describe('what is saved', () => {
       },
     ];
     for (const [round, save] of [...ways, ...ways].entries()) {
-      await change(loop, isUpdate, () => save(BOOK.replace('Walk.', `Round ${round}.`)));
-      await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain(`Round ${round}.`);
+      await change(loop, isUpdate, () => save(BOOK.replace('Walk.', `Save ${round}.`)));
+      await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain(`Save ${round}.`);
     }
   });
 
@@ -222,10 +222,10 @@ describe('what is saved', () => {
     const loop = await startLoop(cwd, 'realms.md');
     await change(loop, isUpdate, () => {
       for (let count = 0; count < 20; count++) {
-        writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', `Step ${count}.`));
+        writeFileSync(join(cwd, 'realms.md'), BOOK.replace('Walk.', `Try ${count}.`));
       }
     });
-    await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Step 19.');
+    await expect.poll(() => loop.page('realms/moving/'), PATIENCE).toContain('Try 19.');
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const LONG = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} of many.\n`).join('\n');
-const SECTIONS = Array.from({ length: 40 }, (_, index) => `### Part ${index}\n\n${LONG}\n`).join('\n');
+const SECTIONS = Array.from({ length: 40 }, (_, index) => `### Kite ${index}\n\n${LONG}\n`).join('\n');
 const BOOK = `---
 lang: en
 ---
@@ -135,8 +135,8 @@ describe('the column beside the text', () => {
 
   it('keeps the entry in sight, without scrolling the page', async () => {
     await open('kites/catalogue/index.html', 1400, 500);
-    await scrollTo('Part 35', 60);
-    await site.becomes(CURRENT, ['Part 35=true']);
+    await scrollTo('Kite 35', 60);
+    await site.becomes(CURRENT, ['Kite 35=true']);
     const place = await site.page.evaluate('scrollY');
     const isSeen = `(() => {
       const column = document.querySelector('.page-contents').getBoundingClientRect();
@@ -144,11 +144,11 @@ describe('the column beside the text', () => {
       return entry.top >= column.top && entry.bottom <= Math.min(column.bottom, innerHeight);
     })()`;
     expect(await site.page.evaluate(isSeen)).toBe(true);
-    await scrollTo('Part 2', 60);
-    await site.becomes(CURRENT, ['Part 2=true']);
+    await scrollTo('Kite 2', 60);
+    await site.becomes(CURRENT, ['Kite 2=true']);
     expect(await site.page.evaluate(isSeen)).toBe(true);
-    await scrollTo('Part 35', 60);
-    await site.becomes(CURRENT, ['Part 35=true']);
+    await scrollTo('Kite 35', 60);
+    await site.becomes(CURRENT, ['Kite 35=true']);
     expect(await site.page.evaluate('scrollY')).toBe(place);
   });
 });
@@ -229,8 +229,8 @@ describe.each([
 describe('on a phone', () => {
   it('opens the contents where one is in them', async () => {
     await open('kites/catalogue/index.html', 390);
-    await scrollTo('Part 30', 40);
-    await site.becomes(NAME, 'Part 30');
+    await scrollTo('Kite 30', 40);
+    await site.becomes(NAME, 'Kite 30');
     await site.page.tap('.bar-section');
     await site.becomes(
       `(() => {
@@ -245,8 +245,8 @@ describe('on a phone', () => {
 
   it('names sections on the page of the whole book, and in a book without chapters', async () => {
     await open('kites/all/index.html', 390);
-    await scrollTo('Part 12', 40);
-    await site.becomes(NAME, 'Part 12');
+    await scrollTo('Kite 12', 40);
+    await site.becomes(NAME, 'Kite 12');
     await open('drachen/index.html', 390);
     await scrollTo('Schnur', 40);
     await site.becomes(NAME, 'Schnur');
