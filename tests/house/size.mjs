@@ -1,0 +1,98 @@
+#!/usr/bin/env node
+/**
+ * How large the house is: lines of code by folder, without blanks and comments; dependencies; kB of `dist/`. Figures, no gate.
+ *
+ *     npm run size [-- FOLDER]     of another tree, such as a former commit's: git archive COMMIT | tar -x -C FOLDER
+ */
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TokenType, tokenize } from '@csstools/css-tokenizer';
+import { parseSync } from 'rolldown/utils';
+
+const PRODUCT = ['build', 'plugins', 'site/scripts', 'site/styles', 'site/layouts', 'site/pages'];
+const BESIDE = ['site/fonts', 'site/icons', 'docs', 'graphics', 'tests'];
+
+/** Places of the comments in a text, by the ending of its file's name. */
+const COMMENTS = {
+  '.ts': (text) => parseSync('it.ts', text).comments,
+  '.mjs': (text) => parseSync('it.mjs', text).comments,
+  '.css': (css) =>
+    tokenize({ css })
+      .filter(([type]) => type === TokenType.Comment)
+      .map(([, , start, last]) => ({ start, end: last + 1 })),
+  '.njk': (text) =>
+    Array.from(text.matchAll(/\{#.*?#\}|<!--.*?-->/gs), ({ 0: { length }, index }) => ({
+      start: index,
+      end: index + length,
+    })),
+};
+
+const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../../', import.meta.url)));
+
+/** Paths below a folder, relative to it, with `/`. */
+function filesIn(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  const names = readdirSync(join(root, folder), { recursive: true });
+  return names.filter((name) => statSync(join(root, folder, name)).isFile()).map((name) => name.split(sep).join('/'));
+}
+
+function linesOf(path) {
+  const text = readFileSync(path, 'utf8');
+  const code = COMMENTS[extname(path)](text).reduceRight(
+    (all, { start, end }) => all.slice(0, start) + all.slice(start, end).replaceAll(/./g, ' ') + all.slice(end),
+    text,
+  );
+  return code.split('\n').filter((line) => line.trim() !== '').length;
+}
+
+function add(sums, name, count) {
+  sums.set(name, (sums.get(name) ?? 0) + count);
+}
+
+function print(title, sums) {
+  process.stdout.write(`${title}\n`);
+  for (const [name, count] of sums) process.stdout.write(`  ${name.padEnd(24)}${String(count).padStart(8)}\n`);
+}
+
+const lines = new Map();
+const beside = new Map();
+let total = 0;
+for (const folder of [...PRODUCT, ...BESIDE]) {
+  for (const name of filesIn(folder)) {
+    // Fixtures are texts.
+    if (!(extname(name) in COMMENTS) || name.startsWith('fixtures/')) continue;
+    const count = linesOf(join(root, folder, name));
+    if (BESIDE.includes(folder)) add(beside, folder, count);
+    else {
+      total += count;
+      add(lines, folder, count);
+      if (folder === 'build' && name.includes('/')) add(lines, `  ${name.split('/')[0]}`, count);
+    }
+  }
+}
+print('Lines of code, without blanks and comments', [...lines, ['in all', total]]);
+print('Beside it', beside);
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+print('Dependencies', [
+  ['at run time', Object.keys(dependencies).length],
+  ['  with theirs', locked.filter(([, { dev, peer }]) => !dev && !peer).length],
+  ['in development', Object.keys(devDependencies).length],
+  ['all, with theirs', locked.length],
+]);
+
+const sizes = new Map();
+let bytes = 0;
+for (const name of filesIn('dist')) {
+  const { size } = statSync(join(root, 'dist', name));
+  bytes += size;
+  add(sizes, name.includes('/') ? name.split('/')[0] : '.', size / 1024);
+}
+if (bytes > 0)
+  print('kB of dist/', [
+    ...[...sizes].map(([name, kb]) => [name, Math.round(kb)]),
+    ['in all', Math.round(bytes / 1024)],
+  ]);
