@@ -26,16 +26,23 @@ import {
   whole,
 } from './values.ts';
 
+/** What a book says about itself: `book/book-facts.ts` tells where. */
+const FACTS = {
+  title: key(prose, 'Title of the book; default: the first `#` heading or the file name'),
+  subtitle: key(prose, 'Line below the title'),
+  version: key(prose, 'Version of the rules', '0.1.0'),
+  author: key(proses, 'Author or authors'),
+  description: key(prose, 'A sentence or two for the shelf, search engines and the PDF properties'),
+  lang: key(language, 'Language of the text; detected by default', 'de'),
+  date: key(text, 'Date of the book', '2024-05-01'),
+};
+
+export type FactKey = keyof typeof FACTS;
+
 /** Input: front matter as written. Output: `BookMeta`. */
 export const FRONT_MATTER = v.pipe(
   v.strictObject({
-    title: key(prose, 'Title of the book; default: the first `#` heading or the file name'),
-    subtitle: key(prose, 'Line below the title'),
-    version: key(prose, 'Version of the rules', '0.1.0'),
-    author: key(proses, 'Author or authors'),
-    description: key(prose, 'A sentence or two for the shelf, search engines and the PDF properties'),
-    lang: key(language, 'Language of the text; detected by default', 'de'),
-    date: key(text, 'Date of the book', '2024-05-01'),
+    ...FACTS,
     toc: v.optional(
       v.pipe(levels, v.description('Heading levels in the contents, and its columns in print (default: 2)')),
       { from: 2, to: 3 },

@@ -2,6 +2,7 @@
 import { placeInFile } from '../basics/origin.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { sourceLines } from '../parse/source-lines.ts';
+import { factTexts } from '../book/book-facts.ts';
 import type { Book, Span } from '../types.ts';
 
 export interface Uncovered {
@@ -29,9 +30,9 @@ function hasUncovered(book: Book, covers: (codePoint: number) => boolean): boole
 }
 
 /** Values of the front matter that a page shows. */
-function settingsShown({ meta }: Book): readonly string[] {
-  const { title, subtitle, version, author, date, words = {}, pdf } = meta;
-  const shown = [title, subtitle, version, author, date, pdf.headerTemplate, pdf.footerTemplate];
+function settingsShown(book: Book): readonly string[] {
+  const { footer, words = {}, pdf } = book.meta;
+  const shown = [...factTexts(book), footer, pdf.headerTemplate, pdf.footerTemplate];
   return [...shown.filter((each) => each !== undefined), ...Object.values(words)];
 }
 

@@ -134,7 +134,8 @@ function sanitize(state: StateCore): void {
         if (!component.startsWith('</'))
           reportForeign(env, COMPONENT, { text: `${component}>`, shown: '', start: place });
       } else {
-        const detail = rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
+        const detail: Readonly<Record<string, string>> =
+          rule === 'unseen-text' ? { ...DECLARATION, text: oneLine(what) } : { what };
         report(env, { rule, start: place, end: endPlace, detail });
       }
     }

@@ -1,6 +1,7 @@
 /** A book as the document that is printed. */
 import { renderPrint } from './render-print.ts';
 import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
+import { bookFacts } from '../book/book-facts.ts';
 import type { Compilation } from '../compile.ts';
 import { cardStyles } from '../render/card-styles.ts';
 import type { Book, FoundImage, PdfOptions } from '../types.ts';
@@ -43,6 +44,7 @@ export function printDocument(
     typeset: typesetter(book),
     ...(others && { others }),
   });
+  const { title, author, description, lang } = bookFacts(book);
   const pictureAt = (path: string): FoundImage | undefined => images.get(path);
   return {
     ...rendering,
@@ -54,10 +56,10 @@ export function printDocument(
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
     others: new Map(remoteLinks(shelf, book).map((place) => [new URL(remoteUrl(place), ORIGIN).href, otherPdf(place)])),
     properties: {
-      title: book.title,
-      ...(book.meta.author === undefined ? {} : { author: book.meta.author }),
-      ...(book.meta.description === undefined ? {} : { subject: book.meta.description }),
-      lang: book.lang,
+      title,
+      author,
+      subject: description,
+      lang,
       creator: `Regelwerk ${version}`,
       date,
     },

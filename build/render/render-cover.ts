@@ -1,6 +1,7 @@
 /** Adds front matter to the cover: the logo above the title; subtitle, facts and picture below. */
+import { bookFacts, coverFacts } from '../book/book-facts.ts';
+import { oneLine } from '../parse/plain-text.ts';
 import { imageKey } from '../read/read-images.ts';
-import { formatDate } from '../words/format.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, FoundImage } from '../types.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -19,7 +20,7 @@ export function renderCover(book: Book, front: string, imageUrl: (image: FoundIm
   const title = meta.subtitle === undefined ? withTitleParts(heading) : heading;
   const text = front.replace(TITLE, '');
   const subtitle = coverSubtitle(book, front, 'cover-subtitle');
-  const facts = factsOf(book);
+  const facts = coverFacts(bookFacts(book), labelsOf(book), `${title}${subtitle}${text}`);
   const line = facts.length === 0 ? '' : `<p class="cover-facts">${facts.map(escape).join(' · ')}</p>\n`;
   return `${picture(meta.logo, 'cover-logo')}${title}${subtitle}${line}${picture(meta.cover, 'cover-picture')}${text}`;
 }
@@ -30,7 +31,8 @@ export const TITLE = /^\s*<h1[^]*?<\/h1>\n?/;
 /** The subtitle from the front matter, unless it is in the text. */
 export function coverSubtitle({ meta }: Book, front: string, className: string): string {
   const subtitle = escape(meta.subtitle ?? '');
-  return subtitle === '' || front.includes(`>${subtitle}<`) ? '' : `<p class="${className}">${subtitle}</p>\n`;
+  const isSaid = subtitle === '' || oneLine(front).includes(`>${oneLine(subtitle)}<`);
+  return isSaid ? '' : `<p class="${className}">${subtitle}</p>\n`;
 }
 
 /** A picture from the front matter, unless it is in the text. */
@@ -52,13 +54,4 @@ export function coverPicture(
 export function pictureOf(book: Book, src: string | undefined): FoundImage | undefined {
   const image = src === undefined ? undefined : book.images.get(imageKey(book.chapters[0]?.source.file ?? '', src));
   return image?.kind === 'found' ? image : undefined;
-}
-
-function factsOf(book: Book): string[] {
-  const { version, author, date } = book.meta;
-  const facts: string[] = [];
-  if (version !== undefined) facts.push(`${labelsOf(book).version} ${version}`);
-  if (author !== undefined) facts.push(author);
-  if (date !== undefined) facts.push(formatDate(date, book.lang).text);
-  return facts;
 }

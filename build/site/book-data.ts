@@ -8,6 +8,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
 import * as v from 'valibot';
+import { bookFacts } from '../book/book-facts.ts';
+import type { FactKey } from '../book-meta/book-meta.ts';
 import { withoutComments } from '../../plugins/comment.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { addressInSite } from '../addresses/site-addresses.ts';
@@ -104,14 +106,21 @@ const ENTRY = v.strictObject({
   place: PLACE,
 });
 
+const FACTS = {
+  title: text('Title of the book'),
+  subtitle: some('Line below the title'),
+  version: some('Version of the rules'),
+  author: some('Author or authors'),
+  description: some('A sentence or two about the book'),
+  lang: text('Language of the text (BCP 47)'),
+  date: some('Date of the book'),
+} satisfies Readonly<Record<FactKey, unknown>>;
+
 export const BOOK_DATA = v.strictObject({
   $schema: text('Relative to this file'),
   format: v.pipe(v.literal(1), v.description('A higher number means that readers of this file have to change')),
   book: text('Folder of the book on the website'),
-  title: text('Title of the book'),
-  lang: text('Language of the text (BCP 47)'),
-  version: some('Version of the rules'),
-  date: some('Date of the book'),
+  ...FACTS,
   url: some('Address of the book on the web'),
   entries: v.array(ENTRY),
 });
@@ -120,15 +129,12 @@ export type BookData = v.InferOutput<typeof BOOK_DATA>;
 type EntryData = v.InferOutput<typeof ENTRY>;
 
 export function bookData(shelf: Shelf, book: Book): BookData {
-  const { slug, title, lang, meta } = book;
+  const { slug, meta } = book;
   return {
     $schema: `../${SCHEMA_FILE}`,
     format: 1,
     book: slug,
-    title,
-    lang,
-    ...(meta.version === undefined ? {} : { version: meta.version }),
-    ...(meta.date === undefined ? {} : { date: meta.date }),
+    ...bookFacts(book),
     ...(meta.url === undefined ? {} : { url: meta.url }),
     entries: book.entries.map((entry) => entryData(shelf, book, entry)),
   };

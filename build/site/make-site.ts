@@ -1,16 +1,17 @@
 /** Compilation → website in a folder. */
+import { factTexts } from '../book/book-facts.ts';
 import type { Compilation } from '../compile.ts';
 import { dataFiles } from './book-data.ts';
 import { signsOf, siteFonts } from './site-fonts.ts';
 import { IMAGES, openBook } from './open-book.ts';
 import { renderSite } from './render-site.ts';
 import { bookSearch, shelfSearch } from './search/search-file.ts';
-import type { Shelf } from '../types.ts';
+import type { Book, Shelf } from '../types.ts';
 import { version } from '../basics/version.ts';
 import { previewFiles } from './previews.ts';
 import type { Download, SiteModel } from './site-model.ts';
 import { siteTypography } from './site-typography.ts';
-import { wordsOf } from '../words/strings.ts';
+import { labelsOf } from '../words/strings.ts';
 import { type PageCounter, writeSite } from './write-site.ts';
 
 export interface SiteParts {
@@ -50,7 +51,10 @@ export function siteModel(
     changes,
     files: [...search, ...previewFiles(shelf), ...dataFiles(shelf)],
   });
-  const { files, fontCss } = siteFonts([signsOf([...wordsAround(model)]), ...books.map(({ signs }) => signs)]);
+  const { files, fontCss } = siteFonts([
+    signsOf([...wordsAround(model, shelf.books)]),
+    ...books.map(({ signs }) => signs),
+  ]);
   return { ...model, fontCss, pictureFonts: pictureFonts(shelf, model), files: [...model.files, ...files] };
 }
 
@@ -64,13 +68,12 @@ function pictureFonts({ books }: Shelf, { files }: SiteModel): readonly string[]
 }
 
 /** All text on pages outside of chapters. */
-function* wordsAround({ title = '', introHtml = '', books }: SiteModel): Iterable<string> {
+function* wordsAround({ title = '', introHtml = '' }: SiteModel, books: readonly Book[]): Iterable<string> {
   yield title;
   yield introHtml;
   for (const book of books) {
-    yield* Object.values(wordsOf(book));
-    yield* [book.title, book.subtitle, book.author, book.version, book.description, book.footer].map(
-      (text) => text ?? '',
-    );
+    yield* Object.values(labelsOf(book));
+    yield* factTexts(book);
+    yield book.meta.footer ?? '';
   }
 }

@@ -2,7 +2,7 @@
 import type { OverviewKind } from '../book/overviews.ts';
 import type { WrittenDate } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
-import type { PdfView } from './cover-facts.ts';
+import type { PdfView } from './pdf-view.ts';
 
 /** Data of every page. Addresses are relative to the page. */
 export interface PageFrame {
@@ -81,7 +81,7 @@ export interface CoverPage extends BookFrame {
   readonly contentsHtml?: string;
   readonly contents: readonly TocNode[];
   readonly next?: Neighbour;
-  /** Version, author and date, unless the text of the cover already says so. */
+  /** What the text of the cover does not say. */
   readonly facts: readonly string[];
 }
 
@@ -125,9 +125,8 @@ export interface BookView {
   readonly words: Strings;
   readonly title: string;
   readonly subtitle?: string;
-  readonly version?: string;
-  readonly author?: string;
-  readonly date?: WrittenDate;
+  /** For the footer. */
+  readonly facts: readonly WrittenDate[];
   readonly changed?: WrittenDate;
   readonly footerHtml?: string;
   /** Path of the author's own styles relative to the web root. */

@@ -3,6 +3,7 @@
  * book.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
+import { bookFacts } from '../book/book-facts.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
 import type { Download, SiteBook, SiteChapter, SiteCover, SiteFile, SiteModel } from './site-model.ts';
 import { ownLabels } from '../words/strings.ts';
@@ -53,6 +54,7 @@ export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras:
 
 function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = new Map() }: SiteExtras): SiteBook {
   const { book, pictures, typeset } = open;
+  const { meta } = book;
   const changed = bookChanges(book, changes);
   // A page asks for its text several times in a row. The texts of all pages at once would need too much memory.
   const lately = latest<string>();
@@ -62,10 +64,12 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
   const beside = standpoint(shelf, book, '../../', () => false);
   return {
     slug: book.slug,
-    title: book.title,
     divisibleTitle: typeset?.(book.lang)?.(book.title, 'cell') ?? book.title,
-    lang: book.lang,
-    ...fromFrontMatter(book),
+    ...bookFacts(book),
+    url: meta.url?.replace(/\/?$/, '/'),
+    strings: ownLabels(meta),
+    footer: meta.footer,
+    logo: pictureOf(book, meta.logo),
     ...renderCover(shelf, open, '../'),
     chapters,
     get allHtml() {
@@ -88,7 +92,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
     ...(changed.book === undefined ? {} : { changed: changed.book }),
     ...pdfOf(
       downloads.filter(({ slug }) => slug === book.slug),
-      book.meta.date ?? changed.book,
+      meta.date ?? changed.book,
     ),
   };
 }
@@ -130,22 +134,6 @@ function ownStyles({ meta, styles }: Book): Pick<SiteBook, 'css'> {
     .filter((text) => text !== '')
     .join('\n');
   return css === '' ? {} : { css };
-}
-
-function fromFrontMatter(book: Book): Partial<SiteBook> {
-  const { meta } = book;
-  const logo = pictureOf(book, meta.logo);
-  return {
-    ...(meta.subtitle === undefined ? {} : { subtitle: meta.subtitle }),
-    ...(meta.version === undefined ? {} : { version: meta.version }),
-    ...(meta.author === undefined ? {} : { author: meta.author }),
-    ...(meta.url === undefined ? {} : { url: meta.url.replace(/\/?$/, '/') }),
-    ...(meta.description === undefined ? {} : { description: meta.description }),
-    ...(meta.date === undefined ? {} : { date: meta.date }),
-    strings: ownLabels(meta),
-    ...(meta.footer === undefined ? {} : { footer: meta.footer }),
-    ...(logo && { logo }),
-  };
 }
 
 function renderCover(shelf: Shelf, open: OpenBook, toRoot: string): SiteCover {

@@ -1,5 +1,5 @@
 /** The page of the shelf: all books side by side. */
-import type { PdfLink } from './cover-facts.ts';
+import type { PdfLink } from './pdf-view.ts';
 import { formatBytes } from '../words/format.ts';
 import { localeOf } from '../words/locale.ts';
 import { urlSegment } from '../addresses/relative-url.ts';

@@ -6,6 +6,7 @@
  */
 import type { Labels, NumberedKind, TocEntry } from '../../plugins/dialect.ts';
 import type { FurtherPdf } from '../addresses/variant-names.ts';
+import type { BookFacts } from '../book/book-facts.ts';
 import type { FoundImage } from '../types.ts';
 
 export interface SiteModel {
@@ -41,18 +42,11 @@ export interface SiteCover {
 }
 
 /** Links on its cover are relative to the book's folder. */
-export interface SiteBook extends SiteCover {
+export interface SiteBook extends SiteCover, BookFacts {
   /** Folder of the book in the web root. */
   readonly slug: string;
-  readonly title: string;
   /** The title with soft hyphens, for where there is little room. */
   readonly divisibleTitle: string;
-  readonly subtitle?: string;
-  readonly version?: string;
-  readonly author?: string;
-  readonly description?: string;
-  /** BCP 47. */
-  readonly lang: string;
   /** The canonical address, ending in `/`. */
   readonly url?: string;
   /** Words of the interface that override those of the book's language. */
@@ -66,8 +60,6 @@ export interface SiteBook extends SiteCover {
   /** Lists of the book's actions, figures and index entries. */
   readonly overviews?: SiteOverviews;
   readonly pdf?: SitePdf;
-  /** ISO 8601, or any text. */
-  readonly date?: string;
   /** Day of the last change to its text, ISO 8601. */
   readonly changed?: string;
   /** The author's own styles. */

@@ -2,10 +2,12 @@
  * The pages of the site with all data for their templates: addresses relative to the page, words in the book's
  * language, nested contents. Templates contain no logic beyond layout.
  */
+import { escapeHtml } from '../../plugins/escape-html.ts';
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
 import { formatDate } from '../words/format.ts';
-import { coverFacts, pdfView } from './cover-facts.ts';
+import { coverFacts, toldFacts } from '../book/book-facts.ts';
+import { pdfView } from './pdf-view.ts';
 import { type OfflinePage, offlinePages } from './offline-page.ts';
 import type { OverviewPage, RedirectPage } from './overview-pages.ts';
 import { overviewLinks, overviewPages, redirectPages } from './overview-pages.ts';
@@ -104,7 +106,7 @@ function navAt(view: Pick<BookView, 'chapters' | 'nav'>, index: number): Chapter
 }
 
 function bookView(book: SiteBook, hasOthers: boolean): BookView {
-  const { title, subtitle, version, author, lang, pdf } = book;
+  const { title, subtitle, lang, pdf } = book;
   const chapters = book.chapters.map((chapter, index) => ({
     titleHtml: chapter.titleHtml,
     href: folderHref(chapter.slug),
@@ -119,10 +121,8 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
     words,
     title,
     ...(subtitle && { subtitle }),
-    ...(version && { version }),
-    ...(author && { author }),
+    facts: toldFacts(book, words),
     ...(book.url && { url: book.url }),
-    ...(book.date && { date: formatDate(book.date, lang) }),
     ...(book.changed && { changed: formatDate(book.changed, lang) }),
     ...(book.footer && { footerHtml: footerLine(book.footer) }),
     ...(pdf && { pdf: pdfView(pdf, lang, words) }),
@@ -145,17 +145,20 @@ function rootPath<Name extends string>(name: Name, file: SiteFile | undefined): 
 function coverPage(book: SiteBook, view: BookView, cover: SiteCover, frame: BookFrame): CoverPage {
   const { coverHtml, plateHtml, contentsHtml, toc } = cover;
   const [first] = view.chapters;
+  const isTitled = hasTitle(coverHtml);
+  // The layout shows title and subtitle where the text has none.
+  const shown = isTitled ? coverHtml : `${escapeHtml(`${book.title} ${book.subtitle ?? ''}`)} ${coverHtml}`;
   return {
     kind: 'cover',
     ...frame,
     ...descriptionOf(book.description, pageDescription(coverHtml)),
     html: coverHtml,
     ...(plateHtml !== undefined && { plateHtml }),
-    hasTitle: hasTitle(coverHtml),
+    hasTitle: isTitled,
     contents: nested(toc),
     ...(contentsHtml && { contentsHtml }),
     ...(first && { next: { titleHtml: first.titleHtml, href: frame.toBook + first.href } }),
-    facts: coverFacts(book, view.words),
+    facts: coverFacts(book, view.words, shown),
   };
 }
 

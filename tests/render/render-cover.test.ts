@@ -19,7 +19,7 @@ describe('a printed cover', () => {
       '<h1>Fog</h1>\n<p>Text</p>\n',
     );
     expect(html).toBe(
-      '<h1>Fog</h1>\n<p class="cover-subtitle">A &amp; B</p>\n<p class="cover-facts">Version 2 · C, D · March 1, 2026</p>\n<p>Text</p>\n',
+      '<h1>Fog</h1>\n<p class="cover-subtitle">A &amp; B</p>\n<p class="cover-facts">Version 2 · By C, D · March 1, 2026</p>\n<p>Text</p>\n',
     );
   });
 
@@ -31,6 +31,13 @@ describe('a printed cover', () => {
   test('does not repeat the subtitle', async () => {
     const html = await cover('subtitle: For two\nlang: en', '<h1>Fog</h1>\n<p>For two</p>\n');
     expect(html).toBe('<h1>Fog</h1>\n<p>For two</p>\n');
+    const typeset = '<h1>Fog</h1>\n<p>For\u00A0nego\u00ADti\u00ADators</p>\n';
+    expect(await cover('subtitle: For negotiators\nlang: en', typeset)).toBe(typeset);
+  });
+
+  test('repeats neither version nor author that the text gives', async () => {
+    const html = await cover('version: 1.2\nauthor: A. Bee\nlang: en', '<h1>Fog</h1>\n<p>Edition 1.2 by A. Bee</p>\n');
+    expect(html).toBe('<h1>Fog</h1>\n<p>Edition 1.2 by A. Bee</p>\n');
   });
 
   test('has the title of the front matter where the text has none', async () => {

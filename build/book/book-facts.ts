@@ -1,0 +1,81 @@
+/**
+ * What a book says about itself, as its front matter gives it: for covers, footers, fonts, the properties of the PDF and the
+ * data for other programs.
+ */
+import { unescapeHtml } from '../../plugins/escape-html.ts';
+import type { FactKey } from '../book-meta/book-meta.ts';
+import { oneLine } from '../parse/plain-text.ts';
+import type { Book } from '../types.ts';
+import { type WrittenDate, formatDate } from '../words/format.ts';
+import { type Strings, labelsOf } from '../words/strings.ts';
+
+/** Title and language as they were found, where the front matter names none. */
+export type BookFacts = Readonly<Record<'title' | 'lang', string> & Partial<Record<FactKey, string>>>;
+
+/** A fact in a line of them. Its day is known if it is a date. */
+export interface ToldFact extends WrittenDate {
+  /** @param says whether the text of a cover has these words */
+  readonly isSaid: (says: (words: string) => boolean) => boolean;
+}
+
+type Telling = (value: string, words: Strings, lang: string) => ToldFact;
+
+/** How each is told in a line of facts; `undefined` for those that have other places. In their order. */
+const TELLINGS: Readonly<Record<FactKey, Telling | undefined>> = {
+  title: undefined,
+  subtitle: undefined,
+  version: (version, words) => {
+    const text = `${words.version} ${version}`;
+    // A bare number in the text may mean anything.
+    const forms = [text, `v${version}`, ...(/^\d+$/.test(version) ? [] : [version])];
+    return { text, isSaid: (says) => forms.some(says) };
+  },
+  author: (author, words) => ({
+    text: `${words.author} ${author}`,
+    isSaid: (says) => author.split(', ').every(says),
+  }),
+  description: undefined,
+  lang: undefined,
+  date: (date, _, lang) => {
+    const written = formatDate(date, lang);
+    return { ...written, isSaid: (says) => says(date) || says(written.text) };
+  },
+};
+
+const KEYS = Object.keys(TELLINGS) as readonly FactKey[];
+
+export function bookFacts({ title, lang, meta }: Pick<Book, 'title' | 'lang' | 'meta'>): BookFacts {
+  const facts = { ...meta, title, lang };
+  const given = KEYS.flatMap((key) => (facts[key] ? [[key, facts[key]] as const] : []));
+  return { ...Object.fromEntries(given), title, lang };
+}
+
+export function toldFacts(facts: BookFacts, words: Strings): readonly ToldFact[] {
+  return KEYS.flatMap((key) => {
+    const value = facts[key];
+    return value === undefined ? [] : (TELLINGS[key]?.(value, words, facts.lang) ?? []);
+  });
+}
+
+/** All that pages show of them. */
+export function factTexts(book: Pick<Book, 'title' | 'lang' | 'meta'>): readonly string[] {
+  const facts = bookFacts(book);
+  return [...Object.values(facts), ...toldFacts(facts, labelsOf(book)).map(({ text }) => text)];
+}
+
+/**
+ * The facts that a cover does not say by itself.
+ *
+ * @param html all that stands on it, typeset or not
+ */
+export function coverFacts(facts: BookFacts, words: Strings, html: string): readonly string[] {
+  const text = oneLine(unescapeHtml(html.replace(/<[^>]*>/g, ' ')));
+  const says = (said: string): boolean => isWord(oneLine(said), text);
+  return toldFacts(facts, words).flatMap((fact) => (fact.isSaid(says) ? [] : [fact.text]));
+}
+
+/** As a whole word: neither `Edition 12` nor `2.1` contains `1`. */
+function isWord(text: string, within: string): boolean {
+  const escaped = text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}]|\p{N}\.)${escaped}(?![\p{L}\p{N}]|\.\p{N})`, 'iu').test(within);
+}
