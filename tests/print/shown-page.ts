@@ -4,6 +4,7 @@ import { compile } from '../../build/compile.ts';
 import type { Layout, PageArea } from '../../build/print/layout.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { openPrintPage } from '../../build/print/print-page.ts';
+import { referenceDocument } from '../../build/print/reference-document.ts';
 import { NOTHING_KNOWN, type PrintState } from '../../build/print/print-state.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -23,6 +24,8 @@ export interface ShownBook {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly area?: PageArea;
   readonly styles?: string;
+  /** Shows its quick reference instead. */
+  readonly isReference?: boolean;
 }
 
 export interface ShownPage {
@@ -45,11 +48,13 @@ export async function openShownPage(): Promise<ShownPage> {
   let names: readonly string[] = [];
   let count = 0;
   return {
-    async show({ text, files = {}, area: wanted = A4, styles = '' }) {
+    async show({ text, files = {}, area: wanted = A4, styles = '', isReference = false }) {
       const compilation = await compile(['book.md'], memoryHost({ ...files, 'book.md': text }));
       const [book] = compilation.shelf.books;
       if (!book) throw new Error('the text is a book');
-      const document = printDocument(compilation, book, new Date(0));
+      const whole = printDocument(compilation, book, new Date(0));
+      const document = isReference ? await referenceDocument(compilation.shelf, book, whole, new Map()) : whole;
+      if (!document) throw new Error('the book has a quick reference');
       area = wanted;
       await dom.evaluate(`document.querySelectorAll('.part, .blank-page').forEach((each) => each.remove())`);
       // Parts whose HTML is known stay as they are: these are never those of the book before.

@@ -62,7 +62,32 @@ ${['danger', 'warning', 'spell', 'song'].map((kind) => `!!! ${kind} Sing the ${k
 {.reference}
 `;
 
-const site = siteInBrowser({ 'fog.md': BOOK, 'kinds.md': KINDS, 'plain.md': '# Plain\n\n## One\n\nText.\n' });
+/** A card that is paid in many units, some of them long. */
+const COSTLY = `---
+lang: en
+reference: [spell]
+cards: { spell: { unit: [Stamina, Mana, Focus, Lebensenergiereserven] } }
+---
+
+# Costly
+
+## Spells
+
+!!! spell Fog - 2 Stamina + 3 Mana + 1 Focus + 5 Lebensenergiereserven
+
+    Text.
+
+!!! spell Rain - 1 Mana
+
+    Text.
+`;
+
+const site = siteInBrowser({
+  'fog.md': BOOK,
+  'kinds.md': KINDS,
+  'costly.md': COSTLY,
+  'plain.md': '# Plain\n\n## One\n\nText.\n',
+});
 const { becomes } = site;
 const PATH = 'fog/quick_reference/index.html';
 const names = (list: number): string =>
@@ -93,6 +118,16 @@ describe('the quick reference', () => {
     )) as readonly string[];
     expect(looks).toHaveLength(4);
     expect(new Set(looks).size).toBe(4);
+  });
+
+  it('shows costs in full where there is little room', async () => {
+    await page.setViewport({ width: 320, height: 640 });
+    await page.goto(site.hosted + 'costly/quick_reference/index.html');
+    const clipped = await page.evaluate(
+      `Array.from(document.querySelectorAll('html, .rule-cost, .rule-line > div')).filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.outerHTML)`,
+    );
+    expect(clipped).toEqual([]);
+    expect(await page.evaluate(`document.querySelectorAll('.rule-cost').length`)).toBe(2);
   });
 
   it('is in the menu of its book alone', async () => {

@@ -1,0 +1,62 @@
+/** What a rule of the printed quick reference costs is all there to be read, whatever it is paid in. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ShownPage, areaOf, openShownPage } from './shown-page.ts';
+
+const COSTS = [
+  '2 Stamina + 1 Focus',
+  '1 Mana',
+  '3 Concentration',
+  '2 Concentration + 4 Stamina + 3 Mana + 1 Focus + 5 Lebensenergiereserven',
+  '1 ⊙',
+];
+const UNITS = '[⊙, Mana, Stamina, Focus, Concentration, Lebensenergiereserven]';
+const CARDS = COSTS.map((cost, n) => `!!! spell Spell ${n} - ${cost}\n\n    The watch looks for smugglers.\n`).join(
+  '\n',
+);
+const BOOK = `---
+lang: en
+cards: { spell: { unit: ${UNITS} } }
+---
+
+# Fog
+
+## Spells
+
+${CARDS}`;
+
+/** Whether the text of each cost lies within its field, the field within its line, and how wide fields are. */
+const LOOK = `Array.from(document.querySelectorAll('.rule-cost'), (cost) => {
+  const range = document.createRange();
+  range.selectNodeContents(cost);
+  const [text, field, line] = [range, cost, cost.parentElement].map((each) => each.getBoundingClientRect());
+  const within = (inner, outer) => inner.left >= outer.left && inner.right <= outer.right && inner.bottom <= outer.bottom + 1;
+  const name = cost.parentElement.querySelector('.rule-name').getBoundingClientRect();
+  return { text: cost.textContent, isWhole: within(text, field) && within(field, line) && field.right < name.left, width: field.width };
+})`;
+
+interface Seen {
+  readonly text: string;
+  readonly isWhole: boolean;
+  readonly width: number;
+}
+
+let page: ShownPage;
+
+beforeAll(async () => {
+  page = await openShownPage();
+});
+
+afterAll(() => page.close());
+
+it.each([
+  ['A4', 297, 210],
+  ['A6', 148, 105],
+])('on %s across', async (_, width, height) => {
+  await page.show({ text: BOOK, isReference: true, area: areaOf(width, height) });
+  await page.layOut();
+  const seen = await page.look<readonly Seen[]>(LOOK);
+  expect(seen.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(COSTS);
+  expect(seen.filter(({ isWhole }) => !isWhole)).toEqual([]);
+  // Names stand in line behind costs that are short.
+  expect(seen[1]?.width).toBeCloseTo(seen[4]?.width ?? 0, 0);
+});
