@@ -22,7 +22,7 @@ import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
-import type { CardPlan, CardReport } from './cut-out/plans.ts';
+import type { CardPlan, CardReport } from './cut-plans.ts';
 import type { DrawnPicture, Layout, PageArea, PictureInside, Shown, ShownPart } from './layout.ts';
 import { pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
 

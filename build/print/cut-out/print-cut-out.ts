@@ -18,7 +18,7 @@ import { shownPictures } from '../shown-pictures.ts';
 import { CARD, CARD_TYPES, MOST_PARTS, cardsHtml, cardsOf } from './card-sheets.ts';
 import { cardMisfit, cardTooLong, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
-import type { Grid, Size } from './plans.ts';
+import type { Grid, Size } from '../cut-plans.ts';
 import { A4, gridOn, sheetOf } from './sheet.ts';
 import { type ShownToken, fitsOn, tokensHtml } from './token-sheets.ts';
 
