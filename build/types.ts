@@ -4,7 +4,8 @@
  * Everything is readonly; a stage returns a new value and its diagnostics.
  */
 import type { Token } from 'markdown-it';
-import type { CardKind, IndexTerm, LevelShift, NumberedKind } from '../plugins/dialect.ts';
+import type { CardKind } from '../plugins/activity.ts';
+import type { IndexTerm, LevelShift, NumberedKind } from '../plugins/dialect.ts';
 import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';

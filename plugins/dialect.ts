@@ -5,7 +5,7 @@
  * markdown-it turns them into messages.
  */
 
-import type { Units } from './card-cost.ts';
+import type { CardKind } from './activity.ts';
 
 /** A place in the text handed to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
 export interface Place {
@@ -74,16 +74,6 @@ export interface IndexTerm {
   readonly section: number;
   readonly start: Place;
   readonly end: Place;
-}
-
-/** A kind of card. */
-export interface CardKind extends Units {
-  /** The type of admonition that becomes such a card. */
-  readonly type: string;
-  /** `action`, `reaction`, or the type that the book declares: a class of the card. */
-  readonly kind: string;
-  /** Whether an admonition without a cost is none: there are other boxes of this type. */
-  readonly needsCost: boolean;
 }
 
 /** The part of markdown-it's environment that the dialect uses. Every member is optional: each plugin works alone. */

@@ -1,6 +1,5 @@
 /** Titles of cards from which a part is missing, so that they are plain admonitions. */
-import { kindsOfCards } from '../../plugins/activity.ts';
-import type { CardKind } from '../../plugins/dialect.ts';
+import { type CardKind, kindsOfCards } from '../../plugins/activity.ts';
 import { readPrice } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';

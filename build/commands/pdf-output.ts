@@ -6,7 +6,7 @@ import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
 import type { MadePdf, PrintWatcher } from '../print/make-pdfs.ts';
-import { createPageSupply } from '../print/page-supply.ts';
+import { pageSupply } from '../print/page-supply.ts';
 import type { Download } from '../site/site-model.ts';
 import type { Output } from './output.ts';
 
@@ -28,18 +28,17 @@ export function pdfOutput({ former, ...settings }: PdfSettings): Output {
     lease.kill();
     fallback.kill();
   });
-  const supply = createPageSupply(lease);
   const cleared = clearProfiles(tmpdir());
   return {
     name: 'the PDFs',
     // The website needs no browser.
     isOptional: true,
-    prepare: () => supply.prepare(),
+    prepare: () => pageSupply(lease).prepare(),
     make: async (context) => {
       const { makePdfs } = await import('../print/make-pdfs.ts');
       const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
       const known = await readKnownPrints(former);
-      const { pdfs, ...made } = await makePdfs(context, lease, context.dates, { ...settings, known, supply, fallback });
+      const { pdfs, ...made } = await makePdfs(context, lease, context.dates, { ...settings, known, fallback });
       await writeKnownPrints(context.folder, pdfs);
       return { ...made, downloads: pdfs.flatMap((pdf) => downloadsOf(pdf, context.dates.get(pdf.book.slug))) };
     },

@@ -4,6 +4,8 @@
 export interface TextArea {
   readonly left: number;
   readonly top: number;
+  /** From top to bottom of what a page of text is clipped to. */
+  readonly clipped: number;
   /** Of the print: 1 where nothing is scaled. */
   readonly scale: number;
   /** Of the page. */
@@ -15,7 +17,7 @@ const PIXELS_PER_POINT = 96 / 72;
 
 /** The clip of an area, a matrix that scales evenly, tagged content, saving and restoring of the state. */
 const STEP =
-  /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ [\d.]+ re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
+  /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ (?<clipped>[\d.]+) re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
 
 /**
  * @param usual scale of the print, for pages of a picture alone, which has a matrix of its own
@@ -33,7 +35,8 @@ export function textArea(content: string, usual: number): TextArea | undefined {
   for (const { groups = {} } of content.matchAll(STEP)) {
     if (groups['x'] !== undefined) {
       if (depth !== 1 || isTagged) continue;
-      area = { left: points(groups['x']), top: points(groups['top']), height: Number(height) };
+      const clipped = points(groups['clipped']);
+      area = { left: points(groups['x']), top: points(groups['top']), clipped, height: Number(height) };
       scale = undefined;
     } else if (groups['scale'] !== undefined) {
       // Pictures have matrices of their own, and those beside the text are drawn before it.

@@ -54,8 +54,7 @@ export async function finishBook(
     const { bytes, furnished, astray } = await finishPdf(file, properties, touches);
     refuse(astrayMistakes(astray));
     // A style sheet of the author's may take them away.
-    const hasFooters = book.paper.furniture !== undefined && !/@page\b/i.test(document.styles);
-    if (hasFooters) refuse(footerMistakes(parts, state, furnished));
+    if (book.paper.furniture && !book.hasPageRules) refuse(footerMistakes(parts, state, furnished));
     return { bytes, pageCount };
   }
   const pageNumbers = pagesIn(pageRanges, pageCount);

@@ -11,13 +11,16 @@ import { pageFurniture } from './page-furniture.ts';
 import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
 import { type Paper, paperFor } from './paper.ts';
 import type { PrintDocument } from './print-document.ts';
-import type { PrintContent, PrintPage } from './print-page.ts';
+import { PRINT_TIMEOUT, type PrintContent, type PrintPage } from './print-page.ts';
 import { NOTHING_KNOWN, type PrintState } from './print-state.ts';
+import { measuredArea, predictedArea } from './printed-area.ts';
 
 export interface OpenBook {
   readonly paper: Paper;
   /** What the paper leaves for the text. */
   readonly area: PageArea;
+  /** Whether style sheets of the book's own say something of pages: of margins, or what is in them. */
+  readonly hasPageRules: boolean;
   /** What was taken out of the templates, in words. */
   readonly removed: readonly string[];
   /**
@@ -35,11 +38,16 @@ export interface OpenBook {
   rounds(): number;
 }
 
-/** @param knownArea where it was measured before, with the same browser */
+/** @param knownArea where a print has shown it */
 export async function openBook(document: PrintDocument, page: PrintPage, knownArea?: PageArea): Promise<OpenBook> {
   const paper = paperFor(document.pdf);
   const { options, content, styles, removed } = setUp(document, paper);
-  const area = knownArea ?? (await page.areaOf(options, styles(NOTHING_KNOWN)));
+  const hasPageRules = /@page\b/i.test(document.styles);
+  const area =
+    knownArea ??
+    (hasPageRules
+      ? await measuredArea(page.browser, options, styles(NOTHING_KNOWN), PRINT_TIMEOUT)
+      : predictedArea(document.pdf));
   let shown: PrintState | undefined;
   let html = '';
   let rounds = 0;
@@ -47,6 +55,7 @@ export async function openBook(document: PrintDocument, page: PrintPage, knownAr
     paper,
     area,
     removed,
+    hasPageRules,
     async show(state, layout) {
       if (state === shown) return;
       const parts = document.shown(state).map((part, index) => {

@@ -1,29 +1,46 @@
-/** Pages to print from, one of them opened ahead, while the text is still being read. */
+/** Pages to print from, one of them opened ahead, while the text is still being read. To open one takes longer than to print a sheet. */
 import type { Browser } from 'puppeteer-core';
+import { oncePer } from '../basics/once-per.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { type PrintPage, openPrintPage } from './print-page.ts';
 
 export interface PageSupply {
-  /** Starts the browser and opens a page, without waiting. What goes wrong shows when a page is taken. */
+  /** Starts the browser and opens a page, without waiting. What goes wrong shows when a page is used. */
   prepare(): void;
-  /** A page of that browser, for one use. */
-  take(browser: Browser): Promise<PrintPage>;
+  /** Lends a page of that browser that shows nothing yet. One that the work failed on is not lent again. */
+  use<T>(browser: Browser, work: (page: PrintPage) => Promise<T>): Promise<T>;
 }
+
+/** The pages of a browser, which all who print with it share. */
+export const pageSupply = oncePer((lease: BrowserLease) => createPageSupply(lease));
 
 /** @param open how a page is opened; ours where it is left out */
 export function createPageSupply(lease: BrowserLease, open = openPrintPage): PageSupply {
-  let ahead: Promise<PrintPage | undefined> | undefined;
+  let idle: Promise<PrintPage | undefined> | undefined;
+  const take = async (browser: Browser): Promise<PrintPage> => {
+    const taken = idle;
+    idle = undefined;
+    const page = await taken;
+    return page?.browser === browser && browser.connected ? page : open(browser);
+  };
   return {
     prepare() {
-      ahead ??= lease
+      idle ??= lease
         .browser()
         .then(open)
         .catch(() => undefined);
     },
-    async take(browser) {
-      const page = await ahead;
-      ahead = undefined;
-      return page?.browser === browser && browser.connected ? page : open(browser);
+    async use(browser, work) {
+      const page = await take(browser);
+      let isClear = false;
+      try {
+        const result = await work(page);
+        isClear = idle === undefined && (await page.clear());
+        if (isClear) idle = Promise.resolve(page);
+        return result;
+      } finally {
+        if (!isClear) await page.close();
+      }
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import { documentMark } from './document-mark.ts';
 import type { KnownPrints, PrintedReference } from './known-prints.ts';
-import { type PageSupply, createPageSupply } from './page-supply.ts';
+import { type PageSupply, pageSupply } from './page-supply.ts';
 import { type PrintedPdf, printBook } from './print-book.ts';
 import { type PrintDocument, printDocument } from './print-document.ts';
 import { referenceDocument } from './reference-document.ts';
@@ -25,7 +25,7 @@ export interface PressSettings {
   readonly watcher?: { readonly begins: (book: Book) => void };
   /** For tests. */
   readonly noRoom?: typeof noRoomError;
-  /** Where a page may have been opened ahead. */
+  /** For tests: pages other than those of the browser. */
   readonly supply?: PageSupply;
   /** Another browser, for when the first one makes PDFs that are wrong. */
   readonly fallback?: BrowserLease;
@@ -65,7 +65,7 @@ export class Press {
     this.#shelf = shelf;
     this.#dates = dates;
     this.#settings = settings;
-    this.#browser = { lease, supply: settings.supply ?? createPageSupply(lease) };
+    this.#browser = { lease, supply: settings.supply ?? pageSupply(lease) };
   }
 
   readonly print: Print = async (book, others, before) => {
@@ -150,7 +150,7 @@ export class Press {
     } catch (error) {
       await this.#throwForAll(error);
       if (!(error instanceof BrowserMistake) || !fallback || this.#browser.lease === fallback) return { book, error };
-      const other: OpenBrowser = { lease: fallback, supply: createPageSupply(fallback) };
+      const other: OpenBrowser = { lease: fallback, supply: pageSupply(fallback) };
       try {
         const pdf = await this.#printBy(other, document, before);
         this.#browser = other;
@@ -166,7 +166,7 @@ export class Press {
   #printBy({ lease, supply }: OpenBrowser, document: PrintDocument, before: Parameters<Print>[2]): Promise<PrintedPdf> {
     return lease.use(async (browser) => {
       this.#settings.signal?.throwIfAborted();
-      return printBook(document, await supply.take(browser), before);
+      return supply.use(browser, (page) => printBook(document, page, before));
     });
   }
 

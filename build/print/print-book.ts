@@ -10,6 +10,7 @@ import type { SeenLayout } from './layout-findings.ts';
 import { type OpenBook, openBook } from './open-book.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintPage } from './print-page.ts';
+import { printedHeight } from './printed-area.ts';
 import { NOTHING_KNOWN, correctedState, nextState, sameState } from './print-state.ts';
 
 export interface PrintedPdf extends LastPrint {
@@ -37,49 +38,49 @@ const MOST_LAYOUTS = 8;
 const MOST_PRINTS = 5;
 
 /**
- * @param page closed at the end
  * @param last how the same text lay on its pages, where that is known
  * @throws `BrowserMistake` where the PDF is not what the book asks for; `BrowserError` where the browser is gone
  */
 export async function printBook(document: PrintDocument, page: PrintPage, last?: LastPrint): Promise<PrintedPdf> {
-  try {
-    const browser = await page.browser.version();
-    // Another browser may lay the book out in another way.
-    const known = last?.browser === browser ? { ...last, isStable: true } : undefined;
-    let book = await openBook(document, page, known?.area);
-    let laid: Laid = known ?? (await layOutUntilStable(document, book));
-    let isCorrected = false;
-    for (let prints = 1; ; prints++) {
-      await book.show(laid.state, laid.layout);
-      const file = await book.print();
-      const found = readPages(file);
-      const isRight = agrees(found, laid);
-      if (isRight || prints === MOST_PRINTS) {
-        const { state, layout, isStable } = laid;
-        return {
-          ...(await finishBook(document, book, { file, found, state, browser })),
-          state,
-          layout,
-          area: book.area,
-          browser,
-          rounds: book.rounds(),
-          isUnstable: !isStable || !isRight,
-          isCorrected,
-          removed: book.removed,
-          refused: [...page.refused],
-          unshown: [...page.unshown],
-        };
-      }
-      if (laid === known) {
-        book = await openBook(document, page);
-        laid = await layOutUntilStable(document, book);
-      } else {
-        laid = correctedBy(document, laid, found, file);
-        isCorrected = true;
-      }
+  const browser = await page.browser.version();
+  // Another browser may lay the book out in another way.
+  const known = last?.browser === browser ? { ...last, isStable: true } : undefined;
+  let book = await openBook(document, page, known?.area);
+  let laid: Laid = known ?? (await layOutUntilStable(document, book));
+  let rounds = 0;
+  let isCorrected = false;
+  for (let prints = 1; ; prints++) {
+    await book.show(laid.state, laid.layout);
+    const file = await book.print();
+    const found = readPages(file);
+    const height = printedHeight(file, document.pdf.scale ?? 1) ?? book.area.height;
+    const isLaidOut = height === book.area.height;
+    const isRight = isLaidOut && agrees(found, laid);
+    if (isRight || prints === MOST_PRINTS) {
+      const { state, layout, isStable } = laid;
+      return {
+        ...(await finishBook(document, book, { file, found, state, browser })),
+        state,
+        layout,
+        area: book.area,
+        browser,
+        rounds: rounds + book.rounds(),
+        isUnstable: !isStable || !isRight,
+        isCorrected,
+        removed: book.removed,
+        refused: [...page.refused],
+        unshown: [...page.unshown],
+      };
     }
-  } finally {
-    await page.close();
+    if (isLaidOut && laid !== known) {
+      laid = correctedBy(document, laid, found, file);
+      isCorrected = true;
+      continue;
+    }
+    rounds += book.rounds();
+    await page.clear();
+    book = await openBook(document, page, isLaidOut ? undefined : { ...book.area, height });
+    laid = await layOutUntilStable(document, book);
   }
 }
 

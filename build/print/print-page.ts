@@ -22,9 +22,8 @@ import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
-import type { CardPlan, CardReport } from './cut-plans.ts';
+import type { CardPlan, CardReport } from './cut-out/plans.ts';
 import type { DrawnPicture, Layout, PageArea, PictureInside, Shown, ShownPart } from './layout.ts';
-import { pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
 
 /** What the page shows. */
 export interface PrintContent {
@@ -65,15 +64,16 @@ export interface PrintPage {
    * @returns indexes of those whose names do not fit
    */
   setTokenNames(types: readonly number[]): Promise<readonly number[]>;
-  /** What these options and styles leave of the paper. */
-  areaOf(options: PuppeteerPdfOptions, styles: string): Promise<PageArea>;
   pdf(options: PuppeteerPdfOptions): Promise<Uint8Array>;
+  /** Takes off all that is shown, so that something else can be. Returns whether the page still answers. */
+  clear(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Nobody owns this name, and nothing is ever asked from it. */
 export const ORIGIN = 'https://book.invalid/';
-const TIMEOUT = 120_000;
+/** Milliseconds. */
+export const PRINT_TIMEOUT = 120_000;
 const SCRIPT = join(siteFolder(), '..', 'dist', 'print-page.js');
 /** In their order: a later one may count on an earlier one. */
 const STYLES = [
@@ -115,7 +115,7 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   const shown = new Map<string, string>();
   const coarser = new Map<string, Resource>();
   await guard(page, async (path) => (await ownResource(path)) ?? coarser.get(path) ?? picture(path), refused);
-  await page.goto(ORIGIN, { waitUntil: 'load', timeout: TIMEOUT });
+  await page.goto(ORIGIN, { waitUntil: 'load', timeout: PRINT_TIMEOUT });
   await page.emulateMediaType('print');
   await page.evaluate(await readFile(SCRIPT, 'utf8'));
   await page.evaluate(`bookPage.loadFaces('e')`);
@@ -143,7 +143,6 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
     setCards: async (plan) => (await page.evaluate(`bookPage.setCards(${JSON.stringify(plan)})`)) as CardReport,
     setTokenNames: async (types) =>
       (await page.evaluate(`bookPage.setTokenNames(${JSON.stringify(types)})`)) as readonly number[],
-    areaOf: (options, styles) => areaOf(browser, options, styles),
     async pdf(options) {
       const found = await coarserPictures({
         drawn: (await page.evaluate('bookPage.drawnPictures()')) as readonly DrawnPicture[],
@@ -159,56 +158,24 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
         coarser.set(address, resource);
       }
       if (found.size > 0) await page.evaluate(`bookPage.replacePictures(${JSON.stringify(addresses)})`);
-      return page.pdf({ timeout: TIMEOUT, ...options });
+      return page.pdf({ timeout: PRINT_TIMEOUT, ...options });
+    },
+    async clear() {
+      for (const each of [shown, coarser, refused, unshown]) each.clear();
+      picture = () => undefined;
+      return page.evaluate('bookPage.clear()').then(
+        () => true,
+        () => false,
+      );
     },
     close: () => page.close().catch(() => undefined),
   };
-}
-
-/** Measured on another page: after a page has printed, its next print may lack the fonts of its templates. */
-async function areaOf(browser: Browser, options: PuppeteerPdfOptions, styles: string): Promise<PageArea> {
-  const page = await browser.newPage();
-  try {
-    await page.setJavaScriptEnabled(false);
-    await page.setContent(`<style>${styles.replaceAll('</', '<\\/')}</style>.`);
-    return await printedArea(page, options);
-  } finally {
-    await page.close().catch(() => undefined);
-  }
 }
 
 /** What a part has to be set anew for: its lines are set for the size of its type. */
 function asShown({ html, tight }: ShownPart): string {
   return `${tight} ${html}`;
 }
-
-/**
- * Chromium rounds margins: what it leaves of the paper is read from a print of next to nothing, which it clips to the text's area. It
- * lays pages out a fraction higher than that, in whole pixels.
- */
-async function printedArea(page: Page, options: PuppeteerPdfOptions): Promise<PageArea> {
-  const { headerTemplate: _header, footerTemplate: _footer, ...rest } = options;
-  const plain = {
-    ...rest,
-    displayHeaderFooter: false,
-    tagged: false,
-    outline: false,
-    pageRanges: '',
-    timeout: TIMEOUT,
-  };
-  const file = readPdf(await page.pdf(plain));
-  const content = textOfContents(file.objects, pagesOf(file)[0] ?? 0);
-  const number = '([\\d.]+)';
-  const scale = new RegExp(`^${number} 0 0 -${number} 0 `).exec(content)?.[1];
-  const clip = new RegExp(`${number} ${number} ${number} ${number} re\\nW`).exec(content);
-  if (scale === undefined || !clip)
-    throw new Error('the browser wrote a PDF that is not clipped to the area of the text');
-  const pixels = (length: string | undefined): number =>
-    (Number(length) * Number(scale) * PIXELS_PER_POINT) / (options.scale ?? 1);
-  return { width: pixels(clip[3]), height: Math.ceil(pixels(clip[4])) };
-}
-
-const PIXELS_PER_POINT = 96 / 72;
 
 /** The fonts of a theme come with its styles: a page loads all that it knows of. */
 async function stylesOf(theme: Theme): Promise<string> {

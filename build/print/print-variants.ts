@@ -25,7 +25,8 @@ export async function printVariant(
   if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf.bytes);
   const light = await inkSaver(document);
   // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
-  return lease.use(async (browser) => (await printBook(light, await supply.take(browser), pdf)).bytes);
+  const { bytes } = await lease.use((browser) => supply.use(browser, (page) => printBook(light, page, pdf)));
+  return bytes;
 }
 
 const STYLES = 'print-ink-saver.css';

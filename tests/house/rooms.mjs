@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Holds the house in order, as part of `npm run verify`: imports go one way, types included, and in no circle. A room of
- * `build/` may import from rooms further down this list, and from its own; `plugins/` from itself alone.
+ * Holds the house in order, as part of `npm run verify`: imports of `build/` go one way, types included, and in no circle.
+ * A room may import from rooms further down this list, and from its own.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** From the command line down to what everything rests on. Rooms of one line do not know each other. */
@@ -28,75 +28,58 @@ const FLOORS = [
   ['basics'],
 ];
 
-/** What runs in the page of the browser knows its own, and what the files of the room around it say of both sides. */
-const IN_THE_PAGE = /^print\/page\//;
-const KNOWN_IN_THE_PAGE = /^print\/(?:page\/)?[^/]+$/;
-
 /** The disk is read through the gate of a book (`read/book-files.ts`): who else gets at it is listed here. */
 const AT_THE_DISK =
   /^(?:commands\/|dev\/|compile\.ts$|index\.ts$|read\/(?:book-files|find-books|shown-path|book-dates)\.ts$|book\/(?:make-book|read-neighbours)\.ts$)/;
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const build = fileURLToPath(new URL('../../build/', import.meta.url));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;
 
-/** Files of a folder, each with those of the folder that it imports, and those that it should not. */
-function importsIn(folder) {
-  const files = readdirSync(join(root, folder), { recursive: true })
-    .map((name) => name.split(sep).join('/'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
-  return new Map(
-    files.map((file) => {
-      const text = readFileSync(join(root, folder, file), 'utf8');
-      const targets = Array.from(text.matchAll(IMPORT), ([, target]) => posix.join(posix.dirname(file), target));
-      return [file, targets];
-    }),
-  );
-}
-
-const problems = [];
-const imports = importsIn('build');
-const ofPlugins = importsIn('plugins');
-for (const [file, targets] of ofPlugins) {
-  for (const target of targets) if (target.startsWith('..')) problems.push(`plugins/${file} must not import ${target}`);
-}
+const files = readdirSync(build, { recursive: true })
+  .map((name) => name.split(sep).join('/'))
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+const imports = new Map(
+  files.map((file) => {
+    const text = readFileSync(join(build, file), 'utf8');
+    const targets = Array.from(text.matchAll(IMPORT), ([, target]) =>
+      relative(build, join(build, dirname(file), target))
+        .split(sep)
+        .join('/'),
+    );
+    return [file, targets.filter((target) => !target.startsWith('..'))];
+  }),
+);
 
 const roomOf = (file) => file.split('/')[0];
 const floorOf = (file) => FLOORS.findIndex((floor) => floor.includes(roomOf(file)));
+const problems = [];
 for (const [file, targets] of imports) {
   if (floorOf(file) < 0) problems.push(`build/${file}: this room is on no floor: add it to FLOORS`);
   if (targets.includes('host.ts') && !AT_THE_DISK.test(file)) {
     problems.push(`build/${file} must read through BookFiles, not through the host`);
   }
-  for (const target of targets.filter((each) => !each.startsWith('..'))) {
-    if (IN_THE_PAGE.test(file) && !KNOWN_IN_THE_PAGE.test(target)) {
-      problems.push(`build/${file} runs in the page and must not import build/${target}`);
-    }
+  for (const target of targets) {
     if (roomOf(target) === roomOf(file)) continue;
     if (floorOf(target) <= floorOf(file)) problems.push(`build/${file} must not import build/${target}`);
   }
 }
 
 /** Depth first; what is on the path twice is a circle. */
-function tellCircles(folder, imports) {
-  const done = new Set();
-  const path = [];
-  const visit = (file) => {
-    if (done.has(file)) return;
-    const start = path.indexOf(file);
-    if (start >= 0) {
-      problems.push(`a circle: ${[...path.slice(start), file].map((each) => `${folder}/${each}`).join(' → ')}`);
-      return;
-    }
-    path.push(file);
-    for (const target of imports.get(file) ?? []) visit(target);
-    path.pop();
-    done.add(file);
-  };
-  for (const file of imports.keys()) visit(file);
-}
-
-tellCircles('build', imports);
-tellCircles('plugins', ofPlugins);
+const done = new Set();
+const path = [];
+const visit = (file) => {
+  if (done.has(file)) return;
+  const start = path.indexOf(file);
+  if (start >= 0) {
+    problems.push(`a circle: ${[...path.slice(start), file].map((each) => `build/${each}`).join(' → ')}`);
+    return;
+  }
+  path.push(file);
+  for (const target of imports.get(file) ?? []) visit(target);
+  path.pop();
+  done.add(file);
+};
+for (const file of files) visit(file);
 
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;

@@ -44,7 +44,7 @@ describe('textArea', () => {
 });
 
 describe('trueDestinations', () => {
-  const areas = new Map([[5, { left: 24, top: 60, scale: 0.8, height: 842 }]]);
+  const areas = new Map([[5, { left: 24, top: 60, scale: 0.8, clipped: 700, height: 842 }]]);
   const moved = (text: string): unknown => {
     const { destinations, astray } = trueDestinations(pdfObject(text).dictionary, areas);
     return [pdfObject('<<>>').with(Object.fromEntries(destinations)).written, astray];

@@ -26,6 +26,22 @@ describe('makePdfs', () => {
     expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'error', file: 'a.md' }]);
   });
 
+  it('prints a book the same, whatever was printed on the same page of the browser before it', async () => {
+    const files = {
+      'a.md':
+        '---\ntheme: classic\ncolumns: 2\ncss: a.css\n---\n# A\n\n{.reference}\n| A | B |\n|---|---|\n| c | d |\n',
+      'a.css': 'p { color: red; font-size: 30pt }',
+      'b.md': `# B\n\n[[toc]]\n\n${chapter('One', '')}${chapter('Two', '')}`,
+    };
+    const bytesOf = async (...names: string[]) => {
+      const { pdfs } = await makePdfs(await compile(names, memoryHost(files)), sharedBrowser, DATE);
+      return Buffer.from(pdfs.find(({ book }) => book.slug === 'b')?.pdf.bytes ?? []);
+    };
+    const alone = await bytesOf('b.md');
+    expect(alone.length).toBeGreaterThan(0);
+    expect((await bytesOf('a.md', 'b.md')).equals(alone)).toBe(true);
+  });
+
   it('tells of a full disk where one keeps it from printing, not of the settings', async () => {
     const full = new BrowserError('the temporary folder is full', 'make room');
     const text = '---\npuppeteer:\n  pdf:\n    pageRanges: "99"\n---\n# A\n\ntext\n';

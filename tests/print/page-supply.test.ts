@@ -18,72 +18,76 @@ function leaseOf(answer: () => Promise<Browser>): BrowserLease & { readonly aske
 }
 
 describe('a supply of pages', () => {
-  const open = vi.fn<(browser: Browser) => Promise<PrintPage>>(async (browser) => ({ browser }) as PrintPage);
-  beforeEach(() => open.mockClear());
-
-  it('hands out the page that was opened ahead, once', async () => {
-    const chromium = browser();
-    const supply = createPageSupply(
-      leaseOf(async () => chromium),
-      open,
-    );
-    supply.prepare();
-    const first = await supply.take(chromium);
-    expect(first.browser).toBe(chromium);
-    expect(open).toHaveBeenCalledTimes(1);
-    const second = await supply.take(chromium);
-    expect(second).not.toBe(first);
-    expect(open).toHaveBeenCalledTimes(2);
+  const clear = vi.fn<() => Promise<boolean>>(async () => true);
+  const close = vi.fn<() => Promise<void>>(async () => undefined);
+  const open = vi.fn<(browser: Browser) => Promise<PrintPage>>(
+    async (of) => ({ browser: of, clear, close }) as unknown as PrintPage,
+  );
+  const same = async (page: PrintPage): Promise<PrintPage> => page;
+  const chromium = browser();
+  const supplyOf = (lease = leaseOf(async () => chromium)) => createPageSupply(lease, open);
+  beforeEach(() => {
+    for (const mock of [open, clear, close]) mock.mockClear();
   });
 
-  it('opens one page ahead, however often it is asked', async () => {
-    const chromium = browser();
+  it('lends the page that was opened ahead, however often that was asked for', async () => {
     const lease = leaseOf(async () => chromium);
-    const supply = createPageSupply(lease, open);
+    const supply = supplyOf(lease);
     supply.prepare();
     supply.prepare();
-    await supply.take(chromium);
+    expect((await supply.use(chromium, same)).browser).toBe(chromium);
     expect(lease.asked()).toBe(1);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('opens a page when it is taken, where none was prepared', async () => {
-    const chromium = browser();
+  it('opens a page when it is needed, where none was prepared', async () => {
     const lease = leaseOf(async () => chromium);
-    expect((await createPageSupply(lease, open).take(chromium)).browser).toBe(chromium);
+    expect((await supplyOf(lease).use(chromium, same)).browser).toBe(chromium);
     expect(lease.asked()).toBe(0);
+  });
+
+  it('lends a page again once it is cleared, but not to two at once', async () => {
+    const supply = supplyOf();
+    const first = await supply.use(chromium, same);
+    expect(clear).toHaveBeenCalledTimes(1);
+    const [second, third] = await supply.use(chromium, async (page) => [page, await supply.use(chromium, same)]);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    // One is enough to keep.
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the work failed on', async () => Promise.reject(new Error('no'))],
+    ['answers no more', async () => (clear.mockResolvedValueOnce(false), undefined)],
+  ])('closes a page that %s', async (_, work: () => Promise<undefined>) => {
+    const supply = supplyOf();
+    await supply.use(chromium, work).catch(() => undefined);
+    expect(close).toHaveBeenCalledTimes(1);
+    await supply.use(chromium, same);
+    expect(open).toHaveBeenCalledTimes(2);
   });
 
   it('leaves a page of another browser, and one of a dead browser', async () => {
     const [old, fresh] = [browser(), browser()];
-    const supply = createPageSupply(
-      leaseOf(async () => old),
-      open,
-    );
+    const supply = supplyOf(leaseOf(async () => old));
     supply.prepare();
-    expect((await supply.take(fresh)).browser).toBe(fresh);
+    expect((await supply.use(fresh, same)).browser).toBe(fresh);
 
     const dead = { connected: true };
-    const other = createPageSupply(
-      leaseOf(async () => dead as unknown as Browser),
-      open,
-    );
+    const other = supplyOf(leaseOf(async () => dead as unknown as Browser));
     other.prepare();
     await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3));
     const ahead = await open.mock.results[2]?.value;
     dead.connected = false;
-    expect(await other.take(dead as unknown as Browser)).not.toBe(ahead);
+    expect(await other.use(dead as unknown as Browser, same)).not.toBe(ahead);
   });
 
-  it('says nothing of a browser that does not start until a page is taken', async () => {
-    const chromium = browser();
-    const supply = createPageSupply(
-      leaseOf(() => Promise.reject(new Error('no browser'))),
-      open,
-    );
+  it('says nothing of a browser that does not start until a page is needed', async () => {
+    const supply = supplyOf(leaseOf(() => Promise.reject(new Error('no browser'))));
     supply.prepare();
-    expect((await supply.take(chromium)).browser).toBe(chromium);
     open.mockRejectedValueOnce(new Error('the browser went away'));
-    await expect(supply.take(chromium)).rejects.toThrow('the browser went away');
+    await expect(supply.use(chromium, same)).rejects.toThrow('the browser went away');
+    expect((await supply.use(chromium, same)).browser).toBe(chromium);
   });
 });

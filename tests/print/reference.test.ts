@@ -133,9 +133,9 @@ describe('the printed quick reference', () => {
       const build = async (source: string) => {
         const supply = createPageSupply(sharedBrowser);
         let prints = 0;
-        const take: PageSupply['take'] = (browser) => (prints++, supply.take(browser));
+        const use: PageSupply['use'] = (browser, work) => (prints++, supply.use(browser, work));
         const known = await readKnownPrints(folder);
-        const made = await print(source, { known, supply: { ...supply, take } });
+        const made = await print(source, { known, supply: { ...supply, use } });
         const [{ book, reference } = { book: undefined, reference: undefined }] = made.pdfs;
         if (!book || !reference) throw new Error('no quick reference');
         mkdirSync(join(folder, book.slug), { recursive: true });

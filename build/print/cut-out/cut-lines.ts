@@ -2,7 +2,7 @@
  * Lines to cut along. They are drawings, because the browser moves the edges of boxes to whole pixels, which are a quarter of
  * a millimetre. All lengths are in millimetres.
  */
-import type { Grid, Size } from '../cut-plans.ts';
+import type { Grid, Size } from './plans.ts';
 
 /** Between the pieces and the marks, and of the marks. */
 const GAP = 1;

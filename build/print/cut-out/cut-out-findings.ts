@@ -6,7 +6,7 @@ import type { Book, Diagnostic, Entry } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { beginningOf } from '../print-findings.ts';
 import { CARD, CARD_TYPES, MOST_PARTS } from './card-sheets.ts';
-import type { Size } from '../cut-plans.ts';
+import type { Size } from './plans.ts';
 
 const RULE = 'cut-out';
 

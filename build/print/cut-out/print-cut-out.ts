@@ -18,7 +18,7 @@ import { shownPictures } from '../shown-pictures.ts';
 import { CARD, CARD_TYPES, MOST_PARTS, cardsHtml, cardsOf } from './card-sheets.ts';
 import { cardMisfit, cardTooLong, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
-import type { Grid, Size } from '../cut-plans.ts';
+import type { Grid, Size } from './plans.ts';
 import { A4, gridOn, sheetOf } from './sheet.ts';
 import { type ShownToken, fitsOn, tokensHtml } from './token-sheets.ts';
 
@@ -55,14 +55,8 @@ export async function printCutOut(cutOut: CutOut, print: BookPrint, tools: CutOu
   const { document } = print;
   const { styles } = cutOut === 'cards-ink-saver' ? await inkSaver(document) : document;
   const own = await readFile(join(siteFolder(), 'styles', 'print-cut-outs.css'), 'utf8');
-  return tools.lease.use(async (browser) => {
-    const page = await tools.supply.take(browser);
-    try {
-      return await printPieces(page, pieces, { ...print, document: { ...document, styles: `${styles}\n${own}` } });
-    } finally {
-      await page.close();
-    }
-  });
+  const shown = { ...print, document: { ...document, styles: `${styles}\n${own}` } };
+  return tools.lease.use((browser) => tools.supply.use(browser, (page) => printPieces(page, pieces, shown)));
 }
 
 function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools): Pieces | MadeCutOut {

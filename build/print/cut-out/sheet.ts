@@ -1,7 +1,7 @@
 /** The paper that pieces to be cut out lie on, and how many of them. All lengths are in millimetres. */
 import type { PdfOptions } from '../../types.ts';
 import { paperSize } from '../../book-meta/paper-size.ts';
-import type { Grid, Size } from '../cut-plans.ts';
+import type { Grid, Size } from './plans.ts';
 
 /** Most printers leave this much of the paper blank; it also has the cut marks. */
 export const EDGE = 6;

@@ -2,7 +2,7 @@
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { GameToken } from '../../book/game-tokens.ts';
 import { drawing, short } from './cut-lines.ts';
-import type { Size } from '../cut-plans.ts';
+import type { Size } from './plans.ts';
 import { EDGE } from './sheet.ts';
 
 /** Between tokens, in millimetres: each of them is cut out on its own. */

@@ -1,5 +1,5 @@
 /** Cards to be cut out: set in type of a size in which they fit, or divided, and laid on sheets, fronts and backs in turn. */
-import type { CardPlan, CardReport } from '../cut-plans.ts';
+import type { CardPlan, CardReport } from '../cut-out/plans.ts';
 import { holdsAll, splitBehindFirst, splitBox } from './split-box.ts';
 
 const PIXELS_PER_POINT = 96 / 72;

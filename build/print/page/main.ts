@@ -2,9 +2,9 @@
 import { setCards } from './cards.ts';
 import { layOut } from './lay-out.ts';
 import { drawnPictures, picturesInside, replacePictures } from './pictures.ts';
-import { loadFaces, show } from './show.ts';
+import { clear, loadFaces, show } from './show.ts';
 import { setTokenNames } from './token-names.ts';
 
 Object.assign(globalThis, {
-  bookPage: { layOut, loadFaces, show, setCards, setTokenNames, drawnPictures, picturesInside, replacePictures },
+  bookPage: { layOut, loadFaces, show, clear, setCards, setTokenNames, drawnPictures, picturesInside, replacePictures },
 });

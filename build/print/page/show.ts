@@ -50,6 +50,13 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   return unshown.flat();
 }
 
+/** Takes off what was shown. */
+export function clear(): void {
+  for (const each of document.querySelectorAll('.part, .blank-page')) each.remove();
+  for (const id of ['book.before', 'book.behind']) setHtml(id, '');
+  for (const id of ['book.theme', 'book.style']) setText(id, '');
+}
+
 /** Has blocks measured while columns stand below each other: nothing is divided then, and laying out takes less time. */
 function unbroken(measure: () => void): void {
   const sheet = new CSSStyleSheet();

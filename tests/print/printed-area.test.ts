@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { LastPrint } from '../../build/print/known-prints.ts';
+import { pageSupply } from '../../build/print/page-supply.ts';
+import { paperFor } from '../../build/print/paper.ts';
+import { measuredArea, predictedArea } from '../../build/print/printed-area.ts';
+import { compile } from '../../build/compile.ts';
+import { makePdfs } from '../../build/print/make-pdfs.ts';
+import { printDocument } from '../../build/print/print-document.ts';
+import { printBook } from '../../build/print/print-book.ts';
+import { memoryHost } from '../memory-host.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+
+const TIMEOUT = 60_000;
+
+it('is known before anything is printed, on any paper', { timeout: TIMEOUT }, async () => {
+  const margin = { top: '1in', right: '0.7in', bottom: '80px', left: '2cm' };
+  const papers = [
+    {},
+    { format: 'A5', margin },
+    { format: 'A6' },
+    { format: 'Letter', scale: 1.3 },
+    { format: 'A4', landscape: true, margin: { top: '1cm', bottom: '2cm' }, scale: 0.8 },
+    { width: '6in', height: '9in', margin },
+    { width: '500px', height: '17cm', margin: {} },
+  ];
+  const browser = await sharedBrowser.browser();
+  for (const pdf of papers) {
+    const { width, height } = await measuredArea(browser, paperFor(pdf).options, '', TIMEOUT);
+    const predicted = predictedArea(pdf);
+    expect(predicted.height, JSON.stringify(pdf)).toBe(height);
+    expect(predicted.width, JSON.stringify(pdf)).toBeCloseTo(width, 1);
+  }
+});
+
+const book = async (text: string, css: string) => {
+  const files = { 'a.md': `---\nlang: en\ncss: a.css\n---\n\n${text}`, 'a.css': css };
+  return compile(['a.md'], memoryHost(files));
+};
+const LONG = `# Coast\n\n${'The watch looks for smugglers in the fog of the harbour. '.repeat(60)}`;
+
+it('is measured where a style sheet has margins for pages', { timeout: TIMEOUT }, async () => {
+  const { pdfs } = await makePdfs(await book(LONG, '@page { margin: 60mm }'), sharedBrowser, new Date(0));
+  const [pdf] = pdfs;
+  // A4 without 120 mm each way.
+  expect(pdf?.pdf.area.width).toBeCloseTo((90 / 25.4) * 96, -1);
+  expect(pdf?.pdf.area.height).toBeCloseTo((177 / 25.4) * 96, -1);
+  expect(pdf?.pdf).toMatchObject({ isCorrected: false, isUnstable: false });
+});
+
+it('is laid out anew where the print shows pages of another height', { timeout: TIMEOUT }, async () => {
+  const compilation = await book(LONG, '');
+  const [first] = compilation.shelf.books;
+  if (!first) throw new Error('no book');
+  const document = printDocument(compilation, first, new Date(0));
+  const browser = await sharedBrowser.browser();
+  const printed = (last?: LastPrint) =>
+    pageSupply(sharedBrowser).use(browser, (page) => printBook(document, page, last));
+  const right = await printed();
+  const { width, height } = predictedArea({});
+  expect(right.area).toEqual({ width, height });
+  const mended = await printed({ ...right, area: { width, height: height - 100 } });
+  expect(mended.area).toEqual({ width, height });
+  expect(Buffer.from(mended.bytes).equals(right.bytes)).toBe(true);
+});
