@@ -23,7 +23,8 @@ import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
 import type { CardPlan, CardReport } from './cut-out/plans.ts';
-import type { DrawnPicture, Layout, PageArea, PictureInside, Shown, ShownPart } from './layout.ts';
+import type { Layout, PageArea, Shown, ShownPart } from './layout.ts';
+import { askScripts } from './page-scripts.ts';
 
 /** What the page shows. */
 export interface PrintContent {
@@ -118,7 +119,8 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: PRINT_TIMEOUT });
   await page.emulateMediaType('print');
   await page.evaluate(await readFile(SCRIPT, 'utf8'));
-  await page.evaluate(`bookPage.loadFaces('e')`);
+  const ask = askScripts(page);
+  await ask('loadFaces', 'e');
   return {
     browser,
     refused,
@@ -132,23 +134,17 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
       }));
       const themeStyles = theme === undefined ? '' : await stylesOf(theme);
       const all: Shown = { ...content, themeStyles, dir: directionOf(content.lang), parts: changed, area };
-      const failed = (await page.evaluate(`bookPage.show(${JSON.stringify(all)})`)) as readonly string[];
-      for (const path of failed) if (picture(path)) unshown.add(path);
+      for (const path of await ask('show', all)) if (picture(path)) unshown.add(path);
       for (const part of parts) shown.set(part.name, asShown(part));
     },
-    async layOut(area, tight) {
-      const decided = JSON.stringify(Object.fromEntries(tight));
-      return (await page.evaluate(`bookPage.layOut(${JSON.stringify(area)}, ${decided})`)) as Layout;
-    },
-    setCards: async (plan) => (await page.evaluate(`bookPage.setCards(${JSON.stringify(plan)})`)) as CardReport,
-    setTokenNames: async (types) =>
-      (await page.evaluate(`bookPage.setTokenNames(${JSON.stringify(types)})`)) as readonly number[],
+    layOut: (area, tight) => ask('layOut', area, Object.fromEntries(tight)),
+    setCards: (plan) => ask('setCards', plan),
+    setTokenNames: (types) => ask('setTokenNames', types),
     async pdf(options) {
       const found = await coarserPictures({
-        drawn: (await page.evaluate('bookPage.drawnPictures()')) as readonly DrawnPicture[],
+        drawn: await ask('drawnPictures'),
         picture,
-        inside: async (drawing) =>
-          (await page.evaluate(`bookPage.picturesInside(${JSON.stringify(drawing)})`)) as readonly PictureInside[],
+        inside: (drawing) => ask('picturesInside', drawing),
         scale: options.scale ?? 1,
       });
       const addresses: Record<string, string> = {};
@@ -157,13 +153,13 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
         addresses[src] = address;
         coarser.set(address, resource);
       }
-      if (found.size > 0) await page.evaluate(`bookPage.replacePictures(${JSON.stringify(addresses)})`);
+      if (found.size > 0) await ask('replacePictures', addresses);
       return page.pdf({ timeout: PRINT_TIMEOUT, ...options });
     },
     async clear() {
       for (const each of [shown, coarser, refused, unshown]) each.clear();
       picture = () => undefined;
-      return page.evaluate('bookPage.clear()').then(
+      return ask('clear').then(
         () => true,
         () => false,
       );
