@@ -6,7 +6,7 @@ import { compile } from '../../build/compile.ts';
 import type { Chapter, Span } from '../../build/types.ts';
 import { readFixtures } from '../fixture-file.ts';
 import { memoryHost } from '../memory-host.ts';
-import { ROOT } from '../site/search/index-of.ts';
+import { ROOT } from '../own-books.ts';
 
 interface Marked {
   readonly what: string;

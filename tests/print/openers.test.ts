@@ -80,7 +80,7 @@ describe.each(['', 'columns: 2', 'puppeteer: { pdf: { format: a5 } }', ...THEMES
       expect(pdf.outline.map(({ title }) => title)).toEqual(expect.arrayContaining(['Towers – A game', '1 Plain']));
     });
 
-    it.skipIf(front === 'columns: 2')('keeps its height below a text', () => {
+    it.each(front === 'columns: 2' ? [] : [front])('keeps its height below a text', () => {
       expect(pageOf(pdf, 'fourtower')).toBe(pageOfChapter(pdf, 'Behind') + 1);
     });
   },

@@ -1,7 +1,7 @@
-/** The same facts as `take-facts.ts`, from the model of a compiled book. */
+/** The same facts as `draft-facts.ts`, from the model of a compiled book. */
 import type { Token } from 'markdown-it';
 import type { Book, BookChapter } from '../../build/types.ts';
-import { numbersIn } from './take-facts.ts';
+import { numbersIn } from './draft-facts.ts';
 
 /** All tables of a chapter: cells by row, header first; the text of joined cells is repeated. */
 export function tablesOf({ tokens }: BookChapter): readonly (readonly (readonly string[])[])[] {

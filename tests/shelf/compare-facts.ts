@@ -1,28 +1,9 @@
 /** What a book lacks of the facts of its draft. */
-import { fileURLToPath } from 'node:url';
-import { compile } from '../../build/compile.ts';
-import { diskHost } from '../../build/host.ts';
 import { type CardEntry, cardsOf } from '../../build/book/cards-of.ts';
 import type { Book } from '../../build/types.ts';
 import { cardNumbers, formulasOf, sectionNumbers, tablesOf } from './book-facts.ts';
-import { type CardFacts, type ChapterFacts, numbersIn } from './take-facts.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-export async function compiledBook(path: string): Promise<Book> {
-  const { shelf } = await compile([path], diskHost(ROOT));
-  const [only] = shelf.books;
-  if (!only) throw new Error(`${path} is no book`);
-  return only;
-}
-
-/** What a book says differently, and stands in `rulebook/OPEN.md` where it matters. */
-export interface OnPurpose {
-  /** Names in the draft → names in the book. */
-  readonly renamed: Readonly<Record<string, string>>;
-  /** Numbers that a section of the draft has, and the book's does not, with the reason. */
-  readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
+import { type CardFacts, type DraftFacts, numbersIn } from './draft-facts.ts';
+import type { OnPurpose } from './on-purpose.ts';
 
 export interface Comparison {
   readonly alike: (text: string) => string;
@@ -38,7 +19,7 @@ export interface Comparison {
 }
 
 export function compareFacts(
-  facts: readonly ChapterFacts[],
+  { sections: wanted, cards, tables: wantedTables, formulas: wantedFormulas }: DraftFacts,
   book: Book,
   { renamed, elsewhere }: OnPurpose,
 ): Comparison {
@@ -58,7 +39,6 @@ export function compareFacts(
     readonly name: string;
     readonly cost: string;
   }): string => `${kind} ${alike(name)} ${alike(cost)}`;
-  const cards = facts.flatMap((chapter) => chapter.cards);
   const tables = book.chapters.flatMap(tablesOf);
   const rows = tables.flat();
   const columns = tables.flatMap(([header = [], ...rest]) =>
@@ -70,9 +50,7 @@ export function compareFacts(
 
   return {
     alike,
-    missingNames: facts
-      .flatMap((chapter) => chapter.sections.map(({ title }) => title))
-      .filter((title) => !sections.has(alike(title))),
+    missingNames: wanted.map(({ title }) => title).filter((title) => !sections.has(alike(title))),
     wantedCards: cards.map(told),
     heldCards: cardsOf(book).map(({ block }) => told(block.meta)),
     missingConditions: cards
@@ -83,18 +61,16 @@ export function compareFacts(
       const held = book.chapters.flatMap((chapter) => (name === undefined ? [] : cardNumbers(chapter, name)));
       return card.numbers.filter((number) => !held.includes(number)).map((number) => `${card.name}: ${number}`);
     }),
-    missingRows: facts.flatMap((chapter) =>
-      chapter.tables.flatMap((table) => table.filter((row) => !lines.some((line) => hasRow(line, row, alike)))),
+    missingRows: wantedTables.flatMap((table) =>
+      table.filter((row) => !lines.some((line) => hasRow(line, row, alike))),
     ),
     heldFormulas: formulas,
-    missingFormulas: facts.flatMap((chapter) => chapter.formulas).filter((each) => !formulas.includes(alike(each))),
-    missingNumbers: facts.flatMap((chapter) =>
-      chapter.sections.flatMap(({ title, numbers }) =>
-        numbers
-          .filter((number) => sections.get(alike(title))?.has(number) !== true)
-          .filter((number) => elsewhere[title]?.[number] === undefined)
-          .map((number) => `${title}: ${number}`),
-      ),
+    missingFormulas: wantedFormulas.filter((each) => !formulas.includes(alike(each))),
+    missingNumbers: wanted.flatMap(({ title, numbers }) =>
+      numbers
+        .filter((number) => sections.get(alike(title))?.has(number) !== true)
+        .filter((number) => elsewhere[title]?.[number] === undefined)
+        .map((number) => `${title}: ${number}`),
     ),
   };
 }

@@ -1,28 +1,84 @@
-/** The table of facts of a book beside its draft. `UPDATE_FACTS=1` takes it again where the draft is at hand. */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+/**
+ * The facts of a rule system as the draft has them that a book was written from: names, costs and numbers, no sentences.
+ *
+ * They were taken from the drafts by regular expressions that knew nothing of the compiler, and are kept in `facts/`, a line
+ * each. Below a chapter and its sections stand their cards, rows of tables, divided by `---`, and formulas:
+ *
+ *     # Chapter :: 2 90cm
+ *     Section :: 4
+ *     ! action, 1, Aim, condition :: 2
+ *     | cell | … | 3 |
+ *     = ko/3
+ *
+ * `…` stands for a picture or a sentence.
+ */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type ChapterFacts, takeFacts } from './take-facts.ts';
 
-const DRAFTS = fileURLToPath(new URL('../../../shared/seeds/', import.meta.url));
+export interface CardFacts {
+  readonly kind: string;
+  readonly name: string;
+  readonly cost: string;
+  readonly hasCondition: boolean;
+  readonly numbers: readonly string[];
+}
 
-/** @param number with which the name of the draft begins */
-export function draftText(number: string): string | undefined {
-  const name = existsSync(DRAFTS) ? readdirSync(DRAFTS).find((each) => each.startsWith(number)) : undefined;
-  return name === undefined ? undefined : readFileSync(DRAFTS + name, 'utf8');
+/** Cells by row, without the header. `null` stands for a picture or a sentence. */
+export type TableFacts = readonly (readonly (string | null)[])[];
+
+export interface SectionFacts {
+  readonly title: string;
+  /** Of all text but cards, without sign: `2`, `20cm`, `1W12`. */
+  readonly numbers: readonly string[];
 }
 
 export interface DraftFacts {
-  readonly facts: readonly ChapterFacts[];
-  /** What the draft says now, where it is at hand. */
-  readonly taken?: readonly ChapterFacts[];
+  readonly chapters: number;
+  /** Chapters up to their first section, too. */
+  readonly sections: readonly SectionFacts[];
+  readonly cards: readonly CardFacts[];
+  readonly tables: readonly TableFacts[];
+  readonly formulas: readonly string[];
 }
 
-/** @param adapt gives a draft of another shape the one that facts are taken from */
-export function draftFacts(number: string, book: string, adapt = (draft: string): string => draft): DraftFacts {
-  const fixture = fileURLToPath(new URL(`./${book}.facts.json`, import.meta.url));
-  const draft = draftText(number);
-  const taken = draft === undefined ? undefined : takeFacts(adapt(draft));
-  if (taken && process.env['UPDATE_FACTS'] === '1') writeFileSync(fixture, `${JSON.stringify(taken, undefined, 1)}\n`);
-  const facts = JSON.parse(readFileSync(fixture, 'utf8')) as readonly ChapterFacts[];
-  return taken ? { facts, taken } : { facts };
+const NUMBER = /(?<![\w.,])\d+(?:[.,]\d+)?(?:\s*(?:cm|mm|m|kg|°|⊙|W6|W12|Zoll)(?![\p{L}\d]))?/gu;
+
+export function numbersIn(text: string): readonly string[] {
+  const found = (text.match(NUMBER) ?? []).map((number) => number.replace(/\s/g, ''));
+  return [...new Set(found)].toSorted();
+}
+
+export function draftFacts(book: string): DraftFacts {
+  const file = fileURLToPath(new URL(`./facts/${book}.txt`, import.meta.url));
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  const isTable = (line: string): boolean => /^(?:\||---)/.test(line);
+  const rows = lines.filter(isTable).join('\n').split(/^---$/m);
+  return {
+    chapters: lines.filter((line) => line.startsWith('# ')).length,
+    sections: lines
+      .filter((line) => !/^[!=]/.test(line) && !isTable(line))
+      .map((line) => {
+        const { name, numbers } = numbered(line.replace(/^# /, ''));
+        return { title: name, numbers };
+      }),
+    cards: lines.filter((line) => line.startsWith('! ')).map(cardOf),
+    tables: rows.filter((each) => each.trim() !== '').map((each) => each.trim().split('\n').map(cellsOf)),
+    formulas: lines.filter((line) => line.startsWith('= ')).map((line) => line.slice(2)),
+  };
+}
+
+function numbered(line: string): { readonly name: string; readonly numbers: readonly string[] } {
+  const [name = '', numbers = ''] = line.split(' ::');
+  return { name, numbers: numbers.split(' ').filter((each) => each !== '') };
+}
+
+function cardOf(line: string): CardFacts {
+  const { name: all, numbers } = numbered(line.slice(2));
+  const [kind = '', cost = '', name = '', condition] = all.split(', ');
+  return { kind, cost, name, hasCondition: condition === 'condition', numbers };
+}
+
+function cellsOf(row: string): readonly (string | null)[] {
+  const cells = row.split('|').slice(1, -1);
+  return cells.map((cell) => (cell.trim() === '…' ? null : cell.trim()));
 }

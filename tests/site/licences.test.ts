@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { ROOT } from './search/index-of.ts';
+import { ROOT } from '../own-books.ts';
 import { buildSite, removeBuiltSites } from './built-site.ts';
 
 afterAll(removeBuiltSites);

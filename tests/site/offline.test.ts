@@ -11,7 +11,7 @@ import { compile } from '../../build/compile.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { startCli, temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
-import { ROOT } from './search/index-of.ts';
+import { ROOT } from '../own-books.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 
 const KITES = `---

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isReservedClass, isReservedId } from '../../plugins/reserved-names.ts';
 import { compile } from '../../build/compile.ts';
 import { memoryHost } from '../memory-host.ts';
-import { ROOT } from './search/index-of.ts';
+import { ROOT } from '../own-books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 /** Words that authors need, too. Scripts look for them together with what no author's element has. */

@@ -143,13 +143,6 @@ describe('in the browser', () => {
     expect(site.problems).toEqual([]);
   });
 
-  it('words are found by the browser', async ({ skip }) => {
-    await open(320);
-    // A headless shell cannot search at all.
-    skip((await site.page.evaluate(`find('kein')`)) !== true);
-    expect(await site.page.evaluate(`find('Feuerbereitschaftsprüfung')`)).toBe(true);
-  });
-
   it('words are divided where a phone has no room', async () => {
     await open(320);
     expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(320);

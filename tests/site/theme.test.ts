@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROOT } from './search/index-of.ts';
+import { ROOT } from '../own-books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const BOOK = '---\nlang: en\n---\n\n# Kites\n\n## Wind {aliases="gale"}\n\nA gust.\n\n## String\n\nLong.\n';

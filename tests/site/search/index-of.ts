@@ -1,22 +1,21 @@
 /** Books as search sees them. */
-import { join } from 'node:path';
 import type { Book } from '../../../build/types.ts';
 import { compile } from '../../../build/compile.ts';
-import { diskHost } from '../../../build/host.ts';
 import { searchFile } from '../../../build/site/search/search-file.ts';
 import { type Language, languageOf } from '../../../site/scripts/search/words.ts';
 import { queryWordsOf } from '../../../build/words/query-words.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { type SearchIndex, createSearchIndex } from '../../../site/scripts/search/search-index.ts';
 import { memoryHost } from '../../memory-host.ts';
+import { ownBook } from '../../own-books.ts';
 
-export const ROOT = join(import.meta.dirname, '../../..');
+const indexes = new Map<string, Promise<SearchIndex>>();
 
 /** @param input relative to the repository */
 export async function indexOfFile(input: string): Promise<SearchIndex> {
-  const [book] = (await compile([input], diskHost(ROOT))).shelf.books;
-  if (!book) throw new Error(`${input} is a book`);
-  return indexOfBook(book);
+  const found = indexes.get(input) ?? indexOfBook(await ownBook(input));
+  indexes.set(input, found);
+  return found;
 }
 
 export function indexOfBook(book: Book): Promise<SearchIndex> {

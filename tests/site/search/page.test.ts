@@ -11,7 +11,7 @@ import { compile } from '../../../build/compile.ts';
 import { makeSite } from '../../../build/site/make-site.ts';
 import { memoryHost } from '../../memory-host.ts';
 import { withoutWorker } from '../without-worker.ts';
-import { ROOT } from './index-of.ts';
+import { ROOT } from '../../own-books.ts';
 import { type StaticServer, serveFolder } from './static-server.ts';
 
 const ENGLISH = '# Kites\n\n## Wind\n\nA gust.\n\n## Reel in\n\nBy the string, not by the Irrlicht.\n';

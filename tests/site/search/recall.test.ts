@@ -5,9 +5,8 @@
  * A line that fails shows what search lacks; do not take it out, and do not add one because it works.
  */
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../build/compile.ts';
-import { diskHost } from '../../../build/host.ts';
-import { ROOT, idsOf, indexOfFile } from './index-of.ts';
+import { ownBook } from '../../own-books.ts';
+import { idsOf, indexOfFile } from './index-of.ts';
 
 /** Queries with the id that must be found; several where each of them answers. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -165,12 +164,12 @@ const NAMED: ReadonlySet<string> = new Set(['row', 'box', 'card', 'term', 'abbre
 
 describe('a name, typed as it is', () => {
   test.each(['rulebook/handbook', 'rulebook/universalis', 'rulebook/realms.md'])('%s: comes first', async (input) => {
-    const [book] = (await compile([input], diskHost(ROOT))).shelf.books;
+    const book = await ownBook(input);
     const index = await indexOfFile(input);
-    const entries = (book?.entries ?? []).filter(({ kind }) => NAMED.has(kind));
+    const entries = book.entries.filter(({ kind }) => NAMED.has(kind));
     const missed = entries.filter(({ name, of }) => {
       const [first = ''] = idsOf(index, name, 1);
-      const same = book?.entries.filter((each) => each.name.toLowerCase() === name.toLowerCase()) ?? [];
+      const same = book.entries.filter((each) => each.name.toLowerCase() === name.toLowerCase());
       return first !== of && !same.some(({ id }) => id === first);
     });
     expect(entries.length).toBeGreaterThan(20);
