@@ -1,27 +1,17 @@
 /**
- * Prepares attributes for markdown-it-attrs, which neither corrects mistakes nor reports them. Reports what is wrong with
- * each block of attributes, and rewrites what remains in a strict form, between delimiters that no text can contain. All
- * other braces are text.
+ * Finds the element that each block of attributes belongs to. Reports what is wrong with a block, takes it out of the text,
+ * and leaves all other braces as text.
  *
- * markdown-it-attrs then finds the element that the attributes belong to. In the following cases it would choose the wrong
- * one. There, the attributes are appended to `info` of the right block's token, where it looks for those of a code fence:
- *
- * - a heading in a list item: it would give them to the item;
- * - a line below a list or quote: it would choose the last list opened above, even if nested, or the outermost block that
- *   ends there;
- * - the title of an admonition, and text without an element of its own (in tight lists and definitions);
- * - a paragraph of nothing but attributes: it handles these only below lists and tables;
- * - text in a row or table, but in no cell: attributes of the row or table.
+ * Attributes right behind an inline element are the element's. At the end of a text they are those of the block around it: of
+ * a list item, if the text is its first paragraph, of a box, if it is the box's title. On a line of their own they belong to
+ * the list or quote that ends there or, as a paragraph, to the block before it.
  */
 import type { StateCore, Token } from 'markdown-it';
 import type { AttributeBlock, AttributeFinding } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
 import { LAYOUT_ATTRIBUTES } from './attribute-values.ts';
-import { hidden } from './attribute-settling.ts';
 import { type Place, report } from './dialect.ts';
 import { Places, type Sought } from './places.ts';
-
-export const DELIMITERS = { leftDelimiter: '\0{', rightDelimiter: '\0}' } as const;
 
 type Pairs = AttributeBlock['pairs'];
 type Pair = Pairs[number];
@@ -32,24 +22,23 @@ interface Level {
   last: Token | undefined;
 }
 
-/**
- * Prepares a document's tokens for markdown-it-attrs.
- *
- * @returns tokens that are to be removed afterwards
- */
-export function mendAttributes(state: StateCore): ReadonlySet<Token> {
-  return new Mender(state).run();
+export interface FoundAttributes {
+  /** By the token that opens the element; the last of two values counts. */
+  readonly given: ReadonlyMap<Token, Pairs>;
+  /** Tokens of which nothing is left. */
+  readonly removed: ReadonlySet<Token>;
 }
 
-class Mender {
+/** Takes all attributes out of a document's tokens. */
+export function findAttributes(state: StateCore): FoundAttributes {
+  return new Finder(state).run();
+}
+
+class Finder {
   readonly #state: StateCore;
   readonly #places: Places;
   readonly #levels: Level[] = [{ open: undefined, last: undefined }];
-  /** Attributes for blocks that markdown-it-attrs would not choose. */
   readonly #given = new Map<Token, Pair[]>();
-  /** Attributes for which markdown-it-attrs chooses the element, by the block that they are in. */
-  readonly #left = new Map<Token, { readonly pairs: Pair[]; readonly write: () => void }>();
-  /** Tokens to remove in the end. */
   readonly #removed = new Set<Token>();
 
   constructor(state: StateCore) {
@@ -57,11 +46,8 @@ class Mender {
     this.#places = new Places(state.src);
   }
 
-  run(): ReadonlySet<Token> {
-    const { tokens } = this.#state;
-    const mended: Token[] = [];
-    for (const [index, token] of tokens.entries()) {
-      mended.push(token);
+  run(): FoundAttributes {
+    for (const [index, token] of this.#state.tokens.entries()) {
       if (token.info.includes('{')) this.#mendInfo(token);
       if (token.nesting === 1) {
         this.#levels.push({ open: token, last: undefined });
@@ -70,36 +56,26 @@ class Mender {
         const level = this.#levels.at(-1);
         if (level && ended?.open && !this.#removed.has(ended.open)) level.last = ended.open;
       } else if (token.type === 'inline') {
-        if (token.children && token.content.includes('{'))
-          mended.push(...this.#mendInline(index, token, token.children));
+        if (token.children && token.content.includes('{')) this.#mendInline(index, token, token.children);
       } else if (!token.hidden) {
         const level = this.#levels.at(-1);
         if (level) level.last = token;
       }
     }
-    for (const { write } of this.#left.values()) write();
-    for (const [token, pairs] of this.#given) {
-      if (pairs.length === 0) continue;
-      token.block = true;
-      token.info += written(pairs);
-    }
-    this.#state.tokens = mended;
-    return this.#removed;
+    return { given: this.#given, removed: this.#removed };
   }
 
-  /** @returns the tokens of `#shown` */
-  #mendInline(index: number, inline: Token, children: readonly Token[]): readonly Token[] {
+  #mendInline(index: number, inline: Token, children: readonly Token[]): void {
     const sorted = withoutWords(children);
     inline.children = sorted;
-    if (!sorted.some(isBlock)) return [];
+    if (!sorted.some(isBlock)) return;
     const trailing = sorted.findLastIndex((child) => !isBlock(child) && !isBlank(child)) + 1;
     const endsLine = linesEnds(sorted);
     const out: Token[] = [];
     const opens: Token[] = [];
-    const attached = new Map<readonly Token[], Pair[]>();
     const ending: AttributeBlock[] = [];
     const below: AttributeBlock[] = [];
-    let element: readonly Token[] | undefined;
+    let element: Token | undefined;
     let isBelow = false;
 
     for (const [i, child] of sorted.entries()) {
@@ -112,9 +88,7 @@ class Mender {
         out.push(child);
       } else if (element) {
         this.#report(inline, block);
-        const pairs = attached.get(element) ?? [];
-        pairs.push(...this.#usable(block, inline));
-        attached.set(element, pairs);
+        this.#give(element, this.#usable(block, inline));
       } else if (i >= trailing) {
         this.#report(inline, block);
         (isBelow ? below : ending).push(block);
@@ -132,20 +106,6 @@ class Mender {
     if (last?.type === 'text' && trailing < sorted.length) last.content = last.content.trimEnd();
     inline.children = out;
     this.#mendEnd(index, inline, ending, below);
-    return this.#shown(attached);
-  }
-
-  /**
-   * An extra inline token for each inline element with attributes. In a long paragraph, markdown-it-attrs starts its search
-   * again after each element it finds, which takes quadratic time: it gets each element alone.
-   */
-  #shown(attached: ReadonlyMap<readonly Token[], Pairs>): readonly Token[] {
-    return [...attached].map(([element, pairs]) => {
-      const token = new this.#state.Token('inline', '', 0);
-      token.children = [...element, this.#text(written(pairs))];
-      this.#removed.add(token);
-      return token;
-    });
   }
 
   /** Handles attributes at the end of a text, and on lines of their own below it: they belong to a block. */
@@ -154,31 +114,21 @@ class Mender {
     const open = this.#levels.at(-1)?.open;
     const isRule = ending.length + below.length > 0 && this.#isRule(index, inline, children);
     const isAlone = children.length === 0;
-    const rest: Pair[] = [];
     for (const blocks of [ending, below]) {
       if (blocks.length === 0) continue;
-      const target = isRule ? undefined : this.#otherTarget(index, isAlone, blocks === below);
-      const pairs = blocks.flatMap((block) => this.#usable(block, inline, (target ?? open)?.type === 'heading_open'));
+      const target = isRule ? open : this.#target(index, isAlone, blocks === below);
+      const pairs = blocks.flatMap((block) => this.#usable(block, inline, target?.type === 'heading_open'));
       if (target) this.#give(target, pairs);
-      else rest.push(...pairs);
     }
-    if (rest.length === 0 && !isRule) return;
-    // Without the space, they would belong to an inline element at the end of the text.
-    const text = (isRule ? children[0] : undefined) ?? this.#text(' ');
-    const before = text.content;
-    if (!isRule) children.push(text);
-    const write = (): void => {
-      text.content = before + written(rest);
-      if (isRule) inline.content = text.content;
-    };
-    if (open) this.#left.set(open, { pairs: rest, write });
+    if (!isRule || !open) return;
+    Object.assign(open, { type: 'hr', tag: 'hr', nesting: 0, markup: children[0]?.content, hidden: false });
+    for (const token of this.#state.tokens.slice(index, index + 2)) this.#removed.add(token);
   }
 
-  /** Adds attributes to a block's; the last of two values counts. */
-  #give(block: Token, pairs: Pairs): void {
-    const known = this.#left.get(block)?.pairs ?? this.#given.get(block);
+  #give(element: Token, pairs: Pairs): void {
+    const known = this.#given.get(element);
     if (known) known.push(...pairs);
-    else this.#given.set(block, [...pairs]);
+    else this.#given.set(element, [...pairs]);
   }
 
   /** `--- {.wide}` is a paragraph to markdown-it, and a horizontal rule to its author. */
@@ -188,8 +138,8 @@ class Mender {
     return /^(?:-{3,}|\*{3,}|_{3,})$/.test(only.content) && inline.content.startsWith(only.content);
   }
 
-  /** The block that the attributes belong to, if markdown-it-attrs would choose another one. */
-  #otherTarget(index: number, isAlone: boolean, isBelow: boolean): Token | undefined {
+  /** The block that attributes at the end of a text belong to. */
+  #target(index: number, isAlone: boolean, isBelow: boolean): Token | undefined {
     const { tokens } = this.#state;
     const [around, outer, open] = [-3, -2, -1].map((at) => this.#levels.at(at)?.open);
     const isFirstInItem = outer?.type === 'list_item_open' && tokens[index - 2] === outer;
@@ -198,15 +148,13 @@ class Mender {
       for (const token of tokens.slice(index, index + 1)) this.#removed.add(token);
       return open;
     }
-    if (open?.type !== 'paragraph_open') return isFirstInItem ? open : undefined;
-    if (isBelow && !isAlone) {
-      if (isFirstInItem) return around;
-      if (outer?.type === 'blockquote_open' && tokens[index + 2]?.type === 'blockquote_close') return outer;
-    }
-    if (isFirstInItem) return undefined;
-    if (open.hidden) return outer;
+    if (open?.type !== 'paragraph_open') return open;
+    const endsBelow = isBelow && !isAlone;
+    if (isFirstInItem) return endsBelow ? around : outer;
+    const isLastInQuote = outer?.type === 'blockquote_open' && tokens[index + 2]?.type === 'blockquote_close';
+    if (open.hidden || (endsBelow && isLastInQuote)) return outer;
     const before = isAlone ? this.#levels.at(-2)?.last : undefined;
-    if (!before || before.type === 'html_block') return undefined;
+    if (!before || before.type === 'html_block') return open;
     for (const token of tokens.slice(index - 1, index + 2)) this.#removed.add(token);
     return before;
   }
@@ -253,18 +201,6 @@ class Mender {
     if (reason === undefined) return;
     tell({ rule: 'attribute-syntax', start: sought.offset, end: block.end, detail: { raw: block.raw, reason } });
   }
-
-  #text(content: string): Token {
-    const token = new this.#state.Token('text', '', 0);
-    token.content = content;
-    return token;
-  }
-}
-
-/** Attributes in the form that markdown-it-attrs reads; even without any, it turns dashes before them into a rule. */
-function written(pairs: Pairs): string {
-  const each = pairs.map((pair) => hidden(pair)).map(([name, value]) => `${name}="${value}"`);
-  return `${DELIMITERS.leftDelimiter} ${each.join(' ')}${DELIMITERS.rightDelimiter}`;
 }
 
 function withoutThose(pairs: Pairs, stray: readonly AttributeFinding[]): Pairs {
@@ -280,11 +216,10 @@ function layoutFindings({ pairs, raw, end }: AttributeBlock): readonly Attribute
   });
 }
 
-/** The inline element that ends with a token: its opening and closing token, or the token itself. */
-function elementEnding(token: Token, opens: Token[]): readonly Token[] | undefined {
-  if (token.type === 'image' || token.type === 'code_inline') return [token];
-  const open = token.nesting === -1 ? opens.pop() : undefined;
-  return open ? [open, token] : undefined;
+/** The inline element that ends with a token: the token that opens it. */
+function elementEnding(token: Token, opens: Token[]): Token | undefined {
+  if (token.type === 'image' || token.type === 'code_inline') return token;
+  return token.nesting === -1 ? opens.pop() : undefined;
 }
 
 function isBlock(token: Token | undefined): boolean {

@@ -9,15 +9,18 @@
  * superfluous: the empty ones in the place over which it extends, then the last empty ones of the row. If cells with text are
  * left over, the cell spans fewer columns.
  */
-import type { Token } from 'markdown-it';
+import type { StateCore, Token } from 'markdown-it';
+import type { FoundAttributes } from './attribute-mending.ts';
+import { report } from './dialect.ts';
+import { Places } from './places.ts';
 
 /** A cell that is to span fewer columns than its attribute says. */
-export interface Narrowed {
+interface Narrowed {
   readonly cell: readonly Token[];
   readonly columns: number;
 }
 
-export interface SpannedCells {
+interface SpannedCells {
   readonly superfluous: readonly (readonly Token[])[];
   readonly narrowed: readonly Narrowed[];
 }
@@ -31,8 +34,50 @@ interface Cell {
   readonly isEmpty: boolean;
 }
 
+/**
+ * Lets the cells that were given a span keep as many columns as fit.
+ *
+ * @returns the tokens of superfluous cells
+ */
+export function fitSpans(
+  state: Pick<StateCore, 'src' | 'env' | 'tokens'>,
+  given: FoundAttributes['given'],
+): readonly Token[] {
+  const spanning = [...given].filter(
+    ([{ tag }, pairs]) => /^t[dh]$/.test(tag) && pairs.some(([name]) => /^(?:col|row)span$/.test(name)),
+  );
+  if (spanning.length === 0) return [];
+  const cells = new Set(spanning.map(([token]) => token));
+  const places = new Places(state.src);
+  const gone: Token[] = [];
+  let start = 0;
+  for (const [index, { type }] of state.tokens.entries()) {
+    if (type === 'table_open') start = index;
+    if (type !== 'table_close') continue;
+    const table = state.tokens.slice(start, index + 1);
+    if (!table.some((token) => cells.has(token))) continue;
+    const { superfluous, narrowed } = spannedCells(table);
+    gone.push(...superfluous.flat());
+    for (const each of narrowed) narrow(state.env, each, places, table[0]?.map?.[0]);
+  }
+  return gone;
+}
+
+/** Lets a cell span fewer columns, and reports it. */
+function narrow(env: unknown, { cell, columns }: Narrowed, places: Places, line?: number): void {
+  const [open] = cell;
+  if (columns > 1) open?.attrSet('colspan', columns);
+  else if (open) open.attrs = (open.attrs ?? []).filter(([name]) => name !== 'colspan');
+  const inline = cell.find((token) => token.type === 'inline');
+  if (!inline) return;
+  const start = places.of(inline, 0, line);
+  const end = { line: start.line, column: start.column + inline.content.length };
+  const detail = { raw: inline.content, reason: 'span', columns: String(columns) };
+  report(env, { rule: 'attribute-syntax', start, end, detail });
+}
+
 /** The cells of a table, `table_open` to `table_close`, that `colspan` and `rowspan` make superfluous or leave no room for. */
-export function spannedCells(table: readonly Token[]): SpannedCells {
+function spannedCells(table: readonly Token[]): SpannedCells {
   const rows = rowsOf(table);
   const widths = rows.map(({ cells }) => cells.reduce((sum, cell) => sum + cell.written, 0));
   const columns = Number(table[0]?.meta?.['width'] ?? 0);

@@ -5,7 +5,6 @@ import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } f
 import abbreviations from 'markdown-it-abbr';
 import bracketedSpans from 'markdown-it-bracketed-spans';
 import definitionLists from 'markdown-it-deflist';
-import { full as emoji } from 'markdown-it-emoji';
 import footnotes from 'markdown-it-footnote';
 import mark from 'markdown-it-mark';
 import subscript from 'markdown-it-sub';
@@ -58,6 +57,7 @@ import { oneLine } from '../basics/one-line.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import { KEY_NAMES, KEY_WORDS } from '../words/key-names.ts';
 import { LIST_SIGNS, TABLE_WORDS } from '../words/contents-words.ts';
+import { emoji } from './emoji.ts';
 import { readIgnoreComments } from './leftover/ignore-comments.ts';
 import { findLeftovers } from './leftover/leftover.ts';
 import { type MathRenderer, renderMath } from './math.ts';
@@ -84,13 +84,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(definitionLists).use(severalTerms);
   md.use(footnotes).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
-  md.use(abbreviations)
-    .use(referenceUses)
-    .use(bracketedSpans)
-    .use(subscript)
-    .use(superscript)
-    .use(mark)
-    .use(emoji, { shortcuts: {} });
+  md.use(abbreviations).use(referenceUses).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji);
   md.use(math, { render })
     .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
     .use(wikiLink)

@@ -50,6 +50,7 @@ interface FolderNames {
   readonly folded: ReadonlyMap<string, readonly string[]>;
   /** Names similar to one that is not there; kept, as many paths may lead through a folder that is missing. */
   similarTo(name: string): readonly string[];
+  readonly folders: ReadonlySet<string>;
 }
 
 export type FileOfBook =
@@ -173,7 +174,8 @@ export class BookFiles {
         const below = parts.length - 1 - index;
         const similar = names.similarTo(part);
         if (below === 0) return { nearest: similar };
-        const files = similar.map((each) => join(folder, each, ...parts.slice(index + 1)));
+        const folders = similar.filter((each) => names.folders.has(each));
+        const files = folders.map((each) => join(folder, each, ...parts.slice(index + 1)));
         const there = await Promise.all(files.map((file) => this.#host.status(file)));
         const found = files.filter((_, at) => there[at]?.kind === 'file');
         return { nearest: found.map((file) => relative(dirname(path), file).split(sep).join('/')), below };
@@ -188,7 +190,7 @@ export class BookFiles {
     if (!names) {
       // With private names, so that what is refused is not called missing.
       names = this.#host.list(folder).then(
-        (entries) => folderNames(entries.map((entry) => entry.name)),
+        (entries) => folderNames(entries),
         () => folderNames([]),
       );
       this.#folders.set(folder, names);
@@ -212,7 +214,8 @@ interface NotFound {
   readonly below?: number;
 }
 
-function folderNames(names: readonly string[]): FolderNames {
+function folderNames(entries: readonly Entry[]): FolderNames {
+  const names = entries.map(({ name }) => name);
   const folded = new Map<string, string[]>();
   for (const name of names) {
     const key = fold(name);
@@ -232,7 +235,8 @@ function folderNames(names: readonly string[]): FolderNames {
     similar.set(name, found);
     return found;
   };
-  return { exact, folded, similarTo };
+  const folders = new Set(entries.flatMap(({ name, kind }) => (kind === 'folder' ? [name] : [])));
+  return { exact, folded, similarTo, folders };
 }
 
 export function isInside(path: string, root: string): boolean {

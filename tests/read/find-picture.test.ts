@@ -89,6 +89,18 @@ describe('no picture is found', () => {
   );
 });
 
+test('below a folder that is missing, nothing is asked for', async () => {
+  const host = memoryHost({ 'rules.md': '# A\n\n![x](rules/a/b.svg) ![y](rules/a/c.svg)\n' });
+  const asked: string[] = [];
+  const status = (path: string): ReturnType<typeof host.status> => {
+    asked.push(path);
+    return host.status(path);
+  };
+  await compile(['rules.md'], { ...host, status });
+  // Similar to the folder is only the name of a file.
+  expect(asked.filter((path) => path.endsWith('.svg'))).toEqual([]);
+});
+
 const temporary: string[] = [];
 afterEach(async () => {
   for (const folder of temporary.splice(0)) await rm(folder, { recursive: true, force: true });
