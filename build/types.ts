@@ -257,8 +257,8 @@ export type Resolution =
       readonly href: string;
       /** The places that it could mean, if there are several. */
       readonly candidates?: readonly InternalLink[];
-      /** The book with the page that it leads to, if only the place in that page does not exist. */
-      readonly page?: Book;
+      /** The pages that it names, if only the place in them does not exist. */
+      readonly pages?: { readonly book: Book; readonly chapters: readonly number[] };
     };
 
 /** A target on the shelf. */

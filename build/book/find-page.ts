@@ -5,7 +5,7 @@
  * Addresses and pages are compared by segments: without extensions, `index` and case, in the form of our own folder names,
  * so that `01-Black Magic.md` is found as `black-magic`, too.
  */
-import { relative, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -53,7 +53,8 @@ export function findPage(address: string, book: Book, from: string): PageFound |
     const found = segments && best(entries.get(keyOf(segments)) ?? [], (entry) => rankOf(entry, segments, name));
     if (found) return { chapters: found, isWhole: true };
   }
-  return findByTail(withoutDots(wanted), name, entries);
+  const tail = findByTail(withoutDots(wanted), name, entries);
+  return tail && !address.startsWith('/') ? { ...tail, chapters: nearestOf(tail.chapters, book, from) } : tail;
 }
 
 /**
@@ -84,6 +85,13 @@ function findByTail(
   return found && { chapters: found, isWhole };
 }
 
+/** Of pages that fit equally well, those with the fewest folders between them and the file, as in Obsidian. */
+function nearestOf(chapters: PageFound['chapters'], book: Book, from: string): PageFound['chapters'] {
+  const steps = ({ chapter }: Pick<Entry, 'chapter'>): number =>
+    relative(dirname(from), dirname(book.chapters[chapter]?.source.path ?? from)).split(sep).filter(Boolean).length;
+  return best(chapters.map((chapter) => ({ chapter })), steps) ?? chapters;
+}
+
 function commonTail({ bare }: Entry, wanted: readonly string[]): number {
   let count = 0;
   while (
@@ -96,9 +104,9 @@ function commonTail({ bare }: Entry, wanted: readonly string[]): number {
 }
 
 /** The chapters with the lowest rank. */
-function best(
-  entries: readonly Entry[],
-  rank: (entry: Entry, index: number) => number | undefined,
+function best<Ranked extends Pick<Entry, 'chapter'>>(
+  entries: readonly Ranked[],
+  rank: (entry: Ranked, index: number) => number | undefined,
 ): [number, ...number[]] | undefined {
   let lowest = Infinity;
   const ranked = entries.map((entry, index) => {

@@ -4,9 +4,11 @@
  * It is looked up exactly, including former ids, then ignoring case and Unicode form, then as the id that GitHub or another
  * tool would give it. Other tools count ids anew in each file, so that a heading of the link's own file comes before one
  * of the same name elsewhere, unless that has the id from its author. GitHub's id of a heading in that file is as exact as
- * ours: it names one heading, on GitHub, too.
+ * ours: it names one heading, on GitHub, too. Where a link names a file, nothing else than that file is meant.
  */
 import { fold } from '../basics/fold.ts';
+import { groupBy } from '../basics/group-by.ts';
+import { oncePer } from '../basics/once-per.ts';
 import type { Book, Target } from '../types.ts';
 import { cardsOf } from './cards-of.ts';
 
@@ -16,20 +18,25 @@ export interface TargetFound {
   readonly exact: boolean;
 }
 
-/** @param path absolute path of the file that the name stands in, or of the one that the link names */
-export function findTarget(book: Book, name: string, path: string): TargetFound | undefined {
+/**
+ * @param path absolute path of the file that the name stands in, or of the one that the link names
+ * @param isInFile whether only targets in that file are meant
+ */
+export function findTarget(book: Book, name: string, path: string, isInFile: boolean): TargetFound | undefined {
   if (name === '') return undefined;
   const { targets, aliases } = book;
-  const { folded, github, files, given, entries } = indexTargets(book);
-  const found = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
-  const exact = found?.kind === 'entry' ? undefined : found;
-  if (exact && (given.has(exact.id) || book.chapters[exact.chapter]?.source.path === path))
-    return { target: exact, exact: true };
+  const { all, files, given } = indexTargets(book);
   const own = files.get(path);
-  const here = own?.get(githubSlug(name));
+  const { folded, github, entries } = (isInFile ? own : all) ?? NOTHING;
+  const known = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
+  const isOwn = known !== undefined && fileOf(known, book) === path;
+  const found = isOwn || !isInFile ? known : undefined;
+  const exact = found?.kind === 'entry' ? undefined : found;
+  if (exact && (isOwn || given.has(exact.id))) return { target: exact, exact: true };
+  const here = own?.headings.get(githubSlug(name));
   if (here) return { target: here.target, exact: here.slug === name || here.github === name };
   if (exact) return { target: exact, exact: true };
-  const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.get(looseSlug(name))?.target;
+  const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.headings.get(looseSlug(name))?.target;
   if (near) return { target: near, exact: false };
   // Rows and the like come last: no link led to them before they had ids.
   const entry = found ?? entries.get(fold(name)) ?? entries.get(githubSlug(name));
@@ -46,34 +53,55 @@ interface OwnHeading {
 }
 
 /** Targets by the keys of inexact names. */
-interface TargetIndex {
+interface Names {
   readonly folded: ReadonlyMap<string, Target>;
   readonly github: ReadonlyMap<string, Target>;
   /** Rows, boxes and the like, by both keys. */
   readonly entries: ReadonlyMap<string, Target>;
-  /** The headings of each file, by its absolute path. */
-  readonly files: ReadonlyMap<string, ReadonlyMap<string, OwnHeading>>;
+}
+
+interface FileNames extends Names {
+  readonly headings: ReadonlyMap<string, OwnHeading>;
+}
+
+interface TargetIndex {
+  readonly all: Names;
+  /** By absolute path. */
+  readonly files: ReadonlyMap<string, FileNames>;
   /** Ids that authors gave. */
   readonly given: ReadonlySet<string>;
 }
 
-const targetIndexes = new WeakMap<Book, TargetIndex>();
+const NOTHING: Names = { folded: new Map(), github: new Map(), entries: new Map() };
 
-function indexTargets(book: Book): TargetIndex {
-  const known = targetIndexes.get(book);
-  if (known) return known;
+const indexTargets = oncePer((book: Book): TargetIndex => {
+  const all = [...book.targets.values()];
+  const headings = headingsOfFiles(book);
+  const byFile = groupBy(all, (target) => fileOf(target, book));
+  return {
+    all: namesOf(all),
+    files: new Map(
+      Array.from(byFile, ([path, own]) => [path, { ...namesOf(own), headings: headings.get(path) ?? new Map() }]),
+    ),
+    given: givenIds(book),
+  };
+});
+
+function namesOf(targets: readonly Target[]): Names {
   const folded = new Map<string, Target>();
   const github = new Map<string, Target>();
   const entries = new Map<string, Target>();
-  for (const target of book.targets.values()) {
+  for (const target of targets) {
     const isEntry = target.kind === 'entry';
     addFirst(isEntry ? entries : folded, fold(target.id), target);
     // Captions are not link names.
     addFirst(isEntry ? entries : github, githubSlug(target.number === undefined ? target.text : target.id), target);
   }
-  const index = { folded, github, entries, files: headingsOfFiles(book), given: givenIds(book) };
-  targetIndexes.set(book, index);
-  return index;
+  return { folded, github, entries };
+}
+
+function fileOf({ chapter }: Target, { chapters }: Book): string {
+  return chapters[chapter]?.source.path ?? '';
 }
 
 function givenIds(book: Book): ReadonlySet<string> {
@@ -85,12 +113,13 @@ function givenIds(book: Book): ReadonlySet<string> {
   return given;
 }
 
-function headingsOfFiles({ chapters, headings, targets }: Book): TargetIndex['files'] {
+function headingsOfFiles(book: Book): ReadonlyMap<string, FileNames['headings']> {
+  const { headings, targets } = book;
   const files = new Map<string, FileHeadings>();
-  for (const { id, slug, text, chapter } of headings) {
-    const path = chapters[chapter]?.source.path ?? '';
+  for (const { id, slug, text } of headings) {
     const target = targets.get(id);
     if (!target) continue;
+    const path = fileOf(target, book);
     const file: FileHeadings = files.get(path) ?? { names: new Map(), loose: [], counts: new Map() };
     files.set(path, file);
     const heading = { target, slug, github: githubId(githubSlug(text), file) };

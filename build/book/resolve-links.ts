@@ -129,16 +129,21 @@ interface Wanted {
 function resolutionOf({ chapters }: PageFound, { book, href, fragment, exact }: Wanted): Resolution {
   const candidates = chapters.flatMap((chapter): InternalLink | readonly [] => {
     if (fragment === '') return { kind: 'internal', book: book.slug, chapter, exact };
-    return internalTo(book, fragment, book.chapters[chapter]?.source.path ?? '', exact) ?? [];
+    return internalTo(book, fragment, book.chapters[chapter]?.source.path ?? '', { isInFile: true, isPageExact: exact }) ?? [];
   });
   const [only, ...others] = new Map(candidates.map((each) => [`${each.chapter} ${each.id}`, each])).values();
   if (only && others.length === 0) return only;
-  return { kind: 'broken', href, ...(only ? { candidates: [only, ...others] } : { page: book }) };
+  return { kind: 'broken', href, ...(only ? { candidates: [only, ...others] } : { pages: { book, chapters } }) };
 }
 
-/** @param path absolute path of the file that is searched first */
-function internalTo(book: Book, name: string, path: string, isPageExact = true): InternalLink | undefined {
-  const found = findTarget(book, name, path);
+/** @param path absolute path of the file that is searched first, or alone */
+function internalTo(
+  book: Book,
+  name: string,
+  path: string,
+  { isInFile = false, isPageExact = true } = {},
+): InternalLink | undefined {
+  const found = findTarget(book, name, path, isInFile);
   if (!found) return undefined;
   const { target, exact } = found;
   return { kind: 'internal', book: book.slug, chapter: target.chapter, id: target.id, exact: exact && isPageExact };

@@ -136,8 +136,47 @@ test('a name that several headings have is a finding', async () => {
 test('a missing heading of a page is told as such', async () => {
   const diagnostics = await findings(linking('/basics/#overvew'));
   expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
-    ['/basics/ exists, but nothing in “Game” has the id #overvew', 'did you mean /basics/#overview?'],
+    ['/basics/ exists, but nothing in it has the id #overvew', 'did you mean /basics/#overview?'],
   ]);
+});
+
+describe('a link that names a file stays in it', () => {
+  const others = {
+    'r/b.md': '# B\n\n## Hint\n\nText.\n',
+    'r/c.md': '# C\n\n## Target\n\n| Name | Cost |\n|--|--|\n| Gold | 1 |\n| Tin | 2 |\n',
+    'r/d.md': '# D\n\n[]{#given}Text.\n',
+  };
+  const links = '[x](b.md#target) [x](B.md#Target) [x](b#gold) [x](b.md#given) [[b#target]] [[b#Gold]]';
+  const right = '[x](c.md#target) [x](c.md#gold) [x](d.md#given) [x](#target) [[c#target]] [[#Target]]';
+  const files = { ...others, 'r/a.md': `# A\n\n${links}\n\n${right}\n` };
+
+  it('and is broken where another file has the target', async () => {
+    expect(await leads(files, 'r/a.md')).toEqual([
+      ...Array.from({ length: 6 }, () => 'broken'),
+      ...['r/c.md#target', 'r/c.md#gold', 'r/d.md#given', 'r/c.md#target', 'r/c.md#target', 'r/c.md#target?'],
+    ]);
+  });
+
+  it('and the hint names the other file', async () => {
+    const hints = (await findings(files)).filter(({ rule }) => rule !== 'inexact-link').map(({ hint }) => hint);
+    expect(hints).toEqual([
+      ...Array.from({ length: 2 }, () => 'did you mean c.md#target?'),
+      'did you mean c.md#gold?',
+      'did you mean d.md#given?',
+      'did you mean [[r/c#Target]]?',
+      'did you mean [[r/c#Gold]]?',
+    ]);
+  });
+});
+
+test('of chapters that share a name, the nearest is meant', async () => {
+  const files = {
+    'r/a/here.md': '# Here\n\n[[Elves]] [x](elves) [[Elves#Old]] [x](/elves)\n',
+    'r/a/lore/elves.md': '# Elves\n\nNear.\n',
+    'r/b/elves.md': '# Elves\n\n## Old\n\nFar.\n',
+  };
+  const [near, both] = ['r/a/lore/elves.md', 'r/a/lore/elves.md or r/b/elves.md'];
+  expect(await leads(files, 'r/a/here.md')).toEqual([near, near, 'broken', both]);
 });
 
 test('a path that other programs cannot follow gets the right one as a hint', async () => {

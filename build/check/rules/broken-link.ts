@@ -1,10 +1,9 @@
 import { dirname, posix, relative, sep } from 'node:path';
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
-import { anchorOf } from '../../../plugins/slug.ts';
-import { fold } from '../../basics/fold.ts';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
+import { targetsCalled, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const brokenLink: Rule = {
@@ -14,7 +13,8 @@ export const brokenLink: Rule = {
   explanation: `
 A link to \`#name\` must match the id of a heading, an action, a reaction or another element of the book; a link to
 \`file.md\` must match a chapter on the shelf. The id of a heading is its text in lower case, with hyphens for spaces.
-A broken link is shown as plain text. So is one that can mean several chapters equally well; the hint lists them.
+With a file in front, \`file.md#name\`, it must be in that file. A broken link is shown as plain text. So is one that can mean
+several chapters equally well; the hint lists them.
 
 A link to an existing book that is not part of the build is also shown as plain text, with a warning. Build both books
 together, or set \`url:\` in the other book's front matter to the address of its website; the link then leads there.
@@ -86,7 +86,7 @@ interface Surroundings {
 function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames }: Surroundings): Finding {
   const { href, span } = link;
   const found = shelf.resolutions.get(link);
-  const { candidates = [], page } = found?.kind === 'broken' ? found : {};
+  const { candidates = [], pages } = found?.kind === 'broken' ? found : {};
   const [path = '', ...rest] = href.split('#');
   const name = decodeAddress(rest.join('#'));
   const file = decodeAddress(path);
@@ -99,16 +99,19 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   }
   if (file === '') {
     const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;
-    const names = wantsNames ? nearest(decodeAddress(name), book.targets.keys()) : [];
+    const names = wantsNames ? nearest(name, book.targets.keys()) : [];
     return { span, message, hint: hint(names.map((id) => `#${id}`)) };
   }
-  if (page) {
-    const names = wantsNames ? nearest(decodeAddress(name), page.targets.keys()) : [];
-    const message = `${file} exists, but nothing in “${page.title}” has the id #${name}`;
-    return { span, message, hint: hint(names.map((id) => `${file}#${id}`)) };
+  if (pages) {
+    const ids = targetsIn(pages).map(({ id }) => id);
+    const near = wantsNames ? nearest(name, ids).map((id) => `${file}#${id}`) : [];
+    const elsewhere = wantsNames ? targetsCalled(name, pages.book) : [];
+    const names = [...near, ...elsewhere.map((each) => addressOf({ ...each, book: pages.book.slug }, chapter, shelf))];
+    const message = `${file} exists, but nothing in it has the id #${name}`;
+    return { span, message, hint: hint(names.slice(0, MOST_NAMED)) };
   }
   // `[x](name)` was meant as `[x](#name)` more often than as a file without an ending.
-  const id = /^[^./\\]+$/.test(file) ? idFor(file, book) : undefined;
+  const id = /^[^./\\]+$/.test(file) ? targetsCalled(file, book)[0]?.id : undefined;
   const similar = wantsNames && id === undefined ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
   const names = id === undefined ? similar : [`#${id}`];
   const isOtherKind = names.length === 0 && /\.(?!md|markdown|mdown|txt)[a-z\d]{2,5}$/i.test(file);
@@ -121,18 +124,13 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
 }
 
 /** A place as a link to it from the chapter. */
-function addressOf({ book: slug, chapter: index, id }: InternalLink, chapter: Chapter, { books }: Shelf): string {
+function addressOf({ book: slug, chapter: index, id }: Pick<InternalLink, 'book' | 'chapter' | 'id'>, chapter: Chapter, { books }: Shelf): string {
   const { path } = books.find((book) => book.slug === slug)?.chapters[index]?.source ?? chapter.source;
   return `${relativePath(path, chapter)}${id === undefined ? '' : `#${id}`}`;
 }
 
 function relativePath(path: string, { source }: Chapter): string {
   return relative(dirname(source.path), path).split(sep).join('/');
-}
-
-/** The id of a target that is called like this. */
-function idFor(name: string, { targets }: Book): string | undefined {
-  return [name, fold(name), anchorOf(name)].find((id) => targets.has(id));
 }
 
 const known = new WeakMap<Shelf, ReadonlyMap<string, Book>>();

@@ -4,6 +4,7 @@ import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
 import { listSignLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
+import { type Pages, targetsCalled, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const unknownName: Rule = {
@@ -44,11 +45,11 @@ Takes a turn.
     const unknown = book.chapters.flatMap(({ links }) =>
       links.flatMap((link) => {
         const found = link.isNamed && resolutions.get(link);
-        return found && found.kind === 'broken' ? [{ link, places: found.candidates ?? [] }] : [];
+        return found && found.kind === 'broken' ? [{ link, pages: found.pages, places: found.candidates ?? [] }] : [];
       }),
     );
     const names = unknown.length === 0 ? [] : namesIn(book);
-    return unknown.map(({ link: { href, span }, places }, index): Finding => {
+    return unknown.map(({ link: { href, span }, pages, places }, index): Finding => {
       if (places.length > 0) {
         const heading = href.includes('#') ? href.slice(href.indexOf('#')) : '';
         const files = places.map(({ chapter }) => nameOf(book.chapters[chapter]?.source.path ?? '', book));
@@ -58,11 +59,25 @@ Takes a turn.
           hint: `write ${oneOf(files.slice(0, MOST_NAMED).map((file) => `[[${file}${heading}]]`))}`,
         };
       }
+      if (pages) return { span, ...missingHeading(href, pages, index < MOST_HINTS) };
       const message = `nothing in the book is called “${href}”, so it is shown as plain text`;
       return { span, message, hint: hintFor(href, index < MOST_HINTS ? nearest(href, names) : []) };
     });
   },
 };
+
+/** A page that is there, without the heading. */
+function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<Finding, 'span'> {
+  const page = href.slice(0, href.indexOf('#'));
+  const heading = href.slice(href.lastIndexOf('#') + 1);
+  const texts = targetsIn(pages).map(({ text }) => text);
+  const near = wantsNames ? nearest(heading, texts).map((text) => `${page}#${text}`) : [];
+  const elsewhere = (wantsNames ? targetsCalled(heading, pages.book) : []).map(({ chapter, text }) => {
+    return `${nameOf(pages.book.chapters[chapter]?.source.path ?? '', pages.book)}#${text}`;
+  });
+  const message = `“${page}” exists, but nothing in it is called “${heading}”, so it is shown as plain text`;
+  return { message, hint: hintFor(href, [...near, ...elsewhere].slice(0, MOST_NAMED)) };
+}
 
 function hintFor(name: string, near: readonly string[]): string {
   if (near.length > 0) return `did you mean ${oneOf(near.map((each) => `[[${each}]]`))}?`;
