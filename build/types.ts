@@ -180,6 +180,14 @@ export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
   readonly span: Span;
 }
 
+export interface ElementId {
+  readonly id: string;
+  /** In its file, where the id in the book is another one. */
+  readonly written?: string;
+  readonly text?: string;
+  readonly span: Span;
+}
+
 /** A parsed chapter: its source and contents, in reading order. */
 export interface Chapter {
   readonly source: Source;
@@ -199,7 +207,7 @@ export interface Chapter {
   /** Problems from the plugins and the sanitiser, and words that rules look for. */
   readonly marks: readonly Mark[];
   /** Ids of elements other than headings, set with `{#id}`; with the text of terms and inline elements. */
-  readonly ids: readonly { readonly id: string; readonly text?: string; readonly span: Span }[];
+  readonly ids: readonly ElementId[];
   readonly indexMarks: readonly IndexMark[];
   /** Lines of its text that are not published, from 0, the end exclusive. */
   readonly leftOut: readonly (readonly [start: number, end: number])[];

@@ -25,11 +25,12 @@ export interface TargetFound {
 export function findTarget(book: Book, name: string, path: string, isInFile: boolean): TargetFound | undefined {
   if (name === '') return undefined;
   const { targets, aliases } = book;
-  const { all, files, given } = indexTargets(book);
+  const { all, files, given, shared } = indexTargets(book);
   const own = files.get(path);
   const { folded, github, entries } = (isInFile ? own : all) ?? NOTHING;
-  const known = targets.get(name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
+  const known = targets.get(own?.blocks.get(name) ?? name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
   const isOwn = known !== undefined && fileOf(known, book) === path;
+  if (!isOwn && shared.has(name)) return undefined;
   const found = isOwn || !isInFile ? known : undefined;
   const exact = found?.kind === 'entry' ? undefined : found;
   if (exact && (isOwn || given.has(exact.id))) return { target: exact, exact: true };
@@ -61,6 +62,8 @@ interface Names {
 }
 
 interface FileNames extends Names {
+  /** Ids of blocks that another file has, too: as written → in the book. */
+  readonly blocks: ReadonlyMap<string, string>;
   readonly headings: ReadonlyMap<string, OwnHeading>;
 }
 
@@ -70,6 +73,8 @@ interface TargetIndex {
   readonly files: ReadonlyMap<string, FileNames>;
   /** Ids that authors gave. */
   readonly given: ReadonlySet<string>;
+  /** Ids of blocks in several files. */
+  readonly shared: ReadonlySet<string>;
 }
 
 const NOTHING: Names = { folded: new Map(), github: new Map(), entries: new Map() };
@@ -78,12 +83,20 @@ const indexTargets = oncePer((book: Book): TargetIndex => {
   const all = [...book.targets.values()];
   const headings = headingsOfFiles(book);
   const byFile = groupBy(all, (target) => fileOf(target, book));
+  const renamed = book.chapters.flatMap(({ ids, source: { path } }) =>
+    ids.flatMap(({ id, written }) => (written === undefined ? [] : [{ id, written, path }])),
+  );
+  const blocks = groupBy(renamed, ({ path }) => path);
+  const namesIn = (path: string, own: readonly Target[]): FileNames => ({
+    ...namesOf(own),
+    headings: headings.get(path) ?? new Map(),
+    blocks: new Map(blocks.get(path)?.map(({ id, written }) => [written, id])),
+  });
   return {
     all: namesOf(all),
-    files: new Map(
-      Array.from(byFile, ([path, own]) => [path, { ...namesOf(own), headings: headings.get(path) ?? new Map() }]),
-    ),
+    files: new Map(Array.from(byFile, ([path, own]) => [path, namesIn(path, own)])),
     given: givenIds(book),
+    shared: new Set(renamed.map(({ written }) => written)),
   };
 });
 

@@ -12,6 +12,7 @@ import { languagesOf } from './languages-of.ts';
 import { makeEntries } from './make-entries.ts';
 import { withSynonyms } from './front-synonyms.ts';
 import { makeAliases, renamedItems } from './make-aliases.ts';
+import { ownBlockIds } from './own-block-ids.ts';
 import { OVERVIEWS } from './overviews.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import { rawTitle } from './raw-title.ts';
@@ -38,8 +39,9 @@ export interface BookParts {
 }
 
 export function makeBook(parts: BookParts, host: Host): Book {
-  const { source, chapters: parsed, images, styles = [], ownGlyphs = new Set<number>(), before, lang: wanted } = parts;
+  const { source, images, styles = [], ownGlyphs = new Set<number>(), before, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
+  const parsed = ownBlockIds(parts.chapters);
   const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted, input.lang);
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
   const title = source.title ?? titleHeading(parsed) ?? input.title?.text ?? fileName;

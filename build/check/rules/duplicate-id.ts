@@ -1,5 +1,5 @@
 import { linesOfFile } from '../../parse/parse-chapter.ts';
-import type { Book, Span } from '../../types.ts';
+import type { Book, ElementId, Span } from '../../types.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateId: Rule = {
@@ -10,8 +10,8 @@ export const duplicateId: Rule = {
 An id written as \`{#name}\` must be unique in the book. If two elements have it, a link to \`#name\` reaches only one of
 them, and it is unclear which. Rename one of them, and update the links to it.
 
-Headings with the same text are fine: Regelwerk adds \`-1\`, \`-2\` … to their ids, even if an id in braces has already
-taken the name.
+Ids of blocks, \`^name\`, count for their file alone. Headings with the same text are fine: Regelwerk adds \`-1\`, \`-2\` … to
+their ids, even if an id in braces has already taken the name.
 `,
   examples: {
     good: [
@@ -35,16 +35,16 @@ Strikes hard.
   },
   check: (book) => {
     const first = new Map<string, Span>();
-    return ownIds(book).flatMap(({ id, span }) => {
+    return ownIds(book).flatMap(({ id, written = id, span }) => {
       const other = first.get(id);
       if (!other) first.set(id, span);
       if (!other || isSamePlace(other, span)) return [];
       return [
         {
           span,
-          message: `the id #${id} is already in use, so links to it are ambiguous`,
+          message: `the id #${written} is already in use, so links to it are ambiguous`,
           hint: 'rename one of the two, and update the links to it',
-          related: [{ ...other, message: `#${id} is first used here` }],
+          related: [{ ...other, message: `#${written} is first used here` }],
         },
       ];
     });
@@ -52,7 +52,7 @@ Strikes hard.
 };
 
 /** Ids that authors gave, in reading order. */
-function ownIds(book: Book): readonly { readonly id: string; readonly span: Span }[] {
+function ownIds(book: Book): readonly ElementId[] {
   return book.chapters.flatMap((chapter) => {
     const headings = chapter.headings
       .filter((heading) => heading.hasOwnId)

@@ -1,0 +1,73 @@
+/**
+ * Ids of blocks, `^name`, count for their file alone, as in Obsidian. In a book an id must be unique: where a file before has
+ * the same one, the block gets a number, and keeps the written one for links.
+ */
+import { copyOf } from '../../plugins/copy-of.ts';
+import { makeTree } from '../parse/make-tree.ts';
+import type { Chapter } from '../types.ts';
+
+export function ownBlockIds(chapters: readonly Chapter[]): readonly Chapter[] {
+  const taken = new Set(chapters.flatMap(({ ids }) => ids.map(({ id }) => id)));
+  const firstFiles = new Map<string, string>();
+  /** By path of the file and written id. */
+  const numbered = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const numberedName = (id: string): string => {
+    let count = counts.get(id) ?? 1;
+    while (taken.has(`${id}-${count}`)) count++;
+    counts.set(id, count + 1);
+    taken.add(`${id}-${count}`);
+    return `${id}-${count}`;
+  };
+  return chapters.map((chapter) => {
+    const { path } = chapter.source;
+    const renamed = new Map<string, string>();
+    for (const { id } of chapter.ids) {
+      if (!id.startsWith('^')) continue;
+      const first = firstFiles.get(id) ?? path;
+      firstFiles.set(id, first);
+      if (first === path) continue;
+      const key = `${path} ${id}`;
+      const unique = numbered.get(key) ?? numberedName(id);
+      numbered.set(key, unique);
+      renamed.set(id, unique);
+    }
+    return renamed.size === 0 ? chapter : withIds(chapter, renamed);
+  });
+}
+
+interface Renumbered {
+  readonly key: string;
+  readonly parts: Pick<Chapter, 'tokens' | 'tree'>;
+}
+
+/** By the tokens as parsed, which stay the same while a book is watched and the chapter does not change. */
+const known = new WeakMap<Chapter['tokens'], Renumbered>();
+
+function withIds(chapter: Chapter, renamed: ReadonlyMap<string, string>): Chapter {
+  const key = JSON.stringify([...renamed]);
+  const before = known.get(chapter.tokens);
+  const parts = before?.key === key ? before.parts : renumbered(chapter.tokens, renamed);
+  known.set(chapter.tokens, { key, parts });
+  const idOf = (id: string): string => renamed.get(id) ?? id;
+  return {
+    ...chapter,
+    ...parts,
+    ids: chapter.ids.map((each) => (renamed.has(each.id) ? { ...each, id: idOf(each.id), written: each.id } : each)),
+    numbered: chapter.numbered.map((item) => (item.ownId === undefined ? item : { ...item, ownId: idOf(item.ownId) })),
+    indexMarks: chapter.indexMarks.map((mark) =>
+      mark.anchor?.kind === 'element' ? { ...mark, anchor: { ...mark.anchor, id: idOf(mark.anchor.id) } } : mark,
+    ),
+  };
+}
+
+function renumbered(tokens: Chapter['tokens'], renamed: ReadonlyMap<string, string>): Renumbered['parts'] {
+  const own = tokens.map((token) => {
+    const id = token.attrs === null ? undefined : renamed.get(String(token.attrGet('id')));
+    if (id === undefined) return token;
+    const copy = copyOf(token);
+    copy.attrSet('id', id);
+    return copy;
+  });
+  return { tokens: own, tree: makeTree(own) };
+}
