@@ -88,8 +88,15 @@ function findByTail(
 /** Of pages that fit equally well, those with the fewest folders between them and the file, as in Obsidian. */
 function nearestOf(chapters: PageFound['chapters'], book: Book, from: string): PageFound['chapters'] {
   const steps = ({ chapter }: Pick<Entry, 'chapter'>): number =>
-    relative(dirname(from), dirname(book.chapters[chapter]?.source.path ?? from)).split(sep).filter(Boolean).length;
-  return best(chapters.map((chapter) => ({ chapter })), steps) ?? chapters;
+    relative(dirname(from), dirname(book.chapters[chapter]?.source.path ?? from))
+      .split(sep)
+      .filter(Boolean).length;
+  return (
+    best(
+      chapters.map((chapter) => ({ chapter })),
+      steps,
+    ) ?? chapters
+  );
 }
 
 function commonTail({ bare }: Entry, wanted: readonly string[]): number {

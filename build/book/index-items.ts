@@ -6,6 +6,7 @@ import { fold } from '../basics/fold.ts';
 import type { IndexPlace } from './book-index.ts';
 import { type IndexPath, type IndexedTitle, indexPaths } from './index-titles.ts';
 import { placeOf, subjectFinder } from './make-entries.ts';
+import { isOfContents } from './own-contents.ts';
 import { ownNumbers } from './own-numbers.ts';
 
 /** Something to add to the index. */
@@ -119,12 +120,12 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
     return own.replace(IN_BRACKETS, (all, short: string) => (shortForms.has(short) ? '' : all));
   });
   const titles = headings.map((heading, index): IndexedTitle => {
-    const { text, isLeftOutOfIndex, isAboveContents, level } = heading;
+    const { text, isLeftOutOfIndex, level } = heading;
     return {
       text: texts[index] ?? '',
       above: above[index] ?? -1,
       depth: level - book.chapterLevel,
-      isWanted: text !== '' && !isLeftOutOfIndex && !isAboveContents && !isTitle(heading),
+      isWanted: text !== '' && !isLeftOutOfIndex && !isOfContents(book, heading) && !isTitle(heading),
     };
   });
   const names = book.entries.flatMap(({ kind, certainty, name }) =>

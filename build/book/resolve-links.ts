@@ -129,7 +129,10 @@ interface Wanted {
 function resolutionOf({ chapters }: PageFound, { book, href, fragment, exact }: Wanted): Resolution {
   const candidates = chapters.flatMap((chapter): InternalLink | readonly [] => {
     if (fragment === '') return { kind: 'internal', book: book.slug, chapter, exact };
-    return internalTo(book, fragment, book.chapters[chapter]?.source.path ?? '', { isInFile: true, isPageExact: exact }) ?? [];
+    return (
+      internalTo(book, fragment, book.chapters[chapter]?.source.path ?? '', { isInFile: true, isPageExact: exact }) ??
+      []
+    );
   });
   const [only, ...others] = new Map(candidates.map((each) => [`${each.chapter} ${each.id}`, each])).values();
   if (only && others.length === 0) return only;

@@ -6,6 +6,7 @@ import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import { linkId } from '../book/index-items.ts';
+import { hasBookContents } from '../book/own-contents.ts';
 import { referencePlaces } from '../book/make-reference.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -124,7 +125,7 @@ function matterAround(shelf: Shelf, book: Book, labels: Labels, numbers: Heading
   ];
   return {
     sections: {
-      hasOwnContents: book.chapters.some((chapter) => chapter.hasContents),
+      hasOwnContents: book.chapters.some((chapter) => hasBookContents(book, chapter)),
       hasIndex: index !== undefined,
       hasCredits: credits !== undefined,
       ...(lists ? { listsTitle: lists.title } : {}),

@@ -7,6 +7,7 @@ import { copyOf } from '../../plugins/copy-of.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
 import type { AliasEnv } from './alias-anchors.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { hasBookContents, headingsOfFile, isOfContents } from '../book/own-contents.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
 import { addressOnline } from './other-books.ts';
@@ -70,7 +71,7 @@ export function chapterRenderer(
     shortForms: shortFormsOf(book),
     spellsOut: page.spellsOut ?? false,
     labels: page.labels,
-    toc: chapter.hasContents ? page.toc() : [],
+    toc: chapter.hasContents ? contentsIn(chapter, book, page) : [],
     headingIds: chapter.headingIds,
     activityIds: chapter.activityIds,
     headingTag: page.headingTag,
@@ -103,6 +104,13 @@ function inLanguage(tokens: readonly Token[], lang: string | undefined): Token[]
 function numberedByKind({ numbered }: Pick<BookChapter, 'numbered'>): NonNullable<DialectEnv['numbered']> {
   if (numbered.length === 0) return {};
   return byKind((kind): readonly NumberedPlace[] => numbered.filter((item) => item.kind === kind));
+}
+
+function contentsIn(chapter: BookChapter, book: Book, page: Page): readonly TocEntry[] {
+  const all = page.toc();
+  if (hasBookContents(book, chapter)) return all;
+  const own = headingsOfFile(book, chapter);
+  return all.filter(({ id }) => own.has(id));
 }
 
 /** The entries of lists in the chapter, such as `[[figures]]`. */
@@ -183,7 +191,7 @@ export function bookContents(book: Book, href: (heading: Book['headings'][number
     // Chapters of a folder book open with `#`, like `##` in a single-file book.
     const level = heading.level + (heading.chapter === 0 && book.chapters[0]?.source.isFront ? 0 : shift);
     const isTitle = index === titleIndex && level === 1;
-    if (level < from || level > to || isTitle || heading.isAboveContents || heading.text === '') return [];
+    if (level < from || level > to || isTitle || isOfContents(book, heading) || heading.text === '') return [];
     // Deeper by the parts around it, which say nothing of the levels that are shown.
     const depth = book.chapters[heading.chapter]?.source.depth ?? 0;
     return [{ level: level + depth, id: heading.id, html: heading.html, href: href(heading) }];

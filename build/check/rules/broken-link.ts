@@ -124,7 +124,11 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
 }
 
 /** A place as a link to it from the chapter. */
-function addressOf({ book: slug, chapter: index, id }: Pick<InternalLink, 'book' | 'chapter' | 'id'>, chapter: Chapter, { books }: Shelf): string {
+function addressOf(
+  { book: slug, chapter: index, id }: Pick<InternalLink, 'book' | 'chapter' | 'id'>,
+  chapter: Chapter,
+  { books }: Shelf,
+): string {
   const { path } = books.find((book) => book.slug === slug)?.chapters[index]?.source ?? chapter.source;
   return `${relativePath(path, chapter)}${id === undefined ? '' : `#${id}`}`;
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
+import type { Shelf } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from '../print/shown-html.ts';
+
+const part = (n: number, contents = '[[toc]]\n'): string =>
+  `# Part ${n}\n\n${contents}\n## Alpha ${n}\n\nText.\n\n## Beta ${n}\n\nText.\n`;
+
+/** The entries of all contents, in order. */
+async function contents(files: Readonly<Record<string, string>>): Promise<readonly (readonly string[])[]> {
+  const shelf: Shelf = (await compile(['r'], memoryHost(files))).shelf;
+  const [book] = shelf.books;
+  const html = book ? shownHtml(renderPrint(shelf, book)) : '';
+  return Array.from(html.matchAll(/<nav class="toc"[^]*?<\/nav>/g), ([nav]) =>
+    Array.from(nav.matchAll(/class="toc-title">(?:<span[^>]*>[^<]*<\/span>\s*)?([^<]*)/g), ([, title = '']) =>
+      title.trim(),
+    ),
+  );
+}
+
+const ALL = [1, 2, 3].flatMap((n) => [`Part ${n}`, `Alpha ${n}`, `Beta ${n}`]);
+const OWN = [1, 2, 3].map((n) => [`Alpha ${n}`, `Beta ${n}`]);
+
+test('contents that several files ask for are those of each file, behind those of the book', async () => {
+  expect(
+    await contents({ 'r/1.md': part(1), 'r/2.md': part(2), 'r/3.md': part(3, '## Contents\n\n[[toc]]\n') }),
+  ).toEqual([ALL, ...OWN]);
+});
+
+test('contents that the front asks for are those of the book', async () => {
+  const files = {
+    'r/index.md': '# Game\n\nA game.\n\n[[toc]]\n',
+    'r/1.md': part(1),
+    'r/2.md': part(2),
+    'r/3.md': part(3),
+  };
+  expect(await contents(files)).toEqual([ALL, ...OWN]);
+});
+
+test('contents that one file asks for are those of the book', async () => {
+  expect(
+    await contents({ 'r/1.md': part(1, 'Text.\n\n[[toc]]\n'), 'r/2.md': part(2, ''), 'r/3.md': part(3, '') }),
+  ).toEqual([ALL]);
+});
