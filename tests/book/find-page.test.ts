@@ -153,7 +153,12 @@ describe('a link that names a file stays in it', () => {
   it('and is broken where another file has the target', async () => {
     expect(await leads(files, 'r/a.md')).toEqual([
       ...Array.from({ length: 6 }, () => 'broken'),
-      ...['r/c.md#target', 'r/c.md#gold', 'r/d.md#given', 'r/c.md#target', 'r/c.md#target', 'r/c.md#target?'],
+      'r/c.md#target',
+      'r/c.md#gold',
+      'r/d.md#given',
+      'r/c.md#target',
+      'r/c.md#target',
+      'r/c.md#target?',
     ]);
   });
 
