@@ -3,7 +3,9 @@
  *
  * Chapters are cached by content: reusing a `CompileCache` between calls makes watching fast, and changes no output.
  */
+import { bookSlug } from './addresses/slug.ts';
 import { contentHash } from './basics/content-hash.ts';
+import { groupBy } from './basics/group-by.ts';
 import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
@@ -77,6 +79,7 @@ export async function compile(
   const parser = new ChapterParser(cache.chapters);
   const books: Book[] = [];
   const sheets: Found<StylesRead>[] = [];
+  const titles = groupBy(found.value, ({ title }) => title !== undefined && bookSlug(title));
   for (const source of found.value) {
     const chapters = parser.parse(source.sources);
     const sheet = await readStyleSheets(source);
@@ -84,8 +87,9 @@ export async function compile(
     const files = await readImages(imagesWanted(chapters, source.meta), source.input, cache.images);
     const images = await embedFonts(await lookAtPictures(files, cache.seenPictures), styles, cache.images);
     const ownGlyphs = await glyphsIn(styles, cache);
+    const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;
     const book = makeBook(
-      { source, chapters, images, styles, ownGlyphs, before: books, lang, slug: source.slug },
+      { source, chapters, images, styles, ownGlyphs, before: books, sharesTitle, lang, slug: source.slug },
       host,
     );
     sheets.push(sheet);

@@ -32,6 +32,8 @@ export interface BookParts {
   readonly ownGlyphs?: ReadonlySet<number>;
   /** The books before it on the shelf, whose folder names are taken. */
   readonly before: readonly Book[];
+  /** Whether another book on the shelf has its title: the subtitle tells them apart. */
+  readonly sharesTitle?: boolean;
   /** Default language from the command line. */
   readonly lang?: string | undefined;
   /** The book's folder name; default: derived from the title. */
@@ -58,7 +60,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const aliases = makeAliases(renamed, targets);
   const taken = new Set([...ROOT_FOLDERS, ...before.map(({ slug }) => slug)]);
   return {
-    slug: uniqueName(parts.slug ?? bookSlug(title), taken),
+    slug: uniqueName(parts.slug ?? bookSlug(parts.sharesTitle ? `${title} ${meta.subtitle ?? ''}` : title), taken),
     title,
     lang,
     langFrom,

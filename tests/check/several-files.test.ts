@@ -287,6 +287,15 @@ describe('duplicate-book', () => {
     ]);
   });
 
+  test('books that differ in their subtitles alone have them in the names of their folders', async () => {
+    const book = (subtitle: string): string =>
+      `---\ntitle: Realms\nsubtitle: ${subtitle}\n---\n\n## Start\n\nA game.\n`;
+    const files = { 'r/a.md': book('Of ice'), 'r/b.md': book('Of fire'), 'r/c.md': book('Of *fire*') };
+    const { shelf, diagnostics } = await compile(['r'], memoryHost(files), { kind: 'shelf' });
+    expect(shelf.books.map(({ slug }) => slug)).toEqual(['realms-of-ice', 'realms-of-fire', 'realms-of-fire-2']);
+    expect(diagnostics.map(({ rule, file }) => [rule, file])).toEqual([['duplicate-book', 'r/c.md']]);
+  });
+
   test('books with different titles are fine', async () => {
     expect(await findings({ 'a/book.md': TITLED('Realms'), 'b/book.md': TITLED('Realms 2') }, 'a', 'b')).toEqual([]);
   });

@@ -7,17 +7,17 @@ export const duplicateBook: Rule = {
   severity: 'error',
   summary: 'two books on the shelf would have the same folder name',
   explanation: `
-A book's folder in the output is named after its title. Titles that are equal, or differ only in case, punctuation or the
-spelling of umlauts, result in the same name. The later book then gets a number, which changes when books are added. Give
-one of them another title, in its first heading or as \`title:\` in its front matter: add a subtitle or a version, for
-example.
+A book's folder in the output is named after its title, and after its subtitle, too, where another book has the same title.
+Titles that are equal, or differ only in case, punctuation or the spelling of umlauts, result in the same name. The later
+book then gets a number, which changes when books are added. Give one of them another title, in its first heading or as
+\`title:\` in its front matter, or a \`subtitle:\`.
 `,
   examples: {
     good: ['---\ntitle: Realms, second edition\n---\n\n# Realms\n\nA game.\n'],
     bad: [],
   },
   check: (book, shelf) => {
-    const other = shelf.books.find((each) => bookSlug(each.title) === bookSlug(book.title));
+    const other = shelf.books.find((each) => nameOf(each) === nameOf(book));
     if (!other || other === book) return [];
     return [
       {
@@ -29,6 +29,10 @@ example.
     ];
   },
 };
+
+function nameOf({ title, meta }: Book): string {
+  return `${bookSlug(title)} ${bookSlug(meta.subtitle ?? '')}`;
+}
 
 /** The heading that gave the title, else the start of the book. */
 function titleOf({ title, headings, chapters, file }: Book): Span {
