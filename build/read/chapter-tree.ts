@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
 import type { ListLine } from './read-list.ts';
-import { MARKDOWN, byName, folderOf, introduces, isIndex, stemOf, titleOfName } from './markdown-name.ts';
+import { MARKDOWN, folderOf, introduces, isIndex, orderOfNames, stemOf, titleOfName } from './markdown-name.ts';
 
 /** A chapter or a part. */
 export interface TreeNode {
@@ -88,9 +88,10 @@ function inOrder(siblings: readonly Sibling[], descends: boolean): readonly Sibl
     if (isNumbered) return number === undefined ? Infinity : descends ? -number : number;
     return link;
   };
+  const compare = orderOfNames(siblings.map(({ name }) => name));
   return siblings.toSorted((a, b) => {
     const [left, right] = [rank(a), rank(b)];
-    return left === right ? byName(a.name, b.name) : left - right;
+    return left === right ? compare(a.name, b.name) : left - right;
   });
 }
 

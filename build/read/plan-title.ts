@@ -44,6 +44,7 @@ export async function titleOf(ground: Ground, nodes: readonly TreeNode[], name: 
     onCover ??
     written ??
     (first !== undefined && opening && isOnlyTitle(heads, first) ? inFrontMatter(first, opening) : undefined) ??
+    (chapters.length === 1 ? ofOnlyFile(heads, first) : undefined) ??
     (index !== undefined && head ? inHeading(index, head.body) : undefined);
   if (found) return found;
   if (index !== undefined && !isIndex(index)) return { text: titleOfName(stemOf(index)), from: index, file: index };
@@ -52,6 +53,12 @@ export async function titleOf(ground: Ground, nodes: readonly TreeNode[], name: 
     if (title) return title;
   }
   return { text: titleOfName(name), from: 'the name of the folder', isWeak: true, isGuess: true };
+}
+
+/** Where its text has a better title, that counts when the file is read. */
+function ofOnlyFile(heads: ReadonlyMap<string, ChapterHead>, file = ''): PlannedTitle | undefined {
+  const heading = headingAlone(heads.get(file)?.body ?? '');
+  return heading === undefined ? undefined : { text: heading, from: file, file, isWeak: true };
 }
 
 /** Chapters of many tools have titles in their front matter: one alone is the book's. */

@@ -52,6 +52,28 @@ describe('a folder', () => {
     expect(taken).toEqual(['.: one book of 4 chapters in 2 parts, “Kites” from README.md, order from names']);
   });
 
+  it('of one file has the title of that file, and says so', async () => {
+    const { books, taken } = await plan({
+      'rules/kites.md': '# The kite game\n\n## Wind\n\nFly.\n',
+      'README.md': '# Repo\n',
+    });
+    expect(books).toEqual([['The kite game', 'rules/kites.md']]);
+    expect(taken[0]).toContain('one book of 1 chapter, “The kite game” from rules/kites.md');
+  });
+
+  it.each([
+    ['an outline', ['10-a', '111-b', '112-c', '20-d', '221-e', '30-f']],
+    ['an outline from one digit on', ['1-a', '11-b', '12-c', '2-d', '21-e', '3-f']],
+    ['integers', ['1-a', '2-b', '3-c', '9-d', '10-e', '11-f', '20-g', '21-h']],
+    // Chapter 9 is missing.
+    ['integers with a gap', [1, 2, 3, 4, 5, 6, 7, 8, ...Array.from({ length: 12 }, (_, n) => n + 10)].map(String)],
+    ['integers in steps', ['5-a', '10-b', '15-c', '20-d', '100-e', '110-f']],
+    ['integers with leading zeros', ['01-a', '02-b', '03-c', '100-d', '101-e', '200-f']],
+  ])('has its files in the order of %s', async (_, names) => {
+    const { books } = await plan(chapters(...names.toSorted().map((name) => `${name}.md`)));
+    expect(books[0]?.slice(1)).toEqual(names.map((name) => `${name}.md`));
+  });
+
   it('is one book although each file has front matter, and says if those look like books', async () => {
     const book = (title: string): string => `---\ntitle: ${title}\nsubtitle: A game\n---\n# ${title}\n`;
     const { books, findings } = await plan({ 'a.md': book('A'), 'b.md': book('B'), 'c.md': book('C') });
