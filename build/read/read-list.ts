@@ -115,7 +115,7 @@ const TITLES = /^(?:label|text|title|group|name)$/;
 const TARGETS = /^(?:id|link|slug|href|to|url|path|docId|page|dirName|directory|dir)$/;
 const FOLDERS = /^(?:dirName|directory|dir)$/;
 /** Keys of lists that say nothing of what is in them. */
-const LISTS = /^(?:items|children|links|sidebars?|pages|docs)$|^\//;
+const LISTS = /^(?:items|ids|children|links|sidebars?|pages|docs)$|^\//;
 
 /** What is in braces is one line: a title, a target, or both. What is in brackets is a line each. */
 function scriptList(text: string, keys: readonly string[]): readonly ListLine[] {

@@ -23,3 +23,22 @@ test.each([
 ])('finds the target of %s', (link, target) => {
   expect(readList('SUMMARY.md', `- ${link}`)).toMatchObject([{ title: 'One', target }]);
 });
+
+test('subcategories of the first Docusaurus have their labels, and what is in them is below', () => {
+  const bows = '{ "type": "subcategory", "label": "Bows", "ids": ["short", "long"] }';
+  const lines = readList('sidebars.json', `{ "docs": { "Combat": ["fight", ${bows}], "End": ["end"] } }`);
+  const [combat, fight, label, short, long, end] = lines;
+  expect(lines.map(({ title, target }) => title ?? target)).toEqual([
+    'Combat',
+    'fight',
+    'Bows',
+    'short',
+    'long',
+    'End',
+    'end',
+  ]);
+  expect(fight?.depth).toBeGreaterThan(combat?.depth ?? Infinity);
+  expect(label?.depth).toBeGreaterThan(combat?.depth ?? Infinity);
+  expect(short?.depth).toBeGreaterThan(label?.depth ?? Infinity);
+  expect([long?.depth, end?.depth]).toEqual([short?.depth, combat?.depth]);
+});
