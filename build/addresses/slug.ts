@@ -20,6 +20,9 @@ const SPELLED: Readonly<Record<string, string>> = {
 const LONGEST = 80;
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
+/** Of letters that most keyboards have without them. In other scripts, marks are vowels and voicing: `ガ` is not `カ`. */
+const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}|\p{Variation_Selector}/gu;
+
 /** A folder name; `fallback` if the text has no letters or digits. */
 export function pathSlug(text: string, fallback: string): string {
   const spelled = text
@@ -27,10 +30,10 @@ export function pathSlug(text: string, fallback: string): string {
     .toLowerCase()
     .replace(/[äöüßæøåœðþłđ]/g, (letter) => SPELLED[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(ACCENTS, '')
     .normalize('NFC');
   const slug = spelled
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/(?:[^\p{L}\p{M}\p{N}]|(?<![\p{L}\p{M}])\p{M})+/gu, '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
   if (slug === '') return fallback;
