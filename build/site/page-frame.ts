@@ -93,6 +93,8 @@ export interface ChapterPage extends Omit<BookFrame, 'description'> {
   readonly html: string;
   readonly hasTitle: boolean;
   readonly headings: readonly TocNode[];
+  /** The parts and chapters around it, from the outermost on. */
+  readonly around: readonly ListedChapter[];
   /** Those of a part that has no text. */
   readonly chapters?: readonly TocNode[];
   /** Index in the book's chapters. */

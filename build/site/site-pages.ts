@@ -171,6 +171,7 @@ function chapterPage(book: SiteBook, view: BookView, index: number): ChapterPage
     titleHtml: chapter.titleHtml,
     headings: nested(chapter.headings),
     index,
+    around: chaptersAround(view.chapters, index),
     ...(chapter.isPart && { chapters: chaptersOf(view.chapters, index) }),
     ...(chapter.changed && { changed: formatDate(chapter.changed, book.lang) }),
     ...neighbour('previous', view, index - 1),
@@ -299,6 +300,19 @@ function hasTitle(html: string): boolean {
 /** Chapters below their parts. */
 function chapterTree(chapters: readonly ListedChapter[]): readonly TocNode[] {
   return nested(chapters.map(({ titleHtml, href, depth }) => ({ level: depth + 1, id: '', html: titleHtml, href })));
+}
+
+/** For each depth above that of the chapter, the last one before it. */
+function chaptersAround(chapters: readonly ListedChapter[], index: number): readonly ListedChapter[] {
+  const around: ListedChapter[] = [];
+  let depth = chapters[index]?.depth ?? 0;
+  for (let at = index - 1; at >= 0 && depth > 0; at--) {
+    const chapter = chapters[at];
+    if (!chapter || chapter.depth >= depth) continue;
+    around.unshift(chapter);
+    ({ depth } = chapter);
+  }
+  return around;
 }
 
 /** Those of a part, relative to its page. */

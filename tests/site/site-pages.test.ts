@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { formatBytes, formatDate } from '../../build/words/format.ts';
 import { pageDescription } from '../../build/site/page-description.ts';
 import { fragmentUrl, urlSegment } from '../../build/addresses/relative-url.ts';
-import { nested } from '../../build/site/site-pages.ts';
+import { compile } from '../../build/compile.ts';
+import { siteModel } from '../../build/site/make-site.ts';
+import { nested, sitePages } from '../../build/site/site-pages.ts';
+import { memoryHost } from '../memory-host.ts';
 import { WORDS, directionOf, spokenLanguage, stringsFor } from '../../build/words/strings.ts';
 
 describe('nested', () => {
@@ -144,4 +147,19 @@ describe('sizes and dates', () => {
     expect(formatDate('2025-13-45', 'de')).toEqual({ text: '2025-13-45' });
     expect(formatBytes(1000, 'not a language').replace(/\s/, ' ')).toBe('1 kB');
   });
+});
+
+it('the way to a deep chapter names the parts and chapters around it', async () => {
+  const files = {
+    'r/a.md': '# A\n\nText.\n',
+    'r/war/index.md': '# War\n\nText.\n',
+    'r/war/arms/b.md': '# B\n\nText.\n',
+    'r/war/arms/c.md': '# C\n\nText.\n',
+    'r/war/d.md': '# D\n\nText.\n',
+  };
+  const { shelf } = await compile(['r'], memoryHost(files));
+  const ways = sitePages(siteModel({ shelf })).flatMap((page) =>
+    page.kind === 'chapter' ? [[...page.around.map(({ titleHtml }) => titleHtml), page.titleHtml].join(' › ')] : [],
+  );
+  expect(ways).toEqual(['A', 'War', 'War › Arms', 'War › Arms › B', 'War › Arms › C', 'War › D']);
 });
