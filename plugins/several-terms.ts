@@ -7,7 +7,8 @@
  *                                   <dd>What keeps you afloat.</dd>
  *                                   </dl>
  *
- * markdown-it-deflist reads the last term and all that follows. More than eight lines, or longer ones, are a paragraph.
+ * markdown-it-deflist reads the last term and all that follows. More than eight lines, or longer ones, are a paragraph. As in
+ * Pandoc, `: text` between an empty line and a table is the caption of the table, and the line before is no term.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { ruleNamed } from './rule-named.ts';
@@ -20,8 +21,17 @@ const MARKER = /^[:~](?:\s|$)/;
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
 export function severalTerms(md: MarkdownIt): void {
-  const definitions = ruleNamed<BlockRule>(md.block.ruler, 'deflist');
-  if (!definitions) return;
+  const deflist = ruleNamed<BlockRule>(md.block.ruler, 'deflist');
+  if (!deflist) return;
+  const table = ruleNamed<BlockRule>(md.block.ruler, 'table');
+  const isAboveCaption = (state: StateBlock, line: number, endLine: number): boolean =>
+    line + 2 < endLine &&
+    state.isEmpty(line + 1) &&
+    textOf(state, line + 2).startsWith(':') &&
+    table?.(state, line + 2, endLine, true) === true;
+  const definitions: BlockRule = (state, startLine, endLine, silent) =>
+    !isAboveCaption(state, startLine, endLine) && deflist(state, startLine, endLine, silent);
+  md.block.ruler.at('deflist', definitions, { alt: ['paragraph', 'reference', 'blockquote'] });
   md.block.ruler.before('deflist', 'several_terms', (state, startLine, endLine, silent) => {
     if (silent) return false;
     const last = lastTerm(state, startLine, endLine);

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import definitions from 'markdown-it-deflist';
 import { describe, expect, test } from 'vitest';
+import { table } from '../../plugins/table.ts';
 import { severalTerms } from '../../plugins/several-terms.ts';
 
 const md = new MarkdownIt().use(definitions).use(severalTerms);
@@ -12,6 +13,15 @@ describe('terms above one definition', () => {
     expect(html('Grit\n*Nerve*\n: Stand.\n: Or not.\n')).toBe(
       '<dl><dt>Grit</dt><dt><em>Nerve</em></dt><dd>Stand.</dd><dd>Or not.</dd></dl>',
     );
+  });
+
+  test('are none where the colon begins the caption of a table', () => {
+    const tables = new MarkdownIt().use(table).use(definitions).use(severalTerms);
+    const text = 'What they cost.\n\n: Prices\n\n|A|B|\n|-|-|\n|1|2|\n';
+    expect(tables.render(text)).toMatch(/^<p>What they cost.<\/p>\n<table>\n<caption>Prices<\/caption>/);
+    expect(tables.render('Duel\n\n: Two fight.\n\nText.\n')).toContain('<dt>Duel</dt>');
+    // Directly below its term, it is a definition.
+    expect(tables.render(text.replace('\n\n:', '\n:'))).toContain('<dt>What they cost.</dt>');
   });
 
   test('join the list before them, and those behind join theirs', () => {
