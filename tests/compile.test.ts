@@ -125,6 +125,25 @@ it('reads only what is new after a round that saw the file empty, as a save may 
   expect(again.parsed).toBe(1);
 });
 
+it.each([
+  ['what is unfinished', 'drafts: false'],
+  ['what is underlined', 'underline: true'],
+  ['the kinds of its cards', 'cards: { spell: { label: Spell, unit: Mana } }'],
+])('reads a chapter anew where the front matter says otherwise %s, and keeps the former one', async (_, line) => {
+  const cache = createCache();
+  const text =
+    '# Realms\n\n## Moving\n\n_Slow._\n\n!!! todo Later\n\n    More.\n\n!!! spell Fog - 3 Mana\n\n    Grey.\n';
+  const files = (front: string): Files => ({ 'book.md': `---\nlang: en\ntitle: Realms\n${front}---\n\n${text}` });
+  const round = async (front: string): Promise<Compilation> =>
+    compile(['book.md'], memoryHost(files(front)), {}, cache);
+  const first = await round('');
+  const again = await round(`${line}\n`);
+  expect(chapterHtml(again, 'Moving')).not.toBe(chapterHtml(first, 'Moving'));
+  expect(siteOf(again)).toEqual(siteOf(await compile(['book.md'], memoryHost(files(`${line}\n`)))));
+  const back = await round('');
+  expect([chapterHtml(back, 'Moving'), back.parsed]).toEqual([chapterHtml(first, 'Moving'), 0]);
+});
+
 describe('places after a chapter grew', () => {
   it.each(FORMS)('%s: findings move with their text', async (_, input, filesOf) => {
     const cache = createCache();

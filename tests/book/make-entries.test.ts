@@ -215,3 +215,9 @@ test('of a chapter that stays the same follow what changes before it', async () 
     expect(await entriesIn(first, lang, true)).toEqual(await entriesIn(first, lang, false));
   }
 });
+
+test('a heading in an item is explained by its own item, not by the next one', async () => {
+  const { entries } = await bookOf('## Gear\n\n* ### Rope\n\n* ### Sail\n\n    Catches the wind.\n');
+  const summaries = entries.map(({ name, summary }) => `${name}: ${summary}`);
+  expect(summaries).toEqual(expect.arrayContaining(['Rope: ', 'Sail: Catches the wind.']));
+});

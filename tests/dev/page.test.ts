@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { type Running, startCli, temporaryFolder } from '../commands/run-cli.ts';
+import { ownPages } from '../shared-browser.ts';
 
 const FILLER = Array.from(
   { length: 80 },
@@ -12,8 +12,8 @@ const FILLER = Array.from(
 ).join('\n');
 const BOOK = `# Realms\n\n## Moving\n\nWalk.\n\n${FILLER}\n## Fighting\n\nHit.\n`;
 
-const lease = createBrowserLease();
-afterAll(() => lease.close());
+const pages = ownPages();
+afterAll(() => pages.close());
 
 let file: string;
 let program: Running;
@@ -36,8 +36,7 @@ beforeEach(async () => {
   const tmp = temporaryFolder();
   program = startCli(['dev', 'realms.md', '--port', '0'], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
   const url = await program.firstLine;
-  const browser = await lease.browser();
-  page = await browser.newPage();
+  page = await pages.newPage();
   problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {

@@ -45,6 +45,16 @@ const layingOutMore: Fault = (page) => ({
   },
 });
 
+/** Takes a heading to be on the page behind its own. */
+const layingOutLater: Fault = (page) => ({
+  ...page,
+  layOut: async (area, tight) => {
+    const layout = await page.layOut(area, tight);
+    const places = layout.places.map((place) => (place.id === 'deep' ? { ...place, page: place.page + 1 } : place));
+    return { ...layout, places };
+  },
+});
+
 /** The same browser, said to be another one. */
 const other: BrowserLease = { ...sharedBrowser };
 
@@ -76,6 +86,16 @@ describe('a browser', () => {
     const { pdfs, diagnostics } = await printed(replacing('/_part-', '/_qart-'), BOOK, other);
     expect(diagnostics).toMatchObject([{ rule: 'print', severity: 'warning', file: 'a.md' }]);
     expect(diagnostics[0]?.message).toMatch(/link targets are missing.*is used instead/);
+    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const page = pdf.outline.find(({ title }) => title === 'Depths')?.page;
+    expect(pdf.pages.join(' ').replace(/\s+/g, ' ')).toContain(`Depths (page ${page})`);
+  });
+
+  it('that has a heading on another page than its layout says is believed, and told', async () => {
+    const { pdfs, diagnostics } = await printed(layingOutLater);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining('breaks some pages differently in print than in its layout'),
+    ]);
     const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
     const page = pdf.outline.find(({ title }) => title === 'Depths')?.page;
     expect(pdf.pages.join(' ').replace(/\s+/g, ' ')).toContain(`Depths (page ${page})`);

@@ -1,10 +1,7 @@
 /** The cards of a printed book: their parts are placed, and the words stay in the order of the text. */
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
-import { type PdfText, readPdf } from '../pdf/read-pdf.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import type { PdfText } from '../pdf/read-pdf.ts';
+import { printOnce } from './print-once.ts';
 
 const CARDS = `
 # Cards
@@ -33,10 +30,10 @@ const CARDS = `
 `;
 
 async function printed(front: string): Promise<readonly PdfText[]> {
-  const files = { 'book.md': `---\nlang: de\nindex: false\n${front}\n---\n${CARDS}` };
-  const { pdfs } = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
-  const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
-  return pdf.pieces.flat().filter(({ text }) => text.trim() !== '');
+  const { read } = await printOnce({
+    'book.md': `---\nlang: de\nindex: false\nreference: false\n${front}\n---\n${CARDS}`,
+  });
+  return read.pieces.flat().filter(({ text }) => text.trim() !== '');
 }
 
 const A5 = 'puppeteer: { pdf: { format: a5 } }';

@@ -20,6 +20,7 @@ const filler = 'The watch looks for smugglers in the fog of the harbour. '.repea
 const BOOK = `---
 title: Fog
 lang: en
+reference: false
 puppeteer:
   pdf:
     displayHeaderFooter: true

@@ -85,7 +85,7 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
 
   it.each(['rulebook', 'draft'] as const)('%s: every word is there in two columns, too', async (kind) => {
     const { file, source } = bookOf(kind);
-    const host = memoryHost({ [file]: source.replace('---\n', '---\ncolumns: 2\n') });
+    const host = memoryHost({ [file]: source.replace('---\n', '---\ncolumns: 2\nreference: false\n') });
     const [wide] = (await makePdfs(await compile([file], host), sharedBrowser, DATE)).pdfs;
     const pdf = await readPdf(wide?.pdf.bytes ?? new Uint8Array());
     expect(wide?.pdf.isUnstable).toBe(false);

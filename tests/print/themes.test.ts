@@ -1,14 +1,11 @@
 /** The looks that a book can have in print, and the colours that an author gives it. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { THEMES, type Theme } from '../../build/book-meta/themes.ts';
-import { compile } from '../../build/compile.ts';
 import { themeFonts } from '../../build/fonts/bundled-fonts.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { drawnShapes } from '../pdf/drawn-shapes.ts';
 import { fontNames } from '../pdf/font-names.ts';
 import { hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import { type Printed, printOnce } from './print-once.ts';
 import { openShownPage } from './shown-page.ts';
 
 const BOOK = `
@@ -49,22 +46,34 @@ Text.
 Text.
 `;
 
-const frontMatter = (...lines: readonly string[]): string => `---\n${['lang: en', ...lines].join('\n')}\n---\n`;
+const frontMatter = (...lines: readonly string[]): string =>
+  `---\n${['lang: en', 'reference: false', ...lines].join('\n')}\n---\n`;
 
-async function printed(
-  text: string,
-  files: Readonly<Record<string, string>> = {},
-): Promise<{ readonly bytes: Uint8Array; readonly light: Uint8Array; readonly findings: readonly string[] }> {
-  const compilation = await compile(['book.md'], memoryHost({ ...files, 'book.md': text }));
-  const { pdfs, diagnostics } = await makePdfs(compilation, sharedBrowser, new Date(0), { variants: ['ink-saver'] });
-  const [made] = pdfs;
-  if (!made) throw new Error('nothing was printed');
-  return {
-    bytes: made.pdf.bytes,
-    light: made.variants[0]?.bytes ?? new Uint8Array(),
-    findings: [...compilation.diagnostics, ...diagnostics].map(({ rule, message }) => `${rule}: ${message}`),
-  };
+function findingsOf({ compilation, diagnostics }: Printed): readonly string[] {
+  return [...compilation.diagnostics, ...diagnostics].map(({ rule, message }) => `${rule}: ${message}`);
 }
+
+/** Each another one, so that none is taken for another. */
+const COLOURS = {
+  '--action-fill': '#0a6b1c',
+  '--reaction': '#6b0a5e',
+  '--family-note': '#0a3c6b',
+  '--box-blue': '#6b4a0a',
+  '--accent': '#b3006b',
+};
+const CSS = `:root { ${Object.entries(COLOURS)
+  .map(([name, colour]) => `${name}: ${colour}`)
+  .join('; ')} }`;
+
+/** The book with colours of its own in a theme, and with little ink. */
+const inTheme = (theme: string): Promise<Printed> =>
+  printOnce(
+    {
+      'book.md': frontMatter('css: own.css', theme) + BOOK.replace('*watch*', '[watch](#far)'),
+      'own.css': CSS,
+    },
+    { variants: ['ink-saver'] },
+  );
 
 /** What fonts of a family are called in a PDF: without spaces. */
 const nameOf = (family: string): string => family.replaceAll(' ', '');
@@ -73,26 +82,21 @@ const familiesOf = (theme: Theme): readonly string[] => [
 ];
 
 describe.each(THEMES)('the theme %s', (theme) => {
-  let bytes: Uint8Array;
-  let light: Uint8Array;
-  let findings: readonly string[];
-  beforeAll(async () => {
-    ({ bytes, light, findings } = await printed(frontMatter(`theme: ${theme}`) + BOOK));
-  });
-
   it('prints in its own fonts, and what they lack in those of all books', async () => {
-    const families = (await fontNames(bytes)).map((name) => name.replace(/-.*/, ''));
+    const printed = await inTheme(`theme: ${theme}`);
+    const families = (await fontNames(printed.pdf.bytes)).map((name) => name.replace(/-.*/, ''));
     expect(families).toEqual(expect.arrayContaining([...familiesOf(theme)]));
     const others = THEMES.filter((other) => other !== theme).flatMap(familiesOf);
     expect(families.filter((name) => others.includes(name) || name === 'RegelwerkMissing')).toEqual([]);
-    expect(findings).toEqual([]);
+    expect(findingsOf(printed)).toEqual([]);
   });
 
   it('fills no area where ink is to be saved', async () => {
     // Broader than the strokes of its largest letters, less high than the bars of openers and the fields of costs.
     const square = theme === 'pulp' ? 14 : 9;
-    expect(hasFilledSquare(await pagePixels(bytes, 3), square)).toBe(true);
-    expect(hasFilledSquare(await pagePixels(light, 3), square)).toBe(false);
+    const { pdf, variants } = await inTheme(`theme: ${theme}`);
+    expect(hasFilledSquare(await pagePixels(pdf.bytes, 3), square)).toBe(true);
+    expect(hasFilledSquare(await pagePixels(variants[0]?.bytes ?? new Uint8Array(), 3), square)).toBe(false);
   });
 });
 
@@ -134,32 +138,21 @@ describe('fonts', () => {
   it('of a theme show characters that the usual ones lack, without a finding', async () => {
     const shavedI = 'Ɨ';
     const text = `# A\n\n## B\n\nA ${shavedI}.\n`;
-    const usual = await printed(frontMatter() + text);
-    expect(usual.findings).toEqual([expect.stringContaining('no-glyph')]);
-    const classic = await printed(frontMatter('theme: classic') + text);
-    expect(classic.findings).toEqual([]);
-    expect(await fontNames(classic.bytes)).not.toContain('RegelwerkMissing');
+    const usual = await printOnce({ 'book.md': frontMatter() + text });
+    expect(findingsOf(usual)).toEqual([expect.stringContaining('no-glyph')]);
+    const classic = await printOnce({ 'book.md': frontMatter('theme: classic') + text });
+    expect(findingsOf(classic)).toEqual([]);
+    expect(await fontNames(classic.pdf.bytes)).not.toContain('RegelwerkMissing');
   });
 });
 
 describe('colours of an author', () => {
-  /** Each another one, so that none is taken for another. */
-  const COLOURS = {
-    '--action-fill': '#0a6b1c',
-    '--reaction': '#6b0a5e',
-    '--family-note': '#0a3c6b',
-    '--box-blue': '#6b4a0a',
-    '--accent': '#b3006b',
-  };
-  const css = `:root { ${Object.entries(COLOURS)
-    .map(([name, colour]) => `${name}: ${colour}`)
-    .join('; ')} }`;
-
   it.each(['', ...THEMES.map((theme) => `theme: ${theme}`)])(
     'reach the printed cards, boxes and links (%s)',
     async (theme) => {
-      const text = frontMatter('css: own.css', theme) + BOOK.replace('*watch*', '[watch](#far)');
-      const { bytes } = await printed(text, { 'own.css': css });
+      const {
+        pdf: { bytes },
+      } = await inTheme(theme);
       const drawn = new Set((await drawnShapes(bytes, 3)).map(({ colour }) => colour));
       const { width, height, at } = await pagePixels(bytes, 3, 2);
       const seen = new Set<string>();
@@ -171,7 +164,7 @@ describe('colours of an author', () => {
   );
 
   it('of the kind of an action are those of its word, and of its field where that has none', async () => {
-    const { bytes } = await printed(frontMatter('css: own.css') + BOOK, { 'own.css': ':root { --action: #0a6b1c }' });
-    expect((await drawnShapes(bytes, 3)).map(({ colour }) => colour)).toContain('#0a6b1c');
+    const files = { 'book.md': frontMatter('css: own.css') + BOOK, 'own.css': ':root { --action: #0a6b1c }' };
+    expect((await drawnShapes((await printOnce(files)).pdf.bytes, 3)).map(({ colour }) => colour)).toContain('#0a6b1c');
   });
 });

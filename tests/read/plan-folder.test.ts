@@ -82,6 +82,14 @@ describe('a folder', () => {
   });
 
   it.each([
+    ['three of four', ['docs/a.md', 'docs/b.md', 'docs/c.md'], ['docs/a.md', 'docs/b.md', 'docs/c.md']],
+    ['two of three', ['docs/a.md', 'docs/b.md'], ['[Docs]', '>docs/a.md', '>docs/b.md', '[Extras]', '>extras/x.md']],
+  ])('of the usual name is the book if it has most of the texts: %s', async (_, names, read) => {
+    const { books } = await plan(chapters(...names, 'extras/x.md'));
+    expect(books.map(([, ...paths]) => paths)).toEqual([read]);
+  });
+
+  it.each([
     ['languages', chapters('de/a.md', 'de/b.md', 'pt-BR/a.md', 'pt-BR/b.md'), 2],
     ['folders with an index each', chapters('kites/index.md', 'kites/a.md', 'tides/00-index.md', 'tides/a.md'), 2],
     ['folders with an index each, below an index', chapters('index.md', 'kites/index.md', 'tides/index.md'), 1],

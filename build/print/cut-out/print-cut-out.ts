@@ -8,11 +8,12 @@ import { gameTokens } from '../../book/game-tokens.ts';
 import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { readPdf } from '../../pdf/pdf-file.ts';
 import { imageKey } from '../../read/read-images.ts';
-import type { Diagnostic, Entry, FoundImage, Shelf } from '../../types.ts';
+import type { Book, Diagnostic, Entry, FoundImage, Shelf } from '../../types.ts';
 import type { PageSupply } from '../page-supply.ts';
 import { pictureIn, typesetter } from '../print-document.ts';
 import type { PrintContent, PrintPage } from '../print-page.ts';
-import type { BookPrint } from '../print-shelf.ts';
+import type { PrintState } from '../print-state.ts';
+import type { PrintDocument } from '../print-document.ts';
 import { inkSaver } from '../print-variants.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { CARD, CARD_TYPES, MOST_PARTS, cardsHtml, cardsOf } from './card-sheets.ts';
@@ -28,6 +29,14 @@ export interface CutOutTools {
   readonly supply: PageSupply;
   /** Names of the kinds of cards that are wanted; all if there are none. */
   readonly cardKinds: readonly string[];
+}
+
+/** What is known of the book whose pieces are cut out. */
+export interface CutOutBook {
+  readonly book: Book;
+  readonly document: PrintDocument;
+  /** Of the pages on which things are. */
+  readonly pdf: { readonly state: PrintState };
 }
 
 export interface MadeCutOut {
@@ -49,7 +58,7 @@ interface Pieces {
 }
 
 /** @throws what printing throws */
-export async function printCutOut(cutOut: CutOut, print: BookPrint, tools: CutOutTools): Promise<MadeCutOut> {
+export async function printCutOut(cutOut: CutOut, print: CutOutBook, tools: CutOutTools): Promise<MadeCutOut> {
   const pieces = cutOut === 'tokens' ? tokenPieces(print) : cardPieces(print, tools);
   if (!('html' in pieces)) return pieces;
   const { document } = print;
@@ -59,7 +68,7 @@ export async function printCutOut(cutOut: CutOut, print: BookPrint, tools: CutOu
   return tools.lease.use((browser) => tools.supply.use(browser, (page) => printPieces(page, pieces, shown)));
 }
 
-function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools): Pieces | MadeCutOut {
+function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools): Pieces | MadeCutOut {
   const cards = cardsOf(book, cardKinds);
   if (cards.length === 0) return { diagnostics: [noCards(book, cardKinds)] };
   const { sheet, grid } = paperFor(sheetOf(book.meta.pdf), CARD);
@@ -80,7 +89,7 @@ function cardPieces({ book, pdf }: BookPrint, { shelf, cardKinds }: CutOutTools)
   };
 }
 
-function tokenPieces({ book }: BookPrint): Pieces | MadeCutOut {
+function tokenPieces({ book }: CutOutBook): Pieces | MadeCutOut {
   const sheet = sheetOf(book.meta.pdf);
   const { images, imageUrl } = shownPictures();
   const { tokens } = gameTokens(book);
@@ -123,7 +132,7 @@ const PIXELS_PER_MILLIMETRE = 96 / 25.4;
 async function printPieces(
   page: PrintPage,
   { html, sheet, images, arrange, roomHeight, isTwoSided }: Pieces,
-  { document }: BookPrint,
+  { document }: CutOutBook,
 ): Promise<MadeCutOut> {
   const { properties, theme, styles } = document;
   const content: PrintContent = {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../build/compile.ts';
-import { makePdfs } from '../../../build/print/make-pdfs.ts';
 import { memoryHost } from '../../memory-host.ts';
 import { type DrawnShape, drawnShapes } from '../../pdf/drawn-shapes.ts';
 import { readPdf } from '../../pdf/read-pdf.ts';
-import { sharedBrowser } from '../../shared-browser.ts';
+import { cutOutAlone } from './cut-out-alone.ts';
 
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8v8H1z" fill="#c33"/></svg>';
@@ -12,8 +11,10 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><pa
 async function make(text: string, settings = '', lang = 'en') {
   const book = `---\nlang: ${lang}\ntitle: Fog\n${settings}---\n# Fog\n\n## Markers\n\n${text}`;
   const compilation = await compile(['book.md'], memoryHost({ 'book.md': book, 'a.svg': PICTURE }));
-  const { pdfs, diagnostics } = await makePdfs(compilation, sharedBrowser, new Date(0), { variants: ['tokens'] });
-  const bytes = pdfs[0]?.variants[0]?.bytes;
+  const {
+    made: [bytes],
+    diagnostics,
+  } = await cutOutAlone(compilation, ['tokens']);
   const told = [...compilation.diagnostics, ...diagnostics].filter(({ severity }) => severity !== 'hint');
   return { bytes, told: told.filter(({ rule }) => rule === 'cut-out' || rule === 'attribute-syntax') };
 }

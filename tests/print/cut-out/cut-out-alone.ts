@@ -1,0 +1,40 @@
+/** What is cut out of a book, without a print of the book itself, which takes most of the time. */
+import type { CutOut } from '../../../build/addresses/variant-names.ts';
+import type { Compilation } from '../../../build/compile.ts';
+import { printCutOut } from '../../../build/print/cut-out/print-cut-out.ts';
+import { pageSupply } from '../../../build/print/page-supply.ts';
+import { printDocument } from '../../../build/print/print-document.ts';
+import { NOTHING_KNOWN } from '../../../build/print/print-state.ts';
+import type { Diagnostic } from '../../../build/types.ts';
+import { sharedBrowser } from '../../shared-browser.ts';
+
+export interface CutOuts {
+  /** Those that there are. */
+  readonly made: readonly Uint8Array[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** @param pages what is on which page of the book, by id */
+export async function cutOutAlone(
+  { shelf }: Compilation,
+  wanted: readonly CutOut[],
+  cardKinds: readonly string[] = [],
+  pages: ReadonlyMap<string, number> = new Map(),
+): Promise<CutOuts> {
+  const [book] = shelf.books;
+  if (!book) throw new Error('the text is a book');
+  const print = {
+    book,
+    document: printDocument({ shelf }, book, new Date(0)),
+    pdf: { state: { ...NOTHING_KNOWN, pages } },
+  };
+  const tools = { shelf, lease: sharedBrowser, supply: pageSupply(sharedBrowser), cardKinds };
+  const made: Uint8Array[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const each of wanted) {
+    const { bytes, diagnostics: found } = await printCutOut(each, print, tools);
+    if (bytes) made.push(bytes);
+    diagnostics.push(...found);
+  }
+  return { made, diagnostics };
+}
