@@ -58,6 +58,7 @@ import { drawIcon } from '../basics/game-icons.ts';
 import { KEY_NAMES, KEY_WORDS } from '../words/key-names.ts';
 import { LIST_SIGNS, TABLE_WORDS } from '../words/contents-words.ts';
 import { emoji } from './emoji.ts';
+import { htmlTables } from './html-tables.ts';
 import { readIgnoreComments } from './leftover/ignore-comments.ts';
 import { findLeftovers } from './leftover/leftover.ts';
 import { type MathRenderer, renderMath } from './math.ts';
@@ -99,6 +100,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
     .use(tableCaption);
   md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
+  md.use(htmlTables);
   md.core.ruler.after('inline', 'leftover', findLeftovers);
   md.core.ruler.after('inline', 'ignore_comments', readIgnoreComments);
   arrangeRules(md);

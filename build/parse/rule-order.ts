@@ -38,6 +38,7 @@ const CORE: readonly Line[] = [
   ['math'], // after `inline`: renders its formulas
   ['footnote_uses'], // before `footnote_tail`: footnotes stand where they were written
   ['footnote_tail'], // moves footnotes to the end
+  ['html_table'], // after `sanitize`; before `curly_attributes`: a line of attributes may stand below it
   ['curly_attributes'], // after `inline`; before rules that change text, as braces may hold addresses and quotes
   ['linkify'],
   ['emoji'],

@@ -23,7 +23,7 @@ export function entryAnchors(md: MarkdownIt): void {
   const permalink = (id: string, token: Token, env: unknown): string => {
     const label = escapeHtml((env as EntryEnv).labels?.['entry.permalink'] ?? '');
     // Whoever goes through a table by keyboard or hears it read is not to meet one in each row.
-    const rest = token.type === 'td_close' ? 'aria-hidden="true" tabindex="-1"' : `aria-label="${label}"`;
+    const rest = /^t[dh]_close$/.test(token.type) ? 'aria-hidden="true" tabindex="-1"' : `aria-label="${label}"`;
     return `<a class="permalink" href="#${escapeHtml(id)}" ${rest}></a>`;
   };
   const around = (type: string, change: (html: string, ...rest: Parameters<RenderRule>) => string): void => {
@@ -49,8 +49,9 @@ export function entryAnchors(md: MarkdownIt): void {
       return withAttribute(html, `id="${escapeHtml(anchor.id)}"`);
     });
   }
-  around('td_open', (html, tokens, index) => html + takeFrom(inside, tokens[index]));
-  for (const type of ['td_close', 'admonition_title_close', 'dt_close', 'strong_close']) {
+  for (const type of ['td_open', 'th_open'])
+    around(type, (html, tokens, index) => html + takeFrom(inside, tokens[index]));
+  for (const type of ['td_close', 'th_close', 'admonition_title_close', 'dt_close', 'strong_close']) {
     around(type, (html, tokens, index) => takeFrom(inside, tokens[index]) + html);
   }
 }
@@ -79,8 +80,8 @@ function partsOf(tokens: readonly Token[], open: number, anchor: EntryAnchor): r
     if (!token || (token.level <= level && type !== 'dt_open')) break;
     if (type === 'tr_open') {
       if (token.level !== level + 1 || token.hidden) continue;
-      if (token.type === 'td_open' && ++cells === short?.cell) parts.push([token, short.id]);
-      if (token.type === 'td_close' && cells === cell) parts.push([token, id]);
+      if (/^t[dh]_open$/.test(token.type) && ++cells === short?.cell) parts.push([token, short.id]);
+      if (/^t[dh]_close$/.test(token.type) && cells === cell) parts.push([token, id]);
     } else {
       // The name of an item is its bold beginning.
       const end = token.type === 'inline' ? token.children?.find((child) => child.type === 'strong_close') : token;

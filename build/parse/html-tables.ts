@@ -1,0 +1,350 @@
+/**
+ * Tables of raw HTML become tokens as Markdown's tables have them, so that all that knows tables knows them, too: their rows
+ * are entries, and they are arranged anew for phones.
+ *
+ *     <table>                                       table_open
+ *     <tr><th>Name</th><th>Cost</th></tr>       →   thead_open tr_open th_open inline …
+ *     <tr><td>Rope</td><td>2</td></tr>              tbody_open tr_open td_open inline …
+ *     </table>                                      table_close
+ *
+ * The tags are those that the filter wrote. Text in a cell is still no Markdown, unless blank lines around it make it so. What
+ * is no table of rows and cells, or holds another one, stays raw.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { copyOf } from '../../plugins/copy-of.ts';
+import type { DialectEnv } from '../../plugins/dialect.ts';
+import { type Replacement, replaced } from '../../plugins/token-list.ts';
+import { type KnownLine, type Placer, Places } from '../../plugins/places.ts';
+import { rangeOf, setRange } from '../../plugins/position.ts';
+import { readHtml } from '../sanitize/html/html-events.ts';
+
+const SECTION = /^t(?:head|body|foot)$/;
+const CELL = /^(?:t[dh]|caption)$/;
+const IN_TABLES = /^(?:table|tr|col|colgroup|caption|t[dh]|t(?:head|body|foot))$/;
+/** What holds a line of Markdown; all other text stands where raw HTML left it. */
+const LINE = /^(?:paragraph|heading|admonition_title|caption|dt|t[dh])_open$/;
+
+type Attributes = [string, string][];
+
+/** A piece of a raw block, or a block within the table. */
+interface Piece {
+  readonly token: Token;
+  /** Of a piece: the block that it is of, and the text that it was written in. */
+  readonly from?: Origin;
+}
+
+interface Origin {
+  readonly raw: Token;
+  /** From one tag of a table to the next. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Element {
+  readonly tag: string;
+  readonly attrs: Attributes;
+}
+
+interface CellDraft extends Element {
+  readonly content: Piece[];
+}
+
+interface RowDraft extends Element {
+  readonly cells: CellDraft[];
+}
+
+interface SectionDraft extends Element {
+  readonly rows: RowDraft[];
+}
+
+interface TableDraft extends Element {
+  readonly sections: SectionDraft[];
+  caption?: CellDraft;
+  /** HTML of its `<colgroup>`. */
+  columns: string;
+}
+
+export function htmlTables(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'html_table', (state: StateCore) => {
+    if (!/<table/i.test(state.src)) return;
+    const { tokens } = state;
+    const tables: Replacement[] = [];
+    const places = new Places(state.src);
+    for (let at = 0; at < tokens.length; at++) {
+      if (!/<table/i.test(rawText(tokens, at))) continue;
+      const found = new Reader(state, at, places).run();
+      if (!found) continue;
+      tables.push(found);
+      at = found.end - 1;
+    }
+    state.tokens = replaced(tokens, tables);
+    forgetIds(state.env as DialectEnv, tables);
+  });
+}
+
+/** The ids of raw HTML are known already; these are found on the tokens. */
+function forgetIds(env: DialectEnv, tables: readonly Replacement[]): void {
+  const ids = new Set(tables.flatMap(({ tokens }) => tokens.map((token) => token.attrs && token.attrGet('id'))));
+  if (env.rawIds) env.rawIds = env.rawIds.filter(({ id }) => !ids.has(id));
+}
+
+function rawText(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  const isRaw = token?.type === 'html_block' || (token?.type === 'inline' && !LINE.test(tokens[at - 1]?.type ?? ''));
+  // In a cell of a table over several lines, each has its own column.
+  return isRaw && token.meta?.['lines'] === undefined ? token.content : '';
+}
+
+class Reader {
+  readonly #state: StateCore;
+  readonly #start: number;
+  readonly #level: number;
+  readonly #places: Places;
+  #out: readonly Token[] = [];
+  /** Outside of tables. */
+  #rest: Piece[] = [];
+  #table: TableDraft | undefined;
+  #section: SectionDraft | undefined;
+  #row: RowDraft | undefined;
+  #cell: CellDraft | undefined;
+  #placer: { readonly raw: Token; readonly place: Placer } | undefined;
+
+  constructor(state: StateCore, start: number, places: Places) {
+    this.#state = state;
+    this.#start = start;
+    this.#places = places;
+    this.#level = state.tokens[start]?.level ?? 0;
+  }
+
+  /** @returns the blocks from the start up to the end of the last table */
+  run(): Replacement | undefined {
+    const { tokens } = this.#state;
+    let depth = 0;
+    for (let at = this.#start; at < tokens.length; at++) {
+      const token = tokens[at];
+      if (!token) break;
+      depth += token.nesting;
+      if (depth < 0) return undefined;
+      const isRaw = depth === 0 && token.nesting === 0 && (token.type === 'html_block' || rawText(tokens, at) !== '');
+      const pieces = isRaw ? piecesOf(token) : [{ token }];
+      if (!pieces?.every((piece) => this.#take(piece))) return undefined;
+      if (this.#table) continue;
+      this.#endRest();
+      return { start: this.#start, end: at + 1, tokens: this.#out };
+    }
+    return undefined;
+  }
+
+  /** @returns false if this is no table as Markdown knows them */
+  #take(piece: Piece): boolean {
+    const { token } = piece;
+    const tag = tagOf(token);
+    const name = tag && IN_TABLES.test(tag.name) ? tag.name : '';
+    if (!this.#table) {
+      if (name === '') this.#rest.push(piece);
+      else if (name === 'table' && tag?.isOpen) {
+        this.#endRest();
+        this.#table = { ...elementOf(token), sections: [], columns: '' };
+      } else return false;
+      return true;
+    }
+    if (this.#cell && name === '') {
+      this.#cell.content.push(piece);
+      return true;
+    }
+    if (!tag || name === '') return token.type === 'text' && token.content.trim() === '';
+    this.#cell = undefined;
+    if (name.startsWith('col')) this.#table.columns += token.content;
+    else if (tag.isOpen) return this.#open(this.#table, elementOf(token));
+    else if (name === 'table') this.#endTable(this.#table);
+    else if (SECTION.test(name)) this.#section = this.#row = undefined;
+    else if (name === 'tr') this.#row = undefined;
+    return true;
+  }
+
+  #open(table: TableDraft, element: Element): boolean {
+    const { tag } = element;
+    if (SECTION.test(tag)) {
+      table.sections.push((this.#section = { ...element, rows: [] }));
+      this.#row = undefined;
+    } else if (tag === 'tr') {
+      if (!this.#section) table.sections.push((this.#section = { tag: 'tbody', attrs: [], rows: [] }));
+      this.#section.rows.push((this.#row = { ...element, cells: [] }));
+    } else if (CELL.test(tag)) {
+      this.#cell = { ...element, content: [] };
+      if (tag === 'caption') table.caption = this.#cell;
+      else if (this.#row) this.#row.cells.push(this.#cell);
+      else return false;
+    }
+    return tag !== 'table';
+  }
+
+  #endRest(): void {
+    this.#out = [...this.#out, ...this.#inlines(this.#rest, this.#level)];
+    this.#rest = [];
+  }
+
+  #endTable(table: TableDraft): void {
+    this.#table = this.#section = this.#row = undefined;
+    const level = this.#level + 1;
+    const sections = withHead(table.sections).map((section) =>
+      this.#around(
+        section,
+        level,
+        section.rows.flatMap((row) =>
+          this.#around(
+            row,
+            level + 1,
+            row.cells.flatMap((cell) => this.#around(cell, level + 2, this.#contentOf(cell, level + 3))),
+          ),
+        ),
+      ),
+    );
+    const { caption, columns } = table;
+    const inside = [
+      ...(caption ? this.#around(caption, level, this.#contentOf(caption, level + 1)) : []),
+      ...(columns === '' ? [] : [this.#token('html_block', 0, level, { content: `${columns}\n` })]),
+      ...sections.flat(),
+    ];
+    this.#out = [...this.#out, ...this.#around(table, this.#level, inside)];
+  }
+
+  #around({ tag, attrs }: Element, level: number, inside: readonly Token[]): readonly Token[] {
+    const first = inside.find((token) => token.map)?.map?.[0] ?? this.#state.tokens[this.#start]?.map?.[0] ?? 0;
+    const map: [number, number] = [first, inside.findLast((token) => token.map)?.map?.[1] ?? first + 1];
+    return [
+      this.#token(`${tag}_open`, 1, level, { tag, attrs: attrs.length === 0 ? null : attrs, map }),
+      ...inside,
+      this.#token(`${tag}_close`, -1, level, { tag }),
+    ];
+  }
+
+  #contentOf({ content }: CellDraft, level: number): readonly Token[] {
+    const tokens = this.#inlines(content, level);
+    return tokens.length > 0 ? tokens : [this.#token('inline', 0, level, { children: [] })];
+  }
+
+  /** Pieces side by side are one text; blocks among them stay. */
+  #inlines(pieces: readonly Piece[], level: number): readonly Token[] {
+    const tokens: Token[] = [];
+    let run: Piece[] = [];
+    const end = (): void => {
+      const children = trimmed(run.map(({ token }) => token));
+      const from = run[0]?.from;
+      run = [];
+      if (!from || children.length === 0) return;
+      const isTags = children.every(({ type, content }) => type === 'html_inline' || content.trim() === '');
+      const content = children.map((child) => child.content).join('');
+      if (isTags) tokens.push(this.#token('html_block', 0, level, { content: `${content}\n` }));
+      else tokens.push(this.#inline(from, children, level));
+    };
+    for (const piece of pieces) {
+      if (piece.from !== run[0]?.from) end();
+      if (piece.from) run.push(piece);
+      else tokens.push(copyOf(piece.token, { level: piece.token.level - this.#level + level }));
+    }
+    end();
+    return tokens;
+  }
+
+  #inline({ raw, start, end }: Origin, children: readonly Token[], level: number): Token {
+    const place = this.#placerOf(raw);
+    const { line, column } = place(start);
+    const lines: readonly KnownLine[] = [{ column }];
+    return copyOf(raw, {
+      level,
+      content: raw.content.slice(start, end),
+      children: children.map((child) => {
+        const range = rangeOf(child);
+        if (!range) return child;
+        const copy = copyOf(child);
+        setRange(copy, [range[0] - start, range[1] - start]);
+        return copy;
+      }),
+      map: [line, place(end).line + 1],
+      meta: { lines },
+    });
+  }
+
+  #placerOf(raw: Token): Placer {
+    if (this.#placer?.raw !== raw) this.#placer = { raw, place: this.#places.placer(raw) };
+    return this.#placer.place;
+  }
+
+  #token(type: string, nesting: -1 | 0 | 1, level: number, rest: Partial<Token>): Token {
+    return Object.assign(new this.#state.Token(type, '', nesting), { level, block: true, ...rest });
+  }
+}
+
+/** @returns undefined if the filter took cells away or closed a table */
+function piecesOf(raw: Token): readonly Piece[] | undefined {
+  const children = raw.type === 'html_block' ? splitTags(raw) : (raw.children ?? []);
+  const starts = textsOf(raw);
+  let at = 0;
+  const pieces = children.map((token) => {
+    const tag = tagOf(token);
+    if (tag && beginsText(tag.name, tag.isOpen)) at++;
+    return { token, from: starts[at] };
+  });
+  return at === starts.length - 1 ? pieces.flatMap(({ token, from }) => (from ? [{ token, from }] : [])) : undefined;
+}
+
+/** Text outside a table, and in a cell. */
+function beginsText(name: string, isOpen: boolean): boolean {
+  return isOpen ? CELL.test(name) : name === 'table';
+}
+
+/** The text before the first table, in each cell and behind each table, up to the next tag of a table. */
+function textsOf(raw: Token): readonly Origin[] {
+  const texts: Growing<Origin>[] = [{ raw, start: 0, end: raw.content.length }];
+  let isOpen = true;
+  for (const event of readHtml(raw.content)) {
+    if ((event.kind !== 'open' && event.kind !== 'close') || !IN_TABLES.test(event.name)) continue;
+    const last = texts.at(-1);
+    if (last && isOpen) last.end = event.start;
+    isOpen = beginsText(event.name, event.kind === 'open');
+    if (isOpen) texts.push({ raw, start: event.end, end: raw.content.length });
+  }
+  return texts;
+}
+
+type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function splitTags(raw: Token): readonly Token[] {
+  return (raw.content.match(/<[^>]*>|[^<]+/g) ?? []).map((content) =>
+    copyOf(raw, { type: content.startsWith('<') ? 'html_inline' : 'text', content, block: false, map: null }),
+  );
+}
+
+/** The filter wrote it. */
+function tagOf({ type, content }: Token): { readonly name: string; readonly isOpen: boolean } | undefined {
+  const [, slash, name] = (type === 'html_inline' && /^<(\/?)([a-z\d]+)/.exec(content)) || [];
+  return name === undefined ? undefined : { name, isOpen: slash === '' };
+}
+
+function elementOf({ content }: Token): Element {
+  const [tag = ''] = /[a-z\d]+/.exec(content) ?? [];
+  const [event] = content.includes(' ') ? readHtml(content) : [];
+  const attributes = event?.kind === 'open' ? event.attributes : [];
+  return { tag, attrs: attributes.map(({ name, value }) => [name, value]) };
+}
+
+/** A first row of nothing but headings is the head, as most write it. */
+function withHead(sections: readonly SectionDraft[]): readonly SectionDraft[] {
+  const [first, ...others] = sections;
+  const [head, ...rows] = first?.rows ?? [];
+  const isHead = head?.cells.every(({ tag, attrs }) => tag === 'th' && !attrs.some(([name]) => name === 'rowspan'));
+  if (!first || !head || !isHead || first.tag !== 'tbody' || rows.length === 0) return sections;
+  return [{ tag: 'thead', attrs: [], rows: [head] }, { ...first, rows }, ...others];
+}
+
+/** Without the blanks around it. */
+function trimmed(children: readonly Token[]): Token[] {
+  const isText = ({ type, content }: Token): boolean => type !== 'text' || content.trim() !== '';
+  const kept = children.slice(children.findIndex(isText), children.findLastIndex(isText) + 1);
+  return kept.map((child, at) => {
+    if (child.type !== 'text') return child;
+    const content = at === 0 ? child.content.trimStart() : child.content;
+    return copyOf(child, { content: at === kept.length - 1 ? content.trimEnd() : content });
+  });
+}
