@@ -6,7 +6,8 @@ import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
 import { idFor } from '../../plugins/numbered.ts';
 import { slugify } from '../../plugins/slug.ts';
 import type { Chapter } from '../types.ts';
-import { primarySubtag, spokenLanguage, stringsFor } from '../words/strings.ts';
+import { primarySubtag } from '../words/language.ts';
+import { spokenLanguage, stringsFor } from '../words/strings.ts';
 
 export interface ChapterIds {
   readonly headingIds: readonly string[];

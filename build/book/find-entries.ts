@@ -25,7 +25,7 @@ import {
 } from '../tree.ts';
 import type { FieldValue } from '../field-value.ts';
 import type { BookChapter, BookNumberedItem, Entry, EntryField, Span } from '../types.ts';
-import type { NameLists } from '../words/names/name-words.ts';
+import type { NameLists } from '../words/name-words.ts';
 import { findFields } from './fields/find-fields.ts';
 import { readValue } from './fields/read-value.ts';
 import { anchorOf } from '../../plugins/slug.ts';

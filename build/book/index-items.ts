@@ -1,7 +1,7 @@
 /** Entries and index marks of a book → what goes into its index, in document order. */
 import { cardsOf } from './cards-of.ts';
 import type { Book, BookHeading, Entry, IndexMark, Position, Shelf } from '../types.ts';
-import { nameListsOf } from '../words/names/name-words.ts';
+import { nameListsOf } from '../words/name-words.ts';
 import { fold } from '../basics/fold.ts';
 import type { IndexPlace } from './book-index.ts';
 import { type IndexPath, type IndexedTitle, indexPaths } from './index-titles.ts';

@@ -5,7 +5,7 @@
  *     Actions: Powers              →   Powers, actions
  *     For weapons and armour       →   not at all
  */
-import { type NameLists, comparable } from '../words/names/name-words.ts';
+import { type NameLists, comparable } from '../words/name-words.ts';
 import { invertedTitle } from './indexed-title.ts';
 
 /** A heading, and what stands around it. */

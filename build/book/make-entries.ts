@@ -7,7 +7,7 @@ import { anchorOf } from '../../plugins/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
 import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
-import { type NameLists, nameListsOf } from '../words/names/name-words.ts';
+import { type NameLists, nameListsOf } from '../words/name-words.ts';
 import { type EntryDraft, type NamelessChapter, findEntries } from './find-entries.ts';
 
 export interface MadeEntries {

@@ -7,7 +7,7 @@
  *     | Calm         | Your kite sinks by 2. |    likely: the form is right, and another column explains
  *     | 1–3          | Nothing happens.      |    not at all
  */
-import type { NameLists } from '../words/names/name-words.ts';
+import type { NameLists } from '../words/name-words.ts';
 import type { Cell, Row, Table } from '../tree.ts';
 
 export interface NamedRow {

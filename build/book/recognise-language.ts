@@ -56,8 +56,8 @@ const OTHER_SIGNS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
 const KANA = 0.1;
 /** Signs that tell how Chinese is written, at least; and for each of them at most, those of the other way, as in quotations. */
 const [LEAST_FORMS, OTHER_FORMS] = [3, 0.1];
-/** Letters of Persian that Arabic has not, for each letter, at least. */
-const PERSIAN = 0.01;
+/** Languages in the script of another one, with the letters that it has not: how many for each letter, at least. */
+const BY_LETTERS = [{ lang: 'fa', of: 'ar', letters: /[پچژگیک]/g, least: 0.01 }] as const;
 
 const LANGUAGES = languagesBySign();
 
@@ -120,8 +120,10 @@ function scriptsIn(text: string): ReadonlyMap<string, number> {
     const count = text.match(sign)?.length ?? 0;
     if (count > 0) add(scripts, lang, count * weight);
   }
-  const [arabic = 0, han = 0, kana = 0] = ['ar', 'zh', 'ja'].map((lang) => scripts.get(lang));
-  if ((text.match(/[پچژگیک]/g)?.length ?? 0) > arabic * PERSIAN) move(scripts, 'ar', 'fa');
+  for (const { lang, of, letters, least } of BY_LETTERS) {
+    if ((text.match(letters)?.length ?? 0) > (scripts.get(of) ?? 0) * least) move(scripts, of, lang);
+  }
+  const [han = 0, kana = 0] = ['zh', 'ja'].map((lang) => scripts.get(lang));
   if (kana >= han * KANA) move(scripts, 'zh', 'ja');
   else {
     move(scripts, 'ja', 'zh');
@@ -175,7 +177,8 @@ function scoreWithout(lang: string, other: string, signs: Evidence['signs']): nu
 /** Whether a text in the language would be recognised as such. */
 export function canRecognise(lang: string): boolean {
   const language = lang.split('-', 1)[0]?.toLowerCase() ?? '';
-  return Object.hasOwn(FUNCTION_WORDS, language) || language === 'fa' || SCRIPTS.some(([, of]) => of === language);
+  const scripts = [...SCRIPTS.map(([, of]) => of), ...BY_LETTERS.map(({ lang: of }) => of)];
+  return FUNCTION_WORDS.has(language) || scripts.includes(language);
 }
 
 function ranked(scores: ReadonlyMap<string, number>): readonly { readonly lang: string; readonly score: number }[] {
@@ -211,7 +214,7 @@ function languagesBySign(): ReadonlyMap<string, readonly string[]> {
   const addSign = (sign: string, lang: string): void => {
     languages.set(sign, (languages.get(sign) ?? new Set()).add(lang));
   };
-  for (const [lang, words] of Object.entries(FUNCTION_WORDS)) for (const word of words.split(' ')) addSign(word, lang);
-  for (const [lang, letters] of Object.entries(LETTERS)) for (const letter of letters) addSign(`*${letter}`, lang);
+  for (const [lang, words] of FUNCTION_WORDS) for (const word of words.split(' ')) addSign(word, lang);
+  for (const [lang, letters] of LETTERS) for (const letter of letters) addSign(`*${letter}`, lang);
   return new Map(Array.from(languages, ([sign, all]) => [sign, [...all]]));
 }

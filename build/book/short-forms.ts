@@ -6,7 +6,7 @@
  *     Speed … is abbreviated as SP.        in a sentence about it; the long form is the section's title
  *     | STR | Strength | … |               in a table: capitals beside short names
  */
-import type { NameLists } from '../words/names/name-words.ts';
+import type { NameLists } from '../words/name-words.ts';
 import type { Cell, Row, Table } from '../tree.ts';
 
 export interface ShortForm {

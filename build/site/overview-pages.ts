@@ -4,6 +4,8 @@ import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList, SiteReferenceBlock } from './site-model.ts';
 import type { BookFrame, OverviewLink, PageFrame, TocNode } from './page-frame.ts';
 import type { Labels } from '../../plugins/dialect.ts';
+import { languageFor } from '../words/languages.ts';
+import { nameListsOf } from '../words/name-words.ts';
 import { type Strings, spokenLanguage } from '../words/strings.ts';
 
 export interface ActivitiesPage extends BookFrame {
@@ -126,16 +128,13 @@ function activitiesTitle(groups: readonly SiteActivityGroup[], words: Strings & 
 /** The title by content: `Figures, examples and tables`, or those that exist. */
 function listsTitle(lists: readonly SiteList[], words: Strings, lang: string): string {
   const names = lists.map(({ kind }) => words[`overview.${kind}s`]);
-  // Only German capitalises nouns within a title.
   const [first = '', ...others] = names;
-  const rest = spokenLanguage(lang) === 'de' ? others : others.map((name) => name.toLowerCase());
+  const rest = nameListsOf(lang).capitalisesNames ? others : others.map((name) => name.toLowerCase());
   return conjunction(lang).format([first, ...rest]);
 }
 
 function conjunction(lang: string): Intl.ListFormat {
-  const spoken = spokenLanguage(lang);
-  // No comma before the last one.
-  return new Intl.ListFormat(spoken === 'en' ? 'en-GB' : spoken, { type: 'conjunction' });
+  return new Intl.ListFormat(languageFor(spokenLanguage(lang))?.lists ?? spokenLanguage(lang), { type: 'conjunction' });
 }
 
 function listView({ kind, entries }: SiteList, words: Strings): ListsPage['lists'][number] {

@@ -2,6 +2,8 @@
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
+import { listOf } from './language.ts';
+import { LANGUAGES } from './languages.ts';
 import { WORDS, allStrings, type Strings } from './strings.ts';
 
 const KINDS: readonly NumberedKind[] = ['figure', 'example', 'table'];
@@ -14,17 +16,8 @@ export const LIST_SIGNS: Readonly<Record<string, NumberedKind>> = Object.fromEnt
 /** What a table is called, in all languages. */
 export const TABLE_WORDS: readonly string[] = [...new Set(allStrings().map((strings) => strings['table.label']))];
 
-/** What pages with the contents of a book are called besides what ours are. */
-const CONTENTS = 'table of contents;contents;toc;summary;inhalt;sommaire;índice;spis treści';
-/** What the first page of any book is called: no title of one. */
-const FIRST_PAGES =
-  'home;homepage;home page;index;readme;read me;overview;introduction;start;welcome;' +
-  'startseite;übersicht;einleitung;willkommen;accueil;présentation;bienvenue;inicio;introducción;bienvenidos;' +
-  'introduzione;benvenuti;panoramica;início;introdução;bem-vindo;visão geral;inleiding;overzicht;welkom;' +
-  'wstęp;wprowadzenie;strona główna';
-
-function folded(words: string): ReadonlySet<string> {
-  return new Set(words.split(';').map(withoutAccents));
+function folded(list: 'contents' | 'first'): ReadonlySet<string> {
+  return new Set(Object.values(LANGUAGES).flatMap(({ pages }) => listOf(pages[list]).map(withoutAccents)));
 }
 
 /** Names of files often do without accents. */
@@ -32,8 +25,8 @@ function withoutAccents(word: string): string {
   return fold(word).normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-const contentsWords = folded(CONTENTS);
-const firstPages = folded(FIRST_PAGES);
+const contentsWords = folded('contents');
+const firstPages = folded('first');
 
 /** Whether a page of that name has the contents of a book. */
 export function isContents(name: string): boolean {

@@ -1,5 +1,5 @@
-/** Built-in texts in English, by key. */
-export const en = {
+/** Built-in texts by key. */
+const strings = {
   'admonition.note': 'Note',
   'admonition.summary': 'Summary',
   'admonition.abstract': 'Abstract',
@@ -137,6 +137,102 @@ export const en = {
   'search.keys': '↑ ↓ choose · Enter opens · Esc closes',
 } as const;
 
-export type StringKey = keyof typeof en;
+export type StringKey = keyof typeof strings;
 
 export type Strings = Readonly<Record<StringKey, string>>;
+
+/** English; `Language` tells what each part is. */
+export const en = {
+  functionWords:
+    'the of and to in a is that it for with as on be by are this from or at an which not can if when you your each may has have will they their its all any one more than only other must but no do does then into these those was were been there where who what how',
+  letters: '',
+  strings,
+  names: {
+    columns:
+      'name, names, term, terms, item, items, weapon, weapons, armor, armour, shield, ammunition, ammo, equipment, gear, tool, ' +
+      'tools, spell, spells, power, powers, skill, skills, ability, abilities, talent, talents, trait, traits, feat, feats, ' +
+      'feature, features, perk, perks, action, actions, reaction, reactions, manoeuvre, maneuver, move, condition, conditions, ' +
+      'state, status, attribute, attributes, stat, characteristic, keyword, keywords, key, keys, option, options, setting, ' +
+      'settings, command, command line option, property, parameter, field, abbreviation, abbreviations, symbol name, class, ' +
+      'race, species, ancestry, heritage, profession, career, faction, unit, unit type, troop, model, vehicle, ship, monster, ' +
+      'creature, enemy, animal, character, npc, god, deity, role, phase, terrain, terrain type, card, token, marker, resource, ' +
+      'material, potion, poison, disease, artifact, artefact, weapon name, spell name, special rule, rule',
+    signs: 'symbol, symbols, icon, icons, sign, picture, image, marker, token',
+    shortForms: 'abbreviation, abbreviations, abbr, abbrev, acronym, short, short form, code',
+    abbreviated: 'abbreviated, abbreviation, shortened to, written as',
+    endings: 's, es',
+    openers:
+      "for, only, how, what, what's, when, where, why, who, whose, which, if, in, on, at, by, with, without, from, " +
+      'to, and, or, but, so, then, as, because, during, while, is, are, do, does, did, can, could, should, would, ' +
+      "will, must, may, let's, before, after, about, it, its, it's, this, these, that, those, there, here, you, " +
+      "your, we, our, my, i, they, everyone, anyone, not, don't, no",
+    doing:
+      'choose, choosing, pick, picking, select, selecting, create, creating, make, making, build, building, ' +
+      'determine, determining, calculate, calculating, roll, rolling, record, recording, fill, filling, write, ' +
+      'writing, name, naming, use, using, play, playing, run, running, read, reading, get, getting, give, giving, ' +
+      'set, setting, start, starting, begin, beginning, end, ending, add, adding, apply, applying, resolve, ' +
+      'resolving, spend, spending, buy, buying, gain, gaining, earn, earning, award, awarding, improve, improving, ' +
+      'understand, understanding, put, putting, prepare, preparing, design, designing, handle, handling, learn, ' +
+      'learning, keep, keeping, track, tracking',
+    generic:
+      'optional rule, variant, variant rule, house rule, special rule, advanced rule, overview, basics, the basics, basic rules, foreword, preface, introduction, intro, prologue, epilogue, ' +
+      'afterword, notes, note, general, general rules, general information, general notes, summary, contents, ' +
+      'table of contents, index, glossary, details, description, descriptions, miscellaneous, misc, other, others, ' +
+      'appendix, appendices, credits, acknowledgements, acknowledgments, license, licence, legal, copyright, ' +
+      'changelog, changes, history, versions, version, faq, getting started, quick start, conclusion, structure, ' +
+      'types, type, kinds, kind, parts, part, sequence, order, procedure, process, list, lists, table, tables, ' +
+      'rules, rule, special rules, optional rules, variants, options, use, usage, uses, requirements, ' +
+      'prerequisites, effects, effect, tips, hints, advice, more, further reading, about, about this book, ' +
+      'about this document, important, warning, definition, definitions, terminology, resources, references, ' +
+      'links, what next, next steps, todo, design notes, purpose, meaning, principles, chapter, section, welcome, ' +
+      'step, steps',
+    examples: 'example, examples, sample, samples, overview, summary, introduction, notes, guide, list',
+    joints:
+      'of, for, in, on, with, by, from, to, at, against, into, during, without, under, between, over, through, ' +
+      'after, before, within, among, about, around, per, versus, vs, as',
+    genitives: '',
+    articles: 'the, a, an, your, their, his, her, its, each, all',
+    and: 'and, or, &, /',
+    amounts: { and: 'and, plus', or: 'or', to: 'to', none: 'none, nothing, n/a' },
+    groupsPhrases: false,
+    joinsWords: false,
+    capitalisesNames: false,
+  },
+  kept: {
+    before:
+      'page pages p. pp. chapter chapters chap. ch. section sections sec. figure figures fig. figs. table tables tab. part volume ' +
+      'vol. number no. nos. appendix app. example ex. rule level step turn round column row line act scene',
+    units:
+      'inch inches foot feet yard yards mile miles metre metres meter meters in. ft. ft yd. yd mi. lb. lb lbs. lbs oz. oz square ' +
+      'squares minute minutes min. hour hours hr. seconds sec. round rounds turn turns day days gp sp cp pp ep pt pts',
+    shortened: 'e. g., i. e.',
+  },
+  search: {
+    questionWords:
+      'about am could did get gets got had happens i many me mean means much my our shall should so them we whom whose ' +
+      'why would',
+    meaningful: 'all any each more no not one only other than',
+    endings: '',
+  },
+  boxes: {
+    note: 'notice remark comment annotation notes',
+    summary: 'overview recap',
+    info: 'information important',
+    todo: 'open',
+    tip: 'tips advice trick',
+    success: 'ok correct',
+    question: 'q questions',
+    warning: 'warn warnings alert beware',
+    failure: 'failed wrong',
+    danger: 'critical hazard err danger-zone',
+    example: 'ex eg sample examples',
+    quote: 'quotation citation blockquote',
+  },
+  keys: { names: '', words: '' },
+  pages: {
+    contents: 'table of contents, contents, toc, summary',
+    first: 'home, homepage, home page, index, readme, read me, overview, introduction, start, welcome',
+  },
+  // No comma before the last one.
+  lists: 'en-GB',
+};

@@ -1,28 +1,22 @@
+import { LANGUAGES } from './languages.ts';
+
 /**
  * Frequent words without a meaning of their own, by language: enough of them tell what language a text is in. Languages
- * that are easily taken for one another are all here, whether we have built-in texts in them or not.
+ * that are easily taken for one another are all here or, where we have built-in texts in them, in a file of their own.
  */
-export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
+const OTHER_WORDS: Readonly<Record<string, string>> = {
   az: 'və bir bu ilə üçün də da olan kimi daha çox hər o ki amma əgər sonra qədər var deyil olaraq onun',
   be: 'і ў не на што з па як гэта для або ён але яго пры калі так усё можа яна яны толькі таксама быў каб кожны пасля вы ўжо у гэты той які якая якое іх без паміж вам ваш няма ёсць пад',
   bg: 'на и за се от да не с в са е по като или при което който които която може това към до ако когато си ще само всеки след тази този има повече през между без трябва',
   ca: 'de la el i que a en els les un per una amb del és no al dels es com més o va pel són però aquest aquesta si quan també seva seu cada ha pot sense fins entre tots dos des on això perquè',
   cs: 'a je se na v že to s z do i o k ve pro za by jsou jako po nebo ale od jeho tak které který která při být má až jen už podle než může také si pokud když každý tento této pouze mezi před tím není ze jak lze své musí',
   da: 'og at det i som en på er af for med den til ikke om et han hun de fra men var sig så kan når har ved eller man skal der efter op under over alle også bliver blive denne dette dem deres mod ud end hvad hver må du din dit uden kun nogen hvordan mellem gennem hvis jeg mig være blev havde nu noget',
-  de: 'der die das und ist in den von zu mit ein eine einen einem einer eines für auf nicht sich des dem im am an als auch es werden wird oder wenn aus bei nach kann können sind hat haben durch um über vor zum zur nur noch dass so er sie ihr wie man aber diese dieser dieses muss jeder jede alle mehr war wurde sein seine ihre du dein deine',
-  en: 'the of and to in a is that it for with as on be by are this from or at an which not can if when you your each may has have will they their its all any one more than only other must but no do does then into these those was were been there where who what how',
-  es: 'de la que el en y los se del las un por con no una su para es al lo como más o pero sus le ha si sin sobre este ya entre cuando todo esta ser son dos también fue era muy hasta desde durante uno ni contra ese puede cada otro otra qué hay está están donde quien tu tus',
   fi: 'ja on ei se että oli ovat kun joka tai mutta myös sen hän voi jos niin ole mukaan kuin vain sekä ne hänen tämä siitä jossa jotka olla sitä tämän kanssa ennen jälkeen kaikki eivät mikä jokainen saa pitää sinä voit et siihen näin mitä niiden tässä sillä',
-  fr: 'de la le et les des en un du une que est pour qui dans par sur au pas plus avec ce il ne se sont ou son vous à cette ses ces aux comme mais être fait leur si peut nous tout elle été même deux aussi après bien sans entre lorsque quand chaque votre vos doit peuvent lui leurs dont où très',
   hr: 'je i u se na da su za od s kao ili ne koji koja koje sa to iz po ali može bi samo ako kada nije do više svaki što biti tijekom prema nakon između svoj ima mu ga će',
   hu: 'a az és hogy is nem egy ez meg van volt csak de el már ha vagy mint még kell ki lehet azt mely minden után le ezt aki amely ami akkor sem pedig majd úgy mert olyan között amikor illetve nincs lesz által szerint ezek azok alatt',
   id: 'yang dan di untuk dengan dari ini itu pada dalam tidak adalah ke atau akan anda dapat jika oleh sebagai bisa juga karena setiap ada mereka saat satu telah harus seperti lebih',
-  it: 'di e il la che in un è per una sono con non del si da le al dei della i gli lo come più nel alla anche delle ha ma se dal o nella su quando questo questa può essere suo sua ogni tra fino dalla degli alle sul loro nei dopo tutti viene deve ed ad due era stato senza',
   mk: 'и на за се од да не со во е кој која кое што како или при ако кога си ќе само секој по тој таа овој оваа има повеќе низ меѓу без треба може ова до тоа сите биде',
   nb: 'og at det i som en på er av for med den til ikke om et han hun de fra men var seg så kan når har ved eller man skal der etter opp under over alle også blir bli denne dette dem deres mot ut enn hva hver må du din ditt uten bare noen hvordan mellom gjennom hvis jeg meg være ble hadde nå noe kun',
-  nl: 'de het een en van in is dat op te zijn met voor niet die er aan om ook als bij door maar naar of uit wordt worden deze dit dan nog wel kan je hij ze zij zich over tot hun heeft hebben moet meer geen elke elk kunnen wat wanneer tijdens alle al na tegen omdat andere haar',
-  pl: 'i w na z się do nie że jest o to jak od po przez za są dla oraz jego ale lub tak może które który która jeśli być gdy ten tego przy tym tylko już ma każdy jej ich co także wszystkie tej pod można ze podczas jako bez więcej swoje',
-  pt: 'de a o que e do da em um para com não uma os no se na por mais as dos como mas ao ele das à seu sua ou quando muito nos já também só pelo pela até isso ela entre depois sem mesmo aos seus quem nas esse eles você foi são está ser tem pode cada às é deve podem suas outro após',
   ro: 'de și în a la cu pe o un că din este nu se care pentru mai sunt au al ale sau prin ca fi dar după când lui fost fără până doar acest această poate dacă fiecare unei unui cel sa său sale toate iar dintre asupra trebuie atunci',
   ru: 'и в не на что с по как это из за к от для или же он но его при если так все может то она они только также до был были быть чтобы когда каждый после вы уже во бы этот того который которые их без между вам ваш можно нет есть',
   sk: 'a je sa na v že to s z do aj o k vo pre za by sú ako po alebo ale od jeho tak ktoré ktorý ktorá pri byť má až len už podľa než môže tiež si ak keď každý tento tejto iba medzi pred tým nie zo možno musí svoje',
@@ -45,25 +39,18 @@ export const HAN_FORMS: Readonly<Record<'zh-Hans' | 'zh-Hant', string>> = {
 };
 
 /** The letters beyond A to Z, or beyond those that all languages with Cyrillic letters have. */
-export const LETTERS: Readonly<Record<string, string>> = {
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
   az: 'ə',
   be: 'ёіўыэ',
   bg: 'ъ',
   ca: 'àçèéíïòóúü',
   cs: 'áčďéěíňóřšťúůýž',
   da: 'åæø',
-  de: 'äöüß',
-  es: 'áéíñóúü',
   fi: 'äö',
-  fr: 'àâçèéêëîïôùûœ',
   hr: 'ćčđšž',
   hu: 'áéíóöúüőű',
-  it: 'àèéìòù',
   mk: 'ѓѕјљњќџ',
   nb: 'åæø',
-  nl: 'éëïö',
-  pl: 'óąćęłńśźż',
-  pt: 'àáâãçéêíóôõú',
   ro: 'âîăşșţț',
   ru: 'ёъыэ',
   sk: 'áäčďéíĺľňóôŕšťúýž',
@@ -74,3 +61,18 @@ export const LETTERS: Readonly<Record<string, string>> = {
   uk: 'єіїґ',
   vi: 'ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹăđơư',
 };
+
+/** With those of the languages that the program speaks. */
+function withOurs(
+  others: Readonly<Record<string, string>>,
+  key: 'functionWords' | 'letters',
+): ReadonlyMap<string, string> {
+  const ours = Object.entries(LANGUAGES).flatMap(([lang, { [key]: words }]) =>
+    words === '' ? [] : [[lang, words] as const],
+  );
+  return new Map([...Object.entries(others), ...ours].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** By language. */
+export const FUNCTION_WORDS = withOurs(OTHER_WORDS, 'functionWords');
+export const LETTERS = withOurs(OTHER_LETTERS, 'letters');

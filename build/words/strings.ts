@@ -1,30 +1,22 @@
 /** Built-in texts of the interface and the plugins, in all languages. */
 import type { Labels } from '../../plugins/dialect.ts';
-import { de } from './de.ts';
 import { type Strings, en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { nl } from './nl.ts';
-import { pl } from './pl.ts';
-import { pt } from './pt.ts';
+import { primarySubtag } from './language.ts';
+import { LANGUAGES, languageFor } from './languages.ts';
 
 export type { Strings } from './en.ts';
 
 /** English texts by key, as in the front matter. */
-export const WORDS: Strings = en;
-
-const SPOKEN: Readonly<Record<string, Strings>> = { de, en, es, fr, it, nl, pl, pt };
+export const WORDS: Strings = en.strings;
 
 /** The texts in all languages. */
 export function allStrings(): readonly Strings[] {
-  return Object.values(SPOKEN);
+  return Object.values(LANGUAGES).map(({ strings }) => strings);
 }
 
 /** The language (BCP 47) of the built-in texts for a language: itself, or English if there are none. */
 export function spokenLanguage(lang: string): string {
-  const language = primarySubtag(lang);
-  return Object.hasOwn(SPOKEN, language) ? language : 'en';
+  return languageFor(lang) ? primarySubtag(lang) : 'en';
 }
 
 /**
@@ -34,7 +26,7 @@ export function spokenLanguage(lang: string): string {
  */
 export function langOfWords(lang: string, own: Labels = {}): string {
   const spoken = spokenLanguage(lang);
-  const isTranslated = Object.keys(own).some((key) => Object.hasOwn(en, key));
+  const isTranslated = Object.keys(own).some((key) => Object.hasOwn(WORDS, key));
   return isTranslated || spoken === primarySubtag(lang) ? '' : ` lang="${spoken}" dir="${directionOf(spoken)}"`;
 }
 
@@ -45,7 +37,7 @@ export function pageLanguage(lang: string): string {
 
 /** The built-in texts for a language (BCP 47), or the English ones. */
 export function stringsFor(lang: string): Strings {
-  return SPOKEN[spokenLanguage(lang)] ?? en;
+  return languageFor(lang)?.strings ?? WORDS;
 }
 
 /** What the kinds of cards of a book are called, by type. */
@@ -83,9 +75,4 @@ const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 
 /** The writing direction of a language. */
 export function directionOf(lang: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(primarySubtag(lang)) ? 'rtl' : 'ltr';
-}
-
-/** The language of a tag (BCP 47), without region and script. */
-export function primarySubtag(lang: string): string {
-  return (lang.split(/[-_]/, 1)[0] ?? '').toLowerCase();
 }

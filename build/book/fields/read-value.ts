@@ -10,7 +10,7 @@
  *     –                        none
  */
 import type { Amount, Dice, FieldValue } from '../../field-value.ts';
-import type { JoiningWords } from '../../words/names/name-words.ts';
+import type { JoiningWords } from '../../words/name-words.ts';
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+|\d+\/\d+|\d+(?:[.,]\d+)?|\d*[½¼¾])`;
 /** A short name of a value, a placeholder. */

@@ -1,13 +1,7 @@
 /** Words by which a program recognises what has a name, in all languages. Lists are separated by commas. */
-import { spokenLanguage } from '../strings.ts';
-import { de } from './de.ts';
-import { type NameWords, en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { nl } from './nl.ts';
-import { pl } from './pl.ts';
-import { pt } from './pt.ts';
+import { en } from './en.ts';
+import { type NameWords, listOf } from './language.ts';
+import { languageFor } from './languages.ts';
 
 /** The lists of a language, ready to be looked up. */
 export interface NameLists {
@@ -38,23 +32,22 @@ export interface JoiningWords {
   readonly none: readonly string[];
 }
 
-const ALL: Readonly<Record<string, NameWords>> = { de, en, es, fr, it, nl, pl, pt };
-const known = new Map<string, NameLists>();
+const known = new Map<NameWords, NameLists>();
 
 /** @param lang a language tag; tables have English headings in books of all languages */
 export function nameListsOf(lang: string): NameLists {
-  const language = spokenLanguage(lang);
-  let lists = known.get(language);
+  const { names } = languageFor(lang) ?? en;
+  let lists = known.get(names);
   if (!lists) {
-    lists = makeLists(ALL[language] ?? en);
-    known.set(language, lists);
+    lists = makeLists(names);
+    known.set(names, lists);
   }
   return lists;
 }
 
 function makeLists(words: NameWords): NameLists {
   const both = (list: 'columns' | 'signs' | 'shortForms') => [
-    ...new Set([words, en].flatMap((each) => listOf(each[list]))),
+    ...new Set([words, en.names].flatMap((each) => listOf(each[list]))),
   ];
   const signs = new Set(both('signs'));
   const shortForms = new Set(both('shortForms'));
@@ -63,7 +56,7 @@ function makeLists(words: NameWords): NameLists {
     isSignColumn: (heading) => signs.has(comparable(heading)),
     isShortFormColumn: (heading) => shortForms.has(comparable(heading)),
     abbreviated: new RegExp(
-      `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(en.abbreviated)].join('|')})(?!\\p{L})`,
+      `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(en.names.abbreviated)].join('|')})(?!\\p{L})`,
       'iu',
     ),
     endings: listOf(words.endings),
@@ -104,8 +97,4 @@ export function comparable(heading: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
-
-function listOf(text: string): readonly string[] {
-  return text.split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
 }
