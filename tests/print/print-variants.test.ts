@@ -4,7 +4,7 @@ import { compile } from '../../build/compile.ts';
 import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
 import { printBook } from '../../build/print/print-book.ts';
 import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
-import { openPrintPage } from '../../build/print/print-page.ts';
+import { pageSupply } from '../../build/print/page-supply.ts';
 import { inkSaver } from '../../build/print/print-variants.ts';
 import { PRINT_VARIANTS, type PrintVariant } from '../../build/addresses/variant-names.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -157,8 +157,8 @@ describe('the variants of a print', () => {
         '@page { background: #c00 } body, p { background: #0c0 !important; color: #fff !important; height: 9cm }';
       const loud: PrintDocument = { ...document, styles };
       const last = async (from: PrintDocument): Promise<PagePixels> => {
-        const { bytes, pageCount } = await sharedBrowser.use(async (browser) =>
-          printBook(from, await openPrintPage(browser)),
+        const { bytes, pageCount } = await sharedBrowser.use((browser) =>
+          pageSupply(sharedBrowser).use(browser, (page) => printBook(from, page)),
         );
         return pagePixels(bytes, pageCount);
       };

@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { readKnownPrints, writeKnownPrints } from '../../build/print/known-prints.ts';
 import { type MadePdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
-import { type PageSupply, createPageSupply } from '../../build/print/page-supply.ts';
+import { type PageSupply, createPageSupply, pageSupply } from '../../build/print/page-supply.ts';
+import { printBook } from '../../build/print/print-book.ts';
+import { printDocument } from '../../build/print/print-document.ts';
+import { referenceDocument } from '../../build/print/reference-document.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { placesOf, remoteActions } from '../pdf/remote-actions.ts';
@@ -52,6 +55,19 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="
 async function print(text: string, settings?: PrintSettings): Promise<MadePdfs> {
   const files = { 'harbour.md': text, 'a.svg': SVG };
   return makePdfs(await compile(['harbour.md'], memoryHost(files)), sharedBrowser, new Date(0), settings);
+}
+
+/** Of the quick reference alone, without a print of the book; nothing where it has none. */
+async function sheetOf(text: string): Promise<ReadPdf | undefined> {
+  const { shelf } = await compile(['harbour.md'], memoryHost({ 'harbour.md': text, 'a.svg': SVG }));
+  const [book] = shelf.books;
+  if (!book) throw new Error('the text is a book');
+  const sheet = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
+  if (!sheet) return undefined;
+  const { bytes } = await sharedBrowser.use((browser) =>
+    pageSupply(sharedBrowser).use(browser, (page) => printBook(sheet, page)),
+  );
+  return readPdf(bytes);
 }
 
 async function read(bytes: Uint8Array | undefined): Promise<ReadPdf> {
@@ -102,13 +118,12 @@ describe('the printed quick reference', () => {
     ['a size of its own', 'width: 170mm, height: 240mm', [680, 482]],
     ['paper that is across by nature', 'format: ledger', [1224, 792]],
   ])('is on the paper of the book, across: %s', { timeout: 120_000 }, async (_, paper, size) => {
-    const { pdfs } = await print(
+    const sheet = await sheetOf(
       `---\nlang: en\npuppeteer: { pdf: { ${paper}, margin: 15mm } }\n---\n\n# Harbour\n\n${CARDS}\n${TABLE}`,
     );
-    const sheet = await read(pdfs[0]?.reference?.bytes);
-    expect(new Set(sheet.sizes.map((each) => each.map(Math.round).join(' ')))).toEqual(new Set([size.join(' ')]));
+    expect(new Set(sheet?.sizes.map((each) => each.map(Math.round).join(' ')))).toEqual(new Set([size.join(' ')]));
     // Nothing is beside the paper.
-    const beside = sheet.pieces.flat().filter(({ x }) => x < 0 || x > (size[0] ?? 0));
+    const beside = sheet?.pieces.flat().filter(({ x }) => x < 0 || x > (size[0] ?? 0));
     expect(beside).toEqual([]);
   });
 
@@ -117,10 +132,10 @@ describe('the printed quick reference', () => {
       (name) =>
         `| ![${name}](nowhere.svg) | Nobody sails, and everybody looks for a harbour. | 1 | 2 | 3 | 4 | 5 | 6 |\n`,
     );
-    const { pdfs } = await print(
+    const sheet = await sheetOf(
       `---\nlang: en\nhyphenation: false\n---\n\n# Harbour\n\n## Weather\n\n| Sign | Effect | A | B | C | D | E | F |\n|---|---|---|---|---|---|---|---|\n${rows.join('')}{.reference}\n`,
     );
-    const words = (await read(pdfs[0]?.reference?.bytes)).pieces.flat().flatMap(({ text }) => text.split(/\s+/));
+    const words = sheet?.pieces.flat().flatMap(({ text }) => text.split(/\s+/));
     expect(words).toContain('Windgeschwindigkeit');
     expect(words).toContain('Thunderstorm');
   });
@@ -160,11 +175,10 @@ describe('the printed quick reference', () => {
   });
 
   it('is none where the book has nothing for it, or wants none', { timeout: 120_000 }, async () => {
-    const without = await print('# Harbour\n\nText.\n');
-    expect(without.pdfs[0]?.pdf.pageCount).toBe(1);
-    expect(without.pdfs[0]?.reference).toBeUndefined();
-    const denied = await print(`---\nreference: false\n---\n\n# Harbour\n\n${CARDS}`);
-    expect(denied.pdfs[0]?.reference).toBeUndefined();
+    const { pdfs } = await print('# Harbour\n\nText.\n');
+    expect(pdfs[0]?.pdf.pageCount).toBe(1);
+    expect(pdfs[0]?.reference).toBeUndefined();
+    expect(await sheetOf(`---\nreference: false\n---\n\n# Harbour\n\n${CARDS}`)).toBeUndefined();
   });
 
   it('is a finding where it has more than six pages', { timeout: 120_000 }, async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { compile } from '../../build/compile.ts';
 import type { Layout, PageArea } from '../../build/print/layout.ts';
 import { printDocument } from '../../build/print/print-document.ts';
-import { openPrintPage } from '../../build/print/print-page.ts';
+import { type PrintPage, openPrintPage } from '../../build/print/print-page.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
 import { NOTHING_KNOWN, type PrintState } from '../../build/print/print-state.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -38,12 +38,27 @@ export interface ShownPage {
   close(): Promise<void>;
 }
 
-export async function openShownPage(): Promise<ShownPage> {
+interface Opened {
+  readonly page: PrintPage;
+  /** The same, as the browser knows it. */
+  readonly dom: Page;
+}
+
+/** Those that nobody looks at: to open one takes longer than most tests. */
+const idle: Opened[] = [];
+
+async function open(): Promise<Opened> {
   const browser = await sharedBrowser.browser();
   const others = new Set(await browser.pages());
   const page = await openPrintPage(browser);
   const dom = (await browser.pages()).find((each): each is Page => !others.has(each));
   if (!dom) throw new Error('no page was opened');
+  return { page, dom };
+}
+
+export async function openShownPage(): Promise<ShownPage> {
+  const opened = idle.pop() ?? (await open());
+  const { page, dom } = opened;
   let area = A4;
   let names: readonly string[] = [];
   let count = 0;
@@ -81,6 +96,9 @@ export async function openShownPage(): Promise<ShownPage> {
       const decided: PrintState['tight'] = new Map(tight === undefined ? [] : names.map((name) => [name, tight]));
       return page.layOut(area, decided);
     },
-    close: () => page.close(),
+    async close() {
+      if (await page.clear()) idle.push(opened);
+      else await page.close();
+    },
   };
 }
