@@ -3,6 +3,7 @@
  * leads to. Its page is right, but the place on the page leaves out the margins, and the scale of the print.
  */
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import { rounded } from './matrix.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { dictionaryAt } from './pdf-object.ts';
@@ -41,16 +42,33 @@ export function trueDestinations(destinations: PdfDictionary, areas: ReadonlyMap
   for (const [name, place] of destinations) {
     const [page, kind, x, y, zoom] = isArray(place) ? place : [];
     const area = areas.get(numberOf(page) ?? 0);
+    const short = shortName(name);
     if (area && page instanceof PdfReference && kind === '/XYZ' && typeof x === 'number' && typeof y === 'number') {
       const { left, top, scale, height } = area;
       const above = Math.max(0, top + (height - y) * scale - ROOM_ABOVE);
-      moved.set(name, [page, kind, rounded(left + x * scale), rounded(height - above), zoom ?? null]);
+      moved.set(short, [page, kind, rounded(left + x * scale), rounded(height - above), zoom ?? null]);
     } else {
-      moved.set(name, place);
+      moved.set(short, place);
       astray.push(placeName(name));
     }
   }
   return { destinations: moved, astray };
+}
+
+/** Bytes: programs need not take longer names. */
+const MAX_NAME = 127;
+
+/**
+ * A name that any program takes, for a place of this PDF or another one: a letter of an id may take nine bytes in it.
+ *
+ * @param name as it is written in a PDF, without its slash
+ */
+export function shortName(name: string): string {
+  if (name.length <= MAX_NAME) return name;
+  const end = `-${contentHash(name)}`;
+  const begin = name.slice(0, MAX_NAME - end.length);
+  // No part of an escape.
+  return begin.replace(/[#%][\da-f]?$/i, '') + end;
 }
 
 /** The id that a name of a PDF stands for: Chromium percent-encodes ids, PDF writes odd bytes as `#xx`. */

@@ -2,7 +2,7 @@
 import type { PdfObject, PdfObjects } from './pdf-object.ts';
 import { dictionaryAt } from './pdf-object.ts';
 import { type PdfDictionary, PdfString, dictionary, nameOf, textString } from './pdf-values.ts';
-import { placeName } from './destinations.ts';
+import { placeName, shortName } from './destinations.ts';
 
 /** Where a link into another PDF leads. */
 export interface OtherPdfPlace {
@@ -24,7 +24,10 @@ export function linkFinisher(
 ): (annotation: PdfObject) => PdfObject {
   return (annotation) => {
     const ownPlace = annotation.dictionary.get('Dest');
-    if (typeof ownPlace === 'string') return described(annotation, names.get(placeName(ownPlace.slice(1))));
+    if (typeof ownPlace === 'string') {
+      const name = ownPlace.slice(1);
+      return described(annotation.with({ Dest: `/${shortName(name)}` }), names.get(placeName(name)));
+    }
     const uri = dictionaryAt(objects, annotation.dictionary.get('A')).get('URI');
     if (!(uri instanceof PdfString)) return annotation;
     const address = uri.written.slice(1, -1).replace(/\\([^])/g, '$1');
@@ -50,7 +53,7 @@ function goToOther({ file }: OtherPdfPlace, name: string): PdfDictionary {
     Type: '/Action',
     S: '/GoToR',
     F: dictionary({ Type: '/Filespec', F: path, UF: path }),
-    D: name === '' ? [0, '/Fit'] : nameOf(name),
+    D: name === '' ? [0, '/Fit'] : `/${shortName(nameOf(name).slice(1))}`,
     NewWindow: true,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trueDestinations } from '../../build/pdf/destinations.ts';
+import { shortName, trueDestinations } from '../../build/pdf/destinations.ts';
 import { textArea } from '../../build/pdf/text-area.ts';
 import { pdfObject } from './classic-pdf.ts';
 
@@ -62,5 +62,27 @@ describe('trueDestinations', () => {
   it('tells of places that it knows nothing about', () => {
     const text = '<</a#20b [6 0 R /XYZ 0 700 0]\n/c [5 0 R /Fit]>>';
     expect(moved(text)).toEqual([text, ['a b', 'c']]);
+  });
+});
+
+describe('shortName', () => {
+  const letter = '%D0%B2';
+
+  it('leaves what any program takes', () => {
+    for (const name of ['', 'moving', 'x'.repeat(127), letter.repeat(21)]) expect(shortName(name)).toBe(name);
+  });
+
+  it('keeps what is longer apart, in 127 bytes, and no part of an escape', () => {
+    const names = [22, 23, 400].flatMap((count) => [
+      letter.repeat(count),
+      `a${letter.repeat(count)}`,
+      `#20${letter.repeat(count)}`,
+    ]);
+    const short = names.map(shortName);
+    expect(new Set(short).size).toBe(names.length);
+    for (const each of short) {
+      expect(each.length).toBeLessThanOrEqual(127);
+      expect(each).not.toMatch(/[#%](?![\dA-F]{2})/);
+    }
   });
 });

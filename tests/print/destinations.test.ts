@@ -1,4 +1,5 @@
 /** A link leads to its heading: that is at the top of the window, and nothing of it is cut off. */
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
@@ -62,6 +63,31 @@ describe('pictures', () => {
     const { links } = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
     // A4 is 842 points high; its text begins at the upper margin.
     for (const { top } of links.filter(({ target }) => (target ?? 0) > 1)) expect(top).toBeGreaterThan(700);
+  });
+});
+
+describe('long names in letters that take many bytes', () => {
+  it('lead to their places, in the book and from another one', async () => {
+    const [first, second] = ['о ветре и воде на побережье', 'о ветре и воде на побережье моря'];
+    const chapters = [first, second].map((name) => `## ${name}\n\n${filler}`).join('');
+    const links = [first, second].map((name) => `[x](b.md#${name.replaceAll(' ', '-')})\n\n`).join('');
+    const files = { 'a.md': `# A\n\n${links}`, 'b.md': `# B\n\n[[toc]]\n\n${chapters}` };
+    const { pdfs } = await makePdfs(await compile(Object.keys(files), memoryHost(files)), sharedBrowser, DATE);
+    const [a, b] = pdfs.map(({ pdf }) => Buffer.from(pdf.bytes));
+    if (!a || !b) throw new Error('nothing was printed');
+    expect((await readPdf(b)).links.map(({ target }) => target)).toEqual([2, 3]);
+    const named = (file: PDFDocument): readonly string[] => {
+      const places = file.catalog.lookup(PDFName.of('Dests'), PDFDict);
+      return places.keys().map((name) => name.asString());
+    };
+    const places = named(await PDFDocument.load(b));
+    for (const place of places) expect(place.length).toBeLessThanOrEqual(128);
+    const asked = (await PDFDocument.load(a)).context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFDict ? [object.lookupMaybe(PDFName.of('A'), PDFDict)] : []))
+      .flatMap((action) => action?.lookupMaybe(PDFName.of('D'), PDFName)?.asString() ?? []);
+    expect(asked).toHaveLength(2);
+    expect(places).toEqual(expect.arrayContaining(asked));
   });
 });
 
