@@ -28,7 +28,7 @@ const NAMES = {
 export type ReadAs = keyof typeof NAMES;
 
 /** Settings of other tools whose names begin with a dot. */
-const DOTTED_SETTINGS = /^\.(?:vitepress|vuepress|gitbook\.ya?ml|pages)$/;
+const DOTTED_SETTINGS = /^\.(?:vitepress|vuepress|obsidian|gitbook\.ya?ml|pages)$/;
 
 const OUTSIDE = 'it is outside the book';
 const LINKED_OUTSIDE = 'it is a link to something outside the book';

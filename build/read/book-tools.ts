@@ -25,6 +25,8 @@ interface Tool {
   readonly descends?: boolean;
   /** Even a list of one file names the whole book. */
   readonly isComplete?: boolean;
+  /** Its files are called what they are about; their headings are sections. */
+  readonly namesFiles?: boolean;
 }
 
 /** Lists of links in Markdown. */
@@ -117,6 +119,14 @@ const TOOLS: readonly Tool[] = [
     isComplete: true,
   },
   { name: 'docsify', marker: /^index\.html$/, folders: ['.'], titleKey: 'name', lists: MARKDOWN_LISTS },
+  {
+    name: 'Obsidian',
+    marker: /^\.obsidian\/app\.json$/,
+    folders: ['.'],
+    titleKey: 'title',
+    lists: /^$/,
+    namesFiles: true,
+  },
 ];
 
 /** A project of a tool in a tree. Folders are relative to the tree, with a `/` at the end; empty for the tree itself. */
@@ -133,6 +143,7 @@ export interface Project {
   readonly listKeys: readonly string[];
   readonly descends: boolean;
   readonly isComplete: boolean;
+  readonly namesFiles: boolean;
 }
 
 const LANGUAGE_KEYS = ['language', 'lang', 'locale', 'defaultLocale', 'languageCode'];
@@ -185,6 +196,7 @@ async function projectAt(tree: FolderTree, tool: Tool, home: string, config: str
     listKeys: tool.listKeys ?? [],
     descends: tool.descends ?? false,
     isComplete: tool.isComplete ?? false,
+    namesFiles: tool.namesFiles ?? false,
   };
 }
 

@@ -49,7 +49,11 @@ function chapterSources(read: ReadFile): readonly Source[] {
   if (isFront) return [sourceOf(read, whole)];
   const isUnnamed = isIndex(chapter.path);
   const name = basename(isUnnamed ? dirname(chapter.path) : chapter.path).replace(/\.[^.]*$/, '');
-  const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, name, isUnnamed);
+  const { title, levels } = chapterText(body, chapter.title ?? front.meta.title, {
+    name,
+    isIndex: isUnnamed,
+    isNamed: chapter.isNamed === true,
+  });
   const source = sourceOf(read, { ...whole, levels });
   return [title === undefined ? source : withTitle(source, title)];
 }

@@ -33,6 +33,8 @@ export interface PlannedChapter {
   readonly kind: 'front' | 'chapter' | 'part';
   /** As a list or folder calls it. */
   readonly title?: string;
+  /** Its file's name says what it is about. */
+  readonly isNamed?: boolean;
   /** In the list that names a part. */
   readonly line?: number;
 }
@@ -57,7 +59,10 @@ export async function planBook(
   const front = frontOf(nodes, ground, title);
   const files = filesOf(nodes);
   return {
-    chapters: flat(front === undefined ? nodes : withoutFront(nodes, front), 0, front),
+    chapters: flat(front === undefined ? nodes : withoutFront(nodes, front), 0, {
+      front,
+      isNamed: project?.namesFiles,
+    }),
     title,
     ...order,
     leftOut: [...ground.leftOut, ...leftOut].filter(({ file }) => !files.includes(file)),
@@ -192,15 +197,20 @@ function withoutFront([first, ...others]: readonly TreeNode[], front: string): r
   return first?.file === front ? [{ file: front, children: [] }, ...first.children, ...others] : [];
 }
 
-function flat(nodes: readonly TreeNode[], depth: number, front: string | undefined): readonly PlannedChapter[] {
+function flat(
+  nodes: readonly TreeNode[],
+  depth: number,
+  all: { readonly front: string | undefined; readonly isNamed: boolean | undefined },
+): readonly PlannedChapter[] {
   return nodes.flatMap(({ title, file, named, children }) => [
     {
       path: file ?? named?.file ?? folderOf(filesOf(children)[0] ?? ''),
       depth,
-      kind: file === undefined ? 'part' : file === front ? 'front' : 'chapter',
+      kind: file === undefined ? 'part' : file === all.front ? 'front' : 'chapter',
       ...(title === undefined ? {} : { title }),
+      ...(all.isNamed === true && { isNamed: true }),
       ...(file === undefined && named ? { line: named.line } : {}),
     } satisfies PlannedChapter,
-    ...flat(children, depth + 1, front),
+    ...flat(children, depth + 1, all),
   ]);
 }

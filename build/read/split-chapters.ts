@@ -2,6 +2,7 @@
  * Splits a single-file book into chapters, each of which becomes a page and is parsed on its own, and finds out which
  * heading is the title of a text.
  */
+import { fold } from '../basics/fold.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { isAlike, plainHeading } from './chapter-head.ts';
 import { type HeadingLine, headingLines } from './heading-lines.ts';
@@ -125,15 +126,23 @@ export interface ChapterText {
   readonly levels: readonly LevelShift[];
 }
 
+export interface ChapterFile {
+  /** Without its ending. */
+  readonly name: string;
+  /** The name says nothing, so that a heading below a short text does. */
+  readonly isIndex: boolean;
+  /** The name says what the text is about, so that a heading about something else is a section. */
+  readonly isNamed: boolean;
+}
+
 /**
  * One file, one chapter: its title is the heading alone at the highest level, else what others call it. Further headings
  * beside the first are sections.
  *
  * @param title by a list or front matter
- * @param name of the file
- * @param isIndex its name says nothing, so that a heading below a short text does
  */
-export function chapterText(text: string, title: string | undefined, name: string, isIndex = false): ChapterText {
+export function chapterText(text: string, title: string | undefined, file: ChapterFile): ChapterText {
+  const { name, isIndex } = file;
   const lines = text.split('\n');
   const headings = headingLines(lines);
   const top = Math.min(...headings.map(({ level }) => level));
@@ -142,9 +151,11 @@ export function chapterText(text: string, title: string | undefined, name: strin
   // What stands behind text is a section of it.
   const before = lines.slice(0, first.line);
   const isShort = isIndex && !second && before.join('').length < SHORT_FRONT;
-  const isOpening = first === headings[0] && (isShort || !hasProse(before));
   const known = title ?? titleOfName(name);
-  const isNamed = isOpening && isAlike(plainHeading(first.text) ?? '', known);
+  const heading = plainHeading(first.text) ?? '';
+  const isForeign = file.isNamed && !isIndex && !shareWord(heading, known);
+  const isOpening = !isForeign && first === headings[0] && (isShort || !hasProse(before));
+  const isNamed = isOpening && isAlike(heading, known);
   const raised: readonly LevelShift[] = top === 1 ? [] : [{ from: 0, by: 1 - top }];
   if (!second) {
     // A section alone at a lower level, in a text that others have named.
@@ -155,6 +166,12 @@ export function chapterText(text: string, title: string | undefined, name: strin
   if (isNamed || (title === undefined && isOpening && isTitle()))
     return { levels: [...raised, { from: second.line, by: 2 - top }] };
   return { title: known, levels: shifted(2 - top) };
+}
+
+function shareWord(a: string, b: string): boolean {
+  const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = new Set(wordsOf(a));
+  return wordsOf(b).some((word) => words.has(word));
 }
 
 /** In characters: more than that is text. */

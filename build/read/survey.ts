@@ -36,7 +36,8 @@ export async function survey(
       isReadme(file) &&
       folderOf(file) !== folder &&
       !inside.some((each) => each !== file && each.startsWith(folderOf(file)));
-    const why = translated.has(file) ? 'a translation' : isLonely ? 'about its folder' : isNote(file, folder);
+    const note = isNote(file, folder);
+    const why = note === '' ? '' : translated.has(file) ? 'a translation' : isLonely ? 'about its folder' : note;
     if (why !== undefined && why !== '') leftOut.push({ file, why });
     return why === undefined;
   });

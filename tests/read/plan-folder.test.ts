@@ -1,5 +1,6 @@
 /** Folders as authors keep them: one book or a shelf, where the chapters are, their order, the title, what is left out. */
 import { describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
 import { findBooks } from '../../build/read/find-books.ts';
 import type { FolderKind } from '../../build/read/plan-folder.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -282,5 +283,31 @@ describe('the title', () => {
     ['the folder, never its first chapter', chapters('a.md', 'b.md'), 'G'],
   ])('of %s', async (_, files, title) => {
     expect((await plan(files)).books[0]?.[0]).toBe(title);
+  });
+});
+
+describe('a vault of Obsidian', () => {
+  const NOTES = {
+    'Moon Elves.md': '# Overview\n\nThey sleep by day.\n\n# Magic\n\nOf the tides.\n',
+    'Dwarves.md': '# The dwarves of the North\n\nThey dig.\n',
+    'Trolls.md': '## Lairs\n\nUnder bridges.\n',
+  };
+  const titlesOf = async (files: Readonly<Record<string, string>>) => {
+    const host = memoryHost({ ...files, '.git/HEAD': '' });
+    const { shelf } = await compile(['.'], host);
+    return shelf.books.flatMap(({ chapters: all }) => all.map((chapter) => chapter.title));
+  };
+
+  it('has notes that are called as their files are, unless their first heading says the same', async () => {
+    const titles = await titlesOf({
+      ...NOTES,
+      '.obsidian/app.json': '{}',
+      '.obsidian/plugins/tides/README.md': '# Plugin\n',
+    });
+    expect(titles).toEqual(['The dwarves of the North', 'Moon Elves', 'Trolls']);
+  });
+
+  it('is no other folder', async () => {
+    expect(await titlesOf(NOTES)).toEqual(['The dwarves of the North', 'Moon Elves', 'Lairs']);
   });
 });
