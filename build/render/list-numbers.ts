@@ -1,6 +1,6 @@
 /**
- * Indents long numbered lists in print: numbers of three digits or more would be cut off at the edge of the text. On a
- * screen, there is room beside it.
+ * Indents long numbered lists on a screen: at the edge of a phone, numbers of three digits or more would be cut off. In
+ * print, markers are measured.
  *
  *     99. …  100. …    →    <ol start="99" class="digits-3">
  */
@@ -20,7 +20,7 @@ export function listNumbers(md: MarkdownIt): void {
   rules['ordered_list_open'] = (tokens, index, options, env, renderer) => {
     const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
     const { wrapsTables: isOnScreen = false } = (env ?? {}) as Partial<Pick<PageEnv, 'wrapsTables'>>;
-    if (isOnScreen) return html;
+    if (!isOnScreen) return html;
     const digits = Math.min(MOST, String(lastNumber(tokens, index)).length);
     return digits > USUAL ? withClass(html, `digits-${digits}`) : html;
   };

@@ -2,6 +2,7 @@
 import type { Shown } from '../layout.ts';
 import { setInColumns } from './columns.ts';
 import { setTight } from './lay-out.ts';
+import { makeRoomForMarkers } from './markers.ts';
 import { tellOpeners } from './openers.ts';
 import { keepWhole } from './page-ends.ts';
 import { markParagraphs } from './paragraphs.ts';
@@ -35,6 +36,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   for (const section of changed) if (section.matches('.columns-2')) setInColumns(section, area);
   unbroken(() => {
+    makeRoomForMarkers(changed);
     tellOpeners(changed);
     fitTables(
       changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),

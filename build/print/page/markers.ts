@@ -1,0 +1,56 @@
+/** Room for the numbers and signs of lists, which stand outside of their items: whatever their face and length. */
+
+interface List {
+  readonly element: HTMLElement;
+  readonly items: readonly HTMLElement[];
+}
+
+/**
+ * Indents lists as far as their widest marker reaches. No script can ask how wide a marker is: those of empty items that
+ * have it within themselves can be measured.
+ */
+export function makeRoomForMarkers(sections: readonly HTMLElement[]): void {
+  const lists = sections
+    .flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('ul, ol')))
+    .map((element): List => ({ element, items: itemsOf(element) }))
+    .filter(({ items }) => items.some(hasMarkerOutside));
+  const probes = lists.map((list) => ({ list, probe: probeOf(list) }));
+  for (const { list, probe } of probes) list.element.after(probe);
+  const needed = probes.map(({ list: { element }, probe }) => {
+    const widths = Array.from(probe.children, (item) => item.getBoundingClientRect().width);
+    return { element, width: Math.max(...widths), padding: parseFloat(getComputedStyle(element).paddingInlineStart) };
+  });
+  for (const { probe } of probes) probe.remove();
+  for (const { element, width, padding } of needed)
+    if (width > padding) element.style.setProperty('padding-inline-start', `${width}px`);
+}
+
+function itemsOf(list: HTMLElement): readonly HTMLElement[] {
+  return Array.from(list.children).filter((child): child is HTMLElement => child instanceof HTMLLIElement);
+}
+
+function hasMarkerOutside(item: HTMLElement): boolean {
+  const { display, listStyleType, listStylePosition } = getComputedStyle(item);
+  return display === 'list-item' && listStyleType !== 'none' && listStylePosition === 'outside';
+}
+
+/** The list with its items, of which nothing but the markers is left. */
+function probeOf({ element, items }: List): HTMLElement {
+  const probe = bare(element);
+  Object.assign(probe.style, { position: 'absolute', visibility: 'hidden' });
+  for (const item of items) {
+    const marker = bare(item);
+    const { listStyleType } = getComputedStyle(item);
+    Object.assign(marker.style, { listStylePosition: 'inside', listStyleType, width: 'max-content', padding: '0' });
+    // At the end of a line, the space behind the marker would not count.
+    marker.append(Object.assign(document.createElement('span'), { style: 'display: inline-block' }));
+    probe.append(marker);
+  }
+  return probe;
+}
+
+function bare(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(false) as HTMLElement;
+  copy.removeAttribute('id');
+  return copy;
+}
