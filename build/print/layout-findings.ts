@@ -2,7 +2,7 @@
 import { placeInFile } from '../basics/origin.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
-import type { LaidPicture, Layout, Line } from './layout.ts';
+import type { LaidPicture, Layout, Line, Overflow } from './layout.ts';
 import type { PrintState } from './print-state.ts';
 
 /** What of a layout is told, and kept for the next build of the same text. */
@@ -21,7 +21,7 @@ export function layoutFindings(
   { layout, state }: { readonly layout: SeenLayout; readonly state: PrintState },
   pictureAt: (src: string) => FoundImage | undefined,
 ): readonly Diagnostic[] {
-  return [...coarsePictures(book, layout, pictureAt), ...overflows(book, layout), ...emptyPages(book, layout, state)];
+  return [...coarsePictures(book, layout, pictureAt), ...overflows(book, layout, pictureAt), ...emptyPages(book, layout, state)];
 }
 
 /** The block that a line of a chapter begins; the beginning of the book where there is none. */
@@ -76,7 +76,7 @@ interface Reference {
 }
 
 /** The text that put the picture there: at or behind the beginning of its block, or a setting where it is in no text. */
-function referenceTo(book: Book, image: FoundImage, { line }: LaidPicture): Reference {
+function referenceTo(book: Book, image: FoundImage, { line }: Pick<LaidPicture, 'line'>): Reference {
   const isOf = ({ src, span }: Pick<Reference, 'src' | 'span'>): boolean => {
     const named = book.images.get(imageKey(span.file, src));
     return named?.kind === 'found' && named.name === image.name;
@@ -88,25 +88,47 @@ function referenceTo(book: Book, image: FoundImage, { line }: LaidPicture): Refe
     if (reference) return { ...reference, isSetting: false };
   }
   const setting = book.metaPictures.find(isOf);
-  return setting ? { ...setting, isSetting: true } : { src: image.name, span: spanOf(book, line), isSetting: false };
+  if (setting) return { ...setting, isSetting: true };
+  // Blocks of HTML name no line.
+  const reference = book.chapters.flatMap(({ images }) => images).find(isOf);
+  return { ...(reference ?? { src: image.name, span: spanOf(book, line) }), isSetting: false };
 }
 
-function overflows(book: Book, { overflows: found }: SeenLayout): readonly Diagnostic[] {
-  const worst = new Map<Line | undefined, number>();
-  for (const { line, excess } of found) worst.set(line, Math.max(excess, worst.get(line) ?? 0));
-  return Array.from(worst, ([line, excess]): Diagnostic => {
-    const millimetres = Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH));
+function overflows(
+  book: Book,
+  { overflows: found }: SeenLayout,
+  pictureAt: (src: string) => FoundImage | undefined,
+): readonly Diagnostic[] {
+  const worst = new Map<string, readonly [Span, Overflow]>();
+  for (const each of found) {
+    const { line, picture, excess } = each;
+    const image = picture === undefined ? undefined : pictureAt(picture);
+    const { file, start, end } = image ? referenceTo(book, image, each).span : spanOf(book, line);
+    const key = `${file} ${start.line} ${start.column}`;
+    if (excess >= (worst.get(key)?.[1].excess ?? 0)) worst.set(key, [{ file, start, end }, each]);
+  }
+  return Array.from(worst.values(), ([span, overflow]): Diagnostic => ({
+    ...span,
+    rule: 'too-wide',
+    severity: 'warning',
+    ...wordsFor(overflow),
+  }));
+}
+
+function wordsFor({ excess, picture }: Overflow): Pick<Diagnostic, 'message' | 'hint'> {
+  const beyond = `${Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH))} mm beyond the right edge`;
+  if (picture !== undefined)
     return {
-      ...spanOf(book, line),
-      rule: 'too-wide',
-      severity: 'warning',
-      message:
-        excess === 0
-          ? 'this table is too wide for the page, even rotated and in small type, so words are broken between any two letters'
-          : `this extends ${millimetres} mm beyond the right edge of the text area in print`,
-      hint: 'remove a column, shorten long words or the formula, or print in landscape',
+      message: `this image extends ${beyond} of its column in print`,
+      hint: 'make it narrower where a style sheet sets its width; with two columns, {.wide} lets it span both',
     };
-  });
+  return {
+    message:
+      excess === 0
+        ? 'this table is too wide for the page, even rotated and in small type, so words are broken between any two letters'
+        : `this extends ${beyond} of the text area in print`,
+    hint: 'remove a column, shorten long words or the formula, or print in landscape',
+  };
 }
 
 /** A part's last page ends where it ends; before the others something did not fit. */

@@ -12,6 +12,7 @@ const LONG_WORDS = Array.from({ length: 24 }, () => '`AAAAAAAAAAAAAAAAAAA`');
 const text = `---
 lang: en
 logo: mark.png
+css: own.css
 break: right
 ---
 # Book
@@ -23,6 +24,14 @@ break: right
 ![fine](fine.png){width=30mm}
 
 ![mark](mark.png){width=5mm}
+
+## Columns {columns=2}
+
+${filler} Words, and ![far](far.svg) in a column.
+
+![broad](far.svg){.wide}
+
+![whole](far.svg)
 
 ## Tables
 
@@ -52,6 +61,8 @@ describe('what the layout shows', () => {
         .toBuffer();
     const files = {
       'book.md': text,
+      'own.css': '[alt=far], [alt=broad] { max-width: none; width: 200mm } [alt=whole] { width: 200mm }',
+      'far.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="20"/>',
       'coarse.png': await picture(300),
       'fine.png': await picture(200),
       'mark.png': await picture(90),
@@ -77,7 +88,18 @@ describe('what the layout shows', () => {
   });
 
   it('is told of a formula that is too wide, and not of a table whose words can be divided', () => {
-    expect(found('too-wide')).toMatchObject([{ start: { line: lineOf('$$') } }]);
+    expect(found('too-wide').at(-1)).toMatchObject({ start: { line: lineOf('$$') } });
+    expect(found('too-wide')).toHaveLength(3);
+  });
+
+  it('is told of pictures that styles make wider than their column, or than the page', () => {
+    const [far, broad] = found('too-wide');
+    const line = lineOf('The watch');
+    expect(far).toMatchObject({ start: { line, column: (text.split('\n')[line - 1] ?? '').indexOf('![far]') + 1 } });
+    // Columns of the 170 mm between the margins are 81 mm wide.
+    expect(far?.message).toBe('this image extends 119 mm beyond the right edge of its column in print');
+    expect(broad).toMatchObject({ start: { line: lineOf('![broad]'), column: 1 } });
+    expect(broad?.message).toContain(' 29 mm ');
   });
 
   it('is told of a page that a box left empty, and of none before a blank page', async () => {

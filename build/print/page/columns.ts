@@ -76,7 +76,7 @@ function columnWidth(section: HTMLElement): number {
  * @returns how high the blocks of the section are in a column
  */
 function markWide(section: HTMLElement, column: number): ReadonlyMap<Element, number> {
-  const open = ':not(.wide, .narrow, :has(> caption:is(.wide, .narrow)))';
+  const open = ':not(.wide, .narrow, :has(> caption:is(.wide, .narrow), img:is(.wide, .narrow)))';
   const tables = Array.from(section.querySelectorAll<HTMLTableElement>(`table${open}`));
   section.style.width = `${column}px`;
   const em = new Map(tables.map((table) => [table, parseFloat(getComputedStyle(table).fontSize)]));
@@ -104,7 +104,7 @@ function markWide(section: HTMLElement, column: number): ReadonlyMap<Element, nu
 }
 
 function isWide(block: Element): boolean {
-  const wide = 'table.wide, figure.wide, caption.wide';
+  const wide = 'table.wide, figure.wide, caption.wide, img.wide';
   return block.matches('.wide') || (!block.matches('.narrow') && block.querySelector(wide) !== null);
 }
 

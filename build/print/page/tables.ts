@@ -38,7 +38,8 @@ export function measureTables(tables: readonly HTMLTableElement[]): readonly Tab
 
 /** The width that a block may take. */
 export function roomOf(element: Element): number {
-  const parent = element.parentElement;
+  let parent = element.parentElement;
+  while (parent && getComputedStyle(parent).display.startsWith('inline')) parent = parent.parentElement;
   if (!parent) return 0;
   const { paddingLeft, paddingRight, columnCount, columnGap } = getComputedStyle(parent);
   const width = parent.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);

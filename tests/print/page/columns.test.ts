@@ -186,9 +186,16 @@ describe('a picture', () => {
     ['{width=100%}', [900, 300], '', false],
     ['', [100, 100], '.wide', true],
     ['', [900, 300], '.narrow', false],
+    ['{.wide}', [100, 100], '', true],
+    ['{.narrow}', [900, 300], '', false],
   ])('of the whole width: %s %j %s', async (attributes, size, block, expected) => {
     expect(await isWhole(attributes, size, block)).toBe(expected);
   });
+});
+
+test.each(['![Map](map.svg){.wide}', '![](map.svg){.wide}'])('a picture without a caption is marked: %s', async (map) => {
+  const found = await runs(`One.\n\n${map}\n\nTwo.`, { 'map.svg': picture(100, 100) });
+  expect(found).toMatch(/^\[ One\. \] *(?:Map)? \[ Two\. \]$/);
 });
 
 describe('a box', () => {
