@@ -5,7 +5,7 @@ import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { layoutFindings } from './layout-findings.ts';
 import { type Dates, type MadeVariant, Press, type PressSettings } from './press.ts';
 import type { PrintedPdf } from './print-book.ts';
-import { lostLinks, printFindings, unprintable } from './print-findings.ts';
+import { blocked, lostLinks, printFindings, unprintable } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
 import { type KnownPrint, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import type { FurtherPdf } from '../addresses/variant-names.ts';
@@ -52,7 +52,7 @@ export async function makePdfs(
   for await (const result of printShelf(shelf, press.print, stillKnown(shelf, known))) {
     const { book } = result;
     if ('error' in result) {
-      diagnostics.push(unprintable(book, result.error));
+      diagnostics.push(result.culprit ? blocked(book, result.error, result.culprit) : unprintable(book, result.error));
       continue;
     }
     const { document, pdf, lost } = result;

@@ -7,6 +7,7 @@ import { type FurtherPdf, isCutOut } from '../addresses/variant-names.ts';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { noRoomError } from '../browser/temporary-room.ts';
+import type { OtherBooks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import { documentMark } from './document-mark.ts';
@@ -17,6 +18,7 @@ import { type PrintDocument, printDocument } from './print-document.ts';
 import { referenceDocument } from './reference-document.ts';
 import { longReference, replacedBrowser, unprintable } from './print-findings.ts';
 import type { BookPrint, Print } from './print-shelf.ts';
+import { type Suspect, suspectsOf } from './suspects.ts';
 import { printVariant } from './print-variants.ts';
 import { UnshownPictures, isTimeout } from './unshown-pictures.ts';
 
@@ -79,7 +81,7 @@ export class Press {
         this.unshown.refuse(printed.pdf.unshown.map((path) => basename(path)));
         continue;
       }
-      if (!isTimeout(printed.error)) return printed;
+      if (!isTimeout(printed.error)) return { ...printed, culprit: await this.#culpritOf(book, others) };
       // A page that is still drawing does not answer.
       this.#browser.lease.kill();
       if (!(await this.unshown.tryAll(images))) return printed;
@@ -162,6 +164,20 @@ export class Press {
       }
     }
   };
+
+  /** What the book can be printed without. */
+  async #culpritOf(book: Book, others: OtherBooks): Promise<Suspect | undefined> {
+    for (const suspect of suspectsOf(this.unshown.without(book))) {
+      try {
+        const document = printDocument({ shelf: this.#shelf }, suspect.without, new Date(0), others);
+        await this.#printBy(this.#browser, document, undefined);
+        return suspect;
+      } catch (error) {
+        await this.#throwForAll(error);
+      }
+    }
+    return undefined;
+  }
 
   #printBy({ lease, supply }: OpenBrowser, document: PrintDocument, before: Parameters<Print>[2]): Promise<PrintedPdf> {
     return lease.use(async (browser) => {

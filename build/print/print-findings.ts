@@ -3,6 +3,7 @@ import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import type { PrintedPdf } from './print-book.ts';
+import type { Suspect } from './suspects.ts';
 import { isTimeout } from './unshown-pictures.ts';
 
 /** Another browser prints right what the one that was found prints wrong. */
@@ -24,14 +25,23 @@ export function beginningOf({ chapters, file }: Book): Span {
 
 /** A set-up that Chromium refuses: the other books and files are made all the same. */
 export function unprintable(book: Book, error: unknown, what = 'the book could not be printed'): Diagnostic {
-  const reason = error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
   return {
     ...beginningOf(book),
     rule: 'print',
     severity: 'error',
-    message: `${what}: ${reason}`,
+    message: `${what}: ${reasonOf(error)}`,
     hint: hintFor(error),
   };
+}
+
+/** A book that was tried without what its author wrote, and could be printed then. */
+export function blocked(book: Book, error: unknown, { name, hint }: Suspect): Diagnostic {
+  const message = `the book could not be printed because of ${name}: ${reasonOf(error)}`;
+  return { ...beginningOf(book), rule: 'print', severity: 'error', message, hint };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/^Protocol error \([^)]*\): /, '') : String(error);
 }
 
 /** At the first name of `reference:`, where there is one. */

@@ -7,6 +7,7 @@ import type { Book, Shelf } from '../types.ts';
 import type { LastPrint } from './known-prints.ts';
 import type { PrintedPdf } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
+import type { Suspect } from './suspects.ts';
 
 export interface BookPrint {
   readonly book: Book;
@@ -19,6 +20,8 @@ export interface BookPrint {
 export interface FailedPrint {
   readonly book: Book;
   readonly error: unknown;
+  /** What the book can be printed without, where that is known. */
+  readonly culprit?: Suspect | undefined;
 }
 
 /** Prints a book, knowing how it and the others lay on their pages before. */

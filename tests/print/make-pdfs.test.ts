@@ -15,7 +15,14 @@ const chapter = (title: string, text: string): string => `## ${title}\n\n${`${fi
 
 describe('makePdfs', () => {
   const print = async (files: Record<string, string>) =>
-    makePdfs(await compile(Object.keys(files), memoryHost(files)), sharedBrowser, DATE);
+    makePdfs(
+      await compile(
+        Object.keys(files).filter((name) => name.endsWith('.md')),
+        memoryHost(files),
+      ),
+      sharedBrowser,
+      DATE,
+    );
 
   it('prints the other books where the settings of one cannot be met', async () => {
     const { pdfs, diagnostics } = await print({
@@ -40,6 +47,27 @@ describe('makePdfs', () => {
     const alone = await bytesOf('b.md');
     expect(alone.length).toBeGreaterThan(0);
     expect((await bytesOf('a.md', 'b.md')).equals(alone)).toBe(true);
+  });
+
+  it('names what a book can be printed without', async () => {
+    const front = (css: string): string => `---\ncss: ${css}\npuppeteer:\n  pdf:\n    footerTemplate: <p>x</p>\n`;
+    const { pdfs, diagnostics } = await print({
+      'a.md': `${front('[fine.css, hides.css]')}---\n# A\n\ntext\n`,
+      'b.md': `${front('fine.css')}    pageRanges: "99"\n---\n# B\n\ntext\n`,
+      'c.md': `${front('fine.css')}---\n# C\n\ntext\n`,
+      'fine.css': 'p { color: red }',
+      'hides.css': 'html { display: none }',
+    });
+    expect(pdfs.map(({ book }) => book.slug)).toEqual(['c']);
+    expect(diagnostics).toMatchObject([
+      { rule: 'print', severity: 'error', file: 'a.md' },
+      { rule: 'print', severity: 'error', file: 'b.md' },
+    ]);
+    const [hidden, ranges] = diagnostics;
+    expect(hidden?.message).toMatch(/^the book could not be printed because of hides\.css: /);
+    expect(hidden?.hint).toContain('html or body');
+    expect(ranges?.message).not.toContain('because of');
+    expect(ranges?.hint).toContain('puppeteer: pdf:');
   });
 
   it('tells of a full disk where one keeps it from printing, not of the settings', async () => {

@@ -9,6 +9,9 @@ The keys under \`puppeteer: pdf:\` are passed to the browser that prints the boo
 themselves: pages that the book does not have, or a timeout that is too short. The
 website and all other books are still built.
 
+A style sheet can do the same, for instance one that hides \`html\`. A book that could not be printed is tried without each of
+its style sheets, and then without its templates for header and footer; the message names the one without which it can be printed.
+
 Each PDF is checked before it is written: the positions of its parts, link targets and footers, and whether its fonts, its
 outline and its tags are there. If the PDF of a browser fails, a warning gives the browser's version, and the bundled
 browser prints the book instead. Without a bundled browser this is an error: set \`PUPPETEER_EXECUTABLE_PATH\` to another

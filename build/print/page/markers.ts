@@ -1,5 +1,8 @@
 /** Room for the numbers and signs of lists, which stand outside of their items: whatever their face and length. */
 
+/** Pixels: a letter may reach beyond its own width. */
+const OVERHANG = 1;
+
 interface List {
   readonly element: HTMLElement;
   readonly items: readonly HTMLElement[];
@@ -18,7 +21,7 @@ export function makeRoomForMarkers(sections: readonly HTMLElement[]): void {
   for (const { list, probe } of probes) list.element.after(probe);
   const needed = probes.map(({ list: { element }, probe }) => {
     const widths = Array.from(probe.children, (item) => item.getBoundingClientRect().width);
-    return { element, width: Math.max(...widths), padding: parseFloat(getComputedStyle(element).paddingInlineStart) };
+    return { element, width: Math.max(...widths) + OVERHANG, padding: parseFloat(getComputedStyle(element).paddingInlineStart) };
   });
   for (const { probe } of probes) probe.remove();
   for (const { element, width, padding } of needed)
