@@ -21,7 +21,11 @@ export function layoutFindings(
   { layout, state }: { readonly layout: SeenLayout; readonly state: PrintState },
   pictureAt: (src: string) => FoundImage | undefined,
 ): readonly Diagnostic[] {
-  return [...coarsePictures(book, layout, pictureAt), ...overflows(book, layout, pictureAt), ...emptyPages(book, layout, state)];
+  return [
+    ...coarsePictures(book, layout, pictureAt),
+    ...overflows(book, layout, pictureAt),
+    ...emptyPages(book, layout, state),
+  ];
 }
 
 /** The block that a line of a chapter begins; the beginning of the book where there is none. */

@@ -25,7 +25,14 @@ it('sets the blocks in a container as far apart as outside', async () => {
 
 it('has room for the numbers of lists', async () => {
   await site.page.goto(`${site.hosted}lists/rules/index.html`);
-  const markers = { two: '100. ', four: '10000. ', '9-8': 'VIII. ', '18-18': 'XVIII. ', '28-28': 'XXVIII. ', '38-38': 'XXXVIII. ' };
+  const markers = {
+    two: '100. ',
+    four: '10000. ',
+    '9-8': 'VIII. ',
+    '18-18': 'XVIII. ',
+    '28-28': 'XXVIII. ',
+    '38-38': 'XXXVIII. ',
+  };
   const found = (await site.page.evaluate(markerRoom(markers))) as readonly MarkerRoom[];
   expect(found.filter(({ width, room }) => width > room)).toEqual([]);
 });

@@ -135,17 +135,19 @@ function pictures(): readonly LaidPicture[] {
 }
 
 function overflows(): readonly Overflow[] {
-  return Array.from(document.querySelectorAll('.part :is(table, pre, img, math[display="block"])')).flatMap((element) => {
-    // What has left the text has another measure.
-    if (/absolute|fixed/.test(getComputedStyle(element).position)) return [];
-    const room = roomOf(element);
-    // Each page that it stands on counts for itself.
-    const width = Math.max(0, ...Array.from(element.getClientRects(), (box) => box.width));
-    const inner = element.tagName === 'math' ? widthOfFormula(element) : width;
-    const excess = Math.max(width, inner) - room;
-    if (excess > SLACK) return [{ ...lineOf(element), excess, ...pictureOf(element) }];
-    return element.classList.contains(BROKEN) ? [{ ...lineOf(element), excess: 0 }] : [];
-  });
+  return Array.from(document.querySelectorAll('.part :is(table, pre, img, math[display="block"])')).flatMap(
+    (element) => {
+      // What has left the text has another measure.
+      if (/absolute|fixed/.test(getComputedStyle(element).position)) return [];
+      const room = roomOf(element);
+      // Each page that it stands on counts for itself.
+      const width = Math.max(0, ...Array.from(element.getClientRects(), (box) => box.width));
+      const inner = element.tagName === 'math' ? widthOfFormula(element) : width;
+      const excess = Math.max(width, inner) - room;
+      if (excess > SLACK) return [{ ...lineOf(element), excess, ...pictureOf(element) }];
+      return element.classList.contains(BROKEN) ? [{ ...lineOf(element), excess: 0 }] : [];
+    },
+  );
 }
 
 function pictureOf(element: Element): Pick<Overflow, 'picture'> {

@@ -21,7 +21,11 @@ export function makeRoomForMarkers(sections: readonly HTMLElement[]): void {
   for (const { list, probe } of probes) list.element.after(probe);
   const needed = probes.map(({ list: { element }, probe }) => {
     const widths = Array.from(probe.children, (item) => item.getBoundingClientRect().width);
-    return { element, width: Math.max(...widths) + OVERHANG, padding: parseFloat(getComputedStyle(element).paddingInlineStart) };
+    return {
+      element,
+      width: Math.max(...widths) + OVERHANG,
+      padding: parseFloat(getComputedStyle(element).paddingInlineStart),
+    };
   });
   for (const { probe } of probes) probe.remove();
   for (const { element, width, padding } of needed)

@@ -193,10 +193,13 @@ describe('a picture', () => {
   });
 });
 
-test.each(['![Map](map.svg){.wide}', '![](map.svg){.wide}'])('a picture without a caption is marked: %s', async (map) => {
-  const found = await runs(`One.\n\n${map}\n\nTwo.`, { 'map.svg': picture(100, 100) });
-  expect(found).toMatch(/^\[ One\. \] *(?:Map)? \[ Two\. \]$/);
-});
+test.each(['![Map](map.svg){.wide}', '![](map.svg){.wide}'])(
+  'a picture without a caption is marked: %s',
+  async (map) => {
+    const found = await runs(`One.\n\n${map}\n\nTwo.`, { 'map.svg': picture(100, 100) });
+    expect(found).toMatch(/^\[ One\. \] *(?:Map)? \[ Two\. \]$/);
+  },
+);
 
 describe('a box', () => {
   const box = (title: string, table: string): string =>
