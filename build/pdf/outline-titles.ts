@@ -30,13 +30,13 @@ export function outlineTitles(objects: PdfObjects, root: number, titles: readonl
   return changed;
 }
 
-/** What a title has in common with itself as it is drawn. */
+/** What a title has in common with itself as it is drawn, hyphens at ends of lines included. */
 function letters(title: string): string {
-  return title.replace(/\s+/g, '').toUpperCase();
+  return title.replace(/[\s\u00AD\u2010-]+/g, '').toUpperCase();
 }
 
 function plain(title: string): string {
-  return title.replace(/\s+/g, ' ').trim();
+  return title.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim();
 }
 
 /** Of a text string as Chromium writes it: in ASCII, or in UTF-16 with its mark. */

@@ -85,9 +85,8 @@ export function typesetter(book: Book): TypesetIn {
 function typesetterIn(lang: string, units: BookUnits, hyphenates: boolean): Typeset {
   const keep = keeperFor(lang, units);
   const hyphenate = hyphenates ? loadHyphenator(lang) : undefined;
-  // Headings go into the outline as they are.
   return (text, where) => {
-    if (where === 'heading') return text;
+    if (where === 'heading') return hyphenate?.(text) ?? text;
     const kept = keep(where === 'cell' ? keepAmount(text) : text);
     return hyphenate ? hyphenate(kept) : kept;
   };

@@ -21,7 +21,7 @@ import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '../render/other-books.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import type { RenderedLink, TypesetIn } from '../render/page-env.ts';
+import type { RenderedLink, Typeset, TypesetIn } from '../render/page-env.ts';
 import { renderCover } from '../render/render-cover.ts';
 import { renderIndex } from '../render/render-index.ts';
 import { listAbbreviations } from '../book/list-abbreviations.ts';
@@ -79,7 +79,7 @@ export function renderPrint(
     };
     return renderChapter(shelf, book, index, page);
   };
-  const around = matterAround(shelf, book, labels, numbers, href);
+  const around = matterAround(shelf, book, { labels, numbers, href, typeset: typeset?.(book.lang) });
   const sections = bookSections(book, numbers, around.sections);
   const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
   const shown: PrintRendering['shown'] = (state) => {
@@ -110,9 +110,15 @@ interface Matter {
   readonly html: (kind: Section['kind'], pages: ReadonlyMap<string, number>) => string;
 }
 
+interface MatterSettings extends Pick<Page, 'href'> {
+  readonly labels: Labels;
+  readonly numbers: HeadingNumbers;
+  readonly typeset: Typeset | undefined;
+}
+
 /** What stands before and behind the chapters: contents, lists, index, credits. */
-function matterAround(shelf: Shelf, book: Book, labels: Labels, numbers: HeadingNumbers, href: Page['href']): Matter {
-  const contents = contentsOf(book, numbers);
+function matterAround(shelf: Shelf, book: Book, { labels, numbers, href, typeset }: MatterSettings): Matter {
+  const contents = contentsOf(book, numbers, typeset);
   const index = indexOf(book, labels, shelf.resolutions);
   const lists = listsOf(book, labels, ({ chapter, id }) =>
     href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
@@ -161,13 +167,20 @@ function sectionHtml({ classes }: Section, isOpening: boolean, html: string): st
   return `<section class="${[...classes, ...(isOpening ? ['part-opening'] : [])].join(' ')}">\n${html}</section>`;
 }
 
-function contentsOf(book: Book, numbers: HeadingNumbers): (pages: ReadonlyMap<string, number>) => TocEntry[] {
+function contentsOf(
+  book: Book,
+  numbers: HeadingNumbers,
+  typeset: Typeset = (text) => text,
+): (pages: ReadonlyMap<string, number>) => TocEntry[] {
   const byId = new Map(
     book.chapters.flatMap(({ headingIds }, chapter) =>
       headingIds.map((id, n): [string, string] => [id, numbers[chapter]?.[n] ?? '']),
     ),
   );
-  const entries = bookContents(book, ({ id }) => fragmentUrl(id));
+  const entries = bookContents(book, ({ id }) => fragmentUrl(id)).map((entry) => ({
+    ...entry,
+    html: entry.html.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? piece : typeset(piece, 'heading'))),
+  }));
   return (pages) =>
     entries.map((entry) => ({
       ...entry,

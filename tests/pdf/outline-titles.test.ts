@@ -25,6 +25,16 @@ it('bookmarks get the titles as they are written; those that nobody wrote stay',
   });
 });
 
+it('hyphens at the ends of drawn lines are not in the title', () => {
+  const objects = new Map([
+    [1, object({ Outlines: at(2) })],
+    [2, object({ First: at(3), Last: at(3) })],
+    [3, object({ Title: textString('Wahrneh- mungs\u00ADbereich') })],
+  ]);
+  const changed = outlineTitles(objects, 1, ['Wahr\u00ADneh\u00ADmungs\u00ADbe\u00ADreich']);
+  expect((changed.get(3)?.dictionary.get('Title') as PdfString).written).toBe(textString('Wahrnehmungsbereich').written);
+});
+
 it('a file without bookmarks has nothing to change', () => {
   expect(outlineTitles(new Map([[1, object({})]]), 1, ['A']).size).toBe(0);
 });

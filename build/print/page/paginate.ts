@@ -3,6 +3,7 @@
  * which break as pages do.
  */
 import type { PageArea } from '../layout.ts';
+import { withStyles } from './with-styles.ts';
 
 /** Layout rounds to fractions of a pixel. */
 const SLACK = 0.5;
@@ -20,15 +21,7 @@ export interface PagedPart {
 
 /** Lays the parts out in pages, has them looked at, and puts them back. */
 export function inPages<T>(area: PageArea, look: () => T): T {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(pagesAsColumns(area));
-  const before = Array.from(document.adoptedStyleSheets);
-  document.adoptedStyleSheets = [...before, sheet];
-  try {
-    return look();
-  } finally {
-    document.adoptedStyleSheets = before;
-  }
+  return withStyles(pagesAsColumns(area), look);
 }
 
 export function pagedPart(part: HTMLElement): PagedPart {

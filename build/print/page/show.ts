@@ -1,6 +1,8 @@
 /** Shows a book, or what has changed of it, with its fonts and pictures loaded. */
 import type { Shown } from '../layout.ts';
 import { setInColumns } from './columns.ts';
+import { fitCovers } from './fit-covers.ts';
+import { fitWords } from './fit-words.ts';
 import { setTight } from './lay-out.ts';
 import { makeRoomForMarkers } from './markers.ts';
 import { tellOpeners } from './openers.ts';
@@ -8,6 +10,7 @@ import { keepWhole } from './page-ends.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { setLines } from './set-lines.ts';
 import { fitTables } from './tables.ts';
+import { withStyles } from './with-styles.ts';
 
 const LATIN_1 = 0xff;
 const LATIN_LETTER = 0x65;
@@ -18,7 +21,9 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
   setText('book.theme', themeStyles);
-  setStyles(`${styles}\n@media print { body { width: ${area.width}px } }`);
+  // The browser's own units are not quite those of its print.
+  const page = `:root { --page-width: ${area.width}px; --page-height: ${area.height}px }`;
+  setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
   await loadFaces([before, ...parts.map(({ html = '' }) => html)].join(''));
   setHtml('book.before', before);
   setHtml('book.behind', behind);
@@ -35,8 +40,10 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   for (const section of changed) if (section.matches('.columns-2')) setInColumns(section, area);
-  unbroken(() => {
+  withStyles(UNBROKEN, () => {
     makeRoomForMarkers(changed);
+    fitWords(changed);
+    fitCovers(changed, area);
     tellOpeners(changed);
     fitTables(
       changed.flatMap((section) => Array.from(section.querySelectorAll('table'))),
@@ -59,17 +66,9 @@ export function clear(): void {
   for (const id of ['book.theme', 'book.style']) setText(id, '');
 }
 
-/** Has blocks measured while columns stand below each other: nothing is divided then, and laying out takes less time. */
-function unbroken(measure: () => void): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    '.columns-2 > .columns { columns: auto; width: calc((100% + var(--column-gap)) / var(--columns, 2) - var(--column-gap)); height: auto }',
-  );
-  const before = Array.from(document.adoptedStyleSheets);
-  document.adoptedStyleSheets = [...before, sheet];
-  measure();
-  document.adoptedStyleSheets = before;
-}
+/** Columns stand below each other: nothing is divided then, and laying out takes less time. */
+const UNBROKEN =
+  '.columns-2 > .columns { columns: auto; width: calc((100% + var(--column-gap)) / var(--columns, 2) - var(--column-gap)); height: auto }';
 
 async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> {
   try {

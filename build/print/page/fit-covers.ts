@@ -1,0 +1,34 @@
+/** The cover is one page: its pictures take the room that title and text leave them. */
+import type { PageArea } from '../layout.ts';
+import { withStyles } from './with-styles.ts';
+
+/** Of the page's height: in less room than that, pictures leave the text behind them to the next page. */
+const LEAST = 1 / 6;
+const PICTURE = 'img:not(.cover-logo *)';
+/** What begins on a page of its own, where the cover has no room for it. */
+const BREAK = '.page-break, .break-before, .toc, h2:has(+ .toc)';
+
+export function fitCovers(sections: readonly HTMLElement[], area: PageArea): void {
+  // The margin above the title is the page's, too.
+  withStyles('.cover { display: flow-root }', () => {
+    for (const cover of sections) if (cover.matches('.cover')) fitPictures(cover, area);
+  });
+}
+
+function fitPictures(cover: HTMLElement, { height }: PageArea): void {
+  const blocks = Array.from(cover.children);
+  const end = blocks.findIndex((block) => block.matches(BREAK));
+  const page = end < 0 ? blocks : blocks.slice(0, end);
+  const withPictures = page.slice(0, page.findLastIndex((block) => block.querySelector(PICTURE) !== null) + 1);
+  const pictures = withPictures.flatMap((block) => Array.from(block.querySelectorAll<HTMLElement>(PICTURE)));
+  const heights = pictures.map((picture) => picture.getBoundingClientRect().height);
+  const sum = heights.reduce((all, each) => all + each, 0);
+  const { top } = cover.getBoundingClientRect();
+  const room = (shown: readonly Element[]): number =>
+    height - ((shown.at(-1)?.getBoundingClientRect().bottom ?? top) - top - sum);
+  const whole = room(page);
+  const share = (whole < height * LEAST ? room(withPictures) : whole) / sum;
+  if (share >= 1) return;
+  for (const [index, { style }] of pictures.entries())
+    style.maxHeight = `${Math.floor(Math.max((heights[index] ?? 0) * share, height * LEAST))}px`;
+}

@@ -1,0 +1,60 @@
+/**
+ * Words without hyphens that are longer than their line: set smaller where a little is enough, or divided after all, with a
+ * hyphen. The browser would cut them between any two letters, without one.
+ */
+import { textsIn } from './set-lines.ts';
+import { withStyles } from './with-styles.ts';
+
+/** What is set without hyphens, but for tables, which have rules of their own. */
+const UNDIVIDED =
+  'h1, h2, h3, h4, h5, h6, .cover > p, .toc-title, .admonition-title, .activity-name, .activity-kind, .index-entry, figcaption, caption';
+/** Smaller, a heading would look like one of the next level. */
+const SMALLEST = 0.8;
+/** The print may differ by fractions of a pixel. */
+const SURE = 0.99;
+/** Letters on each side of a hyphen that follows no rule. */
+const EDGE = 3;
+const SLACK = 1;
+const SOFT_HYPHEN = '\u00AD';
+
+export function fitWords(sections: readonly HTMLElement[]): void {
+  withStyles('body { overflow-wrap: normal }', () => {
+    const elements = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>(UNDIVIDED)));
+    const long = tooLong(elements);
+    const sizes = long.map(({ element }) => parseFloat(getComputedStyle(element).fontSize));
+    for (const [index, { element, share }] of long.entries()) {
+      if (share < SMALLEST) element.classList.add('divided');
+      else element.style.fontSize = `${(sizes[index] ?? 0) * share * SURE}px`;
+    }
+    const undivided = tooLong(long.map(({ element }) => element));
+    for (const { element } of undivided) {
+      element.classList.add('divided');
+      for (const text of textsIn(element)) text.data = text.data.replace(/\S+/g, divisible);
+    }
+  });
+}
+
+interface TooLong {
+  readonly element: HTMLElement;
+  /** The size in which it would fit, of the one that it has. */
+  readonly share: number;
+}
+
+function tooLong(elements: readonly HTMLElement[]): readonly TooLong[] {
+  const range = document.createRange();
+  return elements.flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const [from, to] = [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+    range.selectNodeContents(element);
+    const excess = Math.max(...Array.from(range.getClientRects(), (box) => Math.max(from - box.left, box.right - to)));
+    return excess > SLACK && to > from ? [{ element, share: (to - from) / (to - from + excess) }] : [];
+  });
+}
+
+/** No rule of the language divides it: a hyphen may stand anywhere but near its ends. */
+function divisible(word: string): string {
+  const letters = Array.from(word.replaceAll(SOFT_HYPHEN, ''));
+  const last = letters.length - EDGE;
+  return letters.map((letter, index) => (index >= EDGE && index <= last ? SOFT_HYPHEN + letter : letter)).join('');
+}

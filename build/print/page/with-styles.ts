@@ -1,0 +1,12 @@
+/** Has the page looked at while it has further styles, which come after all others. */
+export function withStyles<T>(css: string, look: () => T): T {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const before = Array.from(document.adoptedStyleSheets);
+  document.adoptedStyleSheets = [...before, sheet];
+  try {
+    return look();
+  } finally {
+    document.adoptedStyleSheets = before;
+  }
+}
