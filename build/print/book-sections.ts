@@ -19,8 +19,8 @@ export interface Section {
 export interface BackMatter {
   /** The author wrote `[[toc]]`. */
   readonly hasOwnContents: boolean;
-  /** Absent where there are none. */
-  readonly listsTitle?: string;
+  /** The lists, of which the first has the id; absent where there are none. */
+  readonly lists?: { readonly title: string; readonly id: string };
   readonly hasIndex: boolean;
   readonly hasCredits: boolean;
 }
@@ -29,19 +29,27 @@ type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
   readonly title: string;
   /** Of the heading that opens the chapter. */
   readonly id?: string;
-  readonly break: 'page' | 'none';
+  /** `short`: none where it fits below what stands before the chapters or behind them. */
+  readonly break: 'page' | 'none' | 'short';
   /** Where it opens a part. */
   readonly opensRight: boolean;
 };
 
 const ON_NEW_PAGE = { break: 'page', opensRight: false } as const;
+const WHERE_SHORT = { break: 'short', opensRight: false } as const;
+const SHARING: readonly (Section['kind'] | undefined)[] = ['contents', 'lists', 'index', 'credits'];
+/** No heading can have these. */
+export const INDEX_ID = 'book.index';
+export const CREDITS_ID = 'book.credits';
 
 export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatter): readonly Section[] {
   const parts: { readonly plans: Plan[] }[] = [];
   for (const plan of plans(book, numbers, back)) {
     const last = parts.at(-1);
-    // Nothing runs on behind cover and contents.
-    if (plan.break === 'none' && last?.plans.at(-1)?.kind === 'chapter') last.plans.push(plan);
+    const before = last?.plans.at(-1)?.kind;
+    // No chapter runs on behind cover and contents.
+    const runsOn = plan.break === 'none' ? before === 'chapter' : plan.break === 'short' && SHARING.includes(before);
+    if (last && runsOn) last.plans.push(plan);
     else parts.push({ plans: [plan] });
   }
   return parts.flatMap(({ plans: [first, ...others] }, index) => {
@@ -51,7 +59,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
       title: first.title,
       ...(others.length > 0 ? { chapters: [first, ...others].map(({ id = '', title }) => ({ id, title })) } : {}),
       opensRight: first.opensRight,
-      canBeTight: first.kind === 'chapter',
+      canBeTight: first.kind !== 'cover',
     };
     return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
       kind,
@@ -67,7 +75,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
 function plans(
   book: Book,
   numbers: HeadingNumbers,
-  { hasOwnContents, listsTitle, hasIndex, hasCredits }: BackMatter,
+  { hasOwnContents, lists, hasIndex, hasCredits }: BackMatter,
 ): Plan[] {
   const labels = labelsOf(book);
   const found: Plan[] = [];
@@ -80,7 +88,8 @@ function plans(
       found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', ...ON_NEW_PAGE });
     const kind = kindOf(chapter, book.chapters.length);
     if (kind === 'contents') {
-      found.push({ kind, chapter: index, classes: tocClasses, title: chapter.title, ...ON_NEW_PAGE });
+      const id = chapter.headingIds[openingOf(book, chapter)] ?? '';
+      found.push({ kind, chapter: index, classes: tocClasses, id, title: chapter.title, ...ON_NEW_PAGE });
     } else if (kind === 'cover') {
       found.push({ kind, chapter: index, classes: ['cover', ...tocClasses.slice(1)], title: '', ...ON_NEW_PAGE });
     } else
@@ -92,15 +101,14 @@ function plans(
         ),
       );
   }
-  if (listsTitle !== undefined)
-    found.push({ kind: 'lists', classes: ['chapter', 'book-lists'], title: listsTitle, ...ON_NEW_PAGE });
+  if (lists) found.push({ kind: 'lists', classes: ['chapter', 'book-lists'], ...lists, ...WHERE_SHORT });
   if (hasIndex) {
     const title = labels['index.title'] ?? '';
-    found.push({ kind: 'index', classes: ['chapter', 'book-index'], title, ...ON_NEW_PAGE });
+    found.push({ kind: 'index', classes: ['chapter', 'book-index'], title, id: INDEX_ID, ...WHERE_SHORT });
   }
   if (hasCredits) {
-    const title = labels['credits.icons'];
-    found.push({ kind: 'credits', classes: ['chapter', 'book-credits'], title, ...ON_NEW_PAGE });
+    const title = labels['credits.icons'] ?? '';
+    found.push({ kind: 'credits', classes: ['chapter', 'book-credits'], title, id: CREDITS_ID, ...WHERE_SHORT });
   }
   return found;
 }

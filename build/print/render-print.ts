@@ -16,7 +16,7 @@ import { shownPictures } from './shown-pictures.ts';
 import type { Book, BookNumberedItem, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
 import { outlined } from './outline-levels.ts';
-import { type Section, bookSections, openingOf } from './book-sections.ts';
+import { CREDITS_ID, INDEX_ID, type Section, bookSections, openingOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '../render/other-books.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
@@ -32,8 +32,6 @@ import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
 
 /** A list of fewer is no help. */
 const LEAST_NAMED = 5;
-/** No heading can have it. */
-const INDEX_ID = 'book.index';
 
 export interface PrintRendering {
   /** The parts as they are shown when this is known of their pages; numbers that are not known yet stay blank. */
@@ -134,13 +132,14 @@ function matterAround(shelf: Shelf, book: Book, { labels, numbers, href, typeset
       hasOwnContents: book.chapters.some((chapter) => hasBookContents(book, chapter)),
       hasIndex: index !== undefined,
       hasCredits: credits !== undefined,
-      ...(lists ? { listsTitle: lists.title } : {}),
+      ...(lists ? { lists } : {}),
     },
     toc,
     html: (kind, pages) => {
       if (kind === 'lists') return lists?.html(pages) ?? '';
       if (kind === 'index') return index?.html(pages) ?? '';
-      if (kind === 'credits') return `<h2>${escape(labels['credits.icons'] ?? '')}</h2>\n${credits ?? ''}`;
+      if (kind === 'credits')
+        return `<h2 id="${CREDITS_ID}">${escape(labels['credits.icons'] ?? '')}</h2>\n${credits ?? ''}`;
       return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc(pages), labels)}`;
     },
   };
@@ -228,8 +227,10 @@ function listsOf(book: Book, labels: Labels, href: (item: BookNumberedItem) => s
     return named < LEAST_NAMED ? [] : [{ title, id: `book.${kind}s`, html }];
   });
   const lists = [...numbered, ...abbreviationsOf(book, labels)];
-  if (lists.length === 0) return undefined;
+  const [first] = lists;
+  if (!first) return undefined;
   return {
+    id: first.id,
     title: lists.map(({ title }) => title).join(', '),
     html: (pages: Pages): string =>
       lists.map(({ html, title, id }) => `<h2 id="${id}">${title}</h2>\n${html(pages)}`).join(''),

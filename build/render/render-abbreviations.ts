@@ -22,7 +22,7 @@ export function renderAbbreviations(
     const name = `<b>${escape(each.name)}</b>`;
     if (!pages) return `<li>${link(name)} ${escape(each.long)}</li>\n`;
     const page = pages.get(each.id);
-    const line = `<span class="index-term">${name} ${escape(each.long)}</span><span class="index-leader"></span>`;
+    const line = `<span class="index-entry">${name} ${escape(each.long)}</span>`;
     return `<li><span class="index-line">${line} <span class="index-places">${link(String(page ?? '\u2007\u2007'))}</span></span></li>\n`;
   });
   return `<ul class="abbreviations">\n${items.join('')}</ul>\n`;

@@ -5,7 +5,7 @@
  *     <div class="index-group">
  *     <h3 class="index-letter">W</h3>
  *     <ul>
- *     <li><span class="index-line"><span class="index-term">Weapon</span><span class="index-leader"></span>
+ *     <li><span class="index-line"><span class="index-entry"><span class="index-term">Weapon</span></span>
  *     <span class="index-places"><a href="#a">12</a>–<a href="#b">14</a>, <a class="index-main" href="#c">23</a></span></span>
  *     <ul>…</ul>
  *     </li>
@@ -107,7 +107,7 @@ class Writer {
     const named = `<span class="index-term">${shown}</span>${note}`;
     const line =
       pageOf && found !== ''
-        ? `<span class="index-line">${named}<span class="index-leader"></span>${found}</span>`
+        ? `<span class="index-line"><span class="index-entry">${named}</span>${found}</span>`
         : named + found;
     return `<li${id}>${line}${see.join('')}${sub}</li>\n`;
   }

@@ -36,9 +36,23 @@ describe('what a book consists of', () => {
     const { kinds, parts } = await sections(FRONT + chapters('A', 'B'));
     expect(kinds).toEqual(['cover', 'contents', 'chapter', 'chapter']);
     expect(parts.map(({ title }) => title)).toEqual(['', 'Contents', 'A', 'B']);
-    const full = await sections(FRONT + chapters('A', 'B'), '', { ...PLAIN, listsTitle: 'Figures', hasIndex: true });
+    const full = await sections(FRONT + chapters('A', 'B'), '', {
+      ...PLAIN,
+      lists: { title: 'Figures', id: 'figures' },
+      hasIndex: true,
+    });
     expect(full.kinds).toEqual(['cover', 'contents', 'chapter', 'chapter', 'lists', 'index']);
-    expect(full.parts.map(({ title }) => title)).toEqual(['', 'Contents', 'A', 'B', 'Figures', 'Index']);
+    expect(full.parts.map(({ title }) => title)).toEqual(['', 'Contents', 'A', 'B', 'Figures']);
+  });
+
+  test('lists, index and credits in one part, whose pages name what begins there', async () => {
+    const back = { ...PLAIN, lists: { title: 'Figures', id: 'figures' }, hasIndex: true, hasCredits: true };
+    const { parts } = await sections(FRONT + chapters('A', 'B'), '', back);
+    expect(parts.at(-1)?.chapters).toEqual([
+      { id: 'figures', title: 'Figures' },
+      { id: 'book.index', title: 'Index' },
+      { id: 'book.credits', title: 'Icons' },
+    ]);
   });
 
   test('a cover of its own where nothing stands before the first chapter', async () => {
@@ -181,11 +195,11 @@ describe('columns', () => {
     expect(await columns('columns: 2\n')).toEqual([undefined, undefined, 'columns-2', 'columns-1', 'columns-2']);
   });
 
-  test('may be set tighter, whether one or two; what is no chapter may not', async () => {
+  test('may be set tighter, whether one or two; so may all but the cover', async () => {
     const { parts } = await sections(`${FRONT}## A\n\nText.\n\n## B {columns=2}\n\nText.\n`, '', {
       ...PLAIN,
       hasIndex: true,
     });
-    expect(parts.map(({ canBeTight }) => canBeTight)).toEqual([false, false, true, true, false]);
+    expect(parts.map(({ canBeTight }) => canBeTight)).toEqual([false, true, true, true, true]);
   });
 });

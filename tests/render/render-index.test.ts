@@ -17,7 +17,7 @@ function entry(text: string, places: readonly IndexPlace[], rest: Partial<IndexE
 function behind(html: string): string {
   const item = /<li[^>]*>(.*)<\/li>/s.exec(html)?.[1] ?? '';
   return item
-    .replace(/^(?:<span class="index-line">)?<span class="index-term">.*?<\/span>/, '')
+    .replace(/^(?:<span class="index-line"><span class="index-entry">)?<span class="index-term">.*?<\/span>/, '')
     .replace(/<\/?span[^>]*>/g, '')
     .trim();
 }
@@ -109,9 +109,9 @@ describe('entries', () => {
 <div class="index-group">
 <h3 class="index-letter">W</h3>
 <ul>
-<li><span class="index-line"><span class="index-term">Waffe</span><span class="index-leader"></span> <span class="index-places"><a href="#a">3</a></span></span>
+<li><span class="index-line"><span class="index-entry"><span class="index-term">Waffe</span></span> <span class="index-places"><a href="#a">3</a></span></span>
 <ul>
-<li><span class="index-line"><span class="index-term">Klasse</span><span class="index-leader"></span> <span class="index-places"><a href="#b">3</a></span></span></li>
+<li><span class="index-line"><span class="index-entry"><span class="index-term">Klasse</span></span> <span class="index-places"><a href="#b">3</a></span></span></li>
 </ul>
 </li>
 </ul>
@@ -135,8 +135,8 @@ describe('entries', () => {
       pageOf: () => 3,
     });
     expect(html).toContain(
-      '<li id="index-agi"><span class="index-line"><span class="index-term">AGI</span> <span class="index-note">(Agilität)</span>' +
-        '<span class="index-leader"></span> <span class="index-places"><a href="#a">3</a></span></span> ' +
+      '<li id="index-agi"><span class="index-line"><span class="index-entry"><span class="index-term">AGI</span> <span class="index-note">(Agilität)</span>' +
+        '</span> <span class="index-places"><a href="#a">3</a></span></span> ' +
         '<span class="index-see"><em>siehe auch</em> A; <a href="#b">B</a></span></li>',
     );
   });

@@ -6,7 +6,9 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän';
 const FRONT = 'lang: de\nindex: false\nlists: false\nnumbering: 0';
 
 /** Where lines of these elements end within a word: the signs on both sides. */
-const ENDS = (selector: string): string => `[...document.querySelectorAll('.part :is(${selector})')].flatMap((element) => {
+const ENDS = (
+  selector: string,
+): string => `[...document.querySelectorAll('.part :is(${selector})')].flatMap((element) => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const ends = [];
