@@ -12,6 +12,7 @@ import type { BookPart, PrintState } from './print-state.ts';
 /** What a browser made is not the book. */
 export class BrowserMistake extends Error {
   override readonly name = 'BrowserMistake';
+  readonly mistakes: readonly string[];
 
   /**
    * @param browser its name and version
@@ -19,6 +20,7 @@ export class BrowserMistake extends Error {
    */
   constructor(browser: string, mistakes: readonly string[]) {
     super(`${browser} does not write usable PDFs: ${mistakes.join('; ')}`);
+    this.mistakes = mistakes;
   }
 }
 

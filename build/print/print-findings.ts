@@ -36,7 +36,8 @@ export function unprintable(book: Book, error: unknown, what = 'the book could n
 
 /** A book that was tried without what its author wrote, and could be printed then. */
 export function blocked(book: Book, error: unknown, { name, hint }: Suspect): Diagnostic {
-  const message = `the book could not be printed because of ${name}: ${reasonOf(error)}`;
+  const reason = error instanceof BrowserMistake ? error.mistakes.join('; ') : reasonOf(error);
+  const message = `the book could not be printed because of ${name}: ${reason}`;
   return { ...beginningOf(book), rule: 'print', severity: 'error', message, hint };
 }
 

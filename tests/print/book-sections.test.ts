@@ -51,7 +51,7 @@ describe('what a book consists of', () => {
     expect(parts.at(-1)?.chapters).toEqual([
       { id: 'figures', title: 'Figures' },
       { id: 'book.index', title: 'Index' },
-      { id: 'book.credits', title: 'Icons' },
+      { id: 'book.credits', title: 'Icon credits' },
     ]);
   });
 

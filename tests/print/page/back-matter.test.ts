@@ -1,0 +1,68 @@
+/** What stands behind the chapters, in the page that is printed: the lines of the index, and pages that are shared. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { A4, type ShownPage, openShownPage } from '../shown-page.ts';
+
+const SHORT_FORMS = ['AC', 'DM', 'HP', 'NPC', 'STR', 'XP'];
+const LONG = 'a sub-entry so long that it takes more than one line of its column';
+/** Ends close to the edge of its column, so that a number finds no room behind it. */
+const terms = Array.from({ length: 90 }, (_, n) => `${'lantern '.repeat(n % 6)}term ${n}`);
+const book = (settings = ''): string => `---
+lang: en
+hyphenation: false
+${settings}---
+# Book
+
+${SHORT_FORMS.map((name) => `*[${name}]: ${name.toLowerCase()} in full`).join('\n')}
+
+## One
+
+${SHORT_FORMS.join(' ')}
+
+${terms.map((term) => `[x]{index="${term}"}`).join(' ')} [x]{index="Harbour!${LONG}"} [x]{index="Harbour!rope"}
+
+## Two
+
+Text.
+`;
+
+let page: ShownPage;
+beforeAll(async () => {
+  page = await openShownPage();
+});
+afterAll(async () => page.close());
+
+test('page numbers stand in the line of the last word', async () => {
+  await page.show({ text: book() });
+  const lines = await page.look<readonly { text: string; lines: number; last: number; number: number }[]>(
+    `[...document.querySelectorAll('.index-line')].map((line) => {
+      const [entry, places] = line.children;
+      const range = document.createRange();
+      range.selectNodeContents(entry);
+      const boxes = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+      return { text: entry.textContent, lines: new Set(boxes).size, last: Math.max(...boxes), number: Math.round(places.getBoundingClientRect().bottom) };
+    })`,
+  );
+  expect(lines.length).toBeGreaterThan(terms.length + SHORT_FORMS.length);
+  expect(lines.find(({ text }) => text.startsWith('a sub-entry'))?.lines).toBeGreaterThan(1);
+  expect(lines.filter(({ last, number }) => Math.abs(last - number) > 3)).toEqual([]);
+});
+
+test('short lists and the index share a page', async () => {
+  await page.show({ text: book(), area: { ...A4, height: 4000 } });
+  const { parts, places } = await page.layOut();
+  const pageOf = (id: string): readonly number[] =>
+    places.filter((place) => place.id === id).map((place) => place.page);
+  expect([pageOf('book.abbreviations'), pageOf('book.index')]).toEqual([[0], [0]]);
+  expect(parts.at(-1)?.filled).toHaveLength(1);
+});
+
+test('the last page of an index is pulled in where few lines stand on it', async () => {
+  const text = book('lists: false\n');
+  await page.show({ text, area: { ...A4, height: 4000 } });
+  const whole = await page.look<number>(`document.querySelector('.book-index').getBoundingClientRect().height`);
+  // A line too few in each of the columns.
+  await page.show({ text, area: { ...A4, height: Math.round(whole) - 20 } });
+  const pages = async (tight?: number): Promise<number | undefined> =>
+    (await page.layOut(tight)).parts.at(-1)?.filled.length;
+  expect([await pages(0), await pages()]).toEqual([2, 1]);
+});
