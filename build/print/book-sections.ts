@@ -59,7 +59,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
       title: first.title,
       ...(others.length > 0 ? { chapters: [first, ...others].map(({ id = '', title }) => ({ id, title })) } : {}),
       opensRight: first.opensRight,
-      canBeTight: first.kind !== 'cover',
+      canBeTight: first.kind !== 'cover' && first.kind !== 'contents',
     };
     return [first, ...others].map(({ kind, chapter, classes }, n): Section => ({
       kind,

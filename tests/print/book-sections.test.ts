@@ -195,11 +195,11 @@ describe('columns', () => {
     expect(await columns('columns: 2\n')).toEqual([undefined, undefined, 'columns-2', 'columns-1', 'columns-2']);
   });
 
-  test('may be set tighter, whether one or two; so may all but the cover', async () => {
+  test('may be set tighter, whether one or two; so may all but cover and contents', async () => {
     const { parts } = await sections(`${FRONT}## A\n\nText.\n\n## B {columns=2}\n\nText.\n`, '', {
       ...PLAIN,
       hasIndex: true,
     });
-    expect(parts.map(({ canBeTight }) => canBeTight)).toEqual([false, true, true, true, true]);
+    expect(parts.map(({ canBeTight }) => canBeTight)).toEqual([false, false, true, true, true]);
   });
 });
