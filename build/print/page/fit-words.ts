@@ -44,10 +44,12 @@ function tooLong(elements: readonly HTMLElement[]): readonly TooLong[] {
   const range = document.createRange();
   return elements.flatMap((element) => {
     const { left, right } = element.getBoundingClientRect();
-    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    const { paddingLeft, paddingRight, direction } = getComputedStyle(element);
     const [from, to] = [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
     range.selectNodeContents(element);
-    const excess = Math.max(...Array.from(range.getClientRects(), (box) => Math.max(from - box.left, box.right - to)));
+    // What hangs in front, such as a number, is no word that is too long: those go on at the other side.
+    const beyond = (box: DOMRect): number => (direction === 'rtl' ? from - box.left : box.right - to);
+    const excess = Math.max(...Array.from(range.getClientRects(), beyond));
     return excess > SLACK && to > from ? [{ element, share: (to - from) / (to - from + excess) }] : [];
   });
 }
