@@ -13,6 +13,7 @@ import type { StateCore, Token } from 'markdown-it';
 import type { FoundAttributes } from './attribute-mending.ts';
 import { report } from './dialect.ts';
 import { Places } from './places.ts';
+import { closeOf } from './token-list.ts';
 
 /** A cell that is to span fewer columns than its attribute says. */
 interface Narrowed {
@@ -153,8 +154,7 @@ function rowsOf(
     if (/^t(?:head|body|foot)_open$/.test(token.type)) section = token;
     if (token.type === 'tr_open') rows.push({ section, cells: [] });
     if (!/^t[dh]_open$/.test(token.type) || token.hidden) continue;
-    let end = i + 1;
-    while (end < table.length - 1 && table[end]?.level !== token.level) end++;
+    const end = closeOf(table, i);
     const tokens = table.slice(i, end + 1);
     rows.at(-1)?.cells.push({
       tokens,

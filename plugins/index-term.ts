@@ -22,6 +22,7 @@ import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, report }
 import { Places } from './places.ts';
 import { hasClass } from './numbered.ts';
 import { rangeOf } from './position.ts';
+import { closeOf } from './token-list.ts';
 import { type WrittenTerm, readIndexTerms } from './index-syntax.ts';
 
 /** Longer texts are no terms: the attribute is probably on a paragraph by mistake. */
@@ -158,7 +159,7 @@ class Finder {
     const takesText = takeClass(child, 'index') || written === '';
     if (written === undefined && !takesText) return;
     const children = inline.children ?? [];
-    const end = closing(children, i);
+    const end = closeOf(children, i);
     const inside = children.slice(i + 1, end);
     const text = child.nesting === 1 ? inside : [child];
     const stretch = this.#inlineStretch(inline, child, inside, written ?? '');
@@ -332,15 +333,6 @@ function takeClass(token: Token, name: string): boolean {
   if (others.length > 0) token.attrSet('class', others.join(' '));
   else token.attrs = (token.attrs ?? []).filter(([attribute]) => attribute !== 'class');
   return true;
-}
-
-function closing(children: readonly Token[], open: number): number {
-  let depth = 0;
-  for (let i = open; i < children.length; i++) {
-    depth += children[i]?.nesting ?? 0;
-    if (depth === 0) return i;
-  }
-  return children.length;
 }
 
 /** The inline tokens that are part of a term. */

@@ -18,7 +18,7 @@ import { copyOf } from './copy-of.ts';
 import { report } from './dialect.ts';
 import { Places } from './places.ts';
 import { spanOf } from './table.ts';
-import { indexesOf, type Replacement, replaced } from './token-list.ts';
+import { closeOf, indexesOf, type Replacement, replaced } from './token-list.ts';
 
 export interface RowspanOptions {
   /** The content of a cell that joins the one above. */
@@ -58,7 +58,7 @@ function joinAll(state: StateCore, tokens: Token[], sign: string): Token[] {
     // A nested table is handled with the table around it.
     if (start < (tables.at(-1)?.end ?? 0)) continue;
     const open = tokens[start];
-    const end = closing(tokens, start);
+    const end = closeOf(tokens, start) + 1;
     if (holdsSigns(tokens, start, end, sign)) {
       tables.push({ start, end, tokens: joinTable(state, tokens.slice(start, end), sign) });
     } else if (open) open.meta = { ...open.meta, joinedCells: 0 };
@@ -74,16 +74,6 @@ function holdsSigns(tokens: readonly Token[], start: number, end: number, sign: 
   return false;
 }
 
-/** The index after the token that closes the one at `start`. */
-function closing(tokens: readonly Token[], start: number): number {
-  const open = tokens[start];
-  for (let index = start + 1; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (token?.nesting === -1 && token.level === open?.level) return index + 1;
-  }
-  return tokens.length;
-}
-
 function joinTable(state: StateCore, tokens: Token[], sign: string): Token[] {
   const open = tokens[0];
   const body: Body = { joinedCells: 0, sign, state };
@@ -91,7 +81,7 @@ function joinTable(state: StateCore, tokens: Token[], sign: string): Token[] {
   for (const start of sectionsOf(tokens)) {
     // Rows of a nested table are handled with that table.
     if (start < (sections.at(-1)?.end ?? 0)) continue;
-    const end = closing(tokens, start);
+    const end = closeOf(tokens, start) + 1;
     sections.push({ start, end, tokens: joinSection(body, tokens.slice(start, end)) });
   }
   if (open) open.meta = { ...open.meta, joinedCells: body.joinedCells };
@@ -117,7 +107,7 @@ function joinSection(body: Body, tokens: readonly Token[]): Token[] {
   // A cell cannot reach from one section of a table into the next.
   let above: Columns | undefined;
   for (let index = 1; index < tokens.length - 1;) {
-    const end = closing(tokens, index);
+    const end = closeOf(tokens, index) + 1;
     const row = joinRow(body, tokens.slice(index, end), above);
     if (row.tokens) rows.push(row);
     above = row.columns;
@@ -174,7 +164,7 @@ function cellsOf(body: Body, row: readonly Token[]): Cell[] {
   const cells: Cell[] = [];
   let column = 0;
   for (let index = 1; index < row.length - 1;) {
-    const end = closing(row, index);
+    const end = closeOf(row, index) + 1;
     const open = row[index];
     if (open?.nesting === 1) {
       // A table within a cell is a table of its own.

@@ -10,6 +10,21 @@ export function indexesOf(tokens: readonly Token[], type: string): number[] {
   return indexes;
 }
 
+/** The index of the token that closes the one at `open`, or of that one itself if it opens nothing. */
+export function closeOf(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let index = open; index < tokens.length; index++) {
+    depth += tokens[index]?.nesting ?? 0;
+    if (depth === 0) return index;
+  }
+  return tokens.length;
+}
+
+/** The tokens between the one at `open` and the one that closes it. */
+export function within(tokens: readonly Token[], open: number): readonly Token[] {
+  return tokens.slice(open + 1, closeOf(tokens, open));
+}
+
 /** New tokens for those from `start` up to, but not including, `end`. */
 export interface Replacement {
   readonly start: number;

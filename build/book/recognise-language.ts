@@ -104,7 +104,8 @@ export function evidenceIn(text: string): Evidence {
   const signs = new Map<string, number>();
   for (const word of words) {
     if (LANGUAGES.has(word)) add(signs, word, 1);
-    for (const letter of new Set(word.match(/[^a-z\d]/g))) if (LANGUAGES.has(`*${letter}`)) add(signs, `*${letter}`, 1);
+    const letters = word.match(/[^a-z\d]/g);
+    for (const letter of letters ? new Set(letters) : []) if (LANGUAGES.has(`*${letter}`)) add(signs, `*${letter}`, 1);
   }
   const others = sample.match(OTHER_SIGNS)?.join('') ?? '';
   const scripts = scriptsIn(others);

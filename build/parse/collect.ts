@@ -13,6 +13,7 @@ import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { Places } from '../../plugins/places.ts';
 import { rangeOf } from '../../plugins/position.ts';
+import { within } from '../../plugins/token-list.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
 import type {
@@ -194,7 +195,7 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
     const token = children[index];
     if (!token) continue;
     if (token.type === 'link_open') {
-      const text = plainText(children.slice(index + 1, closingLink(children, index)));
+      const text = plainText(within(children, index));
       number(token, found.links.length);
       found.links.push({
         href: String(token.attrGet('href') ?? ''),
@@ -290,14 +291,6 @@ function collectId(token: Token, span: Span, text: string, found: Growing): void
   if (id !== null && id !== '') found.ids.push({ id: String(id), span, ...(text === '' ? {} : { text }) });
 }
 
-/** The tokens between an opening token and its closing one. */
-function within(children: readonly Token[], open: number): readonly Token[] {
-  const { nesting, level } = children[open] ?? {};
-  if (nesting !== 1) return [];
-  const end = children.findIndex((token, index) => index > open && token.level === level && token.nesting === -1);
-  return children.slice(open + 1, end < 0 ? undefined : end);
-}
-
 function isContents(tokens: readonly Token[]): boolean {
   const rest = tokens.filter((token) => token.level === 0 && token.nesting >= 0 && token.type !== 'heading_open');
   return rest.every((token) => token.type === 'toc' || token.type === 'toc_list' || token.type === 'inline');
@@ -325,13 +318,6 @@ function inlineSpan(inline: Token, token: Token, places: Places, lines: readonly
   if (!range) return lineSpan(inline, lines);
   const line = inline.map?.[0] ?? 0;
   return spanOf(places.of(inline, range[0], line), places.of(inline, range[1], line));
-}
-
-/** Links hold no links: the next end is this one's. */
-function closingLink(children: readonly Token[], open: number): number {
-  let index = open + 1;
-  while (index < children.length && children[index]?.type !== 'link_close') index++;
-  return index;
 }
 
 function spanOf(start: Place, end: Place): Span {

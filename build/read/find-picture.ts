@@ -5,7 +5,7 @@
  * the top of a website; then, as in a wiki, the only file with that name, with as many of the folders in front of it as
  * possible.
  */
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import type { BookFiles, FileOfBook } from './book-files.ts';
 import { foldersAbove, mostAlike } from './find-by-name.ts';
@@ -23,6 +23,8 @@ export interface PictureFolders {
   readonly book: BookFiles;
   /** Files in this folder are found by name. */
   readonly scope: string;
+  /** Folders that are known to be missing. */
+  readonly missing: Set<string>;
   /** Filled by the first search by name. */
   readonly trees: Map<string, Promise<FilesByName>>;
 }
@@ -44,11 +46,15 @@ export async function findPicture(from: string, src: string, around: PictureFold
   const path = src.replaceAll('\\', '/').replace(/[?#].*$/, '');
   const fromTop = path.replace(/^\/+/, '');
   if (fromTop === '') return written;
-  for (const folder of foldersAbove(from, around.book.root)) {
-    for (const published of PUBLISHED) {
-      const found = await around.book.find(join(folder, published, basename(from)), fromTop);
-      if (found.kind === 'found') return found;
-    }
+  const tops = foldersAbove(from, around.book.root).flatMap((each) => PUBLISHED.map((name) => join(each, name)));
+  const first = /^[^/]*\//.exec(fromTop)?.[0] ?? '';
+  for (const top of tops) {
+    if (around.missing.has(top + sep) || around.missing.has(top + sep + first)) continue;
+    const found = await around.book.find(join(top, basename(from)), fromTop);
+    if (found.kind === 'found') return found;
+    // Books have many pictures in few folders.
+    const { folder } = found;
+    if (folder === '' || `${folder}/` === first) around.missing.add(top + sep + (folder === '' ? '' : first));
   }
   const named = await findByName(fromTop, around);
   if (named) return named;

@@ -38,7 +38,13 @@ export async function readImages(
 ): Promise<ReadonlyMap<string, Image>> {
   const images = new Map<string, Image>();
   const unique = new Map(wanted.map((want) => [imageKey(want.file, want.src), want]));
-  const around = { book: input.files, cache, scope: await scopeOf(input), trees: new Map() };
+  const around = {
+    book: input.files,
+    cache,
+    scope: await scopeOf(input),
+    missing: new Set<string>(),
+    trees: new Map(),
+  };
   for (const [key, { path, src }] of unique) images.set(key, await readImage(path, src, around));
   return images;
 }

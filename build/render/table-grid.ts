@@ -1,6 +1,7 @@
 /** The cells of a table with the columns that they take, and how much room their text needs. */
 import type { Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
+import { within } from '../../plugins/token-list.ts';
 import { plainText } from '../parse/plain-text.ts';
 import type { Typeset } from './page-env.ts';
 import { type PictureSizes, shownWidth } from './picture-width.ts';
@@ -96,7 +97,7 @@ function measure(
   sizes: PictureSizes,
   typeset?: Typeset,
 ): Pick<GridCell, 'text' | 'lines' | 'piece' | 'isPicture'> {
-  const blocks = contentOf(tokens, open);
+  const blocks = within(tokens, open);
   const lines: number[] = [];
   let piece = 0;
   for (const { type, children, content } of blocks) {
@@ -116,13 +117,6 @@ function measure(
   const text = inlines.map(({ children }) => plainText(children ?? [])).join(' ');
   const isPictures = inlines.length === blocks.length && inlines.length > 0 && inlines.every(isSymbol);
   return { text: text.replace(/\s+/g, ' '), lines, piece, isPicture: isPictures };
-}
-
-function contentOf(tokens: readonly Token[], open: number): readonly Token[] {
-  const level = tokens[open]?.level;
-  let end = open + 1;
-  while (end < tokens.length && (tokens[end]?.nesting !== -1 || tokens[end]?.level !== level)) end++;
-  return tokens.slice(open + 1, end);
 }
 
 /** Whether a block contains only pictures and icons. */
