@@ -12,12 +12,15 @@ import { makeSite } from '../../build/site/make-site.ts';
 import type { Book } from '../../build/types.ts';
 import { type Rulebook, factsOf, rulebookShelves, rulebooks, rulebooksOf } from '../rulebooks.ts';
 import { brokenLinks } from './check-links.ts';
+import { findingsIn } from './html-findings.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface MadeSite {
   readonly folder: string;
   readonly compilation: Compilation;
+  /** Pages that were read. */
+  readonly read: Map<string, PageFacts>;
 }
 
 const folders: string[] = [];
@@ -25,12 +28,22 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function siteOf(inputs: readonly string[], cwd: string): Promise<MadeSite> {
+const sites = new Map<string, Promise<MadeSite>>();
+
+/** Made once. */
+function siteOf(inputs: readonly string[], cwd: string): Promise<MadeSite> {
+  const key = JSON.stringify([inputs, cwd]);
+  const found = sites.get(key) ?? makeSiteOf(inputs, cwd);
+  sites.set(key, found);
+  return found;
+}
+
+async function makeSiteOf(inputs: readonly string[], cwd: string): Promise<MadeSite> {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-rulebooks-'));
   folders.push(folder);
   const compilation = await compile(inputs, diskHost(cwd));
   await makeSite(compilation, folder);
-  return { folder, compilation };
+  return { folder, compilation, read: new Map() };
 }
 
 interface PageFacts {
@@ -64,8 +77,10 @@ function pageFacts(html: string): PageFacts {
   return { ids, hrefs, text };
 }
 
-function page({ folder }: MadeSite, path: string): PageFacts {
-  return pageFacts(readFileSync(join(folder, path), 'utf8'));
+function page({ folder, read }: MadeSite, path: string): PageFacts {
+  const found = read.get(path) ?? pageFacts(readFileSync(join(folder, path), 'utf8'));
+  read.set(path, found);
+  return found;
 }
 
 function pagesOf({ folder }: MadeSite): readonly string[] {
@@ -158,12 +173,7 @@ describe.each(BOOKS)('the website of %s', (input, cwd, rulebook) => {
 
   it('leads every link of the text to the page on which its target stands', () => {
     const { shelf } = site.compilation;
-    const cache = new Map<string, PageFacts>();
-    const facts = (path: string): PageFacts => {
-      const known = cache.get(path) ?? page(site, path);
-      cache.set(path, known);
-      return known;
-    };
+    const facts = (path: string): PageFacts => page(site, path);
     let count = 0;
     for (const book of shelf.books) {
       for (const [chapter, { links }] of book.chapters.entries()) {
@@ -184,6 +194,10 @@ describe.each(BOOKS)('the website of %s', (input, cwd, rulebook) => {
     if (rulebook?.kind === 'rulebook') expect(count).toBe(factsOf(rulebook.file).links);
   });
 
+  it('is valid HTML on all its pages', () => {
+    expect(findingsIn(site.folder)).toEqual([]);
+  });
+
   it('shows no attribute block as text', () => {
     const seen = pagesOf(site).flatMap((path) => ATTRIBUTES.exec(page(site, path).text)?.[0] ?? []);
     expect(seen).toEqual([]);
@@ -202,6 +216,7 @@ test.each(rulebookShelves)('the books of one shelf, %s, stand side by side', asy
     ROOT,
   );
   expect(await brokenLinks(site.folder)).toEqual([]);
+  expect(findingsIn(site.folder)).toEqual([]);
   const shelf = page(site, 'index.html').hrefs;
   for (const { slug } of site.compilation.shelf.books) expect(shelf).toContain(`${slug}/index.html`);
   expect(site.compilation.shelf.books).toHaveLength(books.length);

@@ -3,64 +3,15 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { diskHost } from '../../build/host.ts';
-import { makeSite, siteModel } from '../../build/site/make-site.ts';
+import { siteModel } from '../../build/site/make-site.ts';
 import { sitePages } from '../../build/site/site-pages.ts';
 import { writeSite } from '../../build/site/write-site.ts';
 import { readFixtures } from '../fixture-file.ts';
 import { memoryHost } from '../memory-host.ts';
-import { rulebookShelves } from '../rulebooks.ts';
+import { findingsIn, findingsOf, pagesIn, standard } from './html-findings.ts';
 import { twoBooks } from './two-books.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** All that html-validate recommends, what a document as a whole needs, and why some of it is not for us. */
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:recommended'],
-    rules: {
-      'input-missing-label': 'error',
-      'missing-doctype': 'error',
-      'no-missing-references': 'error',
-      // Style alone: HTML has no upper and lower case in a doctype, and `checked=""` says what `checked` says.
-      'doctype-style': 'off',
-      'attribute-boolean-style': 'off',
-      // An id is any text without white space: authors' headings begin with digits, our own ids with `_`.
-      'valid-id': ['error', { relaxed: true }],
-      // The width of a picture is the author's, and differs from one to the next.
-      'no-inline-style': 'off',
-      // Authors may call a thing what they like, as long as they like.
-      'long-title': 'off',
-      // What the search finds has marked words and paths, which no `<option>` can have.
-      'prefer-native-element': ['error', { exclude: ['listbox'] }],
-      // The list follows the choice at once, so that there is nothing to send.
-      'wcag/h32': 'off',
-    },
-  }),
-);
-
-/**
- * The standard itself, for what authors may do though nobody would recommend it: a heading without words, one list
- * twice. That the cases of the fixtures give one id to two things would be an error of their author.
- */
-const standard = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:standard'],
-    rules: { 'no-missing-references': 'error', 'no-dup-id': 'off' },
-  }),
-);
-
-function findingsOf(html: string, path: string, by = validator): readonly string[] {
-  const { results } = by.validateStringSync(html, path);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, line, column }) => `${path}:${line}:${column} ${ruleId}: ${message}`),
-  );
-}
 
 const folders: string[] = [];
 afterAll(() => {
@@ -70,20 +21,6 @@ afterAll(() => {
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'regelwerk-valid-'));
   folders.push(folder);
-  return folder;
-}
-
-function pagesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
-}
-
-function findingsIn(folder: string): readonly string[] {
-  return pagesIn(folder).flatMap((path) => findingsOf(readFileSync(join(folder, path), 'utf8'), path));
-}
-
-async function siteOf(inputs: readonly string[], cwd: string): Promise<string> {
-  const folder = newFolder();
-  await makeSite(await compile(inputs, diskHost(cwd)), folder);
   return folder;
 }
 
@@ -142,14 +79,5 @@ describe('the HTML', () => {
     expect(findingsOf(`<main>${book?.allHtml}</main>`, 'all', standard)).toEqual([]);
     // Where it is shown once more, in contents and links, no id may come along.
     expect(chapters.filter(({ titleHtml }) => titleHtml === '' || / id=/.test(titleHtml))).toEqual([]);
-  });
-
-  it('is valid on all pages of the handbook, which has everything one can write', async () => {
-    expect(findingsIn(await siteOf(['rulebook'], ROOT))).toEqual([]);
-  });
-
-  it.each(rulebookShelves)('is valid on all pages of whole rulebooks, %s', async (_, books) => {
-    const inputs = books.map(({ folder, file }) => folder + file);
-    expect(findingsIn(await siteOf(inputs, ROOT))).toEqual([]);
   });
 });
