@@ -10,28 +10,7 @@ import { build } from 'rolldown';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages of many modules, or of which we use a tenth, are taken along; all others stay where npm puts them. */
-const TAKEN = [
-  'entities',
-  'linkify-it',
-  'markdown-it',
-  'markdown-it-attrs',
-  'mdurl',
-  'punycode.js',
-  'uc.micro',
-  'valibot',
-  'yaml',
-];
-
-/**
- * markdown-it-attrs makes a second markdown-it to learn what the usual renderer of code is, for an option that is off. It gets one
- * that has none.
- */
-const ONE_MARKDOWN_IT = {
-  name: 'one-markdown-it',
-  resolveId: (name, importer = '') =>
-    name === 'markdown-it' && importer.includes('markdown-it-attrs') ? '\0no-markdown-it' : null,
-  load: (id) => (id === '\0no-markdown-it' ? 'module.exports = () => ({ renderer: { rules: {} } });' : null),
-};
+const TAKEN = ['entities', 'linkify-it', 'markdown-it', 'mdurl', 'punycode.js', 'uc.micro', 'valibot', 'yaml'];
 
 await rm(here('../dist/chunks'), { recursive: true, force: true });
 const { output } = await build({
@@ -41,7 +20,6 @@ const { output } = await build({
     plugins: here('../dist/plugins/index.js'),
     'picture-process': here('../dist/build/pictures/picture-process.js'),
   },
-  plugins: [ONE_MARKDOWN_IT],
   platform: 'node',
   external: (name) => /^[^./]/.test(name) && !TAKEN.includes(name),
   output: {

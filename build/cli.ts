@@ -3,17 +3,10 @@
  * The command line: parses the arguments and loads the module of the command it runs.
  */
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { languageCode } from './basics/language-code.ts';
 import { ownCommand } from './basics/own-command.ts';
 import { type Command, COMMAND_NAMES, isCommand, usage } from './commands/usage.ts';
 import { UsageError } from './basics/usage-error.ts';
-
-/**
- * How much of a function is run before V8 optimises it, in bytes of its code; it is 135,168 in Node 20. A check runs most of the
- * compiler once or twice, and would spend a fifth of the processor's time on optimising what is hardly run again.
- */
-const BEFORE_OPTIMISING = 1_000_000;
 
 /** What folders are taken for. */
 const KINDS = { shelf: { type: 'boolean' }, book: { type: 'boolean' } } as const;
@@ -90,7 +83,6 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     });
   },
   check: async (values, positionals) => {
-    setFlagsFromString(`--interrupt-budget=${BEFORE_OPTIMISING}`);
     const { check } = await import('./commands/check.ts');
     const format = String(values['format'] ?? 'pretty');
     const strict = values['strict'] === true;
