@@ -23,6 +23,7 @@ import { escapeHtml } from './escape-html.ts';
 import { INDENT } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
+import { EXCLAMATION_MARK, QUESTION_MARK } from './char-codes.ts';
 
 /**
  * Types of each family, those of GitHub, Obsidian, MkDocs, Docusaurus, Quarto and MyST among them; the first one is the
@@ -87,7 +88,6 @@ export type Fold = 'open' | 'closed';
 const DEFAULT_TYPE = 'note';
 /** `extra classes "Title" {#id}` */
 const QUOTED = /^((?:[a-z_][a-z0-9_-]*[ \t]+)*)"((?:[^"\\]|\\.)*)"([ \t]*(?:\{[^{}]*\}[ \t]*)*)$/u;
-const [EXCLAMATION_MARK, QUESTION_MARK] = [0x21, 0x3f];
 
 export interface Marker {
   readonly markup: string;

@@ -23,8 +23,8 @@ import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
 import { fitSpans } from './cell-spans.ts';
 import { setRange } from './position.ts';
 import { ruleNamed } from './rule-named.ts';
+import { OPENING_BRACE } from './char-codes.ts';
 
-const OPENING_BRACE = 0x7b;
 const RULE = 'curly_attributes';
 /** It keeps the backslashes of what is escaped in a value. */
 const ESCAPED = /["\\]/;

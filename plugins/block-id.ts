@@ -6,10 +6,10 @@
  * A name without a letter is none: `10 ^2` stays. `[[Page#^pace-rule]]` leads there.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import { CARET } from './char-codes.ts';
 
 const ID = /(?:^|[ \t\n]+)(\^(?=[\d-]*[a-z])[a-z\d-]{2,60})[ \t]*$/i;
 const ALONE = /^\^(?=[\d-]*[a-z])[a-z\d-]{2,60}[ \t]*$/i;
-const CARET = 0x5e;
 /** Of the end of the text that is looked at. */
 const MAX_LENGTH = 80;
 

@@ -11,8 +11,8 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type AdmonitionOptions, familiesOf, withCards } from './admonition.ts';
 import { beginsWith, extentOf, pushAdmonition, textOf } from './box.ts';
 import { INDENT, closingLine } from './line-pairs.ts';
+import { EXCLAMATION_MARK } from './char-codes.ts';
 
-const EXCLAMATION_MARK = 0x21;
 const OPENING = /^(!{3,})([ \t]*)(\p{L}[\p{L}\d-]*)?([^]*)$/u;
 const NO_TITLE = '""';
 

@@ -12,13 +12,13 @@
  * box. A comment that is never closed is text, and so is a percent sign behind a digit: `50%%`.
  */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
+import { OPENING_BRACE, PERCENT } from './char-codes.ts';
 
 interface Signs {
   readonly open: RegExp;
   readonly close: RegExp;
 }
 
-const [PERCENT, OPENING_BRACE] = [0x25, 0x7b];
 const SIGNS: ReadonlyMap<number, readonly Signs[]> = new Map([
   [PERCENT, [{ open: /(?<![\d%])%%/y, close: /%%/ }]],
   [

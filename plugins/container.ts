@@ -23,6 +23,7 @@ import { closingLine } from './line-pairs.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
 import { indexesOf } from './token-list.ts';
+import { COLON } from './char-codes.ts';
 
 const FENCE = /^(:{3,})[ \t]*(.*)$/;
 const FIRST_NAME = /^\p{L}[\p{L}\d_-]*$/u;
@@ -32,7 +33,6 @@ const BRACES = /^\{[^{}]*[.#=][^{}]*\}$/;
 const QUARTO = /^\{[^{}]*\.callout-([a-z]+)[^{}]*?(?:\btitle="([^"{}]*)"[^{}]*)?\}$/;
 const MYST = /^\{([a-z]+)\}[ \t]*(.*)$/;
 const BOX = /^(\p{L}+)(?:\[(.*)\][ \t]*(\{[^{}]*\})?|[ \t]+([^]*))?$/u;
-const COLON = 0x3a;
 /** Longer texts are no attributes. */
 const MAX_BRACES = 1000;
 

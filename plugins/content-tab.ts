@@ -10,8 +10,8 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { endOfBody, parseBody } from './admonition.ts';
 import { beginsWith, textOf } from './box.ts';
 import { nesting } from './nesting.ts';
+import { EQUALS } from './char-codes.ts';
 
-const EQUALS = 0x3d;
 const TAB = /^===[!+]?[ \t]+"([^"]*)"$/;
 
 export function contentTab(md: MarkdownIt): void {

@@ -13,6 +13,7 @@ import { looseFormulas } from './loose-formulas.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 import { wordsOfFence } from './words-of-fence.ts';
+import { BACKSLASH, COLON, LESS_THAN, LOWER_E, LOWER_I, OPENING_BRACE } from './char-codes.ts';
 
 const BY_SIGN = new Map<number, readonly ForeignConstruct[]>();
 for (const construct of CONSTRUCTS) {
@@ -24,8 +25,6 @@ const EXPORT =
   /^export\s+(?:(?:const|let|async\s+function|function)\s+\w+\s*[=({]|default\s+(?:[({[]|function\b|class\b))/;
 /** Lines of an import; longer ones are text. */
 const MAX_LINES = 20;
-const [OPENING_BRACE, BACKSLASH, LESS_THAN, COLON] = [0x7b, 0x5c, 0x3c, 0x3a];
-const [LOWER_E, LOWER_I] = [0x65, 0x69];
 
 export function foreignSyntax(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'foreign_inline', inlineRule);

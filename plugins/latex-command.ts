@@ -8,8 +8,8 @@
  * what is shown counts. Other commands are left to `foreign_syntax`.
  */
 import type { MarkdownIt, StateInline } from 'markdown-it';
+import { BACKSLASH } from './char-codes.ts';
 
-const BACKSLASH = 0x5c;
 const NEWLINE = /\\(?:newline|linebreak)(?![a-zA-Z])(?:[ \t]*\n[ \t]*|[ \t])?/y;
 const INDEX = /\\index\{((?:[^{}\n]|\{[^{}\n]{0,200}\}){1,300})\}/y;
 

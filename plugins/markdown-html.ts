@@ -10,8 +10,8 @@
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { beginsWith, textOf } from './box.ts';
+import { LESS_THAN } from './char-codes.ts';
 
-const LESS_THAN = 0x3c;
 /** Longer lines are no tags. */
 const MAX_LENGTH = 1000;
 const TAG = /^<[a-z][\w-]*(?:\s[^<>]*)?>$/i;

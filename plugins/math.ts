@@ -21,6 +21,7 @@ import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'mark
 import { report, type Place } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
+import { BACKSLASH, BACKTICK, DOLLAR } from './char-codes.ts';
 
 export interface MathOptions {
   /** TeX → HTML, which goes into the page as it is. May throw on what it cannot read. */
@@ -32,10 +33,6 @@ interface Run {
   readonly start: number;
   readonly length: number;
 }
-
-const DOLLAR = 0x24;
-const BACKSLASH = 0x5c;
-const BACKTICK = 0x60;
 
 export function math(md: MarkdownIt, options: MathOptions = {}): void {
   const asCode = (tex: string): string => `<code class="math">${md.utils.escapeHtml(tex)}</code>`;

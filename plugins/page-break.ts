@@ -7,6 +7,7 @@
  * `\pagebreak`, `\clearpage` and `\page` break pages, too; `\columnbreak` breaks columns.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { BACKSLASH } from './char-codes.ts';
 
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['newpage', 'page-break'],
@@ -16,7 +17,6 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
   ['column', 'column-break'],
   ['columnbreak', 'column-break'],
 ]);
-const BACKSLASH = 0x5c;
 /** Lines indented this far are code. */
 const CODE = 4;
 

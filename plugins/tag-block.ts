@@ -21,8 +21,8 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type AdmonitionOptions, familiesOf } from './admonition.ts';
 import { type Extent, beginsWith, extentOf, parseText, pushAdmonition, pushContainer, textOf } from './box.ts';
 import { nesting } from './nesting.ts';
+import { OPENING_BRACE } from './char-codes.ts';
 
-const OPENING_BRACE = 0x7b;
 const TAG = /^(?:\{%-?|\{\{[<%])[ \t]*([a-z][\w-]*)(.*?)(?:-?%\}|[>%]\}\})$/i;
 const BRACES = /^\{\{([a-z][^{}]*)$/i;
 const ARGUMENT = /([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|([^\s"]+))|"([^"]*)"|([^\s"=]+)/g;

@@ -22,6 +22,7 @@ import { headingId } from './anchor.ts';
 import type { DialectEnv, Labels, NumberedKind, TocEntry } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
 import { numberedId, numberedLabel, numberedOf, numberOf } from './numbered.ts';
+import { BACKSLASH, OPENING_BRACKET } from './char-codes.ts';
 
 export interface TocOptions {
   /** First and last level of the headings it lists. */
@@ -32,7 +33,6 @@ export interface TocOptions {
 
 type ListSigns = Readonly<Record<string, NumberedKind>>;
 
-const [OPENING_BRACKET, BACKSLASH] = [0x5b, 0x5c];
 const LIST_SIGNS: ListSigns = { figures: 'figure', examples: 'example', tables: 'table' };
 
 /** Labels used when `env.labels` is missing. */

@@ -13,11 +13,10 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { isLinkInBrackets } from './keys.ts';
 import { setRange } from './position.ts';
+import { EXCLAMATION_MARK, OPENING_BRACKET } from './char-codes.ts';
 
 /** Longest text between the brackets, in UTF-16 code units. */
 const MAX_LENGTH = 300;
-const OPENING_BRACKET = 0x5b;
-const EXCLAMATION_MARK = 0x21;
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp)$/i;
 const SIZE = /^(\d{1,5})(?:x(\d{1,5}))?$/;
 /** Rolls of virtual tabletops. */

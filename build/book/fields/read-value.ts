@@ -30,6 +30,8 @@ const DICE = new RegExp(`^${DIE}(?:\\s?\\+\\s?${DIE})?(?:\\s(\\p{L}[\\p{L} ]{0,3
 const PLACEHOLDER = /^(?:X|\?+)$/;
 const MEAN = new RegExp(`^(\\d+)\\s?\\(${DIE}\\)(?:\\s(\\p{L}[\\p{L} ]{0,30}))?$`, 'u');
 const DASHES = /^[-–—−]+$/;
+/** Dice, ranges and amounts have one of these: a digit, a sign for one, a letter that stands for one. Most cells have none. */
+const COUNTS = /[\d½¼¾?%]|\p{Lu}(?!\p{L})/u;
 /** A full stop belongs to the unit rather than to a sentence. */
 const SHORT_UNIT = /\d\s?\p{L}{1,3}\.$/u;
 /** Longer texts are prose, so that the time for each stays small. */
@@ -43,7 +45,7 @@ export function readValue(text: string, words: JoiningWords): FieldValue {
   const plain = SHORT_UNIT.test(written) ? written : written.replace(/\.$/, '');
   if (plain === '' || plain.length > MAX_LENGTH) return { kind: 'text' };
   if (DASHES.test(plain) || words.none.includes(plain.toLowerCase())) return { kind: 'none' };
-  const value = diceIn(plain) ?? rangeIn(plain, words) ?? amountsIn(plain, words);
+  const value = COUNTS.test(plain) ? (diceIn(plain) ?? rangeIn(plain, words) ?? amountsIn(plain, words)) : undefined;
   const isSentence = written.endsWith('.') && written.includes(' ');
   return value ?? (isSentence ? undefined : namesIn(plain)) ?? { kind: 'text' };
 }
