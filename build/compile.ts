@@ -101,7 +101,7 @@ export async function compile(
     // They are only linked to: nothing of them is shown.
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
-  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours), isCheck, ...(page && { page }) };
+  const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours), isCheck, page };
   const diagnostics = settled([...found.diagnostics, ...findingsOf(sheets), ...check(shelf)], shelf);
   return {
     shelf,

@@ -259,7 +259,7 @@ class Finder {
         kind: 'row',
         name,
         certainty,
-        place: { number, cell: cell.number, ...(cell.href === undefined ? {} : { href: cell.href }) },
+        place: { number, cell: cell.number, href: cell.href },
         ...ownId(cell.token),
         ...otherNames(synonymsIn([row.token, cell.token, ...inCell])),
         ...(column === '' ? {} : { column }),

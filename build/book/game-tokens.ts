@@ -97,7 +97,7 @@ function rowTokens(table: Table, chapter: BookChapter, marked: readonly Token[],
     if (!picture) problems.push({ kind: 'no-picture', span: linesOf(row.token) });
     else {
       const name = names.get(row) ?? row.cells.find((cell) => cell && !cell.isPicture && cell.text !== '')?.text;
-      tokens.push({ ...tokenOf(picture, [image, ...marked]), ...(name === undefined ? {} : { name }) });
+      tokens.push({ ...tokenOf(picture, [image, ...marked]), name });
     }
   }
   return { tokens, problems };

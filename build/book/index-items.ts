@@ -61,7 +61,7 @@ function entryItems(book: Book): { readonly items: readonly Item[]; readonly pat
     const isDefinition = entry.of === undefined;
     items.push({
       path,
-      ...(html === undefined ? {} : { html }),
+      html,
       place: { ...place, isDefinition, ...sectionOf(book, entry.chapter, entry.section) },
       start: entry.span.start,
     });
@@ -185,7 +185,7 @@ function markItems(book: Book): readonly Item[] {
         ...sectionOf(book, index, mark.section),
       };
       const { path, html, span } = mark;
-      return [{ path, ...(html === undefined ? {} : { html }), place, mark, start: span.start }];
+      return [{ path, html, place, mark, start: span.start }];
     }),
   );
 }

@@ -71,7 +71,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     chapters: chapters.map((chapter, index) => ({
       ...chapter,
       ...(anchors[index] ?? NO_ANCHORS),
-      ...(chapterLangs[index] !== undefined && { lang: chapterLangs[index] }),
+      lang: chapterLangs[index],
     })),
     ...items,
     entries: withSynonyms(named, source.synonyms, aliases),

@@ -73,7 +73,7 @@ function putAnchor(
 ): void {
   const row = anchors?.get(number);
   if (kind === 'abbreviation' && row && cell !== undefined) anchors?.set(number, { ...row, short: { id, name, cell } });
-  else anchors?.set(number, { id, ...(cell === undefined ? {} : { cell }) });
+  else anchors?.set(number, { id, cell });
 }
 
 /** Gives each name an id that nothing else has: `wood`, `wood-1`. */

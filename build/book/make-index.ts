@@ -214,9 +214,9 @@ function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly
       const isInstead = places.size === 0 && sub.size === 0;
       return {
         text,
-        ...(html === undefined ? {} : { html }),
-        ...(note === undefined ? {} : { note }),
-        ...(id === undefined ? {} : { id }),
+        html,
+        note,
+        id,
         places: mainPlaces([...places.values()]),
         sub: finish(sub, order),
         see: isInstead ? see : [],

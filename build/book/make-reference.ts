@@ -64,7 +64,7 @@ function joined(found: readonly TitledPart[]): readonly ReferenceBlock[] {
 
 function blockOf(title: string, group: readonly TitledPart[]): ReferenceBlock {
   const place = group[0]?.place;
-  return { title, parts: joinedLines(group.map(({ part }) => part)), ...(place && { place }) };
+  return { title, parts: joinedLines(group.map(({ part }) => part)), place };
 }
 
 function joinedLines(parts: readonly ReferencePart[]): readonly ReferencePart[] {
@@ -88,7 +88,7 @@ function chosenBlocks(book: Book, requests: readonly ReferenceRequest[]): readon
     if (request.title === undefined) return blocks;
     const parts = joinedLines(blocks.flatMap((block) => block.parts));
     const place = blocks[0]?.place;
-    return parts.length === 0 ? [] : [{ title: request.title, parts, ...(place && { place }) }];
+    return parts.length === 0 ? [] : [{ title: request.title, parts, place }];
   });
 }
 

@@ -46,7 +46,7 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
     end: positionAt(lines, Math.max(start, end)),
   });
   const report = (severity: Severity, span: Offsets, message: string, hint?: string): void => {
-    diagnostics.push({ rule: RULE, severity, ...spanOf(span), message, ...(hint === undefined ? {} : { hint }) });
+    diagnostics.push({ rule: RULE, severity, ...spanOf(span), message, hint });
   };
 
   const document = parse(text.slice(place.start, place.end), lines, report);

@@ -269,7 +269,7 @@ class Walk {
   /** Returns undefined, for use in place of a value. */
   #report(severity: Severity, at: unknown, message: string, hint?: string): undefined {
     const [start, end] = rangeOf(at);
-    this.findings.push({ severity, start, end, message, ...(hint === undefined ? {} : { hint }) });
+    this.findings.push({ severity, start, end, message, hint });
     return undefined;
   }
 }

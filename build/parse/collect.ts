@@ -222,7 +222,7 @@ function collectInline(inline: Token, places: Places, lines: readonly string[], 
 function furtherOf(token: Token): Pick<Link, 'isNamed' | 'pageReference'> {
   const isMarked = bookAttributesOf(token)['page'] !== undefined;
   const pageReference = hasClass(token, 'no-page') ? 'never' : isMarked ? 'always' : undefined;
-  return { ...(isNamedLink(token) && { isNamed: true }), ...(pageReference && { pageReference }) };
+  return { ...(isNamedLink(token) && { isNamed: true }), pageReference };
 }
 
 /** Numbers the token, so that the renderer finds its link or image in the model. */
@@ -261,7 +261,7 @@ function numberedAt(
       kind,
       text: withoutColon(text, caption),
       html: captionHtml(md, caption, env),
-      ...(ownId === undefined ? {} : { ownId }),
+      ownId,
       section,
       span: lineSpan(open, lines),
     },

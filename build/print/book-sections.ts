@@ -67,7 +67,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
       part,
       isOpening: n === 0,
       isClosing: n === others.length,
-      ...(chapter === undefined ? {} : { chapter }),
+      chapter,
     }));
   });
 }

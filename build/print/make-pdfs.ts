@@ -58,7 +58,7 @@ export async function makePdfs(
     const { document, pdf, lost } = result;
     const made = await press.variants(result, variants);
     const reference = await press.reference(result);
-    const madePdf: MadePdf = { book, pdf, variants: made, ...(reference && { reference }) };
+    const madePdf: MadePdf = { book, pdf, variants: made, reference };
     pdfs.push(madePdf);
     watcher?.ends(madePdf);
     diagnostics.push(...printFindings(book, pdf), ...lostLinks(lost));

@@ -106,7 +106,7 @@ function setUp(document: PrintDocument, { options, padding, furniture: room }: P
     content: {
       title: properties.title,
       lang: properties.lang,
-      ...(document.theme === undefined ? {} : { theme: document.theme }),
+      theme: document.theme,
       picture: document.picture,
       before: fonts.body + furniture.preload,
       behind: linksTo(tracked),

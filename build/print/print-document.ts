@@ -42,13 +42,13 @@ export function printDocument(
 ): PrintDocument {
   const { images, ...rendering } = renderPrint(shelf, book, {
     typeset: typesetter(book),
-    ...(others && { others }),
+    others,
   });
   const { title, author, description, lang } = bookFacts(book);
   const pictureAt = (path: string): FoundImage | undefined => images.get(path);
   return {
     ...rendering,
-    ...(book.meta.theme === undefined ? {} : { theme: book.meta.theme }),
+    theme: book.meta.theme,
     styles: [cardStyles(book.meta, 'print'), ...book.styles.map(({ css }) => css)].join('\n'),
     picture: pictureIn(images),
     pictureAt,

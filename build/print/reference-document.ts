@@ -103,9 +103,7 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, other
     headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
     labels,
     toc: () => [],
-    wrapsTables: false,
-    lazyImages: false,
-    omitsTitle: false,
+    medium: 'print',
     typeset,
     // Links into other books: the sheet speaks of its own.
     printed: ({ href: own, ...rendered }, _link, _index, target) =>

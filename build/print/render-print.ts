@@ -66,14 +66,12 @@ export function renderPrint(
       headingTag: shiftedHeading(shiftInBook(book, index)),
       labels,
       toc: () => toc,
-      wrapsTables: false,
-      lazyImages: false,
-      omitsTitle: false,
+      medium: 'print',
       tokens: arranged[index] ?? [],
       pages: state.pages,
       printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, state }),
       spellsOut: book.meta.abbreviations === 'spell-out',
-      ...(typeset === undefined ? {} : { typeset }),
+      typeset,
     };
     return renderChapter(shelf, book, index, page);
   };

@@ -22,8 +22,8 @@ export function headOf(text: string): ChapterHead {
   const title = titleIn(front);
   const number = NUMBERS.map((key) => Number(valueOf(front, key) ?? Number.NaN)).find((value) => !Number.isNaN(value));
   return {
-    ...(title === undefined ? {} : { title }),
-    ...(number === undefined ? {} : { number }),
+    title,
+    number,
     isBook: title !== undefined && OF_A_BOOK.test(front),
     hasFrontMatter: front !== '',
     body,

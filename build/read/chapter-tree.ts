@@ -53,7 +53,7 @@ export function treeOfFolder(folder: string, files: readonly string[], ranks: Ra
       number: ranks.numberOf(index ?? name),
       link: Math.min(...inside.map((file) => ranks.links.get(file) ?? Infinity)),
       node: {
-        ...(index === undefined ? {} : { file: index }),
+        file: index,
         ...titled(
           ranks.titleOf(name) ?? (index === undefined ? titleOfName(name.slice(folder.length, -1)) : undefined),
         ),
@@ -178,7 +178,7 @@ export function treeOfList(
     }
     const node = {
       ...titled(title),
-      ...(file === undefined ? {} : { file }),
+      file,
       named: { file: list, line },
       children: [...folder],
     };

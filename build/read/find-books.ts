@@ -60,7 +60,7 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
     }
   }
   const unique = [...new Map(books.map((book) => [book.path, book])).values()];
-  return { value: { books: unique, taken, ...(shelf && { shelf }) }, diagnostics };
+  return { value: { books: unique, taken, shelf }, diagnostics };
 }
 
 const NO_INPUT = `check the name and the current folder, or start a book with: ${ownCommand()} init DIR`;

@@ -207,7 +207,7 @@ function flat(
       path: file ?? named?.file ?? folderOf(filesOf(children)[0] ?? ''),
       depth,
       kind: file === undefined ? 'part' : file === all.front ? 'front' : 'chapter',
-      ...(title === undefined ? {} : { title }),
+      title,
       ...(all.isNamed === true && { isNamed: true }),
       ...(file === undefined && named ? { line: named.line } : {}),
     } satisfies PlannedChapter,

@@ -78,7 +78,7 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
     value: {
       input,
       meta,
-      ...(title === undefined ? {} : { title }),
+      title,
       styles,
       pictures,
       synonyms,
@@ -131,7 +131,7 @@ async function readFile(
         leavesOutDrafts: meta.drafts === false,
         cards: cardKinds(meta.cards),
         underlines: meta.underline === true,
-        ...(front.addresses && { addresses: front.addresses }),
+        addresses: front.addresses,
       },
     },
     diagnostics: [...decoded.diagnostics, ...diagnostics, ...included.diagnostics],

@@ -50,8 +50,8 @@ export function readShelf(path: string, text: string): ReadShelf {
     text: {
       path,
       text: shown.join('\n').trim(),
-      ...(title === undefined ? {} : { title }),
-      ...(lang === undefined ? {} : { lang }),
+      title,
+      lang,
     },
     links,
   };

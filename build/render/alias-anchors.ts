@@ -9,12 +9,7 @@ import { headingId } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 import { formerIds } from '../parse/former-ids.ts';
-
-/** Read from the environment while rendering. */
-export interface AliasEnv {
-  /** Current ids by former id; others get no element. */
-  readonly aliases?: ReadonlyMap<string, string> | undefined;
-}
+import { pageEnv } from './page-env.ts';
 
 export function aliasAnchors(md: MarkdownIt): void {
   const { rules, utils } = { rules: md.renderer.rules, utils: md.utils };
@@ -31,7 +26,7 @@ export function aliasAnchors(md: MarkdownIt): void {
 }
 
 function formerOf(token: Token, env: unknown): readonly string[] {
-  const { aliases } = env as AliasEnv;
+  const { aliases } = pageEnv(env);
   if (!aliases) return [];
   const activity = activityOf(token);
   const id = activity ? (env as DialectEnv).activityIds?.[activity.index] : headingId(token, env);

@@ -2,6 +2,7 @@
 import { type Colour, contrast, luminance } from '../basics/contrast.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import type { BookMeta } from '../types.ts';
+import type { Medium } from './page-env.ts';
 
 /** Text of these colours, or on them, has to be legible. As in `site/styles/tokens.css`. */
 const GROUNDS = { light: '#f1ece1', dark: '#1e2126', print: '#ffffff' } as const;
@@ -10,7 +11,7 @@ const WHITE = '#ffffff';
 const LEAST_CONTRAST = 4.5;
 
 /** @returns rules without a layer; an author's own come after them */
-export function cardStyles({ cards = {} }: BookMeta, medium: 'screen' | 'print'): string {
+export function cardStyles({ cards = {} }: BookMeta, medium: Medium): string {
   return Object.entries(cards)
     .map(([type, card]) => {
       const colour = card?.colour === undefined ? [] : colours(card.colour, medium);
@@ -22,7 +23,7 @@ export function cardStyles({ cards = {} }: BookMeta, medium: 'screen' | 'print')
     .join('');
 }
 
-function colours(chosen: string, medium: 'screen' | 'print'): readonly string[] {
+function colours(chosen: string, medium: Medium): readonly string[] {
   const print = legible(chosen, [GROUNDS.print]);
   if (medium === 'print') return [`--action:${print}`, `--action-fill:${print}`];
   const light = legible(chosen, [GROUNDS.light, WHITE]);

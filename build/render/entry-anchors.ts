@@ -9,10 +9,7 @@ import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { entryNumber } from '../parse/number-entries.ts';
 import type { EntryAnchor } from '../types.ts';
 import { withAttribute } from './html-tag.ts';
-import type { PageEnv } from './page-env.ts';
-
-/** Read from the environment while rendering. */
-type EntryEnv = Partial<Pick<PageEnv, 'entryAnchors' | 'labels' | 'open'>>;
+import { pageEnv } from './page-env.ts';
 
 type RenderRule = NonNullable<Renderer['rules'][string]>;
 
@@ -21,7 +18,7 @@ export function entryAnchors(md: MarkdownIt): void {
   /** What goes behind the opening and before the closing tag of a cell, a title or a term. */
   const inside = new WeakMap<Token, string>();
   const permalink = (id: string, token: Token, env: unknown): string => {
-    const label = escapeHtml((env as EntryEnv).labels?.['entry.permalink'] ?? '');
+    const label = escapeHtml(pageEnv(env).labels['entry.permalink'] ?? '');
     // Whoever goes through a table by keyboard or hears it read is not to meet one in each row.
     const rest = /^t[dh]_close$/.test(token.type) ? 'aria-hidden="true" tabindex="-1"' : `aria-label="${label}"`;
     return `<a class="permalink" href="#${escapeHtml(id)}" ${rest}></a>`;
@@ -38,7 +35,7 @@ export function entryAnchors(md: MarkdownIt): void {
       const anchor = anchorOf(tokens[index], env);
       if (!anchor) return html;
       // The long form stands beside it.
-      if (anchor.short) (env as EntryEnv).open?.mentioned.add(anchor.short.name);
+      if (anchor.short) pageEnv(env).open?.mentioned.add(anchor.short.name);
       for (const [token, added] of partsOf(tokens, index, anchor)) {
         const isShort = anchor.short !== undefined && added === anchor.short.id;
         inside.set(
@@ -64,7 +61,7 @@ function takeFrom(inside: WeakMap<Token, string>, token: Token | undefined): str
 
 function anchorOf(token: Token | undefined, env: unknown): EntryAnchor | undefined {
   const number = token && entryNumber(token);
-  return number === undefined ? undefined : (env as EntryEnv).entryAnchors?.get(number);
+  return number === undefined ? undefined : pageEnv(env).entryAnchors?.get(number);
 }
 
 const NAME_ENDS = /^(?:admonition_title|dt|strong)_close$/;

@@ -5,7 +5,7 @@
  *     $W6$ ⊙    →    <span class="short"><math>…</math> ⊙</span>
  */
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { PageEnv } from './page-env.ts';
+import { pageEnv } from './page-env.ts';
 
 const ATOMIC = ['math_inline', 'image', 'icon'];
 const UNIT = /^(?:[ \u00A0]?⊙|\u00A0[^\s\u00A0])/;
@@ -34,6 +34,6 @@ export function keptSigns(md: MarkdownIt): void {
 function hasUnit(tokens: readonly Token[], index: number, env: unknown): boolean {
   const after = tokens[index + 1];
   if (!ATOMIC.includes(tokens[index]?.type ?? '') || after?.type !== 'text') return false;
-  const { typeset = (text) => text } = (env ?? {}) as Partial<Pick<PageEnv, 'typeset'>>;
+  const { typeset = (text) => text } = pageEnv(env);
   return UNIT.test(typeset(after.content, 'text'));
 }

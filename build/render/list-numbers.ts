@@ -6,7 +6,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { withClass } from './html-tag.ts';
-import type { PageEnv } from './page-env.ts';
+import { pageEnv } from './page-env.ts';
 
 /** Digits that fit without this. */
 const USUAL = 2;
@@ -19,8 +19,7 @@ export function listNumbers(md: MarkdownIt): void {
   const before = rules['ordered_list_open'];
   rules['ordered_list_open'] = (tokens, index, options, env, renderer) => {
     const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    const { wrapsTables: isOnScreen = false } = (env ?? {}) as Partial<Pick<PageEnv, 'wrapsTables'>>;
-    if (!isOnScreen) return html;
+    if (pageEnv(env).medium === 'print') return html;
     const digits = Math.min(MOST, String(lastNumber(tokens, index)).length);
     return digits > USUAL ? withClass(html, `digits-${digits}`) : html;
   };

@@ -30,13 +30,16 @@ export interface RenderedImage {
   readonly look?: PictureLook | undefined;
 }
 
+/** What a page is made for. */
+export type Medium = 'screen' | 'print';
+
 /** Read from `env` while rendering. Indexes are those of the chapter's links and images; -1 for unknown ones. */
 export interface PageEnv {
   readonly link: (index: number) => RenderedLink | undefined;
   readonly image: (index: number) => RenderedImage | undefined;
-  /** Whether wide tables get a scroll container. */
-  readonly wrapsTables: boolean;
-  readonly lazyImages: boolean;
+  readonly medium: Medium;
+  /** On a screen: whether pictures are loaded at once, rather than when they come into sight. */
+  readonly eagerImages?: boolean | undefined;
   readonly labels: Readonly<Record<string, string>>;
   readonly typeset?: Typeset | undefined;
   /** Anchors of rows, boxes and terms, and of short forms in running text. */
@@ -45,8 +48,18 @@ export interface PageEnv {
   readonly shortForms?: ShortForms;
   /** Whether the first mention of an abbreviation is followed by its long form. */
   readonly spellsOut?: boolean;
+  /** Current ids by former id; others get no element. */
+  readonly aliases?: ReadonlyMap<string, string> | undefined;
   /** State while rendering: open links, headings and cells. */
   readonly open?: OpenElements;
+}
+
+const NO_PAGE: PageEnv = { link: () => undefined, image: () => undefined, medium: 'print', labels: {} };
+
+/** The page in markdown-it's `env`. Text without one is no part of a chapter. */
+export function pageEnv(env: unknown): PageEnv {
+  if (typeof env !== 'object' || env === null) return NO_PAGE;
+  return 'link' in env ? (env as PageEnv) : { ...NO_PAGE, ...env };
 }
 
 /** Inserts soft hyphens and no-break spaces into text. */

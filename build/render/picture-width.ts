@@ -39,8 +39,3 @@ export function shownWidth(picture: Token, sizes: PictureSizes): number {
 function sizeOf(picture: Token, sizes: PictureSizes): PictureSize {
   return sizes(Number(picture.meta?.['index'] ?? -1)) ?? {};
 }
-
-/** For when pictures are not known. */
-export function unknownSize(): undefined {
-  return undefined;
-}

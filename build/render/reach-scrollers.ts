@@ -1,5 +1,6 @@
 /** Makes code blocks and block formulas focusable on the website, so that they can be scrolled by keyboard. */
 import type { MarkdownIt } from 'markdown-it';
+import { pageEnv } from './page-env.ts';
 
 /** Elements that may scroll, at the beginning of a token's HTML. */
 const SCROLLER = /^<(?:pre|(?:div|span) class="math-display")(?=[\s>])/;
@@ -12,9 +13,7 @@ export function reachScrollers(md: MarkdownIt): void {
     if (!before) continue;
     rules[type] = (tokens, index, options, env, renderer) => {
       const html = before(tokens, index, options, env, renderer);
-      // Not in print.
-      const isOnScreen = (env as { readonly wrapsTables?: boolean } | undefined)?.wrapsTables === true;
-      return isOnScreen ? html.replace(SCROLLER, '$& tabindex="0"') : html;
+      return pageEnv(env).medium === 'screen' ? html.replace(SCROLLER, '$& tabindex="0"') : html;
     };
   }
 }

@@ -5,7 +5,6 @@ import type { Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
-import type { AliasEnv } from './alias-anchors.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { hasBookContents, headingsOfFile, isOfContents } from '../book/own-contents.ts';
 import { imageKey } from '../read/read-images.ts';
@@ -14,7 +13,14 @@ import { addressOnline } from './other-books.ts';
 import { chapterMarkdown } from './chapter-markdown.ts';
 import { listEntries } from './render-lists.ts';
 import { shortFormsOf } from './short-forms.ts';
-import { type PageEnv, type RenderedImage, type RenderedLink, type TypesetIn, openElements } from './page-env.ts';
+import {
+  type Medium,
+  type PageEnv,
+  type RenderedImage,
+  type RenderedLink,
+  type TypesetIn,
+  openElements,
+} from './page-env.ts';
 
 /** The page for which a chapter is rendered. */
 export interface Page {
@@ -28,10 +34,9 @@ export interface Page {
   readonly toc: () => readonly TocEntry[];
   /** Page numbers by id, for lists such as `[[figures]]` in print. */
   readonly pages?: ReadonlyMap<string, number>;
-  readonly wrapsTables: boolean;
-  readonly lazyImages: boolean;
-  /** Leaves out the first heading: the page shows the title elsewhere. */
-  readonly omitsTitle: boolean;
+  readonly medium: Medium;
+  /** Whether pictures are loaded at once, rather than when they come into sight. */
+  readonly eagerImages?: boolean;
   /** Current ids by former id, to keep old addresses working. */
   readonly aliases?: ReadonlyMap<string, string>;
   /** Tokens to render instead of the chapter's own. */
@@ -45,11 +50,11 @@ export interface Page {
 }
 
 /** markdown-it's `env`; `docId` is for footnotes. */
-type ChapterEnv = DialectEnv & PageEnv & AliasEnv & { readonly docId: string };
+type ChapterEnv = DialectEnv & PageEnv & { readonly docId: string };
 
 export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page): string {
   const whole = page.tokens ?? book.chapters[index]?.tokens ?? [];
-  return chapterRenderer(shelf, book, index, page)(page.omitsTitle ? withoutTitle(whole) : whole);
+  return chapterRenderer(shelf, book, index, page)(whole);
 }
 
 /** Renders any part of a chapter's tokens. Setting up is done once for all parts. */
@@ -79,8 +84,8 @@ export function chapterRenderer(
     lists: listsOf(chapter, book, page),
     // Several chapters with footnotes may be on one page.
     docId: `c${index}`,
-    wrapsTables: page.wrapsTables,
-    lazyImages: page.lazyImages,
+    medium: page.medium,
+    eagerImages: page.eagerImages,
     link: (n: number) => chapter.links[n] && renderedLink(chapter.links[n], n, shelf, page),
     open: openElements(),
     aliases: page.aliases,
@@ -175,11 +180,6 @@ function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page
   const image = book.images.get(imageKey(chapter.source.file, src));
   if (image?.kind !== 'found') return {};
   return { url: page.imageUrl(image), width: image.width, height: image.height, look: image.look };
-}
-
-function withoutTitle(tokens: readonly Token[]): readonly Token[] {
-  const first = tokens.findIndex((token) => token.type === 'heading_open');
-  return first === 0 ? tokens.slice(3) : tokens;
 }
 
 /** The book's contents: headings of the configured levels, except the book's title and headings before the contents. */

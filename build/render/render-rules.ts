@@ -11,7 +11,7 @@ import { withShortForms } from './short-forms.ts';
 import { shortCode } from './short-code.ts';
 import { symbolRows } from './symbol-rows.ts';
 import { tableCards } from './table-cards.ts';
-import type { OpenElements, PageEnv, PageReference, RenderedImage, Typeset } from './page-env.ts';
+import { type OpenElements, type PageReference, type RenderedImage, type Typeset, pageEnv } from './page-env.ts';
 import { keptSigns } from './kept-signs.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
@@ -44,7 +44,7 @@ export function renderRules(md: MarkdownIt): void {
       return `<span role="img"${attribute('aria-label', label)}${renderAttrs(renderer, attrs)}>${typesetText(label, env)}</span>`;
     }
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
-    const lazy = page.lazyImages ? ' loading="lazy" decoding="async"' : '';
+    const lazy = page.medium === 'print' || page.eagerImages ? '' : ' loading="lazy" decoding="async"';
     const look = lookAttribute(lookFor(image, attrs));
     return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${look}${renderAttrs(renderer, attrs.map(inProportion))}>`;
   };
@@ -194,27 +194,15 @@ function wrapTables(md: MarkdownIt): void {
   const close = rules['table_close'];
   rules['table_open'] = (tokens, index, options, env, renderer) => {
     const html = open?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    const { wrapsTables, labels } = pageEnv(env);
-    if (!wrapsTables) return html;
+    const { medium, labels } = pageEnv(env);
+    if (medium === 'print') return html;
     // A scroll container must be focusable, and have a name for screen readers.
     return `<div class="table-wrapper" tabindex="0" role="group"${attribute('aria-label', labels['table'] ?? '')}>${html}`;
   };
   rules['table_close'] = (tokens, index, options, env, renderer) => {
     const html = close?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    return pageEnv(env).wrapsTables ? `${html}</div>\n` : html;
+    return pageEnv(env).medium === 'screen' ? `${html}</div>\n` : html;
   };
-}
-
-const NO_PAGE: PageEnv = {
-  link: () => undefined,
-  image: () => undefined,
-  wrapsTables: false,
-  lazyImages: false,
-  labels: {},
-};
-
-function pageEnv(env: unknown): PageEnv {
-  return typeof env === 'object' && env !== null && 'link' in env ? (env as PageEnv) : NO_PAGE;
 }
 
 function indexOf(token: Token | undefined): number {

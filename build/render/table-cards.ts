@@ -12,8 +12,8 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { withAttribute, withClass, withStyle } from './html-tag.ts';
-import type { PageEnv } from './page-env.ts';
-import { type PictureSizes, unknownSize } from './picture-width.ts';
+import { type Typeset, pageEnv } from './page-env.ts';
+import type { PictureSizes } from './picture-width.ts';
 import { BOLD, type GridCell, type GridRow, PIXELS, type TableGrid, tableGrid } from './table-grid.ts';
 
 /** In letters: the text of a phone 360 pixels wide, the padding of a cell, the space between columns. */
@@ -22,8 +22,6 @@ const PADDING = 16 / PIXELS;
 const GAP = 12 / PIXELS;
 /** The widest symbol that hangs at the side. */
 const SYMBOL = 56 / PIXELS;
-
-type SiteEnv = Partial<Pick<PageEnv, 'wrapsTables' | 'image' | 'typeset'>>;
 
 export interface CardCell {
   /** `symbol`, `name`, `long`; `text` if it stands in line and has several lines. */
@@ -51,8 +49,8 @@ export function tableCards(md: MarkdownIt): void {
     const before = rules[rule];
     rules[rule] = (tokens, index, options, env = {}, renderer) => {
       const html = before?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-      const { wrapsTables = false, image = unknownSize, typeset } = env as SiteEnv;
-      if (!wrapsTables) return html;
+      const { medium, image, typeset } = pageEnv(env);
+      if (medium === 'print') return html;
       if (rule === 'table_open') current.set(env, cardsOf(tokens, index, image, typeset));
       const [cards, token] = [current.get(env), tokens[index]];
       return cards && token ? change(html, cards, token) : html;
@@ -79,7 +77,7 @@ export function cardsOf(
   tokens: readonly Token[],
   open: number,
   sizes: PictureSizes,
-  typeset?: PageEnv['typeset'],
+  typeset?: Typeset,
 ): TableCards | undefined {
   const grid = tableGrid(tokens, open, sizes, typeset);
   if (!grid || grid.body.length === 0) return undefined;

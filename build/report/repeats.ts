@@ -30,7 +30,7 @@ export function foldedFindings(
 ): readonly (Diagnostic & { readonly others: number; readonly more?: string })[] {
   return toldOf(diagnostics).map((told) => {
     const [more] = othersOf(told);
-    return { ...told.finding, others: told.others.length, ...(more === undefined ? {} : { more }) };
+    return { ...told.finding, others: told.others.length, more };
   });
 }
 

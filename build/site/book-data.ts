@@ -135,7 +135,7 @@ export function bookData(shelf: Shelf, book: Book): BookData {
     format: 1,
     book: slug,
     ...bookFacts(book),
-    ...(meta.url === undefined ? {} : { url: meta.url }),
+    url: meta.url,
     entries: book.entries.map((entry) => entryData(shelf, book, entry)),
   };
 }
@@ -177,12 +177,12 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     aliases: [...aliases],
     synonyms: [...synonyms],
     kind,
-    ...(type === undefined ? {} : { type }),
+    type,
     name,
-    ...(column === undefined ? {} : { column }),
-    ...(long === undefined ? {} : { long }),
+    column,
+    long,
     certainty,
-    ...(of === undefined ? {} : { of }),
+    of,
     url: addressFrom(shelf, book, { book: book.slug, chapter: entry.chapter, id }),
     chapter: chapter?.title ?? '',
     ...(above === undefined ? {} : { section: oneLine(above) }),
@@ -272,7 +272,7 @@ function addressFrom(
     book: slug,
     chapter,
     exact: true,
-    ...(id === undefined ? {} : { id }),
+    id,
   });
   const own = `${urlSegment(book.slug)}/`;
   return address.startsWith(own) ? address.slice(own.length) : `../${address}`;

@@ -16,5 +16,5 @@ export function bookChanges({ chapters }: Book, changes: ReadonlyMap<string, str
   const days = chapters.map(({ source }) => changes.get(source.path));
   const last = days.reduce((latest, day) => (day !== undefined && day > (latest ?? '') ? day : latest), undefined);
   const hasOwnFiles = new Set(chapters.map(({ source }) => source.path)).size > 1;
-  return { ...(last === undefined ? {} : { book: last }), ...(hasOwnFiles ? { chapters: days } : {}) };
+  return { book: last, ...(hasOwnFiles ? { chapters: days } : {}) };
 }

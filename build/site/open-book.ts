@@ -45,11 +45,9 @@ export function openBook(shelf: Shelf, book: Book, typeset?: TypesetIn): OpenBoo
     ...pages.page,
     labels: labelsOf(book),
     toc: () => contentsFrom(book, pages.page.href),
-    wrapsTables: true,
-    lazyImages: true,
-    omitsTitle: false,
+    medium: 'screen',
     aliases: book.aliases,
-    ...(typeset === undefined ? {} : { typeset }),
+    typeset,
   };
   const chapters = book.chapters.map((_, index) => renderChapter(shelf, book, index, page));
   return {
@@ -58,7 +56,7 @@ export function openBook(shelf: Shelf, book: Book, typeset?: TypesetIn): OpenBoo
     chapters,
     signs: signsOf(chapters),
     pictures,
-    ...(typeset === undefined ? {} : { typeset }),
+    typeset,
   };
 }
 

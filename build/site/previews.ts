@@ -79,9 +79,8 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted): ReadonlyMap<s
       headingTag: shiftedHeading(shiftInBook(book, index)),
       labels: labelsOf(book),
       toc: () => [],
-      wrapsTables: true,
-      lazyImages: false,
-      omitsTitle: false,
+      medium: 'screen',
+      eagerImages: true,
     };
     const render = chapterRenderer(shelf, book, index, page);
     for (const [id, tokens] of beginnings(chapter, ids)) {

@@ -34,7 +34,7 @@ export function renderOverviews(book: Book, href: OverviewHref, typeset: Typeset
     ...(index ? { index } : {}),
     ...(lists.length === 0 ? {} : { lists }),
     ...(abbreviations.length === 0 ? {} : { abbreviationsHtml }),
-    ...(creditsHtml === undefined ? {} : { creditsHtml }),
+    creditsHtml,
   };
 }
 

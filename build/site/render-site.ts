@@ -42,13 +42,13 @@ export function renderSite(shelf: Shelf, openBooks: readonly OpenBook[], extras:
   const introHtml = shelf.page ? shelfIntro(shelf.page, shelf.books) : '';
   return {
     books,
-    ...(only && { rootCover: renderCover(shelf, only, '') }),
-    ...(title === undefined ? {} : { title }),
-    ...(lang === undefined ? {} : { lang }),
-    ...(introHtml === '' ? {} : { introHtml }),
+    rootCover: only && renderCover(shelf, only, ''),
+    title,
+    lang,
+    introHtml: introHtml || undefined,
     generator: extras.generator,
     files: [...pictures.values(), ...(extras.files ?? [])],
-    ...(extras.fontCss === undefined ? {} : { fontCss: extras.fontCss }),
+    fontCss: extras.fontCss,
   };
 }
 
@@ -79,8 +79,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
     overviews: {
       ...renderOverviews(
         book,
-        (chapter, id) =>
-          beside.href({ kind: 'internal', book: book.slug, chapter, exact: true, ...(id === undefined ? {} : { id }) }),
+        (chapter, id) => beside.href({ kind: 'internal', book: book.slug, chapter, exact: true, id }),
         typeset?.(book.lang),
       ),
       ...siteReference(shelf, open, beside),
@@ -89,7 +88,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
     // Complete by now: the cover has added its logo and picture.
     pictures: pictures.files.map(({ path }) => path),
     ...ownStyles(book),
-    ...(changed.book === undefined ? {} : { changed: changed.book }),
+    changed: changed.book,
     ...pdfOf(
       downloads.filter(({ slug }) => slug === book.slug),
       meta.date ?? changed.book,
@@ -115,12 +114,10 @@ function renderChapters(
   return book.chapters.flatMap((_, index): SiteChapter | readonly [] => {
     if (isOnCover(book, index)) return [];
     const own = standpoint(shelf, book, '../../', (chapter) => chapter === index);
-    const formerly = former.get(index);
-    const changed = changes?.[index];
     return {
       ...siteChapter(book, index, headings.get(index) ?? [], cards),
-      ...(formerly && { formerSlugs: formerly }),
-      ...(changed === undefined ? {} : { changed }),
+      formerSlugs: former.get(index),
+      changed: changes?.[index],
       get html() {
         return lately(index, () => filled(open, index, own, 1 - book.chapterLevel));
       },
@@ -193,8 +190,8 @@ function pdfOf(downloads: readonly Download[], textDate: string | undefined): Pi
     pdf: {
       href: urlSegment(pdf.name),
       bytes: pdf.bytes.length,
-      ...(pdf.pages === undefined ? {} : { pages: pdf.pages }),
-      ...(date === undefined ? {} : { date }),
+      pages: pdf.pages,
+      date,
       ...(variants.length === 0 ? {} : { variants }),
     },
   };

@@ -52,7 +52,7 @@ export function shelfPage(model: SiteModel): ShelfPage {
     langOfWords: '',
     search: { book: model.books.length === 1 ? (model.books[0]?.slug ?? '') : '', hasOthers: false },
     title,
-    ...(model.introHtml !== undefined && { introHtml: model.introHtml }),
+    introHtml: model.introHtml,
     books: model.books.map(shelfBook),
   };
 }
@@ -82,7 +82,7 @@ function shelfBook(book: SiteBook): ShelfBook {
     ...descriptionOf(book),
     ...coverPicture(book),
     hue: hueOf(book.title),
-    ...(book.pdf && { pdf: pdfOf(book.pdf, folder, book.lang, words) }),
+    pdf: book.pdf && pdfOf(book.pdf, folder, book.lang, words),
   };
 }
 

@@ -59,7 +59,7 @@ export function sitePages(model: SiteModel, drawn: Drawn = NOTHING): readonly Si
   const shelf = {
     ...shelfPage(model),
     ...appLinks('', '', touchIcons.get('')),
-    ...(address !== undefined && { address }),
+    address,
     ...(picture !== undefined && { linkPicture: new URL(picture, address).href }),
   };
   return [
@@ -80,7 +80,7 @@ function pagesOfBook(
   const picture = linkPictures.get(book.slug);
   const view: BookView = {
     ...bookView(book, books.length > 1),
-    ...(touchIcon !== undefined && { touchIcon }),
+    touchIcon,
     // The book's folder is in the web root.
     ...(picture !== undefined && { linkPicture: new URL(`../${picture}`, book.url).href }),
   };
@@ -120,18 +120,18 @@ function bookView(book: SiteBook, hasOthers: boolean): BookView {
   return {
     words,
     title,
-    ...(subtitle && { subtitle }),
+    subtitle,
     facts: toldFacts(book, words),
     ...(book.url && { url: book.url }),
     ...(book.changed && { changed: formatDate(book.changed, lang) }),
     ...(book.footer && { footerHtml: footerLine(book.footer) }),
-    ...(pdf && { pdf: pdfView(pdf, lang, words) }),
+    pdf: pdf && pdfView(pdf, lang, words),
     ...rootPath('stylesheet', bookStylesheet(book)),
     ...rootPath('places', placesFile(book)),
     hasShelf: hasOthers,
     overviews: overviews.filter((link) => link !== credits),
-    ...(credits && { credits }),
-    ...(reference && { reference }),
+    credits,
+    reference,
     chapters,
     nav: { chapters: chapterTree(chapters), isPart: chapters.length > LISTED_CHAPTERS },
     search: { book: book.slug, hasOthers },
@@ -153,11 +153,11 @@ function coverPage(book: SiteBook, view: BookView, cover: SiteCover, frame: Book
     ...frame,
     ...descriptionOf(book.description, pageDescription(coverHtml)),
     html: coverHtml,
-    ...(plateHtml !== undefined && { plateHtml }),
+    plateHtml,
     hasTitle: isTitled,
     contents: nested(toc),
-    ...(contentsHtml && { contentsHtml }),
-    ...(first && { next: { titleHtml: first.titleHtml, href: frame.toBook + first.href } }),
+    contentsHtml,
+    next: first && { titleHtml: first.titleHtml, href: frame.toBook + first.href },
     facts: coverFacts(book, view.words, shown),
   };
 }
@@ -229,9 +229,9 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     book: view,
     ...appLinks(toBook, toRoot, view.touchIcon),
     ...(view.url !== undefined && { address: view.url + (folder === '' ? '' : `${urlSegment(folder)}/`) }),
-    ...(view.linkPicture !== undefined && { linkPicture: view.linkPicture }),
+    linkPicture: view.linkPicture,
     ...descriptionOf(book.description, windowTitle),
-    ...(view.changed && { changed: view.changed }),
+    changed: view.changed,
   };
 }
 

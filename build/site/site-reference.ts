@@ -24,10 +24,8 @@ export function siteReference(
       headingTag: (level) => `h${Math.min(6, Math.max(3, level))}`,
       labels,
       toc: () => [],
-      wrapsTables: true,
-      lazyImages: true,
-      omitsTitle: false,
-      ...(typeset === undefined ? {} : { typeset }),
+      medium: 'screen',
+      typeset,
     },
     rowLink: (address) =>
       `<a class="rule-link" href="${escape(address)}" aria-label="${escape(labels['reference.read'])}"></a>`,
@@ -35,9 +33,10 @@ export function siteReference(
   return {
     reference: blocks.map((block) => ({
       title: block.title,
-      ...(block.place && {
-        place: { id: block.place.id, href: href({ kind: 'internal', book: book.slug, exact: true, ...block.place }) },
-      }),
+      place: block.place && {
+        id: block.place.id,
+        href: href({ kind: 'internal', book: book.slug, exact: true, ...block.place }),
+      },
       html: render(block),
     })),
   };

@@ -51,7 +51,7 @@ export async function webApps(model: SiteModel, siteFolder: string): Promise<Web
       const { slug: folder, title: name, lang, description } = book;
       const colours = coloursOf([book.css ?? '', tokens]);
       const icons = (await iconsOf(book, colours.paper, drawn)) ?? own;
-      return { name, lang, folder, icons, colours, ...(description !== undefined && { description }) };
+      return { name, lang, folder, icons, colours, description };
     }),
   );
   const [only] = ofBooks.length === 1 ? ofBooks : [];
@@ -103,7 +103,7 @@ function manifestFile({ name, description, lang, folder, icons, colours }: App):
   const manifest = {
     name,
     short_name: labelOf(name),
-    ...(description !== undefined && { description }),
+    description,
     lang,
     dir: directionOf(lang),
     start_url: 'index.html',

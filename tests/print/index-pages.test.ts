@@ -82,9 +82,7 @@ describe('the pages of an index', () => {
       headingTag: (level: number) => `h${level}`,
       labels: {},
       toc: () => [],
-      wrapsTables: false,
-      lazyImages: false,
-      omitsTitle: false,
+      medium: 'print' as const,
     };
     const chapters = book.chapters.map((_, index) => renderChapter(shelf, book, index, page)).join('\n');
     const document: PrintDocument['shown'] = ({ pages }) => {

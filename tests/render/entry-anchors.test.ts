@@ -11,9 +11,7 @@ const PAGE: Page = {
   headingTag: (level) => `h${level}`,
   labels: { 'entry.permalink': 'Link' },
   toc: () => [],
-  wrapsTables: false,
-  lazyImages: false,
-  omitsTitle: false,
+  medium: 'print',
 };
 
 /** The chapters of a book as HTML. */

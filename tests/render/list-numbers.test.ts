@@ -7,7 +7,7 @@ renderRules(md);
 
 const items = (count: number, start = 1): string =>
   Array.from({ length: count }, (_, index) => `${start + index}. item\n`).join('');
-const lists = (markdown: string, env = { wrapsTables: true }): readonly string[] =>
+const lists = (markdown: string, env = { medium: 'screen' }): readonly string[] =>
   [...md.render(markdown, env).matchAll(/<ol[^>]*>/g)].map(([tag]) => tag);
 
 describe('a list has room for its last number', () => {
@@ -32,7 +32,7 @@ describe('a list has room for its last number', () => {
   });
 
   it('on a screen; on paper, it is measured', () => {
-    expect(lists(items(100), { wrapsTables: false })).toEqual(['<ol>']);
+    expect(lists(items(100), { medium: 'print' })).toEqual(['<ol>']);
   });
 
   it('besides the classes that its author gave it', () => {

@@ -51,9 +51,7 @@ async function readsOf(tables: number): Promise<{ readonly reads: number; readon
       headingTag: (level) => `h${level}`,
       labels: labelsOf(book),
       toc: () => [],
-      wrapsTables: false,
-      lazyImages: false,
-      omitsTitle: false,
+      medium: 'print',
     },
     rowLink: (href) => `<a class="rule-link" href="${href}"></a>`,
   });

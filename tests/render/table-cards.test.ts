@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
+import type { Medium } from '../../build/render/page-env.ts';
 import { renderRules } from '../../build/render/render-rules.ts';
 import { cardsOf } from '../../build/render/table-cards.ts';
 
@@ -155,8 +156,8 @@ describe('a table stays one', () => {
 });
 
 describe('rendered', () => {
-  const render = (markdown: string, wrapsTables = true): string =>
-    md.render(markdown, { link: () => undefined, image: () => undefined, wrapsTables, lazyImages: false, labels: {} });
+  const render = (markdown: string, medium: Medium = 'screen'): string =>
+    md.render(markdown, { link: () => undefined, image: () => undefined, medium, labels: {} });
   const wide = table(['Sign', '**Name** & "title"', 'More'], ['X', words(20), words(30)]);
 
   it('labels are words, safely quoted, and columns are as wide as their text', () => {
@@ -185,6 +186,6 @@ describe('rendered', () => {
   it('a table after it has none of its kinds, and print has none at all', () => {
     const html = render(`${wide}\n\nText\n\n${table(['A', 'B'], ['1', '2'])}`);
     expect(html).toContain('<td>1</td>\n<td>2</td>');
-    expect(render(wide, false)).not.toMatch(/as-cards|data-/);
+    expect(render(wide, 'print')).not.toMatch(/as-cards|data-/);
   });
 });

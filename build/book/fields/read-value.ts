@@ -109,7 +109,7 @@ function amount(
     unit,
     // `+9` is a change, `9` is not.
     ...(sign === '' ? {} : { isChange: true }),
-    ...(note === undefined ? {} : { note }),
+    note,
   };
 }
 

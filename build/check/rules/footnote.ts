@@ -69,7 +69,7 @@ function writtenTwice(label: string, span: Span, { marks }: BookChapter): readon
       span,
       message: `the footnote “${label}” is defined again, so the earlier definition is not shown`,
       hint: 'rename one of the two, and update the references to it',
-      ...(first && { related: [{ ...first.span, message: `“${label}” is first defined here` }] }),
+      related: first && [{ ...first.span, message: `“${label}” is first defined here` }],
     },
   ];
 }

@@ -99,5 +99,5 @@ Burns.
 
 /** Slips bring their words with them: each kind has its own. */
 export function wordSlip({ message = '', hint }: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
-  return { message, ...(hint === undefined ? {} : { hint }) };
+  return { message, hint };
 }

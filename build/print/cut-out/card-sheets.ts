@@ -95,9 +95,7 @@ function pageFor(chapter: number, labels: Labels, { book, state, typeset, imageU
     headingTag: shiftedHeading(shiftInBook(book, chapter)),
     labels,
     toc: () => [],
-    wrapsTables: false,
-    lazyImages: false,
-    omitsTitle: false,
+    medium: 'print',
     typeset,
     // What a link leads to is in the book, not among the cards.
     printed: ({ href: _href, ...rendered }, link, _index, target): RenderedLink => {

@@ -138,7 +138,7 @@ async function printPieces(
   const content: PrintContent = {
     title: properties.title,
     lang: properties.lang,
-    ...(theme === undefined ? {} : { theme }),
+    theme,
     styles: `${styles}\n:root { --sheet-width: ${sheet.width}mm; --sheet-height: ${sheet.height}mm; --card-width: ${CARD.width}mm; --card-height: ${CARD.height}mm }`,
     before: '',
     behind: '',

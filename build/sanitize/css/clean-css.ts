@@ -212,7 +212,7 @@ class Cleaner {
   }
 
   #leaveOut(what: string, start: number, end: number, address?: string): void {
-    this.#removed.push({ what, start, end, ...(address === undefined ? {} : { address }) });
+    this.#removed.push({ what, start, end, address });
   }
 
   #rawOf({ start, end }: CssToken): string {

@@ -155,7 +155,7 @@ class Walk {
     this.#current = this.#add({
       kind: 'section',
       title: clean(this.#chapter.headings[section]?.text ?? ''),
-      ...(id === undefined ? {} : { id }),
+      id,
       chapter: this.#index,
       level,
       section,
@@ -168,7 +168,7 @@ class Walk {
     this.#current = this.#add({
       kind: meta.kind,
       title: clean(meta.name),
-      ...(id === undefined ? {} : { id }),
+      id,
       chapter: this.#index,
       level: this.#current.level + 1,
       ...(meta.cost === '' ? {} : { cost: clean(shownCost(meta)) }),
