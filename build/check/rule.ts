@@ -16,6 +16,10 @@ export interface Finding {
 export interface Rule {
   readonly name: string;
   readonly severity: Severity;
+  /** Its findings say nothing about how the text at their place is read. */
+  readonly isAboutContent?: true;
+  /** Whether it keeps quiet where the other rule speaks of the same stretch. */
+  readonly yieldsTo?: (other: Rule) => boolean;
   /** One line for lists of rules. */
   readonly summary: string;
   /** Why it matters and how to fix it, in Markdown: the rule's section in the handbook. */

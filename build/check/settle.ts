@@ -4,6 +4,7 @@
  */
 import { groupBy } from '../basics/group-by.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
+import { rules } from './rules.ts';
 import { unusedIgnores, withoutIgnored } from './ignores.ts';
 
 /** @param diagnostics of reading and of all rules */
@@ -25,26 +26,22 @@ function onceABook(diagnostics: readonly Diagnostic[], { books }: Shelf): readon
   });
 }
 
-/** Rules that say nothing about how the text at their place is read. */
-const OTHER_MATTERS = new Set(
-  (
-    'broken-link inexact-link ambiguous-link denied-link missing-image image-case remote-resource todo no-glyph ' +
-    'heading-level empty-section page-placeholder duplicate-id lost-indentation'
-  ).split(' '),
-);
+const byName = new Map(rules.map((rule) => [rule.name, rule]));
 
-/** Where another rule explains a stretch, the general one keeps quiet. */
+/** Where another rule explains a stretch, one that yields to it keeps quiet. */
 function withoutContradictions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (!diagnostics.some(isGeneral)) return diagnostics;
-  const special = diagnostics.filter((each) => !isGeneral(each) && !OTHER_MATTERS.has(each.rule));
-  const byLine = groupBy(special, lineOf);
-  return diagnostics.filter(
-    (each) => !isGeneral(each) || !(byLine.get(lineOf(each)) ?? []).some((other) => overlaps(each, other)),
-  );
-}
-
-function isGeneral({ rule }: Diagnostic): boolean {
-  return rule === 'leftover-syntax';
+  if (!diagnostics.some(({ rule }) => byName.get(rule)?.yieldsTo)) return diagnostics;
+  const byLine = groupBy(diagnostics, lineOf);
+  return diagnostics.filter((each) => {
+    const yieldsTo = byName.get(each.rule)?.yieldsTo;
+    return (
+      !yieldsTo ||
+      !(byLine.get(lineOf(each)) ?? []).some((other) => {
+        const rule = byName.get(other.rule);
+        return rule && rule.name !== each.rule && yieldsTo(rule) && overlaps(each, other);
+      })
+    );
+  });
 }
 
 function lineOf({ file, start }: Diagnostic): string {

@@ -5,6 +5,7 @@ import { type Finding, type Rule } from '../rule.ts';
 export const ambiguousLink: Rule = {
   name: 'ambiguous-link',
   severity: 'hint',
+  isAboutContent: true,
   summary: 'a link leads to the first of several headings with the same name',
   explanation: `
 Headings may share a name, such as “Actions” in several chapters: the first is \`#actions\`, the second \`#actions-1\`. A link

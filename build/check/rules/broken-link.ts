@@ -9,6 +9,7 @@ import type { Finding, Rule } from '../rule.ts';
 export const brokenLink: Rule = {
   name: 'broken-link',
   severity: 'error',
+  isAboutContent: true,
   summary: 'the target of a link does not exist',
   explanation: `
 A link to \`#name\` must match the id of a heading, an action, a reaction or another element of the book; a link to

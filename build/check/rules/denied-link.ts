@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const deniedLink: Rule = {
   name: 'denied-link',
   severity: 'error',
+  isAboutContent: true,
   summary: 'a link uses an address that is not allowed, such as javascript: or file:',
   explanation: `
 Readers trust the links of a book. So they may lead only to places on the shelf, to web pages (\`https:\`, \`http:\`), to

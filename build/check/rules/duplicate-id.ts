@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const duplicateId: Rule = {
   name: 'duplicate-id',
   severity: 'error',
+  isAboutContent: true,
   summary: 'an id is used twice in a book',
   explanation: `
 An id written as \`{#name}\` must be unique in the book. If two elements have it, a link to \`#name\` reaches only one of

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 export const emptySection: Rule = {
   name: 'empty-section',
   severity: 'warning',
+  isAboutContent: true,
   summary: 'a heading has no content',
   explanation: `
 Readers who follow the contents to a heading expect text. A heading directly followed by another one of the same or a

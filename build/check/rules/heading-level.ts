@@ -6,6 +6,7 @@ const LABEL = 6;
 export const headingLevel: Rule = {
   name: 'heading-level',
   severity: 'warning',
+  isAboutContent: true,
   summary: 'a heading skips a level',
   explanation: `
 Headings form the book's outline, on which the contents, the bookmarks of the PDF and screen readers rely. After \`##\`

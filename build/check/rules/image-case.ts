@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts';
 export const imageCase: Rule = {
   name: 'image-case',
   severity: 'warning',
+  isAboutContent: true,
   summary: 'an image path differs from the file name in case, or names folders that do not exist',
   explanation: `
 Windows and macOS treat \`Map.PNG\` and \`map.png\` as the same file; Linux, and therefore most web servers and build

@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 export const inexactLink: Rule = {
   name: 'inexact-link',
   severity: 'hint',
+  isAboutContent: true,
   summary: "a link differs from its target's id in case, Unicode form or punctuation, or from its path",
   explanation: `
 Heading ids are in lower case and keep their punctuation: \`Reaction: Dodge\` is \`#reaction:-dodge\`. The id that GitHub gives

@@ -4,6 +4,8 @@ import { brokenCards } from '../broken-cards.ts';
 export const leftoverSyntax: Rule = {
   name: 'leftover-syntax',
   severity: 'warning',
+  // It only knows that signs were left over: who explains them knows more.
+  yieldsTo: ({ isAboutContent }) => !isAboutContent,
   summary: 'something reads like Markdown, but is shown as text',
   explanation: `
 A blank too many or a bracket too few, and a link, a heading or a whole table is no longer read as such: readers see its

@@ -4,6 +4,7 @@ import { wordSlip } from './leftover-syntax.ts';
 export const lostIndentation: Rule = {
   name: 'lost-indentation',
   severity: 'warning',
+  isAboutContent: true,
   summary: 'text of an admonition or list item is indented too little or too much',
   explanation: `
 The content of an admonition is indented by four spaces more than its \`!!!\`, and that of a list item as far as its text. A

@@ -9,6 +9,7 @@ import type { Finding, Rule } from '../rule.ts';
 export const missingImage: Rule = {
   name: 'missing-image',
   severity: 'error',
+  isAboutContent: true,
   summary: 'an image does not exist or cannot be shown',
   explanation: `
 The path of an image is relative to the file it is used in: \`![Map](pictures/map.png)\` in \`rules/combat.md\` is the file

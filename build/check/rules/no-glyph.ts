@@ -15,6 +15,7 @@ const EXAMPLES = 5;
 export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean): Rule => ({
   name: 'no-glyph',
   severity: 'warning',
+  isAboutContent: true,
   summary: 'none of the fonts has a glyph for a character',
   explanation: `
 A book brings its own fonts, so that it looks the same on every device and in print. They cover the letters of European

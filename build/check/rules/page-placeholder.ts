@@ -5,6 +5,7 @@ import { marksOf, type Rule } from '../rule.ts';
 export const pagePlaceholder: Rule = {
   name: 'page-placeholder',
   severity: 'info',
+  isAboutContent: true,
   summary: 'a page number is a placeholder',
   explanation: `
 \`page TODO\`, \`p. XX\`, \`Seite ??\` and the like stand for a number to be filled in when the book is finished, and again

@@ -6,6 +6,7 @@ const HINT = 'download it, put it in the folder of the book, and use the path of
 export const remoteResource: Rule = {
   name: 'remote-resource',
   severity: 'warning',
+  isAboutContent: true,
   summary: 'a resource on another server is not loaded',
   explanation: `
 An image with a web address would be loaded each time somebody opens the page. That server would learn who reads the book

@@ -3,6 +3,7 @@ import { findingsOfMarks, type Rule } from '../rule.ts';
 export const todo: Rule = {
   name: 'todo',
   severity: 'info',
+  isAboutContent: true,
   summary: 'something is marked as still to be done',
   explanation: `
 The word \`TODO\` in capitals, and an admonition \`!!! todo\`, mark what is still to be written. Each is listed, and the
