@@ -30,8 +30,8 @@ export function assignIndexIds(
     const ids: string[] = [];
     for (const { kind, anchor, path } of indexMarks) {
       // Only the first use of an abbreviation in the book is linked.
-      const isRepeated = kind === 'abbreviation' && abbreviations.has(path[0] ?? '');
-      if (kind === 'abbreviation') abbreviations.add(path[0] ?? '');
+      const isRepeated = kind === 'abbreviation' && abbreviations.has(path.join());
+      if (kind === 'abbreviation') abbreviations.add(path.join());
       if (anchor?.kind === 'mark') ids[anchor.index] ||= isRepeated ? '' : next();
     }
     return Array.from(ids, (id) => id ?? '');

@@ -6,6 +6,7 @@
  * of the same name elsewhere, unless that has the id from its author. GitHub's id of a heading in that file is as exact as
  * ours: it names one heading, on GitHub, too. Where a link names a file, nothing else than that file is meant.
  */
+import { chapterAt } from './chapter-at.ts';
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
@@ -113,8 +114,8 @@ function namesOf(targets: readonly Target[]): Names {
   return { folded, github, entries };
 }
 
-function fileOf({ chapter }: Target, { chapters }: Book): string {
-  return chapters[chapter]?.source.path ?? '';
+function fileOf({ chapter }: Target, book: Book): string {
+  return chapterAt(book, chapter).source.path;
 }
 
 function givenIds(book: Book): ReadonlySet<string> {

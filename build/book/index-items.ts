@@ -1,4 +1,6 @@
 /** Entries and index marks of a book → what goes into its index, in document order. */
+import { defined } from '../basics/defined.ts';
+import { chapterAt } from './chapter-at.ts';
 import { cardsOf } from './cards-of.ts';
 import type { Book, BookHeading, Entry, IndexMark, Position, Shelf } from '../types.ts';
 import { nameListsOf } from '../words/name-words.ts';
@@ -77,7 +79,7 @@ function entryItems(book: Book): { readonly items: readonly Item[]; readonly pat
     const isMarked = kind === 'term' && entry.block?.kind === 'term';
     if ((isMarked || kind === 'abbreviation') && !paths.has(id)) paths.set(id, [long ?? name]);
     if (isMarked || entry.isLeftOutOfIndex || certainty === 'likely') continue;
-    const above = sections.get(book.chapters[entry.chapter]?.headingIds[entry.section] ?? '')?.found[0];
+    const above = sections.get(chapterAt(book, entry.chapter).headingIds[entry.section] ?? '')?.found[0];
     const path = entry.of === undefined ? pathOf(entry, above) : (paths.get(entry.of) ?? pathOf(entry, above));
     if (path) add(entry, path);
   }
@@ -114,7 +116,7 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const above = positionsAbove(headings, isTitle);
   const shortForms = new Set(book.entries.flatMap(({ kind, name }) => (kind === 'abbreviation' ? [name] : [])));
   const texts = headings.map(({ text }, index) => {
-    const title = withoutNumber(text, numbers[index] ?? '');
+    const title = withoutNumber(text, defined(numbers[index], 'number of a heading'));
     // In “Grade 1 Powers” below “Powers”, only the number says which.
     const own = fold(title) === fold(headings[above[index] ?? -1]?.text ?? '') ? text : title;
     return own.replace(IN_BRACKETS, (all, short: string) => (shortForms.has(short) ? '' : all));
@@ -122,8 +124,8 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const titles = headings.map((heading, index): IndexedTitle => {
     const { text, isLeftOutOfIndex, level } = heading;
     return {
-      text: texts[index] ?? '',
-      above: above[index] ?? -1,
+      text: defined(texts[index], 'title'),
+      above: defined(above[index], 'title above'),
       depth: level - book.chapterLevel,
       isWanted: text !== '' && !isLeftOutOfIndex && !isOfContents(book, heading) && !isTitle(heading),
     };
@@ -134,8 +136,8 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const paths = indexPaths(titles, nameListsOf(book.lang), book.lang, names);
   return new Map(
     headings.map(({ id, text, html }, index): [string, SectionPaths] => {
-      const title = texts[index] ?? '';
-      const found = paths[index] ?? [];
+      const title = defined(texts[index], 'title');
+      const found = defined(paths[index], 'path of a title');
       const number = text.slice(0, text.length - title.length);
       const isAsWritten = found[0]?.at(-1) === title && hasMarkup(html) && html.startsWith(number);
       return [id, isAsWritten ? { found, html: html.slice(number.length) } : { found }];
@@ -194,7 +196,7 @@ function markItems(book: Book): readonly Item[] {
 function linkItems(book: Book, links: Shelf['resolutions'], paths: ReadonlyMap<string, IndexPath>): readonly Item[] {
   const cards = new Map(
     cardsOf(book).map(({ id, chapter, section, name }) => {
-      const heading = book.chapters[chapter]?.headingIds[section] ?? '';
+      const heading = chapterAt(book, chapter).headingIds[section] ?? '';
       return [`${heading}\n${fold(name)}`, id];
     }),
   );
@@ -202,7 +204,7 @@ function linkItems(book: Book, links: Shelf['resolutions'], paths: ReadonlyMap<s
     chapter.links.flatMap((link, number) => {
       const target = links.get(link);
       if (target?.kind !== 'internal' || target.book !== book.slug) return [];
-      const id = target.id ?? book.chapters[target.chapter]?.headingIds[0] ?? '';
+      const id = target.id ?? chapterAt(book, target.chapter).headingIds[0] ?? '';
       const path = paths.get(cards.get(`${id}\n${fold(link.text)}`) ?? id);
       if (!path) return [];
       const place: IndexPlace = {

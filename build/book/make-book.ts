@@ -1,4 +1,5 @@
 /** Turns chapters into a book with ids, titles, slugs and link targets. Reads no files. */
+import { defined } from '../basics/defined.ts';
 import { basename } from 'node:path';
 import type { BookSource } from '../read/read-book.ts';
 import { isIndex } from '../read/markdown-name.ts';
@@ -108,7 +109,7 @@ function withIds(
     indexIds: indexIds[index] ?? [],
     numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
       ...item,
-      ...(ids[index]?.numbered[n] ?? { id: '', number: 0 }),
+      ...defined(ids[index]?.numbered[n], 'number of a caption'),
       chapter: index,
     })),
     layout: openingOf(chapter, source.chapterLevel)?.layout ?? {},
@@ -122,7 +123,7 @@ function itemsOf(chapters: readonly NamelessChapter[]): Items {
     headings: chapters.flatMap((chapter, index) =>
       chapter.headings.map((heading, n): BookHeading => ({
         ...heading,
-        id: chapter.headingIds[n] ?? '',
+        id: defined(chapter.headingIds[n], 'id of a heading'),
         chapter: index,
       })),
     ),
@@ -173,7 +174,13 @@ function makeTargets(chapters: readonly NamelessChapter[], { headings, numbered 
   for (const [chapter, { tree, source, activityIds }] of chapters.entries()) {
     const linesOf = linesOfFile(source);
     for (const { meta, token } of tree.cards) {
-      add({ id: activityIds[meta.index] ?? '', kind: 'activity', chapter, text: meta.name, span: linesOf(token) });
+      add({
+        id: defined(activityIds[meta.index], 'id of a card'),
+        kind: 'activity',
+        chapter,
+        text: meta.name,
+        span: linesOf(token),
+      });
     }
   }
   for (const { id, kind, chapter, text, number, span } of numbered) add({ id, kind, chapter, text, number, span });

@@ -2,6 +2,7 @@
  * Makes the entries of a book: what `find-entries.ts` finds in each chapter, with ids. All ids that were given before stay
  * as they are, and so do former ones.
  */
+import { defined } from '../basics/defined.ts';
 import type { Token } from 'markdown-it';
 import { anchorOf } from '../../plugins/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -142,7 +143,7 @@ export function placeOf(
   if (anchor === undefined) return '';
   if (anchor.kind === 'element') return anchor.id;
   const ids = { heading: chapter.headingIds, activity: chapter.activityIds, mark: chapter.indexIds }[anchor.kind];
-  return ids[anchor.index] ?? '';
+  return defined(ids[anchor.index], 'id of an index mark');
 }
 
 /** Finds the section, card or box that a row is about: where its name leads to, or what has the same name, or its plural. */

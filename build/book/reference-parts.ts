@@ -1,4 +1,6 @@
 /** What of a book's text stands on its quick reference: entries as lines, other blocks as they are. */
+import { defined } from '../basics/defined.ts';
+import { chapterAt } from './chapter-at.ts';
 import { hasClass } from '../../plugins/numbered.ts';
 import { oneLine } from '../parse/plain-text.ts';
 import { type Block, type Section, lineOf } from '../tree.ts';
@@ -102,11 +104,11 @@ export class ReferenceParts {
       if (name === undefined) return [];
       return this.#ofSection(block, chapter, name).map((each) => ({ ...each, title: name }));
     }
-    const { headings = [], headingIds = [], title: chapterTitle = '' } = this.#book.chapters[chapter] ?? {};
+    const own = chapterAt(this.#book, chapter);
+    const { headings, headingIds, title: chapterTitle } = own;
     const above = oneLine(headings[block.section]?.text ?? chapterTitle);
     if (entry && (!isMarked(block) || block.kind === 'card')) return [linesPart(above, entry)];
-    const own = this.#book.chapters[chapter];
-    const id = (own && idOf(block, own)) ?? headingIds[block.section] ?? headingIds[0] ?? '';
+    const id = idOf(block, own) ?? headingIds[block.section] ?? headingIds[0] ?? '';
     const title = block.kind === 'table' || block.kind === 'box' ? (lineOf(block)?.text ?? '') : '';
     const { start, end } = block;
     // Without the box around it, whose title is that of the part.
@@ -132,7 +134,7 @@ export class ReferenceParts {
       } else found.push(linesPart(name, entry), ...this.#within(below.blocks, chapter, isMarked));
     }
     if (found.length > 0 || ownEnd === bodyStart) return found;
-    const id = this.#book.chapters[chapter]?.headingIds[section.section] ?? '';
+    const id = defined(chapterAt(this.#book, chapter).headingIds[section.section], 'id of a section');
     return [{ title: name, place: { chapter, id }, part: text(chapter, bodyStart, ownEnd), size: 0 }];
   }
 

@@ -4,6 +4,7 @@
  * A path is taken as it is written, first in the link's own book, then in the others; else as another tool would take it
  * (see `find-page.ts`). For a `#name`, see `find-target.ts`.
  */
+import { chapterAt } from './chapter-at.ts';
 import { dirname, resolve } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { checkUrl } from '../sanitize/url.ts';
@@ -130,8 +131,7 @@ function resolutionOf({ chapters }: PageFound, { book, href, fragment, exact }: 
   const candidates = chapters.flatMap((chapter): InternalLink | readonly [] => {
     if (fragment === '') return { kind: 'internal', book: book.slug, chapter, exact };
     return (
-      internalTo(book, fragment, book.chapters[chapter]?.source.path ?? '', { isInFile: true, isPageExact: exact }) ??
-      []
+      internalTo(book, fragment, chapterAt(book, chapter).source.path, { isInFile: true, isPageExact: exact }) ?? []
     );
   });
   const [only, ...others] = new Map(candidates.map((each) => [`${each.chapter} ${each.id}`, each])).values();

@@ -1,7 +1,7 @@
 /**
  * Book → the HTML that is printed: cover, contents where the author put them (or after the cover), chapters.
  */
-import type { Labels, TocEntry } from '../../plugins/dialect.ts';
+import type { TocEntry } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
@@ -9,7 +9,7 @@ import { linkId } from '../book/index-items.ts';
 import { hasBookContents } from '../book/own-contents.ts';
 import { referencePlaces } from '../book/make-reference.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
-import { labelsOf } from '../words/strings.ts';
+import { type Strings, labelsOf } from '../words/strings.ts';
 import type { ShownPart } from './layout.ts';
 import type { BookPart, PrintState } from './print-state.ts';
 import { shownPictures } from './shown-pictures.ts';
@@ -107,7 +107,7 @@ interface Matter {
 }
 
 interface MatterSettings extends Pick<Page, 'href'> {
-  readonly labels: Labels;
+  readonly labels: Strings;
   readonly numbers: HeadingNumbers;
   readonly typeset: Typeset | undefined;
 }
@@ -136,9 +136,8 @@ function matterAround(shelf: Shelf, book: Book, { labels, numbers, href, typeset
     html: (kind, pages) => {
       if (kind === 'lists') return lists?.html(pages) ?? '';
       if (kind === 'index') return index?.html(pages) ?? '';
-      if (kind === 'credits')
-        return `<h2 id="${CREDITS_ID}">${escape(labels['credits.icons'] ?? '')}</h2>\n${credits ?? ''}`;
-      return `<h2>${escape(labels['contents'] ?? '')}</h2>\n${renderToc(toc(pages), labels)}`;
+      if (kind === 'credits') return `<h2 id="${CREDITS_ID}">${escape(labels['credits.icons'])}</h2>\n${credits ?? ''}`;
+      return `<h2>${escape(labels.contents)}</h2>\n${renderToc(toc(pages), labels)}`;
     },
   };
 }
@@ -187,10 +186,10 @@ function contentsOf(
 }
 
 /** The index, where there is enough to look up. */
-function indexOf(book: Book, labels: Labels, links: Shelf['resolutions']) {
+function indexOf(book: Book, labels: Strings, links: Shelf['resolutions']) {
   const groups = worthwhileIndex(book, links);
   if (groups.length === 0) return undefined;
-  const title = escape(labels['index.title'] ?? '');
+  const title = escape(labels['index.title']);
   return {
     html: (pages: ReadonlyMap<string, number>): string => {
       const html = renderIndex(groups, {
@@ -207,20 +206,20 @@ function indexOf(book: Book, labels: Labels, links: Shelf['resolutions']) {
 
 type Pages = ReadonlyMap<string, number>;
 
-function abbreviationsOf(book: Book, labels: Labels) {
+function abbreviationsOf(book: Book, labels: Strings) {
   const found = listAbbreviations(book);
-  const title = escape(labels['list.abbreviations'] ?? '');
+  const title = escape(labels['list.abbreviations']);
   const html = (pages: Pages): string => renderAbbreviations(found, ({ id }) => fragmentUrl(id), pages);
   return found.length === 0 ? [] : [{ title, id: 'book.abbreviations', html }];
 }
 
 /** The lists that are long enough; of figures, examples and tables only if the author put none into the text. */
-function listsOf(book: Book, labels: Labels, href: (item: BookNumberedItem) => string) {
+function listsOf(book: Book, labels: Strings, href: (item: BookNumberedItem) => string) {
   if (book.meta.lists === false) return undefined;
   const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
   const numbered = (hasOwn ? [] : NUMBERED_KINDS).flatMap((kind) => {
     const named = book.numbered.filter((item) => item.kind === kind && item.text !== '').length;
-    const title = escape(labels[`list.${kind}s`] ?? '');
+    const title = escape(labels[`list.${kind}s`]);
     const html = (pages: Pages): string => renderList(kind, book, href, pages);
     return named < LEAST_NAMED ? [] : [{ title, id: `book.${kind}s`, html }];
   });
@@ -252,9 +251,9 @@ interface PrintedLink {
 }
 
 /** The page number that follows a link where it leaves its page; with the book where it leaves that. */
-function pageReferences(shelf: Shelf, book: Book, labels: Labels, others: OtherBooks) {
+function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: OtherBooks) {
   const mode = book.meta.pageReferences ?? 'always';
-  const words = { long: labels['page.long'] ?? '', short: labels['page.short'] ?? '' };
+  const words = { long: labels['page.long'], short: labels['page.short'] };
   return (rendered: RenderedLink, { link, id, target, state }: PrintedLink): RenderedLink => {
     const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
     if (target.book !== book.slug)

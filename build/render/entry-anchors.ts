@@ -18,7 +18,7 @@ export function entryAnchors(md: MarkdownIt): void {
   /** What goes behind the opening and before the closing tag of a cell, a title or a term. */
   const inside = new WeakMap<Token, string>();
   const permalink = (id: string, token: Token, env: unknown): string => {
-    const label = escapeHtml(pageEnv(env).labels['entry.permalink'] ?? '');
+    const label = escapeHtml(pageEnv(env).labels['entry.permalink']);
     // Whoever goes through a table by keyboard or hears it read is not to meet one in each row.
     const rest = /^t[dh]_close$/.test(token.type) ? 'aria-hidden="true" tabindex="-1"' : `aria-label="${label}"`;
     return `<a class="permalink" href="#${escapeHtml(id)}" ${rest}></a>`;

@@ -1,5 +1,6 @@
 /** The page for which a chapter is rendered, in markdown-it's `env`. */
 import type { BookChapter, PictureLook } from '../types.ts';
+import { type Strings, WORDS } from '../words/strings.ts';
 import type { ShortForms } from './short-forms.ts';
 
 /** A resolved link on the page; without `href` it is broken. */
@@ -40,7 +41,7 @@ export interface PageEnv {
   readonly medium: Medium;
   /** On a screen: whether pictures are loaded at once, rather than when they come into sight. */
   readonly eagerImages?: boolean | undefined;
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: Strings;
   readonly typeset?: Typeset | undefined;
   /** Anchors of rows, boxes and terms, and of short forms in running text. */
   readonly entryAnchors?: BookChapter['entryAnchors'];
@@ -54,7 +55,7 @@ export interface PageEnv {
   readonly open?: OpenElements;
 }
 
-const NO_PAGE: PageEnv = { link: () => undefined, image: () => undefined, medium: 'print', labels: {} };
+const NO_PAGE: PageEnv = { link: () => undefined, image: () => undefined, medium: 'print', labels: WORDS };
 
 /** The page in markdown-it's `env`. Text without one is no part of a chapter. */
 export function pageEnv(env: unknown): PageEnv {

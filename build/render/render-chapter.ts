@@ -9,6 +9,7 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { hasBookContents, headingsOfFile, isOfContents } from '../book/own-contents.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
+import type { Strings } from '../words/strings.ts';
 import { addressOnline } from './other-books.ts';
 import { chapterMarkdown } from './chapter-markdown.ts';
 import { listEntries } from './render-lists.ts';
@@ -29,7 +30,7 @@ export interface Page {
   readonly imageUrl: (image: FoundImage) => string;
   /** Element name of a heading by its level in the text. */
   readonly headingTag: (level: number) => string;
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: Strings;
   /** Entries for `[[toc]]`, with addresses relative to the page. */
   readonly toc: () => readonly TocEntry[];
   /** Page numbers by id, for lists such as `[[figures]]` in print. */

@@ -16,10 +16,7 @@ export function renderCredits(book: Book): string | undefined {
     authors: escape(authors),
     licence: `<a href="${licenceHref}">${escape(licence)}</a>`,
   };
-  const text = escape(labelsOf(book)['credits.iconsText'] ?? '').replace(
-    /\{(\w+)\}/g,
-    (all, key) => values[key] ?? all,
-  );
+  const text = escape(labelsOf(book)['credits.iconsText']).replace(/\{(\w+)\}/g, (all, key) => values[key] ?? all);
   const icons = names.map((name) => `<li>${iconHtml(drawIcon(name) ?? '')} ${escape(name)}</li>\n`);
   return `<p>${text}</p>\n<ul class="icon-credits">\n${icons.join('')}</ul>\n`;
 }

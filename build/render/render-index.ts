@@ -14,12 +14,13 @@
  *     </section>
  */
 import { fragmentUrl } from '../addresses/relative-url.ts';
+import type { Strings } from '../words/strings.ts';
 import type { IndexEntry, IndexGroup, IndexPlace, IndexReference } from '../book/book-index.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 
 export interface IndexRendering {
   /** `index.see`, `index.seeAlso`. */
-  readonly labels: Readonly<Record<string, string>>;
+  readonly labels: Pick<Strings, 'index.see' | 'index.seeAlso'>;
   /** Address of a place, relative to the page with the index. */
   readonly href: (place: Pick<IndexPlace, 'id' | 'chapter'>) => string;
   /** Page number of a place, if known. Without this function, places are named by section. */
@@ -96,8 +97,8 @@ class Writer {
     const id = idOf(entry.id);
     const note = entry.note === undefined ? '' : ` <span class="index-note">(${escape(entry.note)})</span>`;
     const see = [
-      ...this.#references(labels['index.see'] ?? 'see', entry.see),
-      ...this.#references(labels['index.seeAlso'] ?? 'see also', entry.seeAlso),
+      ...this.#references(labels['index.see'], entry.see),
+      ...this.#references(labels['index.seeAlso'], entry.seeAlso),
     ].map((html) => ` ${html}`);
     const { term, places } = pageOf ? { places: this.#pages(entry.places, pageOf) } : this.#sections(entry, above);
     const html = entry.html ?? escape(entry.text);

@@ -74,7 +74,8 @@ function line(entry: Entry, { book, page, place }: Context): string {
   const { id, chapter, kind, type = '', name, summary, long } = entry;
   const typeset = page.typeset?.(book.lang) ?? ((plain: string) => plain);
   const shown = (plain: string): string => escape(typeset(plain, 'text'));
-  const labels: Labels = labelsOf(book);
+  const labels = labelsOf(book);
+  const kinds: Labels = labels;
   const card = isCard(entry) ? entry.block : undefined;
   const cost = card ? costHtml(card.meta) : '';
   const condition = card?.condition === undefined ? '' : withoutLabel(card.condition, labels);
@@ -91,7 +92,7 @@ function line(entry: Entry, { book, page, place }: Context): string {
   const classes = card ? `rule-line ${type}` : 'rule-line';
   return (
     `<li class="${escape(classes)}" data-rule="${escape(id)}">` +
-    `${card ? `<span class="rule-cost" data-kind="${escape(labels[`activity.${type}`] ?? type)}">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
+    `${card ? `<span class="rule-cost" data-kind="${escape(kinds[`activity.${type}`] ?? type)}">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
   );
 }
 

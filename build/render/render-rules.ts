@@ -40,7 +40,7 @@ export function renderRules(md: MarkdownIt): void {
     const alt = token.content;
     if (image?.url === undefined) {
       addClass(attrs, 'missing-image');
-      const label = alt === '' ? (page.labels['image.missing'] ?? '') : alt;
+      const label = alt === '' ? page.labels['image.missing'] : alt;
       return `<span role="img"${attribute('aria-label', label)}${renderAttrs(renderer, attrs)}>${typesetText(label, env)}</span>`;
     }
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
@@ -72,7 +72,7 @@ export function renderRules(md: MarkdownIt): void {
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';
     const subId = Number(tokens[index]?.meta?.['subId'] ?? 0);
-    const label = pageEnv(env).labels['footnote.back'] ?? '';
+    const label = pageEnv(env).labels['footnote.back'];
     const href = fragmentUrl(`fnref${name}${subId > 0 ? `:${subId}` : ''}`);
     return ` <a${attribute('href', href)} class="footnote-backref"${attribute('aria-label', label)}>↩</a>`;
   };
@@ -197,7 +197,7 @@ function wrapTables(md: MarkdownIt): void {
     const { medium, labels } = pageEnv(env);
     if (medium === 'print') return html;
     // A scroll container must be focusable, and have a name for screen readers.
-    return `<div class="table-wrapper" tabindex="0" role="group"${attribute('aria-label', labels['table'] ?? '')}>${html}`;
+    return `<div class="table-wrapper" tabindex="0" role="group"${attribute('aria-label', labels['table'])}>${html}`;
   };
   rules['table_close'] = (tokens, index, options, env, renderer) => {
     const html = close?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);

@@ -4,6 +4,7 @@
  * The schema says what is in it, and `npm run compile` makes a JSON Schema of it, which is written beside the books. The same
  * book gives the same bytes.
  */
+import { chapterAt } from '../book/chapter-at.ts';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
@@ -153,7 +154,7 @@ export function dataFiles(shelf: Shelf): readonly SiteFile[] {
 }
 
 function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
-  const chapter = book.chapters[entry.chapter];
+  const chapter = chapterAt(book, entry.chapter);
   const {
     id,
     aliases,
@@ -170,8 +171,8 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     fields,
     span,
   } = entry;
-  const content = chapter ? contentOf(entry, chapter) : [];
-  const above = kind === 'section' ? undefined : chapter?.headings[section]?.text;
+  const content = contentOf(entry, chapter);
+  const above = kind === 'section' ? undefined : chapter.headings[section]?.text;
   return {
     id,
     aliases: [...aliases],
@@ -184,8 +185,8 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     certainty,
     of,
     url: addressFrom(shelf, book, { book: book.slug, chapter: entry.chapter, id }),
-    chapter: chapter?.title ?? '',
-    ...(above === undefined ? {} : { section: oneLine(above) }),
+    chapter: chapter.title,
+    section: above === undefined ? undefined : oneLine(above),
     summary,
     fields: [...fields],
     text: textOf(content),
@@ -204,10 +205,8 @@ function contentOf({ kind, block }: Entry, { tokens }: BookChapter): readonly To
 }
 
 /** Relative to the folder of the book: the same from wherever it is built. */
-function fileOf(book: Book, chapter: BookChapter | undefined): string {
-  const [first] = book.chapters;
-  if (!first || !chapter) return '';
-  return relative(dirname(first.source.path), chapter.source.path).replaceAll('\\', '/');
+function fileOf(book: Book, { source }: BookChapter): string {
+  return relative(dirname(chapterAt(book, 0).source.path), source.path).replaceAll('\\', '/');
 }
 
 function textOf(tokens: readonly Token[]): string {
@@ -223,13 +222,13 @@ function textOf(tokens: readonly Token[]): string {
  * The lines from which the tokens were made, less indented if they stood in a box or list; without what is published
  * nowhere.
  */
-function markdownOf(tokens: readonly Token[], chapter: BookChapter | undefined): string {
+function markdownOf(tokens: readonly Token[], chapter: BookChapter): string {
   let [start, end] = [Infinity, 0];
   for (const { map } of tokens) {
     start = Math.min(start, map?.[0] ?? start);
     end = Math.max(end, map?.[1] ?? 0);
   }
-  if (!chapter || end === 0) return '';
+  if (end === 0) return '';
   const isLeftOut = (line: number): boolean => chapter.leftOut.some(([from, to]) => from <= line && line < to);
   const shown = sourceLines(chapter.source)
     .slice(start, end)
@@ -245,19 +244,14 @@ function markdownOf(tokens: readonly Token[], chapter: BookChapter | undefined):
     .trimEnd();
 }
 
-function linksIn(
-  tokens: readonly Token[],
-  chapter: BookChapter | undefined,
-  shelf: Shelf,
-  book: Book,
-): EntryData['links'] {
+function linksIn(tokens: readonly Token[], chapter: BookChapter, shelf: Shelf, book: Book): EntryData['links'] {
   const found = new Map<string, EntryData['links'][number]>();
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    const link = token.type === 'link_open' ? chapter?.links[Number(token.meta?.['index'] ?? -1)] : undefined;
+    const link = token.type === 'link_open' ? chapter.links[Number(token.meta?.['index'] ?? -1)] : undefined;
     const target = link && shelf.resolutions.get(link);
     if (target?.kind !== 'internal') continue;
     const url = addressFrom(shelf, book, target);
-    found.set(url, { ...(target.book === book.slug ? {} : { book: target.book }), id: target.id ?? '', url });
+    found.set(url, { book: target.book === book.slug ? undefined : target.book, id: target.id ?? '', url });
   }
   return [...found.values()];
 }

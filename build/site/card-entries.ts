@@ -1,4 +1,5 @@
 /** Actions and reactions in the contents of their page: players look them up more often than sections. */
+import { chapterAt } from '../book/chapter-at.ts';
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import type { Book } from '../types.ts';
@@ -38,7 +39,7 @@ export function withCards(
 ): readonly TocEntry[] {
   const byId = new Map(listed.map((entry) => [entry.id, entry]));
   return chapters.flatMap((chapter) =>
-    [undefined, ...(book.chapters[chapter]?.headingIds ?? [])].flatMap((id, index) => [
+    [undefined, ...chapterAt(book, chapter).headingIds].flatMap((id, index) => [
       ...[byId.get(id ?? '') ?? []].flat(),
       ...(cards.get(cardKey(chapter, index - 1)) ?? []),
     ]),

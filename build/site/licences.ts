@@ -2,6 +2,7 @@
  * `assets/LICENSES.txt`: the licences of third-party scripts and fonts in the website, which must accompany every copy.
  * `site/scripts/bundle.mjs` collects the texts.
  */
+import { defined } from '../basics/defined.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFile } from './site-model.ts';
@@ -33,7 +34,9 @@ export async function licencesFile(
     ...scripts.flatMap((name) => gathered.scripts[name] ?? []),
     ...fontFiles.flatMap((name) => packageOf(name, packages) ?? []),
   ]);
-  const parts = [...used].toSorted().map((name) => `${name}\n\n${gathered.texts[name] ?? ''}\n`);
+  const parts = [...used]
+    .toSorted()
+    .map((name) => `${name}\n\n${defined(gathered.texts[name], `licence of ${name}`)}\n`);
   const text = `This website holds parts of these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
   return { path: LICENCES, bytes: new TextEncoder().encode(text) };
 }

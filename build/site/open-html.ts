@@ -2,6 +2,7 @@
  * A chapter rendered once for all pages that show it: its own, the cover, the whole book on one page. Addresses and the
  * levels of headings differ between pages: they are gaps, filled in for each page.
  */
+import { defined } from '../basics/defined.ts';
 import type { FoundImage, InternalLink } from '../types.ts';
 import { shiftedHeading } from '../render/heading-level.ts';
 import type { Page } from '../render/render-chapter.ts';
@@ -44,12 +45,11 @@ export class OpenPages {
     const pieces = html.split(EDGE);
     // Every second piece is a gap.
     for (let index = 1; index < pieces.length; index += 2) {
-      const piece = pieces[index] ?? '';
+      const piece = defined(pieces[index], 'gap');
       const number = Number(piece.slice(1));
       switch (piece.charAt(0)) {
         case '#': {
-          const target = this.#targets[number];
-          pieces[index] = target ? escape(href(target)) : '';
+          pieces[index] = escape(href(defined(this.#targets[number], 'target of a link')));
           break;
         }
         case 'h':

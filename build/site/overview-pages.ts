@@ -1,4 +1,5 @@
 /** A book's overview pages (actions, index, lists, abbreviations, credits), and redirect pages at former addresses. */
+import { defined } from '../basics/defined.ts';
 import { OVERVIEWS, type OverviewKind, inUsualOrder, isUsualKind } from '../book/overviews.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { SiteActivityGroup, SiteBook, SiteIndex, SiteList, SiteReferenceBlock } from './site-model.ts';
@@ -79,7 +80,7 @@ export function overviewPages(book: SiteBook, words: Strings, frame: MakeFrame):
   const { activities, index, reference, lists, abbreviationsHtml, creditsHtml } = book.overviews ?? {};
   const titles = new Map(overviewLinks(book, words).map(({ kind, text }) => [kind, text]));
   const framed = (kind: OverviewKind): BookFrame & { readonly title: string } => {
-    const title = titles.get(kind) ?? '';
+    const title = defined(titles.get(kind), `title of ${kind}`);
     return { ...frame(OVERVIEWS[kind], `${title} · ${book.title}`), title };
   };
   const matter = (kind: OverviewKind, html: string | undefined): readonly MatterPage[] =>

@@ -7,6 +7,7 @@
  *
  * `site/scripts/previews.ts` reads it.
  */
+import { chapterAt } from '../book/chapter-at.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { beginnings } from './beginnings.ts';
 import { type Page, chapterRenderer } from '../render/render-chapter.ts';
@@ -71,8 +72,7 @@ function wantedPlaces({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted
 function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted): ReadonlyMap<string, string> {
   const previews = new Map<string, string>();
   for (const [index, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
-    const chapter = book.chapters[index];
-    if (!chapter) continue;
+    const chapter = chapterAt(book, index);
     const page: Page = {
       href: (target) => addressInSite(shelf, target),
       imageUrl: ({ name }) => `${IMAGES}/${urlSegment(name)}`,
@@ -95,7 +95,7 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted): ReadonlyMap<s
 /** The end of the address. */
 function placeOf(book: Book, chapter: number, id: string): string {
   if (id !== '') return `#${id}`;
-  return isOnCover(book, chapter) ? '' : (book.chapters[chapter]?.slug ?? '');
+  return isOnCover(book, chapter) ? '' : chapterAt(book, chapter).slug;
 }
 
 /**

@@ -1,4 +1,6 @@
 /** Book → the data of its overviews: actions and reactions, the index, figures, examples and tables. */
+import { defined } from '../basics/defined.ts';
+import { chapterAt } from '../book/chapter-at.ts';
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
@@ -44,7 +46,7 @@ function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
   if (groups.length === 0) return undefined;
   // Ids of the page itself begin with an underscore: no slug does.
   const ids = new Map(groups.map(({ letter }, index) => [letter, `_letter-${index + 1}`]));
-  const idOf = (letter: string): string => ids.get(letter) ?? '';
+  const idOf = (letter: string): string => defined(ids.get(letter), 'id of a letter');
   return {
     html: renderIndex(groups, {
       labels,
@@ -59,21 +61,20 @@ function indexOf(book: Book, href: OverviewHref): SiteIndex | undefined {
 /** By chapter, in reading order; by section if all are in one chapter. */
 function activityGroups(book: Book, href: OverviewHref, typeset: Typeset): readonly SiteActivityGroup[] {
   const cards = cardsOf(book);
-  const { chapters } = book;
   const isByChapter = new Set(cards.map(({ chapter }) => chapter)).size > 1;
   const groups = new Map<string, { readonly group: Omit<SiteActivityGroup, 'activities'>; all: SiteActivity[] }>();
   for (const card of cards) {
     const { chapter, section, name } = card;
+    const { headings, headingIds } = chapterAt(book, chapter);
     const key = isByChapter ? String(chapter) : `${chapter} ${section}`;
     const known = groups.get(key) ?? { group: groupOf(book, card, isByChapter, href), all: [] };
     groups.set(key, known);
-    const heading = chapters[chapter]?.headings[section]?.html ?? '';
+    const heading = headings[section]?.html ?? '';
     const isTold = heading === '' || heading === known.group.titleHtml;
-    const sectionId = chapters[chapter]?.headingIds[section];
     known.all.push({
       ...activityOf(book, card, href),
       name: typeset(name, 'text'),
-      ...(isTold || !isByChapter ? {} : { section: { html: heading, href: href(chapter, sectionId) } }),
+      ...(isTold || !isByChapter ? {} : { section: { html: heading, href: href(chapter, headingIds[section]) } }),
     });
   }
   return [...groups.values()].map(({ group, all }) => ({ ...group, activities: all }));
@@ -85,7 +86,7 @@ function groupOf(
   isByChapter: boolean,
   href: OverviewHref,
 ): Omit<SiteActivityGroup, 'activities'> {
-  const { headings = [], headingIds = [], title = '' } = book.chapters[chapter] ?? {};
+  const { headings, headingIds, title } = chapterAt(book, chapter);
   const chapterTitle = headings.find(({ level }) => level === book.chapterLevel)?.html || escape(title);
   if (isByChapter || section < 0) return { titleHtml: chapterTitle, href: href(chapter) };
   return { titleHtml: headings[section]?.html || chapterTitle, href: href(chapter, headingIds[section]) };

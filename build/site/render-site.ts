@@ -2,6 +2,8 @@
  * Shelf → the website as data, with the HTML of each chapter on its own page, on the cover and on the page of the whole
  * book.
  */
+import { defined } from '../basics/defined.ts';
+import { chapterAt } from '../book/chapter-at.ts';
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { bookFacts } from '../book/book-facts.ts';
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
@@ -97,7 +99,7 @@ function renderBook(shelf: Shelf, open: OpenBook, { downloads = [], changes = ne
 }
 
 function filled({ pages, chapters }: OpenBook, index: number, at: Standpoint, headingShift: number): string {
-  return pages.fill(chapters[index] ?? '', at, headingShift);
+  return pages.fill(defined(chapters[index], 'text of a chapter'), at, headingShift);
 }
 
 /** @param changes days by index of the chapter */
@@ -224,14 +226,14 @@ function siteChapter(
   headings: readonly BookHeading[],
   cards: CardEntries,
 ): Omit<SiteChapter, 'html'> {
-  const chapter = book.chapters[index];
+  const { slug, title, source } = chapterAt(book, index);
   const opening = headings.find((heading) => heading.level === book.chapterLevel);
   return {
-    slug: chapter?.slug ?? '',
-    title: chapter?.title ?? '',
+    slug,
+    title,
     titleHtml: opening?.html ?? '',
-    depth: chapter?.source.depth ?? 0,
-    isPart: chapter?.source.isPart ?? false,
+    depth: source.depth,
+    isPart: source.isPart,
     headings: withCards(
       book,
       [index],

@@ -4,6 +4,7 @@
  * Each book has its manifest in its folder, so that it is an app of its own; the one in the web root is that of the
  * shelf. Addresses in a manifest are relative to it.
  */
+import { defined } from '../basics/defined.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Colours, coloursOf } from './app-colours.ts';
@@ -95,7 +96,10 @@ function iconsOf(
 }
 
 function touchIcon(icons: readonly AppIcon[]): string {
-  return icons.find(({ use }) => use === 'touch')?.file.path ?? '';
+  return defined(
+    icons.find(({ use }) => use === 'touch'),
+    'icon for Apple devices',
+  ).file.path;
 }
 
 function manifestFile({ name, description, lang, folder, icons, colours }: App): SiteFile {

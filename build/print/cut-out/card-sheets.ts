@@ -11,7 +11,7 @@ import { type Page, chapterRenderer } from '../../render/render-chapter.ts';
 import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
 import type { Card } from '../../tree.ts';
 import type { Book, Entry, FoundImage, InternalLink, Shelf } from '../../types.ts';
-import { labelsOf } from '../../words/strings.ts';
+import { type Strings, labelsOf } from '../../words/strings.ts';
 import type { PrintState } from '../print-state.ts';
 import { opened } from '../render-print.ts';
 
@@ -87,7 +87,7 @@ function backOf({ type = '', block }: Entry, { title }: Book, labels: Labels): s
   )}</p><p class="back-book">${escape(title)}</p></div>`;
 }
 
-function pageFor(chapter: number, labels: Labels, { book, state, typeset, imageUrl }: CardSource): Page {
+function pageFor(chapter: number, labels: Strings, { book, state, typeset, imageUrl }: CardSource): Page {
   const mode = book.meta.pageReferences ?? 'always';
   return {
     href: () => '',
@@ -102,7 +102,7 @@ function pageFor(chapter: number, labels: Labels, { book, state, typeset, imageU
       const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
       const page = isReferenced ? pageOf(book, target, state) : undefined;
       if (page === undefined) return rendered;
-      const words = `${labels['page.short'] ?? ''}\u00A0${page}`;
+      const words = `${labels['page.short']}\u00A0${page}`;
       return { ...rendered, pageReference: { long: words, short: words } };
     },
   };
