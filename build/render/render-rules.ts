@@ -44,7 +44,7 @@ export function renderRules(md: MarkdownIt): void {
       return `<span role="img"${attribute('aria-label', label)}${renderAttrs(renderer, attrs)}>${typesetText(label, env)}</span>`;
     }
     const size = image.width === undefined ? '' : ` width="${image.width}" height="${image.height}"`;
-    const lazy = page.medium === 'print' || page.eagerImages ? '' : ' loading="lazy" decoding="async"';
+    const lazy = page.medium === 'screen' && !page.eagerImages ? ' loading="lazy" decoding="async"' : '';
     const look = lookAttribute(lookFor(image, attrs));
     return `<img${attribute('src', image.url)}${attribute('alt', alt)}${size}${lazy}${look}${renderAttrs(renderer, attrs.map(inProportion))}>`;
   };

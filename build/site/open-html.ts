@@ -49,7 +49,8 @@ export class OpenPages {
       const number = Number(piece.slice(1));
       switch (piece.charAt(0)) {
         case '#': {
-          pieces[index] = escape(href(defined(this.#targets[number], 'target of a link')));
+          const target = this.#targets[number];
+          pieces[index] = target ? escape(href(target)) : '';
           break;
         }
         case 'h':

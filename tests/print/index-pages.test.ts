@@ -9,6 +9,7 @@ import { renderIndex } from '../../build/render/render-index.ts';
 import { fragmentUrl } from '../../build/addresses/relative-url.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
+import { WORDS } from '../../build/words/strings.ts';
 
 /** Each `---` starts a page. What is marked last on a page stands at its foot, what is marked first at its head. */
 const TEXT = `# Book
@@ -80,14 +81,14 @@ describe('the pages of an index', () => {
       href: () => '#',
       imageUrl: () => '',
       headingTag: (level: number) => `h${level}`,
-      labels: {},
+      labels: WORDS,
       toc: () => [],
       medium: 'print' as const,
     };
     const chapters = book.chapters.map((_, index) => renderChapter(shelf, book, index, page)).join('\n');
     const document: PrintDocument['shown'] = ({ pages }) => {
       const index = renderIndex(groups, {
-        labels: {},
+        labels: WORDS,
         href: ({ id }) => fragmentUrl(id),
         pageOf: (id) => pages.get(id),
       });

@@ -4,12 +4,13 @@ import { type Page, renderChapter } from '../../build/render/render-chapter.ts';
 import { renderAbbreviations } from '../../build/render/render-abbreviations.ts';
 import { listAbbreviations } from '../../build/book/list-abbreviations.ts';
 import { memoryHost } from '../memory-host.ts';
+import { WORDS } from '../../build/words/strings.ts';
 
 const PAGE: Page = {
   href: ({ id }) => `#${id}`,
   imageUrl: () => '',
   headingTag: (level) => `h${level}`,
-  labels: { 'entry.permalink': 'Link' },
+  labels: { ...WORDS, 'entry.permalink': 'Link' },
   toc: () => [],
   medium: 'print',
 };
