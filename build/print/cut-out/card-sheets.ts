@@ -18,8 +18,11 @@ import { opened } from '../render-print.ts';
 /** A poker card, in millimetres. */
 export const CARD = { width: 63, height: 88 };
 
-/** Sizes of type in points: from what reads well at arm's length down to what the makers of card games still print. */
-export const CARD_TYPES = [9, 8.25, 7.5, 7, 6.5];
+/** Sizes of type in points: from that of a large book down to what the makers of card games still print. */
+export const CARD_TYPES = Array.from({ length: 12 }, (_, step) => 12 - step / 2);
+
+/** In points: cards that lie side by side look like one set. */
+export const TYPE_SPREAD = 1;
 
 /** A text that takes more cards belongs into the book. */
 export const MOST_PARTS = 20;

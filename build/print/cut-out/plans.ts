@@ -21,6 +21,8 @@ export interface CardPlan {
   readonly marks: string;
   /** Sizes of type to try, in points, the largest first. */
   readonly types: readonly number[];
+  /** How far the sizes of a set may lie apart, in points. */
+  readonly spread: number;
   /** Into how many cards a long one may be divided. */
   readonly mostParts: number;
 }

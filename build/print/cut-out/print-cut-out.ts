@@ -16,12 +16,12 @@ import type { PrintState } from '../print-state.ts';
 import type { PrintDocument } from '../print-document.ts';
 import { inkSaver } from '../print-variants.ts';
 import { shownPictures } from '../shown-pictures.ts';
-import { CARD, CARD_TYPES, MOST_PARTS, cardsHtml, cardsOf } from './card-sheets.ts';
+import { CARD, CARD_TYPES, MOST_PARTS, TYPE_SPREAD, cardsHtml, cardsOf } from './card-sheets.ts';
 import { cardMisfit, cardTooLong, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
 import type { Grid, Size } from './plans.ts';
 import { A4, gridOn, sheetOf } from './sheet.ts';
-import { type ShownToken, fitsOn, tokensHtml } from './token-sheets.ts';
+import { type ShownToken, TOKEN_TYPES, fitsOn, tokensHtml } from './token-sheets.ts';
 
 export interface CutOutTools {
   readonly shelf: Shelf;
@@ -80,7 +80,13 @@ function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools
     roomHeight: CARD.height,
     isTwoSided: true,
     arrange: async (page) => {
-      const plan = { grid, marks: cutMarks(sheet, grid), types: CARD_TYPES, mostParts: MOST_PARTS };
+      const plan = {
+        grid,
+        marks: cutMarks(sheet, grid),
+        types: CARD_TYPES,
+        spread: TYPE_SPREAD,
+        mostParts: MOST_PARTS,
+      };
       const { misfits, tooLong } = await page.setCards(plan);
       const told = (indexes: readonly number[], tell: (card: Entry) => Diagnostic): readonly Diagnostic[] =>
         indexes.flatMap((index) => cards[index] ?? []).map(tell);
@@ -112,7 +118,7 @@ function tokenPieces({ book }: CutOutBook): Pieces | MadeCutOut {
     roomHeight: sheet.height,
     isTwoSided: false,
     arrange: async (page) => {
-      const nameless = await page.setTokenNames(CARD_TYPES);
+      const nameless = await page.setTokenNames(TOKEN_TYPES);
       return [...tooLarge, ...nameless.flatMap((index) => shown[index] ?? []).map(namelessToken)];
     },
   };

@@ -8,6 +8,9 @@ import { EDGE } from './sheet.ts';
 /** Between tokens, in millimetres: each of them is cut out on its own. */
 const GAP = 3;
 
+/** Sizes of type for their names, in points: from what reads well at arm's length down to what is printed on games. */
+export const TOKEN_TYPES = [9, 8.25, 7.5, 7, 6.5];
+
 /** A token with its picture on the page. */
 export interface ShownToken extends GameToken {
   /** Address of the picture. */

@@ -3,6 +3,12 @@ import type { CardPlan, CardReport } from '../cut-out/plans.ts';
 import { holdsAll, splitBehindFirst, splitBox } from './split-box.ts';
 
 const PIXELS_PER_POINT = 96 / 72;
+/** In points: for type that is larger than it has to be, no word is divided. */
+const USUAL = 9;
+/** In points, as on all that lies on the table between players. */
+const READABLE = 8;
+/** Share of the cards of a set that may go on on another card so that all are readable. */
+const MOST_DIVIDED = 0.1;
 /** Signs beside letters are smaller by nature. */
 const SMALL_BY_NATURE = 'sup, sub, sup *, sub *, math *';
 
@@ -25,16 +31,26 @@ export function setCards(plan: CardPlan): CardReport {
   const pairs = Array.from(section?.querySelectorAll<HTMLElement>('.card-pair') ?? []);
   // Only the card at hand is laid out.
   for (const pair of pairs) pair.style.display = 'none';
-  for (const [card, pair] of pairs.entries()) {
+  const shown = <T>(pair: HTMLElement, look: (front: HTMLElement, back: HTMLElement) => T): T | undefined => {
     const [front, back] = Array.from(pair.querySelectorAll<HTMLElement>(':scope > .cut-card'));
-    if (!front || !back) continue;
+    if (!front || !back) return undefined;
     pair.style.display = '';
-    const fitted = fitCard(front, plan);
+    const seen = look(front, back);
     pair.style.display = 'none';
-    if (fitted.misfits > 0) misfits.push(card);
-    if (fitted.isTooLong) tooLong.push(card);
-    fronts.push(...fitted.parts);
-    backs.push(...fitted.parts.map(() => back.cloneNode(true) as HTMLElement));
+    return seen;
+  };
+  const types = typesOfSet(
+    pairs.map((pair) => shown(pair, (front) => largestFor(front, plan)) ?? 0),
+    plan,
+  );
+  for (const [card, pair] of pairs.entries()) {
+    shown(pair, (front, back) => {
+      const fitted = fitCard(front, types, plan);
+      if (fitted.misfits > 0) misfits.push(card);
+      if (fitted.isTooLong) tooLong.push(card);
+      fronts.push(...fitted.parts);
+      backs.push(...fitted.parts.map(() => back.cloneNode(true) as HTMLElement));
+    });
   }
   const sheets: HTMLElement[] = [];
   for (let start = 0; start < fronts.length; start += columns * rows) {
@@ -47,31 +63,86 @@ export function setCards(plan: CardPlan): CardReport {
   return { count: fronts.length, misfits, tooLong };
 }
 
-/** In the largest type in which it fits, or in that in which it takes the fewest cards. */
-function fitCard(front: HTMLElement, { types, mostParts }: CardPlan): Fitted {
-  for (const type of types) {
-    setType(front, type);
-    if (holdsAll(boxOf(front))) return { parts: [front], misfits: 0, isTooLong: false };
-  }
-  const divided = (type: number): Fitted => {
-    const copy = front.cloneNode(true) as HTMLElement;
-    front.after(copy);
-    setType(copy, type);
-    return divide(copy, mostParts);
+/**
+ * The sizes for the cards of a set, which lie side by side on a table: from that of the longest. Where that is hard to read,
+ * the few longest are divided instead.
+ *
+ * @param largest type for each card
+ */
+function typesOfSet(largest: readonly number[], { types, spread }: CardPlan): readonly number[] {
+  const sorted = largest.toSorted((a, b) => a - b);
+  const [least = 0, most = least] = [sorted[0], sorted[Math.floor(sorted.length * MOST_DIVIDED)]];
+  const base = Math.max(least, Math.min(most, READABLE));
+  return types.filter((type) => type >= base && type <= base + spread);
+}
+
+/** The largest type in which a card holds all, or in which it takes the fewest cards. */
+function largestFor(front: HTMLElement, { types, mostParts }: CardPlan): number {
+  const whole = largestThat(types, (type) => fits(front, type));
+  if (whole !== undefined) return whole;
+  const tried = (type: number): Fitted => {
+    const fitted = divided(front, type, mostParts);
+    drop(fitted);
+    return fitted;
   };
-  const drop = ({ parts }: Fitted): void => {
-    for (const part of parts) part.remove();
-  };
-  const least = divided(types.at(-1) ?? 0);
+  const smallest = types.at(-1) ?? 0;
+  const least = tried(smallest);
+  return largestThat(types, (type) => isNoMore(tried(type), least)) ?? smallest;
+}
+
+/** In a type of its set; in a smaller one, if something would be cut off in that. */
+function fitCard(front: HTMLElement, ofSet: readonly number[], { types, mostParts }: CardPlan): Fitted {
+  const fitted = fitIn(front, ofSet, mostParts);
+  if (lost(fitted) === 0) return fitted;
+  drop(fitted);
+  return fitIn(front, types, mostParts);
+}
+
+/** In the largest of these types in which it fits, or in that in which it takes the fewest cards. */
+function fitIn(front: HTMLElement, types: readonly number[], mostParts: number): Fitted {
+  if (types.some((type) => fits(front, type))) return { parts: [front], misfits: 0, isTooLong: false };
+  const least = divided(front, types.at(-1) ?? 0, mostParts);
   for (const type of types.slice(0, -1)) {
-    const larger = divided(type);
-    if (larger.parts.length <= least.parts.length && lost(larger) <= lost(least)) {
+    const larger = divided(front, type, mostParts);
+    if (isNoMore(larger, least)) {
       drop(least);
       return larger;
     }
     drop(larger);
   }
   return least;
+}
+
+/** @param types the largest first; what holds for one holds for all that are smaller */
+function largestThat(types: readonly number[], holds: (type: number) => boolean): number | undefined {
+  let [from, to] = [0, types.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (holds(types[middle] ?? 0)) to = middle;
+    else from = middle + 1;
+  }
+  return types[from];
+}
+
+function fits(front: HTMLElement, type: number): boolean {
+  setType(front, type);
+  return holdsAll(boxOf(front));
+}
+
+function divided(front: HTMLElement, type: number, mostParts: number): Fitted {
+  const copy = front.cloneNode(true) as HTMLElement;
+  front.after(copy);
+  setType(copy, type);
+  return divide(copy, mostParts);
+}
+
+function drop({ parts }: Fitted): void {
+  for (const part of parts) part.remove();
+}
+
+/** Whether it takes no more cards than another, and loses no more. */
+function isNoMore(fitted: Fitted, other: Fitted): boolean {
+  return fitted.parts.length <= other.parts.length && lost(fitted) <= lost(other);
 }
 
 /** How many stretches of its text are cut off. */
@@ -118,6 +189,7 @@ function boxOf(card: HTMLElement): HTMLElement {
 /** Nothing on the card is set smaller than the card itself. */
 function setType(card: HTMLElement, points: number): void {
   card.style.fontSize = `${points}pt`;
+  card.classList.toggle('whole-words', points > USUAL);
   const least = points * PIXELS_PER_POINT;
   const elements = Array.from(card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE})`));
   for (const { style } of elements) style.removeProperty('font-size');

@@ -206,6 +206,8 @@ describe('cards to cut out', () => {
     expect([...(await cells(long, 1)).keys()]).toEqual(['0 0']);
     expect([...(await cells(longer, 1)).keys()]).toEqual(['0 0', '1 0']);
     expect(least(long)).toBeLessThan(least(short));
+    // There is room for more than on a full card.
+    expect(least(short)).toBeGreaterThan(9.1);
     for (const made of [short, long, longer]) expect(least(made)).toBeGreaterThan(6.4);
     const [one = '', two = ''] = (await cells(longer, 1)).values();
     for (const text of [one, two]) expect(text).toMatch(/Action Act 2/);
@@ -215,6 +217,25 @@ describe('cards to cut out', () => {
     // Nothing is lost or said twice.
     const count = (text: string): number => text.replaceAll(/\s+/g, '').split('smugglersinthefog').length - 1;
     expect(count(one.replaceAll('\u00AD', '')) + count(two.replaceAll('\u00AD', ''))).toBe(42);
+  });
+
+  it('have nearly one size of type in a set, which the few longest do not make small', async () => {
+    const long = (sentences: number): string => card('Long', `${SENTENCE.repeat(3)}\n\n`.repeat(sentences).trimEnd());
+    const made = await makeOne(book(cards(9) + long(4) + long(7)));
+    const grid = await marks(made, 1);
+    const paper = made.pdf.sizes[0]?.[1] ?? 0;
+    const sizes = new Map<string, number>();
+    for (const page of [1, 3]) {
+      for (const piece of made.pdf.pieces[page - 1] ?? []) {
+        const cell = `${page} ${cellOf(piece, grid, paper)}`;
+        if (piece.text.trim() !== '') sizes.set(cell, Math.min(sizes.get(cell) ?? Infinity, piece.height));
+      }
+    }
+    const all = [...sizes.values()];
+    // The longest takes two cards.
+    expect(all).toHaveLength(12);
+    expect(Math.min(...all)).toBeGreaterThan(7.9);
+    expect(Math.max(...all) - Math.min(...all)).toBeLessThan(1.1);
   });
 
   it('go on with the right number, and with the head of their table', async () => {
