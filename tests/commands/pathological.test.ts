@@ -20,7 +20,7 @@ function headings(count: number, marks: string): string {
 }
 
 function nested(depth: number): string {
-  const lines = Array.from({ length: depth }, (_, index) => `${' '.repeat(4 * index)}!!! note Level ${index}\n\n`);
+  const lines = Array.from({ length: depth }, (_, index) => `${' '.repeat(4 * index)}!!! note Depth ${index}\n\n`);
   return `${FRONT}# Book\n\n## One\n\n${lines.join('')}${' '.repeat(4 * depth)}The very last words.\n`;
 }
 
@@ -46,7 +46,7 @@ describe('a website of', () => {
       const cwd = await made(['build', '--no-pdf'], whole);
       const page = readFileSync(join(cwd, 'out', 'book', 'one', 'index.html'), 'utf8');
       expect(page).toContain('The very last words.');
-      const titles = (text: string): ReadonlySet<string> => new Set(text.match(/(?:Level|Rule) \d+/g));
+      const titles = (text: string): ReadonlySet<string> => new Set(text.match(/(?:Depth|Rule) \d+/g));
       expect(titles(page)).toEqual(titles(whole));
     },
     LIMIT,
