@@ -145,7 +145,7 @@ async function readBooks(
   const { books: inputsFound, ...rest } = found.value;
   for (const input of inputsFound) {
     const read = await readBook(input);
-    diagnostics.push(...read.diagnostics);
+    for (const each of read.diagnostics) diagnostics.push(each);
     const slug = read.diagnostics.some(isFrontMatterError) ? formerSlugs?.get(shownPath(input.path, host)) : undefined;
     if (read.value.sources.length > 0) books.push({ ...read.value, slug });
   }

@@ -162,7 +162,8 @@ function blockRule(families: ReadonlyMap<string, string>) {
     const open = state.push('admonition_open', 'div', 1);
     open.map = [startLine, bodyEnd];
     describe(open, marker, meta);
-    state.tokens.push(...titleTokens(title, meta, { ...place(title.start), level: state.level, Token: state.Token }));
+    for (const each of titleTokens(title, meta, { ...place(title.start), level: state.level, Token: state.Token }))
+      state.tokens.push(each);
     if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
     const close = state.push('admonition_close', open.tag, -1);
     close.markup = marker.markup;

@@ -127,7 +127,7 @@ class Finder {
 
   #give(element: Token, pairs: Pairs): void {
     const known = this.#given.get(element);
-    if (known) known.push(...pairs);
+    if (known) for (const pair of pairs) known.push(pair);
     else this.#given.set(element, [...pairs]);
   }
 

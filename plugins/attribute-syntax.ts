@@ -264,7 +264,7 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     if (!checked) bad(item, { name, value: item.value, reason: 'value' });
     else {
       const { free, reserved } = sortNames(name, checked.value);
-      pairs.push(...free.map((each) => [name, each] as const));
+      for (const each of free) pairs.push([name, each]);
       for (const each of reserved) {
         const detail = { name: name === 'class' ? 'class' : 'id', value: each, raw, reason: 'reserved' };
         const start = offset + item.start + Math.max(0, source.slice(item.start, item.end).indexOf(each));

@@ -52,7 +52,8 @@ export function pushAdmonition(
   const open = state.push('admonition_open', 'div', 1);
   open.map = [start, next];
   describe(open, marker, meta);
-  state.tokens.push(...titleTokens(title, meta, { ...place(title.start), level: state.level, Token: state.Token }));
+  for (const each of titleTokens(title, meta, { ...place(title.start), level: state.level, Token: state.Token }))
+    state.tokens.push(each);
   parseText(state, extent);
   state.push('admonition_close', open.tag, -1).markup = marker.markup;
 }

@@ -93,7 +93,7 @@ function spannedCells(table: readonly Token[]): SpannedCells {
     if (row.section !== section) taken = [];
     section = row.section;
     const gone = superfluousOf(row.cells, taken, width);
-    superfluous.push(...[...gone].map((cell) => cell.tokens));
+    for (const cell of gone) superfluous.push(cell.tokens);
     const kept = row.cells.filter((cell) => !gone.has(cell));
     const fitted = fitting(kept, width - taken.filter((count) => count > 0).length);
     for (const [index, cell] of fitted.entries()) {

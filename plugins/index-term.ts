@@ -125,8 +125,8 @@ class Finder {
     const stretch = this.#blockStretch(token, first, written ?? '');
     const text = (): Term | undefined => this.#textTerm(first?.children ?? [], stretch);
     const terms = this.#read(written ?? '', stretch, text);
-    if (takesText) terms.push(...listOf(text()));
-    if (isDefined) terms.push(...listOf(text()).map((term): Term => ({ ...term, kind: 'main' })));
+    if (takesText) for (const each of listOf(text())) terms.push(each);
+    if (isDefined) for (const each of listOf(text()).map((term): Term => ({ ...term, kind: 'main' }))) terms.push(each);
     this.#add(terms, stretch, () => placeByItself(token) ?? this.#blockAnchor(i, token));
   }
 
@@ -165,7 +165,7 @@ class Finder {
     const stretch = this.#inlineStretch(inline, child, inside, written ?? '');
     const term = (): Term | undefined => this.#textTerm(text, stretch);
     const terms = this.#read(written ?? '', stretch, term);
-    if (takesText) terms.push(...listOf(term()));
+    if (takesText) for (const each of listOf(term())) terms.push(each);
     this.#add(terms, stretch, anchor);
     const close = children[end];
     // A span that only marked the term.

@@ -89,8 +89,7 @@ class OpenSigns {
     if (!lengths) return undefined;
     let at = this.#last(lengths, key, length);
     if (at < 0) {
-      const shorter = [...lengths.keys()].filter((other) => other < length);
-      at = Math.max(-1, ...shorter.map((other) => this.#last(lengths, key, other)));
+      for (const other of lengths.keys()) if (other < length) at = Math.max(at, this.#last(lengths, key, other));
     }
     const line = this.#stack[at]?.line;
     if (at >= 0) this.#stack.length = at;

@@ -41,7 +41,7 @@ export function severalTerms(md: MarkdownIt): void {
     const open = state.tokens[start];
     if (open?.map) open.map[0] = startLine;
     const terms = Array.from({ length: last - startLine }, (_, index) => termTokens(state, startLine + index));
-    state.tokens.splice(start + 1, 0, ...terms.flat());
+    for (const token of [...terms.flat(), ...state.tokens.splice(start + 1)]) state.tokens.push(token);
     joinToListBefore(state.tokens, start);
     return true;
   });

@@ -6,6 +6,7 @@
  * so that `01-Black Magic.md` is found as `black-magic`, too.
  */
 import { dirname, relative, sep } from 'node:path';
+import { maxOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -76,7 +77,7 @@ function findByTail(
   if (wanted.length === 0) return undefined;
   const candidates = entries.get(keyOf(wanted)) ?? [];
   const lengths = candidates.map((entry) => commonTail(entry, wanted));
-  const longest = Math.max(0, ...lengths);
+  const longest = maxOf([0, ...lengths]);
   const isWhole = longest === wanted.length;
   const found = best(candidates, (entry, index) => {
     if (longest === 0 || lengths[index] !== longest || (entry.rank === RANKS.folder && !isWhole)) return undefined;

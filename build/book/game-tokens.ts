@@ -54,8 +54,8 @@ function tokensOf(chapter: BookChapter, names: Names): FoundTokens {
     const marked = markedBy(block, chapter);
     if (block.kind === 'table' && marked.some(isMarked)) {
       const table = rowTokens(block, chapter, marked, names);
-      tokens.push(...table.tokens);
-      problems.push(...table.problems);
+      for (const each of table.tokens) tokens.push(each);
+      for (const each of table.problems) problems.push(each);
       behind = block.end;
     } else {
       const attribute = marked.flatMap((each) => strayAttribute(bookAttributesOf(each)) ?? [])[0];

@@ -72,7 +72,7 @@ function joinedLines(parts: readonly ReferencePart[]): readonly ReferencePart[] 
   let entries: Entry[] | undefined;
   for (const part of parts) {
     if (part.kind === 'lines' && entries) {
-      entries.push(...part.entries);
+      for (const each of part.entries) entries.push(each);
       continue;
     }
     entries = part.kind === 'lines' ? [...part.entries] : undefined;

@@ -7,6 +7,7 @@
  *     | Calm         | Your kite sinks by 2. |    likely: the form is right, and another column explains
  *     | 1–3          | Nothing happens.      |    not at all
  */
+import { maxOf } from '../basics/extremes.ts';
 import type { NameLists } from '../words/name-words.ts';
 import type { Cell, Row, Table } from '../tree.ts';
 
@@ -70,7 +71,7 @@ interface NameColumn {
 function nameColumn({ head, rows }: Table, lists: NameLists): NameColumn | undefined {
   let followsSign = false;
   let followsFigures = false;
-  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
+  const width = maxOf([head.length, ...rows.map(({ cells }) => cells.length)]);
   for (let column = 0; column < width; column++) {
     const cells = rows.flatMap((row) => row.cells[column] ?? []);
     const filled = cells.filter(({ text, isPicture }) => text !== '' || isPicture);
@@ -144,7 +145,7 @@ function isShort(text: string): boolean {
 function mostFrequent(texts: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
+  return maxOf([0, ...counts.values()]);
 }
 
 function hasSmallNames(rows: readonly NamedRow[]): boolean {

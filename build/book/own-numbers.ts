@@ -65,17 +65,17 @@ function readingsOf(title: string): readonly Reading[] {
   const isMarked = mark !== '' || /[§(]/.test(word) || number.includes('.');
   // A single letter is a word.
   if (!isMarked && !isFigure && word === '') return [];
-  const reading = (kind: string, ...path: readonly number[]): Reading => ({
+  const reading = (kind: string, path: readonly number[]): Reading => ({
     text,
     row: `${word === '' && isMarked ? '.' : word} ${kind}`,
     path,
     isMarked,
   });
-  if (isFigure) return [reading('figure', ...number.split('.').map(Number))];
+  if (isFigure) return [reading('figure', number.split('.').map(Number))];
   const roman = romanValue(number);
   return [
-    ...(roman === undefined ? [] : [reading('roman', roman)]),
-    ...(/^\p{L}$/u.test(number) ? [reading('letter', (number.toLowerCase().codePointAt(0) ?? 0) - A + 1)] : []),
+    ...(roman === undefined ? [] : [reading('roman', [roman])]),
+    ...(/^\p{L}$/u.test(number) ? [reading('letter', [(number.toLowerCase().codePointAt(0) ?? 0) - A + 1])] : []),
   ];
 }
 

@@ -130,8 +130,11 @@ export class ReferenceParts {
       const entry = this.#entries.get(below);
       if (!entry) continue;
       if (entry.summary === '') {
-        found.push(...this.#ofSection(below, chapter, entry.name).map((each) => headed(each, entry.name)));
-      } else found.push(linesPart(name, entry), ...this.#within(below.blocks, chapter, isMarked));
+        for (const part of this.#ofSection(below, chapter, entry.name)) found.push(headed(part, entry.name));
+        continue;
+      }
+      found.push(linesPart(name, entry));
+      for (const part of this.#within(below.blocks, chapter, isMarked)) found.push(part);
     }
     if (found.length > 0 || ownEnd === bodyStart) return found;
     const id = defined(chapterAt(this.#book, chapter).headingIds[section.section], 'id of a section');

@@ -6,6 +6,7 @@
  *     Speed … is abbreviated as SP.        in a sentence about it; the long form is the section's title
  *     | STR | Strength | … |               in a table: capitals beside short names
  */
+import { maxOf } from '../basics/extremes.ts';
 import type { NameLists } from '../words/name-words.ts';
 import type { Cell, Row, Table } from '../tree.ts';
 
@@ -85,7 +86,7 @@ function spells(text: string, letters: string): boolean {
 
 /** Short forms in the first column of text, with names beside them. */
 export function tableShortForms({ head, rows }: Table, lists: NameLists): readonly TableShortForm[] {
-  const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
+  const width = maxOf([head.length, ...rows.map(({ cells }) => cells.length)]);
   for (let column = 0; column + 1 < width; column++) {
     const cells = rows.map((row) => row.cells[column]);
     if (cells.every((cell) => !cell || cell.isPicture || cell.text === '')) continue;

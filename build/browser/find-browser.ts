@@ -248,11 +248,11 @@ function fixedPlaces(host: BrowserHost): readonly string[] {
   if (host.platform === 'win32') {
     const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((key) => host.env[key] ?? []);
     const programs = [
-      ['Google', 'Chrome', 'Application', 'chrome.exe'],
-      ['Chromium', 'Application', 'chrome.exe'],
-      ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+      join('Google', 'Chrome', 'Application', 'chrome.exe'),
+      join('Chromium', 'Application', 'chrome.exe'),
+      join('Microsoft', 'Edge', 'Application', 'msedge.exe'),
     ];
-    return programs.flatMap((program) => roots.map((root) => join(root, ...program)));
+    return programs.flatMap((program) => roots.map((root) => join(root, program)));
   }
   return [];
 }

@@ -77,7 +77,7 @@ async function buildOutputs(
     const dates = await bookDates(shelf.books, changes, host);
     const first = { shelf, folder, changes, dates, downloads: [] };
     made = await makeOutputs(outputs, first, signal, (found) => {
-      diagnostics.push(...withoutIgnored(found, shelf));
+      for (const each of withoutIgnored(found, shelf)) diagnostics.push(each);
     });
   };
   const settings = { inputs: sources, toolVersion: version, signal };

@@ -63,7 +63,7 @@ export function replaceFamilies(source: string, replace: (list: string) => strin
   const pending: CssRule[] = [readCss(css)];
   for (let rule = pending.pop(); rule; rule = pending.pop()) {
     if (rule.at === 'font-face') continue;
-    pending.push(...rule.rules);
+    for (const each of rule.rules) pending.push(each);
     for (const { name, value, start, end } of rule.declarations) {
       const [before, list] = name === 'font-family' ? ['', value] : name === 'font' ? (partShorthand(value) ?? []) : [];
       const text = list === undefined ? undefined : replace(list);

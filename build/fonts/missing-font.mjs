@@ -70,7 +70,7 @@ function cmap() {
   const long = pack(
     [2, 13, 0],
     [4, 16 + 12 * groups.length, 0, groups.length],
-    ...groups.map(([first, last]) => [4, first, last, 1]),
+    [4, ...groups.flatMap(([first, last]) => [first, last, 1])],
   );
   const start = 4 + 2 * 8;
   return Buffer.concat([pack([2, 0, 2, 3, 1], [4, start], [2, 3, 10], [4, start + short.length]), short, long]);

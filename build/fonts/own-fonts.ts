@@ -17,9 +17,12 @@ const INSIDE =
 /** @param sheets style sheets as they are written */
 export async function ownFaces(sheets: readonly string[]): Promise<readonly OwnFace[]> {
   const faces: OwnFace[] = [];
-  const pending: CssRule[] = sheets.filter((css) => /@font-face/i.test(css)).map(readCss);
-  for (let rule = pending.shift(); rule; rule = pending.shift()) {
-    pending.unshift(...rule.rules);
+  const pending: CssRule[] = sheets
+    .filter((css) => /@font-face/i.test(css))
+    .map(readCss)
+    .toReversed();
+  for (let rule = pending.pop(); rule; rule = pending.pop()) {
+    for (const inner of rule.rules.toReversed()) pending.push(inner);
     const face = rule.at === 'font-face' ? await faceOf(rule) : undefined;
     if (face) faces.push(face);
   }

@@ -2,6 +2,7 @@
  * Embeds the fonts that a drawing's text uses, as a drawing shown with `<img>` has no access to the page's fonts.
  * Bundled fonts and the book's own are embedded as subsets; any other font is replaced with a bundled one.
  */
+import { minOf } from '../basics/extremes.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../../plugins/escape-html.ts';
@@ -200,7 +201,7 @@ class Cutter {
     const rules: string[] = [];
     for (const { family, weight, style, file, points } of this.#cuts.values()) {
       const sorted = [...points].toSorted((a, b) => a - b);
-      const bytes = await subsetFont(await file.bytes(), String.fromCodePoint(...sorted), {
+      const bytes = await subsetFont(await file.bytes(), sorted.map((point) => String.fromCodePoint(point)).join(''), {
         // WOFF2 is a third smaller and takes a hundred times as long to write.
         targetFormat: 'woff',
         preserveNameIds: NAME_IDS,
@@ -242,7 +243,7 @@ function matching(files: readonly LetterFile[], { weight, isItalic }: TextFont):
     const isSecond = weight >= 400 && weight <= 500 && isBelow;
     return distance + (isFirst ? 0 : isSecond ? 1000 : 2000);
   };
-  const nearest = Math.min(...styled.map(far));
+  const nearest = minOf(styled.map(far));
   return styled.filter((file) => far(file) === nearest);
 }
 
@@ -257,9 +258,9 @@ function rewritten(svg: string, css: string, replace: (list: string) => string |
   let style: { readonly start: number; readonly text: string[] } | undefined;
   readXml(svg, (event) => {
     if (event.kind === 'open') {
-      edits.push(...attributeEdits(event, replace));
+      for (const each of attributeEdits(event, replace)) edits.push(each);
       const prefix = event.name.includes(':') ? event.name.replace(/:.*/, ':') : '';
-      if (isRoot) edits.push(...rootEdits(event, prefix, css, isBare));
+      if (isRoot) for (const each of rootEdits(event, prefix, css, isBare)) edits.push(each);
       isRoot = false;
       style = event.name === `${prefix}style` && !event.isEmpty ? { start: event.end, text: [] } : undefined;
     } else if (event.kind === 'text') style?.text.push(event.text);

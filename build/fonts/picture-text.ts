@@ -114,7 +114,7 @@ function styleRules(document: Document, elements: readonly Element[]): Rules {
       for (const element of select(selector, document)) {
         const known = found.get(element) ?? [];
         found.set(element, known);
-        known.push(...declarations.map((declaration) => ({ ...declaration, specificity })));
+        for (const declaration of declarations) known.push({ ...declaration, specificity });
       }
     }
   }
@@ -138,7 +138,8 @@ function rulesWithFonts(sheet: CssRule): readonly CssRule[] {
   for (let rule = pending.pop(); rule; rule = pending.pop()) {
     if (rule.at === undefined && rule.declarations.some(({ name }) => FONT_PROPERTY.test(name))) found.push(rule);
     // Nested style rules are rare in drawings. Rules in `@media` are treated as if they apply.
-    if (rule.at !== undefined && rule.at !== 'font-face') pending.push(...rule.rules.toReversed());
+    if (rule.at !== undefined && rule.at !== 'font-face')
+      for (const each of rule.rules.toReversed()) pending.push(each);
   }
   return found;
 }

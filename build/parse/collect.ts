@@ -94,7 +94,8 @@ export function collect(
         break;
     }
     if (token.meta !== null && numberedOf(token)) {
-      found.numbered.push(...numberedAt(tokens, index, found.headings.length - 1, lines, env, md));
+      for (const each of numberedAt(tokens, index, found.headings.length - 1, lines, env, md))
+        found.numbered.push(each);
     }
     if (token.nesting >= 0 && token.type !== 'heading_open' && hasId(token)) {
       const term = token.type === 'dt_open' ? plainText(tokens[index + 1]?.children ?? []) : '';

@@ -122,7 +122,8 @@ function sanitize(state: StateCore): void {
   const env = state.env as DialectEnv & { footnotes?: { list?: readonly InlineFootnote[] } };
   const filter = (tokens: readonly Token[]): Token[] => {
     const { tokens: clean, removed, ids } = sanitizeTokens(tokens, lines);
-    (env.rawIds ??= []).push(...ids);
+    const rawIds = (env.rawIds ??= []);
+    for (const id of ids) rawIds.push(id);
     for (const { what, place, endPlace, rule } of removed) {
       const [component] = COMPONENT_TAG.exec((lines[place.line] ?? '').slice(place.column)) ?? [];
       if (component !== undefined && /^<[^ ]*>(?: without an opening tag)?$/.test(what)) {

@@ -133,13 +133,17 @@ class EdgePainter {
     const { lines, box, isClip } = this.#path;
     this.#path = newPath();
     if (operation.operator !== 'n' && this.#isSeen(box)) this.#paint([...lines, writtenOperation(operation)]);
-    else if (isClip) this.#state.lines.push(...lines, 'n');
+    else if (isClip) this.#write([...lines, 'n']);
     if (isClip && lines.length > 1) this.#state.clip = intersection(box, this.#state.clip) ?? NOWHERE;
   }
 
   #paint(lines: readonly string[]): void {
-    this.#state.lines.push(...lines);
+    this.#write(lines);
     this.#state.paints = true;
+  }
+
+  #write(lines: readonly string[]): void {
+    for (const line of lines) this.#state.lines.push(line);
   }
 
   /** Whether something is visible near an edge; records the edges at which it ends. */
@@ -154,11 +158,9 @@ class EdgePainter {
   #restore(): void {
     const saved = this.#saved.pop();
     if (saved === undefined) return;
-    if (this.#state.paints) {
-      saved.lines.push('q', ...this.#state.lines, 'Q');
-      saved.paints = true;
-    }
+    const { lines, paints } = this.#state;
     this.#state = saved;
+    if (paints) this.#paint(['q', ...lines, 'Q']);
   }
 }
 

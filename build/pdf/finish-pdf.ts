@@ -1,6 +1,7 @@
 /**
  * Chromium's PDF → the book's: with title, author, language, page labels and true link targets, reproducible byte for byte.
  */
+import { maxOf } from '../basics/extremes.ts';
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
@@ -113,7 +114,7 @@ export async function finishPdf(
   const { destinations, astray } = trueDestinations(new Map(places), areas);
   edit(numberOf(former.get('Dests')), () => new PdfObject(destinations));
   edit(numberOf(former.get('StructTreeRoot')), (tree) => tree.with({ RoleMap: ROLES }));
-  const metadata = Math.max(...objects.keys()) + 1;
+  const metadata = maxOf(objects.keys()) + 1;
   objects.set(file.info, infoDictionary(properties));
   objects.set(metadata, metadataStream(properties));
   edit(file.root, (object) => catalog(object, properties, { metadata, pageNumbers, trueSize }));

@@ -1,4 +1,5 @@
 /** The objects of a PDF while it is changed and added to. */
+import { maxOf } from '../basics/extremes.ts';
 import { deflateSync } from 'node:zlib';
 import { PdfObject, type PdfObjects, deflatedStream } from './pdf-object.ts';
 import { type PdfDictionary, PdfReference } from './pdf-values.ts';
@@ -9,7 +10,7 @@ export class PdfDraft {
 
   constructor(objects: PdfObjects) {
     this.objects = new Map(objects);
-    this.#last = Math.max(0, ...objects.keys());
+    this.#last = maxOf([0, ...objects.keys()]);
   }
 
   add(entries: PdfDictionary): PdfReference {

@@ -2,6 +2,7 @@
  * A PDF written small: objects without streams are packed together and compressed (PDF 1.5, object streams and a
  * cross-reference stream).
  */
+import { maxOf } from '../basics/extremes.ts';
 import { promisify } from 'node:util';
 import { deflate as deflateCallback } from 'node:zlib';
 import type { PdfObject, PdfObjects } from './pdf-object.ts';
@@ -43,7 +44,7 @@ export async function writePdf({ objects, root, info, id }: PdfContents): Promis
   // Bytes beyond ASCII tell programs that the file is not text.
   add('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n');
   for (const [number, { written, data }] of objects) if (data) addStream(number, written, data);
-  let next = Math.max(0, ...objects.keys()) + 1;
+  let next = maxOf([0, ...objects.keys()]) + 1;
   for (const { numbers, dictionary, stream } of packs) {
     const number = next++;
     addStream(number, dictionary, stream);

@@ -61,8 +61,8 @@ export async function makePdfs(
     const madePdf: MadePdf = { book, pdf, variants: made, reference };
     pdfs.push(madePdf);
     watcher?.ends(madePdf);
-    diagnostics.push(...printFindings(book, pdf), ...lostLinks(lost));
-    diagnostics.push(...layoutFindings(book, pdf, document.pictureAt));
+    const found = [printFindings(book, pdf), lostLinks(lost), layoutFindings(book, pdf, document.pictureAt)];
+    for (const each of found.flat()) diagnostics.push(each);
   }
   const order = (book: Book): number => shelf.books.indexOf(book);
   return {

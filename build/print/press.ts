@@ -113,7 +113,7 @@ export class Press {
       shelf: this.#shelf,
       cardKinds,
     });
-    this.diagnostics.push(...diagnostics);
+    for (const each of diagnostics) this.diagnostics.push(each);
     return bytes;
   }
 

@@ -175,7 +175,7 @@ export class BookFiles {
         const similar = names.similarTo(part);
         if (below === 0) return { nearest: similar };
         const folders = similar.filter((each) => names.folders.has(each));
-        const files = folders.map((each) => join(folder, each, ...parts.slice(index + 1)));
+        const files = folders.map((each) => join(folder, each, parts.slice(index + 1).join(sep)));
         const there = await Promise.all(files.map((file) => this.#host.status(file)));
         const found = files.filter((_, at) => there[at]?.kind === 'file');
         return { nearest: found.map((file) => relative(dirname(path), file).split(sep).join('/')), below };

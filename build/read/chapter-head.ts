@@ -1,4 +1,5 @@
 /** What planning a book needs from a chapter's file: its front matter as other programs read it, and its first headings. */
+import { minOf } from '../basics/extremes.ts';
 import { inlineText } from '../basics/inline-text.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { headingLines } from './heading-lines.ts';
@@ -42,7 +43,7 @@ export function splitFrontMatter(text: string): { readonly front: string; readon
 /** The heading that is alone at the highest level of a text, as plain text. */
 export function headingAlone(body: string): string | undefined {
   const headings = headingLines(body.split('\n'));
-  const top = Math.min(...headings.map(({ level }) => level));
+  const top = minOf(headings.map(({ level }) => level));
   const [first, ...others] = headings.filter(({ level }) => level === top);
   return first === undefined || others.length > 0 || first !== headings[0] ? undefined : plainHeading(first.text);
 }

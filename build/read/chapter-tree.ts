@@ -1,4 +1,5 @@
 /** The chapters of a folder as a tree, in the author's order. */
+import { minOf } from '../basics/extremes.ts';
 import { posix } from 'node:path';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
@@ -51,7 +52,7 @@ export function treeOfFolder(folder: string, files: readonly string[], ranks: Ra
     return {
       name: name.slice(0, -1),
       number: ranks.numberOf(index ?? name),
-      link: Math.min(...inside.map((file) => ranks.links.get(file) ?? Infinity)),
+      link: minOf(inside.map((file) => ranks.links.get(file) ?? Infinity)),
       node: {
         file: index,
         ...titled(
@@ -173,7 +174,7 @@ export function treeOfList(
     if (file !== undefined) files.add(file);
     for (const each of filesOf(folder)) files.add(each);
     if (title === undefined && file === undefined) {
-      siblings.push(...folder);
+      for (const each of folder) siblings.push(each);
       continue;
     }
     const node = {

@@ -51,9 +51,9 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
       books.push(singleFile(path, await filesAround(path, dirname(path))));
     } else if (status.kind === 'folder') {
       const found = await planFolder(path, await filesAround(path, path), kind);
-      diagnostics.push(...found.diagnostics);
-      books.push(...found.value.books);
-      taken.push(...found.value.taken);
+      for (const each of found.diagnostics) diagnostics.push(each);
+      for (const each of found.value.books) books.push(each);
+      for (const each of found.value.taken) taken.push(each);
       if (inputs.length === 1) ({ shelf } = found.value);
     } else {
       diagnostics.push(inputError(shown, 'the input is neither a file nor a folder', 'name a Markdown file'));

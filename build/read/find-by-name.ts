@@ -1,4 +1,5 @@
 /** What a name without its whole path can mean, as in a wiki: the files that end in it, and which of them is nearest. */
+import { maxOf } from '../basics/extremes.ts';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { isInside } from './book-files.ts';
@@ -10,7 +11,7 @@ export function mostAlike(
   root: string,
 ): { readonly paths: readonly string[]; readonly length: number } {
   const lengths = files.map((file) => commonTail(relative(root, file).split(sep), wanted));
-  const length = Math.max(0, ...lengths);
+  const length = maxOf([0, ...lengths]);
   return { paths: files.filter((_, index) => length > 0 && lengths[index] === length), length };
 }
 
@@ -51,7 +52,7 @@ export function notesNamed(name: string, from: string, notes: Notes, root: strin
   if (length < wanted.length) return [];
   const known = new Map(paths.map((path) => [fold(path), path]));
   const near = foldersAbove(from, root)
-    .map((folder) => known.get(fold(join(folder, ...wanted))))
+    .map((folder) => known.get(fold(join(folder, wanted.join('/')))))
     .find((path) => path !== undefined);
   return (near === undefined ? paths : [near]).map((path) => stems.get(path) ?? path);
 }

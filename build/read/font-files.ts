@@ -51,7 +51,7 @@ async function readFont(
   if (size > LARGEST) return `it is larger than 2 MB (${(size / 1e6).toFixed(1)} MB)`;
   try {
     const bytes = await book.read(path, 'font');
-    const head = String.fromCharCode(...bytes.subarray(0, 4));
+    const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
     const type = KINDS.find(([begin]) => begin === head)?.[1];
     return type === undefined ? 'it is not a WOFF2, WOFF, TTF or OTF font' : { bytes, type };
   } catch (error) {
@@ -62,10 +62,11 @@ async function readFont(
 function fontAddresses(css: string): readonly string[] {
   const addresses: string[] = [];
   const pending: CssRule[] = [readCss(css)];
-  for (let rule = pending.shift(); rule; rule = pending.shift()) {
-    pending.unshift(...rule.rules);
+  for (let rule = pending.pop(); rule; rule = pending.pop()) {
+    for (const inner of rule.rules.toReversed()) pending.push(inner);
     if (rule.at !== 'font-face') continue;
-    for (const { name, value } of rule.declarations) if (name === 'src') addresses.push(...addressesIn(value));
+    const sources = rule.declarations.filter(({ name }) => name === 'src');
+    for (const address of sources.flatMap(({ value }) => addressesIn(value))) addresses.push(address);
   }
   return addresses;
 }

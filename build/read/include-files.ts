@@ -116,7 +116,7 @@ class Includer {
       const included = await this.#includeOnly(wanted, { ...place, indent: place.indent + indent }, span);
       keep(index);
       // One finding is enough: nothing is left that others could take for their own.
-      pieces.push(...(included ?? [{ lines: [''], file, line: span.line, indent: 0 }]));
+      for (const each of included ?? [{ lines: [''], file, line: span.line, indent: 0 }]) pieces.push(each);
       begin = index + 1;
     }
     keep(lines.length);
@@ -188,7 +188,7 @@ class Includer {
       return this.#tell(at, `${shown} is an image, not a text`, `write ![](${basename(path)})`);
     }
     const decoded = decode(bytes, shown);
-    if (!this.#texts.has(shown)) this.#diagnostics.push(...decoded.diagnostics);
+    if (!this.#texts.has(shown)) for (const each of decoded.diagnostics) this.#diagnostics.push(each);
     const text = decoded.value;
     this.#texts.set(shown, text);
     const front = findFrontMatter(text);

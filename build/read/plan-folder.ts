@@ -120,7 +120,8 @@ async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFo
     if (name === undefined) diagnostics.push(missingBook(shownPath(path, book), link));
     else if (!names.includes(name)) names.push(name);
   }
-  if (links.length === 0) names.push(...(await booksIn(place, '', 'shelf', undefined)).filter((name) => name !== file));
+  const all = links.length > 0 ? [] : await booksIn(place, '', 'shelf', undefined);
+  for (const name of all) if (name !== file) names.push(name);
   const order = links.length === 0 ? undefined : shownPath(path, book);
   const { value, diagnostics: found } = await shelfOf(place, names, order, file);
   return { value: { ...value, shelf: text }, diagnostics: [...diagnostics, ...found] };
@@ -157,7 +158,7 @@ async function shelfOf(
 ): Promise<Found<PlannedFolder>> {
   const { tree, book } = place;
   const books: BookInput[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...tree.diagnostics];
   for (const name of names) {
     if (!name.endsWith('/')) {
       books.push(singleFile(join(tree.root, name), book));
@@ -166,8 +167,8 @@ async function shelfOf(
     const below = subtree(tree, name);
     const project = await findProject(below);
     const found = await bookOf({ tree: below, book }, below, project?.chapters ?? descended(below.files), project);
-    diagnostics.push(...found.diagnostics);
-    books.push(...found.value.books);
+    for (const each of found.diagnostics) diagnostics.push(each);
+    for (const each of found.value.books) books.push(each);
   }
   const leftOut = tree.files
     .filter(
@@ -178,15 +179,11 @@ async function shelfOf(
         !names.some((name) => file === name || file.startsWith(name)),
     )
     .map((file): LeftOut => ({ file, why: isNote(file, '') ?? '' }));
-  if (shelfFile !== undefined)
-    diagnostics.push(
-      ...unlisted(
-        shownPath(join(tree.root, shelfFile), book),
-        leftOut.filter(({ why }) => why === ''),
-      ),
-    );
+  if (shelfFile !== undefined) {
+    const missing = leftOut.filter(({ why }) => why === '');
+    for (const each of unlisted(shownPath(join(tree.root, shelfFile), book), missing)) diagnostics.push(each);
+  }
   const by = order === undefined ? '' : `, ${order === 'as told' ? order : `order from ${order}`}`;
-  diagnostics.unshift(...tree.diagnostics);
   const line = `${shownPath(tree.root, book)}: a shelf of ${counted(books.length, 'book')}${by}${leftOutText(leftOut)}`;
   return { value: { books, taken: [line] }, diagnostics };
 }
@@ -247,7 +244,7 @@ function findingsOf(
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const missing = leftOut.filter(({ why }) => why === `not in ${list}`);
-  if (list !== undefined) found.push(...unlisted(show(list), missing));
+  if (list !== undefined) for (const each of unlisted(show(list), missing)) found.push(each);
   if (title.isGuess && chapters.length > 1) {
     const hint = `write title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
     found.push(finding(shown, 'hint', `the book is called “${title.text}” after its folder`, hint));

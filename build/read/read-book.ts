@@ -62,15 +62,15 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       continue;
     }
     const { value: read, diagnostics: found } = await readFile(chapter, first, input.files, notes);
-    diagnostics.push(...found);
+    for (const each of found) diagnostics.push(each);
     if (!read) continue;
     for (const [name, text] of read.texts) texts.set(name, text);
-    includedFiles.push(...read.includedFiles);
+    for (const each of read.includedFiles) includedFiles.push(each);
     // Only the first file's front matter applies to the book.
     first ??= read.front;
     const cut = sourcesOf(read, input);
     chapterLevel = cut.level;
-    sources.push(...cut.sources);
+    for (const each of cut.sources) sources.push(each);
   }
   const { meta, styles, pictures, synonyms, referenceNames } = first ?? NO_FRONT_MATTER;
   const title = titleOf(input, meta.title);

@@ -52,11 +52,12 @@ export async function readStyles({ path, references }: StylesWanted, book: BookF
     const { readFontFiles } = await import('./font-files.ts');
     const { cleanStyleSheet } = await import('../sanitize/css/style-sheet.ts');
     const fonts = await readFontFiles(text.value, found.path, book);
-    fontFiles.push(...fonts.paths);
+    for (const each of fonts.paths) fontFiles.push(each);
     const { css, removed } = cleanStyleSheet(text.value, fonts.found);
     texts.set(file, text.value);
     styles.push({ path: found.path, css });
-    diagnostics.push(...text.diagnostics, ...findingsOf(removed, text.value, file, fonts.missing));
+    const lost = findingsOf(removed, text.value, file, fonts.missing);
+    for (const each of [...text.diagnostics, ...lost]) diagnostics.push(each);
   }
   const files = references.map((reference) => pathOf(path, reference.path)).filter((file) => isInside(file, book.root));
   return { value: { styles, files: [...files, ...fontFiles], texts }, diagnostics };

@@ -55,12 +55,6 @@ function borrow(
     return definition && !own.has(label) ? [definition] : [];
   });
   if (added.length === 0) return section;
-  const text = [section.text];
-  const borrowed: number[] = [];
-  for (const definition of added) {
-    const first = definition.lines[0] ?? section.line;
-    text.push('', ...definition.text);
-    borrowed.push(first, ...definition.lines);
-  }
-  return { ...section, text: text.join('\n'), borrowed };
+  const text = [section.text, ...added.flatMap((definition) => ['', ...definition.text])].join('\n');
+  return { ...section, text, borrowed: added.flatMap(({ lines }) => [lines[0] ?? section.line, ...lines]) };
 }

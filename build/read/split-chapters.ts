@@ -2,6 +2,7 @@
  * Splits a single-file book into chapters, each of which becomes a page and is parsed on its own, and finds out which
  * heading is the title of a text.
  */
+import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
 import { isAlike, plainHeading } from './chapter-head.ts';
@@ -109,7 +110,7 @@ function hasMostSections(headings: readonly HeadingLine[], first: HeadingLine, s
 function chapterLevelOf(text: string, headings: readonly HeadingLine[], opening: HeadingLine | undefined): number {
   const rest = headings.filter((heading) => heading !== opening);
   const count = (level: number): number => rest.filter((heading) => heading.level === level).length;
-  const highest = Math.min(...rest.map(({ level }) => level));
+  const highest = minOf(rest.map(({ level }) => level));
   if (!Number.isFinite(highest)) return 2;
   // A title and `##` below it: a `#` behind them is one chapter more.
   const first = opening && highest === 1 && rest[0]?.level === 2 ? 2 : highest;
@@ -145,7 +146,7 @@ export function chapterText(text: string, title: string | undefined, file: Chapt
   const { name, isIndex } = file;
   const lines = text.split('\n');
   const headings = headingLines(lines);
-  const top = Math.min(...headings.map(({ level }) => level));
+  const top = minOf(headings.map(({ level }) => level));
   const [first, second] = headings.filter(({ level }) => level === top);
   if (!first) return { title: title ?? titleOfName(name), levels: [] };
   // What stands behind text is a section of it.

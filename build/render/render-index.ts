@@ -212,7 +212,7 @@ function runsOf(pages: readonly Stretch[]): readonly Stretch[] {
   const close = (): void => {
     const [first, last] = [run[0], run.at(-1)];
     if (first && last && run.length >= SHORTEST_RUN) runs.push({ ...first, to: last.to, last: last.first });
-    else runs.push(...run);
+    else for (const each of run) runs.push(each);
     run = [];
   };
   for (const page of pages) {

@@ -3,6 +3,7 @@
  *
  *     `--ink-saver`    →    <code class="short">--ink-saver</code>
  */
+import { maxOf } from '../basics/extremes.ts';
 import type { MarkdownIt } from 'markdown-it';
 import { withClass } from './html-tag.ts';
 
@@ -23,7 +24,7 @@ export function shortCode(md: MarkdownIt): void {
 
 /** Length of the longest unbreakable part of code, in characters. */
 export function longestPiece(code: string): number {
-  return isShort(code) ? code.length : Math.max(0, ...code.split(/[\s-]+/).map(({ length }) => length));
+  return isShort(code) ? code.length : maxOf([0, ...code.split(/[\s-]+/).map(({ length }) => length)]);
 }
 
 function isShort(code: string): boolean {

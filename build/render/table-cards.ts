@@ -10,6 +10,7 @@
  * moves while a page loads. Of all arrangements in which no word is broken, the simplest of those with the fewest lines is
  * taken. Where there is none, the table is scrolled.
  */
+import { maxOf, minOf } from '../basics/extremes.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { withAttribute, withClass, withStyle } from './html-tag.ts';
 import { type Typeset, pageEnv } from './page-env.ts';
@@ -93,7 +94,7 @@ export function cardsOf(
     ...(table ? [] : [new Set<number>()]).map((none) => asCards(grid, needs, symbol, none)),
     ...long.map((_, index) => asCards(grid, needs, symbol, new Set(long.slice(0, index + 1)))),
   ].flatMap((each) => each ?? []);
-  const fewest = Math.min(...found.map(({ lines }) => lines));
+  const fewest = minOf(found.map(({ lines }) => lines));
   const best = found.find(({ lines }) => lines === fewest);
   return best?.long && cellsOf(grid, needs, { ...best, long: best.long }, symbol);
 }
@@ -118,8 +119,8 @@ function needOf(grid: TableGrid, column: number, symbol: number): Need {
     const cells = rows.flatMap((row) => row.cells);
     const own = cells.filter((cell) => cell.column === column && cell.columns === 1);
     return {
-      piece: Math.max(0, ...own.map(({ piece }) => piece)),
-      longest: Math.max(0, ...own.flatMap(({ lines }) => lines)),
+      piece: maxOf([0, ...own.map(({ piece }) => piece)]),
+      longest: maxOf([0, ...own.flatMap(({ lines }) => lines)]),
     };
   }) as [Need, Need];
   // In cards, names are bold.
@@ -141,8 +142,8 @@ function symbolWidth({ heads, body }: TableGrid): number {
   const first = cells.filter(({ column }) => column === 0);
   const isSymbol = (cell: GridCell): boolean => cell.columns === 1 && (cell.isPicture || isEmpty(cell));
   if (!first.some(({ isPicture }) => isPicture) || !first.every(isSymbol) || cells.every(isSymbol)) return 0;
-  const named = Math.max(0, ...heads.flatMap(({ cells }) => cells.filter((c) => c.column === 0).map((c) => c.piece)));
-  const widest = Math.max(0, ...first.flatMap(({ lines }) => lines));
+  const named = maxOf([0, ...heads.flatMap(({ cells }) => cells.filter((c) => c.column === 0).map((c) => c.piece))]);
+  const widest = maxOf([0, ...first.flatMap(({ lines }) => lines)]);
   return Math.max(named, Math.min(widest || SYMBOL, SYMBOL));
 }
 

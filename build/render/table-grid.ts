@@ -1,4 +1,5 @@
 /** The cells of a table with the columns that they take, and how much room their text needs. */
+import { maxOf } from '../basics/extremes.ts';
 import type { Token } from 'markdown-it';
 import { spanOf } from '../../plugins/table.ts';
 import { within } from '../../plugins/token-list.ts';
@@ -88,7 +89,7 @@ export function tableGrid(
     }
   }
   const ends = [...heads, ...body].flatMap((row) => row.cells.map(({ column, columns }) => column + columns));
-  return { heads, body, columns: Math.max(0, ...ends) };
+  return { heads, body, columns: maxOf([0, ...ends]) };
 }
 
 function measure(
@@ -101,7 +102,8 @@ function measure(
   const lines: number[] = [];
   let piece = 0;
   for (const { type, children, content } of blocks) {
-    if (type === 'fence' || type === 'code_block') lines.push(...content.trimEnd().split('\n').map(widthOf));
+    if (type === 'fence' || type === 'code_block')
+      for (const each of content.trimEnd().split('\n').map(widthOf)) lines.push(each);
     if (type !== 'inline') continue;
     lines.push(0);
     for (const child of children ?? []) {
@@ -150,7 +152,7 @@ function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonl
   if (type === 'code_inline') return [widthOf(content) + CODE, longestPiece(content) + CODE];
   // Where a word is divided, it ends in a hyphen.
   const pieces = (typeset?.(content, 'cell') ?? content).replaceAll('\u00AD', '\u2010\u00AD').split(BREAKS);
-  return [widthOf(content), Math.max(0, ...pieces.map(widthOf))];
+  return [widthOf(content), maxOf([0, ...pieces.map(widthOf)])];
 }
 
 /** Signs as wide as they are high. Lines may break between them. */

@@ -8,6 +8,7 @@
  *
  *     1 error
  */
+import { maxOf } from '../basics/extremes.ts';
 import { styleText } from 'node:util';
 import type { Diagnostic, Severity, Span } from '../types.ts';
 import { codeFrame, SourceLines } from './code-frame.ts';
@@ -77,7 +78,7 @@ function block(told: Told, lines: SourceLines, context: ReportContext): string {
   const paint = paintFor(context);
   const diagnostic = told.finding;
   const { severity, hint, related = [] } = diagnostic;
-  const gutter = Math.max(...[diagnostic, ...related].map(({ start }) => String(start.line).length));
+  const gutter = maxOf([diagnostic, ...related].map(({ start }) => String(start.line).length));
   return [
     formatLine(diagnostic, context),
     ...frame(diagnostic, gutter, lines, paint, STYLES[severity]),

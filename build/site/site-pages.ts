@@ -151,7 +151,7 @@ function coverPage(book: SiteBook, view: BookView, cover: SiteCover, frame: Book
   return {
     kind: 'cover',
     ...frame,
-    ...descriptionOf(book.description, pageDescription(coverHtml)),
+    ...descriptionOf([book.description, pageDescription(coverHtml)]),
     html: coverHtml,
     plateHtml,
     hasTitle: isTitled,
@@ -183,7 +183,7 @@ function chapterPage(book: SiteBook, view: BookView, index: number): ChapterPage
       return hasTitle(chapter.html);
     },
     get description() {
-      return firstOf(pageDescription(chapter.html), book.description, windowTitle);
+      return firstOf([pageDescription(chapter.html), book.description, windowTitle]);
     },
   };
 }
@@ -230,7 +230,7 @@ function bookFrame(book: SiteBook, view: BookView, folder: string, windowTitle: 
     ...appLinks(toBook, toRoot, view.touchIcon),
     ...(view.url !== undefined && { address: view.url + (folder === '' ? '' : `${urlSegment(folder)}/`) }),
     linkPicture: view.linkPicture,
-    ...descriptionOf(book.description, windowTitle),
+    ...descriptionOf([book.description, windowTitle]),
     changed: view.changed,
   };
 }
@@ -252,12 +252,12 @@ function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefi
 }
 
 /** The first that is not blank. */
-function firstOf(...texts: readonly (string | undefined)[]): string | undefined {
+function firstOf(texts: readonly (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && text.trim() !== '');
 }
 
-function descriptionOf(...texts: readonly (string | undefined)[]): { readonly description?: string } {
-  const description = firstOf(...texts);
+function descriptionOf(texts: readonly (string | undefined)[]): { readonly description?: string } {
+  const description = firstOf(texts);
   return description === undefined ? {} : { description };
 }
 

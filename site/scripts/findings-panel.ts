@@ -59,7 +59,8 @@ export function createFindingsPanel(): FindingsPanel {
   const render = (): void => {
     panel.hidden = findings.length === 0 && problem === undefined;
     summary.textContent = problem ?? countOf(findings);
-    list.replaceChildren(...findings.toSorted(bySeverity).map(itemOf));
+    list.replaceChildren();
+    for (const finding of findings.toSorted(bySeverity)) list.append(itemOf(finding));
   };
   render();
   return {

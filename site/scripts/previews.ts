@@ -155,7 +155,7 @@ async function previewOf(link: HTMLElement): Promise<Preview | undefined> {
 
 function withoutPlaces(note: Element): DocumentFragment {
   const content = document.createDocumentFragment();
-  content.append(...[...note.childNodes].map((node) => node.cloneNode(true)));
+  for (const node of note.childNodes) content.append(node.cloneNode(true));
   for (const each of content.querySelectorAll('.footnote-backref')) each.remove();
   for (const each of content.querySelectorAll('[id]')) each.removeAttribute('id');
   return content;

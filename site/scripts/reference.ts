@@ -106,7 +106,8 @@ function lineOf(rule: HTMLElement): HTMLElement {
     const head = heads.length === rule.children.length ? (heads[index]?.textContent.trim() ?? '') : '';
     const label = document.createElement('em');
     label.textContent = head === '' ? '' : `${head}:`;
-    text.append(' ', label, ' ', ...cell.cloneNode(true).childNodes);
+    text.append(' ', label, ' ');
+    for (const node of cell.childNodes) text.append(node.cloneNode(true));
   }
   return line;
 }
@@ -130,7 +131,9 @@ function fill(section: HTMLElement | undefined, ids: readonly string[]): void {
     const rule = ruleOf(id);
     return rule ? [lineOf(rule)] : [];
   });
-  section?.querySelector('ul')?.replaceChildren(...lines);
+  const list = section?.querySelector('ul');
+  list?.replaceChildren();
+  for (const line of lines) list?.append(line);
   section?.toggleAttribute('hidden', lines.length === 0);
 }
 

@@ -36,10 +36,10 @@ export function findFields(blocks: readonly Block[], hasTerms: boolean): FoundFi
     if (found.isLead) leads += found.fields.length;
     else if (block.kind !== 'table' || leads === 0) {
       if (leads === 1) break;
-      fields.push(...waiting);
+      for (const each of waiting) fields.push(each);
       [waiting, leads] = [[], 0];
     }
-    (leads > 0 ? waiting : fields).push(...found.fields);
+    for (const each of found.fields) (leads > 0 ? waiting : fields).push(each);
     if (leads !== 1) count = at + 1;
   }
   return { fields: leads === 1 ? fields : [...fields, ...waiting], count };

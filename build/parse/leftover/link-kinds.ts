@@ -188,7 +188,10 @@ function slugOf(text: string): string {
 
 /** The link whose sign, text and address a pattern found. They are taken from the source, where all markup still stands. */
 function written({ indices }: RegExpExecArray, content: string): string {
-  const [sign, text, address] = [1, 2, 3].map((group) => content.slice(...(indices?.[group] ?? [0, 0])));
+  const [sign, text, address] = [1, 2, 3].map((group) => {
+    const [start, end] = indices?.[group] ?? [0, 0];
+    return content.slice(start, end);
+  });
   return `write ${sign}[${text}](${address})`;
 }
 

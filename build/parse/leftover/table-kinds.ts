@@ -1,4 +1,5 @@
 /** Rows of a table that has no delimiter row, or a broken one; a caption that stands too far from its table. */
+import { maxOf } from '../../basics/extremes.ts';
 import type { Token } from 'markdown-it';
 import type { BlockKind, BlockSlip } from './block-kind.ts';
 import type { Block } from './blocks.ts';
@@ -59,7 +60,7 @@ function slipOf(
   const [first, second] = rows;
   if (!first) return undefined;
   const [line, text] = first;
-  const columns = Math.max(...rows.map(([, each]) => (isNearlyDelimiter(each) ? 1 : cellsOf(each))));
+  const columns = maxOf(rows.map(([, each]) => (isNearlyDelimiter(each) ? 1 : cellsOf(each))));
   const row = `|${'---|'.repeat(columns)}`;
   const isFramed = rows.filter(([, each]) => each.startsWith('|') && cellsOf(each) > 1).length;
   // A heading's underline below a row.

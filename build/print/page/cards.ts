@@ -48,8 +48,10 @@ export function setCards(plan: CardPlan): CardReport {
       const fitted = fitCard(front, types, plan);
       if (fitted.misfits > 0) misfits.push(card);
       if (fitted.isTooLong) tooLong.push(card);
-      fronts.push(...fitted.parts);
-      backs.push(...fitted.parts.map(() => back.cloneNode(true) as HTMLElement));
+      for (const part of fitted.parts) {
+        fronts.push(part);
+        backs.push(back.cloneNode(true) as HTMLElement);
+      }
     });
   }
   const sheets: HTMLElement[] = [];
@@ -59,7 +61,8 @@ export function setCards(plan: CardPlan): CardReport {
     // Paper is turned over along its long edge: what is on the left is on the right then.
     sheets.push(sheetOf(plan, backs.slice(start, end), (column) => columns - 1 - column));
   }
-  section?.replaceChildren(...sheets);
+  section?.replaceChildren();
+  for (const sheet of sheets) section?.append(sheet);
   return { count: fronts.length, misfits, tooLong };
 }
 

@@ -44,7 +44,7 @@ export function setInColumns(section: HTMLElement, { height }: PageArea): void {
       const columns = document.createElement('div');
       columns.className = 'columns';
       section.insertBefore(columns, before);
-      columns.append(...run);
+      for (const block of run) columns.append(block);
     }
     run = [];
   };

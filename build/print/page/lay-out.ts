@@ -1,4 +1,5 @@
 /** The pages of the book as they will be printed, with what is seen on them. */
+import { maxOf, minOf } from '../../basics/extremes.ts';
 import type { LaidPart, LaidPicture, LaidPlace, Layout, Line, Overflow, PageArea } from '../layout.ts';
 import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
 import { mendPageEnds } from './page-ends.ts';
@@ -31,8 +32,8 @@ export function layOut(area: PageArea, decided: Readonly<Record<string, number>>
         wholeWords,
         ...(step === undefined ? {} : { tight: step }),
       });
-      places.push(...placesIn(element, index, paged));
-      raised.push(...raisedPlaces(element, paged));
+      for (const each of placesIn(element, index, paged)) places.push(each);
+      for (const each of raisedPlaces(element, paged)) raised.push(each);
     }
     return { parts, places, raised, pictures: pictures(), overflows: overflows() };
   });
@@ -141,7 +142,7 @@ function overflows(): readonly Overflow[] {
       if (/absolute|fixed/.test(getComputedStyle(element).position)) return [];
       const room = roomOf(element);
       // Each page that it stands on counts for itself.
-      const width = Math.max(0, ...Array.from(element.getClientRects(), (box) => box.width));
+      const width = maxOf([0, ...Array.from(element.getClientRects(), (box) => box.width)]);
       const inner = element.tagName === 'math' ? widthOfFormula(element) : width;
       const excess = Math.max(width, inner) - room;
       if (excess > SLACK) return [{ ...lineOf(element), excess, ...pictureOf(element) }];
@@ -157,8 +158,8 @@ function pictureOf(element: Element): Pick<Overflow, 'picture'> {
 /** A formula is as wide as its line, whatever it holds. */
 function widthOfFormula(math: Element): number {
   const boxes = Array.from(math.querySelectorAll('*'), (each) => each.getBoundingClientRect());
-  const left = Math.min(...boxes.map((box) => box.left));
-  return Math.max(0, ...boxes.map((box) => box.right - left));
+  const left = minOf(boxes.map((box) => box.left));
+  return maxOf([0, ...boxes.map((box) => box.right - left)]);
 }
 
 function lineOf(element: Element): { readonly line?: Line } {

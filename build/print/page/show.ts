@@ -36,7 +36,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     if (html === undefined) continue;
     part.innerHTML = html;
     trimEnd(part);
-    changed.push(...part.querySelectorAll<HTMLElement>(':scope > section'));
+    for (const each of part.querySelectorAll<HTMLElement>(':scope > section')) changed.push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   for (const section of changed) if (section.matches('.columns-2')) setInColumns(section, area);

@@ -33,7 +33,7 @@ export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box
   const at = rest ? over : blocks.findLastIndex((each, index) => index < over && !each.matches(HEADINGS)) + 1;
   if (!rest && at === 0) return undefined;
   const copy = shellOf(box, at);
-  copy.append(...(rest ? [rest, ...blocks.slice(over + 1)] : blocks.slice(at)));
+  for (const moved of rest ? [rest, ...blocks.slice(over + 1)] : blocks.slice(at)) copy.append(moved);
   return copy;
 }
 
@@ -42,7 +42,7 @@ export function splitBehindFirst(box: HTMLElement): HTMLElement | undefined {
   const [, ...others] = ownBlocks(box);
   if (others.length === 0) return undefined;
   const copy = shellOf(box, 1);
-  copy.append(...others);
+  for (const other of others) copy.append(other);
   return copy;
 }
 
@@ -61,7 +61,7 @@ function hasText(box: HTMLElement): boolean {
 function shellOf(box: HTMLElement, kept: number): HTMLElement {
   const copy = box.cloneNode(false) as HTMLElement;
   copy.removeAttribute('id');
-  copy.append(...Array.from(box.querySelectorAll(`:scope > :is(${REPEATED})`), (each) => each.cloneNode(true)));
+  for (const each of box.querySelectorAll(`:scope > :is(${REPEATED})`)) copy.append(each.cloneNode(true));
   if (copy instanceof HTMLOListElement) copy.start += kept;
   return copy;
 }

@@ -123,7 +123,7 @@ function tooWide(measured: readonly TableMeasures[]): readonly TableMeasures[] {
  * @returns whether it does
  */
 function turn(table: HTMLTableElement, room: number, height: number): boolean {
-  table.classList.remove(...SMALLER);
+  for (const step of SMALLER) table.classList.remove(step);
   table.style.width = `${height}px`;
   for (const step of ['', ...SMALLER]) {
     if (step !== '') table.classList.add(step);

@@ -100,7 +100,7 @@ class AttributeFilter {
   /** The class attribute is written where the first source of classes is. */
   #addClasses(names: readonly string[]): void {
     this.#kept.set('class', '');
-    this.#classes.push(...names);
+    for (const each of names) this.#classes.push(each);
   }
 
   result(): KeptAttributes {

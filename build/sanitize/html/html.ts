@@ -44,8 +44,8 @@ export function sanitizeTokens(tokens: readonly Token[], lines: readonly string[
   let line = 0;
   const take = (filter: TokenFilter, visit: (token: Token) => Token): Token[] => {
     const result = filter.run(visit);
-    removed.push(...filter.removed);
-    ids.push(...filter.ids);
+    for (const each of filter.removed) removed.push(each);
+    for (const each of filter.ids) ids.push(each);
     return result;
   };
   const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token, line), base: 0 }));

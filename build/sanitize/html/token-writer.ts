@@ -39,7 +39,7 @@ export class TokenWriter {
     if (!this.#raw) return;
     const { token, pieces } = this.#raw;
     this.#raw = undefined;
-    if (token.type === 'html_inline') this.tokens.push(...pieces);
+    if (token.type === 'html_inline') for (const each of pieces) this.tokens.push(each);
     else this.#block(token, pieces);
   }
 

@@ -31,7 +31,7 @@ export function decodeXml(bytes: Uint8Array): DecodedXml {
 function labelOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  const head = String.fromCharCode(...bytes.subarray(0, 300));
+  const head = Buffer.from(bytes.subarray(0, 300)).toString('latin1');
   const declared = DECLARED.exec(head)?.[1]?.toLowerCase() ?? 'utf-8';
   if (declared === 'utf-8' || declared === 'utf8') return 'utf-8';
   return ENCODINGS.has(declared) ? declared : undefined;

@@ -57,7 +57,7 @@ export function nameBonus(
   query: Query,
   crowd: Crowd,
 ): number {
-  return Math.max(...names.map((name) => bonusOf(name, isEntry, matched, query, crowd)));
+  return names.reduce((most, name) => Math.max(most, bonusOf(name, isEntry, matched, query, crowd)), -Infinity);
 }
 
 function bonusOf(name: Name, isEntry: boolean, matched: Matched, query: Query, crowd: Crowd): number {

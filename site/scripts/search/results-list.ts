@@ -40,7 +40,8 @@ export function createResultsList({ input, list, root, namesBooks }: ListOptions
   return {
     show(results) {
       active = 0;
-      list.replaceChildren(...results.map((result, index) => optionFor(result, index, root, namesBooks())));
+      list.replaceChildren();
+      for (const [index, result] of results.entries()) list.append(optionFor(result, index, root, namesBooks()));
       list.hidden = results.length === 0;
       input.setAttribute('aria-expanded', String(results.length > 0));
       input.removeAttribute('aria-activedescendant');
@@ -60,37 +61,37 @@ function optionFor(
 ): HTMLElement {
   const { kind, title, path, href, text, label, cost } = document;
   const { marker, book } = index;
-  const link = element('a', `search-result ${kind}`);
+  const link = element('a', `search-result ${kind}`, []);
   link.id = `_search-${place}`;
   link.href = root + href;
   link.tabIndex = -1;
   link.role = 'option';
   link.ariaSelected = 'false';
   link.lang = book.lang;
-  const heading = element('span', 'search-title');
-  if (label !== undefined) heading.append(element('span', 'search-kind', label), ' ');
-  heading.append(element('bdi', '', ...marked(marker.mark(title, terms))));
-  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', cost));
+  const heading = element('span', 'search-title', []);
+  if (label !== undefined) heading.append(element('span', 'search-kind', [label]), ' ');
+  heading.append(element('bdi', '', marked(marker.mark(title, terms))));
+  if (cost !== undefined) heading.append(' ', element('span', 'search-cost', [cost]));
   link.append(heading);
   const above = namesBook ? path : path.slice(1);
-  if (above.length > 0) link.append(element('span', 'search-path', above.join(' › ')));
+  if (above.length > 0) link.append(element('span', 'search-path', [above.join(' › ')]));
   const context = marked(marker.context(text, terms));
-  if (context.length > 0) link.append(element('span', 'search-context', ...context));
+  if (context.length > 0) link.append(element('span', 'search-context', context));
   for (const part of link.children) part.setAttribute('dir', 'auto');
   return link;
 }
 
 function marked(pieces: readonly Piece[]): (Node | string)[] {
-  return pieces.map(({ text, isMarked }) => (isMarked ? element('mark', '', text) : text));
+  return pieces.map(({ text, isMarked }) => (isMarked ? element('mark', '', [text]) : text));
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
-  ...children: readonly (Node | string)[]
+  children: readonly (Node | string)[],
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   if (className !== '') made.className = className;
-  made.append(...children);
+  for (const child of children) made.append(child);
   return made;
 }

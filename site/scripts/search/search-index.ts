@@ -169,7 +169,10 @@ function findWord(meanings: readonly Meaning[], engine: Parts['engine']): Hits {
     found.map(({ id, score, match }) => {
       const terms = Object.keys(match);
       const best = (worth: Readonly<Record<string, number>>): number =>
-        Math.max(...terms.map((each) => (weights.get(each) ?? 0) * worthOf(match[each] ?? [], worth)));
+        terms.reduce(
+          (most, each) => Math.max(most, (weights.get(each) ?? 0) * worthOf(match[each] ?? [], worth)),
+          -Infinity,
+        );
       const quality = best(FIELD_WORTH);
       const isInTitle = terms.some((each) => match[each]?.includes('title'));
       const lift = Math.max(0, best({ around: AROUND_TITLE }) - quality);
@@ -187,7 +190,7 @@ function findCompound(words: readonly string[], hitsOf: (term: string) => Hits):
 }
 
 function worthOf(fields: readonly string[], worth: Readonly<Record<string, number>>): number {
-  return Math.max(0, ...fields.map((field) => worth[field] ?? 0));
+  return fields.reduce((most, field) => Math.max(most, worth[field] ?? 0), 0);
 }
 
 /**
@@ -224,8 +227,8 @@ function combine(
         sum.found++;
         sum.weight += weight;
         sum.relevance += hit.relevance * weight;
-        sum.terms.push(...hit.terms);
-        sum.whole.push(...hit.whole);
+        for (const each of hit.terms) sum.terms.push(each);
+        for (const each of hit.whole) sum.whole.push(each);
         sum.isInTitle ||= hit.isInTitle;
         sum.lift += hit.lift * weight;
       }

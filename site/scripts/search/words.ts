@@ -136,7 +136,8 @@ function fullWords(words: readonly Word[], index: number, text: string): readonl
     const other = words[at];
     if (!other || other.isJoined) continue;
     if (isHyphenBehind(text, other.end)) {
-      found.push(...cuts(term).map((cut) => made(other.term + term.slice(cut), other.start, word.end)));
+      for (const each of cuts(term).map((cut) => made(other.term + term.slice(cut), other.start, word.end)))
+        found.push(each);
     } else if (!isConjunction(other)) break;
   }
   return found;
