@@ -26,6 +26,7 @@ import { type DialectEnv, report } from '../../plugins/dialect.ts';
 import { drafts } from '../../plugins/drafts.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
+import { footnoteTail } from '../../plugins/footnote-tail.ts';
 import { footnoteUses } from '../../plugins/footnote-uses.ts';
 import { COMPONENT } from '../../plugins/foreign-constructs.ts';
 import { foreignSyntax, reportForeign } from '../../plugins/foreign-syntax.ts';
@@ -83,7 +84,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
   md.use(pageBreak).use(closedBox).use(admonition).use(container).use(tagBlock).use(contentTab).use(alert).use(drafts);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_SIGNS }).use(kramdownToc);
   md.use(definitionLists).use(severalTerms);
-  md.use(footnotes).use(footnoteUses);
+  md.use(footnotes).use(footnoteTail).use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(referenceUses).use(bracketedSpans).use(subscript).use(superscript).use(mark).use(emoji);
   md.use(math, { render })

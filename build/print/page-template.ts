@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { HTML_POLICY } from '../sanitize/html/html-policy.ts';
 import { type FontFace, bundledFonts, fontFaceCss } from '../fonts/bundled-fonts.ts';
 
 type Document = ReturnType<typeof parseDocument>;
@@ -19,11 +20,14 @@ export interface PageTemplate {
   readonly removed: readonly string[];
 }
 
-const DENIED = new Set(
-  'script iframe frame frameset object embed applet link meta base form input button textarea select portal template audio video source track svg math noscript'.split(
-    ' ',
-  ),
+/** What else there is, browsers may read otherwise than we do: the signs of its tags would be printed, or run. */
+const ALLOWED: ReadonlySet<string> = new Set(
+  [...HTML_POLICY.elements.keys(), 'html', 'body', 'style'].filter((name) => name !== 'input' && name !== 'image'),
 );
+/** Browsers stop at 512. */
+const DEEPEST = 100;
+/** A tag without an end, which browsers do not show. */
+const CUT_OFF = /<[/!?a-z][^<>]*$/i;
 const ADDRESSES = new Set([
   'href',
   'src',
@@ -41,8 +45,10 @@ const DATA_PICTURE = /^\s*data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*
 /** @param date to be shown where the template asks for it; Chromium would show the day at hand */
 export function pageTemplate(template: string, date: string): PageTemplate {
   const removed: string[] = [];
-  const document = parseDocument(template);
-  clean(document.children, removed);
+  const cutOff = CUT_OFF.exec(template);
+  if (cutOff) removed.push(cutOff[0].trim());
+  const document = parseDocument(template.slice(0, cutOff?.index));
+  clean(document.children, removed, 0);
   fillIn(document.children, 'date', date);
   // The serialiser writes text back as it was read; comments may hide what another parser would take for tags.
   const html = DomUtils.getOuterHTML(document.children, { encodeEntities: 'utf8' });
@@ -69,7 +75,7 @@ export function preload(fonts: readonly FontFace[]): { readonly css: string; rea
   };
 }
 
-function clean(nodes: readonly Node[], removed: string[]): void {
+function clean(nodes: readonly Node[], removed: string[], depth: number): void {
   for (const node of nodes.slice()) {
     if (node.type === ElementType.ElementType.Text) continue;
     if (!('attribs' in node)) {
@@ -77,7 +83,7 @@ function clean(nodes: readonly Node[], removed: string[]): void {
       continue;
     }
     const name = node.name.toLowerCase();
-    if (DENIED.has(name)) {
+    if (!ALLOWED.has(name) || depth > DEEPEST) {
       removed.push(`<${name}>`);
       DomUtils.removeElement(node);
       continue;
@@ -96,7 +102,7 @@ function clean(nodes: readonly Node[], removed: string[]): void {
       }
       continue;
     }
-    clean(node.children, removed);
+    clean(node.children, removed, depth + 1);
   }
 }
 

@@ -1,8 +1,8 @@
 /** Findings about inputs that cannot be read. */
 import type { Diagnostic } from '../types.ts';
 
-export function inputError(file: string, message: string, hint: string): Diagnostic {
-  const start = { line: 1, column: 1 };
+export function inputError(file: string, message: string, hint: string, line = 1): Diagnostic {
+  const start = { line, column: 1 };
   return { rule: 'input', severity: 'error', file, start, end: start, message, hint };
 }
 

@@ -20,6 +20,7 @@ import type { Notes } from './find-by-name.ts';
 import { includeFiles } from './include-files.ts';
 import { inputError } from './input-error.ts';
 import { stemOf } from './markdown-name.ts';
+import { PlaceLimit } from './place-limit.ts';
 import { pictureType } from './picture-type.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shownPath } from './shown-path.ts';
@@ -53,6 +54,7 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   const sources: Source[] = [];
   let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
+  const limit = new PlaceLimit();
   const notes = groupBy(new Set(input.chapters.flatMap(({ kind, path }) => (kind === 'part' ? [] : [path]))), (path) =>
     fold(stemOf(path)),
   );
@@ -61,9 +63,10 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       sources.push(partSource(chapter, shownPath(chapter.path, input.files)));
       continue;
     }
-    const { value: read, diagnostics: found } = await readFile(chapter, first, input.files, notes);
+    const { value: file, diagnostics: found } = await readFile(chapter, first, input.files, notes);
     for (const each of found) diagnostics.push(each);
-    if (!read) continue;
+    if (!file) continue;
+    const { read, diagnostic } = limit.cut(file);
     for (const [name, text] of read.texts) texts.set(name, text);
     for (const each of read.includedFiles) includedFiles.push(each);
     // Only the first file's front matter applies to the book.
@@ -71,6 +74,9 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
     const cut = sourcesOf(read, input);
     chapterLevel = cut.level;
     for (const each of cut.sources) sources.push(each);
+    if (!diagnostic) continue;
+    diagnostics.push(diagnostic);
+    break;
   }
   const { meta, styles, pictures, synonyms, referenceNames } = first ?? NO_FRONT_MATTER;
   const title = titleOf(input, meta.title);

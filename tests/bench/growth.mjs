@@ -40,6 +40,7 @@ const GROWTHS = {
     bookOf((n, next) => `A [link][r${next}].\n\n[r${n}]: https://example.org/${n}`),
   ],
   'footnotes of 400 chapters': [200, bookOf((n, next) => `A note.[^f${next}]\n\n[^f${n}]: Note ${n}.`)],
+  'footnotes of one chapter': [8000, footnotesOfChapter],
   'website of a chapter with 8,000 sections, examples and links': [4000, websiteOfChapter],
 };
 
@@ -51,6 +52,12 @@ function websiteOfChapter(count, folder) {
   const place = mkdtempSync(join(folder, 'growth-'));
   writeFileSync(join(place, 'book.md'), `---\nlang: en\n---\n\n# Book\n\n## One\n\n${parts.join('\n')}`);
   return async () => makeSite(await compile(['book.md'], diskHost(place)), join(place, 'out'));
+}
+
+function footnotesOfChapter(count) {
+  const dialect = createDialect({ breaks: false, renderMath: (tex) => tex });
+  const notes = Array.from({ length: count }, (_, n) => `A note.[^${n}]\n\n[^${n}]: Note ${n}.\n\n`);
+  return () => dialect.parse(notes.join(''), {});
 }
 
 /** A book of chapters, each of which uses what the next one defines. */

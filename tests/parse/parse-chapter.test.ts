@@ -77,3 +77,20 @@ it('link references of other chapters are looked up, and never gone through', ()
   expect(links.map(({ href }) => href)).toEqual(['https://example.org/', 'https://example.org/own']);
   expect(walks).toBe(0);
 });
+
+describe('a long text', () => {
+  const MANY = 64_000;
+  const NOTHING = { references: {}, abbreviations: {} };
+  const dialect = createDialect({ breaks: false, renderMath: (tex) => tex });
+
+  it('has a finding for each tag that fits no other', () => {
+    const { marks } = parseChapter(source('<b></i>'.repeat(MANY)), dialect, NOTHING);
+    expect(marks).toHaveLength(2 * MANY);
+  });
+
+  it('has as many footnotes as it wants', () => {
+    const parts = Array.from({ length: MANY / 2 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n\n`);
+    const { tokens } = parseChapter(source(parts.join('')), dialect, NOTHING);
+    expect(tokens.filter(({ type }) => type === 'footnote_open')).toHaveLength(MANY / 2);
+  });
+});

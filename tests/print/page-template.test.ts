@@ -35,6 +35,23 @@ describe('pageTemplate', () => {
     expect(removed).not.toEqual([]);
   });
 
+  it.each([
+    ['a<scr<script>ipt>alert(1)</scr</script>ipt>', 'a'],
+    ['a<xmp><b>b</xmp>', 'a'],
+    ['<p>a</p><script', '<p>a</p>'],
+    ['<p>a</p><b title="x', '<p>a</p>'],
+  ])('prints no piece of %s', (template, kept) => {
+    const { html, removed } = pageTemplate(template, '');
+    expect(html).toBe(kept);
+    expect(removed).toHaveLength(1);
+  });
+
+  it('ends where elements are nested without end', () => {
+    const { html, removed } = pageTemplate(`1${'<div>'.repeat(100_000)}`, '');
+    expect(html).toMatch(/^1<div>/);
+    expect(removed).toEqual(['<div>']);
+  });
+
   it('fills in the date, as Chromium knows none but that of the day at hand', () => {
     const html = '<p class="small date">?</p><p><b class=date></b><i class="update"></i></p>';
     expect(pageTemplate(html, '1 May 2024').html).toBe(

@@ -1,4 +1,4 @@
-import type { Book, BookChapter, Span } from '../../types.ts';
+import type { Book, Span } from '../../types.ts';
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 
 export const footnote: Rule = {
@@ -38,11 +38,18 @@ Shoot first.[^range]
 `,
     ],
   },
-  check: (book) =>
-    marksOf(book, 'footnote').flatMap(({ mark: { span, detail }, chapter }) => {
+  check: (book) => {
+    const isUsed = usesOf(book);
+    /** Of those defined twice, the place above, by label. */
+    const above = new Map<string, Span>();
+    return marksOf(book, 'footnote').flatMap(({ mark: { span, detail } }) => {
       const { label = '', problem } = detail;
-      if (problem === 'first') return [];
-      if (problem === 'second') return writtenTwice(label, span, chapter);
+      const place = `${span.file}\n${label}`;
+      if (problem === 'first') {
+        above.set(place, span);
+        return [];
+      }
+      if (problem === 'second') return writtenTwice(label, span, above.get(place));
       if (problem === 'missing') {
         return {
           span,
@@ -50,37 +57,33 @@ Shoot first.[^range]
           hint: `add a line that begins with [^${label}]:`,
         };
       }
-      if (isUsed(book, span.file, span.start.line)) return [];
+      if (isUsed(span.file, span.start.line)) return [];
       return {
         span,
         message: `the footnote “${label}” has no reference, so it is not shown`,
         hint: `put [^${label}] in the text, or remove the footnote`,
       };
-    }),
+    });
+  },
 };
 
-function writtenTwice(label: string, span: Span, { marks }: BookChapter): readonly Finding[] {
-  const first = marks.findLast(
-    ({ rule, detail, span: { start } }) =>
-      rule === 'footnote' && detail['problem'] === 'first' && detail['label'] === label && start.line < span.start.line,
-  );
-  return [
-    {
-      span,
-      message: `the footnote “${label}” is defined again, so the earlier definition is not shown`,
-      hint: 'rename one of the two, and update the references to it',
-      related: first && [{ ...first.span, message: `“${label}” is first defined here` }],
-    },
-  ];
+function writtenTwice(label: string, span: Span, first: Span | undefined): Finding {
+  return {
+    span,
+    message: `the footnote “${label}” is defined again, so the earlier definition is not shown`,
+    hint: 'rename one of the two, and update the references to it',
+    related: first && [{ ...first, message: `“${label}” is first defined here` }],
+  };
 }
 
 /** Whether another chapter refers to the footnote on this line: its text then includes the footnote. */
-function isUsed(book: Book, file: string, line: number): boolean {
-  const borrowers = book.chapters.filter(({ source }) => source.file === file && source.borrowed.includes(line));
-  return borrowers.some(
-    ({ marks }) =>
-      !marks.some(
-        ({ rule, span, detail }) => rule === 'footnote' && detail['problem'] === 'unused' && span.start.line === line,
-      ),
-  );
+function usesOf({ chapters }: Book): (file: string, line: number) => boolean {
+  const used = new Set<string>();
+  for (const { source, marks } of chapters) {
+    if (source.borrowed.length === 0) continue;
+    const found = marks.filter(({ rule, detail }) => rule === 'footnote' && detail['problem'] === 'unused');
+    const unused = new Set(found.map(({ span }) => span.start.line));
+    for (const line of source.borrowed) if (!unused.has(line)) used.add(`${source.file}\n${line}`);
+  }
+  return (file, line) => used.has(`${file}\n${line}`);
 }

@@ -1,0 +1,76 @@
+/**
+ * Moves the footnotes to the end of the text, as markdown-it-footnote does, which copies all tokens for each of them. Use it
+ * after that plugin.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+
+/** As markdown-it-footnote keeps those that something refers to; `tokens` and `content` are those of `^[…]`. */
+interface Footnote {
+  readonly label?: string;
+  readonly count?: number;
+  readonly content?: string;
+  readonly tokens?: Token[];
+}
+
+interface FootnoteEnv {
+  readonly footnotes?: { readonly list?: readonly Footnote[] };
+}
+
+export function footnoteTail(md: MarkdownIt): void {
+  md.core.ruler.at('footnote_tail', moveToEnd);
+}
+
+function moveToEnd(state: StateCore): void {
+  const { footnotes } = state.env as FootnoteEnv;
+  if (!footnotes) return;
+  const { text, definitions } = separated(state.tokens);
+  state.tokens = text;
+  if (!footnotes.list) return;
+  text.push(new state.Token('footnote_block_open', '', 1));
+  for (const [id, footnote] of footnotes.list.entries()) {
+    const open = new state.Token('footnote_open', '', 1);
+    open.meta = { id, label: footnote.label };
+    text.push(open);
+    const content = footnote.tokens ? paragraph(footnote, state) : definitions.get(footnote.label);
+    for (const token of content ?? []) text.push(token);
+    // The ways back stand in the last paragraph.
+    const last = text.at(-1)?.type === 'paragraph_close' ? text.pop() : undefined;
+    for (let subId = 0; subId < Math.max(1, footnote.count ?? 0); subId++) {
+      const anchor = new state.Token('footnote_anchor', '', 0);
+      anchor.meta = { id, subId, label: footnote.label };
+      text.push(anchor);
+    }
+    if (last) text.push(last);
+    text.push(new state.Token('footnote_close', '', -1));
+  }
+  text.push(new state.Token('footnote_block_close', '', -1));
+}
+
+interface Separated {
+  readonly text: Token[];
+  readonly definitions: ReadonlyMap<unknown, readonly Token[]>;
+}
+
+function separated(tokens: readonly Token[]): Separated {
+  const text: Token[] = [];
+  const definitions = new Map<unknown, readonly Token[]>();
+  let current: { readonly label: unknown; readonly tokens: Token[] } | undefined;
+  for (const token of tokens) {
+    if (token.type === 'footnote_reference_open') current = { label: token.meta?.['label'], tokens: [] };
+    else if (token.type !== 'footnote_reference_close') (current?.tokens ?? text).push(token);
+    else if (current) {
+      definitions.set(current.label, current.tokens);
+      current = undefined;
+    }
+  }
+  return { text, definitions };
+}
+
+function paragraph({ tokens, content = '' }: Footnote, state: StateCore): readonly Token[] {
+  const [open, close] = [new state.Token('paragraph_open', 'p', 1), new state.Token('paragraph_close', 'p', -1)];
+  const inline = new state.Token('inline', '', 0);
+  for (const token of [open, close]) token.block = true;
+  inline.children = tokens ?? null;
+  inline.content = content;
+  return [open, inline, close];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { memoryHost } from '../memory-host.ts';
+
+const MOST = 50_000;
+/** The text that is too much is short: what counts is found before it is parsed. */
+const notes = (count: number): string => '[^a]: x\n'.repeat(count);
+
+const inputErrors = async (files: Readonly<Record<string, string>>, main: string) => {
+  const { shelf, diagnostics } = await compile([main], memoryHost(files));
+  const found = diagnostics.filter(({ rule }) => rule === 'input');
+  return {
+    text: shelf.books.flatMap(({ chapters }) => chapters.map(({ text }) => text)).join(''),
+    told: found.map(({ file, start, message }) => `${file}:${start.line} ${message}`),
+    hints: found.map(({ hint }) => hint),
+  };
+};
+
+const TOO_MANY = 'the book has more than 50,000 headings and footnotes; all from here on is left out';
+
+test('what is beyond is told, where it begins, and left out', async () => {
+  const text = `---\nlang: en\n---\n\n# Book\n\n${notes(MOST - 1)}\nLast.\n\n## Beyond\n\nGone.\n`;
+  const { text: kept, told, hints } = await inputErrors({ 'book.md': text }, 'book.md');
+  expect(told).toEqual([`book.md:${text.slice(0, text.indexOf('## Beyond')).split('\n').length} ${TOO_MANY}`]);
+  expect(hints[0]).toMatch(/^make several books of it/);
+  expect(kept).toContain('Last.');
+  expect(kept).not.toContain('Gone.');
+});
+
+test('files count together, those that are included, too', async () => {
+  const half = notes(MOST / 2);
+  const files = { 'book/1.md': `# One\n\n${half}`, 'book/2.md': '# Two\n\n{{#include ../more.md}}\n', 'more.md': half };
+  const { told } = await inputErrors(files, 'book');
+  // Two headings, and 49,998 footnotes: the last two are beyond.
+  expect(told).toEqual([`more.md:${MOST / 2 - 1} ${TOO_MANY}`]);
+});
+
+test('as many as are allowed have no finding', async () => {
+  expect((await inputErrors({ 'book.md': `# Book\n\n${notes(MOST - 1)}` }, 'book.md')).told).toEqual([]);
+});
