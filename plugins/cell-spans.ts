@@ -58,7 +58,7 @@ export function fitSpans(
     const table = state.tokens.slice(start, index + 1);
     if (!table.some((token) => cells.has(token))) continue;
     const { superfluous, narrowed } = spannedCells(table);
-    gone.push(...superfluous.flat());
+    for (const token of superfluous.flat()) gone.push(token);
     for (const each of narrowed) narrow(state.env, each, places, table[0]?.map?.[0]);
   }
   return gone;

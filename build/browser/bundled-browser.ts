@@ -9,10 +9,11 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
+import { cacheFolder } from '../basics/cache-folder.ts';
 import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import { readTar } from './read-tar.ts';
 
@@ -47,7 +48,7 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
   const bundle = options.bundle ?? (await installedBundle());
   if (bundle === undefined) return undefined;
   const name = `chromium-${bundle.version}`;
-  const cache = join(cacheRoot(options), 'regelwerk');
+  const cache = cacheFolder(options.env, options.home);
   const kept = join(cache, name);
   // The folder is renamed when complete, so if the program exists, everything does.
   if (await isExecutable(join(kept, 'chromium'))) return describe(kept, options.env, () => {});
@@ -73,11 +74,6 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
     throw error;
   }
   return describe(own.path, options.env, () => own.remove());
-}
-
-function cacheRoot(options: UnpackOptions): string {
-  const named = options.env['XDG_CACHE_HOME'];
-  return named !== undefined && isAbsolute(named) ? named : join(options.home, '.cache');
 }
 
 async function unpack(bundle: string, folder: string): Promise<void> {

@@ -6,7 +6,8 @@ import { nearest } from '../basics/nearest.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { version } from '../basics/version.ts';
 import { diskHost } from '../host.ts';
-import { withOutput } from '../output/with-output.ts';
+import { printable } from '../report/terminal-text.ts';
+import { type Former, withOutput } from '../output/with-output.ts';
 import { bookDates } from '../read/book-dates.ts';
 import type { FolderKind } from '../read/plan-folder.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
@@ -80,12 +81,14 @@ async function buildOutputs(
       for (const each of withoutIgnored(found, shelf)) diagnostics.push(each);
     });
   };
-  const settings = { inputs: sources, toolVersion: version, signal };
+  const books = shelf.books.map(({ title }) => title);
+  const settings = { inputs: sources, toolVersion: version, signal, books };
   const output = await withOutput(out, write, settings).finally(tellFindings);
   if (output.kind === 'refused') {
     process.stderr.write(`regelwerk: ${output.error.message}\nhint: ${output.error.hint}\n`);
     return signal.aborted ? 130 : 2;
   }
+  for (const line of formerLines(out, output.former)) process.stderr.write(`${line}\n`);
   for (const line of progress.summary(output.files, diagnostics)) process.stderr.write(`${line}\n`);
   const results = [...(makesSite ? ['index.html'] : []), ...made.downloads.map(({ slug, name }) => `${slug}/${name}`)];
   if (!quiet) process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
@@ -94,6 +97,15 @@ async function buildOutputs(
     throw error;
   }
   return exitCode(diagnostics, strict);
+}
+
+/** What went with the output that was there: nobody should miss a book without having been told. */
+function formerLines(out: string, { otherBooks, gone, kept }: Former): readonly string[] {
+  const held = otherBooks.map((book) => printable(`“${book}”`)).join(', ');
+  if (kept !== undefined) {
+    return [`${out} may have been built by somebody else, so what it held was not deleted: it is in ${kept} now`];
+  }
+  return held === '' ? [] : [`${out} held ${held}, which was replaced: ${gone} of its files are gone`];
 }
 
 function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }: BuildOptions): void {

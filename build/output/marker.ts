@@ -11,6 +11,8 @@ export interface Marker {
   readonly version: string;
   /** Hash or kind of each file by its relative path with `/`, sorted; without the marker itself. */
   readonly files: Readonly<Record<string, string>>;
+  /** Titles of the books that it was built from. */
+  readonly books: readonly string[];
 }
 
 /** Files that desktops create in every folder; they are ignored. */
@@ -25,10 +27,11 @@ export async function readMarker(folder: string): Promise<Marker | undefined> {
     return undefined;
   }
   if (typeof data !== 'object' || data === null) return undefined;
-  const { tool, version, files } = data as Record<string, unknown>;
+  const { tool, version, files, books } = data as Record<string, unknown>;
   if (tool !== 'regelwerk' || typeof version !== 'string') return undefined;
   if (typeof files !== 'object' || files === null || Array.isArray(files)) return undefined;
-  return { version, files: files as Marker['files'] };
+  const titles: readonly unknown[] = Array.isArray(books) ? books : [];
+  return { version, files: files as Marker['files'], books: titles.filter((title) => typeof title === 'string') };
 }
 
 /** The marker's `files` for the current contents of a folder. */
@@ -43,8 +46,8 @@ export interface Strangers {
 }
 
 /**
- * Anybody can write a marker. It is trusted only for files whose hashes match, so that files which were not built from a
- * book, or were changed since, are never deleted.
+ * A marker is trusted only for files whose hashes match, so that files which were not built from a book, or were changed
+ * since, are never replaced.
  */
 export function strangersIn(folder: string, marker: Marker | undefined): Strangers {
   const known = new Map(Object.entries(marker?.files ?? {}));

@@ -1,4 +1,5 @@
 /** What the names of files say. */
+import { maxOf, minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
 
@@ -88,7 +89,7 @@ function digitsOf(path: string): string | undefined {
 
 /** Longer numbers are in several chapters that shorter ones begin, and none of them goes on where others end. */
 function isOutline(numbers: readonly string[]): boolean {
-  const shortest = Math.min(...numbers.map(({ length }) => length));
+  const shortest = minOf(numbers.map(({ length }) => length));
   const short = numbers.filter(({ length }) => length === shortest);
   const chapters = new Set(short.map(([first]) => first));
   const long = groupBy(
@@ -99,7 +100,7 @@ function isOutline(numbers: readonly string[]): boolean {
   const runs = [short, ...long.values()].map((run) => run.map(Number).toSorted((a, b) => a - b));
   return runs.every((run) => {
     const end = run.at(-1) ?? 0;
-    const step = Math.max(1, ...run.slice(1).map((value, index) => value - (run[index] ?? 0)));
+    const step = maxOf([1, ...run.slice(1).map((value, index) => value - (run[index] ?? 0))]);
     return !runs.some(([start = 0]) => start > end && start <= end + step);
   });
 }

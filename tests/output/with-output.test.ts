@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MARKER } from '../../build/output/marker.ts';
+import { Receipts } from '../../build/output/receipts.ts';
 import type { OutputOptions, OutputResult } from '../../build/output/with-output.ts';
 import { withOutput } from '../../build/output/with-output.ts';
 
 let root = '';
 let target = '';
+let cache = '';
 
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'regelwerk-output-')));
   target = join(root, 'out');
+  cache = await mkdtemp(join(tmpdir(), 'regelwerk-cache-'));
 });
 
-afterEach(() => rm(root, { recursive: true, force: true }));
+afterEach(() => Promise.all([root, cache].map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /** Writes the files into a folder: path → text. */
 async function fill(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -25,8 +28,16 @@ async function fill(folder: string, files: Readonly<Record<string, string>>): Pr
   }
 }
 
+const receiptsOf = (user: string): Receipts => new Receipts(join(cache, user));
+
 function build(files: Readonly<Record<string, string>>, more: Partial<OutputOptions> = {}): Promise<OutputResult> {
-  const options = { inputs: [join(root, 'book')], toolVersion: '1.0.0', cwd: join(root, 'elsewhere'), ...more };
+  const options = {
+    inputs: [join(root, 'book')],
+    toolVersion: '1.0.0',
+    cwd: join(root, 'elsewhere'),
+    receipts: receiptsOf('me'),
+    ...more,
+  };
   return withOutput(target, (staging) => fill(staging, files), options);
 }
 
@@ -50,7 +61,7 @@ function refusal(result: OutputResult) {
 describe('writing', () => {
   it('makes the folder, and the ones above it', async () => {
     target = join(root, 'a/b/out');
-    expect(await build({ 'index.html': 'x', 'book/b.pdf': 'y' })).toEqual({
+    expect(await build({ 'index.html': 'x', 'book/b.pdf': 'y' })).toMatchObject({
       kind: 'written',
       files: ['book/b.pdf', 'index.html'],
     });
@@ -61,7 +72,7 @@ describe('writing', () => {
     await build({ b: '1', 'a/c': '2' });
     const first = await readFile(join(target, MARKER), 'utf8');
     const files = { 'a/c': hash('sha256', '2', 'base64url'), b: hash('sha256', '1', 'base64url') };
-    expect(JSON.parse(first)).toEqual({ tool: 'regelwerk', version: '1.0.0', files });
+    expect(JSON.parse(first)).toMatchObject({ tool: 'regelwerk', version: '1.0.0', files });
     await build({ 'a/c': '2', b: '1' });
     expect(await readFile(join(target, MARKER), 'utf8')).toBe(first);
   });
@@ -90,7 +101,7 @@ describe('writing', () => {
         expect(await readFile(join(target, 'a'), 'utf8')).toBe('1');
         expect(dirname(staging)).toBe(root);
       },
-      { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere') },
+      { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), receipts: receiptsOf('me') },
     );
     expect(await tree()).toEqual({ 'out/a': '2' });
   });
@@ -198,6 +209,49 @@ describe('refusing', () => {
   });
 });
 
+describe('an output that was there', () => {
+  const written = (result: OutputResult) => {
+    if (result.kind === 'refused') throw new Error(result.error.message);
+    return result.former;
+  };
+
+  it('is kept where its marker is right, and forged', async () => {
+    const files = { 'diary.txt': hash('sha256', 'mine', 'base64url') };
+    for (const more of [{}, { books: ['Realms'] }]) {
+      const marker = JSON.stringify({ tool: 'regelwerk', version: '1.0.0', files, ...more });
+      await rm(target, { recursive: true, force: true });
+      await fill(target, { 'diary.txt': 'mine', [MARKER]: marker });
+      const { kept = '' } = written(await build({ a: '1' }));
+      expect(await tree(kept)).toEqual({ 'diary.txt': 'mine', '.gitignore': '*\n' });
+      expect(await tree(target)).toEqual({ a: '1' });
+    }
+  });
+
+  it('is kept where its marker is that of another output, for other files', async () => {
+    await build({ a: '1' });
+    const marker = JSON.parse(await readFile(join(target, MARKER), 'utf8')) as object;
+    const files = { 'diary.txt': hash('sha256', 'mine', 'base64url') };
+    await rm(target, { recursive: true });
+    await fill(target, { 'diary.txt': 'mine', [MARKER]: JSON.stringify({ ...marker, files }) });
+    const { kept = '' } = written(await build({ a: '2' }));
+    expect(await tree(kept)).toEqual({ 'diary.txt': 'mine', '.gitignore': '*\n' });
+  });
+
+  it('is kept where somebody else built it, and gone the next time', async () => {
+    await build({ a: '1' }, { receipts: receiptsOf('somebody') });
+    const { kept = '' } = written(await build({ a: '2' }));
+    expect(await tree(kept)).toEqual({ a: '1', '.gitignore': '*\n' });
+    expect(written(await build({ a: '3' }))).toEqual({ otherBooks: [], gone: 0 });
+  });
+
+  it('is told if it held other books', async () => {
+    await build({ a: '1', 'realms/b': '1', 'realms/c': '1' }, { books: ['Realms'] });
+    const former = written(await build({ a: '2' }, { books: ['Tides'] }));
+    expect(former).toEqual({ otherBooks: ['Realms'], gone: 2 });
+    expect(written(await build({ a: '3' }, { books: ['Tides'] })).otherBooks).toEqual([]);
+  });
+});
+
 describe('failing', () => {
   const boom = new Error('boom');
 
@@ -207,6 +261,7 @@ describe('failing', () => {
       inputs: [],
       toolVersion: '1',
       cwd: join(root, 'elsewhere'),
+      receipts: receiptsOf('me'),
     });
     await expect(half).rejects.toBe(boom);
     expect(await tree()).toEqual({ 'out/a': '1' });
@@ -219,7 +274,14 @@ describe('failing', () => {
     const asEleventyTellsIt = Object.assign(new Error('a page'), { originalError: full });
     for (const thrown of [full, new Error('the website could not be made', { cause: asEleventyTellsIt })]) {
       const failing = (staging: string): Promise<void> => fill(staging, { a: '2' }).then(() => Promise.reject(thrown));
-      const error = refusal(await withOutput(target, failing, { inputs: [], toolVersion: '1', cwd: join(root, 'x') }));
+      const error = refusal(
+        await withOutput(target, failing, {
+          inputs: [],
+          toolVersion: '1',
+          cwd: join(root, 'x'),
+          receipts: receiptsOf('me'),
+        }),
+      );
       expect(error.message).toContain(`cannot write to the output folder ${target}: `);
       expect(error.message).toMatch(/; the previous output is unchanged$/);
       expect(error.hint).toContain('free some disk space');
@@ -231,7 +293,12 @@ describe('failing', () => {
   it('because of another full disk, which has an error of its own', async () => {
     const cause = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
     const own = Object.assign(new Error('the temporary folder is full', { cause }), { hint: 'make room in it' });
-    const failing = withOutput(target, () => Promise.reject(own), { inputs: [], toolVersion: '1', cwd: root });
+    const failing = withOutput(target, () => Promise.reject(own), {
+      inputs: [],
+      toolVersion: '1',
+      cwd: root,
+      receipts: receiptsOf('me'),
+    });
     await expect(failing).rejects.toBe(own);
   });
 
@@ -267,7 +334,7 @@ describe('failing', () => {
         await fill(staging, { a: '2' });
         stop.abort();
       },
-      { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), signal: stop.signal },
+      { inputs: [], toolVersion: '1', cwd: join(root, 'elsewhere'), receipts: receiptsOf('me'), signal: stop.signal },
     );
     expect(refusal(result).code).toBe('aborted');
     expect(await tree()).toEqual({ 'out/a': '1' });
@@ -280,6 +347,7 @@ describe('failing', () => {
       inputs: [],
       toolVersion: '1',
       cwd: join(root, 'elsewhere'),
+      receipts: receiptsOf('me'),
     });
     expect(refusal(result).code).toBe('not-ours');
     expect(await tree()).toEqual({ 'out/a': '1', 'out/mine': 'x' });
@@ -323,6 +391,7 @@ describe('after a build was killed', () => {
       inputs: [],
       toolVersion: '1',
       cwd: join(root, 'elsewhere'),
+      receipts: receiptsOf('me'),
     });
     await expect(failing).rejects.toThrow('boom');
     expect(await tree()).toEqual({ 'out/a': '1' });

@@ -2,6 +2,7 @@
  * Words without hyphens that are longer than their line: set smaller where a little is enough, or divided after all, with a
  * hyphen. The browser would cut them between any two letters, without one.
  */
+import { maxOf } from '../../basics/extremes.ts';
 import { textsIn } from './set-lines.ts';
 import { withStyles } from './with-styles.ts';
 
@@ -49,7 +50,7 @@ function tooLong(elements: readonly HTMLElement[]): readonly TooLong[] {
     range.selectNodeContents(element);
     // What hangs in front, such as a number, is no word that is too long: those go on at the other side.
     const beyond = (box: DOMRect): number => (direction === 'rtl' ? from - box.left : box.right - to);
-    const excess = Math.max(...Array.from(range.getClientRects(), beyond));
+    const excess = maxOf(Array.from(range.getClientRects(), beyond));
     return excess > SLACK && to > from ? [{ element, share: (to - from) / (to - from + excess) }] : [];
   });
 }

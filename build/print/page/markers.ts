@@ -1,4 +1,5 @@
 /** Room for the numbers and signs of lists, which stand outside of their items: whatever their face and length. */
+import { maxOf } from '../../basics/extremes.ts';
 
 /** Pixels: a letter may reach beyond its own width. */
 const OVERHANG = 1;
@@ -23,7 +24,7 @@ export function makeRoomForMarkers(sections: readonly HTMLElement[]): void {
     const widths = Array.from(probe.children, (item) => item.getBoundingClientRect().width);
     return {
       element,
-      width: Math.max(...widths) + OVERHANG,
+      width: maxOf(widths) + OVERHANG,
       padding: parseFloat(getComputedStyle(element).paddingInlineStart),
     };
   });
