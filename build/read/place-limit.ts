@@ -5,21 +5,25 @@
 import { placeInFile } from '../basics/origin.ts';
 import type { Diagnostic } from '../types.ts';
 import type { ReadFile } from './chapter-sources.ts';
+import { headingLines } from './heading-lines.ts';
 import { inputError } from './input-error.ts';
 
 /** Headings and footnotes of a book, together. */
 const MOST = 50_000;
-const PLACE = /^ {0,3}(?:#{1,6}(?=[ \t\n]|$)|\[\^[^\]\n]+\]:)/gm;
+const FOOTNOTE = /^ {0,3}\[\^[^\]]+\]:/;
 
 export class PlaceLimit {
   #left = MOST;
 
   /** The file as far as its places are within the limit, with a finding where the rest begins. */
   cut(read: ReadFile): { readonly read: ReadFile; readonly diagnostic?: Diagnostic } {
-    for (const { index } of read.body.matchAll(PLACE)) {
+    const lines = read.body.split('\n');
+    const headings = new Set(headingLines(lines).map((heading) => heading.line));
+    for (const [index, text] of lines.entries()) {
+      if (!headings.has(index) && !FOOTNOTE.test(text)) continue;
       if (this.#left-- > 0) continue;
-      const body = read.body.slice(0, index);
-      const line = read.front.bodyLine + body.split('\n').length - 1;
+      const body = lines.slice(0, index).join('\n');
+      const line = read.front.bodyLine + index;
       const { file, position } = placeInFile(read.ofFile, { line, column: 1 });
       const message = `the book has more than ${MOST.toLocaleString('en')} headings and footnotes; all from here on is left out`;
       const hint = 'make several books of it, or delete the ones that a program wrote by mistake';

@@ -10,6 +10,7 @@
  * moves while a page loads. Of all arrangements in which no word is broken, the simplest of those with the fewest lines is
  * taken. Where there is none, the table is scrolled.
  */
+import { groupBy } from '../basics/group-by.ts';
 import { maxOf, minOf } from '../basics/extremes.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { withAttribute, withClass, withStyle } from './html-tag.ts';
@@ -83,16 +84,18 @@ export function cardsOf(
   const grid = tableGrid(tokens, open, sizes, typeset);
   if (!grid || grid.body.length === 0) return undefined;
   const symbol = symbolWidth(grid);
-  const needs = Array.from({ length: grid.columns }, (_, column) => needOf(grid, column, symbol));
+  const needs = needsOf(grid, symbol);
   const table = asTable(grid, needs);
   // Two columns read like a list of terms.
   if (table && grid.columns <= 2) return undefined;
   const long = longestFirst(grid, needs, symbol);
+  // Those in line have gaps between them: no row has room for more.
+  const tooFew = Math.max(0, grid.columns - Math.floor(ROOM / GAP) - 2);
   const found = [
     table,
     // As cards without long columns it would only lose its padding.
     ...(table ? [] : [new Set<number>()]).map((none) => asCards(grid, needs, symbol, none)),
-    ...long.map((_, index) => asCards(grid, needs, symbol, new Set(long.slice(0, index + 1)))),
+    ...long.slice(tooFew).map((_, index) => asCards(grid, needs, symbol, new Set(long.slice(0, tooFew + index + 1)))),
   ].flatMap((each) => each ?? []);
   const fewest = minOf(found.map(({ lines }) => lines));
   const best = found.find(({ lines }) => lines === fewest);
@@ -114,20 +117,30 @@ interface Arrangement {
   readonly lines: number;
 }
 
-function needOf(grid: TableGrid, column: number, symbol: number): Need {
-  const [head, body] = [grid.heads, grid.body].map((rows) => {
-    const cells = rows.flatMap((row) => row.cells);
-    const own = cells.filter((cell) => cell.column === column && cell.columns === 1);
+/** By column. */
+function needsOf({ heads, body, columns }: TableGrid, symbol: number): readonly Need[] {
+  const [inHead, inBody] = [ownCells(heads), ownCells(body)];
+  return Array.from({ length: columns }, (_, column) => {
+    const [ofHead, ofBody] = [needOf(inHead.get(column)), needOf(inBody.get(column))];
+    // In cards, names are bold.
+    const weight = column === nameColumn(symbol) ? BOLD : 1;
     return {
-      piece: maxOf([0, ...own.map(({ piece }) => piece)]),
-      longest: maxOf([0, ...own.flatMap(({ lines }) => lines)]),
+      piece: Math.max(ofHead.piece, ofBody.piece * weight),
+      longest: Math.max(ofHead.longest, ofBody.longest * weight),
     };
-  }) as [Need, Need];
-  // In cards, names are bold.
-  const weight = column === nameColumn(symbol) ? BOLD : 1;
+  });
+}
+
+/** Those of one column, by column. */
+function ownCells(rows: readonly GridRow[]): ReadonlyMap<number, readonly GridCell[]> {
+  const cells = rows.flatMap((row) => row.cells).filter(({ columns }) => columns === 1);
+  return groupBy(cells, ({ column }) => column);
+}
+
+function needOf(cells: readonly GridCell[] = []): Need {
   return {
-    piece: Math.max(head.piece, body.piece * weight),
-    longest: Math.max(head.longest, body.longest * weight),
+    piece: maxOf([0, ...cells.map(({ piece }) => piece)]),
+    longest: maxOf([0, ...cells.flatMap(({ lines }) => lines)]),
   };
 }
 

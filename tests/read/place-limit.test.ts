@@ -35,6 +35,12 @@ test('files count together, those that are included, too', async () => {
   expect(told).toEqual([`more.md:${MOST / 2 - 1} ${TOO_MANY}`]);
 });
 
+test('underlined headings count, too', async () => {
+  const text = `# Book\n\n${notes(MOST - 2)}\nOne\n---\n\nTwo\n---\n\nGone.\n`;
+  const { told } = await inputErrors({ 'book.md': text }, 'book.md');
+  expect(told).toEqual([`book.md:${text.slice(0, text.indexOf('Two')).split('\n').length} ${TOO_MANY}`]);
+});
+
 test('as many as are allowed have no finding', async () => {
   expect((await inputErrors({ 'book.md': `# Book\n\n${notes(MOST - 1)}` }, 'book.md')).told).toEqual([]);
 });

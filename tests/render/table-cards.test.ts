@@ -189,3 +189,8 @@ describe('rendered', () => {
     expect(render(wide, 'print')).not.toMatch(/as-cards|data-/);
   });
 });
+
+it('a table with more columns than any row has room for stays, at once', () => {
+  const cells = Array.from({ length: 20_000 }, () => 'a');
+  expect(cards(table(cells, cells))).toEqual([]);
+});
