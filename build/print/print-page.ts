@@ -109,7 +109,11 @@ const SHELL = `<!doctype html>
 
 /** @throws when the browser cannot be reached any more; see `BrowserError` */
 export async function openPrintPage(browser: Browser): Promise<PrintPage> {
-  const page = await browser.newPage();
+  return printPageIn(await browser.newPage());
+}
+
+/** @param page that was just opened */
+export async function printPageIn(page: Page): Promise<PrintPage> {
   const refused = new Set<string>();
   const unshown = new Set<string>();
   let picture: PrintContent['picture'] = () => undefined;
@@ -122,7 +126,7 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   const ask = askScripts(page);
   await ask('loadFaces', 'e');
   return {
-    browser,
+    browser: page.browser(),
     refused,
     unshown,
     async show({ picture: pictures, parts, theme, ...content }, area) {

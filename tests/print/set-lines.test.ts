@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { openPrintPage } from '../../build/print/print-page.ts';
+import { printPageIn } from '../../build/print/print-page.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -157,13 +157,13 @@ describe('justified text', () => {
     const shown: string[] = [];
     const gaps: number[] = [];
     for (let round = 0; round < 2; round++) {
-      const page = await openPrintPage(browser);
-      const raw = (await browser.pages()).at(-1);
+      const raw = await browser.newPage();
+      const page = await printPageIn(raw);
       await page.show(content, { width: 400, height: 1000 });
-      const after = Number(await raw?.evaluate(GAPS));
-      shown.push(String(await raw?.evaluate('document.body.innerHTML')));
-      await raw?.evaluate(`for (const { style } of document.querySelectorAll('p')) style.cssText = ''`);
-      gaps.push(Number(await raw?.evaluate(GAPS)), after);
+      const after = Number(await raw.evaluate(GAPS));
+      shown.push(String(await raw.evaluate('document.body.innerHTML')));
+      await raw.evaluate(`for (const { style } of document.querySelectorAll('p')) style.cssText = ''`);
+      gaps.push(Number(await raw.evaluate(GAPS)), after);
       await page.close();
     }
     const [before = 0, after = 0] = gaps;

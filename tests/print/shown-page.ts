@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { compile } from '../../build/compile.ts';
 import type { Layout, PageArea } from '../../build/print/layout.ts';
 import { printDocument } from '../../build/print/print-document.ts';
-import { type PrintPage, openPrintPage } from '../../build/print/print-page.ts';
+import { type PrintPage, printPageIn } from '../../build/print/print-page.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
 import { NOTHING_KNOWN, type PrintState } from '../../build/print/print-state.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -49,11 +49,8 @@ const idle: Opened[] = [];
 
 async function open(): Promise<Opened> {
   const browser = await sharedBrowser.browser();
-  const others = new Set(await browser.pages());
-  const page = await openPrintPage(browser);
-  const dom = (await browser.pages()).find((each): each is Page => !others.has(each));
-  if (!dom) throw new Error('no page was opened');
-  return { page, dom };
+  const dom = await browser.newPage();
+  return { page: await printPageIn(dom), dom };
 }
 
 export async function openShownPage(): Promise<ShownPage> {
