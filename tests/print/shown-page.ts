@@ -54,7 +54,9 @@ async function open(): Promise<Opened> {
 }
 
 export async function openShownPage(): Promise<ShownPage> {
-  const opened = idle.pop() ?? (await open());
+  const last = idle.pop();
+  // A test before may have ended the browser.
+  const opened = last?.page.browser.connected === true && !last.dom.isClosed() ? last : await open();
   const { page, dom } = opened;
   let area = A4;
   let names: readonly string[] = [];
