@@ -1,6 +1,6 @@
 /** Turns chapters into a book with ids, titles, slugs and link targets. Reads no files. */
-import { defined } from '../basics/defined.ts';
 import { basename } from 'node:path';
+import { defined } from '../basics/defined.ts';
 import type { BookSource } from '../read/read-book.ts';
 import { isIndex } from '../read/markdown-name.ts';
 import { shownPath } from '../read/shown-path.ts';

@@ -2,8 +2,8 @@
  * Makes the entries of a book: what `find-entries.ts` finds in each chapter, with ids. All ids that were given before stay
  * as they are, and so do former ones.
  */
-import { defined } from '../basics/defined.ts';
 import type { Token } from 'markdown-it';
+import { defined } from '../basics/defined.ts';
 import { anchorOf } from '../../plugins/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';

@@ -2,9 +2,9 @@
  * Embeds the fonts that a drawing's text uses, as a drawing shown with `<img>` has no access to the page's fonts.
  * Bundled fonts and the book's own are embedded as subsets; any other font is replaced with a bundled one.
  */
-import { minOf } from '../basics/extremes.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minOf } from '../basics/extremes.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type Edit, edited } from '../basics/edits.ts';
 import { type XmlEvent, readXml } from '../sanitize/svg/xml-events.ts';

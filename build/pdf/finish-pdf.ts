@@ -1,8 +1,8 @@
 /**
  * Chromium's PDF → the book's: with title, author, language, page labels and true link targets, reproducible byte for byte.
  */
-import { maxOf } from '../basics/extremes.ts';
 import { createHash } from 'node:crypto';
+import { maxOf } from '../basics/extremes.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
 import { editContents } from './page-contents.ts';

@@ -1,6 +1,6 @@
 /** The objects of a PDF while it is changed and added to. */
-import { maxOf } from '../basics/extremes.ts';
 import { deflateSync } from 'node:zlib';
+import { maxOf } from '../basics/extremes.ts';
 import { PdfObject, type PdfObjects, deflatedStream } from './pdf-object.ts';
 import { type PdfDictionary, PdfReference } from './pdf-values.ts';
 

@@ -2,9 +2,9 @@
  * A PDF written small: objects without streams are packed together and compressed (PDF 1.5, object streams and a
  * cross-reference stream).
  */
-import { maxOf } from '../basics/extremes.ts';
 import { promisify } from 'node:util';
 import { deflate as deflateCallback } from 'node:zlib';
+import { maxOf } from '../basics/extremes.ts';
 import type { PdfObject, PdfObjects } from './pdf-object.ts';
 
 const deflate = promisify(deflateCallback);

@@ -1,4 +1,7 @@
-/** Pages to print from, one of them opened ahead, while the text is still being read. To open one takes longer than to print a sheet. */
+/**
+ * Pages to print from, one of them opened ahead, while the text is still being read. They are lent again: to open one takes
+ * longer than to print a sheet.
+ */
 import type { Browser } from 'puppeteer-core';
 import { oncePer } from '../basics/once-per.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';

@@ -1,6 +1,6 @@
 /** The chapters of a folder as a tree, in the author's order. */
-import { minOf } from '../basics/extremes.ts';
 import { posix } from 'node:path';
+import { minOf } from '../basics/extremes.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
 import type { ListLine } from './read-list.ts';

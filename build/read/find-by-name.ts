@@ -1,6 +1,6 @@
 /** What a name without its whole path can mean, as in a wiki: the files that end in it, and which of them is nearest. */
-import { maxOf } from '../basics/extremes.ts';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { maxOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { isInside } from './book-files.ts';
 

@@ -3,8 +3,8 @@
  *
  *     `--ink-saver`    →    <code class="short">--ink-saver</code>
  */
-import { maxOf } from '../basics/extremes.ts';
 import type { MarkdownIt } from 'markdown-it';
+import { maxOf } from '../basics/extremes.ts';
 import { withClass } from './html-tag.ts';
 
 /** Characters; longer code would leave gaps in lines, and does not fit into narrow columns. */

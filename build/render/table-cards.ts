@@ -11,8 +11,8 @@
  * taken. Where there is none, the table is scrolled.
  */
 import { groupBy } from '../basics/group-by.ts';
-import { maxOf, minOf } from '../basics/extremes.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
+import { maxOf, minOf } from '../basics/extremes.ts';
 import { withAttribute, withClass, withStyle } from './html-tag.ts';
 import { type Typeset, pageEnv } from './page-env.ts';
 import type { PictureSizes } from './picture-width.ts';

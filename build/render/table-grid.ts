@@ -1,6 +1,6 @@
 /** The cells of a table with the columns that they take, and how much room their text needs. */
-import { maxOf } from '../basics/extremes.ts';
 import type { Token } from 'markdown-it';
+import { maxOf } from '../basics/extremes.ts';
 import { spanOf } from '../../plugins/table.ts';
 import { within } from '../../plugins/token-list.ts';
 import { plainText } from '../parse/plain-text.ts';

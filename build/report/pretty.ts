@@ -8,8 +8,8 @@
  *
  *     1 error
  */
-import { maxOf } from '../basics/extremes.ts';
 import { styleText } from 'node:util';
+import { maxOf } from '../basics/extremes.ts';
 import type { Diagnostic, Severity, Span } from '../types.ts';
 import { codeFrame, SourceLines } from './code-frame.ts';
 import type { ReportContext } from './report-context.ts';

@@ -2,9 +2,9 @@
  * `assets/LICENSES.txt`: the licences of third-party scripts and fonts in the website, which must accompany every copy.
  * `site/scripts/bundle.mjs` collects the texts.
  */
-import { defined } from '../basics/defined.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defined } from '../basics/defined.ts';
 import type { SiteFile } from './site-model.ts';
 
 export const LICENCES = 'assets/LICENSES.txt';

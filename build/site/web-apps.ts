@@ -4,9 +4,9 @@
  * Each book has its manifest in its folder, so that it is an app of its own; the one in the web root is that of the
  * shelf. Addresses in a manifest are relative to it.
  */
-import { defined } from '../basics/defined.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defined } from '../basics/defined.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, logoIcons, ownIcons } from './app-icons.ts';
 import { linkPicture } from './link-picture.ts';

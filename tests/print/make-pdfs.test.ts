@@ -70,6 +70,24 @@ describe('makePdfs', () => {
     expect(ranges?.hint).toContain('puppeteer: pdf:');
   });
 
+  it('prints footers in their own font on a page of the browser that has printed others', async () => {
+    const footer = (font: string): string =>
+      `---\npuppeteer:\n  pdf:\n    displayHeaderFooter: true\n    margin: { top: 2cm, bottom: 2cm }\n    footerTemplate: '<p style="font: 10px ${font}"><span class="pageNumber"></span></p>'\n---\n`;
+    const { pdfs } = await print({
+      'a.md': `${footer('Nova Round')}# A\n\ntext\n`,
+      'b.md': `${footer('Source Code Pro')}# B\n\ntext\n`,
+      'c.md': `${footer('Nova Round')}# C\n\ntext\n`,
+    });
+    const fonts = await Promise.all(
+      pdfs.map(async ({ pdf }) => (await readPdf(pdf.bytes)).fonts.map(({ name }) => name)),
+    );
+    expect(fonts).toEqual([
+      expect.arrayContaining([expect.stringContaining('NovaRound')]),
+      expect.arrayContaining([expect.stringContaining('SourceCodePro')]),
+      expect.arrayContaining([expect.stringContaining('NovaRound')]),
+    ]);
+  });
+
   it('tells of a full disk where one keeps it from printing, not of the settings', async () => {
     const full = new BrowserError('the temporary folder is full', 'make room');
     const text = '---\npuppeteer:\n  pdf:\n    pageRanges: "99"\n---\n# A\n\ntext\n';

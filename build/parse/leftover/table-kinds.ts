@@ -1,6 +1,6 @@
 /** Rows of a table that has no delimiter row, or a broken one; a caption that stands too far from its table. */
-import { maxOf } from '../../basics/extremes.ts';
 import type { Token } from 'markdown-it';
+import { maxOf } from '../../basics/extremes.ts';
 import type { BlockKind, BlockSlip } from './block-kind.ts';
 import type { Block } from './blocks.ts';
 

@@ -17,6 +17,8 @@ const SURE = 0.99;
 const EDGE = 3;
 const SLACK = 1;
 const SOFT_HYPHEN = '\u00AD';
+/** What readers take for a letter, with its marks. */
+const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 export function fitWords(sections: readonly HTMLElement[]): void {
   withStyles('body { overflow-wrap: normal }', () => {
@@ -57,7 +59,7 @@ function tooLong(elements: readonly HTMLElement[]): readonly TooLong[] {
 
 /** No rule of the language divides it: a hyphen may stand anywhere but near its ends. */
 function divisible(word: string): string {
-  const letters = Array.from(word.replaceAll(SOFT_HYPHEN, ''));
+  const letters = Array.from(LETTERS.segment(word.replaceAll(SOFT_HYPHEN, '')), ({ segment }) => segment);
   const last = letters.length - EDGE;
   return letters.map((letter, index) => (index >= EDGE && index <= last ? SOFT_HYPHEN + letter : letter)).join('');
 }
