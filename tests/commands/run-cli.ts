@@ -1,11 +1,12 @@
 /** Runs the compiled program as a user does. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const CLI: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const WARM = fileURLToPath(new URL('warm-cli.mjs', import.meta.url));
 
 export interface Ran {
   readonly code: number | null;
@@ -31,10 +32,13 @@ export interface Running {
 const running = new Set<Running>();
 
 /** `SOURCE_DATE_EPOCH` is set, so that builds can be compared. */
+const SETTINGS = { NO_COLOR: '1', CI: '', SOURCE_DATE_EPOCH: '1700000000' };
+
+/** Runs the program in a process of its own. */
 export function startCli(args: readonly string[], { cwd, env = {} }: RunOptions): Running {
   const child = spawn(process.execPath, [CLI, ...args], {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', CI: '', SOURCE_DATE_EPOCH: '1700000000', ...env },
+    env: { ...process.env, ...SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
@@ -65,8 +69,29 @@ export function startCli(args: readonly string[], { cwd, env = {} }: RunOptions)
   return started;
 }
 
-export function runCli(args: readonly string[], options: RunOptions): Promise<Ran> {
-  return startCli(args, options).ended;
+let warm: ChildProcess | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the program where it has run before: to load it takes longer than most commands. One runs at a time. */
+export function runCli(args: readonly string[], { cwd, env = {} }: RunOptions): Promise<Ran> {
+  const ran = last.then(
+    () =>
+      new Promise<Ran>((resolve, reject) => {
+        warm ??= fork(WARM, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
+        const process = warm;
+        const ended = (code: number | null): void => {
+          warm = undefined;
+          reject(new Error(`the program ended with ${code}`));
+        };
+        process.once('exit', ended).once('message', (answer: Ran) => {
+          process.off('exit', ended);
+          resolve(answer);
+        });
+        process.send({ args, cwd, settings: { ...SETTINGS, ...env } });
+      }),
+  );
+  last = ran.catch(() => undefined);
+  return ran;
 }
 
 const folders: string[] = [];

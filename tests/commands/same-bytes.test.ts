@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'nod
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPdf } from '../pdf/read-pdf.ts';
-import { runCli, temporaryFolder } from './run-cli.ts';
+import { startCli, temporaryFolder } from './run-cli.ts';
 
 const BOOK = `---
 lang: en
@@ -56,7 +56,7 @@ it('two builds of a book, in two folders, one after the other', async () => {
   for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const cwd = temporaryFolder({ 'kites.md': BOOK, 'logo.svg': LOGO });
     utimesSync(join(cwd, 'kites.md'), CHANGED, CHANGED);
-    const { code } = await runCli(['build', 'kites.md'], { cwd, env: { SOURCE_DATE_EPOCH: '', TZ: timeZone } });
+    const { code } = await startCli(['build', 'kites.md'], { cwd, env: { SOURCE_DATE_EPOCH: '', TZ: timeZone } }).ended;
     expect(code).toBe(0);
     const pdf = join(cwd, 'out/kites/kites.pdf');
     expect(existsSync(pdf)).toBe(true);
