@@ -145,15 +145,6 @@ export interface ImageReference {
   readonly span: Span;
 }
 
-export interface Admonition {
-  /** The type as written, in lower case. */
-  readonly type: string;
-  /** The family it belongs to: `note`, `danger`, … */
-  readonly family: string;
-  readonly title: string;
-  readonly span: Span;
-}
-
 /** A numbered figure, example or table. */
 export interface NumberedItem {
   readonly kind: NumberedKind;
@@ -200,8 +191,6 @@ export interface Chapter {
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
   readonly images: readonly ImageReference[];
-  readonly admonitions: readonly Admonition[];
-  readonly tables: readonly { readonly span: Span; readonly joinedCells: number }[];
   /** Numbered figures, examples and tables. */
   readonly numbered: readonly NumberedItem[];
   /** Problems from the plugins and the sanitiser, and words that rules look for. */

@@ -45,7 +45,17 @@ declare module 'markdown-it-emoji' {
   interface EmojiOptions {
     readonly shortcuts?: Readonly<Record<string, string | readonly string[]>>;
   }
-  export const full: (md: import('markdown-it').MarkdownIt, options?: EmojiOptions) => void;
+  /** What it uses of markdown-it: to find text, and to add its rule. */
+  interface EmojiHost {
+    readonly utils: import('markdown-it').MarkdownIt['utils'];
+    readonly renderer: { readonly rules: object };
+    readonly core: {
+      readonly ruler: {
+        readonly after: (other: string, name: string, rule: (state: import('markdown-it').StateCore) => void) => void;
+      };
+    };
+  }
+  export const full: (md: EmojiHost, options?: EmojiOptions) => void;
 }
 
 declare module 'markdown-it-emoji/lib/data/full.mjs' {

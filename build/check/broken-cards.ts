@@ -4,6 +4,7 @@ import { readPrice } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import { sourceLines } from '../parse/source-lines.ts';
+import { blocksIn } from '../tree.ts';
 import type { Book, BookChapter, Position } from '../types.ts';
 import type { Finding } from './rule.ts';
 
@@ -36,15 +37,10 @@ export function brokenCards(book: Book): readonly Finding[] {
   return book.chapters.flatMap((chapter) => {
     const kinds = kindsOfCards(chapter.source.cards);
     const linesOf = linesOfFile(chapter.source);
-    const cards = new Set(chapter.tree.cards.map(({ token }) => linesOf(token).start.line));
-    const plain = chapter.admonitions.filter(
-      ({ type, title, span }) => kinds.get(type)?.needsCost === true && title !== '' && !cards.has(span.start.line),
-    );
-    if (plain.length === 0) return [];
     const lines = sourceLines(chapter.source);
-    return plain.flatMap(({ type, span }) => {
-      const kind = kinds.get(type);
-      return kind ? findingAt(span.start, chapter, lines, kind, names) : [];
+    return [...blocksIn(chapter.tree)].flatMap((block) => {
+      const kind = block.kind === 'box' && block.title?.text ? kinds.get(block.type) : undefined;
+      return kind?.needsCost ? findingAt(linesOf(block.token).start, chapter, lines, kind, names) : [];
     });
   });
 }

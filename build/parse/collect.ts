@@ -1,7 +1,6 @@
-/** One pass over a chapter's tokens: what it contains, in the order of the text. */
+/** What a chapter contains, in the order of the text: headings and captions from its tree, the rest in one pass over its tokens. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { DialectEnv, NumberedKind, Place } from '../../plugins/dialect.ts';
-import { admonitionOf } from '../../plugins/admonition.ts';
 import { placeholders } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
@@ -17,7 +16,6 @@ import { within } from '../../plugins/token-list.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
 import type {
-  Admonition,
   Heading,
   ImageReference,
   IndexMark,
@@ -28,18 +26,15 @@ import type {
   Position,
   Span,
 } from '../types.ts';
+import { type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 
 /** What a chapter's tokens contain. */
 export type Collected = Omit<ParsedChapter, 'tokens' | 'tree' | 'abbreviations'>;
 
 interface Growing {
-  readonly headings: Heading[];
   readonly links: Link[];
   readonly images: ImageReference[];
-  readonly admonitions: Admonition[];
-  readonly tables: { span: Span; joinedCells: number }[];
-  readonly numbered: NumberedItem[];
   readonly marks: Mark[];
   readonly ids: { id: string; text?: string; span: Span }[];
   readonly indexMarks: readonly IndexMark[];
@@ -49,7 +44,9 @@ interface Growing {
   readonly text: string[];
 }
 
+/** @param md writes headings and captions as HTML */
 export function collect(
+  tree: Tree,
   tokens: readonly Token[],
   env: Record<string, unknown>,
   src: string,
@@ -59,65 +56,49 @@ export function collect(
   const places = new Places(src);
   const found = begin(env);
   const lists: NumberedKind[] = [];
-  const hasContents = tokens.some(({ type }) => type === 'toc');
-  let listDepth = 0;
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token) continue;
-    switch (token.type) {
-      case 'inline':
-        collectInline(token, places, lines, found);
-        break;
-      case 'list_item_open':
-        listDepth++;
-        break;
-      case 'list_item_close':
-        listDepth--;
-        break;
-      case 'heading_open':
-        found.headings.push(headingAt(tokens, index, listDepth > 0, lines, env, md));
-        break;
-      case 'admonition_open':
-        collectAdmonition(tokens, index, lines, found);
-        break;
-      case 'table_open':
-        found.tables.push({ span: lineSpan(token, lines), joinedCells: Number(token.meta?.['joinedCells'] ?? 0) });
-        break;
-      case 'toc_list': {
-        const kind = listKindOf(token);
-        if (kind) lists.push(kind);
-        found.marks.push(listMark(token, lines));
-        break;
-      }
-      case 'math_block':
-        found.text.push(token.content);
-        break;
-    }
-    if (token.meta !== null && numberedOf(token)) {
-      for (const each of numberedAt(tokens, index, found.headings.length - 1, lines, env, md))
-        found.numbered.push(each);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'inline') collectInline(token, places, lines, found);
+    else if (token.type === 'math_block') found.text.push(token.content);
+    else if (token.type === 'toc_list') {
+      const kind = listKindOf(token);
+      if (kind) lists.push(kind);
+      found.marks.push(listMark(token, lines));
     }
     if (token.nesting >= 0 && token.type !== 'heading_open' && hasId(token)) {
       const term = token.type === 'dt_open' ? plainText(tokens[index + 1]?.children ?? []) : '';
       collectId(token, lineSpan(token, lines), term, found);
     }
   }
+  const blocks = [...blocksIn(tree)];
+  for (const block of blocks) {
+    if (block.kind !== 'box' || block.type !== 'todo') continue;
+    found.marks.push({ rule: 'todo', span: lineSpan(block.token, lines), detail: { text: block.title?.text ?? '' } });
+  }
   if (src.includes('aliases')) {
     for (const place of strayAliases(tokens, lines)) found.marks.push(strayMark(place));
   }
   found.marks.sort((a, b) => a.span.start.line - b.span.start.line || a.span.start.column - b.span.start.column);
-  return { ...found, text: found.text.join('\n'), hasContents, lists, isContents: hasContents && isContents(tokens) };
+  const hasContents = blocks.some(({ token }) => token.type === 'toc');
+  const write: Write = (children) => md.renderer.renderInline(children, md.options, env);
+  return {
+    ...found,
+    headings: tree.sections.map((section) => headingOf(section, tokens, lines, write)),
+    numbered: blocks.flatMap((block) => numberedItem(block, tokens, lines, md, env)),
+    text: found.text.join('\n'),
+    hasContents,
+    lists,
+    isContents: hasContents && isContents(tokens),
+  };
 }
 
+/** Inline HTML of tokens. */
+type Write = (children: Token[]) => string;
+
 /** Starts with what plugins left in the environment. */
-function begin(env: Record<string, unknown>): Growing {
+function begin(env: object): Growing {
   return {
-    headings: [],
     links: [],
     images: [],
-    admonitions: [],
-    tables: [],
-    numbered: [],
     marks: problemMarks(env),
     ids: rawIds(env),
     indexMarks: indexMarks(env),
@@ -128,49 +109,49 @@ function begin(env: Record<string, unknown>): Growing {
   };
 }
 
-function problemMarks(env: Record<string, unknown>): Mark[] {
+function problemMarks(env: object): Mark[] {
   const { problems = [] } = env as DialectEnv;
   return problems.map(({ rule, start, end, detail }) => ({ rule, span: spanOf(start, end), detail }));
 }
 
-function rawIds(env: Record<string, unknown>): { id: string; span: Span }[] {
+function rawIds(env: object): { id: string; span: Span }[] {
   const { rawIds: ids = [] } = env as DialectEnv;
   return ids.map(({ id, place, endPlace }) => ({ id, span: spanOf(place, endPlace) }));
 }
 
-function indexMarks(env: Record<string, unknown>): IndexMark[] {
+function indexMarks(env: object): IndexMark[] {
   const { indexTerms = [] } = env as DialectEnv;
   return indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf(start, end) }));
 }
 
-function headingAt(
+function headingOf(
+  { level, title, token, parent, bodyStart }: Section,
   tokens: readonly Token[],
-  index: number,
-  inListItem: boolean,
   lines: readonly string[],
-  env: Record<string, unknown>,
-  md: MarkdownIt,
+  write: Write,
 ): Heading {
-  const open = tokens[index];
-  const inline = tokens[index + 1];
-  const children = inline?.children ?? [];
-  const level = Number(open?.tag.slice(1) ?? 1);
-  const meta = open && headingMeta(open);
+  const children = title.token.children ?? [];
+  const meta = headingMeta(token);
+  const hasOwnId = meta?.hasOwnId ?? false;
   return {
     level,
     text: plainText(children),
-    html: md.renderer.renderInline(forContents(children), md.options, env).trim(),
-    slug: meta?.hasOwnId ? String(open?.attrGet('id') ?? meta.slug) : (meta?.slug ?? ''),
-    hasOwnId: meta?.hasOwnId ?? false,
-    inListItem,
+    html: write(forContents(children)).trim(),
+    slug: hasOwnId ? String(token.attrGet('id') ?? '') : (meta?.slug ?? ''),
+    hasOwnId,
+    inListItem: isInItem(parent),
     // A link is a signpost to the content.
-    isEmpty: !children.some(({ type }) => type === 'link_open') && isEmptySection(tokens, index + 3, level),
-    isAboveContents: tokens[index + 3]?.type === 'toc',
-    ...(open && isLeftOut(open) ? { isLeftOutOfIndex: true } : {}),
-    ...(open && chapterLayout(open)),
-    ...(open && aliasesOf(open)),
-    span: open ? lineSpan(open, lines) : spanOf({ line: 0, column: 0 }, { line: 0, column: 0 }),
+    isEmpty: !children.some(({ type }) => type === 'link_open') && isEmptySection(tokens, bodyStart, level),
+    isAboveContents: tokens[bodyStart]?.type === 'toc',
+    ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
+    ...chapterLayout(token),
+    ...aliasesOf(token),
+    span: lineSpan(token, lines),
   };
+}
+
+function isInItem(block: Parent): boolean {
+  return block.kind !== 'chapter' && (block.kind === 'item' || isInItem(block.parent));
 }
 
 function aliasesOf(open: Token): Pick<Heading, 'aliases'> {
@@ -231,42 +212,20 @@ function number(token: Token, index: number): void {
   token.meta = { ...token.meta, index };
 }
 
-function collectAdmonition(tokens: readonly Token[], index: number, lines: readonly string[], found: Growing): void {
-  const open = tokens[index];
-  if (!open) return;
-  const span = lineSpan(open, lines);
-  const meta = admonitionOf(open);
-  const type = meta?.type ?? '';
-  const next = tokens[index + 1];
-  const title = next?.type === 'admonition_title_open' ? plainText(tokens[index + 2]?.children ?? []) : '';
-  found.admonitions.push({ type, family: meta?.family ?? '', title, span });
-  if (type === 'todo') found.marks.push({ rule: 'todo', span, detail: { text: title } });
-}
-
-function numberedAt(
+function numberedItem(
+  { token, start, section }: Block,
   tokens: readonly Token[],
-  index: number,
-  section: number,
   lines: readonly string[],
-  env: Record<string, unknown>,
   md: MarkdownIt,
+  env: object,
 ): readonly NumberedItem[] {
-  const open = tokens[index];
-  const meta = open && numberedOf(open);
-  if (!open || !meta) return [];
+  const meta = token.meta === null ? undefined : numberedOf(token);
+  if (!meta) return [];
   const { kind, ownId } = meta;
-  const caption = captionOf(tokens, index);
+  const caption = captionOf(tokens, start);
   const text = plainText(caption.filter(({ type }) => type !== 'number_label'));
-  return [
-    {
-      kind,
-      text: withoutColon(text, caption),
-      html: captionHtml(md, caption, env),
-      ownId,
-      section,
-      span: lineSpan(open, lines),
-    },
-  ];
+  const html = captionHtml(md, caption, env);
+  return [{ kind, text: withoutColon(text, caption), html, ownId, section, span: lineSpan(token, lines) }];
 }
 
 function strayMark(place: Place): Mark {

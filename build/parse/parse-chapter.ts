@@ -47,13 +47,14 @@ export function parseChapter(source: Source, md: MarkdownIt, shared: Definitions
     keepsLineBreaks: source.keepsLineBreaks,
   };
   const tokens = md.parse(source.text, env);
-  numberEntries(tokens);
+  const tree = makeTree(tokens);
+  numberEntries(tree);
   const { abbreviations: known = {} } = env as Partial<Definitions>;
   // The model holds headings and captions as HTML, in which line ends may have to be kept.
   const options = { ...md.options, breaks: source.keepsLineBreaks };
   const writer = Object.create(md, { options: { value: options } }) as MarkdownIt;
   // `collect` also numbers links and images, so that the renderer finds them in the model.
-  return { ...collect(tokens, env, source.text, writer), abbreviations: known, tokens, tree: makeTree(tokens) };
+  return { ...collect(tree, tokens, env, source.text, writer), abbreviations: known, tokens, tree };
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/u;
@@ -116,8 +117,6 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
     headings: place(parsed.headings),
     links: place(parsed.links),
     images: place(parsed.images),
-    admonitions: place(parsed.admonitions),
-    tables: place(parsed.tables),
     numbered: place(parsed.numbered),
     marks: place(parsed.marks),
     ids: place(parsed.ids),

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { brokenCards } from '../../build/check/broken-cards.ts';
 import { compile } from '../../build/compile.ts';
+import { blocksIn } from '../../build/tree.ts';
 import { memoryHost } from '../memory-host.ts';
 
 test.each([
@@ -12,6 +13,8 @@ test.each([
 ])('a title of many %j', async (part, count) => {
   const text = `# B\n\n## C\n\n!!! danger a ${part.repeat(count)} b - 1\n\n    Hits.\n`;
   const [book] = (await compile(['b.md'], memoryHost({ 'b.md': text }))).shelf.books;
-  expect(book?.chapters.flatMap(({ admonitions }) => admonitions)).toHaveLength(1);
+  expect(book?.chapters.flatMap(({ tree }) => [...blocksIn(tree)]).filter(({ kind }) => kind === 'box')).toHaveLength(
+    1,
+  );
   expect(book && brokenCards(book)).toEqual([]);
 });

@@ -4,9 +4,12 @@
  */
 import { cardsOf } from '../../build/book/cards-of.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { admonitionOf } from '../../plugins/admonition.ts';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import type { Book, Diagnostic, Span } from '../../build/types.ts';
+import { linesOfFile } from '../../build/parse/parse-chapter.ts';
+import { type Block, blocksIn } from '../../build/tree.ts';
+import type { Book, BookChapter, Diagnostic, Span } from '../../build/types.ts';
 import { type Rulebook, factsOf, rulebooksOf } from '../rulebooks.ts';
 
 interface Compiled {
@@ -54,14 +57,20 @@ function emptySections(lines: readonly string[]): readonly number[] {
 }
 
 function boxesOf({ chapters }: Book): Readonly<Record<string, number>> {
-  const types = chapters.flatMap((chapter) => chapter.admonitions.map(({ type }) => type));
+  const types = chapters.flatMap(({ tree }) =>
+    [...blocksIn(tree)].flatMap(({ token }) => admonitionOf(token)?.type ?? []),
+  );
   return Object.fromEntries(types.map((type) => [type, types.filter((each) => each === type).length]));
+}
+
+function tablesIn({ tree }: BookChapter): readonly Block[] {
+  return [...blocksIn(tree)].filter(({ kind }) => kind === 'table');
 }
 
 /** As `factsOf` tells them. */
 function countsOf({ book, compilation }: Compiled) {
   const images = book.chapters.flatMap((chapter) => chapter.images);
-  const tables = book.chapters.flatMap((chapter) => chapter.tables);
+  const tables = book.chapters.flatMap(tablesIn);
   const resolutions = [...compilation.shelf.resolutions.values()];
   return {
     headings: book.headings.length,
@@ -71,7 +80,7 @@ function countsOf({ book, compilation }: Compiled) {
     reactions: cardsOf(book).filter(({ block: { meta } }) => meta.kind === 'reaction' && meta.cost !== '').length,
     conditions: cardsOf(book).filter(({ block }) => block.condition !== undefined && block.condition !== '').length,
     tables: tables.length,
-    joinedCells: tables.reduce((sum, table) => sum + table.joinedCells, 0),
+    joinedCells: tables.reduce((sum, { token }) => sum + Number(token.meta?.['joinedCells'] ?? 0), 0),
     images: images.length,
     distinctImages: new Set(images.map(({ src }) => src)).size,
     links: resolutions.filter(({ kind }) => kind === 'internal').length,
@@ -93,7 +102,9 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
   });
 
   test('has its tables in list items', () => {
-    const lines = seen.book.chapters.flatMap((chapter) => chapter.tables.map(({ span }) => span.start.line));
+    const lines = seen.book.chapters.flatMap((chapter) =>
+      tablesIn(chapter).map(({ token }) => linesOfFile(chapter.source)(token).start.line),
+    );
     expect(lines).toEqual(expect.arrayContaining([...facts.tablesInLists]));
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { init } from '../../build/commands/init.ts';
+import { blocksIn } from '../../build/tree.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { ownCommand } from '../../build/basics/own-command.ts';
@@ -56,8 +57,11 @@ describe.each(['en', 'de'])('the starter in the language %s', (lang) => {
     const chapters = book?.chapters ?? [];
     expect(chapters[0]?.source.isFront).toBe(true);
     expect(chapters.some(({ isContents }) => isContents)).toBe(true);
-    expect(chapters.flatMap(({ tables }) => tables).some(({ joinedCells }) => joinedCells > 0)).toBe(true);
-    expect(chapters.flatMap(({ admonitions }) => admonitions).map(({ family }) => family)).toContain('example');
+    const blocks = chapters.flatMap(({ tree }) => [...blocksIn(tree)]);
+    expect(blocks.flatMap((block) => (block.kind === 'row' ? block.cells : [])).some((cell) => cell?.isJoined)).toBe(
+      true,
+    );
+    expect(blocks.map((block) => block.kind === 'box' && block.family)).toContain('example');
     expect([...(book?.images.values() ?? [])].map(({ kind }) => kind)).toContain('found');
     expect([...shelf.resolutions.values()].map(({ kind }) => kind)).toContain('internal');
   });
