@@ -10,9 +10,8 @@ const STREAMS = ['stdout', 'stderr'];
 // Each run listens to errors of the streams, and the process outlives it.
 for (const name of STREAMS) process[name].setMaxListeners(0);
 
-process.on('message', async ({ args, cwd, settings }) => {
-  const written = { stdout: '', stderr: '' };
-  for (const name of STREAMS) process[name].write = (text) => (written[name] += text) !== '';
+async function run({ args, cwd, settings }) {
+  for (const name of STREAMS) process[name].write = (text) => process.send({ [name]: text });
   const before = { ...process.env };
   Object.assign(process.env, settings);
   process.chdir(cwd);
@@ -26,6 +25,12 @@ process.on('message', async ({ args, cwd, settings }) => {
   for (const name of STREAMS) delete process[name].write;
   for (const name of Object.keys(settings)) delete process.env[name];
   Object.assign(process.env, before);
-  process.send({ code, ...written });
+  process.send({ code });
+}
+
+process.on('message', (message) => {
+  if (message.signal === undefined) void run(message);
+  // Nobody would listen to it in a process that ends with it: so that such a mistake shows, it ends this one.
+  else if (!process.emit(message.signal, message.signal)) process.exit(1);
 });
 process.on('disconnect', () => process.exit());

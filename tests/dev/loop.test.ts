@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } fro
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { type Running, runCli, startCli, temporaryFolder } from '../commands/run-cli.ts';
+import { type Running, runCli, startCli, startWarm, temporaryFolder } from '../commands/run-cli.ts';
 import { type EventStream, type Message, openEvents } from './event-stream.ts';
 
 interface Loop {
@@ -34,9 +34,9 @@ function temporaryEnv(tmp: string): Readonly<Record<string, string>> {
   return { TMPDIR: tmp, TMP: tmp, TEMP: tmp };
 }
 
-async function startLoop(cwd: string, ...inputs: string[]): Promise<Loop> {
+async function startLoop(cwd: string, input: string, start: typeof startWarm = startWarm): Promise<Loop> {
   const tmp = temporaryFolder();
-  const program = startCli(['dev', ...inputs, '--port', '0'], { cwd, env: temporaryEnv(tmp) });
+  const program = start(['dev', input, '--port', '0'], { cwd, env: temporaryEnv(tmp) });
   const url = await program.firstLine;
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   const page = async (path: string): Promise<string> => (await fetch(url + path)).text();
@@ -307,7 +307,7 @@ describe('findings', () => {
 describe('the end', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves nothing behind', async (signal) => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const loop = await startLoop(cwd, 'realms.md');
+    const loop = await startLoop(cwd, 'realms.md', startCli);
     expect(readdirSync(loop.tmp)).toHaveLength(1);
     loop.program.kill(signal);
     const { code } = await loop.program.ended;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { type DevServer, serve } from '../../build/dev/serve.ts';
-import { startCli, temporaryFolder } from '../commands/run-cli.ts';
+import { startWarm, temporaryFolder } from '../commands/run-cli.ts';
 
 const lease = createBrowserLease();
 let other: Server;
@@ -116,7 +116,7 @@ describe('its own page', () => {
       'shield.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
     });
     const tmp = temporaryFolder();
-    const program = startCli(['dev', 'realms.md', '--port', '0'], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
+    const program = startWarm(['dev', 'realms.md', '--port', '0'], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
     const url = new URL(await program.firstLine);
     const page = await (await lease.browser()).newPage();
     const failed: string[] = [];

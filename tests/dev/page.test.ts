@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Running, startCli, temporaryFolder } from '../commands/run-cli.ts';
+import { type Running, startWarm, temporaryFolder } from '../commands/run-cli.ts';
 import { ownPages } from '../shared-browser.ts';
 
 const FILLER = Array.from(
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const cwd = temporaryFolder({ 'realms.md': BOOK });
   file = join(cwd, 'realms.md');
   const tmp = temporaryFolder();
-  program = startCli(['dev', 'realms.md', '--port', '0'], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
+  program = startWarm(['dev', 'realms.md', '--port', '0'], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
   const url = await program.firstLine;
   page = await pages.newPage();
   problems = [];

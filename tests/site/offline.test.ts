@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { compile } from '../../build/compile.ts';
 import { makeSite } from '../../build/site/make-site.ts';
-import { startCli, temporaryFolder } from '../commands/run-cli.ts';
+import { startWarm, temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 import { ROOT } from '../own-books.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
@@ -362,7 +362,7 @@ describe('where nothing is kept', () => {
     await server.close();
     const cwd = temporaryFolder({ 'kites.md': KITES.replace('A gust.', 'A draft.') });
     const tmp = temporaryFolder();
-    const program = startCli(['dev', 'kites.md', '--port', port], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
+    const program = startWarm(['dev', 'kites.md', '--port', port], { cwd, env: { TMPDIR: tmp, TMP: tmp, TEMP: tmp } });
     await program.firstLine;
     await go('kites/wind/index.html');
     await becomes(`document.querySelector('main')?.textContent.includes('A draft.') ?? false`, true);
