@@ -147,6 +147,8 @@ function keyOf(path: string): string {
 export interface Listed {
   readonly nodes: readonly TreeNode[];
   readonly files: ReadonlySet<string>;
+  /** Lines that name a chapter which is not there. */
+  readonly missing: readonly ListLine[];
 }
 
 /** The tree that a list describes. A file that it names twice is where it is named first. */
@@ -162,19 +164,23 @@ export function treeOfList(
   }
   const files = new Set<string>();
   const named = new Set(lines.flatMap(({ target = '', isFolder }) => (isFolder ? [] : (find(target, list) ?? []))));
+  const missing: ListLine[] = [];
   const roots: TreeNode[] = [];
   const open: Growing[] = [];
-  for (const { depth, title, target, isFolder, line } of lines) {
+  for (const each of lines) {
+    const { depth, title, target, isFolder, line } = each;
     const file = target === undefined || isFolder ? undefined : find(target, list);
     const folder = target !== undefined && file === undefined ? treeOf(target, named) : [];
-    if (target !== undefined && file === undefined && folder.length === 0 && title === undefined) continue;
+    const isMissing = target !== undefined && file === undefined && folder.length === 0;
+    if (isMissing) missing.push(each);
+    if (isMissing && title === undefined) continue;
     while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
     const siblings = open.at(-1)?.node.children ?? roots;
     if (file !== undefined && files.has(file)) continue;
     if (file !== undefined) files.add(file);
-    for (const each of filesOf(folder)) files.add(each);
+    for (const inside of filesOf(folder)) files.add(inside);
     if (title === undefined && file === undefined) {
-      for (const each of folder) siblings.push(each);
+      for (const inside of folder) siblings.push(inside);
       continue;
     }
     const node = {
@@ -186,8 +192,22 @@ export function treeOfList(
     siblings.push(node);
     open.push({ depth, node });
   }
-  return { nodes: roots.flatMap(withoutEmptyParts), files };
+  // Without an ending, a word may be anything, unless others of its depth are chapters.
+  const known = lines.filter(({ target }) => target !== undefined && find(target, list) !== undefined);
+  const depths = new Set(known.flatMap(({ depth, target = '' }) => (NO_ENDING.test(target) ? [depth] : [])));
+  return {
+    nodes: roots.flatMap(withoutEmptyParts),
+    files,
+    missing: missing.filter(({ depth, target = '', isFolder }) => {
+      if (isFolder || ADDRESS.test(target)) return false;
+      return MARKDOWN.test(target.replace(/[?#].*$/, '')) || (depths.has(depth) && NO_ENDING.test(target));
+    }),
+  };
 }
+
+/** Of the web, or of a place in a page. */
+const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+const NO_ENDING = /[^./#?][^.#?]*$/;
 
 /** A part without chapters is a heading in a list, or a plan for later. */
 function withoutEmptyParts(node: TreeNode): readonly TreeNode[] {

@@ -8,7 +8,7 @@ import { type LeftOut, bundlesIn, isAboutProject } from './left-out.ts';
 import { linksIn } from './links-in.ts';
 import { MARKDOWN, folderOf, isIndex, isReadme, stemOf } from './markdown-name.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
-import { readList } from './read-list.ts';
+import { type ListLine, readList } from './read-list.ts';
 import { type Ground, survey } from './survey.ts';
 
 export interface BookPlan {
@@ -19,6 +19,8 @@ export interface BookPlan {
   readonly order: string;
   /** The list that gives the order. */
   readonly list?: string;
+  /** Chapters that the list names, and that are not there. */
+  readonly missing: readonly MissingChapter[];
   readonly leftOut: readonly LeftOut[];
   /** Chapters whose front matter is that of a whole book. */
   readonly bookLike: readonly string[];
@@ -39,10 +41,19 @@ export interface PlannedChapter {
   readonly line?: number;
 }
 
+export interface MissingChapter {
+  /** As written. */
+  readonly target: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
 interface Ordered {
   readonly nodes: readonly TreeNode[];
   readonly order: string;
   readonly list?: string;
+  readonly missing: readonly MissingChapter[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -80,7 +91,8 @@ async function orderOfList({ tree, project, folder, files, indexes }: Ground): P
   const config = project && project.listKeys.length > 0 ? [project.config] : [];
   for (const list of new Set([...(project?.lists ?? []), ...beside, ...config])) {
     const keys = list === project?.config ? project.listKeys : [];
-    const lines = readList(list, await tree.text(list), keys);
+    const text = await tree.text(list);
+    const lines = readList(list, text, keys);
     const ranks = await ranksOf({ tree, folder, files, heads: new Map() }, false, []);
     const listed = treeOfList(lines, list, find, (target, named) => {
       const path = `${folder}${target.replace(/^\.?\/|\/$/g, '')}/`.replace(/(?:^|\/)\.\/$/, '');
@@ -95,10 +107,20 @@ async function orderOfList({ tree, project, folder, files, indexes }: Ground): P
       nodes: [...(front === undefined ? [] : [{ file: front, children: [] }]), ...withoutFrame(listed.nodes)],
       order: list,
       list,
+      missing: placesIn(text, listed.missing),
       leftOut: rest.map((file) => ({ file, why: `not in ${list}` })),
     };
   }
   return undefined;
+}
+
+/** A list over several lines names its chapter in one that follows. */
+function placesIn(text: string, missing: readonly ListLine[]): readonly MissingChapter[] {
+  const lines = text.split('\n');
+  return missing.flatMap(({ target = '', line: first }) => {
+    const index = lines.findIndex((each, at) => at >= first - 1 && each.includes(target));
+    return index < 0 ? [] : [{ target, line: index + 1, column: (lines[index]?.indexOf(target) ?? 0) + 1 }];
+  });
 }
 
 /** One part around all chapters says nothing. */
@@ -147,6 +169,7 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
   return {
     nodes: [...(hasFront ? [first] : []), ...withoutFrame(hasFront ? rest : first ? [first, ...rest] : [])],
     order,
+    missing: [],
     leftOut,
   };
 }

@@ -12,7 +12,7 @@ import { type FolderTree, readTree, textsBelow } from './folder-tree.ts';
 import { inputError } from './input-error.ts';
 import { type LeftOut, isNote } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, isIndex, isLanguage } from './markdown-name.ts';
-import { type BookPlan, planBook } from './plan-book.ts';
+import { type BookPlan, type MissingChapter, planBook } from './plan-book.ts';
 import { type ShelfLink, isShelf, readShelf } from './read-shelf.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -138,16 +138,19 @@ function namedBook({ files }: FolderTree, { target }: ShelfLink): string | undef
 }
 
 function missingBook(file: string, { target, line, column, length }: ShelfLink): Diagnostic {
-  return {
-    ...finding(
-      file,
-      'error',
-      `the shelf has no book ${target}`,
-      'check the name, or leave the link out until the book is there',
-    ),
-    start: { line, column },
-    end: { line, column: column + length },
-  };
+  const hint = 'check the name, or leave the link out until the book is there';
+  const message = `the shelf has no book ${target}`;
+  return { ...finding(file, 'error', message, hint), start: { line, column }, end: { line, column: column + length } };
+}
+
+function missingChapter(file: string, { target, line, column }: MissingChapter): Diagnostic {
+  const isPrivate = /(?:^|\/)\.[^./]/.test(target);
+  const message = isPrivate
+    ? `the book lacks the chapter ${target}: what begins with a dot is private`
+    : `the book lacks the chapter ${target}: there is no such file`;
+  const hint = isPrivate ? 'rename it' : 'check the name, or take it out of the list until the file is there';
+  const end = { line, column: column + target.length };
+  return { ...finding(file, 'warning', message, hint), start: { line, column }, end };
 }
 
 async function shelfOf(
@@ -238,13 +241,16 @@ function leftOutText(leftOut: readonly LeftOut[]): string {
 }
 
 function findingsOf(
-  { title, list, leftOut, bookLike, chapters }: BookPlan,
+  { title, list, missing, leftOut, bookLike, chapters }: BookPlan,
   show: (file: string) => string,
   shown: string,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const missing = leftOut.filter(({ why }) => why === `not in ${list}`);
-  if (list !== undefined) for (const each of unlisted(show(list), missing)) found.push(each);
+  if (list !== undefined) {
+    for (const each of missing) found.push(missingChapter(show(list), each));
+    const others = leftOut.filter(({ why }) => why === `not in ${list}`);
+    for (const each of unlisted(show(list), others)) found.push(each);
+  }
   if (title.isGuess && chapters.length > 1) {
     const hint = `write title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
     found.push(finding(shown, 'hint', `the book is called “${title.text}” after its folder`, hint));

@@ -139,7 +139,7 @@ function scriptList(text: string, keys: readonly string[]): readonly ListLine[] 
     else if (/^[[{(]$/.test(token)) {
       if (keys.includes(key)) start = Math.min(start, depth);
       else if (depth > start && token === '[' && key !== '' && !LISTS.test(key)) add({ depth, title: key, line: at });
-      open.push({ isList: token !== '{' });
+      open.push({ isList: token === '[' });
       key = '';
     } else if (/^[\]})]$/.test(token)) {
       open.pop();

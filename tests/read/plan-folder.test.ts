@@ -24,6 +24,7 @@ async function plan(
     ]),
     taken: value.taken,
     findings: diagnostics.map(({ severity, message }) => `${severity}: ${message}`),
+    places: diagnostics.map(({ file, start, end }) => [file, start, end] as const),
   };
 }
 
@@ -246,6 +247,59 @@ describe('the order', () => {
     ],
   ])('and the title, of %s', async (_, files, order) => {
     expect((await plan(files)).books).toEqual([['Kites', ...order]]);
+  });
+
+  it.each([
+    ['mdBook', 'SUMMARY.md', '# Summary\n\n- [One](one.md)\n- [Gone](gone.md)\n- [Two](two.md)\n', [4, 10, 17]],
+    [
+      'docsify',
+      '_sidebar.md',
+      '- [One](/one)\n- [Gone](/gone "Later")\n- [Two](/two)\n- [Us](//we.example/us)\n',
+      [2, 10, 15],
+    ],
+    [
+      'MkDocs',
+      'mkdocs.yml',
+      'nav:\n  - one.md\n  - Gone: gone.md\n  - two.md\n  - https://we.example/us.md\n',
+      [3, 11, 18],
+    ],
+    ['Quarto', '_quarto.yml', 'book:\n  chapters:\n    - one.md\n    - gone.qmd\n    - two.md\n', [4, 7, 15]],
+    [
+      'Docusaurus',
+      'sidebars.js',
+      "const { x } = require('./lib');\nmodule.exports = [\n  'one', 'gone', 'two',\n];\n",
+      [3, 11, 15],
+    ],
+    [
+      'VitePress',
+      '.vitepress/config.mjs',
+      "export default { sidebar: [\n  { text: 'One', link: '/one' },\n  { text: 'Gone',\n    link: '/gone' },\n  { text: 'Two', link: '/two' },\n] }\n",
+      [4, 12, 17],
+    ],
+    [
+      'Vivliostyle',
+      'vivliostyle.config.js',
+      "module.exports = {\n  entry: ['one.md', 'gone.md', 'two.md'],\n};\n",
+      [2, 22, 29],
+    ],
+  ])(
+    'tells of a chapter that a list of %s names, and that is not there',
+    async (_, list, text, [line, column, end]) => {
+      const folder = /^(?:sidebars|mkdocs)/.test(list) ? 'docs/' : '';
+      const files = chapters(`${folder}one.md`, `${folder}two.md`);
+      if (list === 'sidebars.js') files['docusaurus.config.js'] = '';
+      const { places, books } = await plan({ ...files, [list]: text });
+      expect(books[0]?.slice(1)).toEqual([`${folder}one.md`, `${folder}two.md`]);
+      expect(places).toContainEqual([list, { line, column }, { line, column: end }]);
+      expect(places.filter(([, start]) => start.column > 1)).toHaveLength(1);
+    },
+  );
+
+  it('tells of a private file in a list', async () => {
+    const text = '- [One](one.md)\n- [Secret](.secret.md)\n- [Two](two.md)\n';
+    const { books, findings } = await plan({ ...chapters('one.md', 'two.md', '.secret.md'), 'SUMMARY.md': text });
+    expect(books[0]?.slice(1)).toEqual(['one.md', 'two.md']);
+    expect(findings).toContain('warning: the book lacks the chapter .secret.md: what begins with a dot is private');
   });
 
   it('of the links of an index, where there are no numbers', async () => {
