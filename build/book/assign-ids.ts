@@ -5,8 +5,10 @@
 import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
 import { idFor } from '../../plugins/numbered.ts';
 import { slugify } from '../../plugins/slug.ts';
+import { defined } from '../basics/defined.ts';
 import type { Chapter } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
+import { uniqueIds } from './unique-ids.ts';
 import { spokenLanguage, stringsFor } from '../words/strings.ts';
 
 export interface ChapterIds {
@@ -19,23 +21,11 @@ export interface ChapterIds {
 /** @param lang language of the word before the slug of a card that is taken by a heading: `aktion-…`, `action-…` */
 export function assignIds(chapters: readonly Chapter[], lang: string): readonly ChapterIds[] {
   const taken = new Set<string>();
-  const counts = new Map<string, number>();
   for (const chapter of chapters) {
     for (const heading of chapter.headings) if (heading.hasOwnId) taken.add(heading.slug);
     for (const { id } of chapter.ids) taken.add(id);
   }
-  const next = (slug: string): string => {
-    if (!taken.has(slug)) {
-      taken.add(slug);
-      return slug;
-    }
-    // Remembers the last number, so that ten thousand equal headings take linear time.
-    let count = counts.get(slug) ?? 1;
-    while (taken.has(`${slug}-${count}`)) count++;
-    counts.set(slug, count + 1);
-    taken.add(`${slug}-${count}`);
-    return `${slug}-${count}`;
-  };
+  const next = uniqueIds(taken);
   const headingIds = chapters.map((chapter) =>
     chapter.headings.map((heading) => (heading.hasOwnId ? heading.slug : next(heading.slug || 'section'))),
   );
@@ -46,16 +36,13 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
     }),
   );
   const counted: Record<NumberedKind, number> = { figure: 0, example: 0, table: 0 };
-  const numbered = chapters.map((chapter) =>
-    chapter.numbered.map(({ kind, ownId }): NumberedPlace => {
+  return chapters.map(({ numbered }, index) => ({
+    headingIds: defined(headingIds[index], 'ids of headings'),
+    activityIds: defined(activityIds[index], 'ids of cards'),
+    numbered: numbered.map(({ kind, ownId }): NumberedPlace => {
       const number = ++counted[kind];
       return { number, id: ownId ?? next(idFor(kind, number)) };
     }),
-  );
-  return chapters.map((_, index) => ({
-    headingIds: headingIds[index] ?? [],
-    activityIds: activityIds[index] ?? [],
-    numbered: numbered[index] ?? [],
   }));
 }
 

@@ -1,6 +1,7 @@
 /** Which id a block has in its book. */
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { numberedOf } from '../../plugins/numbered.ts';
+import { defined } from '../basics/defined.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { entryNumber } from '../parse/number-entries.ts';
@@ -19,10 +20,16 @@ const numberedByKind = oncePer(
 export function idOf(block: Block, chapter: Ids): string | undefined {
   if (block.kind === 'section') return chapter.headingIds[block.section];
   if (block.kind === 'card') return chapter.activityIds[block.meta.index];
-  const item = numberedOf(block.token);
-  if (item) return numberedByKind(chapter.numbered).get(item.kind)?.[item.index]?.id;
+  const item = numberedItemOf(block, chapter);
+  if (item) return item.id;
   const own = block.token.attrs === null ? null : block.token.attrGet('id');
   return anchorOf(block, chapter)?.id ?? (own === null || own === '' ? undefined : String(own));
+}
+
+/** @returns undefined for what has no number */
+export function numberedItemOf({ token }: Block, { numbered }: Pick<Ids, 'numbered'>): BookNumberedItem | undefined {
+  const meta = numberedOf(token);
+  return meta && defined(numberedByKind(numbered).get(meta.kind)?.[meta.index], 'number of a caption');
 }
 
 /** Where the id of an entry goes, and that of the short form that its row explains. */

@@ -1,9 +1,9 @@
 /** One walk over a chapter's blocks: what has a name, without the ids that only the whole book can give. */
 import type { Token } from 'markdown-it';
-import type { NumberedKind } from '../../plugins/dialect.ts';
 import { shownCost } from '../../plugins/card-cost.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
+import { defined } from '../basics/defined.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
 import { formerIds } from '../parse/former-ids.ts';
@@ -24,8 +24,9 @@ import {
   lineOf,
 } from '../tree.ts';
 import type { FieldValue } from '../field-value.ts';
-import type { BookChapter, BookNumberedItem, Entry, EntryField, Span } from '../types.ts';
+import type { BookChapter, Entry, EntryField, Span } from '../types.ts';
 import type { NameLists } from '../words/name-words.ts';
+import { numberedItemOf } from './block-ids.ts';
 import { findFields } from './fields/find-fields.ts';
 import { readValue } from './fields/read-value.ts';
 import { anchorOf } from '../../plugins/slug.ts';
@@ -87,7 +88,6 @@ class Finder {
   readonly #lists: NameLists;
   readonly #found: EntryDraft[] = [];
   readonly #lines: (token: Token) => Span;
-  readonly #numbered: Partial<Record<NumberedKind, BookNumberedItem[]>> = {};
   /** Definition lists that are the fields of a card: their terms are no entries. */
   readonly #fields = new Set<Block>();
 
@@ -96,7 +96,6 @@ class Finder {
     this.#index = index;
     this.#lists = lists;
     this.#lines = linesOfFile(chapter.source);
-    for (const item of chapter.numbered) (this.#numbered[item.kind] ??= []).push(item);
   }
 
   run(): readonly EntryDraft[] {
@@ -138,17 +137,15 @@ class Finder {
   }
 
   #section(section: Section): void {
-    const heading = this.#chapter.headings[section.section];
-    const id = this.#chapter.headingIds[section.section];
-    if (!heading || id === undefined) return;
+    const heading = defined(this.#chapter.headings[section.section], 'heading');
+    const id = defined(this.#chapter.headingIds[section.section], 'id of a heading');
     const { span, aliases = [] } = heading;
     const { fields, summary } = this.#record(section.blocks, section.ownEnd);
     this.#add({ kind: 'section', id, name: section.title.text, aliases, span, fields, summary }, section);
   }
 
   #card(card: Card): void {
-    const id = this.#chapter.activityIds[card.meta.index];
-    if (id === undefined) return;
+    const id = defined(this.#chapter.activityIds[card.meta.index], 'id of a card');
     const { meta, condition, token } = card;
     const { kind: type, name, cost } = meta;
     const own = this.#record(card.blocks);
@@ -182,8 +179,7 @@ class Finder {
   }
 
   #numberedItem(block: Block): void {
-    const meta = numberedOf(block.token);
-    const item = meta && this.#numbered[meta.kind]?.[meta.index];
+    const item = numberedItemOf(block, this.#chapter);
     if (!item || item.text === '') return;
     const { kind, id, text, span } = item;
     this.#add({ kind, id, name: oneLine(text), span, summary: firstParagraph(block.blocks) }, block);

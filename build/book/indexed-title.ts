@@ -1,5 +1,7 @@
 /** Titles as index entries: with the article after the title, or without it. */
 
+import { primarySubtag } from '../words/language.ts';
+
 /** Articles by language. */
 const ARTICLES: Readonly<Record<string, RegExp>> = {
   de: /^(der|die|das|ein|eine)$/i,
@@ -23,7 +25,6 @@ const JOINING = /^(?:and|or|und|oder|et|ou|y|o|e|of|en)$/i;
  * @param lang a language tag
  */
 export function invertedTitle(title: string, lang: string): string {
-  const [language = ''] = lang.toLowerCase().split('-');
   const [article = '', ...rest] = title.split(' ');
   const isTitle =
     rest.length > 0 &&
@@ -31,7 +32,7 @@ export function invertedTitle(title: string, lang: string): string {
     !SENTENCE.test(title) &&
     !JOINING.test(rest[0] ?? '') &&
     /^["'“”„«»‘’]?\p{L}/u.test(rest[0] ?? '');
-  if (!isTitle || ARTICLES[language]?.test(article) !== true) return title;
+  if (!isTitle || ARTICLES[primarySubtag(lang)]?.test(article) !== true) return title;
   const [first = '', ...others] = rest.join(' ');
   const name = `${first.toUpperCase()}${others.join('')}`;
   return rest.length === 1 ? name : `${name}, ${article}`;

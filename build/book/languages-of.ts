@@ -1,5 +1,6 @@
 /** The language of a book and of its chapters: as the author sets it, else as the text tells it. */
 import type { Chapter, LanguageSource } from '../types.ts';
+import { primarySubtag } from '../words/language.ts';
 import { type Evidence, canRecognise, evidenceIn, recogniseLanguages } from './recognise-language.ts';
 
 export interface Languages {
@@ -29,7 +30,7 @@ export function languagesOf(
   const { whole, parts } = recogniseLanguages(chapters.map(evidenceOf));
   const set = declared ?? wanted;
   const lang = set ?? (configured !== undefined && isKindOf(configured, whole.lang) ? configured : whole.lang);
-  const isOther = (found: string): boolean => canRecognise(lang) && primary(found) !== primary(lang);
+  const isOther = (found: string): boolean => canRecognise(lang) && primarySubtag(found) !== primarySubtag(lang);
   const langFrom: LanguageSource =
     set !== undefined
       ? {
@@ -49,13 +50,9 @@ function evidenceOf({ tokens, text }: Chapter): Evidence {
 
 /** `pt-BR` is a kind of `pt`, `zh-TW` of `zh-Hant`. */
 function isKindOf(one: string, other: string): boolean {
-  return primary(one) === primary(other) && scriptOf(one) === scriptOf(other);
+  return primarySubtag(one) === primarySubtag(other) && scriptOf(one) === scriptOf(other);
 }
 
 function scriptOf(lang: string): string | undefined {
   return new Intl.Locale(lang).maximize().script;
-}
-
-function primary(lang: string): string {
-  return lang.split('-', 1)[0]?.toLowerCase() ?? '';
 }

@@ -71,7 +71,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     chapterLevel,
     chapters: chapters.map((chapter, index) => ({
       ...chapter,
-      ...(anchors[index] ?? NO_ANCHORS),
+      ...defined(anchors[index], 'anchors of a chapter'),
       lang: chapterLangs[index],
     })),
     ...items,
@@ -87,11 +87,6 @@ export function makeBook(parts: BookParts, host: Host): Book {
   };
 }
 
-const NO_ANCHORS: Pick<BookChapter, 'entryAnchors' | 'definitions'> = {
-  entryAnchors: new Map(),
-  definitions: new Map(),
-};
-
 function withIds(
   chapters: readonly Chapter[],
   source: BookSource,
@@ -101,19 +96,21 @@ function withIds(
   const ids = assignIds(chapters, lang);
   const indexIds = assignIndexIds(chapters, ids);
   const slugs = new Set(RESERVED);
-  return chapters.map((chapter, index) => ({
-    ...chapter,
-    ...namesOf(chapter, { source, title, before: chapters[index - 1], index, slugs }),
-    headingIds: ids[index]?.headingIds ?? [],
-    activityIds: ids[index]?.activityIds ?? [],
-    indexIds: indexIds[index] ?? [],
-    numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
-      ...item,
-      ...defined(ids[index]?.numbered[n], 'number of a caption'),
-      chapter: index,
-    })),
-    layout: openingOf(chapter, source.chapterLevel)?.layout ?? {},
-  }));
+  return chapters.map((chapter, index) => {
+    const own = defined(ids[index], 'ids of a chapter');
+    return {
+      ...chapter,
+      ...namesOf(chapter, { source, title, before: chapters[index - 1], index, slugs }),
+      ...own,
+      indexIds: defined(indexIds[index], 'ids of index terms'),
+      numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
+        ...item,
+        ...defined(own.numbered[n], 'number of a caption'),
+        chapter: index,
+      })),
+      layout: openingOf(chapter, source.chapterLevel)?.layout ?? {},
+    };
+  });
 }
 
 type Items = Pick<Book, 'headings' | 'numbered'>;

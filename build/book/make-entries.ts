@@ -9,6 +9,7 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
 import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
+import { uniqueIds } from './unique-ids.ts';
 import { type EntryDraft, type NamelessChapter, findEntries } from './find-entries.ts';
 
 export interface MadeEntries {
@@ -32,7 +33,7 @@ export function makeEntries(
       drafts.filter(({ kind }) => kind === 'abbreviation'),
     ),
   ];
-  const next = newIds(new Set([...taken, ...chapters.flatMap(({ indexIds }) => indexIds)]));
+  const next = uniqueIds(new Set([...taken, ...chapters.flatMap(({ indexIds }) => indexIds)]));
   const anchors = chapters.map(() => ({
     entryAnchors: new Map<number, EntryAnchor>(),
     definitions: new Map<Token, { readonly short: string; readonly id: string }[]>(),
@@ -40,9 +41,9 @@ export function makeEntries(
   const withIds = named.map((draft): EntryDraft & { readonly id: string } => {
     const { id: given, place: { number, cell, word } = {} } = draft;
     if (given !== undefined) return { ...draft, id: given };
-    const id = next(anchorOf(draft.name));
-    const { entryAnchors, definitions } = anchors[draft.chapter] ?? {};
-    if (word) definitions?.set(word, [...(definitions.get(word) ?? []), { short: draft.name, id }]);
+    const id = next(anchorOf(draft.name) || 'entry');
+    const { entryAnchors, definitions } = defined(anchors[draft.chapter], 'anchors of a chapter');
+    if (word) definitions.set(word, [...(definitions.get(word) ?? []), { short: draft.name, id }]);
     if (number !== undefined) putAnchor(entryAnchors, number, { id, cell }, draft);
     return { ...draft, id };
   });
@@ -67,28 +68,14 @@ function withoutFields(drafts: readonly EntryDraft[]): readonly EntryDraft[] {
 
 /** The abbreviation of a row comes after the row itself. */
 function putAnchor(
-  anchors: Map<number, EntryAnchor> | undefined,
+  anchors: Map<number, EntryAnchor>,
   number: number,
   { id, cell }: { readonly id: string; readonly cell: number | undefined },
   { kind, name }: Pick<Entry, 'kind' | 'name'>,
 ): void {
-  const row = anchors?.get(number);
-  if (kind === 'abbreviation' && row && cell !== undefined) anchors?.set(number, { ...row, short: { id, name, cell } });
-  else anchors?.set(number, { id, cell });
-}
-
-/** Gives each name an id that nothing else has: `wood`, `wood-1`. */
-function newIds(taken: Set<string>): (slug: string) => string {
-  const counts = new Map<string, number>();
-  return (slug) => {
-    const name = slug === '' ? 'entry' : slug;
-    let count = counts.get(name) ?? 0;
-    let id = count === 0 ? name : `${name}-${count}`;
-    while (taken.has(id)) id = `${name}-${++count}`;
-    counts.set(name, count);
-    taken.add(id);
-    return id;
-  };
+  const row = anchors.get(number);
+  if (kind === 'abbreviation' && row && cell !== undefined) anchors.set(number, { ...row, short: { id, name, cell } });
+  else anchors.set(number, { id, cell });
 }
 
 /**

@@ -5,20 +5,13 @@
 import { copyOf } from '../../plugins/copy-of.ts';
 import { makeTree } from '../parse/make-tree.ts';
 import type { Chapter } from '../types.ts';
+import { uniqueIds } from './unique-ids.ts';
 
 export function ownBlockIds(chapters: readonly Chapter[]): readonly Chapter[] {
-  const taken = new Set(chapters.flatMap(({ ids }) => ids.map(({ id }) => id)));
+  const next = uniqueIds(new Set(chapters.flatMap(({ ids }) => ids.map(({ id }) => id))));
   const firstFiles = new Map<string, string>();
   /** By path of the file and written id. */
   const numbered = new Map<string, string>();
-  const counts = new Map<string, number>();
-  const numberedName = (id: string): string => {
-    let count = counts.get(id) ?? 1;
-    while (taken.has(`${id}-${count}`)) count++;
-    counts.set(id, count + 1);
-    taken.add(`${id}-${count}`);
-    return `${id}-${count}`;
-  };
   return chapters.map((chapter) => {
     const { path } = chapter.source;
     const renamed = new Map<string, string>();
@@ -28,7 +21,7 @@ export function ownBlockIds(chapters: readonly Chapter[]): readonly Chapter[] {
       firstFiles.set(id, first);
       if (first === path) continue;
       const key = `${path} ${id}`;
-      const unique = numbered.get(key) ?? numberedName(id);
+      const unique = numbered.get(key) ?? next(id);
       numbered.set(key, unique);
       renamed.set(id, unique);
     }

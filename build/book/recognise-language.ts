@@ -3,6 +3,7 @@
  *
  * A word that several languages have counts for each of them, divided by their number.
  */
+import { primarySubtag } from '../words/language.ts';
 import { FUNCTION_WORDS, HAN_FORMS, LETTERS } from '../words/function-words.ts';
 
 export interface Recognised {
@@ -177,7 +178,7 @@ function scoreWithout(lang: string, other: string, signs: Evidence['signs']): nu
 
 /** Whether a text in the language would be recognised as such. */
 export function canRecognise(lang: string): boolean {
-  const language = lang.split('-', 1)[0]?.toLowerCase() ?? '';
+  const language = primarySubtag(lang);
   const scripts = [...SCRIPTS.map(([, of]) => of), ...BY_LETTERS.map(({ lang: of }) => of)];
   return FUNCTION_WORDS.has(language) || scripts.includes(language);
 }

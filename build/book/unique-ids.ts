@@ -1,0 +1,17 @@
+/**
+ * Gives ids that nothing else in the book has: `wood`, `wood-1`, `wood-2`.
+ *
+ * @param taken grows with each
+ */
+export function uniqueIds(taken: Set<string>): (name: string) => string {
+  // Remembers the last number, so that ten thousand equal headings take linear time.
+  const counts = new Map<string, number>();
+  return (name) => {
+    let count = counts.get(name) ?? 0;
+    let id = count === 0 ? name : `${name}-${count}`;
+    while (taken.has(id)) id = `${name}-${++count}`;
+    counts.set(name, count);
+    taken.add(id);
+    return id;
+  };
+}
