@@ -76,7 +76,7 @@ describe.each([1, 2])('text in %i columns', (columns) => {
   let pdf: ReadPdf;
   let pages: readonly (readonly Line[])[];
   beforeAll(async () => {
-    const book = FRONT(columns) + text(columns, columns * 130);
+    const book = FRONT(columns) + text(columns, 130);
     const { pdfs } = await makePdfs(
       await compile(['salz.md'], memoryHost({ 'salz.md': book })),
       sharedBrowser,
@@ -113,7 +113,7 @@ describe.each([1, 2])('a word at the end of a page, in %i columns', (columns) =>
   it('is not divided', async () => {
     // Paragraphs without an end divide at the foot of nearly every page.
     const below = random(columns);
-    const long = Array.from({ length: 6 }, () => paragraph(below, 900)).join('\n\n');
+    const long = Array.from({ length: 12 }, () => paragraph(below, 450)).join('\n\n');
     const { pdfs } = await makePdfs(
       await compile(['salz.md'], memoryHost({ 'salz.md': FRONT(columns) + long })),
       sharedBrowser,
