@@ -58,7 +58,7 @@ async function lookAtEach(queue: Iterable<FoundImage>, seen: SeenPictures): Prom
       seen.set(image.name, { ...judged(image, answer), ...(isHeavy && { isHeavy }) });
     }
   } finally {
-    reader?.end();
+    reader?.release();
   }
 }
 

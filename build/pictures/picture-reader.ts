@@ -7,17 +7,34 @@ import type { PictureAnswer, PictureQuestion } from './picture-process.ts';
 /** In milliseconds. A picture that takes longer is used unchanged; the browser decides whether it can be shown. */
 const PATIENCE = 30_000;
 
-export class PictureReader {
-  readonly #child: ChildProcess;
+/** In milliseconds: long enough for the next book, and for the next picture that an author saves. */
+const IDLE = 2000;
 
-  constructor() {
-    this.#child = fork(join(packageFolder, 'dist', 'picture-process.js'), [], {
-      serialization: 'advanced',
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    this.#child.on('error', () => this.end());
-  }
+/** Processes to be lent again, with the timers that end them: to start one takes longer than to decode most pictures. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+function start(): ChildProcess {
+  const child = fork(join(packageFolder, 'dist', 'picture-process.js'), [], {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', () => child.kill('SIGKILL'));
+  child.on('exit', () => idle.delete(child));
+  return child;
+}
+
+function take(): ChildProcess {
+  const [[child, timer] = [start(), undefined]] = idle;
+  clearTimeout(timer);
+  idle.delete(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+export class PictureReader {
+  readonly #child = take();
 
   /** @returns undefined if the process crashed or was ended */
   ask(question: PictureQuestion): Promise<PictureAnswer | undefined> {
@@ -26,7 +43,7 @@ export class PictureReader {
       const done = (answer: PictureAnswer | undefined): void => {
         clearTimeout(timer);
         child.off('message', done).off('exit', lost).off('error', lost);
-        if (!answer) this.end();
+        if (!answer) child.kill('SIGKILL');
         resolve(answer);
       };
       const lost = (): void => done(undefined);
@@ -37,7 +54,12 @@ export class PictureReader {
     });
   }
 
-  end(): void {
-    this.#child.kill('SIGKILL');
+  /** To be called when it has answered; no more is asked of it then. */
+  release(): void {
+    const child = this.#child;
+    // Nobody waits for one that is idle; it ends with this process.
+    child.unref();
+    child.channel?.unref();
+    idle.set(child, setTimeout(() => child.kill('SIGKILL'), IDLE).unref());
   }
 }

@@ -23,7 +23,7 @@ export async function scalePictures(wanted: readonly ScaleWanted[]): Promise<rea
       scaled[index] = answer?.scaled;
       if (!answer) reader = undefined;
     }
-    reader?.end();
+    reader?.release();
   };
   const workers = Math.min(wanted.length, availableParallelism(), MOST_AT_ONCE);
   await Promise.all(Array.from({ length: workers }, work));

@@ -1,4 +1,5 @@
 /** Pictures that cannot be shown are told while the book is read, at the line that names them. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compile, createCache } from '../../build/compile.ts';
 import { imageKey } from '../../build/read/read-images.ts';
@@ -73,4 +74,22 @@ it('nothing is read twice while somebody writes', async () => {
   const { diagnostics } = await compile(['book.md'], memoryHost({ ...files, 'book.md': book('Rain') }), {}, cache);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['missing-image']);
   for (const [name, one] of cache.seenPictures) expect(seen.get(name)).toBe(one);
+});
+
+/** Numbers of the processes that look at pictures for this one, on Linux. */
+function lookers(): readonly string[] {
+  const children = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '),
+  );
+  return children.filter(
+    (pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-process'),
+  );
+}
+
+it.runIf(process.platform === 'linux')('one process looks at the pictures of several books', async () => {
+  await told('a.svg', svg('<path d="M0 0h9v9z"/>'));
+  const first = lookers();
+  expect(first.length).toBeGreaterThan(0);
+  await told('b.svg', svg('<path d="M0 0h8v8z"/>'));
+  expect(lookers()).toEqual(first);
 });
