@@ -3,10 +3,13 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, test } from 'vitest';
-import { compile } from '../../build/compile.ts';
+import { compile, createCache } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { imageKey } from '../../build/read/read-images.ts';
 import { memoryHost } from '../memory-host.ts';
+
+/** A process of its own looks at pictures: once at each. */
+const { seenPictures } = createCache();
 
 function svg(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><path d="M0 0h9v9z"/></svg>`;
@@ -16,7 +19,7 @@ function svg(width: number): string {
 async function found(src: string, files: Readonly<Record<string, string>>, git = '.git/HEAD') {
   const text = `# A\n\n![x](<${src}>)\n`;
   const host = memoryHost({ [git]: '', 'r/index.md': '# R\n\nText.\n', 'r/rules/a.md': text, ...files });
-  const { shelf, diagnostics } = await compile(['r/rules/a.md'], host);
+  const { shelf, diagnostics } = await compile(['r/rules/a.md'], host, {}, { ...createCache(), seenPictures });
   const image = shelf.books[0]?.images.get(imageKey('r/rules/a.md', src));
   const findings = diagnostics.filter(({ rule }) => rule.includes('image')).map(({ rule, hint }) => `${rule}: ${hint}`);
   return { path: image?.kind === 'found' ? image.path.replace(/^\/book\//, '') : image?.kind, findings };

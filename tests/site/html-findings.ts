@@ -52,6 +52,8 @@ export function pagesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 }
 
-export function findingsIn(folder: string): readonly string[] {
-  return pagesIn(folder).flatMap((path) => findingsOf(readFileSync(join(folder, path), 'utf8'), path));
+/** @param wanted matches the paths of pages to look at */
+export function findingsIn(folder: string, wanted = /\.html$/): readonly string[] {
+  const paths = pagesIn(folder).filter((path) => wanted.test(path.replaceAll('\\', '/')));
+  return paths.flatMap((path) => findingsOf(readFileSync(join(folder, path), 'utf8'), path));
 }

@@ -195,7 +195,8 @@ describe.each(BOOKS)('the website of %s', (input, cwd, rulebook) => {
   });
 
   it('is valid HTML on all its pages', () => {
-    expect(findingsIn(site.folder)).toEqual([]);
+    // Of ours, which are long, each chapter once.
+    expect(findingsIn(site.folder, rulebook ? /\.html$/ : /(?<!\/all\/index)\.html$/)).toEqual([]);
   });
 
   it('shows no attribute block as text', () => {
@@ -216,7 +217,6 @@ test.each(rulebookShelves)('the books of one shelf, %s, stand side by side', asy
     ROOT,
   );
   expect(await brokenLinks(site.folder)).toEqual([]);
-  expect(findingsIn(site.folder)).toEqual([]);
   const shelf = page(site, 'index.html').hrefs;
   for (const { slug } of site.compilation.shelf.books) expect(shelf).toContain(`${slug}/index.html`);
   expect(site.compilation.shelf.books).toHaveLength(books.length);

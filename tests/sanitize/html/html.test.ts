@@ -166,7 +166,7 @@ describe('attacks', () => {
 });
 
 describe('long inputs', () => {
-  const n = 30_000;
+  const n = 10_000;
   it.each([
     ['open tags', '<div>'.repeat(n)],
     ['open tags in a line', `a ${'<b>'.repeat(n)}`],
