@@ -50,6 +50,9 @@ describe('a picture is found', () => {
     const files = { 'r/rules/static/p.svg': svg(1), 'r/p.svg': svg(2), 'p.svg': svg(3), 'z/p.svg': svg(4) };
     expect((await found('p.svg', files)).path).toBe('r/rules/static/p.svg');
     expect((await found('/p.svg', { ...files, 'r/rules/p.svg': svg(5) })).path).toBe('r/rules/p.svg');
+    for (const folder of ['static', 'public', 'assets']) {
+      expect((await found('/p.svg', { [`${folder}/p.svg`]: svg(1), 'z/p.svg': svg(2) })).path).toBe(`${folder}/p.svg`);
+    }
   });
 
   it('by its name although the folder is another one, which is told', async () => {

@@ -115,6 +115,10 @@ describe.each(BOOKS)('the website of %s', (input, cwd, rulebook) => {
     expect(await brokenLinks(site.folder)).toEqual([]);
   });
 
+  it.skipIf(rulebook)('has no finding: all that we write and draw goes out as it is', () => {
+    expect(site.compilation.diagnostics).toEqual([]);
+  });
+
   it('has a page for each chapter, and .nojekyll', () => {
     expect(existsSync(join(site.folder, '.nojekyll'))).toBe(true);
     const wanted = books().flatMap((book) => book.chapters.map((_, chapter) => pageOf(book, chapter)));
