@@ -40,26 +40,18 @@ interface Origin {
   readonly end: number;
 }
 
-interface Element {
+/** A section, a row, a cell or a caption on its way. */
+interface Draft {
   readonly tag: string;
   readonly attrs: Attributes;
-}
-
-interface CellDraft extends Element {
+  /** Rows of a section, cells of a row. */
+  readonly parts: Draft[];
+  /** Of a cell. */
   readonly content: Piece[];
 }
 
-interface RowDraft extends Element {
-  readonly cells: CellDraft[];
-}
-
-interface SectionDraft extends Element {
-  readonly rows: RowDraft[];
-}
-
-interface TableDraft extends Element {
-  readonly sections: SectionDraft[];
-  caption?: CellDraft;
+interface TableDraft extends Draft {
+  caption?: Draft;
   /** HTML of its `<colgroup>`. */
   columns: string;
 }
@@ -104,9 +96,9 @@ class Reader {
   /** Outside of tables. */
   #rest: Piece[] = [];
   #table: TableDraft | undefined;
-  #section: SectionDraft | undefined;
-  #row: RowDraft | undefined;
-  #cell: CellDraft | undefined;
+  #section: Draft | undefined;
+  #row: Draft | undefined;
+  #cell: Draft | undefined;
   #placer: { readonly raw: Token; readonly place: Placer } | undefined;
 
   constructor(state: StateCore, start: number, places: Places) {
@@ -144,7 +136,7 @@ class Reader {
       if (name === '') this.#rest.push(piece);
       else if (name === 'table' && tag?.isOpen) {
         this.#endRest();
-        this.#table = { ...elementOf(token), sections: [], columns: '' };
+        this.#table = { ...draftOf(token), columns: '' };
       } else return false;
       return true;
     }
@@ -155,25 +147,25 @@ class Reader {
     if (!tag || name === '') return token.type === 'text' && token.content.trim() === '';
     this.#cell = undefined;
     if (name.startsWith('col')) this.#table.columns += token.content;
-    else if (tag.isOpen) return this.#open(this.#table, elementOf(token));
+    else if (tag.isOpen) return this.#open(this.#table, draftOf(token));
     else if (name === 'table') this.#endTable(this.#table);
     else if (SECTION.test(name)) this.#section = this.#row = undefined;
     else if (name === 'tr') this.#row = undefined;
     return true;
   }
 
-  #open(table: TableDraft, element: Element): boolean {
-    const { tag } = element;
+  #open(table: TableDraft, draft: Draft): boolean {
+    const { tag } = draft;
     if (SECTION.test(tag)) {
-      table.sections.push((this.#section = { ...element, rows: [] }));
+      table.parts.push((this.#section = draft));
       this.#row = undefined;
     } else if (tag === 'tr') {
-      if (!this.#section) table.sections.push((this.#section = { tag: 'tbody', attrs: [], rows: [] }));
-      this.#section.rows.push((this.#row = { ...element, cells: [] }));
+      if (!this.#section) table.parts.push((this.#section = sectionOf('tbody', [])));
+      this.#section.parts.push((this.#row = draft));
     } else if (CELL.test(tag)) {
-      this.#cell = { ...element, content: [] };
-      if (tag === 'caption') table.caption = this.#cell;
-      else if (this.#row) this.#row.cells.push(this.#cell);
+      this.#cell = draft;
+      if (tag === 'caption') table.caption = draft;
+      else if (this.#row) this.#row.parts.push(draft);
       else return false;
     }
     return tag !== 'table';
@@ -186,30 +178,30 @@ class Reader {
 
   #endTable(table: TableDraft): void {
     this.#table = this.#section = this.#row = undefined;
+    const { caption, columns, parts } = table;
     const level = this.#level + 1;
-    const sections = withHead(table.sections).map((section) =>
-      this.#around(
-        section,
-        level,
-        section.rows.flatMap((row) =>
-          this.#around(
-            row,
-            level + 1,
-            row.cells.flatMap((cell) => this.#around(cell, level + 2, this.#contentOf(cell, level + 3))),
-          ),
-        ),
-      ),
-    );
-    const { caption, columns } = table;
     const inside = [
-      ...(caption ? this.#around(caption, level, this.#contentOf(caption, level + 1)) : []),
+      ...(caption ? this.#tokensOf(caption, level) : []),
       ...(columns === '' ? [] : [this.#token('html_block', 0, level, { content: `${columns}\n` })]),
-      ...sections.flat(),
+      ...withHead(parts).flatMap((section) => this.#tokensOf(section, level)),
     ];
     this.#out = [...this.#out, ...this.#around(table, this.#level, inside)];
   }
 
-  #around({ tag, attrs }: Element, level: number, inside: readonly Token[]): readonly Token[] {
+  #tokensOf(draft: Draft, level: number): readonly Token[] {
+    const { tag, content, parts } = draft;
+    if (!CELL.test(tag))
+      return this.#around(
+        draft,
+        level,
+        parts.flatMap((part) => this.#tokensOf(part, level + 1)),
+      );
+    const inlines = this.#inlines(content, level + 1);
+    const isEmpty = inlines.length === 0;
+    return this.#around(draft, level, isEmpty ? [this.#token('inline', 0, level + 1, { children: [] })] : inlines);
+  }
+
+  #around({ tag, attrs }: Draft, level: number, inside: readonly Token[]): readonly Token[] {
     const first = inside.find((token) => token.map)?.map?.[0] ?? this.#state.tokens[this.#start]?.map?.[0] ?? 0;
     const map: [number, number] = [first, inside.findLast((token) => token.map)?.map?.[1] ?? first + 1];
     return [
@@ -217,11 +209,6 @@ class Reader {
       ...inside,
       this.#token(`${tag}_close`, -1, level, { tag }),
     ];
-  }
-
-  #contentOf({ content }: CellDraft, level: number): readonly Token[] {
-    const tokens = this.#inlines(content, level);
-    return tokens.length > 0 ? tokens : [this.#token('inline', 0, level, { children: [] })];
   }
 
   /** Pieces side by side are one text; blocks among them stay. */
@@ -322,20 +309,24 @@ function tagOf({ type, content }: Token): { readonly name: string; readonly isOp
   return name === undefined ? undefined : { name, isOpen: slash === '' };
 }
 
-function elementOf({ content }: Token): Element {
+function draftOf({ content }: Token): Draft {
   const [tag = ''] = /[a-z\d]+/.exec(content) ?? [];
   const [event] = content.includes(' ') ? readHtml(content) : [];
   const attributes = event?.kind === 'open' ? event.attributes : [];
-  return { tag, attrs: attributes.map(({ name, value }) => [name, value]) };
+  return { tag, attrs: attributes.map(({ name, value }) => [name, value]), parts: [], content: [] };
+}
+
+function sectionOf(tag: 'thead' | 'tbody', parts: Draft[]): Draft {
+  return { tag, attrs: [], parts, content: [] };
 }
 
 /** A first row of nothing but headings is the head, as most write it. */
-function withHead(sections: readonly SectionDraft[]): readonly SectionDraft[] {
+function withHead(sections: readonly Draft[]): readonly Draft[] {
   const [first, ...others] = sections;
-  const [head, ...rows] = first?.rows ?? [];
-  const isHead = head?.cells.every(({ tag, attrs }) => tag === 'th' && !attrs.some(([name]) => name === 'rowspan'));
+  const [head, ...rows] = first?.parts ?? [];
+  const isHead = head?.parts.every(({ tag, attrs }) => tag === 'th' && !attrs.some(([name]) => name === 'rowspan'));
   if (!first || !head || !isHead || first.tag !== 'tbody' || rows.length === 0) return sections;
-  return [{ tag: 'thead', attrs: [], rows: [head] }, { ...first, rows }, ...others];
+  return [sectionOf('thead', [head]), { ...first, parts: rows }, ...others];
 }
 
 /** Without the blanks around it. */
