@@ -225,6 +225,12 @@ export function lineOf(block: Block): Line | undefined {
   }
 }
 
+/** Where its attributes are: of a table also at its caption, as what an author writes behind either is meant for the table. */
+export function attributeTokens(block: Block): readonly Token[] {
+  const caption = block.kind === 'table' ? block.caption?.open : undefined;
+  return caption ? [block.token, caption] : [block.token];
+}
+
 /**
  * What a block says itself: a section up to the next heading, which may stand in a list, so that tokens need not match; a
  * term with what it means.

@@ -4,7 +4,7 @@ import { TOKEN_ATTRIBUTES, bookAttributesOf } from '../../plugins/attribute-valu
 import { hasClass } from '../../plugins/numbered.ts';
 import { millimetres } from '../basics/css-length.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
-import { type Block, type Table, blocksIn, lineOf } from '../tree.ts';
+import { type Block, type Table, attributeTokens, blocksIn, lineOf } from '../tree.ts';
 import type { Book, BookChapter, ImageReference, Span } from '../types.ts';
 
 export interface GameToken {
@@ -51,7 +51,7 @@ function tokensOf(chapter: BookChapter, names: Names): FoundTokens {
   /** Index of the token behind the last marked table: its pictures are tokens already. */
   let behind = 0;
   for (const block of blocksIn(chapter.tree)) {
-    const marked = markedBy(block, chapter);
+    const marked = attributeTokens(block);
     if (block.kind === 'table' && marked.some(isMarked)) {
       const table = rowTokens(block, chapter, marked, names);
       for (const each of table.tokens) tokens.push(each);
@@ -73,12 +73,6 @@ function tokensOf(chapter: BookChapter, names: Names): FoundTokens {
     }
   }
   return { tokens, problems };
-}
-
-/** The token, for a table also its caption: what an author writes behind either is meant for the table. */
-function markedBy({ kind, token, start }: Block, { tokens }: BookChapter): readonly Token[] {
-  const next = tokens[start + 1];
-  return kind === 'table' && next?.type === 'caption_open' ? [token, next] : [token];
 }
 
 function isMarked(token: Token): boolean {

@@ -3,7 +3,7 @@ import { defined } from '../basics/defined.ts';
 import { chapterAt } from './chapter-at.ts';
 import { hasClass } from '../../plugins/numbered.ts';
 import { oneLine } from '../parse/plain-text.ts';
-import { type Block, type Section, lineOf } from '../tree.ts';
+import { type Block, type Section, attributeTokens, lineOf } from '../tree.ts';
 import type { Book, Entry } from '../types.ts';
 import { idOf } from './block-ids.ts';
 
@@ -146,10 +146,8 @@ export class ReferenceParts {
   }
 }
 
-/** What is written behind the caption of a table counts for the table. */
 function isMarked(block: Block): boolean {
-  const caption = block.kind === 'table' ? block.caption?.open : undefined;
-  return hasClass(block.token, MARK) || (caption !== undefined && hasClass(caption, MARK));
+  return attributeTokens(block).some((token) => hasClass(token, MARK));
 }
 
 /** Without those below them. */
