@@ -1,11 +1,8 @@
 /** Where a chapter opens: what stands there, and what fits below it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
 import { THEMES } from '../../build/book-meta/themes.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
-import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import type { PdfText, ReadPdf } from '../pdf/read-pdf.ts';
+import { printOnce } from './print-once.ts';
 
 /** Higher than any page for its width; its words show where it ends up. */
 const tower = (word: string): string =>
@@ -47,8 +44,7 @@ async function printed(front: string): Promise<ReadPdf> {
     'cover.svg': tower('covertower'),
     'book.md': `---\n${FRONT}\n${front}\n---\n# Towers – A game\n${chapters}`,
   };
-  const { pdfs } = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
-  return readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+  return (await printOnce(files)).read;
 }
 
 const pageOf = ({ pages }: ReadPdf, word: string): number => pages.findIndex((text) => text.includes(word)) + 1;

@@ -83,13 +83,13 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
     expect(lostWord(pdfOf(kind), bookOf(kind))).toBeUndefined();
   });
 
-  it.each(['rulebook', 'draft'] as const)('%s: every word is there in two columns, too', async (kind) => {
-    const { file, source } = bookOf(kind);
+  it('rulebook: every word is there in two columns, too', async () => {
+    const { file, source } = bookOf('rulebook');
     const host = memoryHost({ [file]: source.replace('---\n', '---\ncolumns: 2\nreference: false\n') });
     const [wide] = (await makePdfs(await compile([file], host), sharedBrowser, DATE)).pdfs;
     const pdf = await readPdf(wide?.pdf.bytes ?? new Uint8Array());
     expect(wide?.pdf.isUnstable).toBe(false);
-    expect(lostWord(pdf, bookOf(kind))).toBeUndefined();
+    expect(lostWord(pdf, bookOf('rulebook'))).toBeUndefined();
     // Numbers of sections stand in the right column, too: in one column they all stand at the left margin.
     const middle = (pdf.sizes[0]?.[0] ?? 0) / 2;
     const behindContents = pdf.pieces.slice(Math.max(...contentsPages(pdf)));
@@ -315,13 +315,10 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
   });
 
   it('give the same bytes when printed again', async () => {
-    // The two that use most of what there is.
     const { shelf } = compilation;
-    const two = { ...compilation, shelf: { ...shelf, books: shelf.books.slice(0, 2) } };
-    const again = await makePdfs(two, sharedBrowser, DATE);
-    expect(again.pdfs).toHaveLength(2);
-    for (const [index, { pdf }] of again.pdfs.entries()) {
-      expect(Buffer.compare(pdf.bytes, made[index]?.pdf.bytes ?? new Uint8Array())).toBe(0);
-    }
+    const at = books.indexOf(bookOf('draft'));
+    const draft = { ...compilation, shelf: { ...shelf, books: shelf.books.slice(at, at + 1) } };
+    const [again] = (await makePdfs(draft, sharedBrowser, DATE)).pdfs;
+    expect(Buffer.compare(again?.pdf.bytes ?? new Uint8Array(), made[at]?.pdf.bytes ?? new Uint8Array())).toBe(0);
   });
 });

@@ -246,8 +246,6 @@ describe.each([
 ])('any tables on %s', (paper, area) => {
   test.each([
     ['one column', 'columns: 1\n', ''],
-    ['two columns', 'columns: 2\n', ''],
-    ['one column, in another typeface', 'columns: 1\n', OTHER_FACE],
     ['two columns, in another typeface', 'columns: 2\n', OTHER_FACE],
   ])('are no wider than their room, in %s', async (name, settings, styles) => {
     const below = random(paper.length * 977 + name.length);
