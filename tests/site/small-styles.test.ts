@@ -91,9 +91,9 @@ describe('our styles', () => {
     await session.send('Emulation.setEmulatedMedia', { media, features: [...features, calm] });
     for (const path of SHOWN) {
       await page.setContent(site.page(path).replace(/<link[^>]*>/g, ''), { waitUntil: 'domcontentloaded' });
-      expect(await differences(page, stylesIn(WRITTEN), ['a { color: red }']), path).not.toEqual([]);
       expect(await differences(page, stylesIn(WRITTEN), stylesIn(COMPILED)), path).toEqual([]);
     }
+    expect(await differences(page, stylesIn(WRITTEN), ['a { color: red }'])).not.toEqual([]);
     await page.close();
   });
 });
