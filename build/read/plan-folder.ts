@@ -147,7 +147,7 @@ function missingChapter(file: string, { target, line, column }: MissingChapter):
   const isPrivate = /(?:^|\/)\.[^./]/.test(target);
   const message = isPrivate
     ? `the book lacks the chapter ${target}: what begins with a dot is private`
-    : `the book lacks the chapter ${target}: there is no such file`;
+    : `the book lacks the chapter ${target}: its folder has no such file`;
   const hint = isPrivate ? 'rename it' : 'check the name, or take it out of the list until the file is there';
   const end = { line, column: column + target.length };
   return { ...finding(file, 'warning', message, hint), start: { line, column }, end };
