@@ -4,7 +4,7 @@
  * Everything is readonly; a stage returns a new value and its diagnostics.
  */
 import type { Token } from 'markdown-it';
-import type { CardKind } from '../plugins/activity.ts';
+import type { CardKind } from '../plugins/card-cost.ts';
 import type { IndexTerm, LevelShift, NumberedKind } from '../plugins/dialect.ts';
 import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';

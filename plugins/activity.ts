@@ -16,22 +16,12 @@
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
-import { type Price, type Units, readPrice, shownCost } from './card-cost.ts';
+import { type CardKind, type Price, readPrice, shownCost } from './card-cost.ts';
 import { type DialectEnv, type Labels, report } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
 import { hasClass } from './numbered.ts';
 import { rangeOf, setRange } from './position.ts';
 import { anchorOf } from './slug.ts';
-
-/** A kind of card. */
-export interface CardKind extends Units {
-  /** The type of admonition that becomes such a card. */
-  readonly type: string;
-  /** `action`, `reaction`, or the type that the book declares: a class of the card. */
-  readonly kind: string;
-  /** Whether an admonition without a cost is none: there are other boxes of this type. */
-  readonly needsCost: boolean;
-}
 
 export interface ActivityOptions {
   /** Titles end in a link to their card. */

@@ -8,6 +8,16 @@ export interface Units {
   readonly isUnitFirst: boolean;
 }
 
+/** A kind of card. */
+export interface CardKind extends Units {
+  /** The type of admonition that becomes such a card. */
+  readonly type: string;
+  /** `action`, `reaction`, or the type that the book declares: a class of the card. */
+  readonly kind: string;
+  /** Whether an admonition without a cost is none: there are other boxes of this type. */
+  readonly needsCost: boolean;
+}
+
 export interface Price {
   readonly name: string;
   /** As written, without the unit if there is one for all of it; empty for a card without a price. */

@@ -5,7 +5,7 @@
  * markdown-it turns them into messages.
  */
 
-import type { CardKind } from './activity.ts';
+import type { CardKind } from './card-cost.ts';
 
 /** A place in the text handed to markdown-it. `line` and `column` count from 0; columns are UTF-16 code units. */
 export interface Place {

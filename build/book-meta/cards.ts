@@ -1,6 +1,6 @@
 /** Kinds of cards that a book declares: `cards: { spell: { label: Spell, unit: Mana } }` for `!!! spell Fireball - 3 Mana`. */
 import * as v from 'valibot';
-import type { CardKind } from '../../plugins/activity.ts';
+import type { CardKind } from '../../plugins/card-cost.ts';
 import { FAMILIES } from '../../plugins/admonition.ts';
 import { isReservedClass } from '../../plugins/reserved-names.ts';
 import { drawIcon, iconNames } from '../basics/game-icons.ts';

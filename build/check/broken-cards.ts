@@ -1,5 +1,6 @@
 /** Titles of cards from which a part is missing, so that they are plain admonitions. */
-import { type CardKind, kindsOfCards } from '../../plugins/activity.ts';
+import { kindsOfCards } from '../../plugins/activity.ts';
+import type { CardKind } from '../../plugins/card-cost.ts';
 import { readPrice } from '../../plugins/card-cost.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Holds the house in order, as part of `npm run verify`: imports of `build/` go one way, types included, and in no circle.
- * A room may import from rooms further down this list, and from its own.
+ * Holds the house in order, as part of `npm run verify`: imports of `build/` go one way, and none of `build/`, `plugins/` or
+ * `site/scripts/` in a circle, types included. A room may import from rooms further down this list, and from its own.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** From the command line down to what everything rests on. Rooms of one line do not know each other. */
@@ -30,37 +30,38 @@ const FLOORS = [
 
 /** The disk is read through the gate of a book (`read/book-files.ts`): who else gets at it is listed here. */
 const AT_THE_DISK =
-  /^(?:commands\/|dev\/|compile\.ts$|index\.ts$|read\/(?:book-files|find-books|shown-path|book-dates)\.ts$|book\/(?:make-book|read-neighbours)\.ts$)/;
+  /^build\/(?:commands\/|dev\/|compile\.ts$|index\.ts$|read\/(?:book-files|find-books|shown-path|book-dates)\.ts$|book\/(?:make-book|read-neighbours)\.ts$)/;
 
-const build = fileURLToPath(new URL('../../build/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)'(\.[^']+)'/gm;
 
-const files = readdirSync(build, { recursive: true })
-  .map((name) => name.split(sep).join('/'))
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+const posix = (path) => path.split(sep).join('/');
+const files = ['build', 'plugins', 'site/scripts'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${posix(name)}`)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')),
+);
 const imports = new Map(
   files.map((file) => {
-    const text = readFileSync(join(build, file), 'utf8');
-    const targets = Array.from(text.matchAll(IMPORT), ([, target]) =>
-      relative(build, join(build, dirname(file), target))
-        .split(sep)
-        .join('/'),
-    );
-    return [file, targets.filter((target) => !target.startsWith('..'))];
+    const text = readFileSync(join(root, file), 'utf8');
+    const targets = Array.from(text.matchAll(IMPORT), ([, target]) => posix(join(dirname(file), target)));
+    return [file, targets];
   }),
 );
 
-const roomOf = (file) => file.split('/')[0];
+const inBuild = (file) => file.startsWith('build/');
+const roomOf = (file) => file.split('/')[1];
 const floorOf = (file) => FLOORS.findIndex((floor) => floor.includes(roomOf(file)));
 const problems = [];
 for (const [file, targets] of imports) {
-  if (floorOf(file) < 0) problems.push(`build/${file}: this room is on no floor: add it to FLOORS`);
-  if (targets.includes('host.ts') && !AT_THE_DISK.test(file)) {
-    problems.push(`build/${file} must read through BookFiles, not through the host`);
+  if (!inBuild(file)) continue;
+  if (floorOf(file) < 0) problems.push(`${file}: this room is on no floor: add it to FLOORS`);
+  if (targets.includes('build/host.ts') && !AT_THE_DISK.test(file)) {
+    problems.push(`${file} must read through BookFiles, not through the host`);
   }
-  for (const target of targets) {
+  for (const target of targets.filter(inBuild)) {
     if (roomOf(target) === roomOf(file)) continue;
-    if (floorOf(target) <= floorOf(file)) problems.push(`build/${file} must not import build/${target}`);
+    if (floorOf(target) <= floorOf(file)) problems.push(`${file} must not import ${target}`);
   }
 }
 
@@ -71,7 +72,7 @@ const visit = (file) => {
   if (done.has(file)) return;
   const start = path.indexOf(file);
   if (start >= 0) {
-    problems.push(`a circle: ${[...path.slice(start), file].map((each) => `build/${each}`).join(' → ')}`);
+    problems.push(`a circle: ${[...path.slice(start), file].join(' → ')}`);
     return;
   }
   path.push(file);
