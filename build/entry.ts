@@ -22,7 +22,7 @@ export type EntryKind = 'section' | 'card' | 'box' | 'row' | 'term' | 'abbreviat
 
 /** Something that an entry says about itself: the cost of a card, a cell of a row under its column's name. */
 export interface EntryField {
-  /** What it is: `cost`, `condition` and `type` are ours; what authors call so is `own.cost`. */
+  /** What it is: `cost`, `condition` and `type` are ours; what authors call so is `own.cost`. The same in all of a book. */
   readonly key: string;
   /** `cost`, `condition`, or what the author calls it; may be empty. */
   readonly name: string;
@@ -62,6 +62,10 @@ export interface Entry {
   /** What it says first, as plain text on one line: a paragraph, the other cells of a row, a definition, a long form. */
   readonly summary: string;
   readonly fields: readonly EntryField[];
+  /** Index of the token behind the blocks that are nothing but fields. */
+  readonly fieldsEnd?: number;
+  /** Id of the entry that it stands in: a section, a card or a box; of a chapter the part. */
+  readonly parent?: string;
   /** What it is in its chapter, or what an abbreviation is introduced in; absent if that is apart from the text. */
   readonly block?: Block;
   /** Id of the entry that tells more of the same thing: a row named like a section, or whose name is a link to one. */
@@ -70,6 +74,11 @@ export interface Entry {
   readonly isDefined?: boolean;
   /** `{.no-index}`. */
   readonly isLeftOutOfIndex?: boolean;
+}
+
+/** The field with a key. */
+export function fieldOf({ fields }: Pick<Entry, 'fields'>, key: string): EntryField | undefined {
+  return fields.find((field) => field.key === key);
 }
 
 /** Where the id of an entry goes that has no id from the author. */

@@ -1,4 +1,13 @@
-/** What the text of a field says, typed. */
+/** Fields: what a thing says of itself, and what that is. */
+
+/** A field as written. */
+export interface WrittenField {
+  /** As readers see it, without a colon; empty for what has no label. */
+  readonly name: string;
+  readonly text: string;
+  /** Of fields that we know. */
+  readonly key?: 'cost' | 'condition' | 'type';
+}
 
 /**
  * - `amount`: one, or several that are all needed (`and`), one of which is needed (`or`), or that are listed

@@ -52,8 +52,6 @@ export interface Card extends Node {
   readonly kind: 'card';
   readonly meta: ActivityMeta;
   readonly title: Line;
-  /** When it may be used: plain text. */
-  readonly condition: string | undefined;
 }
 
 /** An admonition that is no card. */

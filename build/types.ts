@@ -9,6 +9,7 @@ import type { IndexTerm, LevelShift, NumberedKind } from '../plugins/dialect.ts'
 import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
+import type { WrittenField } from './field-value.ts';
 import type { Image } from './image.ts';
 import type { Tree } from './tree.ts';
 import type { ShelfText } from './shelf-text.ts';
@@ -99,6 +100,8 @@ export interface Source {
   readonly underlines: boolean;
   /** Further addresses of the file in its front matter: from the top with `/` in front, else from its folder. */
   readonly addresses?: readonly string[];
+  /** What keys above the text say of the thing that it is about. */
+  readonly fields?: readonly WrittenField[];
   /** How headings of the text become headings of the book. */
   readonly levels: readonly LevelShift[];
   /** Number of parts and chapters around it. */

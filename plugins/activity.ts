@@ -10,12 +10,13 @@
  *                                       </div>
  *                                       </div>
  *
- * A `danger` admonition with such a title is an action, a `warning` a reaction; books declare other kinds (`env.cards`). The
+ * A `danger` admonition with such a title, or with `{cost="1 ⊙"}`, is an action, a `warning` a reaction; books declare other kinds (`env.cards`). The
  * first `!!! note ""` directly inside is the condition. Words and ids are put in while rendering, from `env.labels` and `env.activityIds`. With `permalink` a
  * title ends in a link to the card, as that of a heading: `<a class="permalink" href="#aim" aria-label="…"></a>`.
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
+import { bookAttributesOf } from './attribute-values.ts';
 import { type CardKind, type Price, readPrice, shownCost } from './card-cost.ts';
 import { type DialectEnv, type Labels, report } from './dialect.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -33,11 +34,8 @@ export interface ActivityMeta {
   readonly kind: string;
   /** Plain text. */
   readonly name: string;
-  /** As written, without its unit; empty if there is none. */
+  /** As readers see it, with its unit; empty if there is none. */
   readonly cost: string;
-  /** As written; empty if the cost has none, or several. */
-  readonly unit: string;
-  readonly isUnitFirst?: boolean;
   /** Made from the name, or the author's `{#id}`. */
   readonly slug: string;
   readonly hasOwnId: boolean;
@@ -112,16 +110,15 @@ function become(tokens: readonly Token[], kind: CardKind, index: number, state: 
   if (!token || titleOpen?.type !== 'admonition_title_open' || !title) return false;
   const children = title.children ?? [];
   const text = textOf(children);
-  const price = readPrice(text, kind);
+  const { cost: apart } = bookAttributesOf(token);
+  const price = apart === undefined ? readPrice(text, kind) : { name: text, cost: apart.trim(), unit: '' };
   const name = price.name.trim();
   if (name === '' || (kind.needsCost && (price.cost === '' || price.missing !== undefined))) return false;
   const id = token.attrGet('id');
   const meta: ActivityMeta = {
     kind: kind.kind,
     name,
-    cost: price.cost,
-    unit: price.unit,
-    ...(kind.isUnitFirst ? { isUnitFirst: true } : {}),
+    cost: shownCost({ ...price, isUnitFirst: kind.isUnitFirst }),
     slug: id === null ? anchorOf(name) : String(id),
     hasOwnId: id !== null,
     index,
@@ -133,7 +130,7 @@ function become(tokens: readonly Token[], kind: CardKind, index: number, state: 
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
   token.attrJoin('class', hasClass(token, kind.kind) ? 'activity' : `activity ${kind.kind}`);
   if (price.missing !== undefined) reportPrice(token, price, kind, state);
-  title.children = titleTokens(meta, nameTokens(children, name, kind, state), state);
+  title.children = titleTokens(meta, nameTokens(children, name, apart === undefined ? kind : undefined, state), state);
   titleOpen.attrJoin('class', 'activity-title');
   return true;
 }
@@ -147,8 +144,18 @@ function reportPrice(open: Token, { missing, cost }: Price, { units }: CardKind,
   report(state.env, { rule: 'card-cost', start: { line, column: start }, end: { line, column: end }, detail });
 }
 
-/** The name with its markup, where the cost is in the last token; else as plain text. */
-function nameTokens(children: readonly Token[], name: string, kind: CardKind, state: StateCore): readonly Token[] {
+/**
+ * The name with its markup, where the cost is in the last token; else as plain text.
+ *
+ * @param kind absent where the title has no cost
+ */
+function nameTokens(
+  children: readonly Token[],
+  name: string,
+  kind: CardKind | undefined,
+  state: StateCore,
+): readonly Token[] {
+  if (!kind) return children;
   const last = children.at(-1);
   const split = last?.type === 'text' ? readPrice(last.content, kind) : undefined;
   const isWhole = split !== undefined && (textOf(children.slice(0, -1)) + split.name).trim() === name;
@@ -181,7 +188,7 @@ function titleTokens(meta: ActivityMeta, name: readonly Token[], state: StateCor
     ...span('kind', [kind]),
     text(' '),
     ...span('name', name),
-    ...(meta.cost === '' ? [] : [text(' '), ...span('cost', [text(shownCost(meta))])]),
+    ...(meta.cost === '' ? [] : [text(' '), ...span('cost', [text(meta.cost)])]),
   ];
 }
 

@@ -26,6 +26,7 @@ export const BOOK_ATTRIBUTES: readonly string[] = [
   'index',
   'aliases',
   'synonyms',
+  'cost',
   'page',
   ...LAYOUT_ATTRIBUTES,
   ...TOKEN_ATTRIBUTES,

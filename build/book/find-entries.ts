@@ -1,6 +1,6 @@
 /** One walk over a chapter's blocks: what has a name, without the ids that only the whole book can give. */
 import type { Token } from 'markdown-it';
-import { shownCost } from '../../plugins/card-cost.ts';
+import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { defined } from '../basics/defined.ts';
@@ -23,14 +23,13 @@ import {
   firstLine,
   lineOf,
 } from '../tree.ts';
-import type { FieldValue } from '../field-value.ts';
+import type { WrittenField } from '../field-value.ts';
 import type { BookChapter, Entry, EntryField, Span } from '../types.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { numberedItemOf } from './block-ids.ts';
-import { findFields } from './fields/find-fields.ts';
+import { conditionIn, findFields } from './fields/find-fields.ts';
 import { readValue } from './fields/read-value.ts';
 import { anchorOf } from '../../plugins/slug.ts';
-import type { WrittenField } from './fields/field-lines.ts';
 import { type NamedRow, namingTable } from './naming-rows.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
 
@@ -71,10 +70,10 @@ const known = new WeakMap<NamelessChapter['tokens'], Found>();
 
 export function findEntries(chapter: NamelessChapter, index: number, lists: NameLists): readonly EntryDraft[] {
   const { tokens, source, headingIds, activityIds, numbered } = chapter;
-  const { file, firstLine, origins, borrowed } = source;
+  const { file, firstLine, origins, borrowed, fields } = source;
   const numberedIds = numbered.map(({ id }) => id);
   // What entries depend on besides the tokens.
-  const key = JSON.stringify([index, file, firstLine, origins, borrowed, headingIds, activityIds, numberedIds]);
+  const key = JSON.stringify([index, file, firstLine, origins, borrowed, fields, headingIds, activityIds, numberedIds]);
   const before = known.get(tokens);
   if (before?.key === key && before.lists === lists) return before.drafts;
   const drafts = new Finder(chapter, index, lists).run();
@@ -140,42 +139,57 @@ class Finder {
     const heading = defined(this.#chapter.headings[section.section], 'heading');
     const id = defined(this.#chapter.headingIds[section.section], 'id of a heading');
     const { span, aliases = [] } = heading;
-    const { fields, summary } = this.#record(section.blocks, section.ownEnd);
-    this.#add({ kind: 'section', id, name: section.title.text, aliases, span, fields, summary }, section);
+    const ofChapter = section.section === 0 ? (this.#chapter.source.fields ?? []) : [];
+    const before = [...attributeFields([section.token]), ...ofChapter];
+    const record = this.#record(section.blocks, before, section.ownEnd);
+    this.#add({ kind: 'section', id, name: section.title.text, aliases, span, ...record }, section);
   }
 
   #card(card: Card): void {
     const id = defined(this.#chapter.activityIds[card.meta.index], 'id of a card');
-    const { meta, condition, token } = card;
+    const { meta, token, blocks } = card;
     const { kind: type, name, cost } = meta;
-    const own = this.#record(card.blocks);
-    const fields = [
-      ...(cost === '' ? [] : [this.#field({ name: 'cost', text: oneLine(shownCost(meta)) }, 'cost')]),
-      ...(condition === undefined ? [] : [this.#field({ name: 'condition', text: condition }, 'condition')]),
-      ...own.fields,
+    const before = [
+      ...(cost === '' ? [] : [costField(cost)]),
+      ...conditionIn(blocks),
+      ...attributeFields([token]).filter(({ key }) => key !== 'cost'),
     ];
-    const { summary } = own;
-    this.#add({ kind: 'card', type, id, name: oneLine(name), aliases: formerIds(token), summary, fields }, card);
+    const record = this.#record(blocks, before);
+    this.#add({ kind: 'card', type, id, name: oneLine(name), aliases: formerIds(token), ...record }, card);
   }
 
   /**
    * What blocks say at their beginning in the form of a record, and the first paragraph behind.
    *
+   * @param before fields that stand elsewhere
    * @param end of a section: where it has no more text of its own; the terms of its lists are entries
    */
-  #record(blocks: readonly Block[], end?: number): Pick<Entry, 'fields' | 'summary'> {
+  #record(
+    blocks: readonly Block[],
+    before: readonly WrittenField[],
+    end?: number,
+  ): Pick<Entry, 'fields' | 'summary' | 'fieldsEnd'> {
     const { fields: written, count } = findFields(blocks, end === undefined);
     const [taken, rest] = [blocks.slice(0, count), blocks.slice(count)];
     if (end === undefined) for (const block of taken) this.#fields.add(block);
-    const fields = written.map((field) => this.#field(field));
+    const fields = this.#fieldsOf([...before, ...written]);
     const text = firstParagraph(rest, end);
     const isRecord = end !== undefined && text === '';
-    return { fields, summary: isRecord ? fields.map((field) => field.text).join(' · ') : text };
+    const fieldsEnd = taken.at(-1)?.end;
+    return {
+      fields,
+      summary: isRecord ? written.map((field) => field.text).join(' · ') : text,
+      ...(fieldsEnd === undefined ? {} : { fieldsEnd }),
+    };
   }
 
-  #field({ name, text, key }: WrittenField, ours?: 'cost' | 'condition'): EntryField {
-    const value: FieldValue = ours === 'condition' ? { kind: 'text' } : readValue(text, this.#lists.amounts);
-    return { key: ours ?? key ?? `own.${anchorOf(name)}`, name, text, value };
+  #fieldsOf(written: readonly WrittenField[]): readonly EntryField[] {
+    return written.map(({ name, text, key }) => ({
+      key: key ?? `own.${anchorOf(name)}`,
+      name,
+      text,
+      value: key === 'condition' ? { kind: 'text' } : readValue(text, this.#lists.amounts),
+    }));
   }
 
   #numberedItem(block: Block): void {
@@ -191,7 +205,7 @@ class Finder {
     const isNamed = hasClass(token, ENTRIES) || (NAMED_BOXES.has(family) && !hasClass(token, NO_ENTRIES));
     if (number === undefined || !isNamed || !title) return;
     const name = title.text.replace(/\s*:$/, '');
-    this.#add({ kind: 'box', type, place: { number }, name, ...this.#record(blocks) }, box);
+    this.#add({ kind: 'box', type, place: { number }, name, ...this.#record(blocks, attributeFields([token])) }, box);
   }
 
   #term(term: Term): void {
@@ -201,7 +215,8 @@ class Finder {
     if (number === undefined || isDenied) return;
     const summary = firstParagraph(group.definitions);
     const own = otherNames(synonymsIn([token, title.token]));
-    this.#add({ kind: 'term', place: { number }, name: title.text, summary, ...own }, term);
+    const fields = this.#fieldsOf(attributeFields([token, title.token]));
+    this.#add({ kind: 'term', place: { number }, name: title.text, summary, fields, ...own }, term);
   }
 
   /** An item of a list marked with `{.entries}`: what is bold at its beginning, or stands before a colon or dash. */
@@ -220,7 +235,8 @@ class Finder {
     const summary = text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
     const own = otherNames(synonymsIn([item.token, line.token]));
     const place = number === undefined ? {} : { place: { number } };
-    this.#add({ kind: 'term', name: lead.replace(/[\s:.]+$/, ''), summary, ...place, ...own }, item);
+    const fields = this.#fieldsOf(attributeFields([item.token, line.token]));
+    this.#add({ kind: 'term', name: lead.replace(/[\s:.]+$/, ''), summary, fields, ...place, ...own }, item);
   }
 
   #table(table: Table): void {
@@ -242,10 +258,11 @@ class Finder {
     const number = entryNumber(row.token);
     if (number === undefined) return;
     const column = head[row.cells.indexOf(cell)] ?? '';
-    const fields = row.cells.flatMap((each, at) => {
+    const cells = row.cells.flatMap((each, at): readonly WrittenField[] => {
       const text = each && each !== cell && !each.isPicture ? each.text : '';
-      return text === '' ? [] : [this.#field({ name: head[at] ?? '', text })];
+      return text === '' ? [] : [{ name: head[at] ?? '', text }];
     });
+    const fields = this.#fieldsOf([...attributeFields([row.token, cell.token]), ...cells]);
     const inCell = [...blocksIn(cell)].flatMap((block) => [
       block.token,
       ...(block.kind === 'text' ? [block.line.token] : []),
@@ -260,7 +277,7 @@ class Finder {
         ...otherNames(synonymsIn([row.token, cell.token, ...inCell])),
         ...(column === '' ? {} : { column }),
         fields,
-        summary: fields.map(({ text }) => text).join(' · '),
+        summary: cells.map(({ text }) => text).join(' · '),
       },
       row,
     );
@@ -310,6 +327,26 @@ function paragraphText({ form, line }: Text): string {
   const hasPicture = children.some(({ type }) => type === 'image');
   return hasPicture ? oneLine(plainText(children.filter(({ type }) => type !== 'image'))) : line.text;
 }
+
+function costField(text: string): WrittenField {
+  return { key: 'cost', name: 'cost', text: oneLine(text) };
+}
+
+/** `{cost="2 AP" data-school="fire"}` */
+function attributeFields(tokens: readonly Token[]): readonly WrittenField[] {
+  const cost = tokens.flatMap((token) => bookAttributesOf(token)['cost'] ?? []);
+  const others = tokens.flatMap(({ attrs }) => attrs ?? []).filter(([name]) => name.startsWith(OWN_ATTRIBUTE));
+  return [
+    ...cost.slice(0, 1).map(costField),
+    ...others.map(([name, value]) => ({
+      name: name.slice(OWN_ATTRIBUTE.length).replaceAll(/[-_.]/g, ' '),
+      text: oneLine(String(value)),
+    })),
+  ].filter(({ text }) => text !== '');
+}
+
+/** Of attributes that authors name. */
+const OWN_ATTRIBUTE = 'data-';
 
 function otherNames(synonyms: readonly string[]): { readonly synonyms?: readonly string[] } {
   return synonyms.length === 0 ? {} : { synonyms };

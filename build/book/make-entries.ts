@@ -8,6 +8,7 @@ import { anchorOf } from '../../plugins/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
 import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
+import type { Block, Parent } from '../tree.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
 import { uniqueIds } from './unique-ids.ts';
 import { type EntryDraft, type NamelessChapter, findEntries } from './find-entries.ts';
@@ -48,9 +49,15 @@ export function makeEntries(
     return { ...draft, id };
   });
   const subjectOf = subjectFinder(withIds, lists);
+  const parentOf = parentFinder(chapters, withIds);
   const entries = withIds.map(({ place, ...entry }): Entry => {
     const of = entry.kind === 'row' ? subjectOf(entry.name, place?.href) : undefined;
-    return of === undefined || of === entry.id ? entry : { ...entry, of };
+    const parent = parentOf(entry);
+    return {
+      ...entry,
+      ...(parent === undefined ? {} : { parent }),
+      ...(of === undefined || of === entry.id ? {} : { of }),
+    };
   });
   return { entries, anchors };
 }
@@ -131,6 +138,35 @@ export function placeOf(
   if (anchor.kind === 'element') return anchor.id;
   const ids = { heading: chapter.headingIds, activity: chapter.activityIds, mark: chapter.indexIds }[anchor.kind];
   return defined(ids[anchor.index], 'id of an index mark');
+}
+
+/** Finds the entry around another one: by the blocks of its chapter, then by the parts of the book. */
+function parentFinder(
+  chapters: readonly NamelessChapter[],
+  entries: readonly Entry[],
+): (entry: Entry) => string | undefined {
+  const ids = new Map<Block, string>();
+  for (const { block, id, kind } of entries) {
+    if (block && !ids.has(block) && (kind !== 'abbreviation' || block.kind === 'row')) ids.set(block, id);
+  }
+  /** Ids of the parts, and of the last chapter, by depth. */
+  const around: string[] = [];
+  const outer = chapters.map(({ source: { depth, isFront }, headingIds: [id] }) => {
+    around.length = Math.min(around.length, depth);
+    const part = around.findLast((each) => each !== '');
+    while (around.length < depth) around.push('');
+    if (!isFront) around.push(id ?? '');
+    return part;
+  });
+  return ({ id, block, chapter, section }) => {
+    for (let each: Parent | undefined = block; each && each.kind !== 'chapter'; each = each.parent) {
+      const found = ids.get(each);
+      if (found !== undefined && found !== id) return found;
+    }
+    const { headingIds } = defined(chapters[chapter], 'chapter of an entry');
+    const above = block ? undefined : headingIds[section];
+    return above === undefined || above === id ? outer[chapter] : above;
+  };
 }
 
 /** Finds the section, card or box that a row is about: where its name leads to, or what has the same name, or its plural. */

@@ -6,7 +6,8 @@ import { cardsOf } from '../book/cards-of.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
-import type { Book, BookChapter, Position } from '../types.ts';
+import { fieldOf } from '../entry.ts';
+import type { Book, BookChapter, Entry, Position } from '../types.ts';
 import type { Finding } from './rule.ts';
 
 const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
@@ -20,21 +21,11 @@ const WITH_WORD = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COS
 const LONGEST_LINE = 500;
 /** Another sign in the place of the unit. */
 const OTHER_SIGN = /\s+[^\p{L}\p{N}\s]{1,2}$/u;
-/** Short names of values in costs, such as `WK` in `WK+1`. */
-const SHORT_NAME = /\p{Lu}{1,4}/gu;
 /** With these, a cost is one whatever the book calls its values: digits and placeholders. */
 const SURE = /\d|^(?:[Xx]|\?+)$/;
 
 export function brokenCards(book: Book): readonly Finding[] {
-  const names = new Set(
-    cardsOf(book).flatMap(
-      ({
-        block: {
-          meta: { cost },
-        },
-      }) => cost.match(SHORT_NAME) ?? [],
-    ),
-  );
+  const names = new Set(cardsOf(book).flatMap(variablesIn));
   return book.chapters.flatMap((chapter) => {
     const kinds = kindsOfCards(chapter.source.cards);
     const linesOf = linesOfFile(chapter.source);
@@ -44,6 +35,12 @@ export function brokenCards(book: Book): readonly Finding[] {
       return kind?.needsCost ? findingAt(linesOf(block.token).start, chapter, lines, kind, names) : [];
     });
   });
+}
+
+/** Short names of values in costs, such as `WK` in `WK+1`. */
+function variablesIn(entry: Entry): readonly string[] {
+  const value = fieldOf(entry, 'cost')?.value;
+  return value?.kind === 'amount' ? value.amounts.flatMap(({ variable }) => variable ?? []) : [];
 }
 
 function findingAt(
@@ -82,7 +79,7 @@ function withoutUnit(title: string, kind: CardKind, names: ReadonlySet<string>):
   const { name, cost, missing } = readPrice(title.replace(OTHER_SIGN, ''), kind);
   // A dash between numbers is a range: `Levels 3 - 5`.
   if (unit === undefined || missing !== 'unit' || /\d$|^$/.test(name.trim())) return undefined;
-  if (!SURE.test(cost) && !(cost.match(SHORT_NAME) ?? []).every((each) => names.has(each))) return undefined;
+  if (!SURE.test(cost) && !(cost.match(/\p{Lu}{1,4}/gu) ?? []).every((each) => names.has(each))) return undefined;
   return {
     message: `the title has a cost, but no ${unit} after it, so it is a plain admonition and not a card`,
     hint: `write ${name.trim()} - ${kind.isUnitFirst ? `${unit} ${cost}` : `${cost} ${unit}`}`,

@@ -1,5 +1,6 @@
 /** The result of reading front matter, and its value if there is none. */
 import { DEFAULTS } from '../book-meta/book-meta.ts';
+import type { WrittenField } from '../field-value.ts';
 import type { BookMeta, MetaPicture, ReferenceName, Span, Synonym } from '../types.ts';
 
 export interface FrontMatter {
@@ -11,6 +12,8 @@ export interface FrontMatter {
   readonly referenceNames: readonly ReferenceName[];
   /** Further addresses of the page that other tools know: `permalink`, `slug`, `aliases`. */
   readonly addresses?: readonly string[];
+  /** What other keys say of the thing that a chapter is about. */
+  readonly fields?: readonly WrittenField[];
   /** Line of the file on which the body begins. */
   readonly bodyLine: number;
   /** Offset at which the body begins. */

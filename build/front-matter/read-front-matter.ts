@@ -10,6 +10,7 @@ import { ADDRESS_KEYS } from '../book-meta/foreign-keys.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
+import { fieldsOf, isFieldKey } from './record-fields.ts';
 import { type Offsets, validate } from './validate.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
@@ -20,8 +21,9 @@ const RULE = 'front-matter';
  *
  * @param text the whole file, decoded; a byte order mark and Windows line ends are fine
  * @param file its path as shown to the author
+ * @param isChapter not the settings of a book: keys that nobody knows are fields of what the chapter is about
  */
-export function readFrontMatter(text: string, file: string): Found<FrontMatter> {
+export function readFrontMatter(text: string, file: string, isChapter = false): Found<FrontMatter> {
   const place = findFrontMatter(text);
   if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   if (place.kind === 'unclosed') {
@@ -51,7 +53,7 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
 
   const document = parse(text.slice(place.start, place.end), lines, report);
   if (!document) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
-  const { values, places, findings } = validate(document);
+  const { values, places, findings, unknown } = validate(document, isChapter);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
   const { css = [], ...meta } = values;
   const spanOfKey = (key: string, index = 0): readonly Span[] => {
@@ -69,7 +71,18 @@ export function readFrontMatter(text: string, file: string): Found<FrontMatter> 
     means.flatMap((each, index) => spanOfKey(`synonyms.${word}`, index).map((span) => ({ word, means: each, span }))),
   );
   const referenceNames = referenceNamesIn(meta, spanOfKey);
-  const value = { meta, styles, pictures, synonyms, referenceNames, ...addressesIn(document), bodyLine, bodyStart };
+  const fields = fieldsOf(document, (name) => unknown.has(name) && isFieldKey(name));
+  const value = {
+    meta,
+    styles,
+    pictures,
+    synonyms,
+    referenceNames,
+    ...addressesIn(document),
+    fields,
+    bodyLine,
+    bodyStart,
+  };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 

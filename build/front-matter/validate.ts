@@ -31,6 +31,8 @@ export interface Validated {
   /** Positions of the values by path; several for a list. */
   readonly places: ReadonlyMap<string, readonly Offsets[]>;
   readonly findings: readonly YamlFinding[];
+  /** Keys at the top that are none of ours, and no slips of those. */
+  readonly unknown: ReadonlySet<string>;
 }
 
 /** Limit for nested merge keys (`<<: *other`); authors need one level. */
@@ -39,11 +41,17 @@ const MERGE_DEPTH = 8;
 /** More keys than any front matter has; limits the expansion of aliases. */
 const MOST_PAIRS = 10_000;
 
-export function validate(document: Document.Parsed): Validated {
-  const walk = new Walk(document);
+/** @param isChapter whether keys that nobody knows are no mistakes */
+export function validate(document: Document.Parsed, isChapter = false): Validated {
+  const walk = new Walk(document, isChapter);
   const { contents } = document;
   const written = isMap(contents) ? walk.keys(contents, FRONT_MATTER.entries, '') : {};
-  return { values: v.parse(FRONT_MATTER, written), places: walk.places, findings: walk.findings };
+  return {
+    values: v.parse(FRONT_MATTER, written),
+    places: walk.places,
+    findings: walk.findings,
+    unknown: walk.unknown,
+  };
 }
 
 /** The properties of all schemas, and those of maps, lists, unions and optional keys. */
@@ -63,10 +71,13 @@ export type Entries = Readonly<Record<string, Schema>>;
 class Walk {
   readonly places = new Map<string, Offsets[]>();
   readonly findings: YamlFinding[] = [];
+  readonly unknown = new Set<string>();
   readonly #aliases = new Map<Alias, unknown>();
+  readonly #isChapter: boolean;
   #pairs = 0;
 
-  constructor(document: Document.Parsed) {
+  constructor(document: Document.Parsed, isChapter: boolean) {
+    this.#isChapter = isChapter;
     const anchors = new Map<string, unknown>();
     visit(document, {
       Node: (_key, node) => {
@@ -248,6 +259,10 @@ class Walk {
     }
     const [meant] = nearest(name, Object.keys(entries));
     const elsewhere = meant === undefined ? pathsOf(name)[0] : undefined;
+    if (parent === '' && meant === undefined && elsewhere === undefined) {
+      this.unknown.add(name);
+      if (this.#isChapter) return undefined;
+    }
     const hint =
       meant !== undefined
         ? `did you mean ${meant}?`

@@ -8,7 +8,6 @@ import { admonitionOf } from '../../plugins/admonition.ts';
 import { headingMeta } from '../../plugins/anchor.ts';
 import { CellNode, cellsByColumn } from './table-cells.ts';
 import { oneLine, plainText } from './plain-text.ts';
-import { blocksIn, lineOf } from '../tree.ts';
 import type { Block, BlockOf, Card, Line, Range, Row, Section, Table, TermGroup, Tree } from '../tree.ts';
 
 export function makeTree(tokens: readonly Token[]): Tree {
@@ -162,7 +161,7 @@ class Builder {
     const title = this.#isAt(start + 1, 'admonition_title_open') ? this.#lineAt(start + 2) : undefined;
     const card = activityOf(token);
     if (card && title) {
-      const growing: Growing<Card> = { kind: 'card', meta: card, title, condition: undefined, ...node };
+      const growing: Growing<Card> = { kind: 'card', meta: card, title, ...node };
       this.#cards.push(growing);
       return growing;
     }
@@ -212,7 +211,6 @@ class Builder {
     }
     block.end = at + 1;
     if (block.kind === 'table') readCells(block);
-    else if (block.kind === 'card') block.condition = conditionOf(block);
     else if (block.kind === 'terms') groupTerms(block);
     else if (block.kind === 'other' && block.token.type === 'figcaption_open') captionFigure(block);
     return undefined;
@@ -244,12 +242,6 @@ function readCells(table: Growing<Table>): void {
   for (const [at, row] of rows.entries()) row.cells = grid[at] ?? [];
   table.head = rows.findLast(({ isHead }) => isHead)?.cells.map((cell) => cell?.text ?? '') ?? [];
   table.rows = rows.filter(({ isHead }) => !isHead);
-}
-
-function conditionOf({ blocks }: Card): string | undefined {
-  const condition = blocks.find((block) => block.kind === 'box' && block.isCondition);
-  if (!condition) return undefined;
-  return [...blocksIn(condition)].flatMap((block) => lineOf(block)?.text ?? []).join(' ');
 }
 
 function groupTerms(list: Growing<BlockOf<'terms'>>): void {

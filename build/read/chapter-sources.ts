@@ -54,7 +54,8 @@ function chapterSources(read: ReadFile): readonly Source[] {
     isIndex: isUnnamed,
     isNamed: chapter.isNamed === true,
   });
-  const source = sourceOf(read, { ...whole, levels });
+  const { fields = [] } = front;
+  const source = { ...sourceOf(read, { ...whole, levels }), ...(fields.length === 0 ? {} : { fields }) };
   return [title === undefined ? source : withTitle(source, title)];
 }
 

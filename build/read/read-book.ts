@@ -13,7 +13,7 @@ import type { BookMeta, Diagnostic, Found, MetaPicture, ReferenceName, Source, S
 import type { BookFiles } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { titleIn } from './book-tools.ts';
-import { splitFrontMatter } from './chapter-head.ts';
+import { metadataFields, splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from './decode.ts';
 import type { Notes } from './find-by-name.ts';
@@ -117,7 +117,7 @@ async function readFile(
   const file = shownPath(path, files);
   const decoded = await readText(path, file, files);
   if (decoded.value === undefined) return { ...decoded, value: undefined };
-  const { value: front, diagnostics } = await frontMatterOf(decoded.value, file);
+  const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first !== undefined);
   const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
   const included = await includeFiles(written, files, notes);
   const { text: body, origins } = included.value;
@@ -157,18 +157,19 @@ async function readText(path: string, file: string, files: BookFiles): Promise<F
 }
 
 /** Loads the YAML parser only if a file has front matter. */
-async function frontMatterOf(text: string, file: string): Promise<Found<FrontMatter>> {
+async function frontMatterOf(text: string, file: string, isChapter: boolean): Promise<Found<FrontMatter>> {
   if (findFrontMatter(text).kind === 'none') return { value: foreignFrontMatter(text), diagnostics: [] };
   const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');
-  return readFrontMatter(text, file);
+  return readFrontMatter(text, file, isChapter);
 }
 
-/** TOML, as in Hugo, has nothing but a title for us. */
+/** TOML, as in Hugo, has nothing but a title for us; MultiMarkdown's keys are fields, too. */
 function foreignFrontMatter(text: string): FrontMatter {
   const { front, body } = splitFrontMatter(text);
   if (body.length === text.length) return NO_FRONT_MATTER;
   const title = titleIn(front);
   const bodyStart = text.length - body.length;
   const meta = title === undefined ? DEFAULTS : { ...DEFAULTS, title };
-  return { ...NO_FRONT_MATTER, meta, bodyStart, bodyLine: text.slice(0, bodyStart).split('\n').length };
+  const fields = metadataFields(front);
+  return { ...NO_FRONT_MATTER, meta, fields, bodyStart, bodyLine: text.slice(0, bodyStart).split('\n').length };
 }

@@ -11,14 +11,12 @@ import { copyOf } from '../../plugins/copy-of.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { firstSentence } from '../basics/first-sentence.ts';
-import { isCard } from '../book/cards-of.ts';
 import type { ReferenceBlock } from '../book/make-reference.ts';
 import type { ReferencePart } from '../book/reference-parts.ts';
-import { blocksIn } from '../tree.ts';
 import type { Book, Entry, Shelf } from '../types.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { labelsOf } from '../words/strings.ts';
-import { withoutLabel, costHtml } from './card-facts.ts';
+import { conditionOf, costHtml, valuesOf } from './card-facts.ts';
 import { htmlInline } from './html-token.ts';
 import { type Page, chapterRenderer } from './render-chapter.ts';
 
@@ -76,11 +74,12 @@ function line(entry: Entry, { book, page, place }: Context): string {
   const shown = (plain: string): string => escape(typeset(plain, 'text'));
   const labels = labelsOf(book);
   const kinds: Labels = labels;
-  const card = isCard(entry) ? entry.block : undefined;
-  const cost = card ? costHtml(card.meta) : '';
-  const condition = card?.condition === undefined ? '' : withoutLabel(card.condition, labels);
+  const isCard = kind === 'card';
+  const cost = costHtml(entry);
+  const condition = conditionOf(entry, labels);
   const sentence = long ?? (kind === 'row' ? summary : firstSentence(summary, book.lang));
-  const values = kind === 'box' ? valuesIn(entry) : [];
+  // Those of a row are its sentence already.
+  const values = kind === 'row' ? [] : valuesOf(entry);
   const address = escape(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
   const parts = [
     `<a class="rule-name" href="${address}">${shown(name)}</a>`,
@@ -89,20 +88,11 @@ function line(entry: Entry, { book, page, place }: Context): string {
     ...(sentence === '' ? [] : [shown(sentence)]),
     ...(place ? [place(entry)] : []),
   ];
-  const classes = card ? `rule-line ${type}` : 'rule-line';
+  const classes = isCard ? `rule-line ${type}` : 'rule-line';
   return (
     `<li class="${escape(classes)}" data-rule="${escape(id)}">` +
-    `${card ? `<span class="rule-cost" data-kind="${escape(kinds[`activity.${type}`] ?? type)}">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
+    `${isCard ? `<span class="rule-cost" data-kind="${escape(kinds[`activity.${type}`] ?? type)}">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
   );
-}
-
-/** What the tables of a box say of its name alone: those of one row, each value behind the head of its column. */
-function valuesIn({ block }: Entry): readonly string[] {
-  return [...(block ? blocksIn(block) : [])].flatMap((table) => {
-    if (table.kind !== 'table' || table.rows.length !== 1) return [];
-    const values = table.rows[0]?.cells.map((cell, column) => `${table.head[column] ?? ''} ${cell?.text ?? ''}`.trim());
-    return values?.filter((value) => value !== '') ?? [];
-  });
 }
 
 /** Left out, as what they lead to is elsewhere. */

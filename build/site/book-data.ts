@@ -98,7 +98,7 @@ const ENTRY = v.strictObject({
   of: some('Id of the entry that tells more of the same thing'),
   url: text('Relative to this file'),
   chapter: text('Title of the chapter'),
-  section: some('Title of the section it stands in'),
+  parent: some('Id of the entry it stands in: a section, a card or a box; of a chapter the part'),
   summary: text('What it says first, in plain text'),
   fields: v.pipe(v.array(FIELD), v.description('What it says about itself')),
   text: text('Plain text, a line for each paragraph, cell or item'),
@@ -166,13 +166,12 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     long,
     certainty,
     of,
-    section,
+    parent,
     summary,
     fields,
     span,
   } = entry;
   const content = contentOf(entry, chapter);
-  const above = kind === 'section' ? undefined : chapter.headings[section]?.text;
   return {
     id,
     aliases: [...aliases],
@@ -186,7 +185,7 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     of,
     url: addressFrom(shelf, book, { book: book.slug, chapter: entry.chapter, id }),
     chapter: chapter.title,
-    section: above === undefined ? undefined : oneLine(above),
+    parent,
     summary,
     fields: [...fields],
     text: textOf(content),

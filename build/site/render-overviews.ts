@@ -14,7 +14,7 @@ import { renderCredits } from '../render/render-credits.ts';
 import { renderIndex } from '../render/render-index.ts';
 import { listEntries } from '../render/render-lists.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import { costHtml, withoutLabel } from '../render/card-facts.ts';
+import { conditionOf, costHtml } from '../render/card-facts.ts';
 import type { Typeset } from '../render/page-env.ts';
 
 /** Address of an anchor, or of a chapter if there is no id, relative to an overview page. */
@@ -92,13 +92,13 @@ function groupOf(
   return { titleHtml: headings[section]?.html || chapterTitle, href: href(chapter, headingIds[section]) };
 }
 
-function activityOf(book: Book, { type: kind, block, chapter, id }: CardEntry, href: OverviewHref) {
-  const { condition, meta } = block;
+function activityOf(book: Book, card: CardEntry, href: OverviewHref) {
+  const condition = conditionOf(card, labelsOf(book));
   return {
-    kind,
-    costHtml: costHtml(meta),
-    ...(condition === undefined ? {} : { condition: withoutLabel(condition, labelsOf(book)) }),
-    href: href(chapter, id),
+    kind: card.type,
+    costHtml: costHtml(card),
+    ...(condition === '' ? {} : { condition }),
+    href: href(card.chapter, card.id),
   };
 }
 

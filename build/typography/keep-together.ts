@@ -53,8 +53,8 @@ function hasLetter(unit: string): boolean {
   return /\p{L}/u.test(unit);
 }
 
-/** The longest first, so that none hides another. */
-function oneOf(words: readonly string[]): string {
+/** A regular expression for one of the words: the longest first, so that none hides another. */
+export function oneOf(words: readonly string[]): string {
   const byLength = [...new Set(words)].toSorted((a, b) => b.length - a.length);
   return `(?:${byLength.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')})`;
 }

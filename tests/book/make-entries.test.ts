@@ -221,3 +221,65 @@ test('a heading in an item is explained by its own item, not by the next one', a
   const summaries = entries.map(({ name, summary }) => `${name}: ${summary}`);
   expect(summaries).toEqual(expect.arrayContaining(['Rope: ', 'Sail: Catches the wind.']));
 });
+
+describe('fields that stand elsewhere', () => {
+  const fields = ({ fields: all }: Entry): readonly string[] => all.map(({ key, text }) => `${key}: ${text}`);
+  const filesOf = async (files: Readonly<Record<string, string>>): Promise<readonly Entry[]> => {
+    const [book] = (await compile(['.'], memoryHost(files))).shelf.books;
+    return book?.entries ?? [];
+  };
+
+  test('are attributes of what has a name', async () => {
+    const { entries } = await bookOf(
+      '## Bow {cost="3 gp" data-draw-weight="40 lb."}\n\n**Cost:** dear\n\n!!! summary Tent {cost="2 gp"}\n\n    Dry.\n\n' +
+        '| Item | Use |\n|--|--|\n| Rope {cost="1 gp"} | Climb. |\n| Torch | See. |\n\nRest {cost="1 AP"}\n: Sit down.\n',
+    );
+    expect(Object.fromEntries(entries.map((entry) => [entry.name, fields(entry)]))).toEqual({
+      Bow: ['cost: 3 gp', 'own.draw-weight: 40 lb.', 'own.cost: dear'],
+      Tent: ['cost: 2 gp'],
+      Rope: ['cost: 1 gp', 'own.use: Climb.'],
+      Torch: ['own.use: See.'],
+      Rest: ['cost: 1 AP'],
+    });
+  });
+
+  test('are keys of a chapter that nobody else knows, and no findings', async () => {
+    const files = {
+      'index.md': '---\ntitle: Spells\nlevel: 9\n---\n\nAll of them.\n',
+      'fireball.md': '---\ntags: [a]\nlevel: 3\nclasses: [sorcerer, wizard]\n---\n\n# Fireball\n\n**Range:** 50 feet\n',
+      'frost.md': 'name: Frost\nlevel: 1\nclasses: sorcerer\n         wizard\n\n# Frost\n\nCold.\n',
+      'game.md': 'players: 4\ntime: an hour\n\n# Game\n\nPlay.\n',
+    };
+    const { shelf, diagnostics } = await compile(['.'], memoryHost(files));
+    const entries = shelf.books[0]?.entries ?? [];
+    const of = (wanted: string): readonly string[] => entries.filter(({ name }) => name === wanted).flatMap(fields);
+    expect(of('Fireball')).toEqual(['own.level: 3', 'own.classes: sorcerer, wizard', 'own.range: 50 feet']);
+    expect(of('Frost')).toEqual(['own.level: 1', 'own.classes: sorcerer, wizard']);
+    expect(entries.find(({ name }) => name === 'Frost')?.summary).toBe('Cold.');
+    expect(of('Game')).toEqual([]);
+    // Those of the first file are the settings of the book.
+    expect(diagnostics.filter(({ rule }) => rule === 'front-matter').map(({ file }) => file)).toEqual([
+      'fireball.md',
+      'index.md',
+    ]);
+  });
+
+  test('what an entry stands in is an entry', async () => {
+    const entries = await filesOf({
+      '00-start.md': '# Start\n\nGo.\n',
+      'sea/10-boats.md': '# Boats\n\n## Sails\n\n!!! summary Knots\n\n    ### Bowline\n\n    Tie.\n\nStrength (STR).\n',
+      'sea/20-kites.md': '# Kites\n\nUp.\n',
+    });
+    const parents = entries.map(({ name, parent }) => `${name} < ${parent}`);
+    expect(parents).toEqual([
+      'Start < undefined',
+      'Sea < undefined',
+      'Boats < sea',
+      'Sails < boats',
+      'Knots < sails',
+      'Bowline < knots',
+      'Kites < sea',
+      'STR < sails',
+    ]);
+  });
+});

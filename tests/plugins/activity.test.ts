@@ -36,13 +36,21 @@ describe('name and cost', () => {
     ['Über-Schuss - 1 ⊙', 'Über-Schuss', '1'],
   ])('%s', (title, name, cost) => {
     expect(activitiesIn(`!!! danger ${title}`)).toEqual([
-      { kind: 'action', name, cost, unit: '⊙', slug: slugify(name), hasOwnId: false, index: 0 },
+      { kind: 'action', name, cost: `${cost} ⊙`, slug: slugify(name), hasOwnId: false, index: 0 },
     ]);
   });
 
   test.each(['Aim - ⊙', 'Aim 1 ⊙', '⊙', 'Aim - 1 ⊙ more', 'Aim - 1 2 ⊙'])('%s is none', (title) => {
     expect(activitiesIn(`!!! danger ${title}`)).toEqual([]);
   });
+});
+
+test('a cost may stand apart from the title', () => {
+  const [card] = activitiesIn('!!! danger Aim - low {cost="2 AP"}');
+  expect(card).toMatchObject({ name: 'Aim - low', cost: '2 AP' });
+  expect(make().render('!!! danger *Aim* {cost="2 AP"}')).toContain(
+    '<em>Aim</em></span> <span class="activity-cost">2 AP<',
+  );
 });
 
 test('slugs', () => {

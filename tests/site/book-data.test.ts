@@ -71,7 +71,7 @@ describe('the data of a book', () => {
       certainty: 'sure',
       url: 'moving/index.html#row',
       chapter: 'Moving',
-      section: 'Moving',
+      parent: 'moving',
       summary: 'Move 8 cm. See the fog and fog.',
       fields: [
         {

@@ -2,17 +2,9 @@
 import type { Token } from 'markdown-it';
 import { fieldLines } from '../../../plugins/card-fields.ts';
 import { oneLine, plainText } from '../../parse/plain-text.ts';
+import type { WrittenField } from '../../field-value.ts';
 import type { Line } from '../../tree.ts';
 import { listed } from './read-value.ts';
-
-/** What a line says before anybody reads its value. */
-export interface WrittenField {
-  /** As readers see it, without a colon; empty for what has no label. */
-  readonly name: string;
-  readonly text: string;
-  /** Ours: the kind of thing. */
-  readonly key?: 'type';
-}
 
 /** Longest label, and longest value of a label without a colon, in words. */
 const [MAX_LABEL, MAX_VALUE] = [4, 14];
@@ -49,7 +41,7 @@ export function leading({ token }: Line): readonly WrittenField[] {
   const found = lines.flatMap((line): WrittenField[] => {
     const { bold, rest } = leadOf(line);
     const isName = /^\p{Lu}/u.test(bold) && /[\p{L}\p{N})]$/u.test(bold) && wordsIn(bold) <= MAX_LABEL;
-    const isValue = rest !== '' && !/^[.:,;]/.test(rest) && wordsIn(rest) <= MAX_VALUE;
+    const isValue = rest !== '' && !/^[.:,;]/.test(rest) && isShort(rest);
     const isSentence = /[.!?]\s+\p{Lu}/u.test(rest) || (/[.!?]$/.test(rest) && !/\d\s?\p{L}{1,3}\.$/u.test(rest));
     return isName && isValue && !isSentence ? [{ name: bold, text: rest }] : [];
   });
@@ -120,6 +112,13 @@ function isBreak(token: Token | undefined): boolean {
 
 function wordsIn(text: string): number {
   return text.split(' ').length;
+}
+
+/** What stands in brackets does not count, and a list may have more short parts. */
+function isShort(value: string): boolean {
+  const plain = value.replace(/\s*\([^()]*\)/g, '');
+  const parts = listed(plain);
+  return wordsIn(plain) <= MAX_VALUE || (parts.length > 2 && parts.every((part) => wordsIn(part) <= MAX_LABEL));
 }
 
 function clean(text: string): string {

@@ -8,11 +8,14 @@
  *     | STR | DEX |                       a table of one row
  *     - **Cost:** 3 gp                    a list of labels
  *     Rank:: 3                            fields as in notes
+ *     ```statblock                        keys in a fence that is known for them
  *
  * The first block that is none of these ends the record. `**Amphibious.** It can …` is text.
  */
 import { type Block, type TermGroup, blocksIn, lineOf } from '../../tree.ts';
-import { type WrittenField, inlineFields, labelled, leading, stats, typeLine } from './field-lines.ts';
+import type { WrittenField } from '../../field-value.ts';
+import { fenceFields } from '../../front-matter/record-fields.ts';
+import { inlineFields, labelled, leading, stats, typeLine } from './field-lines.ts';
 
 export interface FoundFields {
   readonly fields: readonly WrittenField[];
@@ -73,6 +76,8 @@ function read(block: Block, isFirst: boolean, hasTerms: boolean): Read | undefin
         type
       );
     }
+    case 'leaf':
+      return some(fenceFields(block.token));
     default:
       return undefined;
   }
@@ -82,10 +87,19 @@ function some(fields: readonly WrittenField[]): Read | undefined {
   return fields.length === 0 ? undefined : { fields };
 }
 
+/** When a card may be used: its first box of a note without a title. */
+export function conditionIn(blocks: readonly Block[]): readonly WrittenField[] {
+  const condition = blocks.find((block) => block.kind === 'box' && block.isCondition);
+  return condition ? [{ key: 'condition', name: 'condition', text: textsIn(condition) }] : [];
+}
+
+function textsIn(block: Block): string {
+  return [...blocksIn(block)].flatMap((each) => lineOf(each)?.text || []).join(' ');
+}
+
 /** Each term with what is said about it: of terms that share a definition, the last one. */
 function definitions({ terms, definitions: said }: TermGroup): readonly WrittenField[] {
-  const lines = said.flatMap((definition) => [...blocksIn(definition)].flatMap((block) => lineOf(block)?.text ?? []));
-  const text = lines.filter((line) => line !== '').join(' ');
+  const text = said.map(textsIn).join(' ');
   return terms.map(({ title }, at) => ({
     name: title.text.replace(/\s*:$/, ''),
     text: at === terms.length - 1 ? text : '',

@@ -3,7 +3,6 @@ import type { Token } from 'markdown-it';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
-import { findFields } from '../../book/fields/find-fields.ts';
 import { kindsCalled } from '../../book/kinds-of-cards.ts';
 import { shiftInBook, shiftedHeading } from '../../render/heading-level.ts';
 import { placeOf } from '../../render/other-books.ts';
@@ -47,10 +46,10 @@ export function cardsHtml(cards: readonly Entry[], source: CardSource): string {
   const { shelf, book } = source;
   const labels = labelsOf(book);
   const renderers = new Map<number, ReturnType<typeof chapterRenderer>>();
-  const front = ({ chapter, block }: Entry): string => {
+  const front = ({ chapter, block, fieldsEnd = 0 }: Entry): string => {
     const render = renderers.get(chapter) ?? chapterRenderer(shelf, book, chapter, pageFor(chapter, labels, source));
     renderers.set(chapter, render);
-    return block?.kind === 'card' ? render(withFieldLines(book.chapters[chapter]?.tokens ?? [], block)) : '';
+    return block?.kind === 'card' ? render(withFieldLines(book.chapters[chapter]?.tokens ?? [], block, fieldsEnd)) : '';
   };
   const pairs = cards.map(
     (card) => `<div class="card-pair">
@@ -62,10 +61,9 @@ export function cardsHtml(cards: readonly Entry[], source: CardSource): string {
 }
 
 /** The tokens of a card; each of its fields gets a line of its own. */
-function withFieldLines(tokens: readonly Token[], card: Card): readonly Token[] {
-  const last = card.blocks[findFields(card.blocks, true).count - 1];
+function withFieldLines(tokens: readonly Token[], card: Card, fieldsEnd: number): readonly Token[] {
   return tokens.slice(card.start, card.end).map((token, index) => {
-    if (!last || card.start + index >= last.end || !token.children?.some(isSoftBreak)) return token;
+    if (card.start + index >= fieldsEnd || !token.children?.some(isSoftBreak)) return token;
     const broken = copyOf(token);
     broken.children = token.children.map((child) => {
       if (!isSoftBreak(child)) return child;

@@ -6,7 +6,6 @@
  * smaller than that and has a name (a row of a table, a box, a term, an abbreviation) has a document of its own besides.
  */
 import type { Token } from 'markdown-it';
-import { shownCost } from '../../../plugins/card-cost.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
 import { plainTex } from '../../parse/plain-tex.ts';
 import { groupBy } from '../../basics/group-by.ts';
@@ -171,7 +170,7 @@ class Walk {
       id,
       chapter: this.#index,
       level: this.#current.level + 1,
-      ...(meta.cost === '' ? {} : { cost: clean(shownCost(meta)) }),
+      ...(meta.cost === '' ? {} : { cost: clean(meta.cost) }),
       pieces: [],
     });
   }

@@ -36,6 +36,22 @@ describe('fields at the beginning of a section', () => {
     ],
     ['a list of labels', '- **Cost:** 3 gp\n- **Weight:** 2 lb\n\nText.', ['Cost: 3 gp', 'Weight: 2 lb'], 1],
     ['a table of one row', '| Range | Damage |\n|--|--|\n| 12 | d6 |\n\nText.', ['Range: 12', 'Damage: d6'], 1],
+    [
+      'names in bold with long lists and remarks',
+      '**Skills** Deception +5, Insight +4, Investigation +5, Perception +6, Persuasion +5, Sleight of Hand +4, Stealth +4\n\n**Senses** blindsight 30 ft. or 10 ft. while deaf (blind beyond this radius, as all of them are)',
+      [
+        'Skills: Deception +5, Insight +4, Investigation +5, Perception +6, Persuasion +5, Sleight of Hand +4, Stealth +4',
+        'Senses: blindsight 30 ft. or 10 ft. while deaf (blind beyond this radius, as all of them are)',
+      ],
+      2,
+    ],
+    [
+      'a fence that is known for them, in YAML',
+      '```statblock\nname: Orc\nlayout: Basic\nhit_points: 15\nversion: 0.10\nstats: [16, 12]\nsaves:\n  - con: 6\ntraits:\n  - name: Bold\n    desc: It never flees.\n```\n\nText.',
+      ['hit points: 15', 'version: 0.10', 'stats: 16, 12', 'con: 6', 'Bold: It never flees.'],
+      1,
+    ],
+    ['and in JSON', '```json {.statblock}\n{ "AC": 13, "speed": "30 ft." }\n```', ['AC: 13', 'speed: 30 ft.'], 1],
     ['fields as in notes', 'Rank:: 3\nSchool:: Fire\n\nText.', ['Rank: 3', 'School: Fire'], 1],
   ])('%s', (_what, text, fields, count) => expect(read(text)).toEqual([fields, count]));
 
@@ -45,6 +61,8 @@ describe('fields at the beginning of a section', () => {
     ['labels behind prose are no fields', 'Text.\n\n**Range:** 5 cm'],
     ['a table of several rows is none', '| Range | Damage |\n|--|--|\n| 12 | d6 |\n| 24 | d8 |'],
     ['an emphasised sentence is text', '*They say it sings at night.*\n\nText.'],
+    ['a fence of code', '```yaml\nAC: 13\nspeed: 30\n```'],
+    ['a fence that cannot be read', '```statblock\nAC: [13\nspeed: {\n```'],
     ['numbers in prose', 'In 3 Days, 5 of the kites sank, and nobody knew why.'],
     ['terms are entries', 'Range\n: 5 cm'],
   ])('%s', (_what, text) => expect(read(text)[0]).toEqual([]));

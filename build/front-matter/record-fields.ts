@@ -1,0 +1,115 @@
+/**
+ * What keys of other programs say of the thing that a text is about: in the front matter of a chapter, in lines above its
+ * heading, in a fence.
+ *
+ *     ---                    name: Fireball          ```statblock
+ *     level: 3               level: 3                hp: 135
+ *     classes: [wizard]      school: evocation       stats: [21, 9, 15]
+ *     ---                                            traits:
+ *                            # Fireball                - name: Amphibious
+ *                                                        desc: It breathes air and water.
+ *                                                    ```
+ */
+import type { Document, Node } from 'yaml';
+import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
+import { lazy } from '../basics/lazy.ts';
+import type { WrittenField } from '../field-value.ts';
+
+const yaml = lazy('yaml');
+
+/** Of fences and classes of fences. */
+const RECORD = 'statblock';
+/** What the thing is called stands in its heading. */
+const NAMES: readonly string[] = ['name', 'title'];
+/** How a program draws the thing. */
+const OF_DRAWING: readonly string[] = ['layout', 'image', 'columns', 'columnWidth', 'forceColumns', 'statblock'];
+/** Longer values are text rather than fields. */
+const MAX_LENGTH = 2000;
+/** More fields than a thing has. */
+const MOST = 200;
+
+/** Whether a key at the top of a chapter is neither known to us nor a setting of a program. */
+export function isFieldKey(name: string): boolean {
+  return !FOREIGN_KEYS.has(name) && !ADDRESS_KEYS.includes(name) && !NAMES.includes(name);
+}
+
+/** Fields of a fence that is known for them, in YAML or JSON; none of any other one, or of one that cannot be read. */
+export function fenceFields({
+  type,
+  info,
+  content,
+  attrs,
+}: {
+  readonly type: string;
+  readonly info: string;
+  readonly content: string;
+  readonly attrs: readonly (readonly [name: string, value: unknown])[] | null;
+}): readonly WrittenField[] {
+  if (type !== 'fence') return [];
+  const classes = attrs?.find(([name]) => name === 'class')?.[1] ?? '';
+  if (![...info.split(/\s+/, 1), ...String(classes).split(' ')].includes(RECORD)) return [];
+  const { parseDocument } = yaml();
+  try {
+    const document = parseDocument(content, { uniqueKeys: false, stringKeys: true, merge: false, logLevel: 'silent' });
+    return document.errors.length > 0
+      ? []
+      : fieldsOf(document, (name) => !NAMES.includes(name) && !OF_DRAWING.includes(name));
+  } catch (error) {
+    // It is nested too deeply.
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+/** A field for each value, each list of values, and each record of two values in a list. */
+export function fieldsOf({ contents }: Document.Parsed, isField: (name: string) => boolean): readonly WrittenField[] {
+  return pairsOf(contents)
+    .flatMap(([name, value]): readonly WrittenField[] => {
+      if (!isField(name)) return [];
+      const text = textOf(value);
+      return text === undefined ? recordsIn(value) : [{ name: name.replaceAll('_', ' '), text }];
+    })
+    .filter(({ name, text }) => name !== '' && text !== '' && text.length <= MAX_LENGTH)
+    .slice(0, MOST);
+}
+
+/** Aliases are left out: they may stand for more than can be written. */
+function pairsOf(node: unknown): readonly (readonly [name: string, value: unknown])[] {
+  const { isMap, isScalar } = yaml();
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }) => (isScalar(key) ? [[String(key.value), value] as const] : []));
+}
+
+/** @returns undefined for what is no value, and no list of values */
+function textOf(node: unknown): string | undefined {
+  const { isScalar, isSeq } = yaml();
+  if (isScalar(node)) {
+    const { source, value, type } = node;
+    if (value === null) return '';
+    // `0.10` is not `0.1`.
+    return clean(type === 'PLAIN' && source !== undefined ? source : String(value));
+  }
+  if (!isSeq(node)) return undefined;
+  const texts = node.items.map((item) => (isScalar(item as Node) ? textOf(item) : undefined));
+  return texts.every((text) => text !== undefined) ? texts.join(', ') : undefined;
+}
+
+/** `- name: Amphibious` and what it means; `- Con: 6`. */
+function recordsIn(node: unknown): readonly WrittenField[] {
+  if (!yaml().isSeq(node)) return [];
+  return node.items.flatMap((item): readonly WrittenField[] => {
+    const pairs = pairsOf(item).flatMap(([name, value]) => {
+      const text = textOf(value);
+      return text === undefined ? [] : [{ name, text }];
+    });
+    const [first, second] = pairs;
+    if (pairs.length === 1 && first) return [first];
+    const named = pairs.find(({ name }) => name === 'name');
+    const said = named === first ? second : first;
+    return pairs.length === 2 && named && said ? [{ name: named.text, text: said.text }] : [];
+  });
+}
+
+function clean(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
