@@ -3,6 +3,7 @@
  * by searching the text for what gives them.
  */
 import { cardsOf } from '../../build/book/cards-of.ts';
+import { fieldOf } from '../../build/entry.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { type Compilation, compile } from '../../build/compile.ts';
@@ -78,7 +79,7 @@ function countsOf({ book, compilation }: Compiled) {
     boxes: boxesOf(book),
     actions: cardsOf(book).filter(({ block: { meta } }) => meta.kind === 'action' && meta.cost !== '').length,
     reactions: cardsOf(book).filter(({ block: { meta } }) => meta.kind === 'reaction' && meta.cost !== '').length,
-    conditions: cardsOf(book).filter(({ block }) => block.condition !== undefined && block.condition !== '').length,
+    conditions: cardsOf(book).filter((card) => fieldOf(card, 'condition') !== undefined).length,
     tables: tables.length,
     joinedCells: tables.reduce((sum, { token }) => sum + Number(token.meta?.['joinedCells'] ?? 0), 0),
     images: images.length,

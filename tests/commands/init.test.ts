@@ -1,4 +1,5 @@
 import { cardsOf } from '../../build/book/cards-of.ts';
+import { fieldOf } from '../../build/entry.ts';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +54,8 @@ describe.each(['en', 'de'])('the starter in the language %s', (lang) => {
     const kinds = book && cardsOf(book).map(({ type }) => type);
     expect(kinds).toContain('action');
     expect(kinds).toContain('reaction');
-    expect(book && cardsOf(book).find(({ type }) => type === 'reaction')?.block.condition).toBeTruthy();
+    const reaction = book && cardsOf(book).find(({ type }) => type === 'reaction');
+    expect(reaction && fieldOf(reaction, 'condition')?.text).toBeTruthy();
     const chapters = book?.chapters ?? [];
     expect(chapters[0]?.source.isFront).toBe(true);
     expect(chapters.some(({ isContents }) => isContents)).toBe(true);

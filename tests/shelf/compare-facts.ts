@@ -1,5 +1,6 @@
 /** What a book lacks of the facts of its draft. */
 import { type CardEntry, cardsOf } from '../../build/book/cards-of.ts';
+import { fieldOf } from '../../build/entry.ts';
 import type { Book } from '../../build/types.ts';
 import { cardNumbers, formulasOf, sectionNumbers, tablesOf } from './book-facts.ts';
 import { type CardFacts, type DraftFacts, numbersIn } from './draft-facts.ts';
@@ -38,7 +39,7 @@ export function compareFacts(
     readonly kind: string;
     readonly name: string;
     readonly cost: string;
-  }): string => `${kind} ${alike(name)} ${alike(cost)}`;
+  }): string => `${kind} ${alike(name)} ${alike(cost.replace(/\s*⊙$/u, ''))}`;
   const tables = book.chapters.flatMap(tablesOf);
   const rows = tables.flat();
   const columns = tables.flatMap(([header = [], ...rest]) =>
@@ -54,7 +55,10 @@ export function compareFacts(
     wantedCards: cards.map(told),
     heldCards: cardsOf(book).map(({ block }) => told(block.meta)),
     missingConditions: cards
-      .filter((card) => card.hasCondition && activityOf(book, card, alike)?.block.condition === undefined)
+      .filter((card) => {
+        const held = card.hasCondition ? activityOf(book, card, alike) : undefined;
+        return card.hasCondition && (!held || fieldOf(held, 'condition') === undefined);
+      })
       .map(({ name }) => name),
     missingCardNumbers: cards.flatMap((card) => {
       const name = activityOf(book, card, alike)?.name;

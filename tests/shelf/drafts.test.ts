@@ -129,19 +129,19 @@ test('Realms links to where its draft promises a page', () => {
 
 test('Kampfrunden has a card for whatever one can do', () => {
   const cards = cardsOf(bookOf('kampfrunden').book).map(
-    ({ block: { meta } }) => `${meta.kind} ${meta.cost} ${meta.name}`,
+    ({ block: { meta } }) => `${meta.kind} ${meta.name} - ${meta.cost}`,
   );
   expect(cards).toEqual([
-    'action 1 Angreifen',
-    'action 1 Nachladen',
-    'action 1 Gegenstand benutzen',
-    'action 1 Hinknien oder hinlegen',
-    'action 1 Gehen',
-    'action 1 Rennen',
-    'action 1 Robben',
-    'reaction 1 Parieren',
-    'action 0 Bonuswürfel abgeben',
-    'action 0 Schicksalswürfel ausgeben',
+    'action Angreifen - 1 ⊙',
+    'action Nachladen - 1 ⊙',
+    'action Gegenstand benutzen - 1 ⊙',
+    'action Hinknien oder hinlegen - 1 ⊙',
+    'action Gehen - 1 ⊙',
+    'action Rennen - 1 ⊙',
+    'action Robben - 1 ⊙',
+    'reaction Parieren - 1 ⊙',
+    'action Bonuswürfel abgeben - 0 ⊙',
+    'action Schicksalswürfel ausgeben - 0 ⊙',
   ]);
 });
 

@@ -90,7 +90,8 @@ function some(fields: readonly WrittenField[]): Read | undefined {
 /** When a card may be used: its first box of a note without a title. */
 export function conditionIn(blocks: readonly Block[]): readonly WrittenField[] {
   const condition = blocks.find((block) => block.kind === 'box' && block.isCondition);
-  return condition ? [{ key: 'condition', name: 'condition', text: textsIn(condition) }] : [];
+  const text = condition ? textsIn(condition) : '';
+  return text === '' ? [] : [{ key: 'condition', name: 'condition', text }];
 }
 
 function textsIn(block: Block): string {
