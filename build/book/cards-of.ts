@@ -13,6 +13,6 @@ export interface CardEntry extends Entry {
 /** In reading order. */
 export const cardsOf = oncePer((book: Book): readonly CardEntry[] => book.entries.filter(isCard));
 
-export function isCard(entry: Entry): entry is CardEntry {
+function isCard(entry: Entry): entry is CardEntry {
   return entry.kind === 'card' && entry.block?.kind === 'card' && entry.type !== undefined;
 }
