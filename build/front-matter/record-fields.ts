@@ -10,7 +10,9 @@
  *                                                        desc: It breathes air and water.
  *                                                    ```
  */
+import type { Token } from 'markdown-it';
 import type { Document, Node } from 'yaml';
+import { hasClass } from '../../plugins/numbered.ts';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
 import { lazy } from '../basics/lazy.ts';
 import type { WrittenField } from '../field-value.ts';
@@ -34,20 +36,10 @@ export function isFieldKey(name: string): boolean {
 }
 
 /** Fields of a fence that is known for them, in YAML or JSON; none of any other one, or of one that cannot be read. */
-export function fenceFields({
-  type,
-  info,
-  content,
-  attrs,
-}: {
-  readonly type: string;
-  readonly info: string;
-  readonly content: string;
-  readonly attrs: readonly (readonly [name: string, value: unknown])[] | null;
-}): readonly WrittenField[] {
-  if (type !== 'fence') return [];
-  const classes = attrs?.find(([name]) => name === 'class')?.[1] ?? '';
-  if (![...info.split(/\s+/, 1), ...String(classes).split(' ')].includes(RECORD)) return [];
+export function fenceFields(token: Token): readonly WrittenField[] {
+  const { type, info, content } = token;
+  const isRecord = type === 'fence' && (info.split(/\s+/, 1)[0] === RECORD || hasClass(token, RECORD));
+  if (!isRecord) return [];
   const { parseDocument } = yaml();
   try {
     const document = parseDocument(content, { uniqueKeys: false, stringKeys: true, merge: false, logLevel: 'silent' });
@@ -87,7 +79,9 @@ function textOf(node: unknown): string | undefined {
     const { source, value, type } = node;
     if (value === null) return '';
     // `0.10` is not `0.1`.
-    return clean(type === 'PLAIN' && source !== undefined ? source : String(value));
+    return clean(
+      type === 'PLAIN' && source !== undefined ? source : typeof value === 'string' ? value : JSON.stringify(value),
+    );
   }
   if (!isSeq(node)) return undefined;
   const texts = node.items.map((item) => (isScalar(item as Node) ? textOf(item) : undefined));
