@@ -205,6 +205,47 @@ export const de: Language = {
       'womit worden',
     meaningful: 'alle jede jeder mehr nicht nur',
     endings: '',
+    synonyms:
+      'lebenspunkte, trefferpunkte, lebensenergie, lebenskraft, gesundheit, leben, hp, lp, tp, hit points; ' +
+      'wunden, wunde, verletzung, verwundet, verletzt; ' +
+      'tot, tod, stirbt, sterben, gestorben, getötet, ausgeschaltet, bewusstlos, handlungsunfähig; ' +
+      'aktionspunkte, ap, ⊙; fliegen, flug, fliegend; ' +
+      'magie, zauber, zaubern, zauberei, zaubersprüche, sprüche, kräfte, psi; ' +
+      'angreifen, angriff, attacke, attackieren, zuschlagen; schießen, schuss, feuern, beschuss, fernkampf; ' +
+      'verteidigen, verteidigung, abwehr, abwehren, parieren, parade; ausweichen, ducken; ' +
+      'rüstung, panzerung, schutz, rüstungsklasse, schutzwurf; ' +
+      'fallschaden, sturzschaden, herunterfallen, sturz, stürzen, fallen; laufen, gehen, bewegen, bewegung; ' +
+      'rennen, laufen, sprinten, sprint, eilen; ' +
+      'tempo, geschwindigkeit, schnelligkeit, bewegungsweite, bewegungsreichweite; ' +
+      'schleichen, verstecken, tarnung, heimlichkeit, verbergen, unsichtbar; ' +
+      'heilen, heilung, erste hilfe, regeneration, genesung, rasten, rast; ' +
+      'probe, test, wurf, prüfung, check, skill-test; spielleiter, spielleitung, sl, gm, dm; spieler, mitspieler; ' +
+      'geld, münzen, gold, währung, vermögen; gewicht, last, traglast, tragkraft, belastung; ' +
+      'ausrüstung, gegenstände, inventar, gepäck; figur, miniatur, modell, spielfigur; ' +
+      'trupp, einheit, gruppe, einsatzgruppe; reihenfolge, initiative, zugreihenfolge, spielreihenfolge, ini; ' +
+      'zielen, gezielt, anvisieren; angst, furcht, panik, moral; flucht, fliehen, flüchten, rückzug; ' +
+      'gift, vergiftung, vergiftet; feuer, brennen, brand, brennend; sicht, sichtlinie, sichtfeld, sehen; ' +
+      'reichweite, distanz, entfernung; erfahrung, aufstieg, stufenaufstieg, steigern, erfahrungspunkte, ep, xp; ' +
+      'krit, kritisch, patzer, volltreffer; betäubt, schock, benommen; gelände, terrain; ' +
+      'aufstellung, aufstellen, spielaufbau; sieg, gewinnen, siegesbedingungen, gewinner; ' +
+      'runde, kampfrunde, spielrunde; malus, abzug, erschwernis; material, zubehör, spielmaterial; ' +
+      'kosten, preis, kostet',
+    questions:
+      'wer zuerst, wer fängt, wer anfangen, wer beginnt, wer dran, wer erster, wer anfänger > reihenfolge, initiative, zugreihenfolge, startspieler; ' +
+      'wie weit sehen, wie weit sieht, wie weit sehe > sichtweite, sichtfeld, sichtlinie, wahrnehmung, wahrnehmungsbereich; ' +
+      'wie weit schießen, wie weit schießt > reichweite; ' +
+      'wie weit laufen, wie weit gehen, wie weit bewegen, wie weit komme, wie schnell > bewegung, geschwindigkeit, sprint, tempo; ' +
+      'wie weit > reichweite, entfernung, weite; wie groß > größe, größenprofil; wie hoch > höhe; ' +
+      'wie schwer > gewicht; wie viel tragen, wieviel tragen > tragkraft, traglast, gewicht, belastung; ' +
+      'wie lange > dauer; ' +
+      'wann tot, wann stirbt, wann sterbe, wann sterben > ausgeschaltet, tod, sterben, bewusstlos, handlungsunfähig; ' +
+      'wann endet, wann ende, wann vorbei, wann schluss > ende, spielende, rundenende, endet; ' +
+      'wie gewinne, wie gewinnt, wann gewonnen, wer gewinnt > sieg, siegesbedingungen, gewinner; ' +
+      'was brauche, was braucht, was brauchen > material, was man braucht, benötigt; ' +
+      'wie treffe, wie trifft > treffer, trefferwurf, angriff; ' +
+      'werde los, wird los, loswerden > entfernt, entfernen, endet; ' +
+      'was kostet, wie viel kostet, wieviel kostet, wie teuer, was kosten > kosten, preis; ' +
+      'wie viele, wieviele, wie viel, wieviel > #',
   },
   boxes: {
     note: 'hinweise anmerkung notiz bemerkung',

@@ -213,6 +213,37 @@ export const en = {
       'why would',
     meaningful: 'all any each more no not one only other than',
     endings: '',
+    synonyms:
+      'hit points, hp, health, life, life points, vitality; wound, wounds, injury, injured, harm; ' +
+      'death, dead, dying, killed, slain; action points, ap, ⊙; dodge, duck, evade, evasion; attack, strike, hit; ' +
+      'shoot, shooting, ranged, ranged attack, missile; scare, frighten, intimidate, terrify; ' +
+      'fear, afraid, frightened, panic; magic, spell, spells, spellcasting, casting, cast, sorcery; ' +
+      'class, calling, profession, background, archetype; run, flee, retreat, escape, withdraw; morale, rout, flee; ' +
+      'equipment, gear, items, possessions, inventory; ' +
+      'encumbrance, carry, carrying capacity, load, burden, inventory, lifting and carrying; ' +
+      'exhaustion, fatigue, tired, exhausted; saving throw, save, saves; initiative, turn order, order of play; ' +
+      'shop, store, market, marketplace, shopping, buy; money, coins, coinage, gold, currency, wealth; ' +
+      'heal, healing, recover, recovery, regain, cure, rest; sneak, sneaking, stealth, hide, hiding; ' +
+      'drown, drowning, suffocate, suffocating; level up, advancement, experience, xp, level; ' +
+      'game master, gm, dm, referee, dungeon master, warden; armor, armour, ac, armor class, protection; ' +
+      'attack of opportunity, opportunity attack; fall, falling, fall damage, falling damage; ' +
+      'critical, critical hit, crit; difficulty, dc, difficulty class, target number; ' +
+      'monster, creature, enemy, foe, bestiary; test, check, ability check, skill check, roll; ' +
+      'character creation, create a character, make a character; stun, stunned, daze, dazed; ' +
+      'speed, movement, move, pace; grapple, grab, wrestle; npc, npcs, non-player character; poison, poisoned, venom; ' +
+      'fire, burn, burning, flames; food, rations, eat, hunger, forage, supply; sleep, camp, rest, night; ' +
+      'help, aid, assist, lend a hand; fail, failure, fall short; terrain, ground; sight, vision, line of sight, see; ' +
+      'miniature, model, figure; price, cost, costs; weight, heavy; arrow, arrows, ammunition, ammo',
+    questions:
+      'who first, who starts, who begins, who start, goes first > order, initiative, turn order; ' +
+      'how far see > sight, vision, line of sight; how far shoot > range, ranged; ' +
+      'how far move, how far walk, how fast > speed, movement; how far > range, distance; ' +
+      'how big, how large, how tall > size; how heavy > weight; how long > duration; ' +
+      'how much carry, how many carry > inventory, encumbrance, carrying capacity, slots; ' +
+      'when die, when dies, happens die, i die, happens dies, when dead, when killed > death, dying, dead, killed; ' +
+      'when end, when over, when ends > end, ends, over; how win, who wins, how winning > victory, win, winner; ' +
+      'what need, what needed > need, material; how much, what price, what cost, how expensive > cost, price; ' +
+      'think of, think about > reaction, attitude; how many > #',
   },
   boxes: {
     note: 'notice remark comment annotation notes',

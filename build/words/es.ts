@@ -198,6 +198,25 @@ export const es: Language = {
       'tengo tiene tienen tienes unas unos vale ve ven voy yo',
     meaningful: 'cada contra desde dos durante entre hasta más ni no otra otro sin sobre todo',
     endings: '(?:[aeo]|[aei]r(?:se)?|[ae]n|[ai]d[ao]|ando|iendo|acion|[ai]miento)?(?:e?s)?',
+    synonyms:
+      'puntos de vida, pv, vida, salud, puntos de golpe, pg; herida, heridas, herido; ' +
+      'muerte, muerto, morir, muere, inconsciente; puntos de acción, pa, ⊙; ' +
+      'magia, hechizo, hechizos, conjuro, conjuros, sortilegio; correr, carrera, esprintar; ataque, atacar, golpear; ' +
+      'disparar, disparo, a distancia; esquivar, esquiva, agacharse; armadura, ca, clase de armadura, protección; ' +
+      'crítico, golpe crítico, pifia; sigilo, esconderse, ocultarse; curar, curación, sanar, descanso; ' +
+      'iniciativa, orden de turno, orden de juego; dificultad, cd; director de juego, dj, máster, narrador; ' +
+      'equipo, objetos, inventario, material; dinero, oro, monedas; carga, peso, estorbo; experiencia, px, xp, nivel; ' +
+      'miedo, pánico, moral, asustado; huir, huida, retirada; caída, caer; tirada, prueba, chequeo; ' +
+      'movimiento, mover, velocidad; veneno, envenenado; fuego, arder, quemar; alcance, distancia; ' +
+      'terreno, escenografía; precio, coste, costo, cuesta; victoria, ganar; miniatura, figura; ' +
+      'visión, vista, línea de visión, ver',
+    questions:
+      'quién primero, quién empieza, quién comienza > iniciativa, orden, turno; qué distancia ver > visión, vista; ' +
+      'qué velocidad, cuánto mover > movimiento, velocidad; qué distancia, hasta dónde > alcance, distancia; ' +
+      'qué tamaño > tamaño; cuánto dura, cuánto tiempo > duración; cuánto llevar, cuánto cargar > carga, peso; ' +
+      'cuándo muere, cuándo muerto, cuándo muero > muerte, muerto, inconsciente; ' +
+      'cuándo termina, cuándo acaba > fin, final, termina; cómo gana, cómo gano, quién gana > victoria; ' +
+      'cuánto cuesta, cuánto cuestan, qué precio > coste, precio; cuántos, cuántas > #',
   },
   boxes: {
     note: 'nota observación observacion',

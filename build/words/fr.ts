@@ -200,6 +200,28 @@ export const fr: Language = {
       'te tes toi ton tu va vais vers veut y ça',
     meaningful: 'après chaque deux entre même ne pas plus sans tout très',
     endings: '(?:e|er|ere|ez|ent|ant|ante|i|ie|ir|it|ite|issent|u|ue|re|eu|euse|ement|ation)?[sx]?',
+    synonyms:
+      'points de vie, pv, vie, santé; blessure, blessures, blessé; mort, mourir, mourant, meurt, tué, inconscient; ' +
+      "points d'action, pa, ⊙; magie, sort, sorts, sortilège, incantation; courir, course, sprint; " +
+      'attaque, attaquer, frapper; tirer, tir, à distance; esquiver, esquive; parer, parade; ' +
+      "armure, ca, classe d'armure, protection; voleur, roublard; guerrier, combattant; " +
+      'soigneur, prêtre, clerc, guérisseur; magicien, mage, sorcier; ' +
+      'critique, coup critique, réussite critique, échec critique; discrétion, furtivité, se cacher, furtif; ' +
+      'soigner, soin, soins, guérir, guérison, repos; initiative, ordre du tour, ordre de jeu; difficulté, dd, seuil; ' +
+      'maître de jeu, mj, meneur; équipement, matériel, inventaire, objets; argent, or, pièces, monnaie; ' +
+      'encombrement, poids, charge; expérience, xp, px; peur, effrayé, terreur, moral, panique; fuite, fuir, retraite; ' +
+      'chute, tomber; test, jet, épreuve; déplacement, mouvement, bouger, vitesse; poison, empoisonné, venin; ' +
+      'feu, brûler, incendie; portée, distance; terrain, décor; prix, coût, coûte; victoire, gagner, vainqueur; ' +
+      'figurine, modèle; aide, aider, assister; vue, vision, voir, ligne de vue',
+    questions:
+      'qui commence, qui premier, qui débute, qui jouer premier > initiative, ordre du tour, commence; ' +
+      "quelle distance voir, jusqu'où voir > vue, vision, ligne de vue; " +
+      'quelle vitesse, combien déplacer > vitesse, déplacement, mouvement; ' +
+      "quelle distance, jusqu'où, quelle portée > portée, distance; quelle taille > taille; combien de temps > durée; " +
+      'combien porter > encombrement, charge, poids; ' +
+      'quand mort, quand meurt, quand mourir, si meurs > mort, mourant, inconscient; ' +
+      'quand fini, quand fin > fin, termine; comment gagner, qui gagne > victoire, vainqueur; ' +
+      'combien coûte, combien coûtent, quel prix, quel coût > coût, prix; combien > #',
   },
   boxes: {
     note: 'remarque',

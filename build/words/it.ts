@@ -199,6 +199,24 @@ export const it: Language = {
       'posso qual quale quali quanta quante quanti quanto siete significa sto succede sull sulla ti tu vale vi voi vuol',
     meaningful: 'dopo due fino ogni più senza tra tutti',
     endings: 'i?[aeo]|h?[ei]|[aei]r(?:e|si)|[aiu]t[aeio]|[ae]ndo|azion[ei]|[ai]ment[oi]',
+    synonyms:
+      'punti ferita, pf, punti vita, pv, vita, salute; ferita, ferite, ferito; morte, morto, morire, muore, svenuto; ' +
+      'punti azione, pa, ⊙; magia, incantesimo, incantesimi, sortilegio; correre, corsa, scatto; ' +
+      'attacco, attaccare, colpire; sparare, tiro, a distanza; schivare, schivata; ' +
+      'armatura, ca, classe armatura, protezione; critico, colpo critico; furtività, nascondersi, nascosto; ' +
+      'curare, cura, guarire, guarigione, riposo; iniziativa, ordine di turno, ordine di gioco; difficoltà, cd; ' +
+      'master, narratore, arbitro; equipaggiamento, oggetti, inventario, materiale; denaro, oro, monete; ' +
+      'carico, peso, ingombro; esperienza, px, livello; paura, panico, morale; fuga, fuggire, ritirata; ' +
+      'caduta, cadere; prova, tiro, test; movimento, muovere, velocità; veleno, avvelenato; fuoco, bruciare; ' +
+      'gittata, portata, distanza; terreno, scenario; prezzo, costo, costa; vittoria, vincere; miniatura, modello; ' +
+      'visuale, vista, linea di vista, vedere',
+    questions:
+      'chi primo, chi inizia, chi comincia > iniziativa, ordine, turno; quanto lontano vedere > visuale, vista; ' +
+      'quanto veloce, quanto muovere > movimento, velocità; quanto lontano > gittata, portata, distanza; ' +
+      'quanto grande > taglia, dimensione; quanto dura, quanto tempo > durata; ' +
+      'quanto portare > carico, peso, ingombro; quando muore, quando morto, quando muoio > morte, morto; ' +
+      'quando finisce > fine, termina; come vince, come vinco, chi vince > vittoria; ' +
+      'quanto costa, quanto costano, quale prezzo > costo, prezzo; quanti, quante > #',
   },
   boxes: {
     note: 'osservazione annotazione',

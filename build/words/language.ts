@@ -35,6 +35,13 @@ export interface SearchWords {
    * without exceptions that many words make: a stem that is cut too little is found as a beginning all the same.
    */
   readonly endings: string;
+  /**
+   * What players call the same thing, in books of many kinds: groups of words and phrases (`hit points, HP; …`). A book's own
+   * words come first, and its author's synonyms before these.
+   */
+  readonly synonyms: string;
+  /** What questions are about: words that ask, in any order, and words of the answer (`who first > initiative; …`). `#`: a number. */
+  readonly questions: string;
 }
 
 /** Words by which a program recognises what has a name. */

@@ -198,6 +198,23 @@ export const nl: Language = {
       'ons onze waar waarmee waarom waarvoor we welk welke wie wij zal zou',
     meaningful: 'al alle andere elk elke geen meer na niet tegen tijdens tot',
     endings: '(?:(?<=(.))\\1)?e(?:ns?|s)?|s',
+    synonyms:
+      'levenspunten, hp, leven, gezondheid, hit points; wond, wonden, gewond; dood, sterven, sterft, bewusteloos; ' +
+      'actiepunten, ap, ⊙; magie, spreuk, spreuken, toveren; rennen, sprint, sprinten; aanval, aanvallen, slaan; ' +
+      'schieten, schot, afstandsaanval; ontwijken, duiken; pantser, harnas, bescherming; kritiek, voltreffer; ' +
+      'sluipen, verstoppen, verbergen; genezen, genezing, rust, herstel; initiatief, beurtvolgorde, volgorde; ' +
+      'moeilijkheid, moeilijkheidsgraad; spelleider, gm, dm; uitrusting, spullen, inventaris; geld, goud, munten; ' +
+      'gewicht, last, draagvermogen; ervaring, xp, niveau; angst, paniek, moraal; vluchten, vlucht, terugtrekken; ' +
+      'val, vallen; worp, test, proef; beweging, bewegen, snelheid; gif, vergiftigd; vuur, branden, brand; ' +
+      'bereik, afstand; terrein, ondergrond; prijs, kosten, kost; winnen, overwinning; miniatuur, model, figuur; ' +
+      'zicht, zichtlijn, zien',
+    questions:
+      'wie eerst, wie begint, wie eerste > initiatief, volgorde, beurtvolgorde; hoe ver zien > zicht, zichtlijn; ' +
+      'hoe snel, hoe ver lopen, hoe ver bewegen > beweging, snelheid; hoe ver > bereik, afstand; ' +
+      'hoe groot > grootte, formaat; hoe lang > duur; hoeveel dragen > gewicht, draagvermogen; ' +
+      'wanneer dood, wanneer sterft > dood, sterven, bewusteloos; wanneer eindigt, wanneer afgelopen > einde, eindigt; ' +
+      'hoe winnen, hoe wint, wie wint > winnen, overwinning; hoeveel kost, wat kost, hoe duur > kosten, prijs; ' +
+      'hoeveel > #',
   },
   boxes: {
     note: 'opmerking notitie aantekening',

@@ -197,6 +197,25 @@ export const pl: Language = {
       'mam masz mi mnie mogę możesz musi muszę my mój nas oznacza ta tu ty tę u wy znaczy',
     meaningful: 'bez każdy nie po pod podczas przez tylko więcej wszystkie',
     endings: '[aeiouy]|ie|ow|i?ami|i?ach|i?ego|emu|ej|[iy]ch|[iy]mi',
+    synonyms:
+      'punkty życia, pż, życie, zdrowie, hp, punkty wytrzymałości; rana, rany, ranny; ' +
+      'śmierć, martwy, umiera, umrzeć, nieprzytomny; punkty akcji, pa, ⊙; magia, czar, czary, zaklęcie, zaklęcia; ' +
+      'bieg, biec, biegnie, sprint; atak, atakować, uderzenie; strzał, strzelać, strzelanie; unik, unikać, uchylić; ' +
+      'pancerz, zbroja, ochrona; krytyk, trafienie krytyczne; skradanie, ukrywanie, ukryć; ' +
+      'leczenie, leczyć, odpoczynek; inicjatywa, kolejność; trudność, stopień trudności; mistrz gry, mg, prowadzący; ' +
+      'ekwipunek, wyposażenie, przedmioty; pieniądze, złoto, monety; udźwig, ciężar, obciążenie; ' +
+      'doświadczenie, pd, poziom; strach, panika, morale; ucieczka, uciekać, odwrót; upadek, spadanie, spaść; ' +
+      'test, rzut, próba; ruch, poruszanie, szybkość; trucizna, zatruty; ogień, płonąć, podpalenie; zasięg, odległość; ' +
+      'teren, podłoże; cena, koszt, kosztuje; zwycięstwo, wygrać, wygrana; figurka, model; ' +
+      'widoczność, linia wzroku, widzieć',
+    questions:
+      'kto pierwszy, kto zaczyna, kto rozpoczyna > inicjatywa, kolejność; jak daleko widzi > widoczność, linia wzroku; ' +
+      'jak szybko, jak daleko ruszyć > ruch, szybkość; jak daleko > zasięg, odległość; ' +
+      'jak duży, jak duża, jak wielki > rozmiar, wielkość; jak długo > czas trwania; ' +
+      'ile unieść, ile nosić > udźwig, obciążenie; ' +
+      'kiedy umiera, kiedy martwy, kiedy ginie > śmierć, martwy, nieprzytomny; ' +
+      'kiedy koniec, kiedy kończy > koniec, kończy; jak wygrać, kto wygrywa > zwycięstwo, wygrana; ' +
+      'ile kosztuje, ile kosztują, jaka cena > koszt, cena; ile, ilu > #',
   },
   boxes: {
     note: 'notatka adnotacja',

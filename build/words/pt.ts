@@ -199,6 +199,24 @@ export const pt: Language = {
       'posso quais qual quanta quantas quanto quantos quê significa sou te tenho teu tu vai vale vocês vou',
     meaningful: 'após até cada entre mais mesmo nos outro sem só',
     endings: '(?:[aeo]|[ao]e|ao|[aei]r(?:se)?|[aei]m|en|[ai]d[ao]|[aei]ndo|[ai]mento)?(?:e?s)?',
+    synonyms:
+      'pontos de vida, pv, vida, saúde; ferimento, ferimentos, ferido, ferida; ' +
+      'morte, morto, morrer, morre, inconsciente; pontos de ação, pa, ⊙; ' +
+      'magia, feitiço, feitiços, conjuração, encanto; correr, corrida; ataque, atacar, golpear; ' +
+      'disparar, disparo, tiro, à distância; esquivar, esquiva; armadura, ca, classe de armadura, proteção; ' +
+      'crítico, acerto crítico; furtividade, esconder, escondido; curar, cura, descanso; ' +
+      'iniciativa, ordem de turno, ordem de jogo; dificuldade, cd; mestre, mestre de jogo, narrador; ' +
+      'equipamento, objetos, inventário, material; dinheiro, ouro, moedas; carga, peso; experiência, xp, nível; ' +
+      'medo, pânico, moral; fugir, fuga, retirada; queda, cair; teste, rolagem, jogada; ' +
+      'movimento, mover, velocidade, deslocamento; veneno, envenenado; fogo, queimar; alcance, distância; ' +
+      'terreno, cenário; preço, custo, custa; vitória, vencer, ganhar; miniatura, modelo; visão, linha de visão, ver',
+    questions:
+      'quem primeiro, quem começa, quem inicia > iniciativa, ordem, turno; que distância ver > visão, linha de visão; ' +
+      'que velocidade, quanto mover > movimento, velocidade, deslocamento; ' +
+      'que distância, até onde > alcance, distância; que tamanho > tamanho; quanto dura, quanto tempo > duração; ' +
+      'quanto carregar > carga, peso; quando morre, quando morto, quando morro > morte, morto, inconsciente; ' +
+      'quando termina, quando acaba > fim, termina; como vence, como ganho, quem ganha > vitória; ' +
+      'quanto custa, quanto custam, que preço > custo, preço; quantos, quantas > #',
   },
   boxes: {
     note: 'observação observacao',

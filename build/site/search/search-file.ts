@@ -31,6 +31,9 @@ export interface SearchFile {
   /** Words that say little in a query, and endings of words as a regular expression; see `build/words/query-words.ts`. */
   readonly stopWords: string;
   readonly endings: string;
+  /** What players say for what, and what questions are about; see there. */
+  readonly synonyms: string;
+  readonly questions: string;
   /** Signs in which cards are paid: `⊙`. */
   readonly signs: string;
   /** What is no section: kinds of cards and of entries, each with its word. */

@@ -2,7 +2,7 @@
 import { contentOf } from './content.ts';
 import type { Query } from './query.ts';
 import { SHORTEST_PART, SHORTEST_REST } from './vocabulary.ts';
-import { type Language, wordsOf } from './words.ts';
+import { ELLIPSIS, type Language, wordsOf } from './words.ts';
 
 /** A name in comparable form. */
 export interface Name {
@@ -29,6 +29,10 @@ export interface Crowd {
 }
 
 const EXACT = 2;
+/** For a name that is another word for the query: before what only has the word in its text. */
+const OTHER_WORD = 0.5;
+/** For what begins with the only letter that is typed: before what has it anywhere as a word. */
+const ONE_LETTER = 1;
 const SHARE = 0.25;
 /**
  * Rows of tables and the like have few words, which all count much: without less for them, they would come before all. Not for
@@ -44,10 +48,18 @@ const FLOOD = 10;
 /** For a title that begins a compound of the query, or ends one that the text has: `Schock` for `Schockmarker`. */
 const IN_COMPOUND = 0.15;
 
-export function nameOf(title: string, language: Language): Name {
-  const terms = wordsOf(title, language).flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));
-  const content = contentOf(terms, language);
-  return { terms, content, stems: content.map(language.stem) };
+/** “Verletzungs- und Rüstungswurf” is two names besides the whole. */
+export function namesOf(title: string, language: Language): readonly Name[] {
+  const words = wordsOf(title, language);
+  const terms = words.flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));
+  const made = (terms: readonly string[]): Name => {
+    const content = contentOf(terms, language);
+    return { terms, content, stems: content.map(language.stem) };
+  };
+  const joined = ELLIPSIS.test(title) ? words.filter(({ isJoined }) => isJoined) : [];
+  const isAll = words.every((word) => joined.some(({ start, end }) => word.start >= start && word.end <= end));
+  const last = terms.at(-1) ?? '';
+  return [made(terms), ...(isAll ? [...joined.map(({ term }) => term), last].map((term) => made([term])) : [])];
 }
 
 export function nameBonus(
@@ -63,6 +75,8 @@ export function nameBonus(
 function bonusOf(name: Name, isEntry: boolean, matched: Matched, query: Query, crowd: Crowd): number {
   const exact = exactBonus(name, query);
   if (exact > 0) return exact;
+  const begins = beginsWith(name, query) ? ONE_LETTER : 0;
+  if (begins > 0) return begins;
   const { content } = name;
   const found = content.filter((term) => matched.terms.includes(term)).length;
   if (isEntry && !isNamed(name, matched.whole)) {
@@ -83,7 +97,12 @@ function exactBonus({ terms, content, stems }: Name, query: Query): number {
   if (terms.length === 0) return 0;
   if (isSame(terms, query.terms)) return EXACT;
   if (isSame(content, query.content)) return EXACT - 0.25;
-  return isSame(stems, query.stems) ? EXACT - 0.5 : 0;
+  if (isSame(stems, query.stems)) return EXACT - 0.5;
+  return query.others.some((other) => isSame(content, other.terms)) ? OTHER_WORD : 0;
+}
+
+function beginsWith({ terms: [first = ''] }: Name, { terms: [letter = '', ...others] }: Query): boolean {
+  return others.length === 0 && letter.length === 1 && first.startsWith(letter);
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

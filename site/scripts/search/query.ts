@@ -1,19 +1,25 @@
 /** What a reader types → the words to look for, each with its alternatives. */
+import { type Amount, type AskedAmount, amountOf, countOf, readAmounts, valuePatterns } from './amounts.ts';
 import { contentOf } from './content.ts';
-import { type Language, wordsOf } from './words.ts';
+import type { Lexicon, Role } from './lexicon.ts';
+import { type Language, type Word, wordsOf } from './words.ts';
 
 /** One alternative for a part of the query: words that must all be found. */
 export interface Alternative {
   readonly terms: readonly string[];
   /** 1 for the words as typed. */
   readonly weight: number;
+  /** Not what was typed: typing errors and mere beginnings are not looked for. */
+  readonly isMeant?: boolean;
 }
 
-/** A part of the query: one word, or several that are the long form of an abbreviation. */
+/** A part of the query: one word, or several that are one thing. */
 export interface QueryPart {
   readonly alternatives: readonly Alternative[];
   /** A stop word: results need not contain it. */
   readonly isStopWord: boolean;
+  /** What the question is about rather than what it names: results need not contain it, but it decides between them. */
+  readonly isRole?: boolean;
 }
 
 export interface Query {
@@ -22,6 +28,9 @@ export interface Query {
   readonly content: readonly string[];
   readonly stems: readonly string[];
   readonly parts: readonly QueryPart[];
+  /** Other words for all of it. */
+  readonly others: readonly Alternative[];
+  readonly amount?: AskedAmount;
 }
 
 /** An abbreviation of a book, or another word for something, in comparable form. */
@@ -33,61 +42,140 @@ interface Abbreviation {
 const ABBREVIATED = 0.9;
 /** `agil` may be the beginning of the long form of AGI. */
 const BEGUN = 0.6;
+/** Another word that players use: less than any form of the word itself, more than a part of a compound. */
+const SYNONYM = 0.75;
+/** The number and what it counts, but not beside each other. */
+const APART = 0.6;
+/** The number beside it without its sign, or with it, but apart. */
+const UNSIGNED = 0.8;
 
 export type ReadQuery = (text: string) => Query;
 
-/**
- * @param abbreviations short and long forms, and the author's synonyms
- * @param isKnown whether the book has the word in any form
- */
-export function queryReader(
-  abbreviations: readonly (readonly [short: string, long: string])[],
-  language: Language,
-  isKnown: (term: string) => boolean,
-): ReadQuery {
-  const termsOf = (text: string): readonly string[] =>
-    wordsOf(text, language).flatMap(({ term, isJoined }) => (isJoined ? [] : [term]));
+export interface QueryFacts {
+  /** Short and long forms, and the author's synonyms. */
+  readonly abbreviations: readonly (readonly [short: string, long: string])[];
+  readonly lexicon: Lexicon;
+  readonly language: Language;
+  /** Whether the book has the word in any form. */
+  readonly isKnown: (term: string) => boolean;
+}
+
+export function queryReader({ abbreviations, lexicon, language, isKnown }: QueryFacts): ReadQuery {
+  const wordsIn = (text: string): readonly Word[] => wordsOf(text, language).filter(({ isJoined }) => !isJoined);
   const known = abbreviations.flatMap(([name, text]): Abbreviation[] => {
-    const [short, long] = [termsOf(name), termsOf(text)];
+    const [short = [], long = []] = [name, text].map((each) => wordsIn(each).map(({ term }) => term));
     return short.length === 0 || long.length === 0 ? [] : [{ short, long }];
   });
+  const forms = known.flatMap(({ short, long }) => [short, long]).filter(({ length }) => length > 1);
+  /** What an amount counts, and other words for it: `AP` for `⊙`. */
+  const unitsOf = ({ unit }: Amount): readonly string[] => {
+    const { alternatives = [] } = unit ? partOf([unit.term], known, lexicon, language) : {};
+    return alternatives.flatMap(({ terms: [term = '', ...others] }) => (others.length === 0 ? [term] : []));
+  };
   return (text) => {
-    const terms = joinVerbs(termsOf(text), language, isKnown);
+    const words = joinVerbs(wordsIn(text), language, isKnown);
+    const terms = words.map(({ term }) => term);
+    const amounts = readAmounts(words, text, language);
+    const role = lexicon.roleOf(terms);
     const parts: QueryPart[] = [];
     for (let at = 0; at < terms.length;) {
-      const whole = known
-        .flatMap(({ short, long }) => [short, long])
-        .find((form) => form.length > 1 && isSame(terms.slice(at, at + form.length), form, language));
-      const used = terms.slice(at, at + (whole?.length ?? 1));
-      parts.push(partOf(used, known, language));
-      at += used.length;
+      const amount = amounts.find(({ index, unit }) => at === Math.min(index, unit?.index ?? index));
+      const form = forms.find((each) => isSame(terms.slice(at, at + each.length), each, language));
+      const length = amount ? (amount.unit ? 2 : 1) : Math.max(form?.length ?? 1, lexicon.lengthAt(terms, at));
+      if (amount) parts.push(amountPart(amount, unitsOf(amount), language));
+      else if (!role?.asked.has(at)) parts.push(partOf(terms.slice(at, at + length), known, lexicon, language));
+      at += length;
     }
-    const isAllStopWords = parts.every(({ isStopWord }) => isStopWord);
-    const content = contentOf(terms, language);
+    if (role) parts.push(rolePart(role, terms, parts, language));
+    const [amount] = amounts;
     return {
-      terms,
-      content,
-      stems: content.map(language.stem),
-      parts: isAllStopWords ? parts.map((part) => ({ ...part, isStopWord: false })) : parts,
+      ...queryOf(terms, parts, language),
+      ...(amount ? { amount: askedAmount(amount, unitsOf(amount), parts, language) } : {}),
     };
+  };
+}
+
+function queryOf(terms: readonly string[], parts: readonly QueryPart[], language: Language): Query {
+  const content = contentOf(terms, language);
+  const said = parts.filter(({ isStopWord }) => !isStopWord);
+  return {
+    terms,
+    content,
+    stems: content.map(language.stem),
+    parts: said.length === 0 ? parts.map((part) => ({ ...part, isStopWord: false })) : parts,
+    others: said.length === 1 ? (said[0]?.alternatives.slice(1) ?? []) : [],
   };
 }
 
 /** `lädt … nach` → `nachlädt`, if the book has such a verb. */
 function joinVerbs(
-  terms: readonly string[],
+  words: readonly Word[],
   { particles, stopWords }: Language,
   isKnown: (term: string) => boolean,
-): readonly string[] {
-  const behind = terms.findLastIndex((term) => particles.has(term));
-  if (behind < 1) return terms;
-  const particle = terms[behind] ?? '';
-  const verb = terms.findLastIndex((term, at) => at < behind && !stopWords.has(term) && isKnown(particle + term));
-  if (verb < 0) return terms;
-  return terms.flatMap((term, at) => (at === behind ? [] : [at === verb ? particle + term : term]));
+): readonly Word[] {
+  const behind = words.findLastIndex(({ term }) => particles.has(term));
+  if (behind < 1) return words;
+  const particle = words[behind]?.term ?? '';
+  const verb = words.findLastIndex(({ term }, at) => at < behind && !stopWords.has(term) && isKnown(particle + term));
+  if (verb < 0) return words;
+  return words.flatMap((word, at) =>
+    at === behind ? [] : [at === verb ? { ...word, term: particle + word.term } : word],
+  );
 }
 
-function partOf(terms: readonly string[], known: readonly Abbreviation[], language: Language): QueryPart {
+function askedAmount(
+  amount: Amount,
+  units: readonly string[],
+  parts: readonly QueryPart[],
+  { stem }: Language,
+): AskedAmount {
+  const { unit, signed } = amount;
+  const isAll = parts.filter(({ isStopWord, isRole }) => !isStopWord && isRole !== true).length === 1;
+  return { ...amount, units: units.map(stem), isAll, ...(unit ? { values: valuePatterns(signed, unit.term) } : {}) };
+}
+
+/** The number with what it counts beside it; or both, wherever they are. */
+function amountPart({ number, signed, unit }: Amount, units: readonly string[], language: Language): QueryPart {
+  const hasSign = signed !== number;
+  const sign = amountOf(signed, '', language);
+  if (!unit) return { alternatives: [{ terms: [hasSign ? sign : number], weight: 1 }], isStopWord: false };
+  const beside = (count: string, most: number): readonly Alternative[] =>
+    units.map((each, at) => ({ terms: [amountOf(count, each, language)], weight: at === 0 ? most : most * SYNONYM }));
+  const alternatives = [
+    ...beside(signed, 1),
+    ...(hasSign ? [{ terms: [sign, unit.term], weight: UNSIGNED }, ...beside(number, UNSIGNED)] : []),
+    // A sign alone says nothing.
+    ...(/\p{L}/u.test(unit.term) ? [{ terms: [number, unit.term], weight: APART }] : []),
+  ];
+  return { alternatives, isStopWord: false };
+}
+
+/** What a question is about: the words that ask, what answers it, or a number of what it names. */
+function rolePart(
+  { asked, says, counts }: Role,
+  terms: readonly string[],
+  parts: readonly QueryPart[],
+  language: Language,
+): QueryPart {
+  const words = terms.filter((term, at) => asked.has(at) && !language.stopWords.has(term));
+  const named = parts.filter(({ isStopWord }) => !isStopWord);
+  const counted = counts ? named.flatMap(({ alternatives }) => alternatives) : [];
+  const alternatives: readonly Alternative[] = [
+    ...(words.length === 0 ? [] : [{ terms: words, weight: 1 }]),
+    ...says.map((answer) => ({ terms: answer, weight: SYNONYM, isMeant: true })),
+    ...counted.flatMap(({ terms: [term = '', ...others], weight }) =>
+      others.length === 0 ? [{ terms: [countOf(term, language)], weight }] : [],
+    ),
+  ];
+  return { alternatives, isStopWord: alternatives.length === 0, isRole: named.length > 0 };
+}
+
+function partOf(
+  terms: readonly string[],
+  known: readonly Abbreviation[],
+  lexicon: Lexicon,
+  language: Language,
+): QueryPart {
   const alternatives: Alternative[] = [{ terms, weight: 1 }];
   const [term = ''] = terms;
   for (const { short, long } of known) {
@@ -96,6 +184,11 @@ function partOf(terms: readonly string[], known: readonly Abbreviation[], langua
     else if (terms.length === 1 && term.length > 3 && long.some((each) => each.startsWith(term))) {
       alternatives.push({ terms: short, weight: BEGUN });
     }
+  }
+  for (const other of lexicon.othersFor(terms)) {
+    alternatives.push({ terms: other, weight: SYNONYM, isMeant: true });
+    const long = known.find(({ short }) => isSame(short, other, language))?.long;
+    if (long) alternatives.push({ terms: long, weight: SYNONYM, isMeant: true });
   }
   return { alternatives, isStopWord: terms.length === 1 && alternatives.length === 1 && language.stopWords.has(term) };
 }

@@ -1,16 +1,17 @@
 /** The search file of a book, written by `build/site/search/search-file.ts` → documents with everything that results show. */
 
-import { type Language, languageOf } from './words.ts';
+import { type Lexicon, lexiconOf } from './lexicon.ts';
+import type { Language, LanguageFacts } from './language.ts';
+import { languageOf } from './words.ts';
 
 /** See `SearchFile` in `build/site/search/search-file.ts`. */
-export interface BookFile {
+export interface BookFile extends LanguageFacts {
   readonly kind: 'book';
   readonly slug: string;
   readonly title: string;
-  readonly lang: string;
-  readonly stopWords: string;
-  readonly endings: string;
-  readonly signs: string;
+  /** See `lexicon.ts`. */
+  readonly synonyms: string;
+  readonly questions: string;
   readonly kinds: readonly (readonly [kind: string, label: string])[];
   readonly costLabel: string;
   readonly abbreviations: readonly (readonly [short: string, long: string])[];
@@ -48,6 +49,7 @@ export interface SearchBook {
   readonly title: string;
   readonly lang: string;
   readonly language: Language;
+  readonly lexicon: Lexicon;
   readonly costLabel: string;
   readonly abbreviations: BookFile['abbreviations'];
   readonly documents: readonly SearchDocument[];
@@ -76,7 +78,9 @@ export function readBook(file: BookFile): SearchBook {
       };
     });
   });
-  return { slug, title, lang, language: languageOf(file), costLabel, abbreviations, documents };
+  const language = languageOf(file);
+  const lexicon = lexiconOf(file.synonyms, file.questions, language);
+  return { slug, title, lang, language, lexicon, costLabel, abbreviations, documents };
 }
 
 /** As `plugins/slug.ts` makes it. */

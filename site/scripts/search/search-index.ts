@@ -6,7 +6,9 @@
  * the query first.
  */
 import MiniSearch from 'minisearch';
-import { type Matched, type Name, isNamed, nameBonus, nameOf } from './name-bonus.ts';
+import { isAmount } from './amounts.ts';
+import { type Matched, type Name, isNamed, nameBonus, namesOf } from './name-bonus.ts';
+import { type Cost, costBonus, hasAmount, readCost } from './cost-bonus.ts';
 import { type Alternative, type Query, type ReadQuery, queryReader } from './query.ts';
 import type { SearchBook, SearchDocument } from './search-book.ts';
 import { type Marker, createMarker } from './snippet.ts';
@@ -54,6 +56,7 @@ interface Sum {
 }
 
 type Hits = ReadonlyMap<number, Hit>;
+type HitsOf = (term: string, isMeant?: boolean) => Hits;
 
 const FIELDS = ['title', 'text', 'around'] as const;
 /** Weights of the fields in which a word may be found; `around` holds the titles above. */
@@ -73,6 +76,10 @@ const EVERYWHERE = 0.9;
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
 
 const STOP_WORD = 0.05;
+/** What a question is about, against what it names. */
+const ROLE = 0.5;
+/** What was not typed is not corrected either: what is less likely than a part of a compound. */
+const LEAST_MEANT = 0.45;
 /** All words of a compound that the book does not have, and one of them. */
 const COMPOUND = 0.6;
 const PART_OF_COMPOUND = 0.2;
@@ -100,12 +107,13 @@ export async function createSearchIndex(
   });
   for (const [id, document] of book.documents.entries()) {
     const { title, text, path, label, cost, also } = document;
-    names.push([title, ...also].map((name) => nameOf(name, language)));
+    names.push([title, ...also].flatMap((name) => namesOf(name, language)));
     const facts = label === undefined ? [] : [label, ...(cost === undefined ? [] : [book.costLabel, cost])];
     engine.add({ id, title: [title, ...also].join('\n'), text, around: [...path.slice(1), ...facts].join('\n') });
     if (id % 25 === 24) await pause();
   }
-  const read = queryReader(book.abbreviations, language, (term) => vocabulary.has(term));
+  const { abbreviations, lexicon } = book;
+  const read = queryReader({ abbreviations, lexicon, language, isKnown: (term) => vocabulary.has(term) });
   const search = searcher(book, { engine, vocabulary, names, read });
   // The first search is slow, as the code is not optimised yet: do it before the reader types.
   for (const each of WARM_UP) {
@@ -122,41 +130,68 @@ interface Parts {
   readonly read: ReadQuery;
 }
 
-function searcher({ documents }: SearchBook, { engine, vocabulary, names, read }: Parts): SearchIndex['search'] {
+function searcher(
+  { documents, language }: SearchBook,
+  { engine, vocabulary, names, read }: Parts,
+): SearchIndex['search'] {
+  const costs = documents.map(({ cost }) => (cost === undefined ? undefined : readCost(cost, language)));
   /** While a word is typed, the words before it stay the same. */
   const known = new Map<string, Hits>();
-  const find = (term: string, isBegun: boolean): Hits => {
-    const key = isBegun ? `${term}…` : term;
-    let hits = known.get(key);
-    if (!hits) {
-      if (known.size > 100) known.clear();
-      const meanings = vocabulary.meaningsOf(term, isBegun);
-      // What is only near a word is less likely than a compound.
-      const words = meanings.some(({ kind }) => kind !== 'guess') ? [] : vocabulary.partsOf(term);
-      const isCompound = words.length > 1 || meanings.length === 0;
-      hits = isCompound ? findCompound(words, (word) => find(word, isBegun)) : findWord(meanings, engine);
-      known.set(key, hits);
-    }
+  const find = (term: string, isBegun: boolean, isMeant = false): Hits => {
+    const key = `${term}${isBegun ? '…' : isMeant ? '=' : ''}`;
+    const hits = known.get(key) ?? look(term, isBegun, isMeant);
+    if (known.size > 100) known.clear();
+    known.set(key, hits);
     return hits;
+  };
+  const look = (term: string, isBegun: boolean, isMeant: boolean): Hits => {
+    const meanings = vocabulary.meaningsOf(term, isBegun);
+    if (isMeant)
+      return findWord(
+        meanings.filter(({ kind, weight }) => kind !== 'guess' && weight >= LEAST_MEANT),
+        engine,
+      );
+    // What is only near a word is less likely than a compound; an amount is none.
+    const isCertain = isAmount(term) || meanings.some(({ kind }) => kind !== 'guess');
+    const words = isCertain ? [] : vocabulary.partsOf(term);
+    const isCompound = words.length > 1 || meanings.length === 0;
+    return isCompound ? findCompound(words, (word) => find(word, isBegun)) : findWord(meanings, engine);
   };
   return (text, limit) => {
     const query = read(text);
     const begun = /\S$/.test(text) ? query.terms.at(-1) : undefined;
-    const hitsOf = (term: string): Hits => find(term, term === begun);
-    const found = combine(query, hitsOf, names);
+    const hitsOf: HitsOf = (term, isMeant) => find(term, term === begun && isMeant !== true, isMeant);
+    const found = withCosts(combine(query, hitsOf, names), query, costs);
     const isEntry = (id: number): boolean => documents[id]?.kind === 'entry';
     const entriesWithAll = [...found].filter(([id, { hasAll }]) => hasAll && isEntry(id)).length;
     const crowd = { results: found.size, entriesWithAll };
-    const results = [...found].map(([id, matched]) => {
+    const results = [...found].flatMap(([id, matched]) => {
+      const document = documents[id];
+      if (!document) return [];
       const bonus = nameBonus(names[id] ?? [], isEntry(id), matched, query, crowd);
-      const isCard = documents[id]?.kind !== 'section' && !isEntry(id);
-      return { id, score: matched.quality + bonus + (isCard ? ACTIVITY : 0), terms: matched.terms };
+      const isCard = document.kind !== 'section' && !isEntry(id);
+      const score = matched.quality + bonus + costBonus(query.amount, costs[id], document) + (isCard ? ACTIVITY : 0);
+      return [{ id, document, score, terms: matched.terms }];
     });
     return results
       .toSorted((a, b) => b.score - a.score || a.id - b.id)
       .slice(0, limit)
-      .map(({ id, score, terms }) => ({ document: documents[id] as SearchDocument, score, terms: new Set(terms) }));
+      .map(({ document, score, terms }) => ({ document, score, terms: new Set(terms) }));
   };
+}
+
+/** With what costs what is asked for in other words: `2 AP` where cards cost `2 ⊙`. */
+function withCosts(
+  found: ReadonlyMap<number, Matched>,
+  { amount }: Query,
+  costs: readonly (Cost | undefined)[],
+): ReadonlyMap<number, Matched> {
+  if (amount?.isAll !== true) return found;
+  const none: Matched = { terms: [], whole: [], quality: 0, hasAll: false };
+  const costing = costs.flatMap((cost, id) =>
+    cost && hasAmount(cost, amount) ? [[id, found.get(id) ?? none] as const] : [],
+  );
+  return new Map([...found, ...costing]);
 }
 
 /** The documents that contain what a word of the query may mean. */
@@ -183,7 +218,7 @@ function findWord(meanings: readonly Meaning[], engine: Parts['engine']): Hits {
 }
 
 /** A compound that the book does not have, found by its parts. */
-function findCompound(words: readonly string[], hitsOf: (term: string) => Hits): Hits {
+function findCompound(words: readonly string[], hitsOf: HitsOf): Hits {
   const alone = words.map((word) => ({ terms: [word], weight: PART_OF_COMPOUND }));
   const found = anyOf([{ terms: words, weight: COMPOUND }, ...alone], hitsOf);
   return new Map([...found].map(([id, hit]) => [id, { ...hit, whole: [] }]));
@@ -198,18 +233,16 @@ function worthOf(fields: readonly string[], worth: Readonly<Record<string, numbe
  * by number or by weight, if few documents have all, otherwise a third; all others where its name is in the query. What the
  * book does not have at all is not missed.
  */
-function combine(
-  { parts }: Query,
-  hitsOf: (term: string) => Hits,
-  names: Parts['names'],
-): ReadonlyMap<number, Matched> {
+function combine({ parts }: Query, hitsOf: HitsOf, names: Parts['names']): ReadonlyMap<number, Matched> {
   const sums = new Map<number, Sum>();
   let [count, known, weights] = [0, 0, 0];
-  for (const { alternatives, isStopWord } of parts) {
+  for (const { alternatives, isStopWord: isStop, isRole } of parts) {
+    const isStopWord = isStop || isRole === true;
     const hits = anyOf(alternatives, hitsOf);
     // Stop words alone make no result, but may decide between two results.
-    const weight = isStopWord ? STOP_WORD : 1 - (EVERYWHERE * Math.log1p(hits.size)) / Math.log1p(names.length);
-    if (!isStopWord) weights += weight;
+    const rarity = 1 - (EVERYWHERE * Math.log1p(hits.size)) / Math.log1p(names.length);
+    const weight = isStop ? STOP_WORD : isRole ? ROLE * rarity : rarity;
+    if (!isStop) weights += weight;
     if (!isStopWord && hits.size > 0) [count, known] = [count + 1, known + weight];
     for (const [id, hit] of hits) {
       const sum = sums.get(id) ?? {
@@ -248,10 +281,10 @@ function combine(
   );
 }
 
-function anyOf(alternatives: readonly Alternative[], hitsOf: (term: string) => Hits): Hits {
+function anyOf(alternatives: readonly Alternative[], hitsOf: HitsOf): Hits {
   const best = new Map<number, Hit>();
-  for (const { terms, weight } of alternatives) {
-    for (const [id, hit] of allOf(terms.map(hitsOf))) {
+  for (const { terms, weight, isMeant } of alternatives) {
+    for (const [id, hit] of allOf(terms.map((term) => hitsOf(term, isMeant)))) {
       const [quality, relevance] = [hit.quality * weight, hit.relevance * weight];
       const former = best.get(id);
       const isBetter = !former || former.quality < quality;

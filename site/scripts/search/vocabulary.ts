@@ -5,6 +5,7 @@
  * Every lookup scans the whole list: ten thousand words take a few milliseconds, and the scan finds the middle of compounds,
  * which no index of reasonable size does.
  */
+import { isAmount } from './amounts.ts';
 import { isOneEditApart, partFinder } from './one-edit.ts';
 import { LONGEST_WORD, type Root, isSameRoot } from './stem.ts';
 import type { Language } from './words.ts';
@@ -69,6 +70,8 @@ export class Vocabulary {
   add(term: string): void {
     if (this.#known.has(term)) return;
     this.#known.add(term);
+    // They are looked for as they are: `3 mana` is neither `13 mana` nor a beginning.
+    if (isAmount(term)) return;
     this.#terms.push(term);
     const stem = this.#language.stem(term);
     this.#stems.push(stem);
@@ -91,6 +94,7 @@ export class Vocabulary {
    * @param isBegun whether the reader may still be typing it
    */
   meaningsOf(term: string, isBegun = true): readonly Meaning[] {
+    if (isAmount(term)) return this.#known.has(term) ? [{ term, ...SAME }] : [];
     const stem = this.#language.stem(term);
     // What an ending was cut from begins or ends compounds, too: `Profile`, `Schadensprofil`.
     const base = stem.length > 3 && term.startsWith(stem) ? stem : term;

@@ -1,52 +1,26 @@
 /** Splits texts into the words they are searched by; the same for books and queries. */
+import { amountsIn } from './amounts.ts';
 import { fold, foldDigraphs } from './fold.ts';
+import type { Language, LanguageFacts, Word } from './language.ts';
 import { type Root, SEPARABLE, type Stemmer, rootOf, stemmerFor } from './stem.ts';
 
-/** A word of a text and its position in UTF-16 code units. */
-export interface Word {
-  /** The comparable form. */
-  readonly term: string;
-  readonly start: number;
-  readonly end: number;
-  /** A hyphenated word as a whole; its parts are listed before it. */
-  readonly isJoined: boolean;
-}
-
-/** What the build knows of the language of a book; see `build/site/search/search-file.ts`. */
-interface LanguageFacts {
-  /** BCP 47. */
-  readonly lang: string;
-  readonly stopWords: string;
-  readonly endings: string;
-  readonly signs: string;
-}
-
-/** How words of a language are compared. */
-export interface Language {
-  /** A word, an English genitive, a number with the sign of what it counts: `2 ⊙`. */
-  readonly word: RegExp;
-  /** Comparable form of a word as written. */
-  readonly termOf: (written: string) => string;
-  /** Of a term. */
-  readonly stem: Stemmer;
-  /** Whether anything is known of the endings of its words. */
-  readonly hasStems: boolean;
-  /** What forms of a strong verb share, in languages that have such verbs. */
-  readonly root?: (term: string) => Root | undefined;
-  /** Whether `ae` is another spelling of `ä`, and so is left out. */
-  readonly foldsDigraphs: boolean;
-  /** What separates from verbs. */
-  readonly particles: ReadonlySet<string>;
-  /** Stop words. */
-  readonly stopWords: ReadonlySet<string>;
-}
+export type { Language, Word } from './language.ts';
 
 /** Roman ones that are no words. */
 const NUMERALS: Readonly<Record<string, string>> = Object.fromEntries(
   'i ii iii iv v vi vii viii ix'.split(' ').map((numeral, index) => [numeral, `${index + 1}`]),
 );
 
-const ELLIPSIS = /[-\u2010\u2011][\s,/]|[\s/][-\u2010\u2011]\p{L}/u;
+/** Digits alone, as in `12 cm` and `12cm`, not those of dice: `2d6`. */
+const NUMBER = '(?:\\d{1,3}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?![\\p{L}\\p{M}]*\\p{N})';
+
+/** `1,500` and `1.500` are the same, and so are `2,5` and `2.5`. */
+function numberOf(written: string): string {
+  if (!/^\d+[.,]/.test(written)) return written;
+  return /^\d{1,3}([.,]\d{3})+$/.test(written) ? written.replace(/[.,]/g, '') : written.replace(',', '.');
+}
+
+export const ELLIPSIS = /[-\u2010\u2011][\s,/]|[\s/][-\u2010\u2011]\p{L}/u;
 const HYPHENS = '-\u2010\u2011';
 
 export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): Language {
@@ -56,7 +30,7 @@ export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): 
   const termOf = (written: string): string => {
     let term = known.get(written);
     if (term === undefined) {
-      const folded = fold(written.replace(/['’]s$|\s/, ''));
+      const folded = fold(numberOf(written.replace(/['’]s$/, '')));
       term = isGerman ? foldDigraphs(folded) : folded;
       known.set(written, term);
     }
@@ -66,7 +40,7 @@ export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): 
   const stem: Stemmer = (term) => NUMERALS[term] ?? stemmer?.(term) ?? term;
   return {
     word: new RegExp(
-      `[\\p{L}\\p{M}\\p{N}\\u00AD]+(?:['’]s(?![\\p{L}\\p{N}])|(?<=\\d)\\s?[${signs}]\uFE0F?)?|[${signs}]\uFE0F?`,
+      `${NUMBER}|[\\p{L}\\p{M}\\p{N}\\u00AD]+(?:['’]s(?![\\p{L}\\p{N}]))?${signs === '' ? '' : `|[${signs}](?=\uFE0F?)`}`,
       'gu',
     ),
     termOf,
@@ -80,10 +54,11 @@ export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): 
 }
 
 /**
- * The words of a text in their order. Hyphenated ones (`Rüstungs-Wurf`) follow once more as one (`Rüstungswurf`);
- * number and sign of a cost (`2 ⊙`) are one.
+ * The words of a text in their order. Hyphenated ones (`Rüstungs-Wurf`) follow once more as one (`Rüstungswurf`), and so do
+ * numbers with what they count (`2 ⊙`).
  */
-export function wordsOf(text: string, { word: pattern, termOf }: Language): readonly Word[] {
+export function wordsOf(text: string, language: Language): readonly Word[] {
+  const { word: pattern, termOf } = language;
   const words: Word[] = [];
   let chain: Word | undefined;
   for (const match of text.matchAll(pattern)) {
@@ -98,7 +73,9 @@ export function wordsOf(text: string, { word: pattern, termOf }: Language): read
     words.push(word);
   }
   endChain();
-  return withFullWords(words, text);
+  const amounts = amountsIn(words, text, language);
+  const all = withFullWords(words, text);
+  return amounts.length === 0 ? all : [...all, ...amounts].toSorted((a, b) => a.start - b.start);
 
   function endChain(): void {
     if (chain) words.push(chain);
@@ -161,11 +138,14 @@ function cuts(term: string): readonly number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => index + SHORTEST_PART);
 }
 
+/** What lines may have whose words are more than what stands between signs: hyphens and numbers. */
+const JOINS = /[-\u2010\u2011\d]|(?<!\p{L})[IVX]+(?!\p{L})/u;
+
 /** The same without positions: much faster, for whole books. */
 export function termsOf(text: string, language: Language): string[] {
   const { word, termOf } = language;
   return text.split('\n').flatMap((line) => {
-    if (/[-\u2010\u2011]/.test(line)) return wordsOf(line, language).map(({ term }) => term);
+    if (JOINS.test(line)) return wordsOf(line, language).map(({ term }) => term);
     return line.match(word)?.map(termOf) ?? [];
   });
 }

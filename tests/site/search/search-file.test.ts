@@ -67,6 +67,8 @@ describe('searchFile', () => {
       lang: 'de',
       stopWords: expect.stringMatching(/^der die das .* wieviel /),
       endings: '',
+      synonyms: expect.stringMatching(/^lebenspunkte, /),
+      questions: expect.stringMatching(/^wer zuerst, .* > reihenfolge, /),
       signs: '⊙',
       kinds: [['reaction', 'Reaktion']],
       costLabel: 'Kosten',

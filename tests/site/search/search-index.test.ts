@@ -194,6 +194,82 @@ describe('what is found', () => {
   });
 });
 
+describe('what costs or is what is asked for', () => {
+  const cards =
+    '# B\n\n## Zug\n\nEin Zug hat 1 ⊙ mehr.\n\n!!! danger Rollen - 1-3 ⊙\n\n    x\n\n!!! danger Legen - 1 ⊙\n\n    x\n\n' +
+    '!!! danger Zielen - 2 ⊙\n\n    x\n\n!!! danger Stürmen - WK+1 ⊙\n\n    x\n';
+
+  test('first what costs exactly that, then what may, then what says it', async () => {
+    for (const query of ['1 ⊙', '1⊙', '1 AP', 'was kostet 1 ⊙']) {
+      expect((await find(cards, query)).slice(0, 2), query).toEqual(['legen', 'rollen']);
+    }
+    expect((await find(cards, '1 ⊙'))[2]).toBe('zug');
+    expect((await find(cards, '2 ⊙')).slice(0, 2)).toEqual(['zielen', 'rollen']);
+  });
+
+  test('a name before what costs that', async () => {
+    expect((await find(`${cards}\n## 1 ⊙ {#eins}\n\nx\n`, '1 ⊙'))[0]).toBe('eins');
+  });
+
+  test('a value of a row, or of a line, whatever else has the number', async () => {
+    const text =
+      '# B\n\n## Arms\n\n| Weapon | Cost | Damage |\n|--|--|--|\n| Axe | 1,500 gp | 3 |\n| Bow | 150 gp | 15 |\n\n' +
+      '## Rat\n\n**Hearts:** 3\\\n**Bite:** +2\n\nx\n\n## Cat\n\n**Hearts:** 13\\\n**Bite:** 2\n\nIt has 3 lives and hearts.\n';
+    expect((await find(text, '1500 gp', 'en'))[0]).toBe('axe');
+    expect((await find(text, '1,500gp', 'en'))[0]).toBe('axe');
+    expect((await find(text, '3 hearts', 'en'))[0]).toBe('rat');
+    expect((await find(text, 'hearts 13', 'en'))[0]).toBe('cat');
+    expect((await find(text, '+2 bite', 'en'))[0]).toBe('rat');
+  });
+
+  test('a number beside what it counts before both somewhere', async () => {
+    const text = '# B\n\n## Eins\n\nNach 12 Runden 3 cm vor.\n\n## Zwei\n\nNicht näher als 12cm.\n';
+    for (const query of ['12 cm', '12cm']) expect(await find(text, query), query).toEqual(['zwei', 'eins']);
+    const drones = '# B\n\n## Pause\n\nEine Drohne verliert AP.\n\n## Steuern\n\nEine Drohne hat 2 AP.\n';
+    expect((await find(drones, 'wie viele AP hat eine Drohne'))[0]).toBe('steuern');
+  });
+});
+
+describe('what players say', () => {
+  test.each([
+    ['de', 'HP', 'Trefferpunkte', 'Kräfte'],
+    ['de', 'wer fängt an', 'Reihenfolge', 'Anlagen'],
+    ['de', 'wann ist ein Modell tot', 'Ausgeschaltet', 'Modelle'],
+    ['en', 'dodge', 'Duck', 'Hold'],
+    ['en', 'who goes first', 'The order of a fight', 'Goods'],
+    ['en', 'what happens when I die', 'Death', 'A die of fate'],
+    ['fr', 'qui commence', 'Initiative', 'Commerce'],
+    ['es', 'quién empieza', 'Orden de turno', 'Final'],
+    ['it', 'chi inizia', 'Iniziativa', 'Fine'],
+    ['nl', 'wie begint', 'Beurtvolgorde', 'Einde'],
+    ['pl', 'kto zaczyna', 'Kolejność', 'Koniec'],
+    ['pt', 'quem começa', 'Iniciativa', 'Fim'],
+  ])('%s: %s', async (lang, query, title, other) => {
+    const index = await indexOfText(`# B\n\n## ${other}\n\nx\n\n## ${title}\n\nModell\n`, lang);
+    expect(index.search(query, 1)[0]?.document.title).toBe(title);
+  });
+
+  test('the words of the book before other words for them', async () => {
+    expect(await find('# B\n\n## Ducken\n\nx\n\n## Ausweichen\n\nx\n', 'ausweichen')).toEqual(['ausweichen', 'ducken']);
+  });
+
+  test('both names of a title, typed as they are', async () => {
+    const text = '# B\n\n## Verletzungs- und Rüstungswurf\n\nx\n\n## Wurf\n\nDer Verletzungswurf, der Rüstungswurf.\n';
+    const index = await indexOfText(text);
+    for (const query of ['Verletzungswurf', 'Rüstungswurf']) {
+      const [first, second] = index.search(query, 2);
+      expect(first?.document.title, query).toBe('Verletzungs- und Rüstungswurf');
+      // As a name, not as a word of it.
+      expect((first?.score ?? 0) - (second?.score ?? 0), query).toBeGreaterThan(1);
+    }
+  });
+
+  test('one letter: what begins with it', async () => {
+    const text = '# B\n\n## Wurf mit K\n\nk\n\n## Klettern\n\nx\n\n## Alte Karte\n\nx\n\n## Krater\n\nx\n';
+    expect((await find(text, 'k')).slice(0, 2).toSorted()).toEqual(['klettern', 'krater']);
+  });
+});
+
 describe('what results carry', () => {
   test('path, address, cost', async () => {
     const index = await indexOfText('# B\n\n## Zug\n\n### Im Zug\n\n!!! danger Zielen - 1-2 ⊙\n\n    x\n');
@@ -222,6 +298,8 @@ describe('a large book', () => {
       lang: 'de',
       stopWords: '',
       endings: '',
+      synonyms: '',
+      questions: '',
       signs: '',
       kinds: [],
       costLabel: 'Kosten',

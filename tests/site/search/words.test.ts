@@ -40,17 +40,39 @@ describe('words in comparable form', () => {
       '2w6',
       '3',
       'und',
-      '2⊙',
+      '2',
+      '#·⊙',
+      '2·⊙',
+      '⊙',
       'oder',
       '1',
-      '2⊙',
+      '2',
+      '#·⊙',
+      '2·⊙',
+      '⊙',
       'wk',
       '⊙',
     ]);
   });
 
+  test('a number with what it counts, however it is written', () => {
+    const amounts = (text: string): readonly string[] => terms(text).filter((term) => /^[^#]+·/.test(term));
+    for (const text of ['12 cm', '12cm', '12\u00A0CM', 'cm: 12', 'CM 12'])
+      expect(amounts(text), text).toEqual(['12·cm']);
+    expect(amounts('Kosten: 1.500 Taler')).toEqual(['1500·kos', '1500·taler']);
+    expect(amounts('2,5 m')).toEqual(amounts('2.5 m'));
+    expect(amounts('Stufe III')).toEqual(amounts('Stufe 3'));
+    // A sign is not the end of a range, nor part of dice.
+    for (const text of ['−5 Mut', '-5 Mut', '–5 Mut']) expect(amounts(text), text).toEqual(['-5·', '5·mut', '-5·mut']);
+    expect(amounts('3-5 Mut')).toEqual(['5·mut']);
+    expect(amounts('2W6+3 Mut')).toEqual(['3·mut']);
+    // Nor does it count what only stands beside it.
+    expect(amounts('3 und 4')).toEqual([]);
+  });
+
   test('only signs that count something in the book are words', () => {
-    expect(terms('3 ⚡, 4 € und 2 ⊙', languageFor('de', '⚡€'))).toEqual(['3⚡', '4€', 'und', '2']);
+    const found = terms('3 ⚡, 4 € und 2 ⊙', languageFor('de', '⚡€'));
+    expect(found.filter((term) => !term.includes('#'))).toEqual(['3', '3·⚡', '⚡', '4', '4·€', '€', 'und', '2']);
     expect(terms('3 ⚡ + 2', languageFor('de', ''))).toEqual(['3', '2']);
   });
 
