@@ -219,6 +219,9 @@ describe('headings of one name', () => {
       'r/1.md#foo-3?',
       'r/1.md#ask:-why??',
     ]);
+    const taken = ['Ask: why?', 'Ask why 1', 'Ask: why?'].map((heading) => `## ${heading}\n\nText.\n\n`);
+    const other = `# A\n\n[x](#ask-why-2)\n\n${taken.join('')}`;
+    expect(await leads({ 'r/1.md': other, 'r/2.md': '# B\n' }, 'r/1.md')).toEqual(['r/1.md#ask:-why?-1']);
   });
 
   it('are not, where the author gave another one the id', async () => {

@@ -75,6 +75,12 @@ describe('a chapter in another language', () => {
     expect(chapters.find(({ path }) => path === 'r/3/index.html')?.html).not.toContain(' lang=');
   });
 
+  it('leaves a block the language that its author names', async () => {
+    const { shelf } = await bookOf({ ...MIXED, 'r/2.md': `${MIXED['r/2.md']}\nMerci bien.\n{lang=fr}\n` });
+    const chapters = sitePages(siteModel({ shelf })).filter((each) => each.kind === 'chapter');
+    expect(chapters.find(({ path }) => path === 'r/2/index.html')?.html).toContain('<p lang="fr">Merci');
+  });
+
   it('is marked in print, and each chapter hyphenated by its own rules', async () => {
     const { shelf, book } = await bookOf(MIXED);
     expect(shownHtml(renderPrint(shelf, book))).toMatch(/<p [^>]*lang="en">Whoever/);

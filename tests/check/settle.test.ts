@@ -75,6 +75,11 @@ describe('findings of one place', () => {
     ]);
   });
 
+  test('so does one that begins in its line, and ends further to the left in another', async () => {
+    const long = { ...finding('attribute-syntax', 3, [1, 2]), end: { line: 5, column: 2 } };
+    expect(await told(finding('leftover-syntax', 3, [4, 9]), long)).toEqual(['attribute-syntax 3']);
+  });
+
   test.each([
     ['beside it', finding('attribute-syntax', 3, [5, 9])],
     ['in another line', finding('attribute-syntax', 4)],

@@ -55,6 +55,15 @@ const layingOutLater: Fault = (page) => ({
   },
 });
 
+/** Has less room on each print than on the one before. */
+function printingLess(): Fault {
+  let prints = 0;
+  return (page) => ({
+    ...page,
+    pdf: async (options) => page.pdf({ ...options, margin: { ...options.margin, bottom: `${30 + 5 * prints++}mm` } }),
+  });
+}
+
 /** The same browser, said to be another one. */
 const other: BrowserLease = { ...sharedBrowser };
 
@@ -113,6 +122,12 @@ describe('a browser', () => {
     const words = pdf.pages.join(' ').replace(/\s+/g, ' ');
     expect(words).toContain(`Depths (page ${page})`);
     expect(pdfs[0]?.pdf.state.ends.get('_part-3')).toBe(pdf.pageCount);
+  });
+
+  it('that prints in another way each time is given up at last, and its numbers are told to be uncertain', async () => {
+    const { diagnostics } = await printed(printingLess());
+    const found = diagnostics.filter(({ rule }) => rule === 'print');
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('some may be wrong')]);
   });
 
   it.each([

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LaidPart, Layout } from '../../build/print/layout.ts';
-import { type BookPart, NOTHING_KNOWN, type PrintState, nextState, sameState } from '../../build/print/print-state.ts';
+import {
+  type BookPart,
+  NOTHING_KNOWN,
+  type PrintState,
+  correctedState,
+  nextState,
+  sameState,
+} from '../../build/print/print-state.ts';
 import { random } from '../random.ts';
 
 const NO_LINKS: ReadonlyMap<string, string> = new Map();
@@ -114,6 +121,23 @@ describe('blank pages', () => {
     expect([...after(plain).pages.values()]).toEqual([1, 2, 4, 5]);
     expect(after(plain).blanks.size).toBe(0);
   });
+});
+
+test('where a print has a part on more pages than the layout, the ends of the others are those of the print', () => {
+  const drafts = [1, 2, 1].map((length, index): Draft => ({
+    part: part(index, index === 1),
+    length,
+    places: new Map(),
+  }));
+  const parts = drafts.map(({ part: each }) => each);
+  const found = new Map([
+    ['_part-1', 5],
+    ['_part-2', 7],
+  ]);
+  const { pages, ends } = correctedState({ parts }, after(drafts), found, 8);
+  expect([...pages.values()]).toEqual([1, 5, 7]);
+  // The blank page before the second part is no part's.
+  expect([...ends.values()]).toEqual([3, 6, 8]);
 });
 
 test('steps of tighter setting are kept as they were laid out, and nothing is kept of others', () => {

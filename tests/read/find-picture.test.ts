@@ -46,6 +46,11 @@ describe('a picture is found', () => {
     expect(findings).toEqual(src.startsWith('/game') ? ['image-case: write ../../docs/p/x.svg'] : []);
   });
 
+  it('in another Unicode form before one in another case', async () => {
+    const files = { 'r/rules/p/\u00C4.svg': svg(1), 'r/rules/p/a\u0308.svg': svg(2) };
+    expect((await found('p/\u00E4.svg', files)).path).toBe('r/rules/p/a\u0308.svg');
+  });
+
   it('nearer to the text first', async () => {
     const files = { 'r/rules/static/p.svg': svg(1), 'r/p.svg': svg(2), 'p.svg': svg(3), 'z/p.svg': svg(4) };
     expect((await found('p.svg', files)).path).toBe('r/rules/static/p.svg');

@@ -58,6 +58,12 @@ describe('splitChapters', () => {
     expect(splitChapters('\n\n## A\n\ntext').sections).toMatchObject([{ line: 2, isFront: false }]);
   });
 
+  it('cuts the only chapter below a title at its sections where no page could show it whole', () => {
+    const book = (length: number): string => `# Title\n\n## Only\n\n### A\n\n${'x\n'.repeat(length / 2)}\n### B\n`;
+    expect(titles(book(390_000))).toEqual(['# Title', '## Only']);
+    expect(titles(book(410_000))).toEqual(['# Title', '## Only', '### A', '### B']);
+  });
+
   it('takes first-level headings for chapters where there are several', () => {
     const { sections, level } = splitChapters('# Title\n\n# One\n\n## Inner\n\n# Two\n');
     expect(level).toBe(1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
+import { bookContents } from '../../build/render/render-chapter.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
 import type { Shelf } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -37,6 +38,24 @@ test('contents that the front asks for are those of the book', async () => {
     'r/3.md': part(3),
   };
   expect(await contents(files)).toEqual([ALL, ...OWN]);
+});
+
+test('contents have chapters below the part that they are in', async () => {
+  const text = (n: number): string => `# Chapter ${n}\n\nText.\n`;
+  const files = {
+    'r/index.md': '# Game\n\nText.\n',
+    'r/1.md': text(1),
+    'r/2-magic/1.md': text(2),
+    'r/2-magic/2.md': text(3),
+  };
+  const { shelf } = await compile(['r'], memoryHost(files));
+  const entries = shelf.books.flatMap((book) => bookContents(book, ({ id }) => id));
+  expect(entries.map(({ level, html }) => `${level} ${html}`)).toEqual([
+    '2 Chapter 1',
+    '2 Magic',
+    '3 Chapter 2',
+    '3 Chapter 3',
+  ]);
 });
 
 test('contents that one file asks for are those of the book', async () => {

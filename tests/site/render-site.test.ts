@@ -45,6 +45,7 @@ describe('the contents on the cover', () => {
     const book = await bookOf(text);
     expect(titles(book)).toEqual([]);
     expect(links(book)).toBe(1);
+    expect(`${book.coverHtml}${book.contentsHtml}`.match(/<h1/g)).toHaveLength(1);
   });
 
   it('are those of the page where it is the only one', async () => {
