@@ -1,9 +1,7 @@
 /** Former addresses: what authors name lives on. */
-import { afterAll, describe, expect, it } from 'vitest';
-import { buildSite, removeBuiltSites } from './built-site.ts';
+import { describe, expect, it } from 'vitest';
+import { buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
-
-afterAll(removeBuiltSites);
 
 const BOOK = `# Fog {aliases="mist-rules"}
 

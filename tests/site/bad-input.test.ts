@@ -12,7 +12,7 @@ import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
-import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 import { EVERYTHING_FILES, everything } from './everything.ts';
 import { LONG_TITLE } from './two-books.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.close();
   await pages.close();
-  removeBuiltSites();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,13 +1,19 @@
-/** Websites of books in memory, in temporary folders. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+/** Websites of books, each made once for all tests of a process that look at it. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTemporaryFolder } from '../../build/basics/exit-cleanup.ts';
 import { type Compilation, compile } from '../../build/compile.ts';
+import { diskHost } from '../../build/host.ts';
 import { makeSite } from '../../build/site/make-site.ts';
 import type { Download } from '../../build/site/site-model.ts';
 import { memoryHost } from '../memory-host.ts';
+import { ROOT } from '../own-books.ts';
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 export interface BuiltSite {
+  /** Not to be written to; it is removed when the process ends. */
   readonly folder: string;
   readonly compilation: Compilation;
   readonly page: (path: string) => string;
@@ -23,18 +29,40 @@ export interface BuildSettings {
   readonly changes?: Readonly<Record<string, string>>;
 }
 
-const folders: string[] = [];
+const sites = new Map<string, Promise<BuiltSite>>();
 
-export async function buildSite(
-  files: Readonly<Record<string, string | Uint8Array>>,
+function once(key: readonly unknown[], build: () => Promise<BuiltSite>): Promise<BuiltSite> {
+  const name = JSON.stringify(key, (_, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+  );
+  const found = sites.get(name) ?? build();
+  sites.set(name, found);
+  return found;
+}
+
+/** The website of books in memory. */
+export function buildSite(files: Files, settings: BuildSettings = {}): Promise<BuiltSite> {
+  return once([files, settings], () => buildAnew(files, settings));
+}
+
+/** The website of books on the disk, as seen from the folder of this repository. */
+export function diskSite(inputs: readonly string[]): Promise<BuiltSite> {
+  return once([inputs], async () => write(await compile(inputs, diskHost(ROOT))));
+}
+
+/** For who wants to know whether it becomes the same again. */
+export async function buildAnew(
+  files: Files,
   { inputs = Object.keys(files), downloads = [], changes = {} }: BuildSettings = {},
 ): Promise<BuiltSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-built-'));
-  folders.push(folder);
   const host = memoryHost(files);
-  const compilation = await compile(inputs, host);
   const days = new Map(Object.entries(changes).map(([path, day]) => [join(host.cwd, path), day]));
-  await makeSite(compilation, folder, { downloads, changes: days });
+  return write(await compile(inputs, host), { downloads, changes: days });
+}
+
+async function write(compilation: Compilation, options?: Parameters<typeof makeSite>[2]): Promise<BuiltSite> {
+  const folder = createTemporaryFolder(join(tmpdir(), 'regelwerk-built-')).path;
+  await makeSite(compilation, folder, options);
   return {
     folder,
     compilation,
@@ -43,11 +71,6 @@ export async function buildSite(
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => path.endsWith('.html')),
   };
-}
-
-/** For `afterAll`. */
-export function removeBuiltSites(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** What a page says between two marks, without tags and with single spaces. */

@@ -1,10 +1,8 @@
 /** Numbers and their units on website and in print, by the language and the cards of a book. */
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printDocument } from '../../build/print/print-document.ts';
 import { shownHtml } from '../print/shown-html.ts';
-import { buildSite, removeBuiltSites } from './built-site.ts';
-
-afterAll(removeBuiltSites);
+import { buildSite } from './built-site.ts';
 
 const front = (lang: string): string =>
   `---\nlang: ${lang}\nhyphenation: false\ncards: { spell: { unit: [Karma, ✦] } }\n---\n\n# B\n\n`;

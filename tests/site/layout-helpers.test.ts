@@ -1,9 +1,7 @@
 /** What layouts call. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markCurrent, onceRenderer } from '../../build/site/layout-helpers.ts';
-import { buildSite, removeBuiltSites } from './built-site.ts';
-
-afterAll(removeBuiltSites);
+import { buildSite } from './built-site.ts';
 
 describe('once', () => {
   it('renders a block once for each object and name', () => {

@@ -1,11 +1,9 @@
 /** What a website hands out of others goes with its licence. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROOT } from '../own-books.ts';
-import { buildSite, removeBuiltSites } from './built-site.ts';
-
-afterAll(removeBuiltSites);
+import { buildSite } from './built-site.ts';
 
 const ALWAYS = [
   '@fontsource/alegreya',

@@ -2,10 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
-
-afterAll(removeBuiltSites);
+import { describe, expect, it } from 'vitest';
+import { type BuiltSite, buildSite } from './built-site.ts';
 
 const RED_LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#ff0000"/></svg>`;
 const TEXT = '!!! todo\n    Somebody has to say one day what kites are.\n\nA kite is a thing that the wind carries.\n';

@@ -1,12 +1,10 @@
 /** Lines of the front matter are inline Markdown, wherever they are shown. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderPrint } from '../../build/print/render-print.ts';
 import { shownHtml } from '../print/shown-html.ts';
-import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
-
-afterAll(removeBuiltSites);
+import { type BuiltSite, buildSite } from './built-site.ts';
 
 const FRONT = `---
 title: Menschen \\& *Magie*

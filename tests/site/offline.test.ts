@@ -1,17 +1,15 @@
 /** The site without a network, in a real browser: the host is stopped after one visit. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserLease } from '../../build/browser/browser-lease.ts';
-import { compile } from '../../build/compile.ts';
-import { makeSite } from '../../build/site/make-site.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWarm, temporaryFolder } from '../commands/run-cli.ts';
-import { memoryHost } from '../memory-host.ts';
 import { ROOT } from '../own-books.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 
 const KITES = `---
@@ -31,18 +29,15 @@ By the string.
 const DRACHEN = '---\nlang: de\n---\n\n# Drachen\n\n## Böe\n\nEin Windstoß.\n';
 const BOTH = { 'kites.md': KITES, 'drachen.md': DRACHEN };
 
-const lease = createBrowserLease();
-afterAll(() => lease.close());
-
 let folder: string;
 let server: StaticServer;
 let context: BrowserContext;
 let page: Page;
 let problems: string[];
 
-const write = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<void> => {
-  const books = Object.keys(files).filter((path) => path.endsWith('.md'));
-  await makeSite(await compile(books, memoryHost(files)), folder);
+const write = async (files: Files): Promise<void> => {
+  const inputs = Object.keys(files).filter((path) => path.endsWith('.md'));
+  cpSync((await buildSite(files, { inputs })).folder, folder, { recursive: true });
 };
 
 beforeEach(async () => {
@@ -50,7 +45,7 @@ beforeEach(async () => {
   await write(BOTH);
   server = await serveFolder(folder);
   // What one test has saved the next one does not know.
-  context = await (await lease.browser()).createBrowserContext();
+  context = await (await sharedBrowser.browser()).createBrowserContext();
   page = await newPage();
 });
 
@@ -117,10 +112,15 @@ describe('after one visit, without a network', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the search finds, and its results open', async () => {
+  it('so are the search, whose results open, what links show, fonts and styles', async () => {
     await visit('kites/index.html');
     await server.close();
     await go('kites/wind/index.html');
+    await page.hover('.text a[href*="reel-in"]');
+    await becomes(`document.querySelector('.preview')?.textContent.includes('By the string.')`, true);
+    const fonts = `(async () => { await document.fonts.ready; return [...document.fonts].some(({ status }) => status === 'loaded'); })()`;
+    expect(await page.evaluate(fonts)).toBe(true);
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('.bar')).position`)).toBe('sticky');
     await page.click('.search-open');
     await page.waitForSelector('[role=combobox]');
     await page.type('[role=combobox]', 'string');
@@ -130,31 +130,12 @@ describe('after one visit, without a network', () => {
     expect(problems).toEqual([]);
   });
 
-  it('links show what they lead to', async () => {
-    await visit('kites/index.html');
-    await server.close();
-    await go('kites/wind/index.html');
-    await page.hover('.text a[href*="reel-in"]');
-    await becomes(`document.querySelector('.preview')?.textContent.includes('By the string.')`, true);
-    expect(problems).toEqual([]);
-  });
-
   it('what was open when it came works, too', async () => {
     await visit('kites/wind/index.html');
     await server.close();
     await page.keyboard.press('/');
     await page.type('[role=combobox]', 'string');
     await becomes(`document.querySelector('[role=option]')?.textContent.includes('Reel in')`, true);
-    expect(problems).toEqual([]);
-  });
-
-  it('fonts and styles are there', async () => {
-    await visit('kites/wind/index.html');
-    await server.close();
-    await go('kites/reel-in/index.html');
-    const fonts = `(async () => { await document.fonts.ready; return [...document.fonts].some(({ status }) => status === 'loaded'); })()`;
-    expect(await page.evaluate(fonts)).toBe(true);
-    expect(await page.evaluate(`getComputedStyle(document.querySelector('.bar')).position`)).toBe('sticky');
     expect(problems).toEqual([]);
   });
 });

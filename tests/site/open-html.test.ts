@@ -1,11 +1,9 @@
 /** Chapters that are rendered once, and filled in for each page they stand on. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shiftedHeading } from '../../build/render/heading-level.ts';
 import { OpenPages } from '../../build/site/open-html.ts';
 import type { FoundImage } from '../../build/types.ts';
-import { buildSite, removeBuiltSites } from './built-site.ts';
-
-afterAll(removeBuiltSites);
+import { buildSite } from './built-site.ts';
 
 const PICTURE: FoundImage = {
   kind: 'found',

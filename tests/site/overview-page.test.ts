@@ -65,14 +65,27 @@ const SHOWN = `[...document.querySelectorAll('.activities-name, .activities-grou
 const STATUS = `document.querySelector('.filter-status').textContent`;
 const LOADS_PLACES = /assets\/places/;
 
+/** Addresses whose place is elsewhere, and those that have none; the first of them are also looked at from the disk. */
+const MOVED = [
+  ['fog/moves/index.html#strike', 'fog/combat/index.html#strike'],
+  ['fog/index.html#gro%C3%9Fes-%C3%BCbel', 'fog/großes-übel/index.html#großes-übel'],
+  ['fog/index.html#nowhere', 'fog/index.html#nowhere'],
+  ['fog/index.html#mist', 'fog/weather/index.html#mist'],
+  ['fog/all/index.html#duck', 'fog/moves/index.html#duck'],
+  ['fog/index.html#GROSSES-%C3%9CBEL', 'fog/index.html#GROSSES-ÜBEL'],
+  ['fog/index.html#Gro%C3%9Fes-%C3%9Cbel', 'fog/großes-übel/index.html#großes-übel'],
+  ['fog/index.html#fog', 'fog/index.html#fog'],
+] as const;
+
+/** The width matters from neither: each looks at one. */
 describe.each([
-  ['a host', () => site.hosted],
-  ['the disk', () => site.disk],
-])('from %s', (_, root) => {
+  ['a host', () => site.hosted, 390],
+  ['the disk', () => site.disk, 1280],
+] as const)('from %s', (from, root, width) => {
   const goto = async (path: string): Promise<void> => void (await page.goto(root() + path));
   const isAt = (path: string): Promise<void> => becomes(PLACE, decodeURIComponent(root()) + path);
 
-  it.each([390, 1280])('chooses by kind and by section, %d pixels wide', async (width) => {
+  it(`chooses by kind and by section, ${width} pixels wide`, async () => {
     await page.setViewport({ width, height: 844 });
     await goto('fog/activities/index.html');
     await becomes(STATUS, '3 of 3');
@@ -125,18 +138,8 @@ describe.each([
     expect(site.requests.filter((url) => LOADS_PLACES.test(url))).toEqual([]);
   });
 
-  it.each([
-    ['fog/index.html#row', 'fog/moves/index.html#row'],
-    ['fog/index.html#mist', 'fog/weather/index.html#mist'],
-    ['fog/moves/index.html#strike', 'fog/combat/index.html#strike'],
-    ['fog/all/index.html#duck', 'fog/moves/index.html#duck'],
-    ['fog/index.html#GROSSES-%C3%9CBEL', 'fog/index.html#GROSSES-ÜBEL'],
-    ['fog/index.html#gro%C3%9Fes-%C3%BCbel', 'fog/großes-übel/index.html#großes-übel'],
-    ['fog/index.html#Gro%C3%9Fes-%C3%9Cbel', 'fog/großes-übel/index.html#großes-übel'],
-    ['fog/index.html#nowhere', 'fog/index.html#nowhere'],
-    ['fog/index.html#fog', 'fog/index.html#fog'],
-  ])('leads from %s to %s', async (from, to) => {
-    await goto(from);
+  it.each(from === 'the disk' ? MOVED.slice(0, 3) : MOVED)('leads from %s to %s', async (former, to) => {
+    await goto(former);
     await isAt(to.replace('großes-übel/', 'grosses-uebel/'));
     expect(site.problems).toEqual([]);
   });

@@ -1,11 +1,9 @@
 /** What the overviews of real texts list. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { worthwhileIndex } from '../../build/book/worthwhile-index.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
-import { buildSite, removeBuiltSites, textOf } from './built-site.ts';
+import { buildSite, textOf } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
-
-afterAll(removeBuiltSites);
 
 const GERMAN = `---
 lang: de

@@ -2,14 +2,12 @@
 import vm from 'node:vm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SiteModel } from '../../build/site/site-model.ts';
 import { writeSite } from '../../build/site/write-site.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
-import { buildSite, removeBuiltSites } from './built-site.ts';
+import { buildAnew, buildSite } from './built-site.ts';
 import { twoBooks } from './two-books.ts';
-
-afterAll(removeBuiltSites);
 
 type Entry = string | readonly [url: string, revision: string];
 
@@ -89,7 +87,7 @@ describe('the list of what is kept', () => {
     });
     const [one, same, other] = [
       await buildSite(book('A gust.')),
-      await buildSite(book('A gust.')),
+      await buildAnew(book('A gust.')),
       await buildSite(book('A storm.')),
     ];
     expect(readFileSync(join(one.folder, 'sw.js'))).toEqual(readFileSync(join(same.folder, 'sw.js')));

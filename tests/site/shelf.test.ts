@@ -1,9 +1,7 @@
 /** Several books side by side: what each offers, and links from one to another. */
-import { afterAll, describe, expect, it } from 'vitest';
-import { buildSite, removeBuiltSites, textOf } from './built-site.ts';
+import { describe, expect, it } from 'vitest';
+import { buildSite, textOf } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
-
-afterAll(removeBuiltSites);
 
 const FILES = {
   'shelf/rules/00-index.md':

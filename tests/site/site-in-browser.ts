@@ -1,14 +1,9 @@
 /** A built site in a real browser, from a host and from the disk, for the tests of one file. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
-import { compile } from '../../build/compile.ts';
-import { makeSite } from '../../build/site/make-site.ts';
-import { memoryHost } from '../memory-host.ts';
+import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { withoutWorker } from './without-worker.ts';
 
@@ -19,7 +14,7 @@ interface Seen {
 }
 
 export interface SiteInBrowser extends Seen {
-  /** A new one for each test. */
+  /** A new one for each test: it takes no longer than to empty one. */
   readonly page: Page;
   /** Addresses of the web root, with `/` at their ends. */
   readonly hosted: string;
@@ -49,7 +44,7 @@ const SHOW_FONTS = `(() => {
 })()`;
 
 /** Registers hooks that build the site of the Markdown files, beside which other files may be, and end everything. */
-export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array>>): SiteInBrowser {
+export function siteInBrowser(files: Files): SiteInBrowser {
   const pages = ownPages();
   let folder: string;
   let server: StaticServer;
@@ -57,16 +52,14 @@ export function siteInBrowser(files: Readonly<Record<string, string | Uint8Array
   let seen: Seen;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'regelwerk-page-'));
     const inputs = Object.keys(files).filter((name) => name.endsWith('.md'));
-    await makeSite(await compile(inputs, memoryHost(files)), folder);
+    ({ folder } = await buildSite(files, { inputs }));
     server = await serveFolder(folder);
   });
 
   afterAll(async () => {
     await server.close();
     await pages.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookStylesheet } from '../../build/site/book-files.ts';
 import { ownPages } from '../shared-browser.ts';
-import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
 import { everything } from './everything.ts';
 
 const WRITTEN = fileURLToPath(new URL('../../site/styles', import.meta.url));
@@ -69,7 +69,6 @@ beforeAll(async () => {
   site = await buildSite({ 'book.md': everything('en') });
 });
 afterAll(async () => {
-  removeBuiltSites();
   await pages.close();
 });
 

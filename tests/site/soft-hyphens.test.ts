@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, buildSite, removeBuiltSites } from './built-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, buildSite } from './built-site.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const BOOK = `---
@@ -36,8 +36,6 @@ let built: BuiltSite;
 beforeAll(async () => {
   built = await buildSite({ 'buch.md': BOOK });
 });
-afterAll(removeBuiltSites);
-
 const CHAPTER = 'überraschungsangriffe/geschwindigkeitsüberschreitungen/index.html';
 
 /** All of a page's text, and its attributes, by the element around them. */

@@ -1,16 +1,12 @@
 /** What a browser loads before it shows a chapter: page, styles and scripts, compressed, without pictures and fonts. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
-import { compile } from '../../build/compile.ts';
-import { diskHost } from '../../build/host.ts';
-import { makeSite } from '../../build/site/make-site.ts';
 import { rulebookShelves } from '../rulebooks.ts';
+import { diskSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 
 /** Bytes. */
@@ -18,21 +14,14 @@ const MOST = 20_000;
 /** Of them what is not the chapter's text. */
 const MOST_AROUND = 15_400;
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
 interface MadeSite {
   readonly folder: string;
   /** Paths of the chapters of its first book. */
   readonly chapters: readonly string[];
 }
 
-const folders: string[] = [];
-
 async function siteOf(inputs: readonly string[]): Promise<MadeSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-weight-'));
-  folders.push(folder);
-  const compilation = await compile(inputs, diskHost(ROOT));
-  await makeSite(compilation, folder);
+  const { folder, compilation } = await diskSite(inputs);
   const [book] = compilation.shelf.books;
   const chapters = (book?.chapters ?? []).filter(({ source, isContents }) => !source.isFront && !isContents);
   const pages = chapters.map(({ slug }) => `${book?.slug}/${slug}/index.html`);
@@ -70,10 +59,7 @@ function heaviest(site: MadeSite): string {
 }
 
 const pages = ownPages();
-afterAll(async () => {
-  await pages.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => pages.close());
 
 describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
   const [input = '', ...others] = books.map(({ folder, file }) => folder + file);

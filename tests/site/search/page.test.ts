@@ -1,67 +1,23 @@
 /** The search of a built site in a real browser, from a host and from the disk. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ownPages } from '../../shared-browser.ts';
-import { compile } from '../../../build/compile.ts';
-import { makeSite } from '../../../build/site/make-site.ts';
-import { memoryHost } from '../../memory-host.ts';
-import { withoutWorker } from '../without-worker.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../own-books.ts';
-import { type StaticServer, serveFolder } from './static-server.ts';
+import { siteInBrowser } from '../site-in-browser.ts';
 
 const ENGLISH = '# Kites\n\n## Wind\n\nA gust.\n\n## Reel in\n\nBy the string, not by the Irrlicht.\n';
+const GERMAN = readFileSync(join(ROOT, 'tests/site/search/nebelgrund.txt'), 'utf8');
 
-const pages = ownPages();
-let folder: string;
-let server: StaticServer;
-let disk: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'regelwerk-search-'));
-  const german = readFileSync(join(ROOT, 'tests/site/search/nebelgrund.txt'), 'utf8');
-  const files = { 'nebelgrund.md': german, 'kites.md': ENGLISH };
-  await makeSite(await compile(Object.keys(files), memoryHost(files)), folder);
-  server = await serveFolder(folder);
-  disk = `${pathToFileURL(folder).href}/`;
-});
-
-afterAll(async () => {
-  await server.close();
-  await pages.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
+const site = siteInBrowser({ 'nebelgrund.md': GERMAN, 'kites.md': ENGLISH });
+const { becomes } = site;
 let page: Page;
-let requests: string[];
-let problems: string[];
 
-beforeEach(async () => {
-  server.broken.clear();
-  page = await pages.newPage();
-  await withoutWorker(page);
-  requests = [];
-  problems = [];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+beforeEach(() => {
+  site.server.broken.clear();
+  ({ page } = site);
 });
-
-afterEach(async () => {
-  await page.close();
-});
-
-function becomes(expression: string, wanted: unknown = true): Promise<void> {
-  return vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), {
-    timeout: 15_000,
-  });
-}
 
 const TITLES = `[...document.querySelectorAll('.search-result .search-title')].map((each) => each.textContent)`;
 const STATUS = `document.querySelector('#_search [role=status]').textContent`;
@@ -80,13 +36,13 @@ async function clickInDialog(selector: string): Promise<void> {
 }
 
 describe.each([
-  ['a host', () => server.url],
-  ['the disk', () => disk],
+  ['a host', () => site.hosted],
+  ['the disk', () => site.disk],
 ])('from %s', (_, root) => {
   it('opens by /, finds while one types, and goes there by Enter', async () => {
     await page.goto(`${root()}nebelgrund/moor/index.html`);
     expect(await page.evaluate(IS_OPEN)).toBe(false);
-    expect(requests.filter((url) => /assets\/search[/-](?!open)/.test(url))).toEqual([]);
+    expect(site.requests.filter((url) => /assets\/search[/-](?!open)/.test(url))).toEqual([]);
     await page.keyboard.press('/');
     expect(await page.evaluate(IS_OPEN)).toBe(true);
     await typeInto('profil');
@@ -100,8 +56,8 @@ describe.each([
     await page.keyboard.press('Enter');
     await becomes(PLACE, decodeURIComponent(`${root()}nebelgrund/kampf/index.html#schadensprofil`));
     await becomes(`document.querySelector(':target')?.textContent.startsWith('Schadensprofil')`);
-    expect(requests.filter((url) => !url.startsWith(root()) && !url.startsWith('data:'))).toEqual([]);
-    expect(problems).toEqual([]);
+    expect(site.requests.filter((url) => !url.startsWith(root()) && !url.startsWith('data:'))).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('a card with kind, cost, path and the words marked', async () => {
@@ -126,7 +82,7 @@ describe.each([
     const paths = `[...document.querySelectorAll('.search-result')].map((each) => each.querySelector('.search-path')?.textContent)`;
     expect(await page.evaluate(paths)).toContain('Nebelgrund › Moor');
     expect(await page.evaluate(`document.activeElement.className`)).toBe('search-input');
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('knows the words when one comes back from a result, and on the next page', async () => {
@@ -151,7 +107,7 @@ describe.each([
     // They are selected: what one types takes their place.
     await typeInto('reel');
     await becomes(TITLES, ['Reel in']);
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 
   it('on the page of the shelf: all books at once', async () => {
@@ -161,20 +117,20 @@ describe.each([
     await becomes(`${TITLES}[0]`, 'Wind');
     await page.keyboard.press('Enter');
     await becomes(PLACE, decodeURIComponent(`${root()}kites/wind/index.html#wind`));
-    expect(problems).toEqual([]);
+    expect(site.problems).toEqual([]);
   });
 });
 
 describe('the dialog', () => {
   const open = async (): Promise<void> => {
-    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    await page.goto(`${site.hosted}nebelgrund/kampf/index.html`);
     await page.keyboard.press('/');
     await typeInto('sichtlinien');
     await becomes(`${TITLES}[0]`, 'Sichtlinien');
   };
 
   it('opens by Ctrl-K, by Cmd-K and by its button; closes by Escape, its button, and beside it', async () => {
-    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    await page.goto(`${site.hosted}nebelgrund/kampf/index.html`);
     for (const key of ['Control', 'Meta'] as const) {
       await page.keyboard.down(key);
       await page.keyboard.press('k');
@@ -196,7 +152,7 @@ describe('the dialog', () => {
     await open();
     await page.keyboard.press('Enter');
     expect(await page.evaluate(IS_OPEN)).toBe(false);
-    await becomes(PLACE, `${server.url}nebelgrund/kampf/index.html#sichtlinien`);
+    await becomes(PLACE, `${site.hosted}nebelgrund/kampf/index.html#sichtlinien`);
     await becomes(`Math.abs(document.querySelector('#sichtlinien').getBoundingClientRect().top) < 200`);
     await page.keyboard.press('/');
     expect(await page.evaluate(`document.querySelector('.search-input').value`)).toBe('sichtlinien');
@@ -223,7 +179,7 @@ describe('the dialog', () => {
   });
 
   it('leaves / alone where one writes', async () => {
-    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    await page.goto(`${site.hosted}nebelgrund/kampf/index.html`);
     await page.evaluate(`document.querySelector('main').insertAdjacentHTML('afterbegin', '<textarea></textarea>')`);
     await page.focus('textarea');
     await page.keyboard.press('/');
@@ -235,12 +191,12 @@ describe('the dialog', () => {
     ['the script', /search-[0-9a-f]+\.js$/],
     ['the book', /search\/nebelgrund\.js$/],
   ])('says when %s cannot be loaded, and tries again', async (_, pattern) => {
-    server.broken.add(pattern);
-    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    site.server.broken.add(pattern);
+    await page.goto(`${site.hosted}nebelgrund/kampf/index.html`);
     await page.keyboard.press('/');
     await typeInto('moor');
     await becomes(`${STATUS}.includes('nicht geladen')`);
-    server.broken.clear();
+    site.server.broken.clear();
     await page.keyboard.press('Escape');
     await becomes(IS_OPEN, false);
     await page.keyboard.press('/');
@@ -249,15 +205,15 @@ describe('the dialog', () => {
   });
 
   it('goes through the books that can be had, and says that there are others', async () => {
-    server.broken.add(/nebelgrund\.js$/);
-    await page.goto(`${server.url}kites/wind/index.html`);
+    site.server.broken.add(/nebelgrund\.js$/);
+    await page.goto(`${site.hosted}kites/wind/index.html`);
     await page.keyboard.press('/');
     await clickInDialog('.search-all input');
     await typeInto('wind');
     await becomes(`${TITLES}[0]`, 'Wind');
     await becomes(STATUS, '1 result · some books are not available');
-    expect(problems.every((problem) => problem.includes('Failed to load'))).toBe(true);
-    server.broken.clear();
+    expect(site.problems.every((problem) => problem.includes('Failed to load'))).toBe(true);
+    site.server.broken.clear();
     await page.keyboard.press('Escape');
     await becomes(IS_OPEN, false);
     await page.keyboard.press('/');
@@ -266,7 +222,7 @@ describe('the dialog', () => {
 
   it('is not there without JavaScript', async () => {
     await page.setJavaScriptEnabled(false);
-    await page.goto(`${server.url}nebelgrund/kampf/index.html`);
+    await page.goto(`${site.hosted}nebelgrund/kampf/index.html`);
     for (const selector of ['.search-open', '#_search']) {
       const element = await page.$(selector);
       expect(await element?.isVisible(), selector).toBe(false);
@@ -277,7 +233,7 @@ describe('the dialog', () => {
 describe('on a phone', () => {
   it('fills the screen; a tap leads to the result', async () => {
     await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-    await page.goto(`${server.url}nebelgrund/moor/index.html`);
+    await page.goto(`${site.hosted}nebelgrund/moor/index.html`);
     await page.tap('.search-open');
     await typeInto('oellampe');
     await becomes(`${TITLES}[0]`, 'Öllampe');
@@ -287,7 +243,7 @@ describe('on a phone', () => {
     expect(box).toEqual([0, 0, 390, 844]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     await page.tap('.search-result');
-    await becomes(PLACE, `${server.url}nebelgrund/figuren/index.html#öllampe`);
+    await becomes(PLACE, `${site.hosted}nebelgrund/figuren/index.html#öllampe`);
   });
 });
 
