@@ -102,11 +102,17 @@ export async function compile(
     makeBook({ source, chapters: parser.parse(source.sources), images: new Map(), before: [], lang }, host),
   );
   const shelf: Shelf = { books, resolutions: resolveLinks(books, neighbours), isCheck, page };
-  const diagnostics = settled([...found.diagnostics, ...findingsOf(sheets), ...check(shelf)], shelf);
+  const texts = new Map([...found.value, ...sheets.map(({ value }) => value)].flatMap((each) => [...each.texts]));
+  const sourceOf = (file: string): string | undefined => texts.get(file);
+  const diagnostics = settled(
+    [...found.diagnostics, ...findingsOf(sheets), ...check(shelf, sourceOf)],
+    shelf,
+    sourceOf,
+  );
   return {
     shelf,
     diagnostics: diagnostics.toSorted(byPlace),
-    texts: new Map([...found.value, ...sheets.map(({ value }) => value)].flatMap(({ texts }) => [...texts])),
+    texts,
     taken,
     parsed,
     styleFiles: sheets.flatMap(({ value }) => value.files),

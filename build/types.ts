@@ -10,6 +10,7 @@ import type { Origin } from './basics/origin.ts';
 import type { BookMeta, ChapterLayout } from './book-meta/book-meta.ts';
 import type { Entry, EntryAnchor } from './entry.ts';
 import type { WrittenField } from './field-value.ts';
+import type { Remedy } from './hint.ts';
 import type { Image } from './image.ts';
 import type { Tree } from './tree.ts';
 import type { ShelfText } from './shelf-text.ts';
@@ -17,6 +18,7 @@ import type { Span } from './span.ts';
 
 export type { BookMeta, ChapterBreak, ChapterLayout } from './book-meta/book-meta.ts';
 export type { PdfMargin, PdfOptions } from './book-meta/pdf-options.ts';
+export type { Hint, Remedy, SourceEdit } from './hint.ts';
 export type { Entry, EntryAnchor, EntryField, EntryKind } from './entry.ts';
 export type { FoundImage, Image, PictureFonts, PictureLook } from './image.ts';
 export type { Position, Span } from './span.ts';
@@ -24,14 +26,12 @@ export type { Position, Span } from './span.ts';
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
 /** A finding: what is wrong, where, and what to do. */
-export interface Diagnostic extends Span {
+export interface Diagnostic extends Span, Remedy {
   /** The rule's name, as in `regelwerk check --format json` and the handbook. */
   readonly rule: string;
   readonly severity: Severity;
   /** What is wrong, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
   readonly message: string;
-  /** What to do, in the imperative. */
-  readonly hint?: string;
   /** Related places, such as the first of two duplicates. */
   readonly related?: readonly Related[];
 }
@@ -112,6 +112,8 @@ export interface Source {
 
 export interface Heading {
   readonly level: number;
+  /** In the file, which may count from another level than the book; absent where its title is not in the file. */
+  readonly writtenLevel?: number;
   readonly text: string;
   /** Inline HTML without links and images, for the contents. */
   readonly html: string;

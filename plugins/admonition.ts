@@ -197,7 +197,12 @@ export function readMarker(
       rule: 'unknown-admonition',
       start: place(marker.typeStart),
       end: place(marker.typeStart + marker.type.length),
-      detail: { type: marker.type, known: [...families.keys()].join(' '), ...(isQuoted ? { isQuoted: 'true' } : {}) },
+      detail: {
+        type: marker.type,
+        known: [...families.keys()].join(' '),
+        ...(isQuoted ? { isQuoted: 'true' } : {}),
+        sign: marker.markup,
+      },
     });
   }
   let at = marker.restStart;

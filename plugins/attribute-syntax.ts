@@ -257,7 +257,12 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
     const name = item.kind === 'id' || item.kind === 'class' ? item.kind : item.name;
     if (isBare ? !isBareAllowed(name) : !isAllowed(name)) {
       const start = offset + item.start;
-      findings.push({ rule: 'attribute-denied', start, end: start + item.name.length, detail: { name, raw } });
+      findings.push({
+        rule: 'attribute-denied',
+        start,
+        end: start + item.name.length,
+        detail: { name, value: item.value, raw },
+      });
       continue;
     }
     const checked = checkAttribute(name, item.value);

@@ -70,7 +70,7 @@ function withUnit(title: string, { units, isUnitFirst }: CardKind): Omit<Finding
   if (!isSign && (name === '' || !SURE.test(cost))) return undefined;
   return {
     message: `a card has a blank, a dash, a blank, the cost and ${unit} after its name; this title has not, so it is a plain admonition`,
-    hint: name === '' ? `write the title as Name - 1 ${unit}` : `write ${name.trim()} - ${cost} ${unit}`,
+    hint: name === '' ? `write the title as Name - 1 ${unit}` : { write: `${name.trim()} - ${cost} ${unit}` },
   };
 }
 
@@ -82,6 +82,6 @@ function withoutUnit(title: string, kind: CardKind, names: ReadonlySet<string>):
   if (!SURE.test(cost) && !(cost.match(/\p{Lu}{1,4}/gu) ?? []).every((each) => names.has(each))) return undefined;
   return {
     message: `the title has a cost, but no ${unit} after it, so it is a plain admonition and not a card`,
-    hint: `write ${name.trim()} - ${kind.isUnitFirst ? `${unit} ${cost}` : `${cost} ${unit}`}`,
+    hint: { write: `${name.trim()} - ${kind.isUnitFirst ? `${unit} ${cost}` : `${cost} ${unit}`}` },
   };
 }

@@ -1,5 +1,6 @@
 /** Leaves out the findings that authors switched off, and tells of the comments that switched nothing off. */
 import { nearest } from '../basics/nearest.ts';
+import { type SourceOf, meant } from '../hint.ts';
 import type { Diagnostic, Shelf, Span } from '../types.ts';
 import { toDiagnostic } from './rule.ts';
 import { rules } from './rules.ts';
@@ -8,6 +9,8 @@ import { unusedIgnore } from './rules/unused-ignore.ts';
 interface Ignore {
   readonly rule: string;
   readonly span: Span;
+  /** The comment names no other. */
+  readonly isAlone: boolean;
   /** The line it is for. */
   readonly line: number;
 }
@@ -20,19 +23,29 @@ export function withoutIgnored(diagnostics: readonly Diagnostic[], shelf: Shelf)
 }
 
 /** @param diagnostics all findings that were made without printing */
-export function unusedIgnores(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
+export function unusedIgnores(
+  diagnostics: readonly Diagnostic[],
+  shelf: Shelf,
+  sourceOf?: SourceOf,
+): readonly Diagnostic[] {
   const ignores = ignoresOf(shelf);
   if (ignores.length === 0) return [];
   const found = new Set(diagnostics.map(({ rule, file, start }) => keyOf(rule, file, start.line)));
   const known = new Map(rules.map((rule) => [rule.name, rule]));
-  return ignores.flatMap(({ rule, span, line }): readonly Diagnostic[] => {
+  return ignores.flatMap(({ rule, span, line, isAlone }): readonly Diagnostic[] => {
     const named = known.get(rule);
     if (named && (!named.check || found.has(keyOf(rule, span.file, line)))) return [];
-    const [near] = nearest(rule, known.keys());
+    const foundThere = [...known.keys()].filter((name) => found.has(keyOf(name, span.file, line)));
+    const [near] = nearest(rule, foundThere);
     const unknown = rule === '' ? 'this comment names no rule' : `no rule is called ${rule}`;
     const message = named ? `${rule} finds nothing in line ${line}` : `${unknown}, so nothing is switched off`;
-    const hint = near === undefined ? 'name one of the rules in the handbook' : `did you mean ${near}?`;
-    return [toDiagnostic(unusedIgnore, { span, message, hint: named ? 'delete the comment' : hint })];
+    const other = meant(
+      near === undefined ? [] : [near],
+      rule,
+      'name one of the rules in the handbook, or delete the comment',
+    );
+    const hint = named ? { write: '', ...(isAlone ? { shown: () => 'the comment' } : { instead: rule }) } : other;
+    return [toDiagnostic(unusedIgnore, { span, message, hint }, sourceOf)];
   });
 }
 
@@ -42,7 +55,8 @@ function ignoresOf({ books }: Shelf): readonly Ignore[] {
     .flatMap(({ rule, span, detail }) => {
       if (rule !== unusedIgnore.name) return [];
       const line = span.end.line + Number(detail['lines']);
-      return (detail['names'] ?? '').split(' ').map((name): Ignore => ({ rule: name, span, line }));
+      const names = (detail['names'] ?? '').split(' ');
+      return names.map((name): Ignore => ({ rule: name, span, line, isAlone: names.length === 1 }));
     });
   // A footnote is parsed with each chapter that refers to it.
   return [

@@ -1,4 +1,5 @@
 /** What a check rule is: data and a pure function, in a file of its own under `rules/`. */
+import { type Hint, type SourceOf, remedyOf } from '../hint.ts';
 import type { Book, BookChapter, Diagnostic, Mark, Related, Severity, Shelf, Span } from '../types.ts';
 
 /** What a rule says about one place. */
@@ -6,8 +7,8 @@ export interface Finding {
   readonly span: Span;
   /** What is wrong, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
   readonly message: string;
-  /** What to do, in the imperative. */
-  readonly hint?: string;
+  /** What to do. */
+  readonly hint?: Hint;
   readonly related?: readonly Related[];
   /** Overrides the rule's severity. */
   readonly severity?: Severity;
@@ -50,6 +51,6 @@ export function findingsOfMarks(
   return marksOf(book, rule).map(({ mark }) => ({ span: mark.span, ...word(mark.detail) }));
 }
 
-export function toDiagnostic(rule: Rule, { span, ...finding }: Finding): Diagnostic {
-  return { rule: rule.name, severity: rule.severity, ...span, ...finding };
+export function toDiagnostic(rule: Rule, { span, hint, ...finding }: Finding, sourceOf?: SourceOf): Diagnostic {
+  return { rule: rule.name, severity: rule.severity, ...span, ...finding, ...remedyOf(hint, span, sourceOf) };
 }

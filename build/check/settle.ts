@@ -3,14 +3,15 @@
  * off.
  */
 import { groupBy } from '../basics/group-by.ts';
+import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { rules } from './rules.ts';
 import { unusedIgnores, withoutIgnored } from './ignores.ts';
 
 /** @param diagnostics of reading and of all rules */
-export function settled(diagnostics: readonly Diagnostic[], shelf: Shelf): readonly Diagnostic[] {
+export function settled(diagnostics: readonly Diagnostic[], shelf: Shelf, sourceOf?: SourceOf): readonly Diagnostic[] {
   const found = withoutContradictions(onceABook(diagnostics, shelf));
-  return [...withoutIgnored(found, shelf), ...unusedIgnores(found, shelf)];
+  return [...withoutIgnored(found, shelf), ...unusedIgnores(found, shelf, sourceOf)];
 }
 
 /** Other programs' keys are in the front matter of each chapter: each is told once. */

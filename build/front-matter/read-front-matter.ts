@@ -7,6 +7,7 @@
 import type { Document } from 'yaml';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ADDRESS_KEYS } from '../book-meta/foreign-keys.ts';
+import { type Hint, remedyOf } from '../hint.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
@@ -26,18 +27,7 @@ const RULE = 'front-matter';
 export function readFrontMatter(text: string, file: string, isChapter = false): Found<FrontMatter> {
   const place = findFrontMatter(text);
   if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
-  if (place.kind === 'unclosed') {
-    const diagnostic: Diagnostic = {
-      rule: RULE,
-      severity: 'error',
-      file,
-      start: { line: 1, column: 1 },
-      end: { line: 1, column: 4 },
-      message: 'the front matter is not closed, so it is shown as text',
-      hint: 'add a line with only --- below the last key',
-    };
-    return { value: NO_FRONT_MATTER, diagnostics: [diagnostic] };
-  }
+  if (place.kind === 'unclosed') return { value: NO_FRONT_MATTER, diagnostics: [unclosed(file)] };
 
   const { bodyLine, bodyStart } = place;
   const lines = new LineCounter();
@@ -47,8 +37,9 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
     start: positionAt(lines, start),
     end: positionAt(lines, Math.max(start, end)),
   });
-  const report = (severity: Severity, span: Offsets, message: string, hint?: string): void => {
-    diagnostics.push({ rule: RULE, severity, ...spanOf(span), message, hint });
+  const report: Report = (severity, at, message, hint) => {
+    const span = spanOf(at);
+    diagnostics.push({ rule: RULE, severity, ...span, message, ...remedyOf(hint, span, () => text) });
   };
 
   const document = parse(text.slice(place.start, place.end), lines, report);
@@ -86,7 +77,19 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
 }
 
-type Report = (severity: Severity, span: Offsets, message: string, hint?: string) => void;
+function unclosed(file: string): Diagnostic {
+  return {
+    rule: RULE,
+    severity: 'error',
+    file,
+    start: { line: 1, column: 1 },
+    end: { line: 1, column: 4 },
+    message: 'the front matter is not closed, so it is shown as text',
+    hint: 'add a line with only --- below the last key',
+  };
+}
+
+type Report = (severity: Severity, span: Offsets, message: string, hint?: Hint) => void;
 
 /** A quoted value of several lines, which other tools read without indentation. */
 const QUOTED = /^[\w-]{1,100}:[ \t]{1,20}(?:'(?:[^']|''){0,5000}'|"(?:[^"\\]|\\.){0,5000}")[ \t]*$/gm;

@@ -11,6 +11,7 @@ import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Kind, Written } from '../book-meta/values.ts';
 import { nearest } from '../basics/nearest.ts';
+import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
 import type { Severity } from '../types.ts';
 
@@ -23,7 +24,7 @@ export interface Offsets {
 export interface YamlFinding extends Offsets {
   readonly severity: Severity;
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: Hint;
 }
 
 export interface Validated {
@@ -257,15 +258,15 @@ class Walk {
       const hint = instead === undefined ? 'keep it for the other tool, or remove it' : `use ${instead} instead`;
       return this.#report('hint', key, `${path} is a key for another tool and has no effect here`, hint);
     }
-    const [meant] = nearest(name, Object.keys(entries));
-    const elsewhere = meant === undefined ? pathsOf(name)[0] : undefined;
-    if (parent === '' && meant === undefined && elsewhere === undefined) {
+    const [near] = nearest(name, Object.keys(entries));
+    const elsewhere = near === undefined ? pathsOf(name)[0] : undefined;
+    if (parent === '' && near === undefined && elsewhere === undefined) {
       this.unknown.add(name);
       if (this.#isChapter) return undefined;
     }
-    const hint =
-      meant !== undefined
-        ? `did you mean ${meant}?`
+    const hint: Hint =
+      near !== undefined
+        ? { write: near, isGuess: true }
         : elsewhere !== undefined
           ? `write ${elsewhere} instead`
           : `valid keys are ${Object.keys(entries).join(', ')}`;
@@ -282,7 +283,7 @@ class Walk {
   }
 
   /** Returns undefined, for use in place of a value. */
-  #report(severity: Severity, at: unknown, message: string, hint?: string): undefined {
+  #report(severity: Severity, at: unknown, message: string, hint?: Hint): undefined {
     const [start, end] = rangeOf(at);
     this.findings.push({ severity, start, end, message, hint });
     return undefined;

@@ -135,6 +135,7 @@ function headingOf(
   const hasOwnId = meta?.hasOwnId ?? false;
   return {
     level,
+    ...writtenLevel(token),
     text: plainText(children),
     html: write(forContents(children)).trim(),
     slug: hasOwnId ? String(token.attrGet('id') ?? '') : (meta?.slug ?? ''),
@@ -149,6 +150,12 @@ function headingOf(
     span: lineSpan(token, lines),
   };
 }
+
+function writtenLevel({ markup, map }: Token): Pick<Heading, 'writtenLevel'> {
+  return map === null || markup === '' ? {} : { writtenLevel: UNDERLINES[markup] ?? markup.length };
+}
+
+const UNDERLINES: Readonly<Record<string, number>> = { '=': 1, '-': 2 };
 
 function isInItem(block: Parent): boolean {
   return block.kind !== 'chapter' && (block.kind === 'item' || isInItem(block.parent));

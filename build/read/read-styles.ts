@@ -8,6 +8,7 @@ import { posix } from 'node:path';
 import { lineAt, lineStarts } from '../../plugins/places.ts';
 import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
+import { remedyOf } from '../hint.ts';
 import type { Diagnostic, Found, Position, StyleSheet } from '../types.ts';
 import { type BookFiles, type FileOfBook, isInside, isRefused, pathOf } from './book-files.ts';
 import { decode } from './decode.ts';
@@ -94,7 +95,7 @@ function notRead({ path, span }: StyleReference, why: string, found: FileOfBook)
 function otherCase({ path, span }: StyleReference, actual: string): Diagnostic {
   const name = actual.split(/[\\/]/).slice(-path.split(/[\\/]/).filter((part) => !/^\.\.?$/.test(part)).length);
   const message = `the style sheet ${path} is named ${name.join('/')} on disk, so case-sensitive systems will not find it`;
-  return { rule: RULE, severity: 'warning', ...span, message, hint: `write ${name.join('/')}` };
+  return { rule: RULE, severity: 'warning', ...span, message, ...remedyOf({ write: name.join('/') }, span) };
 }
 
 function findingsOf(

@@ -1,4 +1,4 @@
-import type { Diagnostic, Related, Span } from '../types.ts';
+import type { Diagnostic, Related, SourceEdit, Span } from '../types.ts';
 import { jsonText } from './json-text.ts';
 import type { ReportContext } from './report-context.ts';
 
@@ -11,8 +11,21 @@ export function formatJson(diagnostics: readonly Diagnostic[], _context: ReportC
 }
 
 /** The members in a fixed order. */
-function finding({ rule, severity, message, hint, related, ...span }: Diagnostic): object {
-  return { rule, severity, ...placed(span), message, hint, related: related?.map(relatedPlace) };
+function finding({ rule, severity, message, hint, fix, suggestions, related, ...span }: Diagnostic): object {
+  return {
+    rule,
+    severity,
+    ...placed(span),
+    message,
+    hint,
+    fix: fix?.map(change),
+    suggestions: suggestions?.map((each) => each.map(change)),
+    related: related?.map(relatedPlace),
+  };
+}
+
+function change({ span, text }: SourceEdit): object {
+  return { ...placed(span), text };
 }
 
 function relatedPlace({ message, ...span }: Related): object {

@@ -1,5 +1,5 @@
 /** Findings as SARIF 2.1.0 (OASIS standard), for code scanning and editors. */
-import type { Diagnostic, Severity, Span } from '../types.ts';
+import type { Diagnostic, Severity, SourceEdit, Span } from '../types.ts';
 import { jsonText } from './json-text.ts';
 import type { ReportContext, ReportRule } from './report-context.ts';
 
@@ -55,8 +55,12 @@ function ruleMetadata({ name, severity, summary, help }: ReportRule): RuleMetada
   };
 }
 
-function result({ rule, severity, message, hint, related = [], ...span }: Diagnostic, ruleIndex: number): object {
+function result(
+  { rule, severity, message, hint, fix, suggestions = [], related = [], ...span }: Diagnostic,
+  ruleIndex: number,
+): object {
   const text = hint === undefined ? message : `${message}\nhint: ${hint}`;
+  const ways = fix ? [fix] : suggestions;
   const relatedLocations = related.map((each, index) => ({
     id: index + 1,
     message: { text: each.message },
@@ -69,10 +73,19 @@ function result({ rule, severity, message, hint, related = [], ...span }: Diagno
     message: { text },
     locations: [{ physicalLocation: physicalLocation(span) }],
     ...(relatedLocations.length === 0 ? {} : { relatedLocations }),
+    ...(ways.length === 0 ? {} : { fixes: ways.map(fixOf) }),
   };
 }
 
-function physicalLocation({ file, start, end }: Span): object {
+function fixOf(edits: readonly SourceEdit[]): object {
+  const artifactChanges = edits.map(({ span, text }) => ({
+    artifactLocation: artifactLocation(span.file),
+    replacements: [{ deletedRegion: physicalLocation(span).region, insertedContent: { text } }],
+  }));
+  return { artifactChanges };
+}
+
+function physicalLocation({ file, start, end }: Span): { artifactLocation: object; region: object } {
   return {
     artifactLocation: artifactLocation(file),
     region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },

@@ -127,7 +127,11 @@ test('a name that several headings have is a finding', async () => {
     'r/c.md': '# C\n\n## Cost\n\n2\n',
   };
   expect((await findings(files)).map(({ rule, file, hint }) => [rule, file, hint])).toEqual([
-    ['ambiguous-link', 'r/a.md', 'if another one is meant, write #cost-1 or give it an id of its own'],
+    [
+      'ambiguous-link',
+      'r/a.md',
+      'if another one is meant, give it an id, such as {#name} behind its text, and link to #name',
+    ],
   ]);
   const named = { ...files, 'r/a.md': '# A\n\nSee [[b#Cost]] and [[#cost-1]].\n' };
   expect(await findings(named)).toEqual([]);

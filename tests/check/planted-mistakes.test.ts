@@ -13,6 +13,7 @@ import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
 import { mistakes } from './mistakes.ts';
 import type { Mistake, Planted } from './planting.ts';
+import { changed } from './try-hints.ts';
 
 const ROOT = fileURLToPath(new URL('../../rulebook/', import.meta.url));
 const BOOKS = ['handbook', 'universalis'];
@@ -101,16 +102,14 @@ async function outcomeOf({ name, hint }: Mistake, path: string, planted: Planted
 }
 
 /** Whether doing what the hint says gives readers the page they had. */
-function mends({ start, end, hint = '' }: Diagnostic, text: string, original: string): boolean {
-  const lines = text.split('\n');
-  const at = start.line - 1;
-  const line = lines[at] ?? '';
-  const written = /^write (\S.*)$/.exec(hint)?.[1];
+function mends({ start, file, hint = '', fix, suggestions }: Diagnostic, text: string, original: string): boolean {
   const inserted = /^put the line (\S+) below this one$/.exec(hint)?.[1];
-  if (written !== undefined) lines[at] = line.slice(0, start.column - 1) + written + line.slice(end.column - 1);
-  else if (inserted !== undefined) lines.splice(at + 1, 0, inserted);
-  else return false;
-  return html(lines.join('\n')) === html(original);
+  const lines = text.split('\n');
+  lines.splice(start.line, 0, inserted ?? '');
+  const ways = [...(fix ? [fix] : []), ...(suggestions ?? [])].map(
+    (edits) => changed({ [file]: text }, edits)[file] ?? '',
+  );
+  return [...ways, ...(inserted === undefined ? [] : [lines.join('\n')])].some((each) => html(each) === html(original));
 }
 
 describe('mistakes', () => {

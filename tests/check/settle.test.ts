@@ -57,9 +57,9 @@ describe('comments that switch rules off', () => {
   });
 
   test('what switches nothing off is told, and what names no rule gets the one that is meant', async () => {
-    const unused = unusedIgnores(found.slice(0, 2), await shelfOf({ 'b.md': IGNORING }));
+    const unused = unusedIgnores([...found.slice(0, 2), ...found.slice(4)], await shelfOf({ 'b.md': IGNORING }));
     expect(unused.map(({ start, message, hint }) => [start.line, message, hint])).toEqual([
-      [6, 'no-glyph finds nothing in line 6', 'delete the comment'],
+      [6, 'no-glyph finds nothing in line 6', 'delete no-glyph'],
       [8, 'no rule is called tado, so nothing is switched off', 'did you mean todo?'],
     ]);
   });

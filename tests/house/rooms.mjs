@@ -23,7 +23,7 @@ const FLOORS = [
   ['fonts'],
   ['addresses', 'sanitize', 'typography'],
   ['types.ts'],
-  ['book-meta', 'host.ts', 'entry.ts'],
+  ['book-meta', 'host.ts', 'entry.ts', 'hint.ts'],
   ['words', 'field-value.ts', 'image.ts', 'shelf-text.ts', 'span.ts', 'tree.ts'],
   ['basics'],
 ];

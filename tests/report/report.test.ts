@@ -289,6 +289,32 @@ describe('sarif', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
   });
 
+  it('holds what a hint says as changes', () => {
+    const { start, end } = finding(2, 3, 4);
+    const edit = { span: { file: 'a.md', start, end }, text: '#x' };
+    for (const more of [{ fix: [edit] }, { suggestions: [[edit]] }] satisfies Partial<Diagnostic>[]) {
+      const report = log([finding(2, 3, 4, more)]);
+      expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+      expect(report.runs[0].results[0]).toMatchObject({
+        fixes: [
+          {
+            artifactChanges: [
+              {
+                artifactLocation: { uri: 'a.md' },
+                replacements: [
+                  {
+                    deletedRegion: { startLine: 2, startColumn: 3, endLine: 2, endColumn: 7 },
+                    insertedContent: { text: '#x' },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      });
+    }
+  });
+
   it('has levels, regions and the other places', () => {
     expect(log(ALL).runs[0].results.map(({ level }) => level)).toEqual(['error', 'warning', 'note', 'note']);
     expect(log([RELATED]).runs[0].results[0]).toEqual({

@@ -72,10 +72,10 @@ function findingFor(
     {
       span: link.span,
       message: `${headings?.length ?? 2} headings are called “${first.text}”, and the link leads to the first`,
-      hint: `if another one is meant, write #${second.id} or give it an id of its own`,
+      hint: 'if another one is meant, give it an id, such as {#name} behind its text, and link to #name',
       related: [
-        { ...first.span, message: `the link leads to #${first.id}` },
-        { ...second.span, message: `this is #${second.id}` },
+        { ...first.span, message: 'the link leads here' },
+        { ...second.span, message: 'this one has the same name' },
       ],
     },
   ];

@@ -1,7 +1,7 @@
-import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
+import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES, isBareAllowed } from '../../../plugins/attribute-values.ts';
 import type { Book, Mark } from '../../types.ts';
 import { nearest } from '../../basics/nearest.ts';
-import { oneOf } from '../../basics/one-of.ts';
+import { type Hint, meant } from '../../hint.ts';
 import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
 export const attributeDenied: Rule = {
@@ -55,7 +55,7 @@ function wordsFor({ name = '', value = '', what, reason }: Mark['detail']): Omit
   if (what !== undefined || reason === 'reserved') return forReserved(what ?? `the ${name} ${value}`);
   if (reason === 'heading') return forHeadings(name);
   if (reason === 'aliases') return FOR_ALIASES;
-  return { message: `the attribute ${name} is not allowed in a book, so it is ignored`, hint: hintFor(name) };
+  return { message: `the attribute ${name} is not allowed in a book, so it is ignored`, hint: hintFor(name, value) };
 }
 
 function forReserved(what: string): Omit<Finding, 'span'> {
@@ -98,11 +98,12 @@ function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
 
 const ALLOWED: readonly string[] = [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES];
 
-function hintFor(name: string): string {
+function hintFor(name: string, given: string): Hint {
   if (name === 'style') return 'give a class instead, such as {.motto}';
   const [key = '', value] = name.split(':');
-  if (value !== undefined && ALLOWED.includes(key)) return `write ${key}=${value === '' ? '…' : value}`;
-  const near = /^on./.test(name) ? [] : nearest(name, ALLOWED);
-  if (near.length > 0) return `did you mean ${oneOf(near)}?`;
-  return `remove it; allowed attributes are ${ALLOWED.join(', ')} and data-…`;
+  if (value !== undefined && ALLOWED.includes(key))
+    return value === '' ? `write ${key}=…` : { write: `${key}=${value}`, instead: name };
+  // What needs a value is not meant where there is none.
+  const near = /^on./.test(name) ? [] : nearest(name, given === '' ? ALLOWED.filter(isBareAllowed) : ALLOWED);
+  return meant(near, name, `remove it; allowed attributes are ${ALLOWED.join(', ')} and data-…`);
 }

@@ -64,7 +64,7 @@ function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']
   if (mended === undefined) return { message: `${raw} is not a valid attribute list, so it is ignored`, hint: FORMS };
   return {
     message: `${raw} is not a valid attribute list; it is read as ${mended}`,
-    hint: `write ${mended}`,
+    hint: { write: mended },
   };
 }
 

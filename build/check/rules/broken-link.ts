@@ -2,7 +2,8 @@ import { dirname, posix, relative, sep } from 'node:path';
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
-import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
+import { MOST_NAMED } from '../../basics/one-of.ts';
+import { type Hint, meant } from '../../hint.ts';
 import { targetsCalled, targetsIn } from '../missing-place.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -91,12 +92,13 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   const [path = '', ...rest] = href.split('#');
   const name = decodeAddress(rest.join('#'));
   const file = decodeAddress(path);
-  const hint = (names: readonly string[]): string =>
-    names.length > 0 ? `did you mean ${oneOf(names)}?` : 'check the name, or remove the link';
+  const hint = (names: readonly string[]): Hint =>
+    meant(names, decodeAddress(href), 'check the name, or remove the link');
 
   if (candidates.length > 0) {
     const places = candidates.map((place) => addressOf(place, chapter, shelf));
-    return { span, message: `${file} can mean several chapters`, hint: `write ${oneOf(places.slice(0, MOST_NAMED))}` };
+    const hintOfPlaces = { write: places.slice(0, MOST_NAMED), instead: decodeAddress(href) };
+    return { span, message: `${file} can mean several chapters`, hint: hintOfPlaces };
   }
   if (file === '') {
     const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;

@@ -36,7 +36,7 @@ cards:
   check: (book) =>
     findingsOfMarks(book, 'card-cost', ({ missing = '', cost = '', unit = '' }) =>
       missing === 'dash'
-        ? { message: 'there is no dash before the cost of this card', hint: `write - ${cost} ${unit}` }
-        : { message: `the cost of this card has no unit`, hint: `write ${cost} ${unit}, as the front matter says` },
+        ? { message: 'there is no dash before the cost of this card', hint: { write: `- ${cost} ${unit}` } }
+        : { message: `the cost of this card has no unit`, hint: { write: `${cost} ${unit}` } },
     ),
 };

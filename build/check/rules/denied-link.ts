@@ -38,7 +38,7 @@ Our [page](//example.org/).
             span,
             message: `a link to ${shown} is not allowed: link only to the shelf, web pages, email addresses and phone numbers`,
             hint: /^[\\/]{2}/.test(href)
-              ? `write https:${shown}`
+              ? { write: `https:${decodeAddress(href)}`, instead: decodeAddress(href) }
               : 'link to an https: address or a heading, or remove the link',
           };
         }),

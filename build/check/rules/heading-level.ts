@@ -1,4 +1,5 @@
-import type { Rule } from '../rule.ts';
+import type { BookHeading } from '../../types.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Level of headings that are labels in the text rather than parts of the outline. */
 const LABEL = 6;
@@ -37,22 +38,59 @@ Behind walls.
 `,
     ],
   },
-  check: (book) => {
+  check: ({ headings }) => {
     let before = 1;
-    return book.headings.flatMap(({ level, text, span }, index) => {
-      if (level === LABEL) return [];
-      const expected = before + 1;
+    return headings.flatMap((heading, index) => {
+      const { level, writtenLevel = level } = heading;
+      if (writtenLevel === LABEL) return [];
+      const skipped = level - before - 1;
       before = level;
-      if (level <= expected) return [];
-      const marks = '#'.repeat(expected);
-      const above = index === 0 ? 'only the title is above it' : `the one above it has level ${expected - 1}`;
-      return [
-        {
-          span,
-          message: `this heading skips a level: it has level ${level}, but ${above}`,
-          hint: `write ${marks} ${text}, or add the missing ${marks} heading above it`,
-        },
-      ];
+      return skipped > 0 ? [skipping(heading, skipped, headingsBelow(headings, index), index === 0)] : [];
     });
   },
 };
+
+/** Files may count levels from elsewhere than the book: what is told is what they say. */
+function skipping(
+  { level, writtenLevel = level, span, text }: BookHeading,
+  skipped: number,
+  below: readonly BookHeading[],
+  isFirst: boolean,
+): Finding {
+  const before = writtenLevel - skipped - 1;
+  const above = isFirst || before < 1 ? 'only the title is above it' : `the one above it has level ${before}`;
+  const right = marksOf(writtenLevel - skipped);
+  const also = below.map(({ writtenLevel: each = 0, span: at }) => ({
+    at,
+    instead: marksOf(each),
+    write: marksOf(each - skipped),
+  }));
+  return {
+    span,
+    message: `this heading skips a level: it has level ${writtenLevel}, but ${above}`,
+    hint: {
+      write: right,
+      instead: marksOf(writtenLevel),
+      also,
+      shown: (marks) => `${marks}${text}`,
+      or: `add the missing ${right}heading above it`,
+    },
+  };
+}
+
+/** Those beside and in a heading, of which the next one beside it would skip the same level. */
+function headingsBelow(headings: readonly BookHeading[], index: number): readonly BookHeading[] {
+  const found: BookHeading[] = [];
+  const first = headings[index];
+  for (let at = index + 1; at < headings.length; at++) {
+    const heading = headings[at];
+    if (!first || !heading || heading.level < first.level || heading.span.file !== first.span.file) break;
+    if (heading.writtenLevel !== LABEL) found.push(heading);
+  }
+  return found;
+}
+
+/** With the blank behind, which those at a heading's end do not have. */
+function marksOf(level: number): string {
+  return `${'#'.repeat(Math.max(1, level))} `;
+}

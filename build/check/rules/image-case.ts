@@ -36,7 +36,7 @@ If folders in the path do not exist, but one file of the book has that name, tha
           fold(image.actual) === fold(src)
             ? `the image ${src} is named ${image.actual} on disk, so case-sensitive systems will not find it`
             : `the image ${src} is ${image.actual} on disk, so other programs will not find it`;
-        return [{ span, message, hint: `write ${image.actual}` }];
+        return [{ span, message, hint: { write: image.actual, instead: src } }];
       }),
     ),
 };

@@ -1,6 +1,6 @@
 import { indexProblems } from '../../book/make-index.ts';
 import { nearest } from '../../basics/nearest.ts';
-import { oneOf } from '../../basics/one-of.ts';
+import { meant } from '../../hint.ts';
 import type { Rule } from '../rule.ts';
 
 export const indexSee: Rule = {
@@ -38,10 +38,7 @@ Nothing stands in it.
         {
           span: mark.span,
           message: `the index has no other entry “${name}” to refer to`,
-          hint:
-            near.length > 0
-              ? `did you mean ${oneOf(near.map((each) => `“${each}”`))}?`
-              : 'add an index mark where the term is explained',
+          hint: meant(near, name, 'add an index mark where the term is explained', (each) => `“${each}”`),
         },
       ];
     });

@@ -44,9 +44,9 @@ Costs a point.
         if (link.isNamed || found?.kind !== 'internal' || found.exact) return [];
         const written = decodeAddress(link.href);
         const path = written.replace(/#[^]*$/, '');
-        const meant = `${pathOf(path, found, source.path, shelf)}${found.id === undefined ? '' : `#${found.id}`}`;
-        const message = `${written} is read as ${meant}, but browsers and other programs will not find it`;
-        return [{ span: link.span, message, hint: `write ${meant}` }];
+        const exact = `${pathOf(path, found, source.path, shelf)}${found.id === undefined ? '' : `#${found.id}`}`;
+        const message = `${written} is read as ${exact}, but browsers and other programs will not find it`;
+        return [{ span: link.span, message, hint: { write: exact, instead: written } }];
       }),
     ),
 };

@@ -100,6 +100,8 @@ Burns.
 };
 
 /** Slips bring their words with them: each kind has its own. */
-export function wordSlip({ message = '', hint }: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
-  return { message, hint };
+export function wordSlip({ message = '', hint = '', write }: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
+  // Whoever finds a slip says in words, too, what to write instead of it.
+  const text = write ?? /^write (?!.* with a plain space$)(\S[^]*)$/.exec(hint)?.[1];
+  return { message, hint: text === undefined ? hint : { write: text } };
 }

@@ -1,4 +1,5 @@
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import { type Finding, marksOf, type Rule } from '../rule.ts';
+import type { Mark, Span } from '../../types.ts';
 import { wordSlip } from './leftover-syntax.ts';
 
 export const lostIndentation: Rule = {
@@ -52,12 +53,21 @@ A sword reaches one.
     ],
   },
   check: (book) =>
-    findingsOfMarks(book, 'lost-indentation', ({ type, title = '', ...slip }) =>
-      type === undefined
-        ? wordSlip(slip)
-        : {
-            message: `this line is outside the admonition above (!!! ${type}${title === '' ? '' : ` ${title}`}), because it is not indented`,
-            hint: 'indent it by four spaces, or put an empty line before it if it is meant to be outside',
-          },
+    marksOf(book, 'lost-indentation').map(({ mark: { span, detail } }) =>
+      detail['type'] === undefined ? { span, ...wordSlip(detail) } : belowBox(span, detail),
     ),
 };
+
+function belowBox(span: Span, { type = '', title = '' }: Mark['detail']): Finding {
+  const box = `!!! ${type}${title === '' ? '' : ` ${title}`}`;
+  const lineStart = { line: span.start.line, column: 1 };
+  return {
+    span,
+    message: `this line is outside the admonition above (${box}), because it is not indented`,
+    hint: {
+      write: '    ',
+      at: { file: span.file, start: lineStart, end: lineStart },
+      or: 'put an empty line before it if it is meant to be outside',
+    },
+  };
+}

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { groupBy } from '../../basics/group-by.ts';
-import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
+import { oneLine } from '../../basics/one-line.ts';
+import { MOST_NAMED } from '../../basics/one-of.ts';
+import type { Hint } from '../../hint.ts';
 import { NOWHERE } from '../../read/find-picture.ts';
 import { imageKey } from '../../read/read-images.ts';
 import type { Book, Image, Span } from '../../types.ts';
@@ -76,7 +78,7 @@ function findingsFor({ src, span, image, folder }: Lost, others: readonly Lost[]
     const place = image.why === NOWHERE ? folder.replace(/^\/+/, '') : folder;
     return [{ span, message, hint: `put the folder at ${place}, or correct the paths` }];
   }
-  const shown = src.length > 80 ? `${src.slice(0, 79)}…` : src;
+  const shown = oneLine(src, 80);
   const message = `the image${shown === '' ? '' : ` ${shown}`} ${stateOf(image)}`;
   return [{ span, message, hint: hintFor(image, src, span.file) }];
 }
@@ -97,11 +99,12 @@ function stateOf({ why, remedy }: MissingImage): string {
   return `${remedy === undefined ? 'is missing' : 'cannot be shown'}: ${why}`;
 }
 
-function hintFor({ nearest, candidates, why, remedy }: MissingImage, src: string, file: string): string {
+function hintFor({ nearest, candidates, why, remedy }: MissingImage, src: string, file: string): Hint {
   if (remedy !== undefined) return remedy;
-  if (candidates) return `write ${oneOf(candidates.slice(0, MOST_NAMED))}`;
+  if (candidates) return { write: candidates.slice(0, MOST_NAMED), instead: src };
   const folder = posix.dirname(src.replaceAll('\\', '/'));
-  if (nearest.length > 0) return `did you mean ${oneOf(nearest.map((name) => posix.join(folder, name)))}?`;
+  const near = nearest.map((name) => posix.join(folder, name));
+  if (near.length > 0) return { write: near, instead: src, isGuess: true };
   if (src === '') return 'write the path between the parentheses';
   if (why.includes('outside'))
     return 'move it into the folder of the book, or run regelwerk in a folder that contains both';

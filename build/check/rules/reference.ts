@@ -1,5 +1,5 @@
 import { nearest } from '../../basics/nearest.ts';
-import { oneOf } from '../../basics/one-of.ts';
+import { meantInYaml } from '../../hint.ts';
 import { referenceNames } from '../../book/make-reference.ts';
 import type { Rule } from '../rule.ts';
 
@@ -43,10 +43,7 @@ Bow and sling.
         {
           span,
           message: `nothing to show on the quick reference has the name “${name}”`,
-          hint:
-            near.length > 0
-              ? `did you mean ${oneOf(near.map((each) => `“${each}”`))}?`
-              : 'write a kind of card, the title of a heading, table or box, or an #id',
+          hint: meantInYaml(near, 'write a kind of card, the title of a heading, table or box, or an #id'),
         },
       ];
     });

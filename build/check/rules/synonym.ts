@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { nearest } from '../../basics/nearest.ts';
-import { oneOf } from '../../basics/one-of.ts';
+import { meantInYaml } from '../../hint.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
 import { placesInFile } from '../../parse/parse-chapter.ts';
 import { synonymsIn } from '../../parse/synonyms.ts';
@@ -69,10 +69,10 @@ function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Findi
   return {
     span,
     message: `the book has nothing called ${means}, so “${word}” cannot lead to it`,
-    hint:
-      near.length > 0
-        ? `did you mean ${oneOf(near)}?`
-        : 'write the name of a heading, card, box, row or term, its id after #, or a word of the text',
+    hint: meantInYaml(
+      near,
+      'write the name of a heading, card, box, row or term, its id after #, or a word of the text',
+    ),
   };
 }
 

@@ -1,7 +1,9 @@
 import { FAMILIES } from '../../../plugins/admonition.ts';
 import { nearest } from '../../basics/nearest.ts';
 import { typeFor } from '../../words/admonition-types.ts';
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import type { Rewrite } from '../../hint.ts';
+import type { Mark, Span } from '../../types.ts';
+import { type Finding, marksOf, type Rule } from '../rule.ts';
 
 export const unknownAdmonition: Rule = {
   name: 'unknown-admonition',
@@ -30,24 +32,34 @@ of your own, write \`!!! note Title\`.
     ],
   },
   check: (book) =>
-    findingsOfMarks(book, 'unknown-admonition', ({ type = '', known = '', isQuoted }) => {
-      const near = typeFor(type) ?? nearest(type, known.split(' '))[0];
-      const message = `unknown admonition type “${type}”, so this is shown as a note`;
-      // A class before a title in quotes may well be meant.
-      if (isQuoted !== undefined && near === undefined) {
-        return {
-          severity: 'hint',
-          message,
-          hint: `give the class ${type.toLowerCase()} its look in a style sheet, or write note`,
-        };
-      }
-      if (isQuoted !== undefined) return { message, hint: `did you mean ${near}?` };
-      return {
-        message: `${message} titled with the whole line`,
-        hint:
-          near === undefined
-            ? `write !!! note ${type}`
-            : `did you mean ${near}? for a title of your own, write !!! note ${type}`,
-      };
-    }),
+    marksOf(book, 'unknown-admonition').map(({ mark: { span, detail } }) => ({ span, ...word(detail, span) })),
 };
+
+function word({ type = '', known = '', isQuoted, sign = '' }: Mark['detail'], span: Span): Omit<Finding, 'span'> {
+  const near = typeFor(type) ?? nearest(type, known.split(' '))[0];
+  const message = `unknown admonition type “${type}”, so this is shown as a note`;
+  // A class before a title in quotes may well be meant.
+  if (isQuoted !== undefined && near === undefined) {
+    const hint = `give the class ${type.toLowerCase()} its look in a style sheet, or write note`;
+    return { severity: 'hint', message, hint };
+  }
+  if (isQuoted !== undefined && near !== undefined) return { message, hint: { write: near, isGuess: true } };
+  const own = sign === '>' ? asTitleOfQuote(type, span) : asTitle(type, sign);
+  return {
+    message: `${message} titled with the whole line`,
+    hint:
+      near === undefined
+        ? own
+        : { write: near, isGuess: true, or: `for a title of your own, write ${own.shown?.(own.write) ?? own.write}` },
+  };
+}
+
+function asTitle(type: string, sign: string): Rewrite & { readonly write: string } {
+  return { write: `note ${type}`, shown: (text) => `${sign} ${text}` };
+}
+
+/** The word stands in brackets: `> [!Bows]`. */
+function asTitleOfQuote(type: string, { file, start, end }: Span): Rewrite & { readonly write: string } {
+  const at = { file, start, end: { line: end.line, column: end.column + 1 } };
+  return { write: `note] ${type}`, at, shown: (text) => `[!${text}` };
+}

@@ -1,6 +1,6 @@
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { iconNames } from '../../basics/game-icons.ts';
-import { oneOf } from '../../basics/one-of.ts';
+import { meant } from '../../hint.ts';
 import { marksOf, type Rule } from '../rule.ts';
 
 export const unknownIcon: Rule = {
@@ -27,8 +27,8 @@ of the website: in English, in lower case, with hyphens between words.
     const names = marks.length === 0 ? [] : iconNames();
     return marks.map(({ mark: { span, detail } }, index) => {
       const { name = '' } = detail;
-      const meant = index < MOST_HINTS ? nearest(name.toLowerCase(), names) : [];
-      const hint = meant.length > 0 ? `did you mean ${oneOf(meant)}?` : 'choose a name from https://game-icons.net/';
+      const near = index < MOST_HINTS ? nearest(name.toLowerCase(), names) : [];
+      const hint = meant(near, name, 'choose a name from https://game-icons.net/');
       return { span, message: `no icon has the name ${name}`, hint };
     });
   },

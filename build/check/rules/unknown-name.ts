@@ -1,7 +1,8 @@
 import { cardsOf } from '../../book/cards-of.ts';
 import { relative, sep } from 'node:path';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
-import { MOST_NAMED, oneOf } from '../../basics/one-of.ts';
+import { MOST_NAMED } from '../../basics/one-of.ts';
+import { type Hint, meant } from '../../hint.ts';
 import { listSignLike } from '../../words/contents-words.ts';
 import type { Book } from '../../types.ts';
 import { type Pages, targetsCalled, targetsIn } from '../missing-place.ts';
@@ -56,7 +57,11 @@ Takes a turn.
         return {
           span,
           message: `“${href}” can mean ${places.length} chapters, so it is shown as plain text`,
-          hint: `write ${oneOf(files.slice(0, MOST_NAMED).map((file) => `[[${file}${heading}]]`))}`,
+          hint: {
+            write: files.slice(0, MOST_NAMED).map((file) => `${file}${heading}`),
+            instead: href,
+            shown: inBrackets,
+          },
         };
       }
       if (pages) return { span, ...missingHeading(href, pages, index < MOST_HINTS) };
@@ -79,10 +84,14 @@ function missingHeading(href: string, pages: Pages, wantsNames: boolean): Omit<F
   return { message, hint: hintFor(href, [...near, ...elsewhere].slice(0, MOST_NAMED)) };
 }
 
-function hintFor(name: string, near: readonly string[]): string {
-  if (near.length > 0) return `did you mean ${oneOf(near.map((each) => `[[${each}]]`))}?`;
+function hintFor(name: string, near: readonly string[]): Hint {
   const list = listSignLike(name);
-  return list === undefined ? 'check the name, or remove the brackets' : `write [[${list}]] alone on its line`;
+  const words = list === undefined ? 'check the name, or remove the brackets' : `write [[${list}]] alone on its line`;
+  return meant(near, name, words, inBrackets);
+}
+
+function inBrackets(name: string): string {
+  return `[[${name}]]`;
 }
 
 /** What double brackets can name: files, headings and cards. */

@@ -1,0 +1,65 @@
+/** Whoever does what a hint says to write is rid of the finding, gets no other, and moves nothing else of the page. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { rules } from '../../build/check/rules.ts';
+import { readFixtures } from '../fixture-file.ts';
+import { readMarks } from './marked-example.ts';
+import { mistakes } from './mistakes.ts';
+import { random } from '../random.ts';
+import { type Trial, tryHints } from './try-hints.ts';
+
+const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url));
+/** Of our own, with most of what can be mistaken. Alone, their links to others lead nowhere, with and without a mistake. */
+const CHAPTERS = [
+  'universalis/15-fernkampf',
+  'handbook/20-text',
+  'handbook/30-admonitions',
+  'handbook/60-pictures',
+].map((name) => readFileSync(fileURLToPath(new URL(`../../rulebook/${name}.md`, import.meta.url)), 'utf8'));
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+
+/** What was text becomes a definition without a link, which is the next thing to tell. */
+const OTHER = new Set(['A link definition inside does not reach outside']);
+
+function failures(trials: readonly Trial[]): readonly string[] {
+  return trials.flatMap(({ finding: { rule, file, start, message, hint }, text, problems }) =>
+    problems.map(
+      (problem) => `${file}:${start.line}:${start.column} ${rule}: ${message}\n  ${hint} [${text}]\n  ${problem}`,
+    ),
+  );
+}
+
+describe('hints', () => {
+  test('of the examples of all rules', async () => {
+    const trials: Trial[] = [];
+    for (const { examples } of rules) {
+      for (const example of examples.bad) {
+        trials.push(...(await tryHints({ 'book.md': readMarks(example).text, 'shield.svg': PICTURE }, ['book.md'])));
+      }
+    }
+    expect(trials.length).toBeGreaterThan(20);
+    expect(failures(trials)).toEqual([]);
+  });
+
+  test('of mistakes in a book', async () => {
+    const below = random(23);
+    const trials: Trial[] = [];
+    for (const { plant } of mistakes) {
+      const sites = CHAPTERS.flatMap((text) => plant(text));
+      const planted = sites[below(Math.max(1, sites.length))]?.();
+      if (planted) trials.push(...(await tryHints({ 'book.md': planted.text }, ['book.md'], planted.line)));
+    }
+    expect(trials.length).toBeGreaterThan(20);
+    expect(failures(trials)).toEqual([]);
+  });
+
+  test.each(readdirSync(FIXTURES).filter((name) => name.endsWith('.txt')))('of the fixture %s', async (name) => {
+    const trials: Trial[] = [];
+    for (const { title, markdown } of readFixtures(readFileSync(FIXTURES + name, 'utf8'), name)) {
+      if (OTHER.has(title)) continue;
+      trials.push(...(await tryHints({ 'book.md': markdown }, ['book.md'])));
+    }
+    expect(failures(trials)).toEqual([]);
+  });
+});

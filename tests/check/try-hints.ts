@@ -1,0 +1,144 @@
+/** Does what the hints of findings say, and looks at what comes of it. */
+import { rules } from '../../build/check/rules.ts';
+import { compile } from '../../build/compile.ts';
+import { createDialect } from '../../build/parse/dialect.ts';
+import { findFrontMatter } from '../../build/front-matter/find-front-matter.ts';
+import type { Diagnostic, SourceEdit } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+export type Files = Readonly<Record<string, string>>;
+
+/** The files with all changes made. Written apart from the program: line by line, from the last place to the first. */
+export function changed(files: Files, edits: readonly SourceEdit[]): Files {
+  const result = { ...files };
+  const backwards = edits.toSorted(
+    ({ span: a }, { span: b }) => b.start.line - a.start.line || b.start.column - a.start.column,
+  );
+  for (const { span, text } of backwards) {
+    const lines = (result[span.file] ?? '').split('\n');
+    const [first, last] = [span.start.line - 1, span.end.line - 1];
+    const before = (lines[first] ?? '').slice(0, span.start.column - 1);
+    const after = (lines[last] ?? '').slice(span.end.column - 1);
+    lines.splice(first, last - first + 1, before + text + after);
+    result[span.file] = lines.join('\n');
+  }
+  return result;
+}
+
+export interface Trial {
+  readonly finding: Diagnostic;
+  readonly text: string;
+  readonly isSure: boolean;
+  /** What is wrong with the hint. */
+  readonly problems: readonly string[];
+}
+
+/** Each hint that says what to write, tried alone; of those near a line if one is given. */
+export async function tryHints(files: Files, inputs: readonly string[], line?: number): Promise<readonly Trial[]> {
+  const found = await findingsIn(files, inputs);
+  const trials: Trial[] = [];
+  for (const finding of found) {
+    if (line !== undefined && Math.abs(finding.start.line - line) > 1) continue;
+    for (const edits of finding.fix ? [finding.fix] : (finding.suggestions ?? [])) {
+      trials.push({
+        finding,
+        text: edits.map(({ text }) => text).join(' … '),
+        isSure: finding.fix !== undefined,
+        problems: await problemsOf(files, inputs, found, finding, edits),
+      });
+    }
+  }
+  return trials;
+}
+
+const ABOUT_READING = new Set(['leftover-syntax', 'lost-indentation']);
+const ABOUT_CONTENT = new Set(rules.flatMap(({ name, isAboutContent }) => (isAboutContent ? [name] : [])));
+
+async function problemsOf(
+  files: Files,
+  inputs: readonly string[],
+  before: readonly Diagnostic[],
+  finding: Diagnostic,
+  edits: readonly SourceEdit[],
+): Promise<readonly string[]> {
+  const mended = changed(files, edits);
+  const after = await findingsIn(mended, inputs);
+  const counts = countsOf(before);
+  const fresh = after.filter((each) => {
+    const left = counts.get(keyOf(each)) ?? 0;
+    counts.set(keyOf(each), left - 1);
+    // Where a link leads that is one again is another matter.
+    return left <= 0 && (!ABOUT_READING.has(finding.rule) || !ABOUT_CONTENT.has(each.rule));
+  });
+  const isGone = (countsOf(after).get(keyOf(finding)) ?? 0) < (countsOf(before).get(keyOf(finding)) ?? 0);
+  return [
+    ...(isGone ? [] : ['the finding is still there']),
+    ...fresh.map((each) => `there comes ${each.start.line}:${each.start.column} ${each.rule} ${each.message}`),
+    ...movedBy(edits, files, mended),
+  ];
+}
+
+async function findingsIn(files: Files, inputs: readonly string[]): Promise<readonly Diagnostic[]> {
+  return (await compile(inputs, memoryHost(files), { isCheck: true })).diagnostics;
+}
+
+const keyOf = ({ rule, file, message }: Diagnostic): string => [rule, file, message].join('\n');
+
+function countsOf(all: readonly Diagnostic[]): ReadonlyMap<string, number> & Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of all) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  return counts;
+}
+
+interface Shown {
+  readonly from: number;
+  readonly to: number;
+  readonly html: string;
+}
+
+const md = createDialect();
+const pages = new Map<string, readonly Shown[]>();
+
+/** The blocks of a text, with their lines in the file. */
+function blocksOf(file: string): readonly Shown[] {
+  const known = pages.get(file);
+  if (known) return known;
+  const front = findFrontMatter(file);
+  const [text, line] = front.kind === 'found' ? [file.slice(front.bodyStart), front.bodyLine] : [file, 1];
+  const env = {};
+  const tokens = md.parse(text, env);
+  const blocks: Shown[] = [];
+  for (let start = 0, index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.level !== 0 || token.nesting === 1) continue;
+    const [from, to] = tokens[start]?.map ?? token.map ?? [-1, -1];
+    const html = md.renderer.render(tokens.slice(start, index + 1), md.options, env);
+    if (from >= 0) blocks.push({ from: from + line, to: to + line, html });
+    start = index + 1;
+  }
+  pages.set(file, blocks);
+  return blocks;
+}
+
+/** Blocks that readers see differently, though the changes are elsewhere. What is counted may count one more. */
+function movedBy(edits: readonly SourceEdit[], files: Files, mended: Files): readonly string[] {
+  return [...new Set(edits.map(({ span }) => span.file))].flatMap((file) => {
+    const [old, fresh] = [files, mended].map((all) => blocksOf(all[file] ?? ''));
+    const left = new Set(fresh?.map(withoutNumbers));
+    const touched = edits.filter(({ span }) => span.file === file);
+    const more = (mended[file] ?? '').split('\n').length - (files[file] ?? '').split('\n').length;
+    // A block that ends elsewhere takes in, or sets free, all that is between.
+    const reach = fresh?.filter(({ from, to }) =>
+      touched.some(({ span }) => from <= span.end.line + more && span.start.line < to),
+    );
+    return (old ?? [])
+      .filter((each) => !left.has(withoutNumbers(each)))
+      .filter(({ from, to }) => !touched.some(({ span }) => from <= span.end.line && span.start.line < to))
+      .filter(({ from, to }) => reach?.some((each) => from < each.to - more && each.from < to) !== true)
+      .map(({ from, html }) => `line ${from} moves: ${html.slice(0, 80)}`);
+  });
+}
+
+function withoutNumbers({ html }: Shown): string {
+  return html.replace(/\d+/g, '#');
+}
