@@ -1,10 +1,8 @@
 /** The stages together, in a world in memory: what is kept between rounds, and what chapters share. */
 import { describe, expect, it } from 'vitest';
 import { type Compilation, compile, createCache } from '../build/compile.ts';
-import { openBook } from '../build/site/open-book.ts';
-import { renderSite } from '../build/site/render-site.ts';
-import type { SiteModel } from '../build/site/site-model.ts';
 import { memoryHost } from './memory-host.ts';
+import { shownChapters, shownPages } from './site/shown-pages.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -65,14 +63,6 @@ const FORMS = [
   ['a folder', 'book', inFolder],
 ] as const;
 
-function siteOf({ shelf }: Compilation): SiteModel {
-  return renderSite(
-    shelf,
-    shelf.books.map((each) => openBook(shelf, each)),
-    { generator: 'test' },
-  );
-}
-
 function changed(index: number, from: string, to: string): readonly string[] {
   return CHAPTERS.map((text, each) => {
     if (each !== index) return text;
@@ -83,8 +73,7 @@ function changed(index: number, from: string, to: string): readonly string[] {
 
 /** HTML of the only book's chapter that has this title. */
 function chapterHtml(compilation: Compilation, title: string): string {
-  const [book] = siteOf(compilation).books;
-  const chapter = book?.chapters.find((each) => each.title === title);
+  const chapter = shownChapters(compilation.shelf).find((each) => each.titleHtml === title);
   if (!chapter) throw new Error(`no chapter ${title}`);
   return chapter.html;
 }
@@ -110,7 +99,7 @@ describe.each(FORMS)('a book in %s, compiled again', (_, input, filesOf) => {
     expect(again.parsed).toBe(parsed === 'all' ? clean.parsed : parsed);
 
     expect(again.diagnostics).toEqual(clean.diagnostics);
-    expect(siteOf(again)).toEqual(siteOf(clean));
+    expect(shownPages(again.shelf)).toEqual(shownPages(clean.shelf));
     expect([...again.shelf.resolutions.values()]).toEqual([...clean.shelf.resolutions.values()]);
     const spans = ({ shelf }: Compilation): unknown => shelf.books.map(({ headings }) => headings.map((h) => h.span));
     expect(spans(again)).toEqual(spans(clean));
@@ -139,7 +128,9 @@ it.each([
   const first = await round('');
   const again = await round(`${line}\n`);
   expect(chapterHtml(again, 'Moving')).not.toBe(chapterHtml(first, 'Moving'));
-  expect(siteOf(again)).toEqual(siteOf(await compile(['book.md'], memoryHost(files(`${line}\n`)))));
+  expect(shownPages(again.shelf)).toEqual(
+    shownPages((await compile(['book.md'], memoryHost(files(`${line}\n`)))).shelf),
+  );
   const back = await round('');
   expect([chapterHtml(back, 'Moving'), back.parsed]).toEqual([chapterHtml(first, 'Moving'), 0]);
 });
@@ -174,7 +165,7 @@ describe('pictures between rounds', () => {
     const again = await compile(['book.md'], after, {}, cache);
     expect(again.parsed).toBe(0);
     expect(chapterHtml(again, 'One')).toContain('width="50"');
-    expect(siteOf(again)).toEqual(siteOf(await compile(['book.md'], after)));
+    expect(shownPages(again.shelf)).toEqual(shownPages((await compile(['book.md'], after)).shelf));
   });
 
   it('a picture that was missing is found, and one that went is missed', async () => {
@@ -299,9 +290,9 @@ describe('a folder', () => {
 
   it('shows its index on the cover, where links to it lead', async () => {
     const compilation = await compile(['book'], memoryHost(files));
-    const [book] = siteOf(compilation).books;
-    expect(book?.coverHtml).toContain('Welcome.');
-    expect(book?.chapters.map(({ slug }) => slug)).toEqual(['middle', 'end']);
+    const pages = shownPages(compilation.shelf);
+    expect(pages.find(({ kind }) => kind === 'cover')).toMatchObject({ html: expect.stringContaining('Welcome.') });
+    expect(shownChapters(compilation.shelf).map(({ here }) => here)).toEqual(['middle/index.html', 'end/index.html']);
     expect(chapterHtml(compilation, 'Middle')).toMatch(
       /<a href="\.\.\/\.\.\/the-book\/index\.html[^"]*"[^>]*>Start<\/a>/,
     );

@@ -3,7 +3,7 @@ import type { MadePdf, PrintWatcher } from '../print/make-pdfs.ts';
 import { counted } from '../report/amounts.ts';
 import { type MadeBook, bookLines } from '../report/book-lines.ts';
 import { createProgress } from '../report/progress.ts';
-import type { PageCounter } from '../site/write-site.ts';
+import type { SiteOptions } from '../site/make-site.ts';
 import type { Book, Diagnostic } from '../types.ts';
 
 export interface BuildProgress {
@@ -11,7 +11,7 @@ export interface BuildProgress {
   /** Called when all books have been read. */
   readonly endReading: (books: readonly Book[]) => void;
   readonly watcher: PrintWatcher;
-  readonly onPage: PageCounter;
+  readonly onPage: NonNullable<SiteOptions['onPage']>;
   /** Clears the progress from the terminal, for other output. */
   readonly end: () => void;
   /** @param files of the output, as paths with `/` */

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Download } from '../site/site-model.ts';
+import type { Download } from '../site/site-file.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 
 export interface Output {

@@ -7,7 +7,7 @@ import { bundledBrowser } from '../browser/find-browser.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
 import type { MadePdf, PrintWatcher } from '../print/make-pdfs.ts';
 import { pageSupply } from '../print/page-supply.ts';
-import type { Download } from '../site/site-model.ts';
+import type { Download } from '../site/site-file.ts';
 import type { Output } from './output.ts';
 
 export interface PdfSettings {

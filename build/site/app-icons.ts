@@ -10,7 +10,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import { loadSharp } from '../fonts/load-sharp.ts';
 import type { FoundImage } from '../types.ts';
 import { packageFolder } from '../basics/version.ts';
-import type { SiteFile } from './site-model.ts';
+import type { SiteFile } from './site-file.ts';
 
 export interface AppIcon {
   readonly use: IconUse;

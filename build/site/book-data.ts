@@ -19,7 +19,7 @@ import { oneLine, plainText } from '../parse/plain-text.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { lineOf, ownRange } from '../tree.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
-import type { SiteFile } from './site-model.ts';
+import { type SiteFile, textFile } from './site-file.ts';
 
 /** Path in the web root. */
 const SCHEMA_FILE = 'assets/book.schema.json';
@@ -146,10 +146,9 @@ export function dataFiles(shelf: Shelf): readonly SiteFile[] {
   const schema = readFileSync(join(packageFolder, 'dist', 'book.schema.json'));
   return [
     { path: SCHEMA_FILE, bytes: schema },
-    ...shelf.books.map((book) => ({
-      path: `${book.slug}/${book.slug}.json`,
-      bytes: new TextEncoder().encode(`${JSON.stringify(bookData(shelf, book), undefined, 1)}\n`),
-    })),
+    ...shelf.books.map((book) =>
+      textFile(`${book.slug}/${book.slug}.json`, `${JSON.stringify(bookData(shelf, book), undefined, 1)}\n`),
+    ),
   ];
 }
 

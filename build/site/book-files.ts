@@ -1,14 +1,22 @@
 /** Files that belong to one book's pages. */
 import { contentHash } from '../basics/content-hash.ts';
-import type { SiteBook, SiteFile } from './site-model.ts';
+import { chapterPage } from '../addresses/site-addresses.ts';
+import { oncePer } from '../basics/once-per.ts';
+import { cardStyles } from '../render/card-styles.ts';
+import type { Book } from '../types.ts';
+import { type SiteFile, textFile } from './site-file.ts';
 
-/** The author's own styles, named after their content so that they can be cached forever. */
-export function bookStylesheet({ slug, css }: SiteBook): SiteFile | undefined {
-  if (css === undefined || css.trim() === '') return undefined;
-  const bytes = new TextEncoder().encode(css);
-  const hash = contentHash(bytes);
-  return { path: `assets/${slug}-${hash}.css`, bytes };
+/** The rules for its kinds of cards, then those of its author. */
+export function ownCss({ meta, styles }: Book): string {
+  return [cardStyles(meta, 'screen'), ...styles.map(({ css }) => css)].filter((text) => text !== '').join('\n');
 }
+
+/** Named after its content so that it can be cached forever. */
+export const bookStylesheet = oncePer((book: Book): SiteFile | undefined => {
+  const css = ownCss(book);
+  if (css.trim() === '') return undefined;
+  return textFile(`assets/${book.slug}-${contentHash(css)}.css`, css, [book.slug]);
+});
 
 /**
  * The page of each anchor of a book, as a classic script: neither modules nor `fetch` work on pages opened from the
@@ -16,13 +24,22 @@ export function bookStylesheet({ slug, css }: SiteBook): SiteFile | undefined {
  *
  * `site/scripts/redirect.ts` reads it.
  */
-export function placesFile({ slug, places = [] }: SiteBook): SiteFile | undefined {
+export const placesFile = oncePer((book: Book): SiteFile | undefined => {
+  const places = placesByPage(book);
   if (places.length < 2) return undefined;
-  const script = `self.regelwerkPlaces=${JSON.stringify(places)}\n`;
-  return { path: `assets/places/${slug}.js`, bytes: new TextEncoder().encode(script) };
-}
+  return textFile(`assets/places/${book.slug}.js`, `self.regelwerkPlaces=${JSON.stringify(places)}\n`, [book.slug]);
+});
 
-/** All files of this module. */
-export function bookFiles(book: SiteBook): readonly SiteFile[] {
-  return [bookStylesheet(book), placesFile(book)].flatMap((file) => file ?? []);
+/** Current and former ids by page; paths are relative to the book's folder. */
+function placesByPage(book: Book): readonly (readonly [string, readonly string[]])[] {
+  const pages = new Map<string, string[]>();
+  const add = (chapter: number, id: string): void => {
+    const page = chapterPage(book, chapter);
+    const ids = pages.get(page);
+    if (ids) ids.push(id);
+    else pages.set(page, [id]);
+  };
+  for (const { id, chapter } of book.targets.values()) add(chapter, id);
+  for (const [alias, id] of book.aliases) add(book.targets.get(id)?.chapter ?? 0, alias);
+  return [...pages];
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
-import type { SiteFile } from './site-model.ts';
+import type { SiteFile } from './site-file.ts';
 
 /** The scripts that pages load, by their names in templates. */
 const SCRIPTS = {
@@ -25,18 +25,20 @@ export interface InlineScript {
   readonly hash: string;
 }
 
+export interface BrowserScripts {
+  readonly paths: ScriptPaths;
+  readonly files: readonly SiteFile[];
+  readonly inlineTheme: InlineScript;
+  readonly inlineNotFound: InlineScript;
+}
+
 /**
  * The bundled scripts, each named after its content so that it can be cached forever.
  *
  * @param siteFolder the package's `site/`
  * @throws if they are missing
  */
-export async function browserScripts(siteFolder: string): Promise<{
-  readonly paths: ScriptPaths;
-  readonly files: readonly SiteFile[];
-  readonly inlineTheme: InlineScript;
-  readonly inlineNotFound: InlineScript;
-}> {
+export async function browserScripts(siteFolder: string): Promise<BrowserScripts> {
   const read = Object.entries(SCRIPTS).map(async ([key, name]) => {
     const bytes = await readBundle(siteFolder, name);
     return [key, { path: `assets/${name}-${contentHash(bytes)}.js`, bytes }] as const;

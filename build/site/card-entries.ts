@@ -1,4 +1,5 @@
 /** Actions and reactions in the contents of their page: players look them up more often than sections. */
+import { oncePer } from '../basics/once-per.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import type { TocEntry } from '../../plugins/dialect.ts';
 import { cardsOf } from '../book/cards-of.ts';
@@ -8,10 +9,8 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 /** Below headings of every level. */
 const LEVEL = 7;
 
-/** Entries by chapter and section, as `cardKey` calls them. */
-export type CardEntries = ReadonlyMap<string, readonly TocEntry[]>;
-
-export function cardEntries(book: Book): CardEntries {
+/** By chapter and section, as `cardKey` calls them. */
+const cardEntries = oncePer((book: Book): ReadonlyMap<string, readonly TocEntry[]> => {
   const entries = new Map<string, TocEntry[]>();
   for (const { chapter, section, id, name } of cardsOf(book)) {
     const key = cardKey(chapter, section);
@@ -20,7 +19,7 @@ export function cardEntries(book: Book): CardEntries {
     entries.set(key, known);
   }
   return entries;
-}
+});
 
 function cardKey(chapter: number, section: number): string {
   return `${chapter} ${section}`;
@@ -31,12 +30,8 @@ function cardKey(chapter: number, section: number): string {
  *
  * @param chapters of the page
  */
-export function withCards(
-  book: Book,
-  chapters: readonly number[],
-  listed: readonly TocEntry[],
-  cards: CardEntries,
-): readonly TocEntry[] {
+export function withCards(book: Book, chapters: readonly number[], listed: readonly TocEntry[]): readonly TocEntry[] {
+  const cards = cardEntries(book);
   const byId = new Map(listed.map((entry) => [entry.id, entry]));
   return chapters.flatMap((chapter) =>
     [undefined, ...chapterAt(book, chapter).headingIds].flatMap((id, index) => [

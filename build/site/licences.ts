@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defined } from '../basics/defined.ts';
-import type { SiteFile } from './site-model.ts';
+import { type SiteFile, textFile } from './site-file.ts';
 
 export const LICENCES = 'assets/LICENSES.txt';
 
@@ -38,7 +38,7 @@ export async function licencesFile(
     .toSorted()
     .map((name) => `${name}\n\n${defined(gathered.texts[name], `licence of ${name}`)}\n`);
   const text = `This website holds parts of these packages.\n\n${parts.join(`\n${'-'.repeat(80)}\n\n`)}`;
-  return { path: LICENCES, bytes: new TextEncoder().encode(text) };
+  return textFile(LICENCES, text);
 }
 
 /** The longest match: `alegreya-sans-latin-700-normal.woff2` belongs to `alegreya-sans`, not to `alegreya`. */

@@ -10,7 +10,8 @@ import { contentHash } from '../basics/content-hash.ts';
 import { loadSharp } from '../fonts/load-sharp.ts';
 import { packageFolder } from '../basics/version.ts';
 import type { Colours } from './app-colours.ts';
-import type { SiteBook, SiteFile } from './site-model.ts';
+import type { FoundImage } from '../types.ts';
+import type { SiteFile } from './site-file.ts';
 
 /** The size that services ask for. */
 const WIDTH = 1200;
@@ -39,11 +40,15 @@ interface Line {
   readonly colour: string;
 }
 
+/** A book or the shelf, as its image shows it. */
+export interface Linked {
+  readonly name: string;
+  readonly subtitle?: string;
+  readonly logo?: FoundImage;
+}
+
 /** @throws if `npm run compile` has not made the letters */
-export async function linkPicture(
-  book: Pick<SiteBook, 'title' | 'subtitle' | 'logo'>,
-  colours: Colours,
-): Promise<SiteFile> {
+export async function linkPicture(book: Linked, colours: Colours): Promise<SiteFile> {
   const sharp = await loadSharp();
   const drawn = book.logo && (await drawLogo(book.logo));
   const letters = await readLetters();
@@ -58,7 +63,12 @@ export async function linkPicture(
 }
 
 /** The title in the largest size that fits, and the subtitle below it. */
-function setLines(letters: Letters, { title, subtitle = '' }: Words, colours: Colours, room: number): readonly Line[] {
+function setLines(
+  letters: Letters,
+  { name: title, subtitle = '' }: Linked,
+  colours: Colours,
+  room: number,
+): readonly Line[] {
   if (!isWritten(letters, title)) return [];
   const widest = (WIDTH - 2 * MARGIN) * letters.unitsPerEm;
   const wrapped = (text: string, size: number, colour: string): readonly Line[] =>
@@ -77,12 +87,8 @@ function setLines(letters: Letters, { title, subtitle = '' }: Words, colours: Co
   return wrapped(title, smallest, colours.ink).slice(0, Math.floor(room / (smallest * LINE_HEIGHT)));
 }
 
-type Words = Pick<SiteBook, 'title' | 'subtitle'>;
-
-type Logo = NonNullable<SiteBook['logo']>;
-
 /** `undefined` if it cannot be rendered: the check of the book reports broken images. */
-async function drawLogo(logo: Logo): Promise<{ data: Buffer; info: { height: number } } | undefined> {
+async function drawLogo(logo: FoundImage): Promise<{ data: Buffer; info: { height: number } } | undefined> {
   const sharp = await loadSharp();
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
   try {

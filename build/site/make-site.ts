@@ -1,79 +1,124 @@
-/** Compilation → website in a folder. */
+/** Compilation → website in a folder: the pages through Eleventy, then style sheets, scripts and all other files. */
+import path from 'node:path';
 import { factTexts } from '../book/book-facts.ts';
-import type { Compilation } from '../compile.ts';
-import { dataFiles } from './book-data.ts';
-import { signsOf, siteFonts } from './site-fonts.ts';
-import { IMAGES, openBook } from './open-book.ts';
-import { renderSite } from './render-site.ts';
-import { bookSearch, shelfSearch } from './search/search-file.ts';
-import type { Book, Shelf } from '../types.ts';
+import { siteFolder } from '../basics/site-folder.ts';
 import { version } from '../basics/version.ts';
-import { previewFiles } from './previews.ts';
-import type { Download, SiteModel } from './site-model.ts';
-import { siteTypography } from './site-typography.ts';
+import type { Compilation } from '../compile.ts';
 import { labelsOf } from '../words/strings.ts';
-import { type PageCounter, writeSite } from './write-site.ts';
+import { dataFiles } from './book-data.ts';
+import { bookStylesheet, placesFile } from './book-files.ts';
+import { type BrowserScripts, browserScripts } from './browser-scripts.ts';
+import { licencesFile } from './licences.ts';
+import { imagePath } from './open-html.ts';
+import { openSite } from './open-site.ts';
+import { previewFiles } from './previews.ts';
+import { renderPages } from './render-pages.ts';
+import { bookSearch, shelfSearch } from './search/search-file.ts';
+import { SERVICE_WORKER, removeWorker, serviceWorker } from './service-worker.ts';
+import { shelfIntro } from './shelf-intro.ts';
+import { type SiteFonts, signsOf, siteFonts } from './site-fonts.ts';
+import type { SiteFile } from './site-file.ts';
+import { sitePages } from './site-pages.ts';
+import type { Site, SiteParts } from './site.ts';
+import { newVersionStylesheet, overviewStylesheet, stylesheet } from './stylesheet.ts';
+import { webApps } from './web-apps.ts';
+import { refuseCollisions, writeFiles } from './write-files.ts';
 
-export interface SiteParts {
-  /** Files to link to. They are written elsewhere. */
-  readonly downloads?: readonly Download[];
-  /** Days on which the chapters' files changed last, by absolute path. */
-  readonly changes?: ReadonlyMap<string, string>;
+export interface SiteOptions extends SiteParts {
   /** Whether readers can install the website and read it offline; true by default. */
   readonly isApp?: boolean;
   /** Called after each page, with the number of pages written so far and in total. */
-  readonly onPage?: PageCounter;
+  readonly onPage?: (written: number, all: number) => void;
 }
 
 /**
- * @param folder absolute path of an empty folder
- * @throws when a file cannot be written
+ * @param outputFolder absolute path; existing files may be overwritten
+ * @throws if a template cannot be rendered, a file cannot be written, or two files have the same path
  */
 export async function makeSite(
-  compilation: Pick<Compilation, 'shelf'>,
-  folder: string,
-  parts: SiteParts = {},
-): Promise<void> {
-  await writeSite(siteModel(compilation, parts), folder, parts);
-}
-
-/** The website as data, before it is written. */
-export function siteModel(
   { shelf }: Pick<Compilation, 'shelf'>,
-  { downloads = [], changes = new Map() }: SiteParts = {},
-): SiteModel {
-  const typesetterOf = siteTypography();
-  const books = shelf.books.map((book) => openBook(shelf, book, typesetterOf(book)));
-  const search = [...shelf.books.map(bookSearch), ...shelfSearch(shelf.books)];
-  const model = renderSite(shelf, books, {
+  outputFolder: string,
+  { isApp = true, onPage, ...parts }: SiteOptions = {},
+): Promise<void> {
+  const folder = siteFolder();
+  const apps = isApp ? await webApps(shelf, folder) : undefined;
+  const site = openSite(shelf, { ...parts, apps });
+  const pages = sitePages(site);
+  const fonts = fontsOf(site);
+  const styles = await stylesheet(folder, fonts.fontCss);
+  const ofOverviews = await overviewStylesheet(folder);
+  const ofNewVersion = await newVersionStylesheet(folder);
+  const scripts = await browserScripts(folder);
+  const files = [
+    await licencesOf(site, scripts, fonts, folder),
+    styles,
+    ofOverviews,
+    ofNewVersion,
+    ...scripts.files,
+    ...filesOf(site),
+    ...fonts.files,
+  ];
+  refuseCollisions([...pages, ...files].map((each) => each.path).concat(SERVICE_WORKER));
+  const shared = {
     generator: `Regelwerk ${version}`,
-    downloads,
-    changes,
-    files: [...search, ...previewFiles(shelf), ...dataFiles(shelf)],
-  });
-  const { files, fontCss } = siteFonts([
-    signsOf([...wordsAround(model, shelf.books)]),
-    ...books.map(({ signs }) => signs),
-  ]);
-  return { ...model, fontCss, pictureFonts: pictureFonts(shelf, model), files: [...model.files, ...files] };
+    stylesheet: styles.path,
+    overviewStylesheet: ofOverviews.path,
+    newVersionStylesheet: ofNewVersion.path,
+    scripts: scripts.paths,
+    inlineTheme: scripts.inlineTheme,
+    inlineNotFound: scripts.inlineNotFound,
+  };
+  const written = await renderPages(pages, shared, folder, outputFolder, (count) => onPage?.(count, pages.length));
+  const worker = await (isApp ? serviceWorker(site, written, files, folder) : removeWorker(folder));
+  writeFiles([...files, worker], outputFolder);
 }
 
-/** Bundled fonts that are embedded in pictures of the website. */
-function pictureFonts({ books }: Shelf, { files }: SiteModel): readonly string[] {
-  const shown = new Set(files.map(({ path }) => path));
-  const images = books.flatMap((book) => [...book.images.values()]);
-  return images.flatMap((image) =>
-    image.kind === 'found' && shown.has(`${IMAGES}/${image.name}`) ? (image.fonts?.bundled ?? []) : [],
-  );
+/** What is made of the books beside their pages. */
+function filesOf({ shelf, books, apps }: Site): readonly SiteFile[] {
+  return [
+    ...shelf.books.flatMap((book) => [bookStylesheet(book), placesFile(book)].flatMap((file) => file ?? [])),
+    ...(apps?.files ?? []),
+    { path: '.nojekyll', bytes: new Uint8Array() },
+    ...pictureFiles(books),
+    ...shelf.books.map(bookSearch),
+    ...shelfSearch(shelf.books),
+    ...previewFiles(shelf),
+    ...dataFiles(shelf),
+  ];
 }
 
-/** All text on pages outside of chapters. */
-function* wordsAround({ title = '', introHtml = '' }: SiteModel, books: readonly Book[]): Iterable<string> {
-  yield title;
-  yield introHtml;
-  for (const book of books) {
-    yield* Object.values(labelsOf(book));
-    yield* factTexts(book);
-    yield book.meta.footer ?? '';
+/** Several books may show the same picture. */
+function pictureFiles(books: Site['books']): readonly SiteFile[] {
+  const files = new Map<string, SiteFile & { readonly books: string[] }>();
+  for (const { book, images } of books) {
+    for (const image of images) {
+      const path = imagePath(image);
+      const file = files.get(path) ?? { path, bytes: image.bytes, books: [] };
+      file.books.push(book.slug);
+      files.set(path, file);
+    }
   }
+  return [...files.values()];
+}
+
+/** For the text of chapters, and for all that stands around it. */
+function fontsOf({ shelf, books }: Site): SiteFonts {
+  const around = [
+    shelf.page?.title ?? '',
+    shelf.page ? shelfIntro(shelf.page, shelf.books) : '',
+    ...shelf.books.flatMap((book) => [...Object.values(labelsOf(book)), ...factTexts(book), book.meta.footer ?? '']),
+  ];
+  return siteFonts([signsOf(around), ...books.map(({ signs }) => signs)]);
+}
+
+function licencesOf(
+  { books, apps }: Site,
+  scripts: BrowserScripts,
+  fonts: SiteFonts,
+  folder: string,
+): Promise<SiteFile> {
+  const worker = apps ? 'service-worker' : 'remove-worker';
+  const inPictures = books.flatMap(({ images }) => images.flatMap((image) => image.fonts?.bundled ?? []));
+  const names = [...fonts.files.map((file) => path.basename(file.path)), ...inPictures];
+  return licencesFile(folder, [...Object.keys(scripts.paths), worker], names);
 }

@@ -3,7 +3,9 @@
  * levels of headings differ between pages: they are gaps, filled in for each page.
  */
 import { defined } from '../basics/defined.ts';
-import type { FoundImage, InternalLink } from '../types.ts';
+import { addressInSite } from '../addresses/site-addresses.ts';
+import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
+import type { Book, FoundImage, InternalLink, Shelf } from '../types.ts';
 import { shiftedHeading } from '../render/heading-level.ts';
 import type { Page } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
@@ -16,52 +18,84 @@ export interface Standpoint {
   readonly href: (target: InternalLink) => string;
 }
 
+/** @param shows whether a chapter of the book is on the page */
+export function standpoint(
+  shelf: Shelf,
+  book: Book,
+  toRoot: string,
+  shows: (chapter: number) => boolean = () => false,
+): Standpoint {
+  const href = (target: InternalLink): string => {
+    if (target.book !== book.slug || !shows(target.chapter)) return `${toRoot}${addressInSite(shelf, target)}`;
+    return target.id === undefined ? '#' : fragmentUrl(target.id);
+  };
+  return { toRoot, href };
+}
+
+/** Folder of all pictures in the web root. */
+const IMAGES = 'images';
+
+/** Relative to the web root. */
+export function imagePath({ name }: FoundImage): string {
+  return `${IMAGES}/${name}`;
+}
+
+/** Relative to the web root. */
+export function imageUrl({ name }: FoundImage): string {
+  return `${IMAGES}/${urlSegment(name)}`;
+}
+
 /** Encloses a gap. No chapter contains this character: Markdown, formulas and front matter replace it. */
 const EDGE = '\0';
 
-/** The gaps in a book's chapters, and what they stand for. */
-export class OpenPages {
-  readonly #targets: InternalLink[] = [];
+/** HTML with gaps, and what they stand for. */
+export interface OpenHtml {
+  readonly html: string;
+  readonly targets: readonly InternalLink[];
+  /** The pictures in it. */
+  readonly images: readonly FoundImage[];
+}
 
-  /** Renders chapters with gaps. */
-  readonly page: Pick<Page, 'href' | 'imageUrl' | 'headingTag'>;
+type Gaps = Pick<Page, 'href' | 'imageUrl' | 'headingTag'>;
 
-  /** @param imagePath of a picture, relative to the web root */
-  constructor(imagePath: (image: FoundImage) => string) {
-    this.page = {
-      href: (target) => gap('#', this.#targets.push(target) - 1),
-      imageUrl: (image) => gap('/') + imagePath(image),
-      headingTag: (level) => gap('h', level),
-    };
-  }
+export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
+  const targets: InternalLink[] = [];
+  const images: FoundImage[] = [];
+  const html = render({
+    href: (target) => gap('#', targets.push(target) - 1),
+    imageUrl: (image) => {
+      images.push(image);
+      return gap('/') + imageUrl(image);
+    },
+    headingTag: (level) => gap('h', level),
+  });
+  return { html, targets, images };
+}
 
-  /**
-   * Fills in the gaps for a page.
-   *
-   * @param headingShift added to the level of each heading
-   */
-  fill(html: string, { toRoot, href }: Standpoint, headingShift: number): string {
-    const headingTag = shiftedHeading(headingShift);
-    const pieces = html.split(EDGE);
-    // Every second piece is a gap.
-    for (let index = 1; index < pieces.length; index += 2) {
-      const piece = defined(pieces[index], 'gap');
-      const number = Number(piece.slice(1));
-      switch (piece.charAt(0)) {
-        case '#': {
-          const target = this.#targets[number];
-          pieces[index] = target ? escape(href(target)) : '';
-          break;
-        }
-        case 'h':
-          pieces[index] = headingTag(number);
-          break;
-        default:
-          pieces[index] = toRoot;
-      }
+/**
+ * Fills in the gaps for a page.
+ *
+ * @param headingShift added to the level of each heading
+ */
+export function filled({ html, targets }: OpenHtml, { toRoot, href }: Standpoint, headingShift: number): string {
+  const headingTag = shiftedHeading(headingShift);
+  const pieces = html.split(EDGE);
+  // Every second piece is a gap.
+  for (let index = 1; index < pieces.length; index += 2) {
+    const piece = defined(pieces[index], 'gap');
+    const number = Number(piece.slice(1));
+    switch (piece.charAt(0)) {
+      case '#':
+        pieces[index] = escape(href(defined(targets[number], 'target of a link')));
+        break;
+      case 'h':
+        pieces[index] = headingTag(number);
+        break;
+      default:
+        pieces[index] = toRoot;
     }
-    return pieces.join('');
   }
+  return pieces.join('');
 }
 
 function gap(kind: '#' | '/' | 'h', number?: number): string {

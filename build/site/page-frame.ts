@@ -1,12 +1,17 @@
-/** The data of a page for layouts. */
-import type { OverviewKind } from '../book/overviews.ts';
-import type { WrittenDate } from '../words/format.ts';
-import type { Strings } from '../words/strings.ts';
-import type { PdfView } from './pdf-view.ts';
+/** What the layout of a page shows. Members named `…Html` and `html` are HTML; all else is text, which layouts escape. */
+import { localeOf } from '../words/locale.ts';
+import { type Strings, directionOf, stringsFor } from '../words/strings.ts';
 
-/** Data of every page. Addresses are relative to the page. */
+/** A page: where it is, and what its layout shows. */
+export interface Page<Shown extends PageFrame = PageFrame> {
+  /** Of the file in the output folder. */
+  readonly path: string;
+  /** Called when the page is written: the texts of all pages at once would need too much memory. */
+  readonly show: () => Shown;
+}
+
+/** Data of every page. Addresses are relative to the page, and name `index.html`, so that they work from the disk. */
 export interface PageFrame {
-  /** Path of the file in the output folder. */
   readonly path: string;
   /** Prefix that leads to the web root: empty, `../`, `../../`. */
   readonly toRoot: string;
@@ -42,133 +47,36 @@ export interface SearchScope {
   readonly hasOthers: boolean;
 }
 
-/** A page of a book. */
-export interface BookFrame extends PageFrame {
-  readonly book: BookView;
-  /** Prefix that leads to the book's folder: empty, `../`, or its name on a cover in the web root. */
-  readonly toBook: string;
-  /** The address of the page, relative to the book's folder. */
-  readonly here: string;
-  readonly nav: ChapterNav;
-  /** Day of the last change to the content. */
-  readonly changed?: WrittenDate;
+/** @param show what the layout of the kind shows besides the frame */
+export function pageOf<Frame extends PageFrame, Kind extends string, Shown extends object>(
+  kind: Kind,
+  frame: Frame,
+  show: () => Shown,
+): Page<Frame & Shown & { readonly kind: Kind }> {
+  return { path: frame.path, show: () => ({ kind, ...frame, ...show() }) };
 }
 
-/** The list of chapters in the sidebar. */
-export interface ChapterNav {
-  /** Below their parts; addresses are relative to the book's folder. */
-  readonly chapters: readonly TocNode[];
-  /** Whether the list is shortened: full lists on all pages of a long book would grow quadratically. */
-  readonly isPart: boolean;
+/** Of a page that belongs to no book. */
+export function plainFrame(path: string, toRoot: string, windowTitle: string, lang: string): PageFrame {
+  return {
+    path,
+    toRoot,
+    windowTitle,
+    lang,
+    dir: directionOf(lang),
+    locale: localeOf(lang),
+    words: stringsFor(lang),
+    langOfWords: '',
+    search: { book: '', hasOthers: false },
+  };
 }
 
-export interface ListedChapter {
-  readonly titleHtml: string;
-  /** Relative to the book's folder. */
-  readonly href: string;
-  /** Number of parts and chapters around it. */
-  readonly depth: number;
-  /** Index in the book's chapters. */
-  readonly index: number;
+/** The first that is not blank. */
+export function firstOf(texts: readonly (string | undefined)[]): string | undefined {
+  return texts.find((text) => text !== undefined && text.trim() !== '');
 }
 
-export interface CoverPage extends BookFrame {
-  readonly kind: 'cover';
-  readonly html: string;
-  readonly hasTitle: boolean;
-  /** The picture of the cover. */
-  readonly plateHtml?: string;
-  readonly contentsHtml?: string;
-  readonly contents: readonly TocNode[];
-  readonly next?: Neighbour;
-  /** What the text of the cover does not say. */
-  readonly facts: readonly string[];
-}
-
-export interface ChapterPage extends Omit<BookFrame, 'description'> {
-  readonly kind: 'chapter';
-  readonly titleHtml: string;
-  readonly description: string | undefined;
-  /** Rendered on access, to save memory. */
-  readonly html: string;
-  readonly hasTitle: boolean;
-  readonly headings: readonly TocNode[];
-  /** The parts and chapters around it, from the outermost on. */
-  readonly around: readonly ListedChapter[];
-  /** Those of a part that has no text. */
-  readonly chapters?: readonly TocNode[];
-  /** Index in the book's chapters. */
-  readonly index: number;
-  readonly previous?: Neighbour;
-  readonly next?: Neighbour;
-}
-
-export interface AllPage extends BookFrame {
-  readonly kind: 'all';
-  readonly html: string;
-  readonly hasTitle: boolean;
-}
-
-export interface NotFoundPage extends PageFrame {
-  readonly kind: 'not-found';
-  /** The message in each language of the shelf, with the books in that language. */
-  readonly hasShelf: boolean;
-  readonly messages: readonly (Pick<PageFrame, 'lang' | 'dir' | 'words'> & { readonly books: readonly ListedBook[] })[];
-}
-
-export interface ListedBook {
-  readonly title: string;
-  /** The book's folder relative to the web root, ending in `/`; empty for an only book, whose cover is in the web root. */
-  readonly folder: string;
-}
-
-/** Data shared by the pages of a book, computed once. */
-export interface BookView {
-  readonly words: Strings;
-  readonly title: string;
-  readonly subtitle?: string;
-  /** For the footer. */
-  readonly facts: readonly WrittenDate[];
-  readonly changed?: WrittenDate;
-  readonly footerHtml?: string;
-  /** Path of the author's own styles relative to the web root. */
-  readonly stylesheet?: string;
-  /** Path of the script with the page of each anchor, relative to the web root. */
-  readonly places?: string;
-  /** Whether there are other books beside it. */
-  readonly hasShelf: boolean;
-  /** In menus. */
-  readonly overviews: readonly OverviewLink[];
-  readonly credits?: OverviewLink;
-  /** The quick reference, which has a sign in the bar, too. */
-  readonly reference?: OverviewLink;
-  readonly chapters: readonly ListedChapter[];
-  readonly nav: ChapterNav;
-  readonly search: SearchScope;
-  /** Path of the icon for Apple devices relative to the web root. */
-  readonly touchIcon?: string;
-  /** The book's canonical address, ending in `/`, and the image for link previews. */
-  readonly url?: string;
-  readonly linkPicture?: string;
-  readonly pdf?: PdfView;
-}
-
-export interface Neighbour {
-  readonly titleHtml: string;
-  readonly href: string;
-}
-
-/** An entry of the contents with its sub-entries. */
-export interface TocNode {
-  readonly html: string;
-  readonly href: string;
-  readonly children: readonly TocNode[];
-}
-
-/** A link to an overview. */
-export interface OverviewLink {
-  readonly kind: OverviewKind;
-  readonly text: string;
-  /** Relative to the book's folder. */
-  readonly href: string;
+/** Whether the HTML has a title; the layout adds one otherwise. */
+export function hasTitle(html: string): boolean {
+  return /<h1[\s>]/i.test(html);
 }

@@ -11,16 +11,15 @@ import { chapterAt } from '../book/chapter-at.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { beginnings } from './beginnings.ts';
 import { type Page, chapterRenderer } from '../render/render-chapter.ts';
-import { IMAGES } from './open-book.ts';
+import { imageUrl } from './open-html.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
 import { addressInSite, isOnCover } from '../addresses/site-addresses.ts';
 import type { Book, InternalLink, Shelf } from '../types.ts';
-import { urlSegment } from '../addresses/relative-url.ts';
-import type { SiteFile } from './site-model.ts';
+import { type SiteFile, textFile } from './site-file.ts';
 import { labelsOf } from '../words/strings.ts';
 
 /** Folder of these files in the web root. */
-export const PREVIEWS_FOLDER = 'assets/previews';
+const FOLDER = 'assets/previews';
 
 /** The data in a book's file. */
 export interface PreviewFile {
@@ -38,7 +37,7 @@ export function previewFiles(shelf: Shelf): readonly SiteFile[] {
   const wanted = wantedPlaces(shelf);
   return shelf.books.map((book) => {
     const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(previewFile(shelf, book, wanted))})\n`;
-    return { path: `${PREVIEWS_FOLDER}/${book.slug}.js`, bytes: new TextEncoder().encode(script) };
+    return textFile(`${FOLDER}/${book.slug}.js`, script, [book.slug]);
   });
 }
 
@@ -75,7 +74,7 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted): ReadonlyMap<s
     const chapter = chapterAt(book, index);
     const page: Page = {
       href: (target) => addressInSite(shelf, target),
-      imageUrl: ({ name }) => `${IMAGES}/${urlSegment(name)}`,
+      imageUrl,
       headingTag: shiftedHeading(shiftInBook(book, index)),
       labels: labelsOf(book),
       toc: () => [],

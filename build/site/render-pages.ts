@@ -11,7 +11,7 @@ import type { UserConfig } from '@11ty/eleventy';
 import { contentHash } from '../basics/content-hash.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { markCurrent, onceRenderer } from './layout-helpers.ts';
-import type { SitePage } from './site-pages.ts';
+import type { Page } from './page-frame.ts';
 
 /** Data for all templates, besides that of the page. */
 export interface Site {
@@ -40,7 +40,7 @@ export interface WrittenPage {
  * @returns pages by path in the output folder
  */
 export async function renderPages(
-  pages: readonly SitePage[],
+  pages: readonly Page[],
   site: Site,
   siteFolder: string,
   outputFolder: string,
@@ -101,7 +101,7 @@ async function loadEleventy(): Promise<typeof Eleventy> {
  */
 let layouts: unknown;
 
-function configure(config: UserConfig, pages: readonly SitePage[], site: Site): void {
+function configure(config: UserConfig, pages: readonly Page[], site: Site): void {
   config.setTemplateFormats(['njk']);
   config.setLayoutsDirectory('../layouts');
   config.setIncludesDirectory('../layouts');
@@ -115,7 +115,7 @@ function configure(config: UserConfig, pages: readonly SitePage[], site: Site): 
   // Eleventy would wrap unfrozen data in proxies, for each page.
   config.addGlobalData('site', deepFrozen(site));
   // A function: a template string would be compiled for each page.
-  config.addGlobalData('permalink', () => (data: { readonly view: { readonly path: string } }) => data.view.path);
+  config.addGlobalData('permalink', () => (data: { readonly shown: Page }) => data.shown.path);
   config.addGlobalData('pages', opaque(pages));
   config.addNunjucksGlobal('once', onceRenderer());
   if (layouts !== undefined) config.setLibrary('njk', layouts);
@@ -139,7 +139,7 @@ function deepFrozen<T extends object>(value: T): Readonly<T> {
 }
 
 /** Eleventy deep-copies plain objects for each page, but no objects with another prototype. */
-function opaque(pages: readonly SitePage[]): object {
+function opaque(pages: readonly Page[]): object {
   return Object.assign(Object.create({}) as object, { all: pages });
 }
 

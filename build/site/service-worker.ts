@@ -6,14 +6,13 @@
  * download the others.
  */
 import { contentHash } from '../basics/content-hash.ts';
-import { SEARCH_FOLDER } from './search/search-file.ts';
 import { LICENCES } from './licences.ts';
 import { readBundle } from './browser-scripts.ts';
-import { offlinePages } from './offline-page.ts';
-import { PREVIEWS_FOLDER } from './previews.ts';
+import { offlinePages } from './pages/offline.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import type { WrittenPage } from './render-pages.ts';
-import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
+import type { SiteFile } from './site-file.ts';
+import type { Site } from './site.ts';
 
 export const SERVICE_WORKER = 'sw.js';
 
@@ -25,9 +24,6 @@ const LARGEST_PAGE = 1_000_000;
 /** An address relative to the web root; with a revision unless the address changes with the content. */
 type Entry = string | readonly [url: string, revision: string];
 
-/** By slug of the book. */
-type OwnFiles = ReadonlyMap<string, readonly SiteFile[]>;
-
 interface Saved {
   readonly files: readonly Entry[];
   readonly books: readonly { readonly folder: string; readonly files: readonly Entry[]; readonly offline: string }[];
@@ -38,18 +34,16 @@ interface Saved {
 /**
  * @param pages written pages, by path
  * @param files all other files of the site
- * @param ofBooks those that belong to one book, by its slug
  * @param siteFolder the package's `site/`
  */
 export async function serviceWorker(
-  model: SiteModel,
+  site: Site,
   pages: ReadonlyMap<string, WrittenPage>,
   files: readonly SiteFile[],
-  ofBooks: OwnFiles,
   siteFolder: string,
 ): Promise<SiteFile> {
   const bundle = await readBundle(siteFolder, 'service-worker');
-  const list = `self.regelwerkSite=${JSON.stringify(savedFiles(model, pages, files, ofBooks))};\n`;
+  const list = `self.regelwerkSite=${JSON.stringify(savedFiles(site, pages, files))};\n`;
   return { path: SERVICE_WORKER, bytes: Buffer.concat([Buffer.from(list), bundle]) };
 }
 
@@ -58,34 +52,25 @@ export async function removeWorker(siteFolder: string): Promise<SiteFile> {
   return { path: SERVICE_WORKER, bytes: await readBundle(siteFolder, 'remove-worker') };
 }
 
-function savedFiles(
-  model: SiteModel,
-  pages: ReadonlyMap<string, WrittenPage>,
-  files: readonly SiteFile[],
-  ofBooks: OwnFiles,
-): Saved {
-  const owners = ownersOf(model.books, ofBooks);
-  const slugs = new Set(model.books.map(({ slug }) => slug));
+function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: readonly SiteFile[]): Saved {
+  const lists = new Map(site.shelf.books.map(({ slug }) => [slug, [] as Entry[]]));
   const ofShelf: Entry[] = [];
-  const lists = new Map(model.books.map(({ slug }) => [slug, [] as Entry[]]));
   const pictures: string[] = [];
-  const add = (path: string, entry: Entry): void => {
-    const [folder = ''] = path.split('/', 1);
-    const found = owners.get(path) ?? (slugs.has(folder) ? [folder] : undefined);
-    for (const list of found?.map((slug) => lists.get(slug)) ?? [ofShelf]) list?.push(entry);
+  const add = (path: string, entry: Entry, books: readonly string[] = [path.split('/', 1)[0] ?? '']): void => {
+    for (const list of new Set(books.map((slug) => lists.get(slug) ?? ofShelf))) list.push(entry);
   };
   // Sorted, as pages are written in no fixed order.
   for (const [path, { bytes, revision }] of [...pages].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (path !== '404.html' && bytes <= LARGEST_PAGE) add(path, [urlOf(path), revision]);
   }
-  for (const { path, bytes } of files) {
+  for (const { path, bytes, books } of files) {
     if (isLeftToNetwork(path)) continue;
     if (path.startsWith('images/') && sizeOf(bytes) > LARGEST_PICTURE) pictures.push(urlOf(path));
     // Copied files are part of the program, and named after their content.
-    else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path));
-    else add(path, [urlOf(path), contentHash(bytes)]);
+    else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlOf(path), books);
+    else add(path, [urlOf(path), contentHash(bytes)], books);
   }
-  const { byBook, shelf } = offlinePages(model);
+  const { byBook, shelf } = offlinePages(site);
   return {
     files: ofShelf,
     books: [...lists].map(([slug, list]) => ({
@@ -96,25 +81,6 @@ function savedFiles(
     offline: urlOf(shelf),
     pictures,
   };
-}
-
-/** The books that need each file outside of book folders. Several books may share a picture. */
-function ownersOf(books: readonly SiteBook[], ofBooks: OwnFiles): ReadonlyMap<string, readonly string[]> {
-  const owners = new Map<string, string[]>();
-  for (const book of books) {
-    const { slug, pictures = [] } = book;
-    const others = [
-      `${SEARCH_FOLDER}/${slug}.js`,
-      `${PREVIEWS_FOLDER}/${slug}.js`,
-      ...(ofBooks.get(slug) ?? []).map(pathOf),
-    ];
-    for (const path of [...others, ...pictures]) owners.set(path, [...(owners.get(path) ?? []), slug]);
-  }
-  return owners;
-}
-
-function pathOf({ path }: SiteFile): string {
-  return path;
 }
 
 /**

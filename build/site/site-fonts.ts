@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile } from './site-model.ts';
+import type { SiteFile } from './site-file.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { packageFolder } from '../basics/version.ts';
 import { SIZE_ADJUST, fallbackCss, fallbackFamilies } from '../fonts/local-fallbacks.ts';

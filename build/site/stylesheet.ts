@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
-import type { SiteFile } from './site-model.ts';
+import { type SiteFile, textFile } from './site-file.ts';
 
 /**
  * The style files of every page, in order. All rules are in cascade layers, so that a book's own styles override them.
@@ -50,9 +50,8 @@ export async function newVersionStylesheet(siteFolder: string): Promise<SiteFile
 
 /** Named after its content so that it can be cached forever. */
 function styleFile(name: string, parts: readonly string[]): SiteFile {
-  const bytes = new TextEncoder().encode(parts.join('\n').trim() + '\n');
-  const hash = contentHash(bytes);
-  return { path: `assets/${name}-${hash}.css`, bytes };
+  const css = parts.join('\n').trim() + '\n';
+  return textFile(`assets/${name}-${contentHash(css)}.css`, css);
 }
 
 function readStyles(siteFolder: string, names: readonly string[]): Promise<readonly string[]> {

@@ -9,12 +9,14 @@ import { join } from 'node:path';
 import { defined } from '../basics/defined.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, logoIcons, ownIcons } from './app-icons.ts';
-import { linkPicture } from './link-picture.ts';
+import { ownCss } from './book-files.ts';
+import { type Linked, linkPicture } from './link-picture.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
-import { shelfAddress } from './shelf-address.ts';
-import { shelfLanguage } from './shelf-page.ts';
-import type { SiteBook, SiteFile, SiteModel } from './site-model.ts';
-import { directionOf, stringsFor } from '../words/strings.ts';
+import { pictureOf } from '../render/render-cover.ts';
+import type { FoundImage, Shelf } from '../types.ts';
+import { bookUrl, shelfAddress, shelfNames } from './shelf-facts.ts';
+import type { SiteFile } from './site-file.ts';
+import { directionOf } from '../words/strings.ts';
 
 export const MANIFEST = 'manifest.webmanifest';
 
@@ -26,52 +28,45 @@ export interface WebApps {
   readonly linkPictures: ReadonlyMap<string, string>;
 }
 
-interface App {
-  readonly name: string;
+interface App extends Linked {
   readonly description?: string;
   readonly lang: string;
   /** Slug of the book; empty for the shelf. */
   readonly folder: string;
   readonly icons: readonly AppIcon[];
   readonly colours: Colours;
+  /** Canonical address: links to it get an image. */
+  readonly url?: string;
 }
-
-/** A book or the shelf, with the content of its link preview image. */
-type Linked = Pick<SiteBook, 'slug' | 'title' | 'subtitle' | 'logo' | 'css'>;
 
 /** Approximate number of characters that fit below an icon. */
 const LABEL_LENGTH = 12;
 
 /** @param siteFolder the package's `site/` */
-export async function webApps(model: SiteModel, siteFolder: string): Promise<WebApps> {
+export async function webApps(shelf: Shelf, siteFolder: string): Promise<WebApps> {
   const tokens = await readFile(join(siteFolder, 'styles', 'tokens.css'), 'utf8');
   const own = await ownIcons();
   const drawn = new Map<string, Promise<readonly AppIcon[] | undefined>>();
   const ofBooks = await Promise.all(
-    model.books.map(async (book): Promise<App> => {
-      const { slug: folder, title: name, lang, description } = book;
-      const colours = coloursOf([book.css ?? '', tokens]);
-      const icons = (await iconsOf(book, colours.paper, drawn)) ?? own;
-      return { name, lang, folder, icons, colours, description };
+    shelf.books.map(async (book): Promise<App> => {
+      const { slug: folder, title: name, lang, meta } = book;
+      const { subtitle, description } = meta;
+      const colours = coloursOf([ownCss(book), tokens]);
+      const logo = pictureOf(book, meta.logo);
+      const icons = (logo && (await iconsOf(logo, colours.paper, drawn))) ?? own;
+      return { name, subtitle, description, lang, folder, logo, icons, colours, url: bookUrl(book) };
     }),
   );
   const [only] = ofBooks.length === 1 ? ofBooks : [];
-  const lang = shelfLanguage(model);
-  const name = model.title ?? stringsFor(lang).shelf;
+  const { lang, title } = shelfNames(shelf);
+  const colours = coloursOf([tokens]);
+  const url = shelfAddress(shelf.books);
   // A shelf of one book opens that book.
-  const shelf: App = only
-    ? { ...only, folder: '' }
-    : { name, lang, folder: '', icons: own, colours: coloursOf([tokens]) };
-  const apps = [shelf, ...ofBooks];
-  const linked: readonly Linked[] = [
-    ...(shelfAddress(model.books) === undefined ? [] : [{ slug: '', title: name }]),
-    ...model.books.filter(({ url }) => url !== undefined),
-  ];
+  const first: App = only ? { ...only, folder: '', url } : { name: title, lang, folder: '', icons: own, colours, url };
+  const apps = [first, ...ofBooks];
+  const linked = apps.filter((app) => app.url !== undefined);
   const ofLinks = await Promise.all(
-    linked.map(async (each) => {
-      const file = await linkPicture(each, coloursOf([each.css ?? '', tokens]));
-      return { slug: each.slug, file };
-    }),
+    linked.map(async (app) => ({ slug: app.folder, file: await linkPicture(app, app.colours) })),
   );
   const drawnFiles = [...apps.flatMap(({ icons }) => icons), ...ofLinks].map(({ file }) => file);
   const pictures = new Map(drawnFiles.map((file) => [file.path, file]));
@@ -84,11 +79,10 @@ export async function webApps(model: SiteModel, siteFolder: string): Promise<Web
 
 /** Books with the same logo share their icons. */
 function iconsOf(
-  { logo }: SiteBook,
+  logo: FoundImage,
   paper: string,
   drawn: Map<string, Promise<readonly AppIcon[] | undefined>>,
 ): Promise<readonly AppIcon[] | undefined> {
-  if (!logo) return Promise.resolve(undefined);
   const key = `${logo.name} ${paper}`;
   const icons = drawn.get(key) ?? logoIcons(logo, paper);
   drawn.set(key, icons);

@@ -65,11 +65,6 @@ export function labelsOf({ lang, meta }: { readonly lang: string; readonly meta:
   return { ...stringsFor(lang), ...ownLabels(meta) };
 }
 
-/** The same for a book on the website. */
-export function wordsOf({ lang, strings }: { readonly lang: string; readonly strings?: Labels }): Strings {
-  return { ...stringsFor(lang), ...strings };
-}
-
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** The writing direction of a language. */

@@ -3,12 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { siteModel } from '../../build/site/make-site.ts';
-import { sitePages } from '../../build/site/site-pages.ts';
 import type { Book, Diagnostic } from '../../build/types.ts';
 import { langOfWords } from '../../build/words/strings.ts';
 import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
+import { shownChapters, shownPages } from '../site/shown-pages.ts';
 
 const GERMAN = `Wer an der Reihe ist, würfelt und rückt vor. Das Boot wird nicht gewertet, wenn eine Welle kommt und es
 umwirft. Dann muss man warten, bis die Feuerbereitschaftsprüfung vorbei ist, oder eine Karte aus der Hand abwerfen. `.repeat(
@@ -65,7 +64,7 @@ describe('a chapter in another language', () => {
 
   it('is marked on the website, block by block', async () => {
     const { shelf } = await bookOf(MIXED);
-    const pages = sitePages(siteModel({ shelf }));
+    const pages = shownPages(shelf);
     const chapters = pages.filter((each) => each.kind === 'chapter');
     const page = chapters.find(({ path }) => path === 'r/2/index.html');
     for (const tag of ['h1', 'p', 'ul', 'table']) expect(page?.html).toMatch(new RegExp(`<${tag} [^>]*lang="en"`));
@@ -77,7 +76,7 @@ describe('a chapter in another language', () => {
 
   it('leaves a block the language that its author names', async () => {
     const { shelf } = await bookOf({ ...MIXED, 'r/2.md': `${MIXED['r/2.md']}\nMerci bien.\n{lang=fr}\n` });
-    const chapters = sitePages(siteModel({ shelf })).filter((each) => each.kind === 'chapter');
+    const chapters = shownChapters(shelf);
     expect(chapters.find(({ path }) => path === 'r/2/index.html')?.html).toContain('<p lang="fr">Merci');
   });
 
@@ -119,7 +118,7 @@ test('built-in texts in another language than the page are marked', async () => 
   const files = { 'r/1.md': `# Spel\n\n${SWEDISH}\n`, 'r/2.md': `# Mer\n\n${SWEDISH}\n` };
   const { shelf, diagnostics } = await bookOf(files);
   expect(diagnostics).toEqual([]);
-  const pages = sitePages(siteModel({ shelf }));
+  const pages = shownPages(shelf);
   expect(pages.find(({ kind }) => kind === 'chapter')).toMatchObject({
     lang: 'sv',
     langOfWords: ' lang="en" dir="ltr"',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Output, type OutputContext, makeOutputs } from '../../build/commands/output.ts';
-import type { Download } from '../../build/site/site-model.ts';
+import type { Download } from '../../build/site/site-file.ts';
 import type { Diagnostic } from '../../build/types.ts';
 import { temporaryFolder } from './run-cli.ts';
 

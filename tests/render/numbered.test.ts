@@ -3,30 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { renderList } from '../../build/render/render-lists.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { openBook } from '../../build/site/open-book.ts';
-import { renderSite } from '../../build/site/render-site.ts';
-import type { SiteBook } from '../../build/site/site-model.ts';
 import type { Book } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
+import { type ChapterShown, shownPages } from '../site/shown-pages.ts';
 
 const MAP = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>';
 
 interface Rendered {
   readonly book: Book;
-  readonly site: SiteBook;
+  readonly site: { readonly chapters: readonly ChapterShown[]; readonly allHtml: string };
   readonly print: (pages?: Readonly<Record<string, number>>) => string;
 }
 
 async function rendered(files: Readonly<Record<string, string>>, at = 0): Promise<Rendered> {
   const { shelf } = await compile(Object.keys(files), memoryHost({ 'map.svg': MAP, ...files }));
   const book = shelf.books[at];
-  const site = renderSite(
-    shelf,
-    shelf.books.map((each) => openBook(shelf, each)),
-    { generator: 'test' },
-  ).books[at];
-  if (!book || !site) throw new Error('there is a book');
+  if (!book) throw new Error('there is a book');
+  const pages = shownPages(shelf).filter(({ path }) => path.startsWith(`${book.slug}/`));
+  const site = {
+    chapters: pages.filter((page) => page.kind === 'chapter'),
+    allHtml: pages.find((page) => page.kind === 'all')?.html ?? '',
+  };
   const rendering = renderPrint(shelf, book);
   return { book, site, print: (pages = {}) => shownHtml(rendering, new Map(Object.entries(pages))) };
 }

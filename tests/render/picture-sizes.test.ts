@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { siteModel } from '../../build/site/make-site.ts';
 import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
+import { shownChapters } from '../site/shown-pages.ts';
 
 /** 600 by 400 pixels as far as a header tells: enough for a size. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"/>';
@@ -31,6 +31,6 @@ test('tables become cards by what their pictures take of the room', async () => 
     'large.svg': picture(200),
   };
   const compilation = await compile(['a.md'], memoryHost(files));
-  const html = siteModel(compilation).books[0]?.chapters[0]?.html ?? '';
+  const html = shownChapters(compilation.shelf)[0]?.html ?? '';
   expect(html.match(/<table|as-cards/g)).toEqual(['<table', '<table', 'as-cards']);
 });

@@ -1,12 +1,12 @@
 /** Websites of books, each made once for all tests of a process that look at it. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTemporaryFolder } from '../../build/basics/exit-cleanup.ts';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import { makeSite } from '../../build/site/make-site.ts';
-import type { Download } from '../../build/site/site-model.ts';
+import { type SiteOptions, makeSite } from '../../build/site/make-site.ts';
+import type { Download } from '../../build/site/site-file.ts';
 import { memoryHost } from '../memory-host.ts';
 import { ROOT } from '../own-books.ts';
 
@@ -60,9 +60,10 @@ export async function buildAnew(
   return write(await compile(inputs, host), { downloads, changes: days });
 }
 
-async function write(compilation: Compilation, options?: Parameters<typeof makeSite>[2]): Promise<BuiltSite> {
+async function write(compilation: Compilation, options: SiteOptions = {}): Promise<BuiltSite> {
   const folder = createTemporaryFolder(join(tmpdir(), 'regelwerk-built-')).path;
   await makeSite(compilation, folder, options);
+  for (const { slug, name, bytes } of options.downloads ?? []) writeFileSync(join(folder, slug, name), bytes);
   return {
     folder,
     compilation,

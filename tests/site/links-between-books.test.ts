@@ -1,49 +1,47 @@
 /** Links from one book of a shelf into another, as pages and previews show them. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { siteModel } from '../../build/site/make-site.ts';
-import type { SiteModel } from '../../build/site/site-model.ts';
+import type { Shelf } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
+import { buildSite } from './built-site.ts';
+import { shownChapters } from './shown-pages.ts';
 
-async function siteOf(files: Readonly<Record<string, string>>): Promise<SiteModel> {
-  return siteModel(await compile(Object.keys(files), memoryHost(files)));
+async function shelfOf(files: Readonly<Record<string, string>>): Promise<Shelf> {
+  return (await compile(Object.keys(files), memoryHost(files))).shelf;
 }
 
 describe('a link into another book', () => {
   it('leads to its page, and says what is there where it has no words', async () => {
-    const { books } = await siteOf({
+    const shelf = await shelfOf({
       'a.md':
         '# A\n\n## One\n\n[to b](b.md#ford), [](b.md#ford), [gone](b.md#gone), [](b.md) and [own](#one)\n\n[^n] x\n\n[^n]: see [](b.md#ford)\n',
       'b.md': '# B\n\n## Ford\n\nA river. [back](a.md#one){.far #here}\n\n## Mill\n\nSee the [mill](#mill).\n',
     });
-    const [a, b] = books;
-    expect(a?.chapters[0]?.html).toContain(
+    const [a, b] = shownChapters(shelf);
+    expect(a?.html).toContain(
       '<p><a href="../../b/ford/index.html#ford">to b</a>, <a href="../../b/ford/index.html#ford">Ford</a>, ' +
         '<a class="broken-link">gone</a>, <a href="../../b/index.html">B</a> and <a href="#one">own</a></p>',
     );
-    expect(b?.chapters[0]?.html).toContain('<a href="../../a/one/index.html#one" class="far" id="here">back</a>');
+    expect(b?.html).toContain('<a href="../../a/one/index.html#one" class="far" id="here">back</a>');
   });
 
   it('has a preview in the file of the book that it leads to', async () => {
-    const { files } = await siteOf({
+    const { page } = await buildSite({
       'a.md': '# A\n\n## Lone\n\nNobody here names it.\n',
       'b.md': '# B\n\n[x](a.md#lone)\n',
     });
-    const texts = files.map(({ path, bytes }) => [
-      path,
-      bytes instanceof Uint8Array ? Buffer.from(bytes).toString() : '',
-    ]);
-    const previews = Object.fromEntries(texts) as Readonly<Record<string, string>>;
-    expect(previews['assets/previews/a.js']).toContain('Nobody here names it.</p>');
-    expect(previews['assets/previews/b.js']).not.toContain('Nobody');
+    expect(page('assets/previews/a.js')).toContain('Nobody here names it.</p>');
+    expect(page('assets/previews/b.js')).not.toContain('Nobody');
   });
 });
 
 describe('a link without words', () => {
   it('asks for the fonts of what it says', async () => {
     const fontsOf = async (text: string): Promise<readonly string[]> => {
-      const { files } = await siteOf({ 'a.md': text });
-      return files.map(({ path }) => path).filter((path) => path.startsWith('assets/fonts/'));
+      const { folder } = await buildSite({ 'a.md': text });
+      return readdirSync(join(folder, 'assets/fonts')).toSorted();
     };
     // Shown as it is written, since there is no such book.
     const signs = await fontsOf('# A\n\n[](\u{1D518}.md)\n');

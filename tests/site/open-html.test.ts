@@ -1,7 +1,7 @@
 /** Chapters that are rendered once, and filled in for each page they stand on. */
 import { describe, expect, it } from 'vitest';
 import { shiftedHeading } from '../../build/render/heading-level.ts';
-import { OpenPages } from '../../build/site/open-html.ts';
+import { filled, openHtml } from '../../build/site/open-html.ts';
 import type { FoundImage } from '../../build/types.ts';
 import { buildSite } from './built-site.ts';
 
@@ -15,21 +15,21 @@ const PICTURE: FoundImage = {
   removed: [],
 };
 
-describe('OpenPages', () => {
-  const open = new OpenPages(({ name }) => `images/${name}`);
-  const { href, imageUrl, headingTag } = open.page;
-  const to = (id: string): string => href({ kind: 'internal', book: 'b', chapter: 0, id, exact: true });
-  const html = `<${headingTag(2)}><a href="${to('x')}"></a><img src="${imageUrl(PICTURE)}"><a href="${to('y&z')}"></a></${headingTag(2)}>`;
+describe('gaps', () => {
+  const open = openHtml(({ href, imageUrl, headingTag }) => {
+    const to = (id: string): string => href({ kind: 'internal', book: 'b', chapter: 0, id, exact: true });
+    return `<${headingTag(2)}><a href="${to('x')}"></a><img src="${imageUrl(PICTURE)}"><a href="${to('y&z')}"></a></${headingTag(2)}>`;
+  });
 
-  it('fill in what a page knows', () => {
+  it('are filled with what a page knows', () => {
     const at = (toRoot: string, headingShift: number): string =>
-      open.fill(html, { toRoot, href: ({ id = '' }) => `${toRoot}#${id}` }, headingShift);
+      filled(open, { toRoot, href: ({ id = '' }) => `${toRoot}#${id}` }, headingShift);
     expect(at('../', -1)).toBe('<h1><a href="../#x"></a><img src="../images/a.png"><a href="../#y&amp;z"></a></h1>');
     expect(at('', 1)).toBe('<h3><a href="#x"></a><img src="images/a.png"><a href="#y&amp;z"></a></h3>');
   });
 
-  it('have an empty gap where there is no such target', () => {
-    expect(open.fill('a\u0000#999\u0000b', { toRoot: '', href: () => 'never' }, 0)).toBe('ab');
+  it('know the pictures that stand in them', () => {
+    expect(open.images).toEqual([PICTURE]);
   });
 });
 

@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { renderPrint } from '../../build/print/render-print.ts';
-import { siteModel } from '../../build/site/make-site.ts';
 import { footerLine } from '../../build/site/footer-line.ts';
-import { sitePages } from '../../build/site/site-pages.ts';
 import { memoryHost } from '../memory-host.ts';
 import { shownHtml } from '../print/shown-html.ts';
+import { shownChapters } from './shown-pages.ts';
 
 const BOOK = `---
 lang: en
@@ -28,7 +27,7 @@ words:
 test('a book has its own words on the website and in print, and its own foot', async () => {
   const { shelf, diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': BOOK }));
   expect(diagnostics).toEqual([]);
-  const page = sitePages(siteModel({ shelf })).find((each) => each.kind === 'chapter');
+  const page = shownChapters(shelf)[0];
   expect(page?.html).toContain('Riposte');
   expect(page?.words['search.open']).toBe('Look up');
   // What it says nothing about stays in its language.

@@ -1,21 +1,26 @@
 /** What the website shows of a book. */
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { siteModel } from '../../build/site/make-site.ts';
-import type { SiteBook } from '../../build/site/site-model.ts';
+import type { Shelf } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
+import { type CoverShown, shownChapters, shownPages } from './shown-pages.ts';
 
-async function bookOf(text: string): Promise<SiteBook> {
-  const [book] = siteModel(await compile(['book.md'], memoryHost({ 'book.md': text }))).books;
-  if (!book) throw new Error('no book');
-  return book;
+async function shelfOf(text: string): Promise<Shelf> {
+  return (await compile(['book.md'], memoryHost({ 'book.md': text }))).shelf;
+}
+
+/** In the folder of the book. */
+async function coverOf(text: string): Promise<CoverShown> {
+  const cover = shownPages(await shelfOf(text)).find((page) => page.kind === 'cover');
+  if (!cover) throw new Error('no cover');
+  return cover;
 }
 
 const CHAPTERS = '## Moor\n\nWet.\n\n## Mill\n\nDry.\n';
-const titles = ({ toc }: SiteBook): readonly string[] => toc.map(({ html }) => html);
+const titles = ({ contents }: CoverShown): readonly string[] => contents.map(({ html }) => html);
 /** How often a link leads to a chapter from what the cover shows. */
-const links = ({ coverHtml, contentsHtml = '', toc }: SiteBook): number => {
-  const shown = coverHtml + contentsHtml + toc.map(({ href = '' }) => `href="${href}"`).join('');
+const links = ({ html, contentsHtml = '', contents }: CoverShown): number => {
+  const shown = html + contentsHtml + contents.map(({ href }) => `href="${href}"`).join('');
   return shown.match(/href="[^"]*\bmoor\/index/g)?.length ?? 0;
 };
 
@@ -23,7 +28,7 @@ describe('a link without words', () => {
   it('is called like the term, or the words in a line, that it leads to', async () => {
     const text =
       '# B\n\n## A\n\n[](#boiler), [](#steam) and [](#place)\n\nThe [hot *steam*]{#steam}.\n\nBoiler {#boiler}\n: Iron.\n\nText. {#place}\n';
-    const [chapter] = (await bookOf(text)).chapters;
+    const [chapter] = shownChapters(await shelfOf(text));
     expect(chapter?.html).toContain(
       '<p><a href="#boiler">Boiler</a>, <a href="#steam">hot steam</a> and <a href="#place">#place</a></p>',
     );
@@ -32,7 +37,7 @@ describe('a link without words', () => {
 
 describe('the contents on the cover', () => {
   it('are ours where the author has none', async () => {
-    const book = await bookOf(`# Book\n\nText.\n\n${CHAPTERS}`);
+    const book = await coverOf(`# Book\n\nText.\n\n${CHAPTERS}`);
     expect(titles(book)).toEqual(['Moor', 'Mill']);
     expect(links(book)).toBe(1);
   });
@@ -42,21 +47,21 @@ describe('the contents on the cover', () => {
     ['before the first chapter, alone', `# Book\n\n[[toc]]\n\n${CHAPTERS}`],
     ['in a chapter of their own', `# Book\n\nText.\n\n## Contents\n\n[[toc]]\n\n${CHAPTERS}`],
   ])('are the author’s %s', async (_, text) => {
-    const book = await bookOf(text);
+    const book = await coverOf(text);
     expect(titles(book)).toEqual([]);
     expect(links(book)).toBe(1);
-    expect(`${book.coverHtml}${book.contentsHtml}`.match(/<h1/g)).toHaveLength(1);
+    expect(`${book.html}${book.contentsHtml}`.match(/<h1/g)).toHaveLength(1);
   });
 
   it('are those of the page where it is the only one', async () => {
-    expect(titles(await bookOf('# Book\n\n[[toc]]\n\n### Moor\n\nWet.\n\n### Mill\n'))).toEqual(['Moor', 'Mill']);
+    expect(titles(await coverOf('# Book\n\n[[toc]]\n\n### Moor\n\nWet.\n\n### Mill\n'))).toEqual(['Moor', 'Mill']);
   });
 });
 
 describe('the subtitle on the cover', () => {
   const SUBTITLE = '<p class="subtitle">For two</p>';
   const cover = async (text: string): Promise<string> =>
-    (await bookOf(`---\nsubtitle: For two\nlang: en\n---\n\n${text}${CHAPTERS}`)).coverHtml;
+    (await coverOf(`---\nsubtitle: For two\nlang: en\n---\n\n${text}${CHAPTERS}`)).html;
 
   it('stands below the title of the text', async () => {
     expect(await cover('# Book\n\nText.\n\n')).toMatch(new RegExp(`^<h1[^]*</h1>\n${SUBTITLE}\n<p>Text.</p>\n$`));

@@ -3,11 +3,8 @@ import vm from 'node:vm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { SiteModel } from '../../build/site/site-model.ts';
-import { writeSite } from '../../build/site/write-site.ts';
-import { temporaryFolder } from '../commands/run-cli.ts';
 import { buildAnew, buildSite } from './built-site.ts';
-import { twoBooks } from './two-books.ts';
+import { HEBREW, buildTwoBooks } from './two-books.ts';
 
 type Entry = string | readonly [url: string, revision: string];
 
@@ -29,29 +26,6 @@ const urls = (entries: readonly Entry[] = []): readonly string[] =>
   entries.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
 const revision = (entries: readonly Entry[] = [], url: string): string | undefined =>
   entries.find((entry): entry is Exclude<Entry, string> => entry[0] === url)?.[1];
-
-const file = (path: string, size: number): SiteModel['files'][number] => ({
-  path,
-  bytes: new Uint8Array(size).fill(65),
-});
-
-async function listWith(model: SiteModel): Promise<Listed> {
-  const folder = temporaryFolder();
-  await writeSite(model, folder);
-  return listOf(folder);
-}
-
-const small = (slug: string, more: Partial<SiteModel['books'][number]> = {}): SiteModel['books'][number] => ({
-  slug,
-  divisibleTitle: slug,
-  title: slug,
-  lang: 'en',
-  coverHtml: '<p>All of it.</p>',
-  allHtml: '<p>All of it.</p>',
-  toc: [],
-  chapters: [],
-  ...more,
-});
 
 describe('the list of what is kept', () => {
   it('is cut by books', async () => {
@@ -107,50 +81,53 @@ describe('the list of what is kept', () => {
   });
 
   it('leaves out PDFs, large pages and what is not the reader’s; large pictures wait until they are looked at', async () => {
-    const pictures = ['images/a-0123456789.png', 'images/b-0123456789.png'];
-    const model: SiteModel = {
-      generator: 'test',
-      books: [
-        small('one', { allHtml: `<p>${'A'.repeat(1_000_001)}</p>`, pictures }),
-        small('two', { pictures: pictures.slice(0, 1) }),
-      ],
-      files: [
-        file('images/a-0123456789.png', 2_000_000),
-        file('images/b-0123456789.png', 2_000_001),
-        file('one/one.pdf', 10),
-      ],
+    const drawn = (size: number): string => {
+      const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+      return picture.replace('></svg>', `><desc>${'A'.repeat(size)}</desc></svg>`);
     };
-    const { files, books, pictures: later } = await listWith(model);
+    const site = await buildSite(
+      {
+        'one.md': `# One\n\n## Long\n\n![](a.svg) ![](b.svg)\n\n${'A '.repeat(500_001)}\n`,
+        'two.md': '# Two\n\n![](a.svg)\n',
+        'a.svg': drawn(1000),
+        'b.svg': drawn(2_000_001),
+      },
+      {
+        inputs: ['one.md', 'two.md'],
+        downloads: [{ slug: 'one', kind: 'pdf', name: 'one.pdf', bytes: new Uint8Array(10) }],
+      },
+    );
+    const { files, books, pictures: later } = listOf(site.folder);
+    const small = expect.stringMatching(/^images\/a-[\da-f]{10}\.svg$/) as string;
     expect(urls(books[0]?.files).toSorted()).toEqual([
-      'images/a-0123456789.png',
+      'assets/places/one.js',
+      'assets/previews/one.js',
+      'assets/search/one.js',
+      small,
       'one/index.html',
       'one/manifest.webmanifest',
     ]);
-    expect(urls(books[1]?.files)).toEqual(expect.arrayContaining(['images/a-0123456789.png', 'two/all/index.html']));
-    expect(later).toEqual(['images/b-0123456789.png']);
+    expect(urls(books[1]?.files)).toEqual(expect.arrayContaining([small, 'two/all/index.html']));
+    expect(later).toEqual([expect.stringMatching(/^images\/b-[\da-f]{10}\.svg$/)]);
     expect(urls(files).filter((url) => /404|icons|nojekyll|sw\.js/.test(url))).toEqual([]);
   });
 
   it('names addresses as browsers ask for them', async () => {
-    const { books, files } = await listWith(twoBooks);
-    const [german] = books;
+    const { books, files } = listOf((await buildTwoBooks()).folder);
+    const [german, hebrew] = books;
     const asked = (url: string): string => new URL(url, 'https://host/').pathname;
-    expect(urls(german?.files).map(asked)).toContain(asked('größe-%26-%23kraft/50%25-fern/index.html'));
-    for (const url of [...urls(german?.files), ...urls(files)]) expect(url).not.toMatch(/[#?]/);
-    expect(german?.folder).toBe('größe-%26-%23kraft/');
+    expect(urls(hebrew?.files).map(asked)).toContain(`/${encodeURIComponent(HEBREW)}/one/index.html`);
+    for (const url of [...urls(german?.files), ...urls(hebrew?.files), ...urls(files)]) expect(url).not.toMatch(/[#?]/);
+    expect(asked(hebrew?.folder ?? '')).toBe(`/${encodeURIComponent(HEBREW)}/`);
   });
 
   it('has a page for what is not kept in the words of each book', async () => {
-    const folder = temporaryFolder();
-    const books = [
-      small('one'),
-      small('zwei', { lang: 'de' }),
-      small('drei', { lang: 'de', strings: { 'offline.title': 'Funkloch' } }),
-    ];
-    await writeSite({ generator: 'test', books, files: [] }, folder);
-    const titles = listOf(folder).books.map(
-      ({ offline }) => /<h1>(.*)<\/h1>/.exec(readFileSync(join(folder, offline), 'utf8'))?.[1],
-    );
+    const site = await buildSite({
+      'a.md': '---\nlang: en\n---\n\n# One\n',
+      'b.md': '---\nlang: de\n---\n\n# Zwei\n',
+      'c.md': '---\nlang: de\nwords: { offline.title: Funkloch }\n---\n\n# Drei\n',
+    });
+    const titles = listOf(site.folder).books.map(({ offline }) => /<h1>(.*)<\/h1>/.exec(site.page(offline))?.[1]);
     expect(titles).toEqual(['You are offline', 'Kein Netz', 'Funkloch']);
   });
 });

@@ -3,9 +3,9 @@ import { formatBytes, formatDate } from '../../build/words/format.ts';
 import { pageDescription } from '../../build/site/page-description.ts';
 import { fragmentUrl, urlSegment } from '../../build/addresses/relative-url.ts';
 import { compile } from '../../build/compile.ts';
-import { siteModel } from '../../build/site/make-site.ts';
-import { nested, sitePages } from '../../build/site/site-pages.ts';
+import { nested } from '../../build/site/contents-tree.ts';
 import { memoryHost } from '../memory-host.ts';
+import { shownChapters } from './shown-pages.ts';
 import { WORDS, directionOf, spokenLanguage, stringsFor } from '../../build/words/strings.ts';
 
 describe('nested', () => {
@@ -158,8 +158,8 @@ it('the way to a deep chapter names the parts and chapters around it', async () 
     'r/war/d.md': '# D\n\nText.\n',
   };
   const { shelf } = await compile(['r'], memoryHost(files));
-  const ways = sitePages(siteModel({ shelf })).flatMap((page) =>
-    page.kind === 'chapter' ? [[...page.around.map(({ titleHtml }) => titleHtml), page.titleHtml].join(' › ')] : [],
+  const ways = shownChapters(shelf).map((page) =>
+    [...page.around.map(({ titleHtml }) => titleHtml), page.titleHtml].join(' › '),
   );
   expect(ways).toEqual(['A', 'War', 'War › Arms', 'War › Arms › B', 'War › Arms › C', 'War › D']);
 });

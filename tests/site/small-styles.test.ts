@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
 import { bookStylesheet } from '../../build/site/book-files.ts';
+import { memoryHost } from '../memory-host.ts';
 import { ownPages } from '../shared-browser.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { everything } from './everything.ts';
@@ -98,9 +100,10 @@ describe('our styles', () => {
 });
 
 describe('the styles of an author', () => {
-  it('stay as they are written', () => {
+  it('stay as they are written', async () => {
     const css = '/* mine */\n.a > .b,\n.c { color : red ;\n  --x: 1px  2px; }\n';
-    const file = bookStylesheet({ slug: 'book', css } as Parameters<typeof bookStylesheet>[0]);
-    expect(file?.bytes).toEqual(new TextEncoder().encode(css));
+    const files = { 'book.md': '---\ncss: own.css\n---\n\n# Book\n', 'own.css': css };
+    const { shelf } = await compile(['book.md'], memoryHost(files));
+    expect(shelf.books.map((book) => bookStylesheet(book)?.bytes)).toEqual([new TextEncoder().encode(css)]);
   });
 });

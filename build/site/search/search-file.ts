@@ -13,14 +13,14 @@ import { kindsOfCards } from '../../../plugins/activity.ts';
 import { slugify } from '../../../plugins/slug.ts';
 import { chapterPage } from '../../addresses/site-addresses.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
-import type { SiteFile } from '../site-model.ts';
+import { type SiteFile, textFile } from '../site-file.ts';
 import { queryWordsOf } from '../../words/query-words.ts';
 import { labelsOf } from '../../words/strings.ts';
 import type { Book } from '../../types.ts';
 import { type SearchDocument, abbreviationsOf, otherWords, searchDocuments } from './search-documents.ts';
 
 /** Folder of the search files in the web root. */
-export const SEARCH_FOLDER = 'assets/search';
+const FOLDER = 'assets/search';
 
 /** The data in a book's search file. */
 export interface SearchFile {
@@ -107,19 +107,18 @@ function signsOf({ chapters }: Book): string {
 
 /** The search file of a book. */
 export function bookSearch(book: Book): SiteFile {
-  return scriptFile(`${SEARCH_FOLDER}/${book.slug}.js`, searchFile(book));
+  return textFile(`${FOLDER}/${book.slug}.js`, scriptOf(searchFile(book)), [book.slug]);
 }
 
 /** The list of all books, if there are several. */
 export function shelfSearch(books: readonly Book[]): readonly SiteFile[] {
   if (books.length < 2) return [];
   const shelf: SearchShelf = { kind: 'shelf', books: books.map(({ slug, title }) => ({ slug, title })) };
-  return [scriptFile(`${SEARCH_FOLDER}.js`, shelf)];
+  return [textFile(`${FOLDER}.js`, scriptOf(shelf))];
 }
 
-function scriptFile(path: string, data: SearchFile | SearchShelf): SiteFile {
-  const script = `(self.regelwerkSearch??=[]).push(${JSON.stringify(data)})\n`;
-  return { path, bytes: new TextEncoder().encode(script) };
+function scriptOf(data: SearchFile | SearchShelf): string {
+  return `(self.regelwerkSearch??=[]).push(${JSON.stringify(data)})\n`;
 }
 
 function searchRow({ title, id, cost, also, text }: SearchDocument, depth: number): SearchRow {

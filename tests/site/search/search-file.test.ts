@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../build/compile.ts';
 import { bookSearch, searchFile, shelfSearch } from '../../../build/site/search/search-file.ts';
-import type { SiteFile } from '../../../build/site/site-model.ts';
+import type { SiteFile } from '../../../build/site/site-file.ts';
 import type { Book } from '../../../build/types.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { memoryHost } from '../../memory-host.ts';

@@ -1,0 +1,199 @@
+/** What all pages of a book show: its name and facts, the list of chapters, overviews and downloads. */
+import { bookFacts, toldFacts } from '../book/book-facts.ts';
+import type { OverviewKind } from '../book/overviews.ts';
+import { urlSegment } from '../addresses/relative-url.ts';
+import { isOnCover } from '../addresses/site-addresses.ts';
+import { type WrittenDate, formatDate } from '../words/format.ts';
+import { type Strings, labelsOf, langOfWords, ownLabels } from '../words/strings.ts';
+import type { Book } from '../types.ts';
+import { bookStylesheet, placesFile } from './book-files.ts';
+import { type TocNode, nested } from './contents-tree.ts';
+import { type PdfView, pdfView } from './downloads.ts';
+import { footerLine } from './footer-line.ts';
+import { type AppLinks, type PageFrame, type SearchScope, firstOf, plainFrame } from './page-frame.ts';
+import { bookUrl } from './shelf-facts.ts';
+import type { SiteBook } from './site-book.ts';
+import type { Download, SiteFile } from './site-file.ts';
+import { MANIFEST, type WebApps } from './web-apps.ts';
+
+/** A page of a book. */
+export interface BookFrame extends PageFrame {
+  readonly book: BookView;
+  /** Prefix that leads to the book's folder: empty, `../`, or its name on a cover in the web root. */
+  readonly toBook: string;
+  /** The address of the page, relative to the book's folder. */
+  readonly here: string;
+  readonly nav: ChapterNav;
+  /** Day of the last change to the content. */
+  readonly changed?: WrittenDate;
+}
+
+/** The list of chapters in the sidebar. */
+interface ChapterNav {
+  /** Below their parts; addresses are relative to the book's folder. */
+  readonly chapters: readonly TocNode[];
+  /** Whether the list is shortened: full lists on all pages of a long book would grow quadratically. */
+  readonly isPart: boolean;
+}
+
+export interface ListedChapter {
+  /** Index in the book. */
+  readonly chapter: number;
+  readonly titleHtml: string;
+  /** Relative to the book's folder. */
+  readonly href: string;
+  /** Number of parts and chapters around it. */
+  readonly depth: number;
+}
+
+/** A link to an overview. */
+export interface OverviewLink {
+  readonly kind: OverviewKind;
+  readonly text: string;
+  /** Relative to the book's folder. */
+  readonly href: string;
+}
+
+/** Computed once for all pages of a book. */
+export interface BookView {
+  readonly words: Strings;
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly description?: string;
+  /** For the footer. */
+  readonly facts: readonly WrittenDate[];
+  readonly changed?: WrittenDate;
+  readonly footerHtml?: string;
+  /** Path of the author's own styles relative to the web root. */
+  readonly stylesheet?: string;
+  /** Path of the script with the page of each anchor, relative to the web root. */
+  readonly places?: string;
+  /** Whether there are other books beside it. */
+  readonly hasShelf: boolean;
+  /** In menus. */
+  readonly overviews: readonly OverviewLink[];
+  readonly credits?: OverviewLink;
+  /** The quick reference, which has a sign in the bar, too. */
+  readonly reference?: OverviewLink;
+  /** Without those on the cover. */
+  readonly chapters: readonly ListedChapter[];
+  readonly nav: ChapterNav;
+  readonly search: SearchScope;
+  /** Path of the icon for Apple devices relative to the web root. */
+  readonly touchIcon?: string;
+  /** The book's canonical address, ending in `/`, and the image for link previews. */
+  readonly url?: string;
+  readonly linkPicture?: string;
+  readonly pdf?: PdfView;
+}
+
+export interface ViewParts {
+  readonly hasOthers: boolean;
+  readonly overviews: readonly OverviewLink[];
+  readonly downloads: readonly Download[];
+  readonly apps?: WebApps;
+}
+
+/** Longer books list only the chapters around the current one. */
+const LISTED_CHAPTERS = 200;
+const LISTED_AROUND = 20;
+
+export function bookView({ book, changes }: SiteBook, { hasOthers, overviews, downloads, apps }: ViewParts): BookView {
+  const { slug, lang, meta } = book;
+  const chapters = listedChapters(book);
+  const words = labelsOf(book);
+  const credits = overviews.find(({ kind }) => kind === 'credits');
+  const url = bookUrl(book);
+  const picture = apps?.linkPictures.get(slug);
+  const facts = bookFacts(book);
+  return {
+    words,
+    title: book.title,
+    subtitle: facts.subtitle,
+    description: facts.description,
+    facts: toldFacts(facts, words),
+    url,
+    changed: changes.book === undefined ? undefined : formatDate(changes.book, lang),
+    footerHtml: meta.footer && footerLine(meta.footer),
+    pdf: pdfView(
+      downloads.filter((each) => each.slug === slug),
+      meta.date ?? changes.book,
+      lang,
+      words,
+    ),
+    stylesheet: rootPath(bookStylesheet(book)),
+    places: rootPath(placesFile(book)),
+    hasShelf: hasOthers,
+    overviews: overviews.filter((link) => link !== credits),
+    credits,
+    reference: overviews.find(({ kind }) => kind === 'reference'),
+    chapters,
+    nav: { chapters: chapterTree(chapters), isPart: chapters.length > LISTED_CHAPTERS },
+    search: { book: slug, hasOthers },
+    touchIcon: apps?.touchIcons.get(slug),
+    // The book's folder is in the web root.
+    linkPicture: picture === undefined ? undefined : new URL(`../${picture}`, url).href,
+  };
+}
+
+function listedChapters(book: Book): readonly ListedChapter[] {
+  return book.chapters.flatMap(({ slug, source, headings }, chapter) => {
+    if (isOnCover(book, chapter)) return [];
+    const titleHtml = headings.find(({ level }) => level === book.chapterLevel)?.html ?? '';
+    return { chapter, titleHtml, href: folderHref(slug), depth: source.depth };
+  });
+}
+
+/**
+ * @param folder of the page, within the book's folder; empty for the cover
+ * @param at place in the list of chapters
+ */
+export function bookFrame(book: Book, view: BookView, folder: string, windowTitle: string, at = 0): BookFrame {
+  const toBook = folder === '' ? '' : '../';
+  const toRoot = `../${toBook}`;
+  return {
+    ...plainFrame(
+      [book.slug, folder, 'index.html'].filter((part) => part !== '').join('/'),
+      toRoot,
+      windowTitle,
+      book.lang,
+    ),
+    toBook,
+    here: folder === '' ? 'index.html' : folderHref(folder),
+    nav: navAt(view, at),
+    words: view.words,
+    langOfWords: langOfWords(book.lang, ownLabels(book.meta)),
+    search: view.search,
+    book: view,
+    app: appLinks(toBook, toRoot, view.touchIcon),
+    address: view.url && view.url + (folder === '' ? '' : `${urlSegment(folder)}/`),
+    linkPicture: view.linkPicture,
+    description: firstOf([view.description, windowTitle]),
+    changed: view.changed,
+  };
+}
+
+/** @param toManifest prefix that leads to its folder */
+export function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined): AppLinks | undefined {
+  return touchIcon === undefined ? undefined : { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon };
+}
+
+/** The page in a folder beside the current one. */
+export function folderHref(folder: string): string {
+  return `${urlSegment(folder)}/index.html`;
+}
+
+/** Chapters below their parts. */
+export function chapterTree(chapters: readonly ListedChapter[]): readonly TocNode[] {
+  return nested(chapters.map(({ titleHtml, href, depth }) => ({ level: depth + 1, id: '', html: titleHtml, href })));
+}
+
+function navAt({ nav, chapters }: BookView, at: number): ChapterNav {
+  if (!nav.isPart) return nav;
+  const start = Math.max(0, Math.min(at - LISTED_AROUND, chapters.length - 2 * LISTED_AROUND));
+  return { chapters: chapterTree(chapters.slice(start, start + 2 * LISTED_AROUND)), isPart: true };
+}
+
+function rootPath(file: SiteFile | undefined): string | undefined {
+  return file?.path.split('/').map(urlSegment).join('/');
+}

@@ -1,0 +1,23 @@
+/** Shelf → what the pages of its website are made from. */
+import type { Shelf } from '../types.ts';
+import { bookView } from './book-frame.ts';
+import { overviewLinks, overviewsOf } from './pages/overviews.ts';
+import { shelfNames } from './shelf-facts.ts';
+import { openBook } from './site-book.ts';
+import { siteTypography } from './site-typography.ts';
+import type { ShownBook, Site, SiteParts } from './site.ts';
+
+export function openSite(shelf: Shelf, { downloads = [], changes, apps }: SiteParts & Pick<Site, 'apps'> = {}): Site {
+  const typesetterOf = siteTypography();
+  const hasOthers = shelf.books.length > 1;
+  const books = shelf.books.map((each): ShownBook => {
+    const book = openBook(shelf, each, typesetterOf(each), changes);
+    const overviews = overviewsOf(book);
+    return {
+      ...book,
+      overviews,
+      view: bookView(book, { hasOthers, overviews: overviewLinks(overviews), downloads, apps }),
+    };
+  });
+  return { shelf, ...shelfNames(shelf), books, apps };
+}

@@ -1,0 +1,19 @@
+/** The index of a book, as a page. */
+import { defined } from '../../basics/defined.ts';
+import { worthwhileIndex } from '../../book/worthwhile-index.ts';
+import { renderIndex } from '../../render/render-index.ts';
+import type { Listed, Listing } from './listing.ts';
+
+export function index({ book, words, href }: Listed): Listing | undefined {
+  const groups = worthwhileIndex(book);
+  if (groups.length === 0) return undefined;
+  // Ids of the page itself begin with an underscore: no slug does.
+  const letters = groups.map(({ letter }, at) => ({ letter, id: `_letter-${at + 1}` }));
+  const ids = new Map(letters.map(({ letter, id }) => [letter, id]));
+  const letterId = (letter: string): string => defined(ids.get(letter), 'id of a letter');
+  return {
+    layout: 'index',
+    title: words['overview.index'],
+    show: () => ({ letters, html: renderIndex(groups, { labels: words, href, headingLevel: 2, letterId }) }),
+  };
+}

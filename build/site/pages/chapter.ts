@@ -1,0 +1,85 @@
+/** The page of a chapter. */
+import type { TocEntry } from '../../../plugins/dialect.ts';
+import { defined } from '../../basics/defined.ts';
+import { chapterAt } from '../../book/chapter-at.ts';
+import { formatDate } from '../../words/format.ts';
+import { type BookView, type ListedChapter, bookFrame, chapterTree } from '../book-frame.ts';
+import { withCards } from '../card-entries.ts';
+import { type TocNode, nested } from '../contents-tree.ts';
+import { standpoint } from '../open-html.ts';
+import { pageDescription } from '../page-description.ts';
+import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
+import { chapterHtml } from '../site-book.ts';
+import type { ShownBook } from '../site.ts';
+
+export function chapterPage(shown: ShownBook, at: number) {
+  const { book, view, changes } = shown;
+  const listed = view.chapters[at] as ListedChapter;
+  const { chapter, titleHtml } = listed;
+  const { slug, title, source } = chapterAt(book, chapter);
+  const windowTitle = `${title} · ${book.title}`;
+  const frame = bookFrame(book, view, slug, windowTitle, at);
+  const changed = changes.chapters?.[chapter];
+  return pageOf('chapter', frame, () => {
+    const html = chapterText(shown, chapter);
+    return {
+      titleHtml,
+      html,
+      hasTitle: hasTitle(html),
+      description: firstOf([pageDescription(html), frame.description]),
+      headings: nested(headingsOf(shown, chapter)),
+      /** The parts and chapters around it, from the outermost on. */
+      around: chaptersAround(view.chapters, at),
+      /** Those of a part that has no text. */
+      chapters: source.isPart ? chaptersOf(view.chapters, at) : [],
+      changed: changed === undefined ? view.changed : formatDate(changed, book.lang),
+      previous: neighbour(view, at - 1),
+      next: neighbour(view, at + 1),
+    };
+  });
+}
+
+export function chapterText(shown: ShownBook, chapter: number): string {
+  const { shelf, book } = shown;
+  const own = standpoint(shelf, book, '../../', (other) => other === chapter);
+  return chapterHtml(shown, chapter, own, 1 - book.chapterLevel);
+}
+
+/** For the contents of the page: without the chapter's title, and with cards. */
+function headingsOf({ book }: ShownBook, chapter: number): readonly TocEntry[] {
+  const { headings, headingIds } = chapterAt(book, chapter);
+  const opening = headings.findIndex(({ level }) => level === book.chapterLevel);
+  const listed = headings.flatMap(({ level, text, html }, index): TocEntry | readonly [] =>
+    index === opening || level > book.chapterLevel + 2 || text === ''
+      ? []
+      : { level, id: defined(headingIds[index], 'id of a heading'), html },
+  );
+  return withCards(book, [chapter], listed);
+}
+
+function neighbour({ chapters }: BookView, at: number) {
+  const chapter = chapters[at];
+  return chapter && { titleHtml: chapter.titleHtml, href: `../${chapter.href}` };
+}
+
+/** For each depth above that of the chapter, the last one before it. */
+function chaptersAround(chapters: readonly ListedChapter[], at: number): readonly ListedChapter[] {
+  const around: ListedChapter[] = [];
+  let depth = chapters[at]?.depth ?? 0;
+  for (let before = at - 1; before >= 0 && depth > 0; before--) {
+    const chapter = chapters[before];
+    if (!chapter || chapter.depth >= depth) continue;
+    around.unshift(chapter);
+    ({ depth } = chapter);
+  }
+  return around;
+}
+
+/** Those of a part, relative to its page. */
+function chaptersOf(chapters: readonly ListedChapter[], at: number): readonly TocNode[] {
+  const depth = chapters[at]?.depth ?? 0;
+  const after = chapters.slice(at + 1);
+  const end = after.findIndex((chapter) => chapter.depth <= depth);
+  const own = end < 0 ? after : after.slice(0, end);
+  return chapterTree(own.map((chapter) => ({ ...chapter, href: `../${chapter.href}` })));
+}

@@ -1,0 +1,100 @@
+/** The cover of a book: its front, what the front matter adds, and its contents. */
+import { escapeHtml } from '../../../plugins/escape-html.ts';
+import { urlSegment } from '../../addresses/relative-url.ts';
+import { contentsChapter, isOnCover } from '../../addresses/site-addresses.ts';
+import { bookFacts, coverFacts } from '../../book/book-facts.ts';
+import { shiftInBook } from '../../render/heading-level.ts';
+import { withStyle } from '../../render/html-tag.ts';
+import { coverPicture, coverSubtitle, TITLE } from '../../render/render-cover.ts';
+import { withTitleParts } from '../../render/title-parts.ts';
+import { appLinks, bookFrame } from '../book-frame.ts';
+import { withCards } from '../card-entries.ts';
+import { nested } from '../contents-tree.ts';
+import { imageUrl, standpoint } from '../open-html.ts';
+import { pageDescription } from '../page-description.ts';
+import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
+import { type SiteBook, chapterHtml, contentsFrom } from '../site-book.ts';
+import type { ShownBook } from '../site.ts';
+
+export function coverPage(shown: ShownBook) {
+  return coverAt(shown, bookFrame(shown.book, shown.view, '', shown.book.title));
+}
+
+/** The cover of the only book once more, in the web root in place of the shelf. */
+export function rootCoverPage(shown: ShownBook, touchIcon: string | undefined) {
+  const { book, view } = shown;
+  const frame = bookFrame(book, view, '', book.title);
+  const toBook = `${urlSegment(book.slug)}/`;
+  return coverAt(shown, { ...frame, path: 'index.html', toRoot: '', toBook, app: appLinks('', '', touchIcon) });
+}
+
+function coverAt(shown: ShownBook, frame: ReturnType<typeof bookFrame>) {
+  const { book, view } = shown;
+  return pageOf('cover', frame, () => {
+    const { html, toc, ...more } = renderCover(shown, frame.toRoot);
+    const [first] = view.chapters;
+    const isTitled = hasTitle(html);
+    // The layout shows title and subtitle where the text has none.
+    const said = isTitled ? html : `${escapeHtml(`${book.title} ${view.subtitle ?? ''}`)} ${html}`;
+    return {
+      html,
+      ...more,
+      hasTitle: isTitled,
+      description: firstOf([view.description, pageDescription(html), frame.description]),
+      contents: nested(toc),
+      next: first && { titleHtml: first.titleHtml, href: frame.toBook + first.href },
+      /** What the text of the cover does not say. */
+      facts: coverFacts(bookFacts(book), view.words, said),
+    };
+  });
+}
+
+export function renderCover(shown: SiteBook, toRoot: string) {
+  const { shelf, book } = shown;
+  const { meta, chapters } = book;
+  const all = chapters.map((_, index) => index);
+  const hasChapters = !all.every((index) => isOnCover(book, index));
+  const cover = standpoint(shelf, book, toRoot, (chapter) => isOnCover(book, chapter));
+  const onCover = (index: number): string => chapterHtml(shown, index, cover, shiftInBook(book, index));
+  const written = all
+    .filter((index) => chapters[index]?.source.isFront)
+    .map(onCover)
+    .join('\n');
+  // The author's contents go where ours would: below what the cover offers. Without chapters they stay in the text.
+  const [own = ''] = hasChapters ? (CONTENTS.exec(written) ?? []) : [];
+  const html = written.replace(own, '');
+  const picture = (src: string | undefined, className: string): string =>
+    coverPicture(book, html, src, className, (image) => toRoot + imageUrl(image));
+  // Without a title in the text, the page takes title and subtitle from the front matter.
+  const plate = picture(meta.cover, 'cover-plate');
+  const titled = html.replace(
+    TITLE,
+    (title) =>
+      (meta.subtitle === undefined ? withTitleParts(title) : title + coverSubtitle(book, html, 'subtitle')) + plate,
+  );
+  const contents = contentsChapter(book);
+  const sections = contentsFrom(book, cover.href);
+  const hasOwnContents = contents >= 0 || own !== '';
+  // A book without chapters shows everything on the cover: its contents are those of the page.
+  const toc = hasChapters ? sections : withCards(book, all, sections);
+  return {
+    html: withRatios(picture(meta.logo, 'cover-logo') + titled),
+    /** The picture of the front matter, where the text has no title that it could follow. */
+    plateHtml: plate === '' || TITLE.test(html) ? undefined : withRatios(plate),
+    /** The author's own, shown instead of ours. */
+    contentsHtml: hasOwnContents ? (contents < 0 ? own : onCover(contents)) : undefined,
+    toc: hasOwnContents ? [] : toc,
+  };
+}
+
+const PICTURE = /<img\b[^>]*? width="(\d+)" height="(\d+)"[^>]*>/g;
+
+/** Pictures on covers are limited in height: with their ratio, the page keeps their room before they have loaded. */
+function withRatios(html: string): string {
+  return html.replace(PICTURE, (tag, width: string, height: string) =>
+    withStyle(tag, `--ratio:${Number((Number(width) / Number(height)).toFixed(3))}`),
+  );
+}
+
+/** `[[toc]]`, with the heading directly above it. */
+const CONTENTS = /(?:<h([2-6])\b[^>]*>(?:(?!<\/h\1>)[^])*<\/h\1>\s*)?<nav class="toc"[^]*?<\/nav>\n?/;

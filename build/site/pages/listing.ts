@@ -1,0 +1,26 @@
+/** What an overview lists. */
+import type { OverviewKind } from '../../book/overviews.ts';
+import type { InternalLink } from '../../types.ts';
+import type { Strings } from '../../words/strings.ts';
+import type { SiteBook } from '../site-book.ts';
+import type { Standpoint } from '../open-html.ts';
+
+export interface Listing {
+  readonly title: string;
+  readonly layout: 'activities' | 'index' | 'lists' | 'matter' | 'reference';
+  /** What the layout shows. */
+  readonly show: () => object;
+}
+
+/** A page that lists. */
+export interface Overview extends Listing {
+  readonly kind: OverviewKind;
+}
+
+/** What an overview is made from. */
+export interface Listed extends SiteBook {
+  readonly words: Strings;
+  readonly at: Standpoint;
+  /** Address of a place in the book, or of a chapter if there is no id, relative to an overview page. */
+  readonly href: (place: Pick<InternalLink, 'chapter' | 'id'>) => string;
+}

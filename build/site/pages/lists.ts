@@ -1,0 +1,34 @@
+/** Lists of a book's figures, examples and tables. */
+import { NUMBERED_KINDS } from '../../../plugins/numbered.ts';
+import { listEntries } from '../../render/render-lists.ts';
+import { languageFor } from '../../words/languages.ts';
+import { nameListsOf } from '../../words/name-words.ts';
+import { spokenLanguage } from '../../words/strings.ts';
+import type { Listed, Listing } from './listing.ts';
+
+/** Figures and tables have captions; examples are listed if they have a title. */
+export function lists({ book, words, href }: Listed): Listing | undefined {
+  if (book.meta.lists === false) return undefined;
+  const numbered = book.numbered.filter(({ text }) => text !== '');
+  const kinds = NUMBERED_KINDS.filter((kind) => numbered.some((item) => item.kind === kind));
+  if (kinds.length === 0) return undefined;
+  const titles = kinds.map((kind) => words[`overview.${kind}s`]);
+  return {
+    layout: 'lists',
+    title: joined(titles, book.lang),
+    show: () => ({
+      lists: kinds.map((kind, at) => ({
+        id: `_${kind}s`,
+        title: titles[at],
+        entries: listEntries(kind, { ...book, numbered }, href),
+      })),
+    }),
+  };
+}
+
+/** `Figures, examples and tables`, or those that exist. */
+function joined([first = '', ...others]: readonly string[], lang: string): string {
+  const rest = nameListsOf(lang).capitalisesNames ? others : others.map((name) => name.toLowerCase());
+  const spoken = spokenLanguage(lang);
+  return new Intl.ListFormat(languageFor(spoken)?.lists ?? spoken, { type: 'conjunction' }).format([first, ...rest]);
+}

@@ -1,0 +1,35 @@
+/** The pages shown offline in place of a page that is not cached, in the words of each book. */
+import { pageLanguage, stringsFor } from '../../words/strings.ts';
+import { type PageFrame, pageOf, plainFrame } from '../page-frame.ts';
+import type { Site } from '../site.ts';
+
+type OfflinePage = ReturnType<typeof offlinePage>;
+
+/** @param home name of the page in the web root */
+function offlinePage(path: string, lang: string, words: PageFrame['words'], home: string) {
+  const frame = { ...plainFrame(path, '../../', words['offline.title'], lang), words };
+  return pageOf('offline', frame, () => ({ home }));
+}
+
+export interface OfflinePages {
+  /** One for all books with the same words. */
+  readonly pages: readonly OfflinePage[];
+  /** Paths by slug of the book. */
+  readonly byBook: ReadonlyMap<string, string>;
+  /** Path of the page for addresses outside of books. */
+  readonly shelf: string;
+}
+
+export function offlinePages({ books, lang }: Site): OfflinePages {
+  const known = new Map<string, OfflinePage>();
+  const pageFor = (language: string, words: PageFrame['words']): string => {
+    const home = books.length === 1 ? (books[0]?.book.title ?? '') : words.shelf;
+    const key = JSON.stringify([language, words['offline.title'], words['offline.text'], home]);
+    const path = known.get(key)?.path ?? `assets/offline/${known.size + 1}.html`;
+    known.set(key, known.get(key) ?? offlinePage(path, language, words, home));
+    return path;
+  };
+  const shelf = pageFor(lang, stringsFor(lang));
+  const byBook = new Map(books.map(({ book, view }) => [book.slug, pageFor(pageLanguage(book.lang), view.words)]));
+  return { pages: [...known.values()], byBook, shelf };
+}

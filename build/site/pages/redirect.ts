@@ -1,0 +1,38 @@
+/** Redirect pages at former addresses of chapters. */
+import { RESERVED } from '../../book/make-book.ts';
+import { pathSlug } from '../../addresses/slug.ts';
+import type { Book } from '../../types.ts';
+import { isOnCover } from '../../addresses/site-addresses.ts';
+import { bookFrame } from '../book-frame.ts';
+import { pageOf } from '../page-frame.ts';
+import type { ShownBook } from '../site.ts';
+
+/** Pages in former folders of chapters. */
+export function redirectPages({ book, view }: ShownBook) {
+  const former = formerSlugs(book);
+  return view.chapters.flatMap(({ chapter, titleHtml, href }) =>
+    (former.get(chapter) ?? []).map((slug) =>
+      pageOf('redirect', bookFrame(book, view, slug, `${view.words['moved.title']} · ${book.title}`), () => ({
+        to: `../${href}`,
+        titleHtml,
+      })),
+    ),
+  );
+}
+/**
+ * Former folders of chapters, from the aliases of their headings, by index of the chapter; without folders that are in
+ * use again.
+ */
+function formerSlugs(book: Book): ReadonlyMap<number, readonly string[]> {
+  const taken = new Set<string>(RESERVED);
+  for (const { slug } of book.chapters) taken.add(slug);
+  const found = new Map<number, readonly string[]>();
+  for (const [index, { headings }] of book.chapters.entries()) {
+    const { aliases = [] } = headings.find(({ level }) => level === book.chapterLevel) ?? headings[0] ?? {};
+    const slugs = isOnCover(book, index) ? [] : aliases.map((alias) => pathSlug(alias, ''));
+    const free = [...new Set(slugs)].filter((slug) => slug !== '' && !taken.has(slug));
+    for (const slug of free) taken.add(slug);
+    if (free.length > 0) found.set(index, free);
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+/** The page of the shelf: all books side by side. */
+import { shelfAddress } from '../shelf-facts.ts';
+import { shelfIntro } from '../shelf-intro.ts';
+import { urlSegment } from '../../addresses/relative-url.ts';
+import { bookFacts } from '../../book/book-facts.ts';
+import { titleParts } from '../../render/title-parts.ts';
+import { directionOf } from '../../words/strings.ts';
+import { appLinks } from '../book-frame.ts';
+import { pageDescription } from '../page-description.ts';
+import { pageOf, plainFrame } from '../page-frame.ts';
+import type { ShownBook, Site } from '../site.ts';
+import { chapterText } from './chapter.ts';
+import { renderCover } from './cover.ts';
+
+/** No note in parentheses, no scrap. */
+const SENTENCE = /^\P{P}.{20,160}?[.!?](?=\s|$)/su;
+
+export function shelfPage({ shelf, books, title, lang, apps }: Site) {
+  const address = shelfAddress(shelf.books);
+  const picture = apps?.linkPictures.get('');
+  const frame = {
+    ...plainFrame('index.html', '', title, lang),
+    description: [title, books.map(({ book }) => book.title).join(', ')].filter((text) => text !== '').join(': '),
+    app: appLinks('', '', apps?.touchIcons.get('')),
+    address,
+    linkPicture: picture === undefined ? undefined : new URL(picture, address).href,
+  };
+  return pageOf('shelf', frame, () => ({
+    title,
+    introHtml: shelf.page && shelfIntro(shelf.page, shelf.books),
+    books: books.map(shelfBook),
+  }));
+}
+
+function shelfBook(shown: ShownBook) {
+  const { book, view, typeset } = shown;
+  const { words } = view;
+  const { version, author } = bookFacts(book);
+  const folder = urlSegment(book.slug) + '/';
+  const count = view.chapters.filter(({ chapter }) => !book.chapters[chapter]?.source.isPart).length;
+  const cover = renderCover(shown, '../');
+  const title = typeset(book.title, 'cell');
+  return {
+    ...(view.subtitle === undefined ? titleParts(title) : { title, subtitle: view.subtitle }),
+    lang: book.lang,
+    dir: directionOf(book.lang),
+    /** As far as known. */
+    facts: [
+      ...(version ? [`${words.version} ${version}`] : []),
+      ...(author ? [author] : []),
+      languageName(book.lang),
+      ...(count === 0 ? [] : [`${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`]),
+    ],
+    href: folder + 'index.html',
+    description: descriptionOf(shown, cover.html),
+    picture: coverPicture(cover.plateHtml ?? cover.html),
+    hue: hueOf(book.title),
+    pdf: view.pdf && { href: folder + view.pdf.href, size: sizeOf(view.pdf, words) },
+  };
+}
+
+function sizeOf({ size, pages }: NonNullable<ShownBook['view']['pdf']>, words: ShownBook['view']['words']): string {
+  return pages === undefined ? size : `${pages} ${words['page.short']} · ${size}`;
+}
+
+function languageName(lang: string): string {
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+}
+
+/** What the author says of the book; else the first sentence of its cover, or of its first chapter. */
+function descriptionOf(shown: ShownBook, coverHtml: string): string | undefined {
+  const { description, chapters } = shown.view;
+  if (description !== undefined) return description;
+  const [first] = chapters;
+  const sentence = (html: string): string | undefined => SENTENCE.exec(pageDescription(html) ?? '')?.[0];
+  return sentence(coverHtml) ?? (first && sentence(chapterText(shown, first.chapter)));
+}
+
+/** That of the front matter, else the first in the text, else the logo; with how it adapts to themes, as attributes. */
+function coverPicture(html: string): { readonly src: string; readonly look: string } | undefined {
+  const pictures = Array.from(html.matchAll(/(?:<p class="([^"]*)">)?(<img[^>]*? src="\.\.\/([^"]+)"[^>]*>)/g));
+  const [, , image = '', src] =
+    pictures.find(([, name]) => name === 'cover-plate') ??
+    pictures.find(([, name]) => name !== 'cover-logo') ??
+    pictures[0] ??
+    [];
+  return src === undefined ? undefined : { src, look: (image.match(/ data-(?:ink|needs)="\w+"/g) ?? []).join('') };
+}
+
+const HUES = 12;
+
+/** Degrees on the colour circle, of the ground where there is no picture: one of twelve, always the same for a title. */
+function hueOf(title: string): number {
+  const sum = Array.from(title, (letter) => letter.codePointAt(0) ?? 0).reduce((a, b) => (a * 31 + b) % 9973, 0);
+  return (sum % HUES) * (360 / HUES) + 10;
+}
