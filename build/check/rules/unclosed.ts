@@ -6,7 +6,7 @@ export const unclosed: Rule = {
   severity: 'warning',
   summary: 'code, a box or an HTML element is not closed',
   explanation: `
-Code between lines of \`\`\` or \`~~~\` ends with a line of the same sign, at least as long. Without one, the rest of the
+Code between lines of \`\` \`\`\` \`\` or \`~~~\` ends with a line of the same sign, at least as long. Without one, the rest of the
 chapter is code. A box that begins with \`:::\` and has no closing line takes in the rest of its chapter, too. An HTML element
 such as \`<b>\` or \`<details>\` without its closing tag ends where the paragraph, list item or chapter around it ends, which
 is often too late. Each is reported where it opens.

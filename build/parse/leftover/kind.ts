@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly tokens: readonly Token[];
   /** Words end in these signs elsewhere in the chapter, as before a note at the foot of a table: `Damage*`. */
   readonly noteSigns: ReadonlySet<string>;
+  /** Words end in these signs. */
+  readonly trailing: ReadonlySet<string>;
   /** The lines of a paragraph are not joined. */
   readonly keepsLineBreaks: boolean;
 }

@@ -22,6 +22,7 @@ import { oddBlankKind } from './odd-blanks.ts';
 import { otherKinds } from './other-kinds.ts';
 import { hasSigns, remainsOf } from './remains.ts';
 import { captionKind, tableKind } from './table-kinds.ts';
+import { takeStock } from '../signs/account.ts';
 
 const TEXT_KINDS: readonly TextKind[] = [...lineKinds, itemKind, ...linkKinds, ...otherKinds, emphasisKind];
 const BLOCK_KINDS: readonly BlockKind[] = [
@@ -47,7 +48,10 @@ export function findLeftovers(state: StateCore): void {
   const places = new Places(lines);
   const taken = reportBlocks(state, lines);
   for (const text of texts) {
-    for (const { start, end, message, hint } of slipsIn(text, around)) {
+    const slips = slipsIn(text, around);
+    const lines = new Set(slips.map(({ start }) => places.of(text.inline, start, text.inline.map?.[0] ?? 0).line));
+    takeStock(state, text, around, (_, { line }) => taken.has(line) || lines.has(line), places);
+    for (const { start, end, message, hint } of slips) {
       const line = text.inline.map?.[0] ?? 0;
       const [from, to] = [places.of(text.inline, start, line), places.of(text.inline, end, line)];
       if (taken.has(from.line)) continue;
@@ -79,9 +83,10 @@ function surroundings({ tokens, env }: StateCore, texts: readonly Remains[], lin
   const starred = texts.filter(({ rest }) => /\*|__|~~/.test(rest));
   const trailing = starred.flatMap(({ rest }) => trailingSigns(rest));
   const { keepsLineBreaks = false } = env as DialectEnv;
-  if (trailing.length === 0) return { tokens, keepsLineBreaks, noteSigns: new Set() };
+  if (trailing.length === 0) return { tokens, keepsLineBreaks, noteSigns: new Set(), trailing: new Set() };
   const leading = new Set([...starred.flatMap(({ rest }) => leadingSigns(rest)), ...lines.map(escapedSign)]);
-  return { tokens, keepsLineBreaks, noteSigns: new Set(trailing.filter((sign) => leading.has(sign))) };
+  const noteSigns = new Set(trailing.filter((sign) => leading.has(sign)));
+  return { tokens, keepsLineBreaks, noteSigns, trailing: new Set(trailing) };
 }
 
 /** Slips of a text that are told; a text with more is none that an author wrote. */

@@ -17,19 +17,38 @@ export function hasSigns({ children }: Token): boolean {
 }
 
 const SIGNS = new RegExp(
-  String.raw`[*[\](){}#^|<!~>?$\u200B-\u200D\u2060\uFEFF]|__|^(?:[-+\d${BULLETS}]|\p{L}{1,5}\.[ \t\u00A0])|:[a-z][\w+-]*:`,
+  String.raw`[*[\](){}#^|<!~>?$_&%\\=´\x60ˆ˄\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|^(?:[-+\d${BULLETS}]|\p{L}{1,5}\.[ \t\u00A0])|:[a-z][\w+-]*:`,
   'u',
 );
 
 export function remainsOf({ content, children }: Token): string {
   let rest = '';
+  let code = 0;
   for (const child of children ?? []) {
-    const range = child.type === 'text' ? rangeOf(child) : undefined;
-    if (!range || range[0] < rest.length || !content.startsWith(child.content, range[0])) continue;
-    rest += blanked(content.slice(rest.length, range[0])) + child.content;
+    if (child.type === 'html_inline')
+      code = Math.max(0, code + (CODE.test(child.content) ? 1 : CODE_END.test(child.content) ? -1 : 0));
+    const start = code > 0 ? undefined : startOf(child, content, rest.length);
+    if (start === undefined) continue;
+    rest += blanked(content.slice(rest.length, start)) + child.content;
   }
   rest += blanked(content.slice(rest.length));
   return rest.includes('{{') || rest.includes('{%') ? rest.replace(FOREIGN, blanked) : rest;
+}
+
+/** What is between these is code. */
+const CODE = /^<(?:code|kbd|pre|samp)\b/i;
+const CODE_END = /^<\/(?:code|kbd|pre|samp)\b/i;
+/** Characters of signs before a text of which nothing is known but that it is near: that of `~sub~`. */
+const NEAR = 12;
+
+/** Where the text of a token begins; undefined where it is none, or was read. Words in braces are text so far. */
+function startOf(child: Token, content: string, from: number): number | undefined {
+  if (child.type !== 'text' && child.type !== 'attribute_block') return undefined;
+  if (child.content.trim() === '') return undefined;
+  const [known] = rangeOf(child) ?? [];
+  if (known !== undefined) return known >= from && content.startsWith(child.content, known) ? known : undefined;
+  const found = content.slice(from, from + NEAR + child.content.length).indexOf(child.content);
+  return found < 0 ? undefined : from + found;
 }
 
 /** Templates and short codes of other programs have signs of their own. */

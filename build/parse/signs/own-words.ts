@@ -1,0 +1,53 @@
+/**
+ * The product's own words that stand in braces: what is nearly one of them was meant as it. Classes of authors are theirs,
+ * so a class is told only where it is nearly one of ours.
+ */
+import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
+
+/** Classes that change what is made of the text. */
+const CLASSES = [
+  'no-index',
+  'no-number',
+  'no-page',
+  'no-entries',
+  'entries',
+  'index',
+  'reference',
+  'as-is',
+  'on-paper',
+  'img_border',
+];
+const ATTRIBUTES = [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES];
+
+/** Words of other programs and languages, and what they are here. */
+const FOREIGN: Readonly<Record<string, string>> = {
+  center: 'align=center',
+  centre: 'align=center',
+  centered: 'align=center',
+  zentriert: 'align=center',
+  mitte: 'align=center',
+  unnumbered: '.no-number',
+  unlisted: '.no-index',
+  nonumber: '.no-number',
+  referenz: '.reference',
+  seite: 'page',
+  breite: 'width',
+  höhe: 'height',
+  ausrichtung: 'align',
+  spalten: 'columns',
+  umbruch: 'break',
+  verweis: 'index',
+};
+
+/** What a word in braces was meant as, which nothing takes: `page` for `Page`, `.no-index` for `no-index`. */
+function meantByWord(word: string): string | undefined {
+  const [name = '', value] = word.trim().split(/\s*[:=]\s*|\s+/, 2);
+  const lower = name.toLowerCase();
+  const attribute = ATTRIBUTES.find((each) => each === lower) ?? FOREIGN[lower];
+  if (attribute !== undefined) return value === undefined ? attribute : `${attribute}="${value}"`;
+  return CLASSES.includes(lower) ? `.${lower}` : undefined;
+}
+
+export function isOwnWord(word: string): boolean {
+  return /^\S+$/.test(word) && meantByWord(word) !== undefined;
+}

@@ -1,0 +1,399 @@
+/**
+ * Why a sign of the syntax may stand in the readers' text: for each sign the reasons, tried in order. They are what prose
+ * does with signs in any language: numbers and formulas, paths, quoted signs, marks of notes, faces. A sign without a
+ * reason was meant as syntax.
+ */
+import { isOwnWord } from './own-words.ts';
+import { type Reason, type Sign, isBlank, isDigit, isLetter, isWord } from './sign.ts';
+
+const QUOTES = new Set([
+  '()',
+  '[]',
+  '{}',
+  '""',
+  "''",
+  '“”',
+  '‘’',
+  '„“',
+  '‚‘',
+  '„”',
+  '«»',
+  '»«',
+  '‹›',
+  '›‹',
+  '「」',
+  '/,',
+  '//',
+]);
+const OPERAND_BEFORE = /(?:[\p{N}½¼¾%×)\]\uFFFC]|(?<![\p{L}\p{N}])\p{L}{1,4}\d*)\s?$/u;
+const OPERAND_AFTER = /^\s?(?:[-+±]?[\p{N}½¼¾([\uFFFC]|\p{L}{1,4}\d*(?!\p{L}))/u;
+const FACE = /(?:^|\s)(?:[:;8=xX]-?[)(DpPoO|/*\\]+|<\/?3|\^_*\^|[oO]_[oO]|-_-|;_;|>_<|¯\\_\(ツ\)_\/¯)(?=$|[\s.,!?)])/u;
+
+const isQuoted = ({ before, after }: Sign): boolean => QUOTES.has(before + after);
+const isSpaced = ({ before, after }: Sign): boolean => isBlank(before) && isBlank(after);
+const isAlone = ({ text: { place, content } }: Sign): boolean =>
+  place === 'cell' && content.replace(/[\\`]/g, '').trim().length <= 3;
+const isFormula = ({ left, right }: Sign): boolean =>
+  OPERAND_BEFORE.test(left) &&
+  OPERAND_AFTER.test(right) &&
+  (/\p{N}\s?[)\]]?$/u.test(left) || /^\s?[([]?[-+]?\p{N}/u.test(right) || /^\s/.test(right) === /\s$/.test(left));
+const isFileName = ({ word }: Sign): boolean => /[\w-]+\.[a-z]{1,5}\b|[\w.]+\/[\w./]+|\w+:\/\//i.test(word);
+const isIdentifier = ({ before, after }: Sign): boolean => isWord(before) && isWord(after);
+const isFace = ({ left, run, right }: Sign): boolean => FACE.test(` ${left.slice(-6)}${run}${right.slice(0, 6)} `);
+const isOtherScript = ({ left, right }: Sign): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(left.slice(-6) + right.slice(0, 6));
+const isCell = ({ text }: Sign): boolean => text.place === 'cell';
+const QUOTED: Reason = ['quoted or bracketed', isQuoted];
+const ALONE: Reason = ['alone in a cell', isAlone];
+const PATH: Reason = ['name of a file', isFileName];
+const FACES: Reason = ['face', isFace];
+/** Behind a word and before what ends one. */
+const isBehindWord = ({ before, right }: Sign): boolean =>
+  !isBlank(before) && /^(?:$|[\s.,;:!?)\]}’”“"'»|…–—/-])/u.test(right);
+
+const STAR: readonly Reason[] = [
+  [
+    'times',
+    ({ run, before, after, right }) => run === '*' && isBlank(before) && isDigit(after) && !right.includes('*'),
+  ],
+  QUOTED,
+  ALONE,
+  ['formula', (sign) => sign.run === '*' && isFormula(sign)],
+  ['mark of a note', ({ run, around }) => around.noteSigns.has(run)],
+  [
+    'mark of a note behind a word',
+    (sign) =>
+      isBehindWord(sign) &&
+      ((sign.run === '*' && !/(?:^|\p{L}{3,}[,;:]?)\s\*\s\p{L}[^*]*$/u.test(sign.left)) ||
+        (sign.run.length < 4 && isCell(sign) && sign.isLast)),
+  ],
+  [
+    'note',
+    ({ run, isFirst, text, around }) =>
+      run.length < 4 && isFirst && text.place !== 'heading' && around.trailing.has(run),
+  ],
+  [
+    'sign of its own',
+    ({ isFirst, before, right }) => !isFirst && /[\s"'„“”«»([]/.test(before) && /^[.,;:)\]"”“]*(?:\s|$)/.test(right),
+  ],
+  [
+    'pointer',
+    ({ run, left, before, right }) =>
+      run === '*' && isBlank(before) && (/^\(?\p{L}(?!\p{L})/u.test(right) || /(?:^|\s)[#@%_]\w[^.]*$/.test(left)),
+  ],
+  [
+    'drawn line or masked word',
+    ({ run, word }) => run.length > 3 || (run.length > 1 && /^\p{L}\*+\p{L}*$/u.test(word)),
+  ],
+  ['wildcard or comment', (sign) => /^\.\p{L}|^\//u.test(sign.right) || /[/.:]$/.test(sign.left) || isFileName(sign)],
+  [
+    'gender',
+    ({ run, before, right }) => run === '*' && isLetter(before) && /^(?:in|innen|r|e|n|x)(?!\p{L}{4})/u.test(right),
+  ],
+];
+
+const UNDERSCORE: readonly Reason[] = [
+  ['identifier', isIdentifier],
+  PATH,
+  ['blank to fill in', (sign) => sign.run.length > 2 || isSpaced(sign)],
+  ['within a name', ({ before, right }) => isWord(before) && /^[[({<]/.test(right)],
+  QUOTED,
+  FACES,
+  ALONE,
+  [
+    'private name',
+    ({ run, before, right }) =>
+      run === '_' &&
+      isBlank(before) &&
+      /^\w+(?:\(|$|[\s.,;)](?![^_]*_))/.test(right) &&
+      /^[a-z]+(?:[\s.,;)(]|$)/.test(right),
+  ],
+];
+
+const TILDE: readonly Reason[] = [
+  ['about', ({ run, before, right }) => run === '~' && /^\s?[\p{N}.,$€£+-]/u.test(right) && !isWord(before)],
+  ['path', ({ right }) => /^[/\\]/.test(right)],
+  ['range', ({ before, after }) => (isDigit(before) && isDigit(after)) || (isLetter(before) && isLetter(after))],
+  ['version', ({ left, right }) => /\p{L}{3,}$/u.test(left) && /^\d+(?!\p{L})/u.test(right)],
+  ['spaced', isSpaced],
+  ['flourish', ({ run, left, isLast }) => run === '~' && /[\p{L}!♪]$/u.test(left) && isLast],
+  ['drawn line', ({ run }) => run.length > 2],
+  QUOTED,
+  [
+    'not',
+    ({ run, before, after, left, right }) =>
+      run === '~' && isBlank(before) && isLetter(after) && !(left + right).includes('~'),
+  ],
+  ['other script', isOtherScript],
+  ALONE,
+];
+
+const CARET: readonly Reason[] = [
+  [
+    'power',
+    ({ run, left, right, text }) =>
+      run === '^' &&
+      text.place !== 'cell' &&
+      /[)\]]$|(?:^|[^\p{L}])(?:\p{L}|\d+)$/u.test(left) &&
+      /^[\dn(-]/.test(right),
+  ],
+  ['control key or version', ({ before, right }) => isBlank(before) && /^(?:\p{L}(?!\p{L})|[~^]?\d+\.\d)/u.test(right)],
+  ['face', (sign) => !isCell(sign) && isFace(sign)],
+  QUOTED,
+  [
+    'sign of its own',
+    (sign) =>
+      (!isCell(sign) && isBlank(sign.before) && /^[.,;:)]?(?:\s|$)/.test(sign.right)) ||
+      (isSpaced(sign) && isFormula(sign)),
+  ],
+  ['between signs', ({ before, right }) => /[_\uFFFC[]/.test(before) && /^(?:[\s\uFFFC]|$)/u.test(right)],
+  ['behind a word', (sign) => sign.run === '^' && isLetter(sign.before) && isBehindWord(sign)],
+  ['pattern', ({ before, right }) => isBlank(before) && /^\S*[.*$+\\[]\S/.test(right)],
+  ['listed sign', ({ around, text }) => around.isListed && !/^\s*\^\^/.test(text.content)],
+];
+
+/** Up to the next dollar, a command or a raised sign. */
+const TEX = /^[^$.]*(?:\\\p{L}|(?<!\p{L}\p{L})[\p{L}\p{N})}][\^_]\s?[\p{L}\p{N}{])/u;
+const DOLLAR: readonly Reason[] = [
+  [
+    'price',
+    ({ run, left, right }) =>
+      run === '$' &&
+      ((/^\s?[\d.,]*\d/.test(right) && !TEX.test(right)) || /\d\s?$/.test(left) || /(?:US|AU?|CA?|NZ|HK)$/.test(left)),
+  ],
+  [
+    'variable',
+    ({ right }) => /^[A-Z][A-Z\d_]{2,}\b|^[a-z]\w+(?![\w^\\])|^[a-z](?:[\s.,;)]|$)/.test(right) && !TEX.test(right),
+  ],
+  QUOTED,
+  [
+    'at an end',
+    ({ run, before, left, right }) =>
+      /^(?:$|[\s.,;:!?)–-])/.test(right) &&
+      (run !== '$' || isBlank(before) || !/\$[^$]*$/.test(left)) &&
+      !TEX.test(right),
+  ],
+  ALONE,
+  ['scale of prices', ({ word }) => /^\${2,5}[.,;]?$/.test(word)],
+  PATH,
+];
+
+const PIPE: readonly Reason[] = [
+  ['in running text', (sign) => !sign.around.isRow && (!sign.isFirst || isBlank(sign.after))],
+  ['amount of a number', ({ word }) => /\|[\w.+−-]{1,6}\|/.test(word)],
+  QUOTED,
+  ['logical or', (sign) => sign.run === '||' && isSpaced(sign)],
+  ['cell', isCell],
+  FACES,
+];
+
+const LESS: readonly Reason[] = [
+  [
+    'comparison',
+    (sign) =>
+      /^=?\s?[-+v]?[\p{N}$€.]/u.test(sign.right) ||
+      isIdentifier(sign) ||
+      (isSpaced(sign) && !sign.isFirst) ||
+      (isWord(sign.before) && (isDigit(sign.after) || isBlank(sign.after))),
+  ],
+  ['arrow', ({ right }) => /^(?:-+>|=+>|(?:-+|=+)(?:\s|$))/.test(right) && !/^--\s.*\p{L}/u.test(right)],
+  [
+    'shift or quotes',
+    (sign) =>
+      (sign.run === '<<' && (isSpaced(sign) || /^[^<>]*>>/.test(sign.right))) || isQuoted(sign) || isAlone(sign),
+  ],
+  ['drawing or empty', ({ before, right }) => before === '>' || /^(?:>|[^\p{L}\s/!#?<>-])/u.test(right)],
+  FACES,
+];
+
+const GREATER: readonly Reason[] = [
+  [
+    'comparison',
+    (sign) =>
+      (isCell(sign) && (sign.right.startsWith('=') || isBlank(sign.after))) ||
+      (sign.run === '>' && isIdentifier(sign) && !/<[^<>]*$/.test(sign.left)) ||
+      (/^=?\s?[-+]?[\p{N}$€.]/u.test(sign.right) && !sign.isFirst) ||
+      (sign.run === '>' && !sign.isFirst && /^=?\s/.test(sign.right)),
+  ],
+  ['arrow', ({ left }) => /[-=~]$/.test(left) && !/<!?\s?[-—].*$/.test(left)],
+  [
+    'quotes',
+    (sign) => (sign.run === '>>' && (/<<[^<>]*$/.test(sign.left) || isSpaced(sign))) || isQuoted(sign) || isAlone(sign),
+  ],
+  FACES,
+  [
+    'its partner is told or was escaped',
+    ({ left, text: { content } }) => /<[^<>]*$/.test(left) || /\\<|&lt;|\\-/.test(content),
+  ],
+];
+
+const AMPERSAND: readonly Reason[] = [
+  ['and', (sign) => isSpaced(sign) || /^&*$/.test(sign.word)],
+  [
+    'between words',
+    ({ left, after, right }) =>
+      /[\p{L}\p{N}."')]$/u.test(left) &&
+      isWord(after) &&
+      !/^\w+;/.test(right) &&
+      !/^(?:nbsp|copy|quote?|lt|gt|amp|[mn]dash)\b/.test(right),
+  ],
+  ['before a sign', ({ right }) => /^(?:[^\p{L}#]|c\b)/u.test(right)],
+  [
+    'beside one blank',
+    ({ before, after, right }) =>
+      (isBlank(after) && !/^\s[a-z]{2,6};/.test(right)) || (isBlank(before) && /^\p{Lu}/u.test(right)),
+  ],
+  PATH,
+  QUOTED,
+  ['reference', ({ right }) => /^(?:mut\b|'|str\b|self\b)/.test(right)],
+];
+
+const PERCENT: readonly Reason[] = [
+  [
+    'share',
+    ({ run, left, before }) =>
+      isDigit(before) ||
+      (run === '%' && (/[\p{N}½¼¾)dwDWxXn?½_/\uFFFC][ \u00A0\u202F]?$/u.test(left) || isLetter(before))),
+  ],
+  ['sign of its own', ({ before, right }) => isBlank(before) && /^[.,;)]/.test(right)],
+  ['before a number', ({ run, after }) => run === '%' && isDigit(after)],
+  ['spaced', (sign) => sign.run === '%' && !sign.isFirst && (isSpaced(sign) || isQuoted(sign) || !isWord(sign.after))],
+  ['cell', isCell],
+  [
+    'format or variable',
+    ({ left, after, right }) => (/^[A-Za-z]{1,20}%|^[sdi]\b/.test(right) && !isBlank(after)) || /%\w+$/.test(left),
+  ],
+];
+
+const BACKSLASH: readonly Reason[] = [
+  ['path', ({ word }) => /[A-Z]:\\|\w\\\w+[\\.]/.test(word)],
+  ['set or division', isFormula],
+  QUOTED,
+  FACES,
+  ['cell', isCell],
+];
+
+const HASH: readonly Reason[] = [
+  [
+    'number',
+    ({ run, isFirst, right, text }) =>
+      run === '#' && /^\s?[\d\uFFFC]/.test(right) && !(text.place === 'heading' && isFirst),
+  ],
+  [
+    'tag',
+    ({ run, left, right, isFirst, text }) =>
+      run === '#' &&
+      /^[\p{L}_][\p{L}\p{N}_/-]*/u.test(right) &&
+      (!/[([{<]$/.test(left) || /(?:^|\s)\($/.test(left)) &&
+      text.place !== 'heading' &&
+      !isFirst,
+  ],
+  ['line of tags', ({ run, text: { rest } }) => run === '#' && /^\s*(?:#\p{L}[\p{L}\p{N}_/-]*\s*)+$/u.test(rest)],
+  ['note or language', ({ left }) => /(?:^|[^\p{L}])[A-Z]$/u.test(left)],
+  ['heading of a column', ({ text }) => text.place === 'cell' && /^\s*#(?:\s|$)/.test(text.content)],
+  ['behind a word', ({ before, after }) => (isWord(before) || before === '\uFFFC') && !isWord(after)],
+  ['sign of its own', ({ before, isFirst, right }) => !isFirst && isBlank(before) && /^[.,;:)]/.test(right)],
+  ALONE,
+  ['colour', ({ right }) => /^[0-9a-f]{3,8}\b/i.test(right)],
+  ['quoted or spaced', (sign) => isQuoted(sign) || (isSpaced(sign) && sign.text.place !== 'heading' && !sign.isFirst)],
+  PATH,
+  ['before a bracket', ({ right }) => /^!?\[\w/.test(right)],
+];
+
+const isAttribute = /\b(?:width|height|align|class|id|style|colspan|rowspan|break|columns|aliases|synonyms)\s*$/;
+const openMark = /==\p{L}[^=]*$/u;
+const EQUALS: readonly Reason[] = [
+  ['cell', (sign) => isCell(sign) && sign.run === '='],
+  [
+    'equation',
+    (sign) =>
+      !openMark.test(sign.left) &&
+      !isAttribute.test(sign.left) &&
+      !(sign.run === '=' && /^\p{L}[^=]*==/u.test(sign.right)) &&
+      ((sign.run === '=' && !sign.isFirst) || isIdentifier(sign) || /[)\]%\uFFFC"]$/.test(sign.left)),
+  ],
+  ['before a number', ({ right }) => /^\s?[-+]?\d/.test(right)],
+  ['operator', ({ run, after, right }) => run.length > 1 && isBlank(after) && !/^[^=.]*==/.test(right)],
+  [
+    'comparison',
+    (sign) =>
+      /[<>!:=+-]$/.test(sign.left) ||
+      /^[>=]/.test(sign.right) ||
+      (sign.run === '==' &&
+        isSpaced(sign) &&
+        !sign.isFirst &&
+        !/^[^=]*==/.test(sign.right) &&
+        !/==[^=]*$/.test(sign.left)),
+  ],
+  QUOTED,
+  ['drawn line', ({ run }) => run.length > 5],
+  ALONE,
+];
+
+const closes = ({ pair }: Sign): boolean => pair !== undefined;
+
+/** By the sign; all reasons of signs that are not here are none. */
+export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
+  '*': STAR,
+  _: UNDERSCORE,
+  '~': TILDE,
+  '^': CARET,
+  $: DOLLAR,
+  '|': PIPE,
+  '<': LESS,
+  '>': GREATER,
+  '&': AMPERSAND,
+  '%': PERCENT,
+  '\\': BACKSLASH,
+  '#': HASH,
+  '=': EQUALS,
+  '´': [QUOTED, ['minute', ({ before }) => isDigit(before)]],
+  '`': [QUOTED, ['okina', ({ before, right }) => isLetter(before) && /^[a-z]/.test(right)]],
+  ˆ: [],
+  '˄': [],
+  '\uFFFD': [],
+  '\u2028': [],
+  '[': [
+    ['pair in prose', ({ pair }) => pair !== undefined && isProse(pair)],
+    QUOTED,
+    ALONE,
+    ['interval', ({ right }) => /^-?\d+[,;]\s*\d+[[)]/.test(right)],
+    ['crosses another pair', ({ right }) => /^[^[\]]*\)[^[\]]*\](?!\()/.test(right)],
+  ],
+  ']': [
+    ['closes', closes],
+    QUOTED,
+    ALONE,
+    ['its partner was escaped', ({ text }) => text.content.includes('\\[')],
+    ['interval or crosses another pair', ({ left }) => /[([]-?\d+[,;]\s*\d+$|\[[^[\]]*\)[^[\]]*$/.test(left)],
+  ],
+  '{': [['words or set', (sign) => !isNearAttributes(sign)], QUOTED, ALONE],
+  '}': [
+    ['closes or closes words', ({ pair, text: { rest } }) => pair !== undefined || !rest.includes('=')],
+    QUOTED,
+    ALONE,
+  ],
+};
+
+/** Nothing touches the brackets that would make them a construct. */
+function isProse({ inside, behind }: NonNullable<Sign['pair']>): boolean {
+  if (/^(?:\{|\[\^|<(?:#|\S+\.(?:md|html?)|https?:))/.test(behind)) return false;
+  return !/^[#.]\p{L}|^!\p{L}{3}|^\s*\^\s*[\p{L}\p{N}]|[\p{L}\p{N}]\^$|^=/u.test(inside);
+}
+
+/** What stands in braces is prose, unless it touches something that takes attributes or is written like them. */
+function isNearAttributes({ before, right, pair, text: { place } }: Sign): boolean {
+  const inside = pair?.inside ?? right;
+  if (/^\s*(?:[.#]\s*\p{L}|:\s*[.#]?\p{L}+\s*$)|^[^,;|]*\b[a-z]+\s*=\s*[\p{L}\p{N}"'„“]/u.test(inside)) return true;
+  if (NAMED.test(inside) || isOwnWord(inside.trim())) return true;
+  return (
+    pair !== undefined &&
+    isWordLike(inside) &&
+    (before === '\uFFFC' || ((place === 'heading' || place === 'title') && pair.behind.trim() === ''))
+  );
+}
+
+const isWordLike = (inside: string): boolean => /^\s*[\p{L}\p{N}%._-]+\s*$/u.test(inside);
+/** `{width 40pt}`, `{align: center}`. */
+const NAMED =
+  /^\s*(?:width|height|align|class|id|style|colspan|rowspan|columns|break|aliases|index|lang)(?:\s*[:=]|\s+\S+\s*$)/i;
