@@ -1,5 +1,5 @@
 /** The progress of a build, and its summary of each book. */
-import type { MadePdf, PrintWatcher } from '../print/make-pdfs.ts';
+import type { BookPdfs, PrintWatcher } from '../print/make-pdfs.ts';
 import { counted } from '../report/amounts.ts';
 import { type MadeBook, bookLines } from '../report/book-lines.ts';
 import { createProgress } from '../report/progress.ts';
@@ -41,7 +41,7 @@ export function buildProgress(isQuiet: boolean): BuildProgress {
         if (!begun.has(book.slug)) begun.set(book.slug, performance.now());
         progress.now('print', `printing ${nameOf(book)}`, books.length > 1 ? shareOf(books, pdfs) : undefined);
       },
-      ends: ({ book, pdf }: MadePdf) => {
+      ends: ({ book, pdf }: BookPdfs) => {
         const milliseconds = performance.now() - (begun.get(book.slug) ?? begin);
         pdfs.set(book.slug, { pages: pdf.pageCount, bytes: pdf.bytes.length, milliseconds });
         progress.done('print', `printed ${nameOf(book)}, ${counted(pdf.pageCount, 'page')}`);

@@ -5,7 +5,7 @@ import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
-import type { MadePdf, PrintWatcher } from '../print/make-pdfs.ts';
+import type { BookPdfs, PrintWatcher } from '../print/make-pdfs.ts';
 import { pageSupply } from '../print/page-supply.ts';
 import type { Download } from '../site/site-file.ts';
 import type { Output } from './output.ts';
@@ -49,7 +49,7 @@ export function pdfOutput({ former, ...settings }: PdfSettings): Output {
 }
 
 function downloadsOf(
-  { book: { slug }, pdf, variants, reference }: MadePdf,
+  { book: { slug }, pdf, variants, reference }: BookPdfs,
   changed = new Date(0),
 ): readonly Download[] {
   const date = changed.toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 /** The sections of a printed book from cover to credits, and the parts they make up. */
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
-import type { BookPart } from './print-state.ts';
+import type { BookPart } from './pagination.ts';
 import type { HeadingNumbers } from './heading-numbers.ts';
 import { usualColumns } from './usual-columns.ts';
 

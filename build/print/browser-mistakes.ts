@@ -7,7 +7,7 @@ import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { dictionaryAt } from '../pdf/pdf-object.ts';
 import { type PdfValue, written } from '../pdf/pdf-values.ts';
-import type { BookPart, PrintState } from './print-state.ts';
+import type { BookPart, Pagination } from './pagination.ts';
 
 /** What a browser made is not the book. */
 export class BrowserMistake extends Error {
@@ -27,7 +27,7 @@ export class BrowserMistake extends Error {
 /** Places of the layout that links lead to, and that the PDF lacks. */
 export function placeMistakes(
   html: string,
-  { pages }: PrintState,
+  { pages }: Pagination,
   found: ReadonlyMap<string, number>,
 ): readonly string[] {
   const linked = new Set(Array.from(html.matchAll(/\shref="(#[^"]+)"/g), ([, href = '']) => href));
@@ -71,7 +71,7 @@ export function fileMistakes({ objects, root }: PdfFile, { isTagged, hasOutline 
 /** @param furnished pages with a footer of ours, from 1 */
 export function footerMistakes(
   parts: readonly BookPart[],
-  { pages, ends }: PrintState,
+  { pages, ends }: Pagination,
   furnished: ReadonlySet<number>,
 ): readonly string[] {
   const bare = parts.flatMap(({ title, name }) => {

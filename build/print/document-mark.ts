@@ -2,7 +2,7 @@ import { contentHash } from '../basics/content-hash.ts';
 import { version } from '../basics/version.ts';
 import type { PrintDocument } from './print-document.ts';
 import { ownMark } from './print-page.ts';
-import { NOTHING_KNOWN } from './print-state.ts';
+import { NOTHING_KNOWN } from './pagination.ts';
 
 /**
  * All that the bytes of a print depend on, for a document that does not change with what is known of its pages. The names

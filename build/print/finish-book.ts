@@ -1,68 +1,57 @@
-/** The finished PDF of a printed book: checked against what the book asks for, and given what Chromium leaves out. */
+/** The finished PDF of a printed document: checked against what that asks for, and given what Chromium leaves out. */
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import { BrowserMistake, astrayMistakes, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
-import type { OpenBook } from './open-book.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
+import type { Pagination } from './pagination.ts';
 import type { PrintDocument } from './print-document.ts';
-import type { PrintState } from './print-state.ts';
+import type { SetUp } from './set-up.ts';
 
 export interface WholePrint {
   readonly file: PdfFile;
   /** Pages of the places that the print tells of. */
   readonly found: ReadonlyMap<string, number>;
-  readonly state: PrintState;
+  readonly pagination: Pagination;
+  /** All that was shown. */
+  readonly html: string;
   /** Name and version of the browser. */
   readonly browser: string;
+  /** Prints some of the pages, as in `2-3, 5-`. */
+  readonly printSome: (ranges: string) => Promise<PdfFile>;
 }
 
-export interface FinishedBook {
-  readonly bytes: Uint8Array;
-  readonly pageCount: number;
-}
-
-/** @throws `BrowserMistake` where the PDF is not what the book asks for */
+/** @throws `BrowserMistake` where the PDF is not what the document asks for */
 export async function finishBook(
-  document: PrintDocument,
-  book: OpenBook,
-  { file, found, state, browser }: WholePrint,
-): Promise<FinishedBook> {
+  { parts, links, properties, names, others, pdf }: PrintDocument,
+  { paper, hasPageRules }: SetUp,
+  { file, found, pagination, html, browser, printSome }: WholePrint,
+): Promise<{ readonly bytes: Uint8Array; readonly pageCount: number }> {
   const refuse = (mistakes: readonly string[]): void => {
     if (mistakes.length > 0) throw new BrowserMistake(browser, mistakes);
   };
-  const { parts, links, properties, names, others, pdf } = document;
-  const html = book.html();
   const isTagged = pdf.tagged !== false;
   const hasOutline = isTagged && pdf.outline !== false && /<h[1-6][\s>]/.test(html);
-  refuse([...placeMistakes(html, state, found), ...fileMistakes(file, { isTagged, hasOutline })]);
-  const openers = new Set(parts.flatMap(({ name }) => state.pages.get(name) ?? []));
-  const ownPlaces = new Set([...links.keys(), ...parts.map(({ name }) => name)]);
-  const touches = {
-    openers,
-    ownPlaces,
+  refuse([...placeMistakes(html, pagination, found), ...fileMistakes(file, { isTagged, hasOutline })]);
+  const { pageRanges = '' } = pdf;
+  const pageNumbers = pageRanges === '' ? undefined : pagesIn(pageRanges, pagesOf(file).length);
+  const printed = pageNumbers ? await printSome(pageRanges) : file;
+  const openers = parts.flatMap(({ name }) => pagination.pages.get(name) ?? []);
+  const { bytes, furnished, astray } = await finishPdf(printed, properties, {
+    openers: new Set(pageNumbers ? openers.map((page) => pageNumbers.indexOf(page) + 1) : openers),
+    ownPlaces: new Set([...links.keys(), ...parts.map(({ name }) => name)]),
     hiddenOnOpeners: NOT_ON_OPENERS.pdf,
+    pageNumbers,
     titles: headingsOf(html),
     names,
     others,
-    size: book.paper.size,
-    scale: pdf.scale ?? 1,
-  };
-  const pageCount = pagesOf(file).length;
-  const { pageRanges = '' } = pdf;
-  if (pageRanges === '') {
-    const { bytes, furnished, astray } = await finishPdf(file, properties, touches);
-    refuse(astrayMistakes(astray));
-    // A style sheet of the author's may take them away.
-    if (book.paper.furniture && !book.hasPageRules) refuse(footerMistakes(parts, state, furnished));
-    return { bytes, pageCount };
-  }
-  const pageNumbers = pagesIn(pageRanges, pageCount);
-  const some = await book.print(pageRanges);
-  const openersOfSome = new Set(pageNumbers.flatMap((number, index) => (openers.has(number) ? [index + 1] : [])));
-  const { bytes, astray } = await finishPdf(some, properties, { ...touches, openers: openersOfSome, pageNumbers });
+    size: paper.size,
+    scale: pdf.scale,
+  });
   refuse(astrayMistakes(astray));
-  return { bytes, pageCount: pagesOf(some).length };
+  // A style sheet of the author's may take them away.
+  if (!pageNumbers && paper.furniture && !hasPageRules) refuse(footerMistakes(parts, pagination, furnished));
+  return { bytes, pageCount: pagesOf(printed).length };
 }
 
 function headingsOf(html: string): readonly string[] {

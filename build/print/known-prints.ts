@@ -5,77 +5,56 @@ import { referenceName } from '../addresses/variant-names.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import type { Book } from '../types.ts';
 import { version } from '../basics/version.ts';
-import type { PageArea } from './layout.ts';
-import type { SeenLayout } from './layout-findings.ts';
-import type { PrintState } from './print-state.ts';
+import type { KnownPrint } from './print.ts';
+import type { Pagination } from './pagination.ts';
 
 const NAME = '.regelwerk-pages.json';
 
-/** How a book lay on its pages. */
-export interface LastPrint {
-  readonly state: PrintState;
-  readonly layout: SeenLayout;
-  readonly area: PageArea;
-  /** Name and version of the browser. */
-  readonly browser: string;
-}
-
-export interface KnownPrint extends LastPrint {
+export interface KnownBook extends KnownPrint {
   /** Of the text that it is the print of. */
   readonly mark: string;
-  readonly reference?: KnownReference;
+  readonly reference?: Omit<PrintedReference, 'bytes'> & {
+    /** The file; nothing if it is no longer what was printed. */
+    readonly read: () => Promise<Uint8Array | undefined>;
+  };
 }
 
 /** The printed quick reference of a book. */
-export interface KnownReference {
+export interface PrintedReference {
   /** Of all that it is the print of. */
   readonly mark: string;
   readonly pageCount: number;
-  /** The file; nothing if it is no longer what was printed. */
-  readonly read: () => Promise<Uint8Array | undefined>;
-}
-
-/** A quick reference that was just printed. */
-export interface PrintedReference extends Pick<KnownReference, 'mark' | 'pageCount'> {
   readonly bytes: Uint8Array;
 }
 
 /** By slug of the book. */
-export type KnownPrints = ReadonlyMap<string, KnownPrint>;
+export type KnownPrints = ReadonlyMap<string, KnownBook>;
 
-interface Written extends Omit<KnownPrint, 'state' | 'reference'> {
-  readonly reference?: Pick<KnownReference, 'mark' | 'pageCount'> & { readonly content: string };
-  readonly pages: readonly (readonly [string, number])[];
-  readonly ends: readonly (readonly [string, number])[];
-  readonly blanks: readonly string[];
-  readonly tight: readonly (readonly [string, number])[];
-  readonly kept: readonly string[];
-}
+/** What `writtenBook` gives, once it is read. */
+type Written = ReturnType<typeof writtenBook> & { readonly [Each in keyof Pagination]: readonly never[] };
 
 /** Nothing where there is no such file, or it is damaged: then books are printed as if for the first time. */
 export async function readKnownPrints(output: string): Promise<KnownPrints> {
   try {
     const books = JSON.parse(await readFile(join(output, NAME), 'utf8')) as Readonly<Record<string, Written>>;
     return new Map(
-      Object.entries(books).map(
-        ([slug, { mark, layout, area, browser, reference, ...known }]): [string, KnownPrint] => {
-          const { pages, ends, blanks, tight, kept } = known;
-          const state = {
+      Object.entries(books).map(([slug, { pages, ends, blanks, tight, kept, reference, ...known }]) => [
+        slug,
+        {
+          ...known,
+          pagination: {
             pages: new Map(pages),
             ends: new Map(ends),
             blanks: new Set(blanks),
             tight: new Map(tight),
             kept: new Set(kept),
-          };
-          const sheet = reference && {
-            reference: {
-              ...reference,
-              read: () => readUnchanged(join(output, slug, referenceName(slug)), reference.content),
-            },
-          };
-          return [slug, { mark, state, layout, area, browser, ...sheet }];
+          },
+          reference: reference && {
+            ...reference,
+            read: () => readUnchanged(join(output, slug, referenceName(slug)), reference.content),
+          },
         },
-      ),
+      ]),
     );
   } catch {
     return new Map();
@@ -87,26 +66,26 @@ async function readUnchanged(path: string, content: string): Promise<Uint8Array 
   return bytes && contentHash(bytes) === content ? bytes : undefined;
 }
 
-export async function writeKnownPrints(
-  output: string,
-  made: readonly { readonly book: Book; readonly pdf: LastPrint; readonly reference?: PrintedReference }[],
-): Promise<void> {
-  const books = Object.fromEntries(
-    made.map(({ book, pdf: { state, layout, area, browser }, reference }): [string, Written] => {
-      const written = {
-        pages: [...state.pages],
-        ends: [...state.ends],
-        blanks: [...state.blanks],
-        tight: [...state.tight],
-        kept: [...state.kept],
-      };
-      const sheet = reference && {
-        reference: { mark: reference.mark, pageCount: reference.pageCount, content: contentHash(reference.bytes) },
-      };
-      return [book.slug, { mark: textMark(book), ...written, layout, area, browser, ...sheet }];
-    }),
-  );
-  await writeFile(join(output, NAME), JSON.stringify(books));
+interface MadeBook {
+  readonly book: Book;
+  readonly pdf: KnownPrint;
+  readonly reference?: PrintedReference;
+}
+
+export async function writeKnownPrints(output: string, made: readonly MadeBook[]): Promise<void> {
+  const books = Object.fromEntries(made.map((each) => [each.book.slug, writtenBook(each)]));
+  const asArray = (_: string, value: unknown): unknown =>
+    value instanceof Map || value instanceof Set ? [...value] : value;
+  await writeFile(join(output, NAME), JSON.stringify(books, asArray));
+}
+
+function writtenBook({ book, pdf: { pagination, layout, area, browser }, reference }: MadeBook) {
+  const sheet = reference && {
+    mark: reference.mark,
+    pageCount: reference.pageCount,
+    content: contentHash(reference.bytes),
+  };
+  return { mark: textMark(book), ...pagination, layout, area, browser, reference: sheet };
 }
 
 /** All that a print depends on: what was decided for another text counts for nothing, or a book would depend on its past. */

@@ -3,10 +3,7 @@ import { placeInFile } from '../basics/origin.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
 import type { LaidPicture, Layout, Line, Overflow } from './layout.ts';
-import type { PrintState } from './print-state.ts';
-
-/** What of a layout is told, and kept for the next build of the same text. */
-export type SeenLayout = Omit<Layout, 'places'>;
+import type { Pagination } from './pagination.ts';
 
 /** Dots per inch. */
 const LEAST_RESOLUTION = 150;
@@ -18,13 +15,13 @@ const HALF = 0.5;
 /** @param pictureAt the picture at an address of the printed page */
 export function layoutFindings(
   book: Book,
-  { layout, state }: { readonly layout: SeenLayout; readonly state: PrintState },
+  { layout, pagination }: { readonly layout: Layout; readonly pagination: Pagination },
   pictureAt: (src: string) => FoundImage | undefined,
 ): readonly Diagnostic[] {
   return [
     ...coarsePictures(book, layout, pictureAt),
     ...overflows(book, layout, pictureAt),
-    ...emptyPages(book, layout, state),
+    ...emptyPages(book, layout, pagination),
   ];
 }
 
@@ -45,7 +42,7 @@ function chapterLine(line: Line): { readonly chapter: number; readonly line: num
 
 function coarsePictures(
   book: Book,
-  { pictures }: SeenLayout,
+  { pictures }: Layout,
   pictureAt: (src: string) => FoundImage | undefined,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
@@ -100,7 +97,7 @@ function referenceTo(book: Book, image: FoundImage, { line }: Pick<LaidPicture, 
 
 function overflows(
   book: Book,
-  { overflows: found }: SeenLayout,
+  { overflows: found }: Layout,
   pictureAt: (src: string) => FoundImage | undefined,
 ): readonly Diagnostic[] {
   const worst = new Map<string, readonly [Span, Overflow]>();
@@ -136,7 +133,7 @@ function wordsFor({ excess, picture }: Overflow): Pick<Diagnostic, 'message' | '
 }
 
 /** A part's last page ends where it ends; before the others something did not fit. */
-function emptyPages(book: Book, { parts }: SeenLayout, { pages }: PrintState): readonly Diagnostic[] {
+function emptyPages(book: Book, { parts }: Layout, { pages }: Pagination): readonly Diagnostic[] {
   return parts.flatMap(({ name, filled, pushed }) =>
     pushed.flatMap((line, index): Diagnostic[] => {
       const share = filled[index] ?? 0;

@@ -68,13 +68,18 @@ export interface Overflow {
   readonly picture?: string;
 }
 
+/** What of a layout is told to authors, and kept for the next build of the same text. */
 export interface Layout {
   readonly parts: readonly LaidPart[];
-  readonly places: readonly LaidPlace[];
   /** Ids of places that rise over the top of their page, such as the sign of a note: a print takes them for the page before. */
   readonly raised: readonly string[];
   readonly pictures: readonly LaidPicture[];
   readonly overflows: readonly Overflow[];
+}
+
+/** As the page of the browser tells it. */
+export interface PlacedLayout extends Layout {
+  readonly places: readonly LaidPlace[];
 }
 
 /** A part of the book as it is shown. */
@@ -82,13 +87,13 @@ export interface ShownPart {
   /** Id of its element, and the name of its pages. */
   readonly name: string;
   readonly html: string;
-  readonly canBeTight: boolean;
+  readonly canBeTight?: boolean;
   /** The step by which it is set tighter. */
-  readonly tight: number;
+  readonly tight?: number;
   /** Stands behind a blank page. */
-  readonly isBehindBlank: boolean;
+  readonly isBehindBlank?: boolean;
   /** Words that are known to be divided by the end of a page else. */
-  readonly wholeWords: readonly WholeWord[];
+  readonly wholeWords?: readonly WholeWord[];
 }
 
 /** What the page of the browser shows; parts that stay as they are have no HTML. */
@@ -101,8 +106,8 @@ export interface Shown {
   readonly themeStyles: string;
   readonly styles: string;
   /** HTML before the parts, and behind them; neither is seen. */
-  readonly before: string;
-  readonly behind: string;
+  readonly before?: string;
+  readonly behind?: string;
   readonly parts: readonly (Omit<ShownPart, 'html'> & { readonly html: string | undefined })[];
   readonly area: PageArea;
 }

@@ -1,26 +1,29 @@
-/** Shelf → PDFs: each book rendered as one document and printed. */
+/** Shelf → PDFs: each book rendered as one document and printed, with its quick reference and the further files wanted. */
+import { type FurtherPdf, isCutOut } from '../addresses/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
+import { documentMark } from './document-mark.ts';
+import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { layoutFindings } from './layout-findings.ts';
-import { type Dates, type MadeVariant, Press, type PressSettings } from './press.ts';
-import type { PrintedPdf } from './print-book.ts';
-import { blocked, lostLinks, printFindings, unprintable } from './print-findings.ts';
+import { type Dates, Press, type PressSettings } from './press.ts';
+import type { KnownPrint, PrintedBook } from './print.ts';
+import { printBook, printOn } from './print-book.ts';
+import { blocked, longReference, lostLinks, printFindings, unprintable } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
-import { type KnownPrint, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
-import type { FurtherPdf } from '../addresses/variant-names.ts';
+import { printVariant } from './print-variants.ts';
+import { referenceDocument } from './reference-document.ts';
 
-export interface MadePdf {
-  readonly book: Book;
-  readonly pdf: PrintedPdf;
+/** The files of a book. */
+export interface BookPdfs extends PrintedBook {
   /** The further files that were wanted and could be made, in their order. */
-  readonly variants: readonly MadeVariant[];
+  readonly variants: readonly { readonly variant: FurtherPdf; readonly bytes: Uint8Array }[];
   /** The quick reference, if there is one. */
-  readonly reference?: PrintedReference;
+  readonly reference?: PrintedReference | undefined;
 }
 
-export interface MadePdfs {
-  readonly pdfs: readonly MadePdf[];
+export interface ShelfPdfs {
+  readonly pdfs: readonly BookPdfs[];
   /** The shelf as it was printed: without pictures that no browser shows. */
   readonly shelf: Shelf;
   readonly diagnostics: readonly Diagnostic[];
@@ -30,13 +33,20 @@ export interface MadePdfs {
 export interface PrintWatcher {
   /** A print of the book begins; some take two. */
   readonly begins: (book: Book) => void;
-  readonly ends: (made: MadePdf) => void;
+  readonly ends: (made: BookPdfs) => void;
 }
 
 export interface PrintSettings extends PressSettings {
   readonly watcher?: PrintWatcher;
   readonly variants?: readonly FurtherPdf[];
+  /** Names of the kinds of cards that are wanted to cut out; all if there are none. */
+  readonly cardKinds?: readonly string[];
+  /** What the last build knew: where it still holds, a book is not laid out anew, and its quick reference not printed. */
+  readonly known?: KnownPrints;
 }
+
+/** More are no quick reference. */
+const MOST_PAGES = 6;
 
 /** @throws `BrowserError` where there is no browser to print with */
 export async function makePdfs(
@@ -44,40 +54,82 @@ export async function makePdfs(
   lease: BrowserLease,
   dates: Dates,
   settings: PrintSettings = {},
-): Promise<MadePdfs> {
-  const { known = new Map(), variants = [], watcher } = settings;
+): Promise<ShelfPdfs> {
+  const { known = new Map(), watcher } = settings;
   const press = new Press(shelf, lease, dates, settings);
-  const pdfs: MadePdf[] = [];
+  const made = new Map<Book, BookPdfs>();
   const diagnostics: Diagnostic[] = [];
-  for await (const result of printShelf(shelf, press.print, stillKnown(shelf, known))) {
-    const { book } = result;
-    if ('error' in result) {
-      diagnostics.push(result.culprit ? blocked(book, result.error, result.culprit) : unprintable(book, result.error));
+  const prints = printShelf(shelf, stillKnown(shelf, known), (book, others, last) => {
+    watcher?.begins(book);
+    return printBook(book, press, others, last);
+  });
+  for await (const { print, lost } of prints) {
+    const { book } = print;
+    if ('error' in print) {
+      diagnostics.push(print.culprit ? blocked(book, print.error, print.culprit) : unprintable(book, print.error));
       continue;
     }
-    const { document, pdf, lost } = result;
-    const made = await press.variants(result, variants);
-    const reference = await press.reference(result);
-    const madePdf: MadePdf = { book, pdf, variants: made, reference };
-    pdfs.push(madePdf);
-    watcher?.ends(madePdf);
+    const { document, pdf } = print;
+    const variants = await makeVariants(print, press, settings);
+    const pdfs = { ...print, variants, reference: await makeReference(print, press, known.get(book.slug)?.reference) };
+    made.set(book, pdfs);
+    watcher?.ends(pdfs);
     const found = [printFindings(book, pdf), lostLinks(lost), layoutFindings(book, pdf, document.pictureAt)];
     for (const each of found.flat()) diagnostics.push(each);
   }
-  const order = (book: Book): number => shelf.books.indexOf(book);
   return {
-    pdfs: pdfs.toSorted((a, b) => order(a.book) - order(b.book)),
+    pdfs: shelf.books.flatMap((book) => made.get(book) ?? []),
     shelf: { ...shelf, books: shelf.books.map((book) => press.unshown.without(book)) },
     diagnostics: [...press.unshown.findings(shelf), ...press.diagnostics, ...diagnostics],
   };
 }
 
 /** What the last build knew of each book, where its text is the same. */
-function stillKnown({ books }: Shelf, known: KnownPrints): ReadonlyMap<string, KnownPrint | undefined> {
+function stillKnown({ books }: Shelf, known: KnownPrints): ReadonlyMap<string, KnownPrint> {
   return new Map(
-    books.map((book) => {
+    books.flatMap((book) => {
       const last = known.get(book.slug);
-      return [book.slug, last?.mark === textMark(book) ? last : undefined];
+      return last?.mark === textMark(book) ? [[book.slug, last]] : [];
     }),
   );
+}
+
+/** Those that can be made; the others are told. */
+async function makeVariants(
+  print: PrintedBook,
+  press: Press,
+  { variants: wanted = [], cardKinds = [] }: PrintSettings,
+): Promise<BookPdfs['variants']> {
+  const made: { readonly variant: FurtherPdf; readonly bytes: Uint8Array }[] = [];
+  for (const variant of wanted) {
+    const { shelf, pages } = press;
+    const bytes = await press.beside(print.book, `the book could not be printed for --${variant}`, async () => {
+      if (!isCutOut(variant)) return printVariant(variant, print, pages);
+      const { printCutOut } = await import('./cut-out/print-cut-out.ts');
+      const { bytes: pieces, diagnostics } = await printCutOut(variant, print, { shelf, pages, cardKinds });
+      for (const each of diagnostics) press.diagnostics.push(each);
+      return pieces;
+    });
+    if (bytes) made.push({ variant, bytes });
+  }
+  return made;
+}
+
+/** Nothing where the book has none, or it cannot be printed, which is told. */
+async function makeReference(
+  { book, document, pdf }: PrintedBook,
+  press: Press,
+  known: KnownBook['reference'],
+): Promise<PrintedReference | undefined> {
+  const sheet = await referenceDocument(press.shelf, press.unshown.without(book), document, pdf.pagination.pages);
+  if (!sheet) return undefined;
+  return press.beside(book, 'the quick reference could not be printed', async () => {
+    const mark = await documentMark(sheet, pdf.browser);
+    const last = known?.mark === mark ? { ...known, bytes: await known.read() } : undefined;
+    const { bytes = new Uint8Array(), pageCount } = last?.bytes
+      ? last
+      : await press.pages.use((page) => printOn(page, sheet));
+    if (pageCount > MOST_PAGES) press.diagnostics.push(longReference(book, pageCount, MOST_PAGES));
+    return { bytes, pageCount, mark };
+  });
 }

@@ -7,7 +7,7 @@
  * of a named page, so that openers are dealt with in the finished PDF (`page-contents.ts`): what is not to stand there
  * has a colour of its own.
  */
-import type { BookPart, PrintState } from './print-state.ts';
+import type { BookPart, Pagination } from './pagination.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { millimetres } from '../basics/css-length.ts';
 
@@ -32,7 +32,7 @@ export interface FurnitureRoom {
 
 export interface PageFurniture {
   /** The style sheet of the named pages. */
-  readonly styles: (state: PrintState) => string;
+  readonly styles: (pagination: Pagination) => string;
   /** Unseen text in the font of the furniture: Chromium loads no font for the sake of a margin alone. */
   readonly preload: string;
 }
@@ -43,12 +43,12 @@ export function pageFurniture(parts: readonly BookPart[], room: FurnitureRoom | 
   const titles = parts.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((chapter) => chapter.title)]);
   const text = [room.head ?? '', ...titles].map(escape).join(' ');
   return {
-    styles: (state) => furnitureStyles(parts, state, room),
+    styles: (pagination) => furnitureStyles(parts, pagination, room),
     preload: `<div aria-hidden="true" style="position: absolute; visibility: hidden; font: ${escape(FONT)}">0123456789 ${text}</div>\n`,
   };
 }
 
-function furnitureStyles(parts: readonly BookPart[], state: PrintState, room: FurnitureRoom): string {
+function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, room: FurnitureRoom): string {
   const { top, bottom, left, right, head } = room;
   const soft = `color: ${NOT_ON_OPENERS.css}; font-size: 8.5pt; letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
@@ -63,7 +63,7 @@ function furnitureStyles(parts: readonly BookPart[], state: PrintState, room: Fu
     .filter(({ title }) => title !== '')
     .flatMap((part) => {
       const { name } = part;
-      const running = runningTitle(part, state);
+      const running = runningTitle(part, pagination);
       const sides = (['left', 'right'] as const).map((outer) => {
         const inner = outer === 'left' ? 'right' : 'left';
         const boxes = [
@@ -84,7 +84,7 @@ function furnitureStyles(parts: readonly BookPart[], state: PrintState, room: Fu
  */
 function runningTitle(
   part: BookPart,
-  { pages, ends }: PrintState,
+  { pages, ends }: Pagination,
 ): { readonly content: string; readonly rules: readonly string[] } {
   const { name, title, chapters = [] } = part;
   const [first, last] = [pages.get(name), ends.get(name)];

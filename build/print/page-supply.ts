@@ -10,8 +10,11 @@ import { type PrintPage, openPrintPage } from './print-page.ts';
 export interface PageSupply {
   /** Starts the browser and opens a page, without waiting. What goes wrong shows when a page is used. */
   prepare(): void;
-  /** Lends a page of that browser that shows nothing yet. One that the work failed on is not lent again. */
-  use<T>(browser: Browser, work: (page: PrintPage) => Promise<T>): Promise<T>;
+  /**
+   * Lends a page that shows nothing yet. One that the work failed on is not lent again; where the browser crashes over it,
+   * the work is done once more in a new one.
+   */
+  use<T>(work: (page: PrintPage) => Promise<T>): Promise<T>;
 }
 
 /** The pages of a browser, which all who print with it share. */
@@ -33,17 +36,18 @@ export function createPageSupply(lease: BrowserLease, open = openPrintPage): Pag
         .then(open)
         .catch(() => undefined);
     },
-    async use(browser, work) {
-      const page = await take(browser);
-      let isClear = false;
-      try {
-        const result = await work(page);
-        isClear = idle === undefined && (await page.clear());
-        if (isClear) idle = Promise.resolve(page);
-        return result;
-      } finally {
-        if (!isClear) await page.close();
-      }
-    },
+    use: (work) =>
+      lease.use(async (browser) => {
+        const page = await take(browser);
+        let isClear = false;
+        try {
+          const result = await work(page);
+          isClear = idle === undefined && (await page.clear());
+          if (isClear) idle = Promise.resolve(page);
+          return result;
+        } finally {
+          if (!isClear) await page.close();
+        }
+      }),
   };
 }

@@ -1,36 +1,125 @@
 /**
- * HTML → PDF with true page numbers. The book is laid out in the page of the browser until its page numbers change no more;
- * then it is printed, and the print must have everything on the page where the layout has it.
+ * How a book is printed. What comes next follows from where it stands:
+ *
+ *     new ──▶ laid out ──▶ printed ──▶ finished
+ *     known, from the last build ──▶ printed
+ *     printed ──▶ new, where pages have another height, or what was known does not hold
+ *             ──▶ corrected, where the print has other pages than the layout ──▶ printed
+ *
+ * What the browser cannot do comes out on the way, and the book begins anew:
+ *
+ *     finished ──▶ new without pictures that cannot be shown
+ *     failed   ──▶ new without pictures that take too long
+ *              ──▶ new in the other browser, where the first one wrote a PDF that is wrong
+ *              ──▶ given up
  */
+import { isDeepStrictEqual } from 'node:util';
 import { readPages } from '../pdf/destinations.ts';
-import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
+import { type PdfFile, pagesOf, readPdf } from '../pdf/pdf-file.ts';
+import type { OtherBooks } from '../render/other-books.ts';
+import type { Book, Image } from '../types.ts';
+import { BrowserMistake } from './browser-mistakes.ts';
 import { finishBook } from './finish-book.ts';
-import type { LastPrint } from './known-prints.ts';
-import type { SeenLayout } from './layout-findings.ts';
-import { type OpenBook, openBook } from './open-book.ts';
+import type { Layout, PageArea } from './layout.ts';
+import { NOTHING_KNOWN, type Pagination, correctedPagination, nextPagination } from './pagination.ts';
+import type { PageSupply } from './page-supply.ts';
+import type { Press } from './press.ts';
+import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
-import type { PrintPage } from './print-page.ts';
-import { printedHeight } from './printed-area.ts';
-import { NOTHING_KNOWN, correctedState, nextState, sameState } from './print-state.ts';
+import { PRINT_TIMEOUT, type PrintPage } from './print-page.ts';
+import { measuredArea, predictedArea, printedHeight } from './printed-area.ts';
+import { type SetUp, setUpFor } from './set-up.ts';
+import { type Suspect, suspectsOf } from './suspects.ts';
+import { isTimeout } from './unshown-pictures.ts';
 
-export interface PrintedPdf extends LastPrint {
-  readonly bytes: Uint8Array;
-  readonly pageCount: number;
-  /** How often the book was laid out, prints included. */
-  readonly rounds: number;
-  /** The numbers changed from round to round until we gave up: some may be wrong. */
-  readonly isUnstable: boolean;
-  /** The print had other pages than the layout: its own numbers were filled in. */
-  readonly isCorrected: boolean;
-  /** What was taken out of the templates, in words. */
-  readonly removed: readonly string[];
-  /** Addresses outside the book that the page asked for. */
-  readonly refused: readonly string[];
-  /** Pictures that the browser cannot show, by path. */
-  readonly unshown: readonly string[];
+/** Where a book stands. */
+type BookState =
+  | { readonly is: 'new' }
+  | { readonly is: 'other browser'; readonly mistake: BrowserMistake }
+  | { readonly is: 'finished'; readonly print: PrintedBook }
+  | { readonly is: 'failed' | 'given up'; readonly error: unknown };
+
+/**
+ * @param known how the book lay on its pages before
+ * @throws what would fail for every other book, too
+ */
+export async function printBook(
+  book: Book,
+  press: Press,
+  others: OtherBooks,
+  known?: KnownPrint,
+): Promise<PrintedBook | FailedBook> {
+  const images = [...book.images.values()];
+  await press.unshown.tryAll(images.filter((image) => image.kind === 'found' && image.isHeavy === true));
+  const finished = async (pages: PageSupply): Promise<BookState> => {
+    const document = press.documentOf(book, others);
+    const pdf = await pages.use((page) => printOn(page, document, known));
+    return { is: 'finished', print: { book, document, pdf } };
+  };
+  const failed = (error: unknown): BookState => ({ is: 'failed', error });
+  for (let state: BookState = { is: 'new' }; ;) {
+    switch (state.is) {
+      case 'new':
+        state = await press.attempt(() => finished(press.pages), failed);
+        break;
+      case 'finished':
+        if (!press.unshown.refuse(state.print.pdf.unshown)) return state.print;
+        state = { is: 'new' };
+        break;
+      case 'failed':
+        state = await afterFailure(state.error, press, images);
+        break;
+      case 'other browser':
+        state = (await press.inOtherBrowser(book, state.mistake, finished)) ?? { is: 'given up', error: state.mistake };
+        break;
+      case 'given up':
+        return { book, error: state.error, culprit: await culpritOf(book, state.error, press, others) };
+    }
+  }
 }
 
-type Laid = Pick<LastPrint, 'state' | 'layout'> & { readonly isStable: boolean };
+async function afterFailure(error: unknown, press: Press, images: readonly Image[]): Promise<BookState> {
+  if (error instanceof BrowserMistake) return { is: 'other browser', mistake: error };
+  if (!isTimeout(error)) return { is: 'given up', error };
+  // A page that is still drawing does not answer.
+  press.kill();
+  return (await press.unshown.tryAll(images)) ? { is: 'new' } : { is: 'given up', error };
+}
+
+/** What the book can be printed without. */
+async function culpritOf(book: Book, error: unknown, press: Press, others: OtherBooks): Promise<Suspect | undefined> {
+  if (isTimeout(error)) return undefined;
+  for (const suspect of suspectsOf(book)) {
+    const document = press.documentOf(suspect.without, others);
+    const isIt = await press.attempt(
+      () => press.pages.use((page) => printOn(page, document)).then(() => true),
+      () => false,
+    );
+    if (isIt) return suspect;
+  }
+  return undefined;
+}
+
+interface New {
+  readonly is: 'new';
+  readonly area?: PageArea;
+  /** As the last layout had it. */
+  readonly pagination?: Pagination;
+  readonly round?: number;
+}
+
+type Laid = Omit<KnownPrint, 'browser'> & { readonly isStable: boolean };
+type ToPrint = { readonly is: 'known' | 'laid out' | 'corrected' } & Laid;
+/** @param found pages of the places that the print tells of */
+type Printed = Laid & {
+  readonly is: 'printed';
+  readonly from: ToPrint['is'];
+  readonly file: PdfFile;
+  readonly found: ReadonlyMap<string, number>;
+};
+
+/** Where a document stands on a page of the browser. */
+type PageState = New | ToPrint | Printed;
 
 /** After so many layouts the numbers are taken as they are. */
 const MOST_LAYOUTS = 8;
@@ -38,75 +127,89 @@ const MOST_LAYOUTS = 8;
 const MOST_PRINTS = 5;
 
 /**
- * @param last how the same text lay on its pages, where that is known
- * @throws `BrowserMistake` where the PDF is not what the book asks for; `BrowserError` where the browser is gone
+ * @param known how the same text lay on its pages, where that is known
+ * @throws `BrowserMistake` where the PDF is not what the document asks for; `BrowserError` where the browser is gone
  */
-export async function printBook(document: PrintDocument, page: PrintPage, last?: LastPrint): Promise<PrintedPdf> {
+export async function printOn(page: PrintPage, document: PrintDocument, known?: KnownPrint): Promise<Print> {
+  const setUp = setUpFor(document);
   const browser = await page.browser.version();
+  const print = async (pageRanges = ''): Promise<PdfFile> => readPdf(await page.pdf({ ...setUp.options, pageRanges }));
+  let html = '';
+  const show = async (area: PageArea, pagination: Pagination, layout?: Layout): Promise<void> => {
+    const content = setUp.content(pagination, layout);
+    html = [...content.parts.map((part) => part.html), content.behind].join('');
+    await page.show(content, area);
+  };
+  let [layouts, prints] = [0, 0];
   // Another browser may lay the book out in another way.
-  const known = last?.browser === browser ? { ...last, isStable: true } : undefined;
-  let book = await openBook(document, page, known?.area);
-  let laid: Laid = known ?? (await layOutUntilStable(document, book));
-  let rounds = 0;
-  let isCorrected = false;
-  for (let prints = 1; ; prints++) {
-    await book.show(laid.state, laid.layout);
-    const file = await book.print();
-    const found = readPages(file);
-    const height = printedHeight(file, document.pdf.scale ?? 1) ?? book.area.height;
-    const isLaidOut = height === book.area.height;
-    const isRight = isLaidOut && agrees(found, laid);
-    if (isRight || prints === MOST_PRINTS) {
-      const { state, layout, isStable } = laid;
-      return {
-        ...(await finishBook(document, book, { file, found, state, browser })),
-        state,
-        layout,
-        area: book.area,
-        browser,
-        rounds: rounds + book.rounds(),
-        isUnstable: !isStable || !isRight,
-        isCorrected,
-        removed: book.removed,
-        refused: [...page.refused],
-        unshown: [...page.unshown],
-      };
+  const isKnown = known?.browser === browser;
+  for (let state: PageState = isKnown ? { ...known, is: 'known', isStable: true } : { is: 'new' }; ;) {
+    switch (state.is) {
+      case 'new': {
+        const { pagination = NOTHING_KNOWN, round = 1, area = await areaFor(document, setUp, page) }: New = state;
+        await show(area, pagination);
+        const { places, ...layout } = await page.layOut(area, pagination.tight);
+        layouts++;
+        // Page numbers make lines longer, and may so move what they are the pages of.
+        const next = nextPagination(document, { ...layout, places }, pagination);
+        const isStable = isDeepStrictEqual(next, pagination);
+        if (isStable || round === MOST_LAYOUTS) state = { is: 'laid out', area, pagination, layout, isStable };
+        else state = { is: 'new', area, pagination: next, round: round + 1 };
+        break;
+      }
+      case 'known':
+      case 'laid out':
+      case 'corrected': {
+        if (state.is !== 'laid out') await show(state.area, state.pagination, state.layout);
+        const file = await print();
+        state = { ...state, is: 'printed', from: state.is, file, found: readPages(file) };
+        prints++;
+        break;
+      }
+      case 'printed': {
+        const next = correction(document, state);
+        if (!next || prints === MOST_PRINTS) {
+          const { pagination, layout, area, isStable, from }: Printed = state;
+          return {
+            ...(await finishBook(document, setUp, { ...state, html, browser, printSome: print })),
+            pagination,
+            layout,
+            area,
+            browser,
+            rounds: layouts + prints,
+            isUnstable: !isStable || next !== undefined,
+            isCorrected: from === 'corrected',
+            removed: setUp.removed,
+            unshown: [...page.unshown],
+          };
+        }
+        if (next.is === 'new') await page.clear();
+        state = next;
+      }
     }
-    if (isLaidOut && laid !== known) {
-      laid = correctedBy(document, laid, found, file);
-      isCorrected = true;
-      continue;
-    }
-    rounds += book.rounds();
-    await page.clear();
-    book = await openBook(document, page, isLaidOut ? undefined : { ...book.area, height });
-    laid = await layOutUntilStable(document, book);
   }
 }
 
-/** Page numbers make lines longer, and may so move what they are the pages of. */
-async function layOutUntilStable(document: PrintDocument, book: OpenBook): Promise<Laid> {
-  for (let state = NOTHING_KNOWN, round = 1; ; round++) {
-    await book.show(state);
-    const layout = await book.layOut(state);
-    const next = nextState(document, layout, state);
-    const isStable = sameState(next, state);
-    if (isStable || round === MOST_LAYOUTS) return { state, layout: withoutPlaces(layout), isStable };
-    state = next;
-  }
+async function areaFor(
+  { pdf }: PrintDocument,
+  { hasPageRules, options, styles }: SetUp,
+  { browser }: PrintPage,
+): Promise<PageArea> {
+  return hasPageRules ? measuredArea(browser, options, styles(NOTHING_KNOWN), PRINT_TIMEOUT) : predictedArea(pdf);
 }
 
-/** Where layout and print differ, the print is right. */
-function correctedBy(document: PrintDocument, laid: Laid, found: ReadonlyMap<string, number>, file: PdfFile): Laid {
-  return { ...laid, state: correctedState(document, laid.state, found, pagesOf(file).length) };
-}
-
-/** Whether all places are on their pages, but for those of which a print does not tell the truth. */
-function agrees(found: ReadonlyMap<string, number>, { state: { pages }, layout: { raised } }: Laid): boolean {
-  const untold = new Set(raised);
-  return [...found].every(([id, page]) => untold.has(id) || (pages.get(id) ?? page) === page);
-}
-
-function withoutPlaces({ parts, raised, pictures, overflows }: SeenLayout): SeenLayout {
-  return { parts, raised, pictures, overflows };
+/** What is to be done where a print is not as it was laid out. */
+function correction(document: PrintDocument, { from, file, found, ...laid }: Printed): PageState | undefined {
+  const { area, pagination, layout } = laid;
+  const height = printedHeight(file, document.pdf.scale ?? 1) ?? area.height;
+  if (height !== area.height) return { is: 'new', area: { ...area, height } };
+  // Of these a print does not tell the truth.
+  const untold = new Set(layout.raised);
+  const isRight = ([id, page]: readonly [string, number]): boolean =>
+    untold.has(id) || (pagination.pages.get(id) ?? page) === page;
+  if ([...found].every(isRight)) return undefined;
+  if (from === 'known') return { is: 'new' };
+  // Where layout and print differ, the print is right.
+  const corrected = correctedPagination(document, pagination, found, pagesOf(file).length);
+  return { ...laid, is: 'corrected', pagination: corrected };
 }

@@ -14,11 +14,11 @@ import type { OtherPdfPlace } from '../pdf/finish-links.ts';
 import type { PdfProperties } from '../pdf/finish-pdf.ts';
 import type { ShownPart } from './layout.ts';
 import { ORIGIN, type PrintContent } from './print-page.ts';
-import type { BookPart, PrintState } from './print-state.ts';
+import type { BookPart, Pagination } from './pagination.ts';
 
 export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'picture'> {
   /** The parts when this is known of their pages. */
-  readonly shown: (state: PrintState) => readonly ShownPart[];
+  readonly shown: (pagination: Pagination) => readonly ShownPart[];
   /** The picture at an address of the printed page. */
   readonly pictureAt: (path: string) => FoundImage | undefined;
   readonly pdf: PdfOptions;

@@ -2,7 +2,7 @@
 import type { RemoteLink } from '../render/other-books.ts';
 import type { Book, Diagnostic, Span } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
-import type { PrintedPdf } from './print-book.ts';
+import type { Print } from './print.ts';
 import type { Suspect } from './suspects.ts';
 import { isTimeout } from './unshown-pictures.ts';
 
@@ -78,10 +78,7 @@ export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
 }
 
 /** What printing found out; it has no place in the text but the book's first line. */
-export function printFindings(
-  book: Book,
-  { removed, isUnstable, isCorrected, browser }: PrintedPdf,
-): readonly Diagnostic[] {
+export function printFindings(book: Book, { removed, isUnstable, isCorrected, browser }: Print): readonly Diagnostic[] {
   const at = beginningOf(book);
   const found: Diagnostic[] = removed.map((what) => ({
     ...at,

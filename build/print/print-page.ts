@@ -23,7 +23,7 @@ import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { type Resource, coarserPictures } from './fine-pictures.ts';
 import type { CardPlan, CardReport } from './cut-out/plans.ts';
-import type { Layout, PageArea, Shown, ShownPart } from './layout.ts';
+import type { PageArea, PlacedLayout, Shown, ShownPart } from './layout.ts';
 import { askScripts } from './page-scripts.ts';
 
 /** What the page shows. */
@@ -36,8 +36,8 @@ export interface PrintContent {
   /** CSS, after our own. */
   readonly styles: string;
   /** HTML before the book and behind it that nobody sees. */
-  readonly before: string;
-  readonly behind: string;
+  readonly before?: string;
+  readonly behind?: string;
   readonly parts: readonly ShownPart[];
   /** Pictures by path. */
   readonly picture: (path: string) => Resource | undefined;
@@ -45,8 +45,6 @@ export interface PrintContent {
 
 export interface PrintPage {
   readonly browser: Browser;
-  /** Addresses outside the book that were asked for. */
-  readonly refused: ReadonlySet<string>;
   /** Pictures that were handed over, but that the browser cannot show, by path. */
   readonly unshown: ReadonlySet<string>;
   /** Sets the text in columns and tables in the room they have; parts that are shown already stay as they are. */
@@ -56,7 +54,7 @@ export interface PrintPage {
    *
    * @param tight steps of tighter setting that are not to be changed, by part
    */
-  layOut(area: PageArea, tight: ReadonlyMap<string, number>): Promise<Layout>;
+  layOut(area: PageArea, tight: ReadonlyMap<string, number>): Promise<PlacedLayout>;
   /** Lays the cards that are shown on sheets. */
   setCards(plan: CardPlan): Promise<CardReport>;
   /**
@@ -114,12 +112,11 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
 
 /** @param page that was just opened */
 export async function printPageIn(page: Page): Promise<PrintPage> {
-  const refused = new Set<string>();
   const unshown = new Set<string>();
   let picture: PrintContent['picture'] = () => undefined;
   const shown = new Map<string, string>();
   const coarser = new Map<string, Resource>();
-  await guard(page, async (path) => (await ownResource(path)) ?? coarser.get(path) ?? picture(path), refused);
+  await guard(page, async (path) => (await ownResource(path)) ?? coarser.get(path) ?? picture(path));
   await page.goto(ORIGIN, { waitUntil: 'load', timeout: PRINT_TIMEOUT });
   await page.emulateMediaType('print');
   await page.evaluate(await readFile(SCRIPT, 'utf8'));
@@ -127,7 +124,6 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
   await ask('loadFaces', 'e');
   return {
     browser: page.browser(),
-    refused,
     unshown,
     async show({ picture: pictures, parts, theme, ...content }, area) {
       picture = pictures;
@@ -161,7 +157,7 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
       return page.pdf({ timeout: PRINT_TIMEOUT, ...options });
     },
     async clear() {
-      for (const each of [shown, coarser, refused, unshown]) each.clear();
+      for (const each of [shown, coarser, unshown]) each.clear();
       picture = () => undefined;
       return ask('clear').then(
         () => true,
@@ -173,7 +169,7 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
 }
 
 /** What a part has to be set anew for: its lines are set for the size of its type. */
-function asShown({ html, tight }: ShownPart): string {
+function asShown({ html, tight = 0 }: ShownPart): string {
   return `${tight} ${html}`;
 }
 
@@ -212,11 +208,7 @@ async function ownResource(path: string): Promise<Resource | undefined> {
   return font && { body: await readFile(font.path), type: 'font/woff2' };
 }
 
-async function guard(
-  page: Page,
-  resource: (path: string) => Promise<Resource | undefined>,
-  refused: Set<string>,
-): Promise<void> {
+async function guard(page: Page, resource: (path: string) => Promise<Resource | undefined>): Promise<void> {
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
   const answer = async (request: HTTPRequest): Promise<void> => {
@@ -231,7 +223,6 @@ async function guard(
         body: found.body,
         headers: { 'access-control-allow-origin': '*' },
       });
-    if (path === undefined) refused.add(url);
     return request.abort();
   };
   page.on('request', (request) => {

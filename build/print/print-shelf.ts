@@ -4,32 +4,13 @@
  */
 import { type OtherBooks, type RemoteLink, remoteLinks } from '../render/other-books.ts';
 import type { Book, Shelf } from '../types.ts';
-import type { LastPrint } from './known-prints.ts';
-import type { PrintedPdf } from './print-book.ts';
-import type { PrintDocument } from './print-document.ts';
-import type { Suspect } from './suspects.ts';
+import type { FailedBook, KnownPrint, PrintedBook } from './print.ts';
 
-export interface BookPrint {
-  readonly book: Book;
-  readonly document: PrintDocument;
-  readonly pdf: PrintedPdf;
+export interface ShelfPrint {
+  readonly print: PrintedBook | FailedBook;
   /** Links into books of which there is no PDF. */
   readonly lost: readonly RemoteLink[];
 }
-
-export interface FailedPrint {
-  readonly book: Book;
-  readonly error: unknown;
-  /** What the book can be printed without, where that is known. */
-  readonly culprit?: Suspect | undefined;
-}
-
-/** Prints a book, knowing how it and the others lay on their pages before. */
-export type Print = (
-  book: Book,
-  others: OtherBooks,
-  before: LastPrint | undefined,
-) => Promise<Omit<BookPrint, 'lost'> | FailedPrint>;
 
 /** Prints of a book that others move about; each of them may be several rounds. */
 const MOST_PRINTS = 5;
@@ -38,57 +19,43 @@ const MOST_PRINTS = 5;
  * Each book once it is as it stays: those without links to others first.
  *
  * @param known what the last build knew, by slug
+ * @param printBook prints a book, knowing how it and the others lay on their pages before
  */
 export async function* printShelf(
   shelf: Shelf,
-  print: Print,
-  known: ReadonlyMap<string, LastPrint | undefined>,
-): AsyncGenerator<BookPrint | FailedPrint> {
-  const prints = new Map(known);
+  known: ReadonlyMap<string, KnownPrint>,
+  printBook: (book: Book, others: OtherBooks, last: KnownPrint | undefined) => Promise<PrintedBook | FailedBook>,
+): AsyncGenerator<ShelfPrint> {
+  const last = new Map(known);
   const failed = new Set<string>();
   const others: OtherBooks = {
     isPrinted: (slug) => !failed.has(slug),
-    pageOf: (slug, id) => prints.get(slug)?.state.pages.get(id),
+    pageOf: (slug, id) => last.get(slug)?.pagination.pages.get(id),
   };
-  const printed = async (book: Book): Promise<Awaited<ReturnType<Print>>> => {
-    const result = await print(book, others, prints.get(book.slug));
-    if ('error' in result) failed.add(book.slug);
-    else prints.set(book.slug, result.pdf);
-    return result;
+  /** What the links of a book say of others. */
+  const saidBy = (links: readonly RemoteLink[]): string =>
+    JSON.stringify(links.map(({ book: { slug }, id }) => (others.isPrinted(slug) ? others.pageOf(slug, id) : slug)));
+  const printed = async (book: Book, links: readonly RemoteLink[]) => {
+    const said = saidBy(links);
+    const print = await printBook(book, others, last.get(book.slug));
+    if ('error' in print) failed.add(book.slug);
+    else last.set(book.slug, print.pdf);
+    return { book, links, print, isDue: () => !('error' in print) && said !== saidBy(links) };
   };
-  const linking = new Map<Book, readonly RemoteLink[]>();
+  const linking: [Book, readonly RemoteLink[]][] = [];
   for (const book of shelf.books) {
     const links = remoteLinks(shelf, book);
-    if (links.length > 0) {
-      linking.set(book, links);
-      continue;
-    }
-    const result = await printed(book);
-    yield 'error' in result ? result : { ...result, lost: [] };
+    if (links.length > 0) linking.push([book, links]);
+    else yield { print: (await printed(book, links)).print, lost: [] };
   }
-  /** What the links of a book say of others. */
-  const said = (book: Book): string =>
-    JSON.stringify(
-      linking.get(book)?.map(({ book: { slug }, id }) => (others.isPrinted(slug) ? others.pageOf(slug, id) : slug)),
-    );
-  const results = new Map<Book, { readonly result: Awaited<ReturnType<Print>>; readonly said: string }>();
-  let due = [...linking.keys()];
-  for (let round = 0; due.length > 0 && round < MOST_PRINTS; round++) {
-    for (const book of due) {
-      const now = said(book);
-      results.set(book, { said: now, result: await printed(book) });
-    }
-    due = [...results].flatMap(([book, { result, said: then }]) =>
-      'error' in result || then === said(book) ? [] : [book],
-    );
+  const prints: Awaited<ReturnType<typeof printed>>[] = [];
+  for (const [book, links] of linking) prints.push(await printed(book, links));
+  for (let round = 1; round < MOST_PRINTS; round++) {
+    const due = [...prints.entries()].filter(([, { isDue }]) => isDue());
+    for (const [at, { book, links }] of due) prints[at] = await printed(book, links);
   }
-  for (const [book, { result }] of results) {
-    if ('error' in result) {
-      yield result;
-      continue;
-    }
-    const lost = (linking.get(book) ?? []).filter((link) => failed.has(link.book.slug));
-    const pdf = due.includes(book) ? { ...result.pdf, isUnstable: true } : result.pdf;
-    yield { ...result, pdf, lost };
+  for (const { print, links, isDue } of prints) {
+    const lost = 'error' in print ? [] : links.filter((link) => failed.has(link.book.slug));
+    yield { print: isDue() && 'pdf' in print ? { ...print, pdf: { ...print.pdf, isUnstable: true } } : print, lost };
   }
 }

@@ -1,32 +1,25 @@
 /** The book once more for other papers: less ink, a booklet, a printer's shop. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserLease } from '../browser/browser-lease.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import type { PageSupply } from './page-supply.ts';
-import { type PrintedPdf, printBook } from './print-book.ts';
+import type { PrintedBook } from './print.ts';
+import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintVariant } from '../addresses/variant-names.ts';
-
-/** What the book's own print gave, and was made of. */
-export interface MainPrint {
-  readonly document: PrintDocument;
-  readonly pdf: PrintedPdf;
-}
 
 /** @throws what printing throws; only `ink-saver` is printed anew */
 export async function printVariant(
   variant: PrintVariant,
-  { document, pdf }: MainPrint,
-  { lease, supply }: { readonly lease: BrowserLease; readonly supply: PageSupply },
+  { document, pdf }: PrintedBook,
+  pages: PageSupply,
 ): Promise<Uint8Array> {
   // What they need takes long to load, and most builds make none of them.
   if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf.bytes);
   if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf.bytes);
   const light = await inkSaver(document);
   // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
-  const { bytes } = await lease.use((browser) => supply.use(browser, (page) => printBook(light, page, pdf)));
-  return bytes;
+  return (await pages.use((page) => printOn(page, light, pdf))).bytes;
 }
 
 const STYLES = 'print-ink-saver.css';
@@ -44,8 +37,8 @@ export async function inkSaver(document: PrintDocument): Promise<PrintDocument> 
     styles: `${document.styles}\n${css}`,
     pdf: {
       ...document.pdf,
-      ...(headerTemplate === undefined ? {} : { headerTemplate: headerTemplate + TEMPLATE_STYLES }),
-      ...(footerTemplate === undefined ? {} : { footerTemplate: footerTemplate + TEMPLATE_STYLES }),
+      headerTemplate: headerTemplate && headerTemplate + TEMPLATE_STYLES,
+      footerTemplate: footerTemplate && footerTemplate + TEMPLATE_STYLES,
     },
   };
 }

@@ -11,7 +11,7 @@ import { referencePlaces } from '../book/make-reference.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { type Strings, labelsOf } from '../words/strings.ts';
 import type { ShownPart } from './layout.ts';
-import type { BookPart, PrintState } from './print-state.ts';
+import type { BookPart, Pagination } from './pagination.ts';
 import { shownPictures } from './shown-pictures.ts';
 import type { Book, BookNumberedItem, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
@@ -35,7 +35,7 @@ const LEAST_NAMED = 5;
 
 export interface PrintRendering {
   /** The parts as they are shown when this is known of their pages; numbers that are not known yet stay blank. */
-  readonly shown: (state: PrintState) => readonly ShownPart[];
+  readonly shown: (pagination: Pagination) => readonly ShownPart[];
   /** In their order. */
   readonly parts: readonly BookPart[];
   /** What the printed page loads, by path relative to it. */
@@ -59,7 +59,7 @@ export function renderPrint(
     arrangeTokens(outlined(book, chapter), index, numbers[index] ?? [], openingOf(book, chapter)),
   );
   const references = pageReferences(shelf, book, labels, others);
-  const render = (index: number, toc: readonly TocEntry[], state: PrintState): string => {
+  const render = (index: number, toc: readonly TocEntry[], pagination: Pagination): string => {
     const page: Page = {
       href,
       imageUrl,
@@ -68,8 +68,8 @@ export function renderPrint(
       toc: () => toc,
       medium: 'print',
       tokens: arranged[index] ?? [],
-      pages: state.pages,
-      printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, state }),
+      pages: pagination.pages,
+      printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, pagination }),
       spellsOut: book.meta.abbreviations === 'spell-out',
       typeset,
     };
@@ -78,16 +78,20 @@ export function renderPrint(
   const around = matterAround(shelf, book, { labels, numbers, href, typeset: typeset?.(book.lang) });
   const sections = bookSections(book, numbers, around.sections);
   const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
-  const shown: PrintRendering['shown'] = (state) => {
-    const toc = around.toc(state.pages);
+  const shown: PrintRendering['shown'] = (pagination) => {
+    const toc = around.toc(pagination.pages);
     const html = ({ kind, chapter }: Section): string => {
-      const text = chapter === undefined ? '' : opened(render(chapter, toc, state));
+      const text = chapter === undefined ? '' : opened(render(chapter, toc, pagination));
       if (kind === 'cover') return renderCover(book, text, imageUrl);
-      return chapter === undefined ? around.html(kind, state.pages) : text;
+      return chapter === undefined ? around.html(kind, pagination.pages) : text;
     };
     return parts.map((part) => {
       const own = sections.filter((section) => section.part === part);
-      return shownPart(part, state, own.map((section, n) => sectionHtml(section, n === 0, html(section))).join('\n'));
+      return shownPart(
+        part,
+        pagination,
+        own.map((section, n) => sectionHtml(section, n === 0, html(section))).join('\n'),
+      );
     });
   };
   return {
@@ -130,7 +134,7 @@ function matterAround(shelf: Shelf, book: Book, { labels, numbers, href, typeset
       hasOwnContents: book.chapters.some((chapter) => hasBookContents(book, chapter)),
       hasIndex: index !== undefined,
       hasCredits: credits !== undefined,
-      ...(lists ? { lists } : {}),
+      lists,
     },
     toc,
     html: (kind, pages) => {
@@ -147,8 +151,8 @@ function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink):
   return book === slug ? fragmentUrl(id ?? chapters[chapter]?.headingIds[0] ?? '') : '#';
 }
 
-function shownPart({ name, canBeTight }: BookPart, { tight, blanks }: PrintState, html: string): ShownPart {
-  return { name, canBeTight, tight: tight.get(name) ?? 0, isBehindBlank: blanks.has(name), wholeWords: [], html };
+function shownPart({ name, canBeTight }: BookPart, { tight, blanks }: Pagination, html: string): ShownPart {
+  return { name, canBeTight, tight: tight.get(name), isBehindBlank: blanks.has(name), html };
 }
 
 /** What a reader of the website may unfold is to be read on paper, too. */
@@ -247,22 +251,22 @@ interface PrintedLink {
   /** Its own id. */
   readonly id: string;
   readonly target: InternalLink;
-  readonly state: PrintState;
+  readonly pagination: Pagination;
 }
 
 /** The page number that follows a link where it leaves its page; with the book where it leaves that. */
 function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: OtherBooks) {
   const mode = book.meta.pageReferences ?? 'always';
   const words = { long: labels['page.long'], short: labels['page.short'] };
-  return (rendered: RenderedLink, { link, id, target, state }: PrintedLink): RenderedLink => {
+  return (rendered: RenderedLink, { link, id, target, pagination }: PrintedLink): RenderedLink => {
     const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
     if (target.book !== book.slug)
       return printedRemoteLink(rendered, { link, target, others, shelf, isReferenced, words });
     if (!isReferenced) return { ...rendered, id };
-    const from = state.pages.get(id);
-    const to = state.pages.get(placeOf(book, target));
+    const from = pagination.pages.get(id);
+    const to = pagination.pages.get(placeOf(book, target));
     const isKnown = from !== undefined && to !== undefined;
-    if (isKnown && from === to && !state.kept.has(id)) return { ...rendered, id };
+    if (isKnown && from === to && !pagination.kept.has(id)) return { ...rendered, id };
     // Before anything is known, a number of the usual width holds the place.
     const number = to === undefined ? '00' : String(to);
     return {

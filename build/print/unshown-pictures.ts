@@ -1,4 +1,5 @@
 /** Pictures that the browser does not show, or not within a few seconds: the book is printed with a frame in their place. */
+import { basename } from 'node:path';
 import { BrowserError } from '../browser/browser-error.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { missingImage } from '../check/rules/missing-image.ts';
@@ -48,9 +49,13 @@ export class UnshownPictures {
     return { ...book, images: new Map(Array.from(book.images, ([key, image]) => [key, this.#flawOf(image) ?? image])) };
   }
 
-  /** @param names of pictures that the browser refused */
-  refuse(names: readonly string[]): void {
-    for (const name of names) this.#flaws.set(name, REFUSED);
+  /**
+   * @param paths of pictures that the browser refused
+   * @returns whether there are such
+   */
+  refuse(paths: readonly string[]): boolean {
+    for (const path of paths) this.#flaws.set(basename(path), REFUSED);
+    return paths.length > 0;
   }
 
   /**
@@ -95,9 +100,7 @@ export class UnshownPictures {
     try {
       const picture = (): { body: Uint8Array; type: string } => ({ body: bytes, type: typeOf(name) });
       const html = `<img src="picture" alt="" width="${width}" height="${height}">`;
-      const part = { name: 'picture', html, canBeTight: false, tight: 0, isBehindBlank: false, wholeWords: [] };
-      const content = { title: '', lang: 'en', styles: '', before: '', behind: '', parts: [part], picture };
-      await page.show(content, AREA);
+      await page.show({ title: '', lang: 'en', styles: '', parts: [{ name: 'picture', html }], picture }, AREA);
       await page.pdf({});
     } catch (error) {
       if (error instanceof BrowserError) throw error;

@@ -28,7 +28,7 @@ async function prepare() {
   const { createBrowserLease } = await import('../../dist/build/browser/browser-lease.js');
   const { compile } = await import('../../dist/build/compile.js');
   const { diskHost } = await import('../../dist/build/host.js');
-  const { printBook } = await import('../../dist/build/print/print-book.js');
+  const { printOn } = await import('../../dist/build/print/print-book.js');
   const { printDocument } = await import('../../dist/build/print/print-document.js');
   const { openPrintPage } = await import('../../dist/build/print/print-page.js');
   const compilation = await compile([input], diskHost());
@@ -43,7 +43,7 @@ async function prepare() {
       await writePlain(document, page.browser);
       return page.pdf(options);
     };
-    await printBook(document, { ...page, pdf });
+    await printOn({ ...page, pdf }, document);
   } finally {
     await lease.close();
   }

@@ -121,7 +121,7 @@ describe('a browser', () => {
     const page = pdf.outline.find(({ title }) => title === 'Depths')?.page;
     const words = pdf.pages.join(' ').replace(/\s+/g, ' ');
     expect(words).toContain(`Depths (page ${page})`);
-    expect(pdfs[0]?.pdf.state.ends.get('_part-3')).toBe(pdf.pageCount);
+    expect(pdfs[0]?.pdf.pagination.ends.get('_part-3')).toBe(pdf.pageCount);
   });
 
   it('that prints in another way each time is given up at last, and its numbers are told to be uncertain', async () => {

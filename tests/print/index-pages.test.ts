@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeIndex } from '../../build/book/make-index.ts';
 import { compile } from '../../build/compile.ts';
-import { type PrintedPdf, printBook } from '../../build/print/print-book.ts';
+import type { Print } from '../../build/print/print.ts';
+import { printOn } from '../../build/print/print-book.ts';
 import type { PrintDocument } from '../../build/print/print-document.ts';
 import { openPrintPage } from '../../build/print/print-page.ts';
 import { renderChapter } from '../../build/render/render-chapter.ts';
@@ -69,7 +70,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const PART = { name: '_part-0', title: '', opensRight: false, canBeTight: false };
 
 describe('the pages of an index', () => {
-  let printed: PrintedPdf;
+  let printed: Print;
   let html = '';
 
   beforeAll(async () => {
@@ -93,25 +94,22 @@ describe('the pages of an index', () => {
         pageOf: (id) => pages.get(id),
       });
       html = `<section>${chapters}${index}</section>`;
-      return [{ name: PART.name, html, canBeTight: false, tight: 0, isBehindBlank: false, wholeWords: [] }];
+      return [{ name: PART.name, html }];
     };
     printed = await sharedBrowser.use(async (browser) =>
-      printBook(
-        {
-          shown: document,
-          pictureAt: () => undefined,
-          styles: 'hr { break-after: page; visibility: hidden } .index { break-before: page; columns: 2 }',
-          picture: () => undefined,
-          pdf: {},
-          parts: [PART],
-          asked: [],
-          links: new Map(),
-          names: new Map(),
-          others: new Map(),
-          properties: { title: 'x', lang: 'en', creator: 'test', date: new Date(0) },
-        },
-        await openPrintPage(browser),
-      ),
+      printOn(await openPrintPage(browser), {
+        shown: document,
+        pictureAt: () => undefined,
+        styles: 'hr { break-after: page; visibility: hidden } .index { break-before: page; columns: 2 }',
+        picture: () => undefined,
+        pdf: {},
+        parts: [PART],
+        asked: [],
+        links: new Map(),
+        names: new Map(),
+        others: new Map(),
+        properties: { title: 'x', lang: 'en', creator: 'test', date: new Date(0) },
+      }),
     );
   }, 120_000);
 

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { type LastPrint, readKnownPrints, textMark, writeKnownPrints } from '../../build/print/known-prints.ts';
+import type { KnownPrint } from '../../build/print/print.ts';
+import { readKnownPrints, textMark, writeKnownPrints } from '../../build/print/known-prints.ts';
 import type { Book } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 
-const PRINT: LastPrint = {
-  state: {
+const PRINT: KnownPrint = {
+  pagination: {
     pages: new Map([
       ['_part-0', 1],
       ['größe', 3],

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
+import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -53,7 +53,7 @@ The end.
 `;
 
 describe('what the layout shows', () => {
-  let made: MadePdfs;
+  let made: ShelfPdfs;
   beforeAll(async () => {
     const picture = (width: number): Promise<Buffer> =>
       sharp({ create: { width, height: 100, channels: 3, background: '#357' } })

@@ -4,7 +4,7 @@ import { BrowserError } from '../../build/browser/browser-error.ts';
 import { compile } from '../../build/compile.ts';
 import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
-import type { PrintState } from '../../build/print/print-state.ts';
+import type { Pagination } from '../../build/print/pagination.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -214,8 +214,8 @@ describe('makePdfs', () => {
       if (!made) throw new Error('nothing is printed');
       return { ...made.pdf, known: new Map([[made.book.slug, { mark: textMark(made.book), ...made.pdf }]]) };
     };
-    const isTight = ({ state }: { readonly state: PrintState }): boolean =>
-      [...state.tight.values()].some((step) => step > 0);
+    const isTight = ({ pagination }: { readonly pagination: Pagination }): boolean =>
+      [...pagination.tight.values()].some((step) => step > 0);
 
     it('prints once where the text is the same', async () => {
       const first = await printed(50);
@@ -229,7 +229,12 @@ describe('makePdfs', () => {
       const first = await printed(50);
       for (const other of [
         { browser: 'HeadlessChrome/999.0.0.0', area: { width: 200, height: 200 } },
-        { state: { ...first.state, pages: new Map([...first.state.pages].map(([id, page]) => [id, page + 1])) } },
+        {
+          pagination: {
+            ...first.pagination,
+            pages: new Map([...first.pagination.pages].map(([id, page]) => [id, page + 1])),
+          },
+        },
       ]) {
         const known = new Map(Array.from(first.known, ([slug, print]) => [slug, { ...print, ...other }]));
         const second = await printed(50, known);

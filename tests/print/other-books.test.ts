@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { type KnownPrints, textMark } from '../../build/print/known-prints.ts';
-import { type MadePdfs, makePdfs } from '../../build/print/make-pdfs.ts';
+import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { placesOf, remoteActions } from '../pdf/remote-actions.ts';
@@ -23,7 +23,7 @@ async function printed(files: Record<string, string>, known: KnownPrints = new M
   return { compilation, made: await makePdfs(compilation, sharedBrowser, DATE, { known, variants: ['crop-marks'] }) };
 }
 
-const bytesOf = ({ pdfs }: MadePdfs, slug: string): Uint8Array =>
+const bytesOf = ({ pdfs }: ShelfPdfs, slug: string): Uint8Array =>
   pdfs.find(({ book }) => book.slug === slug)?.pdf.bytes ?? new Uint8Array();
 /** What the book says but for the filler; a word in italics is a piece of its own. */
 const textOf = (pdf: { readonly pages: readonly string[] }): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_ON_OPENERS, pageFurniture } from '../../build/print/page-furniture.ts';
-import { type BookPart, NOTHING_KNOWN } from '../../build/print/print-state.ts';
+import { type BookPart, NOTHING_KNOWN } from '../../build/print/pagination.ts';
 
 const ROOM = { top: '20mm', bottom: '22mm', left: '0mm', right: '0mm' };
 

@@ -35,22 +35,22 @@ describe('a supply of pages', () => {
     const supply = supplyOf(lease);
     supply.prepare();
     supply.prepare();
-    expect((await supply.use(chromium, same)).browser).toBe(chromium);
+    expect((await supply.use(same)).browser).toBe(chromium);
     expect(lease.asked()).toBe(1);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('opens a page when it is needed, where none was prepared', async () => {
     const lease = leaseOf(async () => chromium);
-    expect((await supplyOf(lease).use(chromium, same)).browser).toBe(chromium);
+    expect((await supplyOf(lease).use(same)).browser).toBe(chromium);
     expect(lease.asked()).toBe(0);
   });
 
   it('lends a page again once it is cleared, but not to two at once', async () => {
     const supply = supplyOf();
-    const first = await supply.use(chromium, same);
+    const first = await supply.use(same);
     expect(clear).toHaveBeenCalledTimes(1);
-    const [second, third] = await supply.use(chromium, async (page) => [page, await supply.use(chromium, same)]);
+    const [second, third] = await supply.use(async (page) => [page, await supply.use(same)]);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
     // One is enough to keep.
@@ -62,17 +62,18 @@ describe('a supply of pages', () => {
     ['answers no more', async () => (clear.mockResolvedValueOnce(false), undefined)],
   ])('closes a page that %s', async (_, work: () => Promise<undefined>) => {
     const supply = supplyOf();
-    await supply.use(chromium, work).catch(() => undefined);
+    await supply.use(work).catch(() => undefined);
     expect(close).toHaveBeenCalledTimes(1);
-    await supply.use(chromium, same);
+    await supply.use(same);
     expect(open).toHaveBeenCalledTimes(2);
   });
 
   it('leaves a page of another browser, and one of a dead browser', async () => {
     const [old, fresh] = [browser(), browser()];
-    const supply = supplyOf(leaseOf(async () => old));
+    const lease = leaseOf(async () => fresh);
+    const supply = supplyOf({ ...lease, browser: async () => old });
     supply.prepare();
-    expect((await supply.use(fresh, same)).browser).toBe(fresh);
+    expect((await supply.use(same)).browser).toBe(fresh);
 
     const dead = { connected: true };
     const other = supplyOf(leaseOf(async () => dead as unknown as Browser));
@@ -80,14 +81,15 @@ describe('a supply of pages', () => {
     await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3));
     const ahead = await open.mock.results[2]?.value;
     dead.connected = false;
-    expect(await other.use(dead as unknown as Browser, same)).not.toBe(ahead);
+    expect(await other.use(same)).not.toBe(ahead);
   });
 
   it('says nothing of a browser that does not start until a page is needed', async () => {
-    const supply = supplyOf(leaseOf(() => Promise.reject(new Error('no browser'))));
+    const lease = leaseOf(async () => chromium);
+    const supply = supplyOf({ ...lease, browser: () => Promise.reject(new Error('no browser')) });
     supply.prepare();
     open.mockRejectedValueOnce(new Error('the browser went away'));
-    await expect(supply.use(chromium, same)).rejects.toThrow('the browser went away');
-    expect((await supply.use(chromium, same)).browser).toBe(chromium);
+    await expect(supply.use(same)).rejects.toThrow('the browser went away');
+    expect((await supply.use(same)).browser).toBe(chromium);
   });
 });

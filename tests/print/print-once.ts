@@ -1,6 +1,6 @@
 /** Prints of books in Markdown, each made once for all tests of a process that look at it. */
 import { type Compilation, compile } from '../../build/compile.ts';
-import { type MadePdf, type MadePdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
+import { type BookPdfs, type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -8,7 +8,7 @@ import { sharedBrowser } from '../shared-browser.ts';
 type Files = Readonly<Record<string, string>>;
 
 /** The only book among the files, and what it gave. */
-export interface Printed extends MadePdfs, MadePdf {
+export interface Printed extends ShelfPdfs, BookPdfs {
   readonly compilation: Compilation;
   /** Its PDF, as it is read. */
   readonly read: ReadPdf;

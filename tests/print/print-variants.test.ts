@@ -1,8 +1,8 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
-import { printBook } from '../../build/print/print-book.ts';
+import { type BookPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
+import { printOn } from '../../build/print/print-book.ts';
 import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
 import { pageSupply } from '../../build/print/page-supply.ts';
 import { inkSaver } from '../../build/print/print-variants.ts';
@@ -71,7 +71,7 @@ ${`${filler}\n\n`.repeat(14)}
 `;
 
 describe('the variants of a print', () => {
-  const print = async (text: string, variants: readonly PrintVariant[]): Promise<MadePdf> => {
+  const print = async (text: string, variants: readonly PrintVariant[]): Promise<BookPdfs> => {
     const { pdfs, diagnostics } = await makePdfs(
       await compile(['a.md'], memoryHost({ 'a.md': text })),
       sharedBrowser,
@@ -85,12 +85,12 @@ describe('the variants of a print', () => {
     if (!made) throw new Error('nothing was printed');
     return made;
   };
-  const bytesOf = (made: MadePdf, wanted: PrintVariant): Uint8Array => {
+  const bytesOf = (made: BookPdfs, wanted: PrintVariant): Uint8Array => {
     const found = made.variants.find(({ variant }) => variant === wanted);
     if (!found) throw new Error(`no ${wanted}`);
     return found.bytes;
   };
-  let made: MadePdf;
+  let made: BookPdfs;
   let main: ReadPdf;
   beforeAll(async () => {
     made = await print(BOOK, PRINT_VARIANTS);
@@ -157,9 +157,7 @@ describe('the variants of a print', () => {
         '@page { background: #c00 } body, p { background: #0c0 !important; color: #fff !important; height: 9cm }';
       const loud: PrintDocument = { ...document, styles };
       const last = async (from: PrintDocument): Promise<PagePixels> => {
-        const { bytes, pageCount } = await sharedBrowser.use((browser) =>
-          pageSupply(sharedBrowser).use(browser, (page) => printBook(from, page)),
-        );
+        const { bytes, pageCount } = await pageSupply(sharedBrowser).use((page) => printOn(page, from));
         return pagePixels(bytes, pageCount);
       };
       expect(hasFilledSquare(await last(loud), 100)).toBe(true);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { LastPrint } from '../../build/print/known-prints.ts';
+import type { KnownPrint } from '../../build/print/print.ts';
 import { pageSupply } from '../../build/print/page-supply.ts';
 import { paperFor } from '../../build/print/paper.ts';
 import { measuredArea, predictedArea } from '../../build/print/printed-area.ts';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { printDocument } from '../../build/print/print-document.ts';
-import { printBook } from '../../build/print/print-book.ts';
+import { printOn } from '../../build/print/print-book.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
@@ -52,9 +52,7 @@ it('is laid out anew where the print shows pages of another height', { timeout: 
   const [first] = compilation.shelf.books;
   if (!first) throw new Error('no book');
   const document = printDocument(compilation, first, new Date(0));
-  const browser = await sharedBrowser.browser();
-  const printed = (last?: LastPrint) =>
-    pageSupply(sharedBrowser).use(browser, (page) => printBook(document, page, last));
+  const printed = (last?: KnownPrint) => pageSupply(sharedBrowser).use((page) => printOn(page, document, last));
   const right = await printed();
   const { width, height } = predictedArea({});
   expect(right.area).toEqual({ width, height });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { readKnownPrints, writeKnownPrints } from '../../build/print/known-prints.ts';
-import { type MadePdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
+import { type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import { type PageSupply, createPageSupply, pageSupply } from '../../build/print/page-supply.ts';
-import { printBook } from '../../build/print/print-book.ts';
+import { printOn } from '../../build/print/print-book.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
 import { memoryHost } from '../memory-host.ts';
@@ -49,7 +49,7 @@ Table: Kinds of weather {#kinds .reference}
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 
-async function print(text: string, settings?: PrintSettings): Promise<MadePdfs> {
+async function print(text: string, settings?: PrintSettings): Promise<ShelfPdfs> {
   const files = { 'harbour.md': text, 'a.svg': SVG };
   return makePdfs(await compile(['harbour.md'], memoryHost(files)), sharedBrowser, new Date(0), settings);
 }
@@ -61,9 +61,7 @@ async function sheetOf(text: string): Promise<ReadPdf | undefined> {
   if (!book) throw new Error('the text is a book');
   const sheet = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
   if (!sheet) return undefined;
-  const { bytes } = await sharedBrowser.use((browser) =>
-    pageSupply(sharedBrowser).use(browser, (page) => printBook(sheet, page)),
-  );
+  const { bytes } = await pageSupply(sharedBrowser).use((page) => printOn(page, sheet));
   return readPdf(bytes);
 }
 
@@ -145,7 +143,7 @@ describe('the printed quick reference', () => {
       const build = async (source: string) => {
         const supply = createPageSupply(sharedBrowser);
         let prints = 0;
-        const use: PageSupply['use'] = (browser, work) => (prints++, supply.use(browser, work));
+        const use: PageSupply['use'] = (work) => (prints++, supply.use(work));
         const known = await readKnownPrints(folder);
         const made = await print(source, { known, supply: { ...supply, use } });
         const [{ book, reference } = { book: undefined, reference: undefined }] = made.pdfs;

@@ -2,7 +2,7 @@ import { sharedBrowser } from '../shared-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import { type MadePdf, makePdfs } from '../../build/print/make-pdfs.ts';
+import { type BookPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { type Rulebook, type RulebookKind, factsOf, rulebookShelves } from '../rulebooks.ts';
@@ -54,7 +54,7 @@ function lostWord(pdf: ReadPdf, { kind, source }: Rulebook): LostWord | undefine
 
 describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
   let compilation: Compilation;
-  let made: readonly MadePdf[];
+  let made: readonly BookPdfs[];
   let read: readonly ReadPdf[];
   const bookOf = (kind: RulebookKind): Rulebook => {
     const book = books.find((each) => each.kind === kind);
@@ -76,7 +76,7 @@ describe.each(rulebookShelves)('the printed rulebooks, %s', (_, books) => {
 
   it('are all made', () => {
     expect(read).toHaveLength(books.length);
-    expect(made.every(({ pdf }) => !pdf.isUnstable && pdf.refused.length === 0)).toBe(true);
+    expect(made.every(({ pdf }) => !pdf.isUnstable)).toBe(true);
   });
 
   it.each(books.map(({ kind }) => kind))('%s: every word of the source is there, in order', (kind) => {

@@ -1,5 +1,5 @@
 /** What the page is handed of a book that is printed. */
-import { NOTHING_KNOWN } from '../../build/print/print-state.ts';
+import { NOTHING_KNOWN } from '../../build/print/pagination.ts';
 import type { PrintRendering } from '../../build/print/render-print.ts';
 
 /**

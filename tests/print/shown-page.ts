@@ -1,11 +1,11 @@
 /** A page of the browser that books are printed from, to be looked at. */
 import type { Page } from 'puppeteer-core';
 import { compile } from '../../build/compile.ts';
-import type { Layout, PageArea } from '../../build/print/layout.ts';
+import type { PageArea, PlacedLayout } from '../../build/print/layout.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { type PrintPage, printPageIn } from '../../build/print/print-page.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
-import { NOTHING_KNOWN, type PrintState } from '../../build/print/print-state.ts';
+import { NOTHING_KNOWN, type Pagination } from '../../build/print/pagination.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
@@ -34,7 +34,7 @@ export interface ShownPage {
   /** @param script an expression, which sees the page's document */
   look<T>(script: string): Promise<T>;
   /** @param tight step of tighter setting that all parts are to have */
-  layOut(tight?: number): Promise<Layout>;
+  layOut(tight?: number): Promise<PlacedLayout>;
   close(): Promise<void>;
 }
 
@@ -80,10 +80,8 @@ export async function openShownPage(): Promise<ShownPage> {
         {
           title: properties.title,
           lang: properties.lang,
-          ...(document.theme === undefined ? {} : { theme: document.theme }),
+          theme: document.theme,
           styles: `${document.styles}\n${styles}`,
-          before: '',
-          behind: '',
           picture,
           parts,
         },
@@ -92,7 +90,7 @@ export async function openShownPage(): Promise<ShownPage> {
     },
     look: async <T>(script: string) => (await dom.evaluate(script)) as T,
     layOut: async (tight) => {
-      const decided: PrintState['tight'] = new Map(tight === undefined ? [] : names.map((name) => [name, tight]));
+      const decided: Pagination['tight'] = new Map(tight === undefined ? [] : names.map((name) => [name, tight]));
       return page.layOut(area, decided);
     },
     async close() {

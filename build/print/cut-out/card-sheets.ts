@@ -11,7 +11,7 @@ import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
 import type { Card } from '../../tree.ts';
 import type { Book, Entry, FoundImage, InternalLink, Shelf } from '../../types.ts';
 import { type Strings, labelsOf } from '../../words/strings.ts';
-import type { PrintState } from '../print-state.ts';
+import type { Pagination } from '../pagination.ts';
 import { opened } from '../render-print.ts';
 
 /** A poker card, in millimetres. */
@@ -30,7 +30,7 @@ export interface CardSource {
   readonly shelf: Shelf;
   readonly book: Book;
   /** On which pages of the printed book things are. */
-  readonly state: PrintState;
+  readonly pagination: Pagination;
   readonly typeset: TypesetIn;
   /** Called with each picture; returns its address. */
   readonly imageUrl: (image: FoundImage) => string;
@@ -88,7 +88,7 @@ function backOf({ type = '', block }: Entry, { title }: Book, labels: Labels): s
   )}</p><p class="back-book">${escape(title)}</p></div>`;
 }
 
-function pageFor(chapter: number, labels: Strings, { book, state, typeset, imageUrl }: CardSource): Page {
+function pageFor(chapter: number, labels: Strings, { book, pagination, typeset, imageUrl }: CardSource): Page {
   const mode = book.meta.pageReferences ?? 'always';
   return {
     href: () => '',
@@ -101,7 +101,7 @@ function pageFor(chapter: number, labels: Strings, { book, state, typeset, image
     // What a link leads to is in the book, not among the cards.
     printed: ({ href: _href, ...rendered }, link, _index, target): RenderedLink => {
       const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
-      const page = isReferenced ? pageOf(book, target, state) : undefined;
+      const page = isReferenced ? pageOf(book, target, pagination) : undefined;
       if (page === undefined) return rendered;
       const words = `${labels['page.short']}\u00A0${page}`;
       return { ...rendered, pageReference: { long: words, short: words } };
@@ -109,6 +109,6 @@ function pageFor(chapter: number, labels: Strings, { book, state, typeset, image
   };
 }
 
-function pageOf(book: Book, target: InternalLink, { pages }: PrintState): number | undefined {
+function pageOf(book: Book, target: InternalLink, { pages }: Pagination): number | undefined {
   return target.book === book.slug ? pages.get(placeOf(book, target)) : undefined;
 }

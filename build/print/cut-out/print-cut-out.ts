@@ -3,17 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CutOut } from '../../addresses/variant-names.ts';
 import { siteFolder } from '../../basics/site-folder.ts';
-import type { BrowserLease } from '../../browser/browser-lease.ts';
 import { gameTokens } from '../../book/game-tokens.ts';
 import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { readPdf } from '../../pdf/pdf-file.ts';
 import { imageKey } from '../../read/read-images.ts';
-import type { Book, Diagnostic, Entry, FoundImage, Shelf } from '../../types.ts';
+import type { Diagnostic, Entry, FoundImage, Shelf } from '../../types.ts';
 import type { PageSupply } from '../page-supply.ts';
-import { pictureIn, typesetter } from '../print-document.ts';
+import { type PrintDocument, pictureIn, typesetter } from '../print-document.ts';
 import type { PrintContent, PrintPage } from '../print-page.ts';
-import type { PrintState } from '../print-state.ts';
-import type { PrintDocument } from '../print-document.ts';
+import type { Print, PrintedBook } from '../print.ts';
 import { inkSaver } from '../print-variants.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { CARD, CARD_TYPES, MOST_PARTS, TYPE_SPREAD, cardsHtml, cardsOf } from './card-sheets.ts';
@@ -25,19 +23,13 @@ import { type ShownToken, TOKEN_TYPES, fitsOn, tokensHtml } from './token-sheets
 
 export interface CutOutTools {
   readonly shelf: Shelf;
-  readonly lease: BrowserLease;
-  readonly supply: PageSupply;
+  readonly pages: PageSupply;
   /** Names of the kinds of cards that are wanted; all if there are none. */
   readonly cardKinds: readonly string[];
 }
 
 /** What is known of the book whose pieces are cut out. */
-export interface CutOutBook {
-  readonly book: Book;
-  readonly document: PrintDocument;
-  /** Of the pages on which things are. */
-  readonly pdf: { readonly state: PrintState };
-}
+export type CutOutBook = Pick<PrintedBook, 'book' | 'document'> & { readonly pdf: Pick<Print, 'pagination'> };
 
 export interface MadeCutOut {
   /** Absent if there is nothing to cut out. */
@@ -64,8 +56,7 @@ export async function printCutOut(cutOut: CutOut, print: CutOutBook, tools: CutO
   const { document } = print;
   const { styles } = cutOut === 'cards-ink-saver' ? await inkSaver(document) : document;
   const own = await readFile(join(siteFolder(), 'styles', 'print-cut-outs.css'), 'utf8');
-  const shown = { ...print, document: { ...document, styles: `${styles}\n${own}` } };
-  return tools.lease.use((browser) => tools.supply.use(browser, (page) => printPieces(page, pieces, shown)));
+  return tools.pages.use((page) => printPieces(page, pieces, { ...document, styles: `${styles}\n${own}` }));
 }
 
 function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools): Pieces | MadeCutOut {
@@ -74,7 +65,7 @@ function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools
   const { sheet, grid } = paperFor(sheetOf(book.meta.pdf), CARD);
   const { images, imageUrl } = shownPictures();
   return {
-    html: cardsHtml(cards, { shelf, book, state: pdf.state, typeset: typesetter(book), imageUrl }),
+    html: cardsHtml(cards, { shelf, book, pagination: pdf.pagination, typeset: typesetter(book), imageUrl }),
     sheet,
     images,
     roomHeight: CARD.height,
@@ -138,17 +129,14 @@ const PIXELS_PER_MILLIMETRE = 96 / 25.4;
 async function printPieces(
   page: PrintPage,
   { html, sheet, images, arrange, roomHeight, isTwoSided }: Pieces,
-  { document }: CutOutBook,
+  { properties, theme, styles }: PrintDocument,
 ): Promise<MadeCutOut> {
-  const { properties, theme, styles } = document;
   const content: PrintContent = {
     title: properties.title,
     lang: properties.lang,
     theme,
     styles: `${styles}\n:root { --sheet-width: ${sheet.width}mm; --sheet-height: ${sheet.height}mm; --card-width: ${CARD.width}mm; --card-height: ${CARD.height}mm }`,
-    before: '',
-    behind: '',
-    parts: [{ name: 'book.cut-outs', html, canBeTight: false, tight: 0, isBehindBlank: false, wholeWords: [] }],
+    parts: [{ name: 'book.cut-outs', html }],
     picture: pictureIn(images),
   };
   // A table that is turned has to fit its piece, not the page.

@@ -1,6 +1,6 @@
 /** The pages of the book as they will be printed, with what is seen on them. */
 import { maxOf, minOf } from '../../basics/extremes.ts';
-import type { LaidPart, LaidPicture, LaidPlace, Layout, Line, Overflow, PageArea } from '../layout.ts';
+import type { LaidPart, LaidPicture, LaidPlace, Line, Overflow, PageArea, PlacedLayout } from '../layout.ts';
 import { type PagedPart, blocksOf, inPages, pagedPart } from './paginate.ts';
 import { mendPageEnds } from './page-ends.ts';
 import { BROKEN, roomOf } from './tables.ts';
@@ -14,7 +14,7 @@ const LINE = 'data-line';
 const FILLING = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, figure, dt, dd, hr, math, .admonition, .toc a';
 
 /** @param decided steps of tighter setting that are not to be changed, by part */
-export function layOut(area: PageArea, decided: Readonly<Record<string, number>>): Layout {
+export function layOut(area: PageArea, decided: Readonly<Record<string, number>>): PlacedLayout {
   const elements = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   return inPages(area, () => {
     const tight = tighten(elements, area, decided);

@@ -17,7 +17,7 @@ const LATIN_LETTER = 0x65;
 
 /** @returns addresses of pictures that cannot be shown */
 export async function show(shown: Shown): Promise<readonly string[]> {
-  const { title, lang, dir, themeStyles, styles, before, behind, parts, area } = shown;
+  const { title, lang, dir, themeStyles, styles, before = '', behind = '', parts, area } = shown;
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
   setText('book.theme', themeStyles);
@@ -28,7 +28,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   setHtml('book.before', before);
   setHtml('book.behind', behind);
   const changed: HTMLElement[] = [];
-  for (const { name, html, canBeTight, tight, isBehindBlank } of parts) {
+  for (const { name, html, canBeTight = false, tight = 0, isBehindBlank = false } of parts) {
     const part = document.getElementById(name) ?? newPart(name);
     part.classList.toggle('can-be-tight', canBeTight);
     setTight(part, tight);
@@ -52,7 +52,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     setLines(changed);
     for (const section of changed) markParagraphs(section, area);
   });
-  for (const { name, html, wholeWords } of parts) {
+  for (const { name, html, wholeWords = [] } of parts) {
     const part = document.getElementById(name);
     if (html !== undefined && part) keepWhole(part, wholeWords);
   }

@@ -4,7 +4,7 @@ import type { Compilation } from '../../../build/compile.ts';
 import { printCutOut } from '../../../build/print/cut-out/print-cut-out.ts';
 import { pageSupply } from '../../../build/print/page-supply.ts';
 import { printDocument } from '../../../build/print/print-document.ts';
-import { NOTHING_KNOWN } from '../../../build/print/print-state.ts';
+import { NOTHING_KNOWN } from '../../../build/print/pagination.ts';
 import type { Diagnostic } from '../../../build/types.ts';
 import { sharedBrowser } from '../../shared-browser.ts';
 
@@ -26,9 +26,9 @@ export async function cutOutAlone(
   const print = {
     book,
     document: printDocument({ shelf }, book, new Date(0)),
-    pdf: { state: { ...NOTHING_KNOWN, pages } },
+    pdf: { pagination: { ...NOTHING_KNOWN, pages } },
   };
-  const tools = { shelf, lease: sharedBrowser, supply: pageSupply(sharedBrowser), cardKinds };
+  const tools = { shelf, pages: pageSupply(sharedBrowser), cardKinds };
   const made: Uint8Array[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const each of wanted) {

@@ -1,7 +1,7 @@
 /** The pages of the layout are those of the print, whatever the book and the paper. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../../build/compile.ts';
-import { type MadePdf, makePdfs } from '../../../build/print/make-pdfs.ts';
+import { type BookPdfs, makePdfs } from '../../../build/print/make-pdfs.ts';
 import { memoryHost } from '../../memory-host.ts';
 import { type ReadPdf, readPdf } from '../../pdf/read-pdf.ts';
 import { random } from '../../random.ts';
@@ -80,7 +80,7 @@ const SETTINGS: readonly (readonly [paper: string, settings: string])[] = [
 ];
 
 describe('books of any blocks', () => {
-  const made = new Map<string, { readonly one: MadePdf; readonly read: ReadPdf }>();
+  const made = new Map<string, { readonly one: BookPdfs; readonly read: ReadPdf }>();
   let errors: readonly string[];
   beforeAll(async () => {
     const names = SETTINGS.map((_, index) => `b${index}.md`);
@@ -106,11 +106,11 @@ describe('books of any blocks', () => {
       const { one, read: pdf } = found;
       const {
         book,
-        pdf: { state, layout, isCorrected, isUnstable },
+        pdf: { pagination, layout, isCorrected, isUnstable },
       } = one;
       expect({ isCorrected, isUnstable }).toEqual({ isCorrected: false, isUnstable: false });
-      expect(pdf.pageCount).toBe(Math.max(...state.ends.values()));
-      expect(pdf.pageCount).toBe(layout.parts.reduce((sum, { filled }) => sum + filled.length, state.blanks.size));
+      expect(pdf.pageCount).toBe(Math.max(...pagination.ends.values()));
+      expect(pdf.pageCount).toBe(layout.parts.reduce((sum, { filled }) => sum + filled.length, pagination.blanks.size));
       // The outline comes from the headings themselves.
       const headings = book.chapters.flatMap((chapter) =>
         chapter.headings.map(({ text }, n) => ({ text, id: chapter.headingIds[n] ?? '' })),
@@ -118,7 +118,7 @@ describe('books of any blocks', () => {
       const named = headings.filter(({ text }) => text.startsWith('Heading'));
       expect(named.length).toBeGreaterThan(8);
       const pages = new Map(pdf.outline.map(({ title, page }) => [title.trim(), page]));
-      expect(named.map(({ text, id }) => `${text} on page ${state.pages.get(id)}`)).toEqual(
+      expect(named.map(({ text, id }) => `${text} on page ${pagination.pages.get(id)}`)).toEqual(
         named.map(({ text }) => `${text} on page ${pages.get(text)}`),
       );
       // Numbers behind links are those of the pages that they lead to.

@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { LaidPart, Layout } from '../../build/print/layout.ts';
+import type { LaidPart, PlacedLayout } from '../../build/print/layout.ts';
 import {
   type BookPart,
   NOTHING_KNOWN,
-  type PrintState,
-  correctedState,
-  nextState,
-  sameState,
-} from '../../build/print/print-state.ts';
+  type Pagination,
+  correctedPagination,
+  nextPagination,
+} from '../../build/print/pagination.ts';
 import { random } from '../random.ts';
 
 const NO_LINKS: ReadonlyMap<string, string> = new Map();
@@ -24,7 +24,7 @@ interface Draft {
   readonly tight?: number;
 }
 
-function layoutOf(drafts: readonly Draft[]): Layout {
+function layoutOf(drafts: readonly Draft[]): PlacedLayout {
   const parts = drafts.map(({ part: { name }, length, tight }): LaidPart => {
     const filled = Array.from({ length }, () => 0.9);
     const pushed = filled.slice(1).map(() => '' as const);
@@ -37,7 +37,7 @@ function layoutOf(drafts: readonly Draft[]): Layout {
 }
 
 /** Where everything is in a print of these parts, blank pages included that are asked for. */
-function printed(drafts: readonly Draft[], { blanks }: PrintState): Pick<PrintState, 'pages' | 'ends'> {
+function printed(drafts: readonly Draft[], { blanks }: Pagination): Pick<Pagination, 'pages' | 'ends'> {
   const pages = new Map<string, number>();
   const ends = new Map<string, number>();
   let page = 1;
@@ -65,8 +65,8 @@ function anyBook(seed: number): readonly Draft[] {
 
 const BOOKS = Array.from({ length: 300 }, (_, seed): [number, readonly Draft[]] => [seed, anyBook(seed)]);
 
-const after = (drafts: readonly Draft[], before = NOTHING_KNOWN, links = NO_LINKS): PrintState =>
-  nextState({ parts: drafts.map(({ part: each }) => each), links }, layoutOf(drafts), before);
+const after = (drafts: readonly Draft[], before = NOTHING_KNOWN, links = NO_LINKS): Pagination =>
+  nextPagination({ parts: drafts.map(({ part: each }) => each), links }, layoutOf(drafts), before);
 
 describe('blank pages', () => {
   test('stand before parts that would open on the left, whatever the lengths', () => {
@@ -89,7 +89,7 @@ describe('blank pages', () => {
       const state = after(drafts);
       const { pages, ends } = state;
       expect({ pages, ends }, `book ${seed}`).toEqual(printed(drafts, state));
-      expect(sameState(after(drafts, state), state), `book ${seed}`).toBe(true);
+      expect(isDeepStrictEqual(after(drafts, state), state), `book ${seed}`).toBe(true);
     }
   });
 
@@ -134,7 +134,7 @@ test('where a print has a part on more pages than the layout, the ends of the ot
     ['_part-1', 5],
     ['_part-2', 7],
   ]);
-  const { pages, ends } = correctedState({ parts }, after(drafts), found, 8);
+  const { pages, ends } = correctedPagination({ parts }, after(drafts), found, 8);
   expect([...pages.values()]).toEqual([1, 5, 7]);
   // The blank page before the second part is no part's.
   expect([...ends.values()]).toEqual([3, 6, 8]);
@@ -168,9 +168,9 @@ describe('page numbers behind links', () => {
       ]),
     },
   ];
-  const isKept = (before: PrintState, link: number, target: number): boolean =>
+  const isKept = (before: Pagination, link: number, target: number): boolean =>
     after(laid(link, target), before, links).kept.has('link');
-  const at = (link: number, target: number): PrintState => after(laid(link, target), NOTHING_KNOWN, links);
+  const at = (link: number, target: number): Pagination => after(laid(link, target), NOTHING_KNOWN, links);
 
   test('stay where they were left out and are needed after all', () => {
     expect(isKept(at(4, 4), 4, 5)).toBe(true);
@@ -193,12 +193,12 @@ describe('page numbers behind links', () => {
       const all = new Map(ids.map((index): [string, string] => [`link-${index}`, `target-${below(count)}`]));
       // By what is shown, each number moves links and targets back and forth.
       const moves = ids.map(() => ids.map(() => [below(3) - 1, below(3) - 1] as const));
-      const isShown = (state: PrintState, index: number): boolean => {
+      const isShown = (state: Pagination, index: number): boolean => {
         const id = `link-${index}`;
         const target = all.get(id) ?? '';
         return state.kept.has(id) || state.pages.size === 0 || state.pages.get(id) !== state.pages.get(target);
       };
-      const shownWith = (state: PrintState): readonly Draft[] => {
+      const shownWith = (state: Pagination): readonly Draft[] => {
         const places = new Map<string, number>();
         for (const index of ids) {
           const pages = [0, 1].map((which) =>
@@ -212,7 +212,7 @@ describe('page numbers behind links', () => {
       let round = 0;
       for (let isStable = false; !isStable; round++) {
         const next = after(shownWith(state), state, all);
-        isStable = sameState(next, state);
+        isStable = isDeepStrictEqual(next, state);
         state = next;
         // Each number is kept once at most; from then on the layout stays as it is.
         expect(round, `book ${seed}`).toBeLessThan(3 * count + 3);
@@ -226,7 +226,7 @@ describe('page numbers behind links', () => {
 });
 
 describe('two states', () => {
-  const state: PrintState = {
+  const state: Pagination = {
     pages: new Map([['a', 1]]),
     ends: new Map([['_part-0', 1]]),
     blanks: new Set(['_part-1']),
@@ -234,7 +234,7 @@ describe('two states', () => {
     kept: new Set(['link']),
   };
 
-  test.each<[string, Partial<PrintState>]>([
+  test.each<[string, Partial<Pagination>]>([
     ['a page', { pages: new Map([['a', 2]]) }],
     ['a place', { pages: new Map([['b', 1]]) }],
     ['an end', { ends: new Map([['_part-0', 2]]) }],
@@ -251,12 +251,14 @@ describe('two states', () => {
     ],
     ['a link', { kept: new Set() }],
   ])('are not the same with %s of their own', (_, other) => {
-    expect(sameState(state, { ...state, ...other })).toBe(false);
-    expect(sameState({ ...state, ...other }, state)).toBe(false);
+    expect(isDeepStrictEqual(state, { ...state, ...other })).toBe(false);
+    expect(isDeepStrictEqual({ ...state, ...other }, state)).toBe(false);
   });
 
   test('are the same in any order', () => {
     const pages = [['a', 1] as const, ['b', 2] as const];
-    expect(sameState({ ...state, pages: new Map(pages) }, { ...state, pages: new Map(pages.toReversed()) })).toBe(true);
+    expect(
+      isDeepStrictEqual({ ...state, pages: new Map(pages) }, { ...state, pages: new Map(pages.toReversed()) }),
+    ).toBe(true);
   });
 });

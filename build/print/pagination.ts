@@ -2,7 +2,7 @@
  * What is known of a printed book: the pages of its places, and what was decided for its parts. A print begins with what
  * the last one knew, or with nothing, and asks the page for the layout until that changes nothing any more.
  */
-import type { Layout } from './layout.ts';
+import type { PlacedLayout } from './layout.ts';
 
 /** A stretch of the book that begins on a page of its own. */
 export interface BookPart {
@@ -18,7 +18,7 @@ export interface BookPart {
   readonly canBeTight: boolean;
 }
 
-export interface PrintState {
+export interface Pagination {
   /** Page of each place by its id, from 1; parts are places, too. */
   readonly pages: ReadonlyMap<string, number>;
   /** Last page of each part by its name. */
@@ -31,7 +31,7 @@ export interface PrintState {
   readonly kept: ReadonlySet<string>;
 }
 
-export const NOTHING_KNOWN: PrintState = {
+export const NOTHING_KNOWN: Pagination = {
   pages: new Map(),
   ends: new Map(),
   blanks: new Set(),
@@ -51,7 +51,11 @@ interface Printed {
  *
  * @param before what the layout was made with
  */
-export function nextState({ parts, links }: Printed, { parts: laid, places }: Layout, before: PrintState): PrintState {
+export function nextPagination(
+  { parts, links }: Printed,
+  { parts: laid, places }: PlacedLayout,
+  before: Pagination,
+): Pagination {
   const blanks = new Set<string>();
   const ends = new Map<string, number>();
   let next = 1;
@@ -80,12 +84,12 @@ export function nextState({ parts, links }: Printed, { parts: laid, places }: La
  *
  * @param found pages of the places that the print tells of
  */
-export function correctedState(
+export function correctedPagination(
   { parts }: Pick<Printed, 'parts'>,
-  state: PrintState,
+  state: Pagination,
   found: ReadonlyMap<string, number>,
   pageCount: number,
-): PrintState {
+): Pagination {
   const pages = new Map([...state.pages, ...found]);
   const ends = parts.map(({ name }, index): [string, number] => {
     const next = parts[index + 1];
@@ -93,22 +97,4 @@ export function correctedState(
     return [name, (pages.get(next.name) ?? 1) - (state.blanks.has(next.name) ? 2 : 1)];
   });
   return { ...state, pages, ends: new Map(ends) };
-}
-
-export function sameState(a: PrintState, b: PrintState): boolean {
-  return (
-    sameEntries(a.pages, b.pages) &&
-    sameEntries(a.ends, b.ends) &&
-    sameEntries(a.tight, b.tight) &&
-    sameMembers(a.blanks, b.blanks) &&
-    sameMembers(a.kept, b.kept)
-  );
-}
-
-function sameEntries(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
-  return a.size === b.size && [...b].every(([key, value]) => a.get(key) === value);
-}
-
-function sameMembers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && [...b].every((each) => a.has(each));
 }

@@ -1,0 +1,72 @@
+/** How a document is set up for a page of the browser: paper, headers and footers, and what the page shows. */
+import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
+import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { fragmentUrl } from '../addresses/relative-url.ts';
+import type { PdfProperties } from '../pdf/finish-pdf.ts';
+import { formatDate } from '../words/format.ts';
+import type { Layout } from './layout.ts';
+import { pageFurniture } from './page-furniture.ts';
+import { type PageTemplate, pageTemplate, preload } from './page-template.ts';
+import { type Paper, paperFor } from './paper.ts';
+import type { Pagination } from './pagination.ts';
+import type { PrintDocument } from './print-document.ts';
+import type { PrintContent } from './print-page.ts';
+
+export interface SetUp {
+  readonly paper: Paper;
+  /** Handed to Chromium, templates made safe. */
+  readonly options: PuppeteerPdfOptions;
+  /** Whether style sheets of the book's own say something of pages: of margins, or what is in them. */
+  readonly hasPageRules: boolean;
+  /** What was taken out of the templates, in words. */
+  readonly removed: readonly string[];
+  /** CSS, when this is known of the pages. */
+  readonly styles: (pagination: Pagination) => string;
+  /** @param layout where words are known that the end of a page must not divide */
+  readonly content: (pagination: Pagination, layout?: Layout) => PrintContent;
+}
+
+export function setUpFor(document: PrintDocument): SetUp {
+  const { parts, properties, asked } = document;
+  const paper = paperFor(document.pdf);
+  const { options, padding, furniture: room } = paper;
+  const header = template(options.headerTemplate, properties);
+  const footer = template(options.footerTemplate, properties);
+  const fonts = preload([...new Set([...header.fonts, ...footer.fonts])]);
+  const sides = `:root { --side-left: ${padding.left}; --side-right: ${padding.right} }`;
+  const furniture = pageFurniture(
+    parts,
+    room && { ...room, ...padding, head: room.hasHead ? properties.title : undefined },
+  );
+  const tracked = [...parts.flatMap(({ name, chapters = [] }) => [name, ...chapters.map(({ id }) => id)]), ...asked];
+  const styles: SetUp['styles'] = (pagination) =>
+    [sides, furniture.styles(pagination), fonts.css, document.styles].join('\n');
+  return {
+    paper,
+    options: { ...options, headerTemplate: header.html, footerTemplate: footer.html },
+    hasPageRules: /@page\b/i.test(document.styles),
+    removed: [...header.removed, ...footer.removed],
+    styles,
+    content: (pagination, layout) => ({
+      title: properties.title,
+      lang: properties.lang,
+      theme: document.theme,
+      picture: document.picture,
+      before: fonts.body + furniture.preload,
+      behind: linksTo(tracked),
+      styles: styles(pagination),
+      parts: document
+        .shown(pagination)
+        .map((part, index) => ({ ...part, wholeWords: layout?.parts[index]?.wholeWords })),
+    }),
+  };
+}
+
+/** Chromium tells the page of an element only where a link leads to it: these lead to what no other link does. */
+function linksTo(ids: readonly string[]): string {
+  return ids.map((id) => `<a href="${escape(fragmentUrl(id))}"></a>`).join('');
+}
+
+function template(source = '', { date, lang }: PdfProperties): PageTemplate {
+  return pageTemplate(source, formatDate(date.toISOString(), lang).text);
+}
