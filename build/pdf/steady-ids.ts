@@ -1,32 +1,36 @@
 /**
  * Makes the ids of structure elements reproducible: Chromium derives them from internal node numbers, which differ from
- * print to print.
+ * print to print, and in their order, too, where a part of the book was shown again.
  */
 import { PdfObject, type PdfObjects } from './pdf-object.ts';
-import { PdfString, mapAtoms } from './pdf-values.ts';
+import { PdfString, type PdfValue, isArray, mapAtoms } from './pdf-values.ts';
 
 const NODE_ID = /^\(node(\d{8})\)$/;
 
-/** @returns the changed objects, with ids numbered from 1 */
+/** @returns the changed objects, with ids numbered from 1 in the order of the objects */
 export function steadyIds(objects: PdfObjects): PdfObjects {
-  const named = [...objects].filter(([, { written }]) => written.includes('(node'));
-  const ids = new Set<string>();
-  for (const [, { value }] of named) {
-    mapAtoms(value, (atom) => {
-      if (atom instanceof PdfString && NODE_ID.test(atom.written)) ids.add(atom.written);
-      return atom;
-    });
-  }
-  // The name tree is sorted by id: new ids keep the order of the old ones.
-  const names = new Map(
-    [...ids].toSorted().map((id, index) => [id, new PdfString(`(node${String(index + 1).padStart(8, '0')})`)]),
-  );
+  const named = [...objects].filter(([, { written }]) => written.includes('(node')).toSorted(([a], [b]) => a - b);
+  const names = new Map<string, PdfString>();
   return new Map(
-    named.map(([number, object]) => {
-      const renamed = mapAtoms(object.value, (atom) =>
-        atom instanceof PdfString ? (names.get(atom.written) ?? atom) : atom,
-      );
-      return [number, new PdfObject(renamed, object.data)];
+    named.map(([number, { value, data }]) => {
+      const renamed = mapAtoms(value, (atom) => {
+        if (!(atom instanceof PdfString) || !NODE_ID.test(atom.written)) return atom;
+        const name = names.get(atom.written) ?? new PdfString(`(node${String(names.size + 1).padStart(8, '0')})`);
+        names.set(atom.written, name);
+        return name;
+      });
+      return [number, sortedByName(new PdfObject(renamed, data))];
     }),
   );
+}
+
+/** A name tree is sorted: of Chromium's, all names stand in one object. */
+function sortedByName(object: PdfObject): PdfObject {
+  const names = object.dictionary.get('Names');
+  if (!isArray(names)) return object;
+  const entries = names.flatMap((name, at): [PdfString, PdfValue][] =>
+    name instanceof PdfString ? [[name, names[at + 1] ?? null]] : [],
+  );
+  entries.sort(([a], [b]) => (a.written < b.written ? -1 : 1));
+  return object.with({ Limits: [entries[0]?.[0] ?? null, entries.at(-1)?.[0] ?? null], Names: entries.flat() });
 }

@@ -8,10 +8,28 @@ const steady = (...texts: string[]): string[] => {
 };
 
 describe('steadyIds', () => {
-  it('numbers the names from 1 in their own order, wherever they stand', () => {
-    expect(
-      steady('<</ID (node00000210)>>', '<</Names [(node00000105) 1 0 R (node00000210) 2 0 R]>>', '[(node00000105)]'),
-    ).toEqual(['<</ID (node00000002)>>', '<</Names [(node00000001) 1 0 R (node00000002) 2 0 R]>>', '[(node00000001)]']);
+  it('numbers the names from 1 in the order of the objects, wherever they stand', () => {
+    expect(steady('<</ID (node00000105)>>', '<</ID (node00000210)>>', '[(node00000105) (node00000099)]')).toEqual([
+      '<</ID (node00000001)>>',
+      '<</ID (node00000002)>>',
+      '[(node00000001) (node00000003)]',
+    ]);
+  });
+
+  it('gives the same names whatever the numbers of the nodes, and sorts the tree of names by them', () => {
+    const printed = (first: string, second: string, names: string, limits: string): string[] =>
+      steady(
+        `<</ID (node00000${first})>>`,
+        `<</ID (node00000${second})>>`,
+        `<</Limits [${limits}]\n/Names [${names}]>>`,
+      );
+    const once = printed('105', '210', '(node00000105) 1 0 R (node00000210) 2 0 R', '(node00000105) (node00000210)');
+    expect(once[2]).toBe(
+      '<</Limits [(node00000001) (node00000002)]\n/Names [(node00000001) 1 0 R (node00000002) 2 0 R]>>',
+    );
+    expect(printed('210', '105', '(node00000105) 2 0 R (node00000210) 1 0 R', '(node00000105) (node00000210)')).toEqual(
+      once,
+    );
   });
 
   it('changes nothing else', () => {
