@@ -1,12 +1,14 @@
 /** The sections of a printed book from cover to credits, and the parts they make up. */
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
+import { hasBookContents } from '../book/own-contents.ts';
+import type { BackSection } from './back-matter.ts';
 import type { BookPart } from './pagination.ts';
 import type { HeadingNumbers } from './heading-numbers.ts';
 import { usualColumns } from './usual-columns.ts';
 
 export interface Section {
-  readonly kind: 'cover' | 'contents' | 'chapter' | 'lists' | 'index' | 'credits';
+  readonly kind: 'cover' | 'contents' | 'chapter' | BackSection['kind'];
   /** Its index in the book, where it is one. */
   readonly chapter?: number;
   readonly classes: readonly string[];
@@ -14,15 +16,6 @@ export interface Section {
   readonly part: BookPart;
   readonly isOpening: boolean;
   readonly isClosing: boolean;
-}
-
-export interface BackMatter {
-  /** The author wrote `[[toc]]`. */
-  readonly hasOwnContents: boolean;
-  /** The lists, of which the first has the id; absent where there are none. */
-  readonly lists?: { readonly title: string; readonly id: string };
-  readonly hasIndex: boolean;
-  readonly hasCredits: boolean;
 }
 
 type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
@@ -38,11 +31,8 @@ type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
 const ON_NEW_PAGE = { break: 'page', opensRight: false } as const;
 const WHERE_SHORT = { break: 'short', opensRight: false } as const;
 const SHARING: readonly (Section['kind'] | undefined)[] = ['contents', 'lists', 'index', 'credits'];
-/** No heading can have these. */
-export const INDEX_ID = 'book.index';
-export const CREDITS_ID = 'book.credits';
 
-export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatter): readonly Section[] {
+export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]): readonly Section[] {
   const parts: { readonly plans: Plan[] }[] = [];
   for (const plan of plans(book, numbers, back)) {
     const last = parts.at(-1);
@@ -57,7 +47,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
     const part: BookPart = {
       name: `_part-${index}`,
       title: first.title,
-      ...(others.length > 0 ? { chapters: [first, ...others].map(({ id = '', title }) => ({ id, title })) } : {}),
+      chapters: others.length > 0 ? [first, ...others].map(({ id = '', title }) => ({ id, title })) : undefined,
       opensRight: first.opensRight,
       canBeTight: first.kind !== 'cover' && first.kind !== 'contents',
     };
@@ -72,13 +62,10 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: BackMatt
   });
 }
 
-function plans(
-  book: Book,
-  numbers: HeadingNumbers,
-  { hasOwnContents, lists, hasIndex, hasCredits }: BackMatter,
-): Plan[] {
+function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]): Plan[] {
   const labels = labelsOf(book);
   const found: Plan[] = [];
+  const hasOwnContents = book.chapters.some((chapter) => hasBookContents(book, chapter));
   const hasFront = book.chapters[0]?.source.isFront ?? false;
   const chapterCount = book.chapters.filter((chapter) => !chapter.source.isFront).length;
   const tocClasses = ['contents', `toc-columns-${book.meta.toc.columns ?? 2}`];
@@ -101,14 +88,10 @@ function plans(
         ),
       );
   }
-  if (lists) found.push({ kind: 'lists', classes: ['chapter', 'book-lists'], ...lists, ...WHERE_SHORT });
-  if (hasIndex) {
-    const title = labels['index.title'] ?? '';
-    found.push({ kind: 'index', classes: ['chapter', 'book-index'], title, id: INDEX_ID, ...WHERE_SHORT });
-  }
-  if (hasCredits) {
-    const title = labels['credits.icons'] ?? '';
-    found.push({ kind: 'credits', classes: ['chapter', 'book-credits'], title, id: CREDITS_ID, ...WHERE_SHORT });
+  for (const { kind, headed } of back) {
+    const title = headed.map((each) => each.title).join(', ');
+    const classes = ['chapter', `book-${kind}`];
+    found.push({ kind, classes, title, id: headed[0]?.id, ...WHERE_SHORT });
   }
   return found;
 }

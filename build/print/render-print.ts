@@ -2,36 +2,26 @@
  * Book → the HTML that is printed: cover, contents where the author put them (or after the cover), chapters.
  */
 import type { TocEntry } from '../../plugins/dialect.ts';
-import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { renderToc } from '../../plugins/toc.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
 import { linkId } from '../book/index-items.ts';
-import { hasBookContents } from '../book/own-contents.ts';
 import { referencePlaces } from '../book/make-reference.ts';
-import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { type Strings, labelsOf } from '../words/strings.ts';
 import type { ShownPart } from './layout.ts';
 import type { BookPart, Pagination } from './pagination.ts';
 import { shownPictures } from './shown-pictures.ts';
-import type { Book, BookNumberedItem, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
+import type { Book, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
 import { outlined } from './outline-levels.ts';
-import { CREDITS_ID, INDEX_ID, type Section, bookSections, openingOf } from './book-sections.ts';
+import { backEntries, backHtml, backMatter } from './back-matter.ts';
+import { type Section, bookSections, openingOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '../render/other-books.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import type { RenderedLink, Typeset, TypesetIn } from '../render/page-env.ts';
 import { renderCover } from '../render/render-cover.ts';
-import { renderIndex } from '../render/render-index.ts';
-import { listAbbreviations } from '../book/list-abbreviations.ts';
-import { renderAbbreviations } from '../render/render-abbreviations.ts';
-import { renderCredits } from '../render/render-credits.ts';
-import { renderList } from '../render/render-lists.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
-
-/** A list of fewer is no help. */
-const LEAST_NAMED = 5;
 
 export interface PrintRendering {
   /** The parts as they are shown when this is known of their pages; numbers that are not known yet stay blank. */
@@ -75,15 +65,19 @@ export function renderPrint(
     };
     return renderChapter(shelf, book, index, page);
   };
-  const around = matterAround(shelf, book, { labels, numbers, href, typeset: typeset?.(book.lang) });
-  const sections = bookSections(book, numbers, around.sections);
+  const contents = contentsOf(book, numbers, typeset?.(book.lang));
+  const back = backMatter(shelf, book);
+  const sections = bookSections(book, numbers, back);
   const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
   const shown: PrintRendering['shown'] = (pagination) => {
-    const toc = around.toc(pagination.pages);
+    const { pages } = pagination;
+    const toc = [...contents(pages), ...backEntries(back, pages)];
     const html = ({ kind, chapter }: Section): string => {
       const text = chapter === undefined ? '' : opened(render(chapter, toc, pagination));
       if (kind === 'cover') return renderCover(book, text, imageUrl);
-      return chapter === undefined ? around.html(kind, pagination.pages) : text;
+      if (kind === 'contents' && chapter === undefined)
+        return `<h2>${escape(labels.contents)}</h2>\n${renderToc(toc, labels)}`;
+      return chapter === undefined ? backHtml(back, kind, pages) : text;
     };
     return parts.map((part) => {
       const own = sections.filter((section) => section.part === part);
@@ -100,49 +94,6 @@ export function renderPrint(
     parts,
     links: linkTargets(shelf, book),
     asked: [...new Set([...placesForOthers(shelf, book), ...referencePlaces(book)])],
-  };
-}
-
-interface Matter {
-  readonly sections: Parameters<typeof bookSections>[2];
-  /** Entries of the contents, those of lists and index included. */
-  readonly toc: (pages: ReadonlyMap<string, number>) => readonly TocEntry[];
-  readonly html: (kind: Section['kind'], pages: ReadonlyMap<string, number>) => string;
-}
-
-interface MatterSettings extends Pick<Page, 'href'> {
-  readonly labels: Strings;
-  readonly numbers: HeadingNumbers;
-  readonly typeset: Typeset | undefined;
-}
-
-/** What stands before and behind the chapters: contents, lists, index, credits. */
-function matterAround(shelf: Shelf, book: Book, { labels, numbers, href, typeset }: MatterSettings): Matter {
-  const contents = contentsOf(book, numbers, typeset);
-  const index = indexOf(book, labels, shelf.resolutions);
-  const lists = listsOf(book, labels, ({ chapter, id }) =>
-    href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
-  );
-  const credits = renderCredits(book);
-  const toc: Matter['toc'] = (pages) => [
-    ...contents(pages),
-    ...(lists?.entries(pages) ?? []),
-    ...(index ? [index.entry(pages)] : []),
-  ];
-  return {
-    sections: {
-      hasOwnContents: book.chapters.some((chapter) => hasBookContents(book, chapter)),
-      hasIndex: index !== undefined,
-      hasCredits: credits !== undefined,
-      lists,
-    },
-    toc,
-    html: (kind, pages) => {
-      if (kind === 'lists') return lists?.html(pages) ?? '';
-      if (kind === 'index') return index?.html(pages) ?? '';
-      if (kind === 'credits') return `<h2 id="${CREDITS_ID}">${escape(labels['credits.icons'])}</h2>\n${credits ?? ''}`;
-      return `<h2>${escape(labels.contents)}</h2>\n${renderToc(toc(pages), labels)}`;
-    },
   };
 }
 
@@ -187,60 +138,6 @@ function contentsOf(
       html: numberHtml(byId.get(entry.id) ?? '') + entry.html,
       page: String(pages.get(entry.id) ?? ''),
     }));
-}
-
-/** The index, where there is enough to look up. */
-function indexOf(book: Book, labels: Strings, links: Shelf['resolutions']) {
-  const groups = worthwhileIndex(book, links);
-  if (groups.length === 0) return undefined;
-  const title = escape(labels['index.title']);
-  return {
-    html: (pages: ReadonlyMap<string, number>): string => {
-      const html = renderIndex(groups, {
-        labels,
-        href: ({ id }) => fragmentUrl(id),
-        pageOf: (id) => pages.get(id),
-        headingLevel: 'none',
-      });
-      return `<h2 id="${INDEX_ID}">${title}</h2>\n${html}`;
-    },
-    entry: (pages: ReadonlyMap<string, number>): TocEntry => backEntry(INDEX_ID, title, pages),
-  };
-}
-
-type Pages = ReadonlyMap<string, number>;
-
-function abbreviationsOf(book: Book, labels: Strings) {
-  const found = listAbbreviations(book);
-  const title = escape(labels['list.abbreviations']);
-  const html = (pages: Pages): string => renderAbbreviations(found, ({ id }) => fragmentUrl(id), pages);
-  return found.length === 0 ? [] : [{ title, id: 'book.abbreviations', html }];
-}
-
-/** The lists that are long enough; of figures, examples and tables only if the author put none into the text. */
-function listsOf(book: Book, labels: Strings, href: (item: BookNumberedItem) => string) {
-  if (book.meta.lists === false) return undefined;
-  const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
-  const numbered = (hasOwn ? [] : NUMBERED_KINDS).flatMap((kind) => {
-    const named = book.numbered.filter((item) => item.kind === kind && item.text !== '').length;
-    const title = escape(labels[`list.${kind}s`]);
-    const html = (pages: Pages): string => renderList(kind, book, href, pages);
-    return named < LEAST_NAMED ? [] : [{ title, id: `book.${kind}s`, html }];
-  });
-  const lists = [...numbered, ...abbreviationsOf(book, labels)];
-  const [first] = lists;
-  if (!first) return undefined;
-  return {
-    id: first.id,
-    title: lists.map(({ title }) => title).join(', '),
-    html: (pages: Pages): string =>
-      lists.map(({ html, title, id }) => `<h2 id="${id}">${title}</h2>\n${html(pages)}`).join(''),
-    entries: (pages: Pages): readonly TocEntry[] => lists.map(({ title, id }) => backEntry(id, title, pages)),
-  };
-}
-
-function backEntry(id: string, html: string, pages: ReadonlyMap<string, number>): TocEntry {
-  return { level: 2, id, html, href: fragmentUrl(id), page: String(pages.get(id) ?? '') };
 }
 
 /** Where nothing is printed but the book itself. */

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
-import { type BackMatter, bookSections } from '../../build/print/book-sections.ts';
+import type { BackSection } from '../../build/print/back-matter.ts';
+import { bookSections } from '../../build/print/book-sections.ts';
 import { headingNumbers } from '../../build/print/heading-numbers.ts';
 import { memoryHost } from '../memory-host.ts';
 
-const PLAIN: BackMatter = { hasOwnContents: false, hasIndex: false, hasCredits: false };
+/** A section behind the chapters, below one heading. */
+const section = (kind: BackSection['kind'], id: string, title: string): BackSection => ({
+  kind,
+  headed: [{ id, title, html: () => '' }],
+});
+const LISTS = section('lists', 'figures', 'Figures');
+const INDEX = section('index', 'book.index', 'Index');
+const CREDITS = section('credits', 'book.credits', 'Icon credits');
 
-async function sectionsOf(files: Readonly<Record<string, string>>, inputs: readonly string[], back = PLAIN) {
+async function sectionsOf(
+  files: Readonly<Record<string, string>>,
+  inputs: readonly string[],
+  back: readonly BackSection[] = [],
+) {
   const { shelf } = await compile(inputs, memoryHost(files));
   const [book] = shelf.books;
   if (!book) throw new Error('there is a book');
@@ -24,7 +36,7 @@ async function sectionsOf(files: Readonly<Record<string, string>>, inputs: reado
 }
 
 /** A book in one file. */
-async function sections(text: string, settings = '', back = PLAIN) {
+async function sections(text: string, settings = '', back: readonly BackSection[] = []) {
   return sectionsOf({ 'a.md': `---\nlang: en\n${settings}---\n\n${text}` }, ['a.md'], back);
 }
 
@@ -36,18 +48,13 @@ describe('what a book consists of', () => {
     const { kinds, parts } = await sections(FRONT + chapters('A', 'B'));
     expect(kinds).toEqual(['cover', 'contents', 'chapter', 'chapter']);
     expect(parts.map(({ title }) => title)).toEqual(['', 'Contents', 'A', 'B']);
-    const full = await sections(FRONT + chapters('A', 'B'), '', {
-      ...PLAIN,
-      lists: { title: 'Figures', id: 'figures' },
-      hasIndex: true,
-    });
+    const full = await sections(FRONT + chapters('A', 'B'), '', [LISTS, INDEX]);
     expect(full.kinds).toEqual(['cover', 'contents', 'chapter', 'chapter', 'lists', 'index']);
     expect(full.parts.map(({ title }) => title)).toEqual(['', 'Contents', 'A', 'B', 'Figures']);
   });
 
   test('lists, index and credits in one part, whose pages name what begins there', async () => {
-    const back = { ...PLAIN, lists: { title: 'Figures', id: 'figures' }, hasIndex: true, hasCredits: true };
-    const { parts } = await sections(FRONT + chapters('A', 'B'), '', back);
+    const { parts } = await sections(FRONT + chapters('A', 'B'), '', [LISTS, INDEX, CREDITS]);
     expect(parts.at(-1)?.chapters).toEqual([
       { id: 'figures', title: 'Figures' },
       { id: 'book.index', title: 'Index' },
@@ -63,14 +70,13 @@ describe('what a book consists of', () => {
   });
 
   test('contents where the author put them, and only there', async () => {
-    const own = { ...PLAIN, hasOwnContents: true };
-    const behind = await sections(`${FRONT}## Inside\n\n[[toc]]\n\n${chapters('A', 'B')}`, '', own);
+    const behind = await sections(`${FRONT}## Inside\n\n[[toc]]\n\n${chapters('A', 'B')}`);
     expect(behind.kinds).toEqual(['cover', 'contents', 'chapter', 'chapter']);
     expect(behind.parts.map(({ title }) => title)).toEqual(['', 'Inside', 'A', 'B']);
     expect(behind.sections[1]?.chapter).toBe(1);
-    const onCover = await sections(`${FRONT}[[toc]]\n\n${chapters('A', 'B')}`, '', own);
+    const onCover = await sections(`${FRONT}[[toc]]\n\n${chapters('A', 'B')}`);
     expect(onCover.kinds).toEqual(['cover', 'chapter', 'chapter']);
-    const within = await sections(`${FRONT}## A\n\nText.\n\n[[toc]]\n\n${chapters('B')}`, '', own);
+    const within = await sections(`${FRONT}## A\n\nText.\n\n[[toc]]\n\n${chapters('B')}`);
     expect(within.kinds).toEqual(['cover', 'chapter', 'chapter']);
   });
 
@@ -132,10 +138,7 @@ describe('where chapters open', () => {
   });
 
   test('below the one before, where the book says so; but never on the contents', async () => {
-    const { parts, sections: found } = await sections(FRONT + chapters('A', 'B', 'C'), 'break: none\n', {
-      ...PLAIN,
-      hasIndex: true,
-    });
+    const { parts, sections: found } = await sections(FRONT + chapters('A', 'B', 'C'), 'break: none\n', [INDEX]);
     expect(titles(parts)).toEqual(['', 'Contents', 'A', 'Index']);
     expect(titles(parts[2]?.chapters ?? [])).toEqual(['A', 'B', 'C']);
     expect(found.map(({ part }) => parts.indexOf(part))).toEqual([0, 1, 2, 2, 2, 3]);
@@ -143,7 +146,7 @@ describe('where chapters open', () => {
 
   test('below the one before, but never on contents between chapters', async () => {
     const between = `${FRONT}## A\n\nText.\n\n## Inside\n\n[[toc]]\n\n${chapters('B', 'C')}`;
-    const { parts } = await sections(between, 'break: none\n', { ...PLAIN, hasOwnContents: true });
+    const { parts } = await sections(between, 'break: none\n');
     expect(titles(parts)).toEqual(['', 'A', 'Inside', 'B']);
   });
 
@@ -196,10 +199,7 @@ describe('columns', () => {
   });
 
   test('may be set tighter, whether one or two; so may all but cover and contents', async () => {
-    const { parts } = await sections(`${FRONT}## A\n\nText.\n\n## B {columns=2}\n\nText.\n`, '', {
-      ...PLAIN,
-      hasIndex: true,
-    });
+    const { parts } = await sections(`${FRONT}## A\n\nText.\n\n## B {columns=2}\n\nText.\n`, '', [INDEX]);
     expect(parts.map(({ canBeTight }) => canBeTight)).toEqual([false, false, true, true, true]);
   });
 });
