@@ -9,11 +9,11 @@ import { createHash } from 'node:crypto';
 import { type Edge, edgePaint } from './edge-paint.ts';
 import { type Box, type Matrix, asBox, asMatrix, grown, rounded, transformed } from './matrix.ts';
 import { PdfDraft } from './pdf-draft.ts';
-import { contentsOf, numbersIn, pageEntry, pagesOf, readPdf, textOfContents } from './pdf-file.ts';
+import { contentsOf, numbersIn, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
 import { type PdfObjects, dictionaryAt, referenced } from './pdf-object.ts';
 import { type PdfDictionary, type PdfValue, dictionary, isDictionary, withEntries, written } from './pdf-values.ts';
 import { TextlessForms } from './textless-forms.ts';
-import { writePdf } from './write-pdf.ts';
+import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
 const MILLIMETRE = 72 / 25.4;
 const BLEED = 3 * MILLIMETRE;
@@ -24,8 +24,7 @@ const MARK_END = 9 * MILLIMETRE;
 const SLUG = 10 * MILLIMETRE;
 
 /** The same bytes give the same bytes. */
-export async function addCropMarks(bytes: Uint8Array): Promise<Uint8Array> {
-  const file = readPdf(bytes);
+export async function addCropMarks({ bytes, file }: WrittenPdf): Promise<Uint8Array> {
   const draft = new PdfDraft(file.objects);
   const textless = new TextlessForms(draft);
   for (const number of pagesOf(file)) {

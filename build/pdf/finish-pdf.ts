@@ -11,7 +11,7 @@ import { outlineTitles } from './outline-titles.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
 import { PdfObject, dictionaryAt, plainStream, resolved } from './pdf-object.ts';
 import { PdfReference, PdfString, dictionary, isArray, textString as text } from './pdf-values.ts';
-import { writePdf } from './write-pdf.ts';
+import { type WrittenPdf, writePdf } from './write-pdf.ts';
 import { placeName, trueDestinations } from './destinations.ts';
 import { steadyIds } from './steady-ids.ts';
 import { withTrueBox } from './true-boxes.ts';
@@ -41,11 +41,11 @@ export interface PdfProperties {
 
 export interface FinishingTouches {
   /** Pages of this file, from 1, that open a part of the book. */
-  readonly openers: ReadonlySet<number>;
+  readonly openers?: ReadonlySet<number>;
   /** Places that only the making of the book needs, and perhaps the index. */
-  readonly ownPlaces: ReadonlySet<string>;
+  readonly ownPlaces?: ReadonlySet<string>;
   /** Colour of what the margins of openers do not show, as three numbers of a content stream. */
-  readonly hiddenOnOpeners: string;
+  readonly hiddenOnOpeners?: string;
   /** Number in the book of each page, where the file holds a part of it. */
   readonly pageNumbers?: readonly number[];
   /** Width and height of the paper in points. */
@@ -55,15 +55,14 @@ export interface FinishingTouches {
   /** For what is cut out: programs are asked to print it neither larger nor smaller. */
   readonly trueSize?: { readonly isTwoSided: boolean };
   /** Headings as they are written, for bookmarks. */
-  readonly titles: readonly string[];
+  readonly titles?: readonly string[];
   /** What places are called, by id. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly names?: ReadonlyMap<string, string>;
   /** Places in other PDFs, by the absolute addresses that links to them have. */
-  readonly others: ReadonlyMap<string, OtherPdfPlace>;
+  readonly others?: ReadonlyMap<string, OtherPdfPlace>;
 }
 
-export interface FinishedPdf {
-  readonly bytes: Uint8Array;
+export interface FinishedPdf extends WrittenPdf {
   /** Pages with footers of ours, from 1. */
   readonly furnished: ReadonlySet<number>;
   /** Ids of places that links may miss by the margins of their page. */
@@ -73,19 +72,10 @@ export interface FinishedPdf {
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
-  {
-    openers,
-    ownPlaces,
-    hiddenOnOpeners,
-    pageNumbers,
-    titles,
-    names,
-    others,
-    size,
-    scale = 1,
-    trueSize,
-  }: FinishingTouches,
+  touches: FinishingTouches,
 ): Promise<FinishedPdf> {
+  const { openers = new Set(), ownPlaces = new Set(), hiddenOnOpeners = '' } = touches;
+  const { titles = [], names = new Map(), others = new Map(), size, scale = 1 } = touches;
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...steadyIds(file.objects)]);
   for (const [number, item] of outlineTitles(objects, file.root, titles)) objects.set(number, item);
@@ -117,27 +107,20 @@ export async function finishPdf(
   const metadata = maxOf(objects.keys()) + 1;
   objects.set(file.info, infoDictionary(properties));
   objects.set(metadata, metadataStream(properties));
-  edit(file.root, (object) => catalog(object, properties, { metadata, pageNumbers, trueSize }));
+  edit(file.root, (object) => catalog(object, properties, touches, metadata));
   // The file's identifier comes from the properties: the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
-  const small = mergeDuplicates(objects, new Set([file.root, file.info]));
-  return { bytes: await writePdf({ objects: small, root: file.root, info: file.info, id }), furnished, astray };
+  const finished = { ...file, objects: mergeDuplicates(objects, new Set([file.root, file.info])) };
+  return { bytes: await writePdf({ ...finished, id }), file: finished, furnished, astray };
 }
 
 function catalog(
   former: PdfObject,
   { lang }: PdfProperties,
-  {
-    metadata,
-    pageNumbers,
-    trueSize,
-  }: {
-    readonly metadata: number;
-    readonly pageNumbers: FinishingTouches['pageNumbers'] | undefined;
-    readonly trueSize: FinishingTouches['trueSize'] | undefined;
-  },
+  { pageNumbers = [1], trueSize }: FinishingTouches,
+  metadata: number,
 ): PdfObject {
-  const labels = labelRanges(pageNumbers ?? [1]);
+  const labels = labelRanges(pageNumbers);
   return former.with({
     Lang: text(lang),
     PageMode: trueSize ? '/UseNone' : '/UseOutlines',

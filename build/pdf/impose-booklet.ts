@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto';
 import { type Box, type Matrix, asBox, asMatrix } from './matrix.ts';
 import { PdfDraft } from './pdf-draft.ts';
-import { type PdfFile, numbersIn, pageEntry, pagesOf, readPdf, textOfContents } from './pdf-file.ts';
+import { type PdfFile, numbersIn, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
 import { PdfObject, type PdfObjects } from './pdf-object.ts';
 import { PdfReference, dictionary, isDictionary, mapAtoms } from './pdf-values.ts';
-import { writePdf } from './write-pdf.ts';
+import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
 /** Pages of a signature where the book is too thick for a single one. */
 const SIGNATURE = 32;
@@ -57,8 +57,7 @@ export function bookletOrder(pageCount: number, signature: number): readonly Boo
  * A book of at most 64 pages becomes one signature, a thicker one several of 32 pages. The result has the title and the
  * other properties of the book, but no page structure: no tags, no outline, no links. The same bytes give the same bytes.
  */
-export async function imposeBooklet(bytes: Uint8Array): Promise<Uint8Array> {
-  const file = readPdf(bytes);
+export async function imposeBooklet({ bytes, file }: WrittenPdf): Promise<Uint8Array> {
   const draft = new PdfDraft(file.objects);
   const pages = pagesOf(file).map((page) => pageAsForm(draft, page));
   const [left, bottom, right, top] = pages[0]?.box ?? [0, 0, 0, 0];

@@ -5,7 +5,8 @@
 import { promisify } from 'node:util';
 import { deflate as deflateCallback } from 'node:zlib';
 import { maxOf } from '../basics/extremes.ts';
-import type { PdfObject, PdfObjects } from './pdf-object.ts';
+import type { PdfFile } from './pdf-file.ts';
+import type { PdfObject } from './pdf-object.ts';
 
 const deflate = promisify(deflateCallback);
 
@@ -13,12 +14,15 @@ const deflate = promisify(deflateCallback);
 const PACKED = 250;
 const LEVEL = 6;
 
-export interface PdfContents {
-  readonly objects: PdfObjects;
-  readonly root: number;
-  readonly info: number;
+export interface PdfContents extends PdfFile {
   /** 32 hexadecimal digits. */
   readonly id: string;
+}
+
+/** A file with the objects that it holds. */
+export interface WrittenPdf {
+  readonly bytes: Uint8Array;
+  readonly file: PdfFile;
 }
 
 /** Where an object is: at an offset of the file, or in a pack. */

@@ -2,6 +2,7 @@
 import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
+import type { WrittenPdf } from '../pdf/write-pdf.ts';
 import { BrowserMistake, astrayMistakes, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
 import type { Pagination } from './pagination.ts';
@@ -26,7 +27,7 @@ export async function finishBook(
   { parts, links, properties, names, others, pdf }: PrintDocument,
   { paper, hasPageRules }: SetUp,
   { file, found, pagination, html, browser, printSome }: WholePrint,
-): Promise<{ readonly bytes: Uint8Array; readonly pageCount: number }> {
+): Promise<WrittenPdf & { readonly pageCount: number }> {
   const refuse = (mistakes: readonly string[]): void => {
     if (mistakes.length > 0) throw new BrowserMistake(browser, mistakes);
   };
@@ -37,7 +38,7 @@ export async function finishBook(
   const pageNumbers = pageRanges === '' ? undefined : pagesIn(pageRanges, pagesOf(file).length);
   const printed = pageNumbers ? await printSome(pageRanges) : file;
   const openers = parts.flatMap(({ name }) => pagination.pages.get(name) ?? []);
-  const { bytes, furnished, astray } = await finishPdf(printed, properties, {
+  const { furnished, astray, ...finished } = await finishPdf(printed, properties, {
     openers: new Set(pageNumbers ? openers.map((page) => pageNumbers.indexOf(page) + 1) : openers),
     ownPlaces: new Set([...links.keys(), ...parts.map(({ name }) => name)]),
     hiddenOnOpeners: NOT_ON_OPENERS.pdf,
@@ -51,7 +52,7 @@ export async function finishBook(
   refuse(astrayMistakes(astray));
   // A style sheet of the author's may take them away.
   if (!pageNumbers && paper.furniture && !hasPageRules) refuse(footerMistakes(parts, pagination, furnished));
-  return { bytes, pageCount: pagesOf(printed).length };
+  return { ...finished, pageCount: pagesOf(printed).length };
 }
 
 function headingsOf(html: string): readonly string[] {

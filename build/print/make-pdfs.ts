@@ -7,7 +7,7 @@ import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { layoutFindings } from './layout-findings.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
-import type { KnownPrint, PrintedBook } from './print.ts';
+import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
 import { blocked, longReference, lostLinks, printFindings, unprintable } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
@@ -15,7 +15,8 @@ import { printVariant } from './print-variants.ts';
 import { referenceDocument } from './reference-document.ts';
 
 /** The files of a book. */
-export interface BookPdfs extends PrintedBook {
+export interface BookPdfs extends Omit<PrintedBook, 'pdf'> {
+  readonly pdf: Omit<Print, 'file'>;
   /** The further files that were wanted and could be made, in their order. */
   readonly variants: readonly { readonly variant: FurtherPdf; readonly bytes: Uint8Array }[];
   /** The quick reference, if there is one. */
@@ -69,9 +70,17 @@ export async function makePdfs(
       diagnostics.push(print.culprit ? blocked(book, print.error, print.culprit) : unprintable(book, print.error));
       continue;
     }
-    const { document, pdf } = print;
+    const {
+      document,
+      pdf: { file: _, ...pdf },
+    } = print;
     const variants = await makeVariants(print, press, settings);
-    const pdfs = { ...print, variants, reference: await makeReference(print, press, known.get(book.slug)?.reference) };
+    const pdfs = {
+      ...print,
+      pdf,
+      variants,
+      reference: await makeReference(print, press, known.get(book.slug)?.reference),
+    };
     made.set(book, pdfs);
     watcher?.ends(pdfs);
     const found = [printFindings(book, pdf), lostLinks(lost), layoutFindings(book, pdf, document.pictureAt)];

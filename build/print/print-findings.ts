@@ -78,7 +78,10 @@ export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
 }
 
 /** What printing found out; it has no place in the text but the book's first line. */
-export function printFindings(book: Book, { removed, isUnstable, isCorrected, browser }: Print): readonly Diagnostic[] {
+export function printFindings(
+  book: Book,
+  { removed, isUnstable, isCorrected, browser }: Omit<Print, 'file'>,
+): readonly Diagnostic[] {
   const at = beginningOf(book);
   const found: Diagnostic[] = removed.map((what) => ({
     ...at,

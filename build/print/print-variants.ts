@@ -15,8 +15,8 @@ export async function printVariant(
   pages: PageSupply,
 ): Promise<Uint8Array> {
   // What they need takes long to load, and most builds make none of them.
-  if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf.bytes);
-  if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf.bytes);
+  if (variant === 'booklet') return (await import('../pdf/impose-booklet.ts')).imposeBooklet(pdf);
+  if (variant === 'crop-marks') return (await import('../pdf/crop-marks.ts')).addCropMarks(pdf);
   const light = await inkSaver(document);
   // Nothing moves, so that the pages of the book are those of this print, too: one round is enough.
   return (await pages.use((page) => printOn(page, light, pdf))).bytes;

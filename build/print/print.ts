@@ -1,4 +1,5 @@
 /** What printing gives. */
+import type { WrittenPdf } from '../pdf/write-pdf.ts';
 import type { Book } from '../types.ts';
 import type { Layout, PageArea } from './layout.ts';
 import type { Pagination } from './pagination.ts';
@@ -15,8 +16,7 @@ export interface KnownPrint {
 }
 
 /** A document in print. */
-export interface Print extends KnownPrint {
-  readonly bytes: Uint8Array;
+export interface Print extends KnownPrint, WrittenPdf {
   readonly pageCount: number;
   /** How often the document was laid out, prints included. */
   readonly rounds: number;

@@ -1,6 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { type BookletSheet, bookletOrder, imposeBooklet } from '../../build/pdf/impose-booklet.ts';
+import { readPdf } from '../../build/pdf/pdf-file.ts';
+import type { WrittenPdf } from '../../build/pdf/write-pdf.ts';
 
 const COUNTS = Array.from({ length: 140 }, (_, index) => index + 1);
 const SIGNATURES = [4, 8, 16, 32, 64];
@@ -66,11 +68,12 @@ describe('bookletOrder', () => {
 });
 
 describe('imposeBooklet', () => {
-  const book = async (count: number, size: [number, number] = [595, 842]): Promise<Uint8Array> => {
+  const book = async (count: number, size: [number, number] = [595, 842]): Promise<WrittenPdf> => {
     const document = await PDFDocument.create({ updateMetadata: false });
     for (let page = 0; page < count; page++)
       document.addPage(size).drawRectangle({ x: 10, y: 10, width: 50, height: 50 });
-    return document.save();
+    const bytes = await document.save({ useObjectStreams: false });
+    return { bytes, file: readPdf(bytes) };
   };
   const sides = async (count: number, size?: [number, number]): Promise<readonly PDFDocument[]> => [
     await PDFDocument.load(await imposeBooklet(await book(count, size))),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { pageEntry, pagesOf, readPdf, textOfContents } from '../../build/pdf/pdf-file.ts';
-import { writePdf } from '../../build/pdf/write-pdf.ts';
 import { classicPdf, pdfObject, smallBook } from './classic-pdf.ts';
 
 describe('readPdf', () => {
@@ -101,20 +100,5 @@ describe('textOfContents', () => {
     ]);
     expect([textOfContents(objects, 1), textOfContents(objects, 6)]).toEqual(['q\nQ', '']);
     expect(() => textOfContents(objects, 2)).toThrow(/LZWDecode/);
-  });
-});
-
-describe('what we write', () => {
-  it('is read again', async () => {
-    const objects = new Map([...smallBook(300), [5000, pdfObject('<</Length 3>>', Buffer.from('a\nb'))]] as const);
-    const bytes = await writePdf({ objects, root: 1, info: 2, id: '0'.repeat(32) });
-    const file = readPdf(bytes);
-    expect(file).toMatchObject({ root: 1, info: 2 });
-    expect(pagesOf(file)).toHaveLength(300);
-    const wrong = [...objects].filter(([number, { written, data }]) => {
-      const found = file.objects.get(number);
-      return found?.written !== written || Buffer.compare(found.data ?? Buffer.alloc(0), data ?? Buffer.alloc(0)) !== 0;
-    });
-    expect(wrong).toEqual([]);
   });
 });

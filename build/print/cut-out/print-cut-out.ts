@@ -153,12 +153,6 @@ async function printPieces(
     }),
   );
   const { bytes } = await finishPdf(file, properties, {
-    openers: new Set(),
-    ownPlaces: new Set(),
-    hiddenOnOpeners: '',
-    titles: [],
-    names: new Map(),
-    others: new Map(),
     size: [toPoints(sheet.width), toPoints(sheet.height)],
     trueSize: { isTwoSided },
   });
