@@ -6,6 +6,7 @@ import type { WrittenPdf } from '../pdf/write-pdf.ts';
 import { BrowserMistake, astrayMistakes, fileMistakes, footerMistakes, placeMistakes } from './browser-mistakes.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
 import type { Pagination } from './pagination.ts';
+import type { PrintContent } from './print-page.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { SetUp } from './set-up.ts';
 
@@ -14,8 +15,8 @@ export interface WholePrint {
   /** Pages of the places that the print tells of. */
   readonly found: ReadonlyMap<string, number>;
   readonly pagination: Pagination;
-  /** All that was shown. */
-  readonly html: string;
+  /** All that it is the print of. */
+  readonly shown: PrintContent | undefined;
   /** Name and version of the browser. */
   readonly browser: string;
   /** Prints some of the pages, as in `2-3, 5-`. */
@@ -26,11 +27,12 @@ export interface WholePrint {
 export async function finishBook(
   { parts, links, properties, names, others, pdf }: PrintDocument,
   { paper, hasPageRules }: SetUp,
-  { file, found, pagination, html, browser, printSome }: WholePrint,
+  { file, found, pagination, shown, browser, printSome }: WholePrint,
 ): Promise<WrittenPdf & { readonly pageCount: number }> {
   const refuse = (mistakes: readonly string[]): void => {
     if (mistakes.length > 0) throw new BrowserMistake(browser, mistakes);
   };
+  const html = [...(shown?.parts ?? []).map((part) => part.html), shown?.behind ?? ''].join('');
   const isTagged = pdf.tagged !== false;
   const hasOutline = isTagged && pdf.outline !== false && /<h[1-6][\s>]/.test(html);
   refuse([...placeMistakes(html, pagination, found), ...fileMistakes(file, { isTagged, hasOutline })]);

@@ -20,13 +20,13 @@ import type { OtherBooks } from '../render/other-books.ts';
 import type { Book, Image } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import { finishBook } from './finish-book.ts';
-import type { Layout, PageArea } from './layout.ts';
+import type { PageArea } from './layout.ts';
 import { NOTHING_KNOWN, type Pagination, correctedPagination, nextPagination } from './pagination.ts';
 import type { PageSupply } from './page-supply.ts';
 import type { Press } from './press.ts';
 import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
-import { PRINT_TIMEOUT, type PrintPage } from './print-page.ts';
+import { PRINT_TIMEOUT, type PrintContent, type PrintPage } from './print-page.ts';
 import { measuredArea, predictedArea, printedHeight } from './printed-area.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
 import { type Suspect, suspectsOf } from './suspects.ts';
@@ -105,6 +105,8 @@ interface New {
   readonly area?: PageArea;
   /** As the last layout had it. */
   readonly pagination?: Pagination;
+  /** What is to be shown then. */
+  readonly content?: PrintContent | undefined;
   readonly round?: number;
 }
 
@@ -134,10 +136,9 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
   const setUp = setUpFor(document);
   const browser = await page.browser.version();
   const print = async (pageRanges = ''): Promise<PdfFile> => readPdf(await page.pdf({ ...setUp.options, pageRanges }));
-  let html = '';
-  const show = async (area: PageArea, pagination: Pagination, layout?: Layout): Promise<void> => {
-    const content = setUp.content(pagination, layout);
-    html = [...content.parts.map((part) => part.html), content.behind].join('');
+  let shown: PrintContent | undefined;
+  const show = async (content: PrintContent, area: PageArea): Promise<void> => {
+    shown = content;
     await page.show(content, area);
   };
   let [layouts, prints] = [0, 0];
@@ -147,20 +148,23 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
     switch (state.is) {
       case 'new': {
         const { pagination = NOTHING_KNOWN, round = 1, area = await areaFor(document, setUp, page) }: New = state;
-        await show(area, pagination);
+        await show(state.content ?? setUp.content(pagination), area);
         const { places, ...layout } = await page.layOut(area, pagination.tight);
         layouts++;
         // Page numbers make lines longer, and may so move what they are the pages of.
         const next = nextPagination(document, { ...layout, places }, pagination);
-        const isStable = isDeepStrictEqual(next, pagination);
-        if (isStable || round === MOST_LAYOUTS) state = { is: 'laid out', area, pagination, layout, isStable };
-        else state = { is: 'new', area, pagination: next, round: round + 1 };
+        const content = isDeepStrictEqual(next, pagination) ? shown : setUp.content(next);
+        // What is shown with other numbers as it is without them stays where it is.
+        if (isDeepStrictEqual(content, shown))
+          state = { is: 'laid out', area, pagination: next, layout, isStable: true };
+        else if (round === MOST_LAYOUTS) state = { is: 'laid out', area, pagination, layout, isStable: false };
+        else state = { is: 'new', area, pagination: next, content, round: round + 1 };
         break;
       }
       case 'known':
       case 'laid out':
       case 'corrected': {
-        if (state.is !== 'laid out') await show(state.area, state.pagination, state.layout);
+        if (state.is !== 'laid out') await show(setUp.content(state.pagination, state.layout), state.area);
         const file = await print();
         state = { ...state, is: 'printed', from: state.is, file, found: readPages(file) };
         prints++;
@@ -171,7 +175,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
         if (!next || prints === MOST_PRINTS) {
           const { pagination, layout, area, isStable, from }: Printed = state;
           return {
-            ...(await finishBook(document, setUp, { ...state, html, browser, printSome: print })),
+            ...(await finishBook(document, setUp, { ...state, shown, browser, printSome: print })),
             pagination,
             layout,
             area,

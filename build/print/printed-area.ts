@@ -9,22 +9,29 @@ import type { PageArea } from './layout.ts';
 
 const PIXELS_PER_POINT = 96 / 72;
 const POINTS_PER_MILLIMETRE = 72 / 25.4;
+/** Of layout. */
+const UNITS_PER_PIXEL = 64;
 /** Points: what is whole in one unit hardly ever is in another. */
 const NEXT_TO_NOTHING = 1e-6;
 
 /**
- * Chromium rounds paper up and margins down to whole points, and lays pages out in whole pixels. A height of whole pixels it
- * sometimes makes one more: the print shows it.
+ * Chromium rounds paper up and margins down to whole points, and lays pages out in whole pixels: in its units of layout,
+ * paper then gets the nearest of them, and margins those below. A print that is scaled has further roundings, so that a
+ * height of whole pixels may be one more there: the print shows it.
  */
-export function predictedArea(pdf: PdfOptions): PageArea {
+export function predictedArea({ scale = 1, ...pdf }: PdfOptions): PageArea {
   const [width, height] = paperSize(pdf);
   const margin = pageMargin(pdf);
   const up = (length: number): number => Math.ceil(length * POINTS_PER_MILLIMETRE - NEXT_TO_NOTHING);
   const down = (length: string): number => Math.floor(millimetres(length) * POINTS_PER_MILLIMETRE + NEXT_TO_NOTHING);
-  const pixels = (points: number): number => (points * PIXELS_PER_POINT) / (pdf.scale ?? 1);
+  const pixels = (points: number): number => (points * PIXELS_PER_POINT) / scale;
+  const rounded = (points: number, round: (units: number) => number): number =>
+    scale === 1 ? round(pixels(points) * UNITS_PER_PIXEL) / UNITS_PER_PIXEL : pixels(points);
+  const margins = [margin.top, margin.bottom].map((each) => rounded(down(each), Math.floor));
+  const left = margins.reduce((rest, each) => rest - each, rounded(up(height), Math.round));
   return {
     width: pixels(up(width) - down(margin.left) - down(margin.right)),
-    height: Math.ceil(pixels(up(height) - down(margin.top) - down(margin.bottom)) - NEXT_TO_NOTHING),
+    height: Math.ceil(left - NEXT_TO_NOTHING),
   };
 }
 

@@ -63,7 +63,7 @@ export async function referenceDocument(
   return {
     ...document,
     styles: `${css}\n.quick-reference { --columns: ${columns}; --column-gap: ${GAP}mm }\n${document.styles}`,
-    shown: ({ tight }) => [{ name: PART, html, canBeTight: true, tight: tight.get(PART) }],
+    shown: ({ tight }) => [{ name: PART, html, canBeTight: true, tight: tight.get(PART) ?? 0 }],
     parts: [{ name: PART, title, opensRight: false, canBeTight: true }],
     pictureAt: (path) => pictures.images.get(path),
     picture: pictureIn(pictures.images),

@@ -103,7 +103,7 @@ function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink):
 }
 
 function shownPart({ name, canBeTight }: BookPart, { tight, blanks }: Pagination, html: string): ShownPart {
-  return { name, canBeTight, tight: tight.get(name), isBehindBlank: blanks.has(name), html };
+  return { name, canBeTight, tight: tight.get(name) ?? 0, isBehindBlank: blanks.has(name), html };
 }
 
 /** What a reader of the website may unfold is to be read on paper, too. */

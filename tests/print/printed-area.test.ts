@@ -22,6 +22,10 @@ it('is known before anything is printed, on any paper', { timeout: TIMEOUT }, as
     { format: 'A4', landscape: true, margin: { top: '1cm', bottom: '2cm' }, scale: 0.8 },
     { width: '6in', height: '9in', margin },
     { width: '500px', height: '17cm', margin: {} },
+    // Heights of whole pixels: of some, roundings make one more.
+    { format: 'A4', landscape: true, margin: { top: '10mm', right: '10mm', bottom: '12mm', left: '10mm' } },
+    { format: 'A4', margin: { top: '10mm', bottom: '12mm' } },
+    { width: '148mm', height: '105mm', margin: { top: '10mm', bottom: '13mm' } },
   ];
   const browser = await sharedBrowser.browser();
   for (const pdf of papers) {
@@ -56,6 +60,8 @@ it('is laid out anew where the print shows pages of another height', { timeout: 
   const right = await printed();
   const { width, height } = predictedArea({});
   expect(right.area).toEqual({ width, height });
+  // A layout and a print: nothing on its pages tells of other pages.
+  expect(right.rounds).toBe(2);
   const mended = await printed({ ...right, area: { width, height: height - 100 } });
   expect(mended.area).toEqual({ width, height });
   expect(Buffer.from(mended.bytes).equals(right.bytes)).toBe(true);
