@@ -16,7 +16,6 @@ interface Packages {
   readonly 'image-size': typeof import('image-size');
   readonly 'puppeteer-core/internal/revisions.js': typeof import('puppeteer-core/internal/revisions.js');
   readonly 'puppeteer-core/package.json': { readonly dependencies: Readonly<Record<string, string>> };
-  readonly yaml: typeof import('yaml');
   readonly temml: typeof import('temml').default;
 }
 

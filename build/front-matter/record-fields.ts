@@ -11,13 +11,10 @@
  *                                                    ```
  */
 import type { Token } from 'markdown-it';
-import type { Document, Node } from 'yaml';
+import { type Document, type Node, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { hasClass } from '../../plugins/numbered.ts';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
-import { lazy } from '../basics/lazy.ts';
 import type { WrittenField } from '../field-value.ts';
-
-const yaml = lazy('yaml');
 
 /** Of fences and classes of fences. */
 const RECORD = 'statblock';
@@ -40,7 +37,6 @@ export function fenceFields(token: Token): readonly WrittenField[] {
   const { type, info, content } = token;
   const isRecord = type === 'fence' && (info.split(/\s+/, 1)[0] === RECORD || hasClass(token, RECORD));
   if (!isRecord) return [];
-  const { parseDocument } = yaml();
   try {
     const document = parseDocument(content, { uniqueKeys: false, stringKeys: true, merge: false, logLevel: 'silent' });
     return document.errors.length > 0
@@ -67,14 +63,12 @@ export function fieldsOf({ contents }: Document.Parsed, isField: (name: string) 
 
 /** Aliases are left out: they may stand for more than can be written. */
 function pairsOf(node: unknown): readonly (readonly [name: string, value: unknown])[] {
-  const { isMap, isScalar } = yaml();
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key, value }) => (isScalar(key) ? [[String(key.value), value] as const] : []));
 }
 
 /** @returns undefined for what is no value, and no list of values */
 function textOf(node: unknown): string | undefined {
-  const { isScalar, isSeq } = yaml();
   if (isScalar(node)) {
     const { source, value, type } = node;
     if (value === null) return '';
@@ -90,7 +84,7 @@ function textOf(node: unknown): string | undefined {
 
 /** `- name: Amphibious` and what it means; `- Con: 6`. */
 function recordsIn(node: unknown): readonly WrittenField[] {
-  if (!yaml().isSeq(node)) return [];
+  if (!isSeq(node)) return [];
   return node.items.flatMap((item): readonly WrittenField[] => {
     const pairs = pairsOf(item).flatMap(([name, value]) => {
       const text = textOf(value);
