@@ -14,7 +14,8 @@ import type { Block } from './tree.ts';
  * - `card`: an action or reaction
  * - `box`: an admonition whose title is a name
  * - `row`: a row of a table whose first column of text names things
- * - `term`: a term of a definition list, or the bold beginning of an item in a list marked with `{.entries}`
+ * - `term`: a term of a definition list, the bold beginning of an item in a list marked with `{.entries}`, or what a text defines
+ *   by the way: “is called *harm*”
  * - `abbreviation`: a short form with its long form
  * - `figure`, `example`, `table`: what is numbered and has a caption
  */

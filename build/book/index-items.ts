@@ -172,7 +172,9 @@ function positionsAbove(
 function markItems(book: Book): readonly Item[] {
   // Terms that many things have are marked like others.
   const fields = new Set(
-    book.entries.flatMap(({ kind, certainty, name }) => (kind === 'term' && certainty === 'likely' ? [name] : [])),
+    book.entries.flatMap(({ kind, certainty, name, block }) =>
+      kind === 'term' && certainty === 'likely' && block?.kind !== 'text' ? [name] : [],
+    ),
   );
   return book.chapters.flatMap((chapter, index) =>
     chapter.indexMarks.flatMap((mark) => {

@@ -27,12 +27,14 @@ export function makeEntries(
 ): MadeEntries {
   const lists = nameListsOf(lang);
   const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists));
+  const others = drafts.filter((draft) => !isDefined(draft));
   const named = [
-    ...withoutFields(drafts.filter(({ kind }) => kind !== 'abbreviation')),
+    ...withoutFields(others.filter(({ kind }) => kind !== 'abbreviation')),
     ...abbreviations(
       chapters,
-      drafts.filter(({ kind }) => kind === 'abbreviation'),
+      others.filter(({ kind }) => kind === 'abbreviation'),
     ),
+    ...definitions(drafts.filter(isDefined), others),
   ];
   const next = uniqueIds(new Set([...taken, ...chapters.flatMap(({ indexIds }) => indexIds)]));
   const anchors = chapters.map(() => ({
@@ -43,8 +45,8 @@ export function makeEntries(
     const { id: given, place: { number, cell, word } = {} } = draft;
     if (given !== undefined) return { ...draft, id: given };
     const id = next(anchorOf(draft.name) || 'entry');
-    const { entryAnchors, definitions } = defined(anchors[draft.chapter], 'anchors of a chapter');
-    if (word) definitions.set(word, [...(definitions.get(word) ?? []), { short: draft.name, id }]);
+    const { entryAnchors, definitions: words } = defined(anchors[draft.chapter], 'anchors of a chapter');
+    if (word) words.set(word, [...(words.get(word) ?? []), { short: draft.name, id }]);
     if (number !== undefined) putAnchor(entryAnchors, number, { id, cell }, draft);
     return { ...draft, id };
   });
@@ -71,6 +73,17 @@ function withoutFields(drafts: readonly EntryDraft[]): readonly EntryDraft[] {
   return drafts.map((draft) =>
     draft.kind === 'term' && (counts.get(fold(draft.name)) ?? 0) >= FIELD ? { ...draft, certainty: 'likely' } : draft,
   );
+}
+
+/** Whether it is a term that a text defines by the way. */
+function isDefined({ kind, place }: EntryDraft): boolean {
+  return kind === 'term' && place?.word !== undefined;
+}
+
+/** Each term where it is defined first, if nothing else has its name. Their ids come last, so that no other id changes. */
+function definitions(defined: readonly EntryDraft[], others: readonly EntryDraft[]): readonly EntryDraft[] {
+  const names = new Set(others.map(({ name }) => fold(name)));
+  return defined.filter(({ name }) => !names.has(fold(name)) && names.add(fold(name)));
 }
 
 /** The abbreviation of a row comes after the row itself. */

@@ -54,8 +54,7 @@ export function renderRules(md: MarkdownIt): void {
     if (!open || !reference) return '</a>';
     return `</a>${referenceHtml(reference, open.headings > 0 || open.cells > 0)}`;
   };
-  rules['text'] = renderText;
-  rules['abbr_close'] = closeAbbreviation;
+  Object.assign(rules, TEXT_RULES);
   keptSigns(md);
   countOpen(md, 'heading', 'headings');
   countOpen(md, 'td', 'cells');
@@ -94,9 +93,24 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   return withShortForms(text, shortForms, write, after, definitions?.get(token));
 };
 
+/** A term that the text defines has an id. */
+const renderEmphasis: RendererRule = (tokens, index, options, env, renderer) => {
+  const token = tokens[index];
+  const [term] = (token && pageEnv(env).definitions?.get(token)) ?? [];
+  if (!token || !term || token.attrGet('id') !== null) return renderer.renderToken(tokens, index, options);
+  return `<${token.tag}${renderAttrs(renderer, [['id', term.id], ...without(token, [])])}>`;
+};
+
 const closeAbbreviation: RendererRule = (tokens, index, _options, env) => {
   const long = String(tokens[index - 2]?.attrGet('title') ?? '');
   return `</abbr>${long === '' ? '' : longForm(tokens[index - 1]?.content ?? '', long, env)}`;
+};
+
+const TEXT_RULES = {
+  text: renderText,
+  em_open: renderEmphasis,
+  strong_open: renderEmphasis,
+  abbr_close: closeAbbreviation,
 };
 
 /** The long form in brackets, where the abbreviation is mentioned first and not explained anyway. */

@@ -155,6 +155,12 @@ export const de: Language = {
     signs: 'symbol, zeichen, icon, bild, marker, piktogramm',
     shortForms: 'kürzel, abkürzung, abk, kurz, kurzform, kurzzeichen',
     abbreviated: 'abgekürzt, abkürzung, abkürzen, kurz, kürzel',
+    defined: {
+      before:
+        'genannt wird, heißt, heißen, heissen, nennt man, nennen wir, nennt sich, gilt als, gelten als, gilt dann als, zählt als, zählen als, bezeichnet als',
+      behind: 'genannt, bezeichnet, heißt, heißen',
+      being: 'ist, sind, wird, werden',
+    },
     endings: 'e, n, en, s, es, er, ern, nen',
     openers:
       'für, nur, wie, was, wer, wann, wo, wohin, woher, warum, wieso, weshalb, wozu, womit, welche, welcher, ' +

@@ -160,6 +160,11 @@ export const en = {
     signs: 'symbol, symbols, icon, icons, sign, picture, image, marker, token',
     shortForms: 'abbreviation, abbreviations, abbr, abbrev, acronym, short, short form, code',
     abbreviated: 'abbreviated, abbreviation, shortened to, written as',
+    defined: {
+      before: 'called, known as, referred to as, termed, named, counts as, count as, considered, considered to be',
+      behind: 'is what we call',
+      being: 'is, are, be',
+    },
     endings: 's, es',
     openers:
       "for, only, how, what, what's, when, where, why, who, whose, which, if, in, on, at, by, with, without, from, " +

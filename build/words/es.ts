@@ -153,6 +153,12 @@ export const es: Language = {
     signs: 'símbolo, icono, signo, imagen',
     shortForms: 'abreviatura, abrev, sigla, siglas',
     abbreviated: 'abreviado, abreviada, abreviatura',
+    defined: {
+      before:
+        'se llama, se llaman, se denomina, se denominan, llamado, llamada, llamados, llamadas, denominado, denominada, se considera, se consideran, cuenta como, cuentan como',
+      behind: '',
+      being: 'está, están, queda, quedan',
+    },
     endings: 's, es',
     openers:
       'para, solo, sólo, cómo, como, qué, que, cuándo, cuando, dónde, donde, por, quién, quiénes, cuál, cuáles, ' +

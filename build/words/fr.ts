@@ -154,6 +154,12 @@ export const fr: Language = {
     signs: 'symbole, icône, signe, image, pictogramme',
     shortForms: 'abréviation, abrév, sigle',
     abbreviated: 'abrégé, abrégée, abréviation, en abrégé',
+    defined: {
+      before:
+        'appelé, appelée, appelés, appelées, s’appelle, s’appellent, on appelle, nommé, nommée, dit, dite, compte comme, comptent comme, considéré comme, considérée comme',
+      behind: '',
+      being: 'est, sont, devient',
+    },
     endings: 's, x',
     openers:
       'pour, seulement, comment, que, quoi, quand, où, pourquoi, qui, quel, quelle, quels, quelles, si, en, dans, ' +

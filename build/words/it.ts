@@ -154,6 +154,12 @@ export const it: Language = {
     signs: 'simbolo, icona, segno, immagine',
     shortForms: 'abbreviazione, abbr, sigla',
     abbreviated: 'abbreviato, abbreviata, abbreviazione, in breve',
+    defined: {
+      before:
+        'è detto, è detta, detto, detta, si chiama, si chiamano, chiamato, chiamata, denominato, denominata, conta come, contano come, considerato, considerata',
+      behind: '',
+      being: 'è, sono, diventa',
+    },
     endings: 'i',
     openers:
       'per, solo, come, che, cosa, quando, dove, perché, chi, quale, quali, se, in, nel, nella, con, senza, di, ' +

@@ -54,6 +54,11 @@ export interface NameWords {
   readonly shortForms: string;
   /** Words of a sentence that introduces a short form: `abbreviated`. */
   readonly abbreviated: string;
+  /**
+   * Words around a term that a text defines: before it (`is called`), behind it (`genannt`), and what makes somebody what it
+   * says where a clause ends (`is`).
+   */
+  readonly defined: Readonly<Record<'before' | 'behind' | 'being', string>>;
   /** Endings by which the forms of a noun differ. */
   readonly endings: string;
   /** Words that begin no name: a title that does is about how something is done, or what it is for. */

@@ -9,6 +9,8 @@ export interface NameLists {
   readonly isSignColumn: (heading: string) => boolean;
   readonly isShortFormColumn: (heading: string) => boolean;
   readonly abbreviated: RegExp;
+  /** Whether a text defines the name that stands between the two. */
+  readonly defined: (before: string, name: string, behind: string) => boolean;
   readonly endings: readonly string[];
   readonly openers: ReadonlySet<string>;
   readonly doing: ReadonlySet<string>;
@@ -59,6 +61,7 @@ function makeLists(words: NameWords): NameLists {
       `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(en.names.abbreviated)].join('|')})(?!\\p{L})`,
       'iu',
     ),
+    defined: definer(words),
     endings: listOf(words.endings),
     openers: new Set(listOf(words.openers)),
     doing: new Set(listOf(words.doing)),
@@ -76,6 +79,25 @@ function makeLists(words: NameWords): NameLists {
     },
     groupsPhrases: words.groupsPhrases,
     capitalisesNames: words.capitalisesNames,
+  };
+}
+
+function definer({ defined, articles, openers }: NameWords): NameLists['defined'] {
+  const anyOf = (list: string): string => listOf(list.replaceAll('’', "[’'ʼ]")).join('|') || '(?!)';
+  const quote = '["“”„«»‘’(]?';
+  const [before, being] = [defined.before, defined.being].map(
+    (list) => new RegExp(`(?<!\\p{L})(?:${anyOf(list)}):?(?: (?:${anyOf(articles)}))?\\s*${quote}$`, 'iu'),
+  );
+  const behind = new RegExp(`^${quote}\\s*(?:${anyOf(defined.behind)})(?!\\p{L})`, 'iu');
+  const emphasised = new Set([...listOf(openers), ...listOf(articles)]);
+  return (textBefore, name, textBehind) => {
+    if (before?.test(textBefore) || behind.test(textBehind)) return true;
+    // “is *not*”, “are *always* …” is emphasis.
+    return (
+      being?.test(textBefore) === true &&
+      /^["”“»«’)]?(?:[.,;:]|$)/u.test(textBehind) &&
+      !emphasised.has(name.toLowerCase())
+    );
   };
 }
 

@@ -153,6 +153,11 @@ export const nl: Language = {
     signs: 'symbool, pictogram, teken, icoon, afbeelding',
     shortForms: 'afkorting, afk',
     abbreviated: 'afgekort, afkorting, kortweg',
+    defined: {
+      before: 'heet, heten, noemen we, noemt men, geldt als, gelden als, telt als, tellen als',
+      behind: 'genoemd',
+      being: 'is, zijn, wordt',
+    },
     endings: 's, en, n',
     openers:
       'voor, alleen, hoe, wat, wanneer, waar, waarom, wie, welke, welk, als, in, op, aan, bij, met, zonder, van, ' +

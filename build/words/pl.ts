@@ -153,6 +153,12 @@ export const pl: Language = {
     signs: 'symbol, ikona, znak, obrazek',
     shortForms: 'skrót, skróty',
     abbreviated: 'w skrócie, skrót, skrótem',
+    defined: {
+      before:
+        'nazywa się, nazywają się, nazywamy, nazywany, nazywana, zwany, zwana, zwane, uznaje się za, liczy się jako, liczą się jako',
+      behind: '',
+      being: 'jest, są, zostaje',
+    },
     endings: 'y, i, e',
     openers:
       'dla, tylko, jak, co, kiedy, gdzie, dlaczego, kto, który, która, które, jeśli, jeżeli, w, we, na, przy, z, ' +

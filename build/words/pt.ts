@@ -154,6 +154,12 @@ export const pt: Language = {
     signs: 'símbolo, ícone, sinal, imagem',
     shortForms: 'abreviatura, abreviação, sigla',
     abbreviated: 'abreviado, abreviada, abreviatura, abreviação',
+    defined: {
+      before:
+        'chama-se, chamado, chamada, chamados, chamadas, denominado, denominada, denomina-se, considera-se, considerado, considerada, conta como, contam como',
+      behind: '',
+      being: 'está, estão, fica, ficam',
+    },
     endings: 's, es',
     openers:
       'para, só, somente, como, que, o que, quando, onde, por, quem, qual, quais, se, em, no, na, com, sem, de, ' +
