@@ -1,7 +1,7 @@
 /** `regelwerk check`: reads the books and lists the findings, without building anything. */
 import { readFile } from 'node:fs/promises';
-import { compile } from '../compile.ts';
-import { diskHost } from '../host.ts';
+import { type Compilation, compile } from '../compile.ts';
+import { type Host, diskHost } from '../host.ts';
 import type { FolderKind } from '../read/plan-folder.ts';
 import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
@@ -18,6 +18,8 @@ export interface CheckOptions {
   /** What folders are taken for. */
   readonly kind?: FolderKind;
   readonly lang?: string;
+  /** Whether changes are made to the files. */
+  readonly fixes: boolean;
   /** Path of a book's data as it was published before. */
   readonly previous?: string;
 }
@@ -31,12 +33,13 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['sarif', formatSarif],
 ]);
 
-export async function check({ inputs, format, strict, previous, ...options }: CheckOptions): Promise<number> {
+export async function check({ inputs, format, strict, fixes, previous, ...options }: CheckOptions): Promise<number> {
   const write = FORMATS.get(format);
   if (!write && format !== 'pretty') {
     throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
   }
-  const compiled = await compile(inputs, diskHost(), { ...options, isCheck: true });
+  const read = (host: Host): Promise<Compilation> => compile(inputs, host, { ...options, isCheck: true });
+  const compiled = await (fixes ? fixed(read) : read(diskHost()));
   const changed = previous === undefined ? [] : await comparedWith(previous, compiled.shelf.books);
   const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...changed] };
   if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
@@ -47,6 +50,15 @@ export async function check({ inputs, format, strict, previous, ...options }: Ch
   // No input could be read.
   if (compilation.shelf.books.length === 0) return 2;
   return exitCode(compilation.diagnostics, strict);
+}
+
+/** Makes the changes, says which, and returns what is found then. */
+async function fixed(read: (host: Host) => Promise<Compilation>): Promise<Compilation> {
+  const { fix } = await import('./fix.ts');
+  const host = diskHost();
+  const { compilation, lines } = await fix(await read(host), host, read);
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  return compilation;
 }
 
 /** Loads the comparison only if it is asked for. */

@@ -1,0 +1,120 @@
+/**
+ * `regelwerk check --fix`: makes the changes that hints ask for.
+ *
+ * Only those that leave nothing to the author, and only in files in which nothing else comes of them: the books are read
+ * again with the changes before anything is written.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { lineStarts } from '../../plugins/places.ts';
+import { type Edit, edited } from '../basics/edits.ts';
+import { groupBy } from '../basics/group-by.ts';
+import type { Compilation } from '../compile.ts';
+import type { Host } from '../host.ts';
+import { counted } from '../report/amounts.ts';
+import { printable } from '../report/terminal-text.ts';
+import type { Diagnostic, SourceEdit } from '../types.ts';
+
+export interface Fixed {
+  /** As the books are now. */
+  readonly compilation: Compilation;
+  /** What was changed, a line each. */
+  readonly lines: readonly string[];
+}
+
+/** @param read compiles the books from what a host says */
+export async function fix(before: Compilation, host: Host, read: (host: Host) => Promise<Compilation>): Promise<Fixed> {
+  const byFile = groupBy(
+    before.diagnostics.filter((each) => each.fix),
+    ({ file }) => file,
+  );
+  const files = new Map<string, ChangedFile>();
+  for (const [file, findings] of byFile) {
+    const path = resolve(host.cwd, file);
+    const changed = changedFile(path, utf8Of(await readFile(path)), findings);
+    if (changed) files.set(file, changed);
+  }
+  let compilation = before;
+  while (files.size > 0) {
+    compilation = await read(withChanges(host, [...files.values()]));
+    const fresh = freshIn(before.diagnostics, compilation.diagnostics).filter(({ file }) => files.has(file));
+    if (fresh.length === 0) break;
+    for (const [file, found] of groupBy(fresh, (each) => each.file)) {
+      const less = without(found, files.get(file));
+      if (less) files.set(file, less);
+      else files.delete(file);
+    }
+    compilation = before;
+  }
+  for (const { path, text } of files.values()) await writeFile(path, text);
+  const made = [...files.values()].flatMap(({ findings }) => findings);
+  const said = made.map(
+    ({ file, start, rule, hint = '' }) =>
+      `${printable(file)}:${start.line}:${start.column}: ${rule}: ${printable(hint)}`,
+  );
+  const sum = `changed ${counted(made.length, 'place')} in ${counted(files.size, 'file')}`;
+  return { compilation, lines: [...said, made.length === 0 ? 'nothing was changed' : sum] };
+}
+
+interface ChangedFile {
+  readonly path: string;
+  readonly original: string;
+  readonly text: string;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** Other encodings, and line ends of old, stay as they are. */
+function utf8Of(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return /\r(?!\n)/.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function changedFile(
+  path: string,
+  original: string | undefined,
+  findings: readonly Diagnostic[],
+): ChangedFile | undefined {
+  if (original === undefined) return undefined;
+  const starts = lineStarts(original);
+  const mark = original.startsWith('\uFEFF') ? 1 : 0;
+  const offsetOf = ({ line, column }: SourceEdit['span']['start']): number =>
+    (starts[line - 1] ?? 0) + column - 1 + (line === 1 ? mark : 0);
+  const edits: Edit[] = [];
+  const made = findings.filter(({ fix: changes = [] }) => {
+    const own = changes.map(({ span, text }) => ({ start: offsetOf(span.start), end: offsetOf(span.end), text }));
+    // Of two that overlap, the first.
+    if (own.some((edit) => edits.some(({ start, end }) => edit.start < end && start < edit.end))) return false;
+    for (const edit of own) edits.push(edit);
+    return true;
+  });
+  return made.length === 0 ? undefined : { path, original, text: edited(original, edits), findings: made };
+}
+
+/** The file without the changes in the lines of findings that came of them; undefined if no change is left, or to blame. */
+function without(fresh: readonly Diagnostic[], file: ChangedFile | undefined): ChangedFile | undefined {
+  const lines = new Set(fresh.map(({ start }) => start.line));
+  const left = (file?.findings ?? []).filter(({ start }) => !lines.has(start.line));
+  return file && left.length < file.findings.length ? changedFile(file.path, file.original, left) : undefined;
+}
+
+function withChanges(host: Host, files: readonly ChangedFile[]): Host {
+  const encoder = new TextEncoder();
+  const bytes = new Map(files.map(({ path, text }) => [path, encoder.encode(text)]));
+  return { ...host, readFile: async (path) => bytes.get(path) ?? host.readFile(path) };
+}
+
+/** The findings that were not there before. */
+function freshIn(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ rule, file, message }: Diagnostic): string => [rule, file, message].join('\n');
+  const known = groupBy(before, keyOf);
+  return [...groupBy(after, keyOf)].flatMap(([key, alike]) => {
+    const old = known.get(key) ?? [];
+    return alike.length <= old.length
+      ? []
+      : alike.filter(({ start }) => !old.some((each) => each.start.line === start.line));
+  });
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fix } from '../../build/commands/fix.ts';
+import { compile } from '../../build/compile.ts';
+import { type Host, diskHost } from '../../build/host.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'regelwerk-fix-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function fixed(text: string | Uint8Array): Promise<{ text: string; lines: readonly string[]; left: string[] }> {
+  const path = join(folder, 'b.md');
+  writeFileSync(path, text);
+  const host = diskHost(folder);
+  const read = (from: Host) => compile(['b.md'], from, { isCheck: true });
+  const { lines, compilation } = await fix(await read(host), host, read);
+  const left = compilation.diagnostics.map(({ rule }) => rule);
+  return { text: readFileSync(path, 'latin1'), lines, left };
+}
+
+const BOOK = '# Book\n\nSee [one](#One), [two](#One) and [three](#TWO).\n\n## One\n\nText.\n\n## Two\n\nText.\n';
+
+test('what the hint says is written, and said', async () => {
+  const { text, lines, left } = await fixed(BOOK);
+  expect(text).toBe(BOOK.replaceAll('(#One)', '(#one)').replace('#TWO', '#two'));
+  expect(lines).toEqual([
+    'b.md:3:5: inexact-link: write #one',
+    'b.md:3:18: inexact-link: write #one',
+    'b.md:3:34: inexact-link: write #two',
+    'changed 3 places in 1 file',
+  ]);
+  expect(left).toEqual([]);
+});
+
+test('line ends and byte order marks stay', async () => {
+  const written = Buffer.from(`\uFEFF${BOOK.replaceAll('\n', '\r\n')}`);
+  const { text } = await fixed(written);
+  expect(text).toBe(written.toString('latin1').replaceAll('(#One)', '(#one)').replace('#TWO', '#two'));
+});
+
+test.each([
+  ['what the author has to decide', '# Book\n\nSee [one](#onne).\n\n## One\n\nText.\n'],
+  ['a text in another encoding', Buffer.from(BOOK.replace('Text', 'T\u00e4xt'), 'latin1')],
+])('%s stays as it is', async (_, written) => {
+  const { text, lines } = await fixed(written);
+  expect(text).toBe(Buffer.from(written).toString('latin1'));
+  expect(lines).toEqual(['nothing was changed']);
+});
+
+test('a change of which another finding comes is not made, others in the file are', async () => {
+  const written = '# Book\n\nSee [one] (#lost).\n\nSee [one](#One).\n\n## One\n\nText.\n';
+  const { text, left } = await fixed(written);
+  expect(text).toBe(written.replace('#One', '#one'));
+  expect(left).toEqual(['leftover-syntax']);
+});
