@@ -5,7 +5,7 @@
  * programs read them; none of them makes a list of its own.
  */
 import type { NumberedKind } from '../plugins/dialect.ts';
-import type { FieldValue } from './field-value.ts';
+import type { Dice, FieldValue } from './field-value.ts';
 import type { Span } from './span.ts';
 import type { Block } from './tree.ts';
 
@@ -17,13 +17,14 @@ import type { Block } from './tree.ts';
  * - `term`: a term of a definition list, the bold beginning of an item in a list marked with `{.entries}`, or what a text defines
  *   by the way: “is called *harm*”
  * - `abbreviation`: a short form with its long form
- * - `figure`, `example`, `table`: what is numbered and has a caption
+ * - `figure`, `example`: what is numbered and has a caption
+ * - `table`: any table of several rows, under its caption, else under the title above it
  */
 export type EntryKind = 'section' | 'card' | 'box' | 'row' | 'term' | 'abbreviation' | NumberedKind;
 
 /** Something that an entry says about itself: the cost of a card, a cell of a row under its column's name. */
 export interface EntryField {
-  /** What it is: `cost`, `condition` and `type` are ours; what authors call so is `own.cost`. The same in all of a book. */
+  /** What it is: `cost`, `condition`, `type` and `group` are ours; what authors call so is `own.cost`. The same in all of a book. */
   readonly key: string;
   /** `cost`, `condition`, or what the author calls it; may be empty. */
   readonly name: string;
@@ -69,6 +70,8 @@ export interface Entry {
   readonly parent?: string;
   /** What it is in its chapter, or what an abbreviation is introduced in; absent if that is apart from the text. */
   readonly block?: Block;
+  /** Of a table on which one rolls. */
+  readonly roll?: TableRoll;
   /** Id of the entry that tells more of the same thing: a row named like a section, or whose name is a link to one. */
   readonly of?: string;
   /** Of an abbreviation: whether it is defined apart from the text, as in `*[STR]: Strength`. */
@@ -82,6 +85,14 @@ export function fieldOf({ fields }: Pick<Entry, 'fields'>, key: string): EntryFi
   return fields.find((field) => field.key === key);
 }
 
+/** What is rolled for a row of a table. */
+export interface TableRoll {
+  /** Of `d66` each digit is a die. */
+  readonly dice: Dice;
+  /** For each row of the body; absent for rows that nothing leads to. */
+  readonly rows: readonly ({ readonly from: number; readonly to: number } | undefined)[];
+}
+
 /** Where the id of an entry goes that has no id from the author. */
 export interface EntryAnchor {
   readonly id: string;
@@ -89,4 +100,7 @@ export interface EntryAnchor {
   readonly cell?: number;
   /** Of a row that explains a short form: the short form, in its own cell. */
   readonly short?: { readonly id: string; readonly name: string; readonly cell: number };
+  readonly roll?: TableRoll;
+  /** Of a table of names whose rows may stand in any order. */
+  readonly isSortable?: boolean;
 }

@@ -6,7 +6,7 @@ export interface WrittenField {
   readonly name: string;
   readonly text: string;
   /** Of fields that we know. */
-  readonly key?: 'cost' | 'condition' | 'type';
+  readonly key?: 'cost' | 'condition' | 'type' | 'group';
 }
 
 /**

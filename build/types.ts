@@ -19,7 +19,7 @@ import type { Span } from './span.ts';
 export type { BookMeta, ChapterBreak, ChapterLayout } from './book-meta/book-meta.ts';
 export type { PdfMargin, PdfOptions } from './book-meta/pdf-options.ts';
 export type { Hint, Remedy, SourceEdit } from './hint.ts';
-export type { Entry, EntryAnchor, EntryField, EntryKind } from './entry.ts';
+export type { Entry, EntryAnchor, EntryField, EntryKind, TableRoll } from './entry.ts';
 export type { FoundImage, Image, PictureFonts, PictureLook } from './image.ts';
 export type { Position, Span } from './span.ts';
 

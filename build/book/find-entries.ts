@@ -1,9 +1,9 @@
 /** One walk over a chapter's blocks: what has a name, without the ids that only the whole book can give. */
 import type { Token } from 'markdown-it';
-import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { defined } from '../basics/defined.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
 import { formerIds } from '../parse/former-ids.ts';
@@ -19,19 +19,22 @@ import {
   type Table,
   type Term,
   type Text,
+  type Tree,
   blocksIn,
   firstLine,
   lineOf,
 } from '../tree.ts';
 import type { WrittenField } from '../field-value.ts';
-import type { BookChapter, Entry, EntryField, Span } from '../types.ts';
+import type { BookChapter, Entry, EntryAnchor, EntryField, Span } from '../types.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { numberedItemOf } from './block-ids.ts';
 import { definedTerms } from './defined-terms.ts';
+import { attributeFields, costField } from './fields/attribute-fields.ts';
 import { conditionIn, findFields } from './fields/find-fields.ts';
 import { readValue } from './fields/read-value.ts';
 import { anchorOf } from '../../plugins/slug.ts';
-import { type NamedRow, namingTable } from './naming-rows.ts';
+import { type NamedRow, type NamingDecision, likenessOf, namingTable } from './naming-rows.ts';
+import { tableItself } from './table-itself.ts';
 import { shortFormsIn, tableShortForms } from './short-forms.ts';
 
 /** An entry on its way. */
@@ -42,10 +45,9 @@ export interface EntryDraft extends Omit<Entry, 'id' | 'of'> {
 }
 
 /** What a draft leads to. */
-interface EntryPlace {
-  /** Number of the token that gets its id, and the cell with its name. */
+interface EntryPlace extends Partial<Omit<EntryAnchor, 'id' | 'short'>> {
+  /** Number of the token that gets its id. */
   readonly number?: number;
-  readonly cell?: number;
   /** The word of the text that gets its id. */
   readonly word?: Token;
   /** Of a row: the address that its name leads to. */
@@ -72,29 +74,54 @@ interface Found {
 /** By the tokens of a chapter, which stay the same while a book is watched and the chapter does not change. */
 const known = new WeakMap<NamelessChapter['tokens'], Found>();
 
-export function findEntries(chapter: NamelessChapter, index: number, lists: NameLists): readonly EntryDraft[] {
+/** @param alike what is decided for tables of the same headings, by these */
+export function findEntries(
+  chapter: NamelessChapter,
+  index: number,
+  lists: NameLists,
+  alike: ReadonlyMap<string, NamingDecision>,
+): readonly EntryDraft[] {
   const { tokens, source, headingIds, activityIds, numbered } = chapter;
   const { file, firstLine, origins, borrowed, fields } = source;
   const numberedIds = numbered.map(({ id }) => id);
+  const decisions = tablesIn(chapter.tree).map((table) => alike.get(likenessOf(table) ?? ''));
   // What entries depend on besides the tokens.
-  const key = JSON.stringify([index, file, firstLine, origins, borrowed, fields, headingIds, activityIds, numberedIds]);
+  const key = JSON.stringify([
+    index,
+    file,
+    firstLine,
+    origins,
+    borrowed,
+    fields,
+    headingIds,
+    activityIds,
+    numberedIds,
+    decisions,
+  ]);
   const before = known.get(tokens);
   if (before?.key === key && before.lists === lists) return before.drafts;
-  const drafts = new Finder(chapter, index, lists).run();
+  const drafts = new Finder(chapter, index, lists, alike).run();
   known.set(tokens, { key, lists, drafts });
   return drafts;
 }
+
+/** In reading order. */
+export const tablesIn = oncePer((tree: Tree): readonly Table[] =>
+  [...blocksIn(tree)].filter((block) => block.kind === 'table'),
+);
 
 class Finder {
   readonly #chapter: NamelessChapter;
   readonly #index: number;
   readonly #lists: NameLists;
+  readonly #alike: ReadonlyMap<string, NamingDecision>;
   readonly #found: EntryDraft[] = [];
   readonly #lines: (token: Token) => Span;
-  /** Definition lists that are the fields of a card: their terms are no entries. */
+  /** Blocks that are the fields of something: their terms and rows are no entries. */
   readonly #fields = new Set<Block>();
 
-  constructor(chapter: NamelessChapter, index: number, lists: NameLists) {
+  constructor(chapter: NamelessChapter, index: number, lists: NameLists, alike: ReadonlyMap<string, NamingDecision>) {
+    this.#alike = alike;
     this.#chapter = chapter;
     this.#index = index;
     this.#lists = lists;
@@ -113,11 +140,11 @@ class Finder {
   #block(block: Block): void {
     if (block.kind === 'section') this.#section(block);
     else if (block.kind === 'card') this.#card(block);
+    else if (block.kind === 'table') this.#table(block);
     else if (numberedOf(block.token)) this.#numberedItem(block);
     else if (block.kind === 'box') this.#box(block);
     else if (block.kind === 'term') this.#term(block);
     else if (block.kind === 'item') this.#item(block);
-    if (block.kind === 'table') this.#table(block);
   }
 
   #add(draft: Pick<EntryDraft, 'kind' | 'name'> & Partial<EntryDraft>, block: Block): void {
@@ -175,7 +202,7 @@ class Finder {
   ): Pick<Entry, 'fields' | 'summary' | 'fieldsEnd'> {
     const { fields: written, count } = findFields(blocks, end === undefined);
     const [taken, rest] = [blocks.slice(0, count), blocks.slice(count)];
-    if (end === undefined) for (const block of taken) this.#fields.add(block);
+    for (const block of taken) this.#fields.add(block);
     const fields = this.#fieldsOf([...before, ...written]);
     const text = firstParagraph(rest, end);
     const isRecord = end !== undefined && text === '';
@@ -244,8 +271,15 @@ class Finder {
   }
 
   #table(table: Table): void {
+    if (this.#fields.has(table)) return;
     const isForced = hasClass(table.token, ENTRIES);
-    if (hasClass(table.token, NO_ENTRIES) || (isInBox(table) && !isForced)) return;
+    const isDenied = hasClass(table.token, NO_ENTRIES) || (isInBox(table) && !isForced);
+    const naming = isDenied
+      ? undefined
+      : namingTable(table, this.#lists, isForced, this.#alike.get(likenessOf(table) ?? ''));
+    const itself = tableItself(table, this.#chapter, this.#lists, naming !== undefined);
+    if (itself) this.#add({ ...ownId(table.token), ...itself }, table);
+    if (isDenied) return;
     const shortForms = tableShortForms(table, this.#lists);
     for (const { row, longCell, shortCell, short, long } of shortForms) {
       this.#row(table, { row, cell: longCell, name: long }, 'sure');
@@ -254,11 +288,10 @@ class Finder {
       this.#add({ kind: 'abbreviation', name: short, long, summary: long, ...place }, row);
     }
     if (shortForms.length > 0) return;
-    const naming = namingTable(table, this.#lists, isForced);
     for (const named of naming?.rows ?? []) this.#row(table, named, naming?.certainty ?? 'likely');
   }
 
-  #row({ head }: Table, { row, cell, name }: NamedRow, certainty: Entry['certainty']): void {
+  #row({ head }: Table, { row, cell, name, group }: NamedRow, certainty: Entry['certainty']): void {
     const number = entryNumber(row.token);
     if (number === undefined) return;
     const column = head[row.cells.indexOf(cell)] ?? '';
@@ -266,7 +299,11 @@ class Finder {
       const text = each && each !== cell && !each.isPicture ? each.text : '';
       return text === '' ? [] : [{ name: head[at] ?? '', text }];
     });
-    const fields = this.#fieldsOf([...attributeFields([row.token, cell.token]), ...cells]);
+    const fields = this.#fieldsOf([
+      ...attributeFields([row.token, cell.token]),
+      ...cells,
+      ...(group === undefined ? [] : [{ key: 'group', name: 'group', text: group } as const]),
+    ]);
     const inCell = [...blocksIn(cell)].flatMap((block) => [
       block.token,
       ...(block.kind === 'text' ? [block.line.token] : []),
@@ -342,26 +379,6 @@ function paragraphText({ form, line }: Text): string {
   const hasPicture = children.some(({ type }) => type === 'image');
   return hasPicture ? oneLine(plainText(children.filter(({ type }) => type !== 'image'))) : line.text;
 }
-
-function costField(text: string): WrittenField {
-  return { key: 'cost', name: 'cost', text: oneLine(text) };
-}
-
-/** `{cost="2 AP" data-school="fire"}` */
-function attributeFields(tokens: readonly Token[]): readonly WrittenField[] {
-  const cost = tokens.flatMap((token) => bookAttributesOf(token)['cost'] ?? []);
-  const others = tokens.flatMap(({ attrs }) => attrs ?? []).filter(([name]) => name.startsWith(OWN_ATTRIBUTE));
-  return [
-    ...cost.slice(0, 1).map(costField),
-    ...others.map(([name, value]) => ({
-      name: name.slice(OWN_ATTRIBUTE.length).replaceAll(/[-_.]/g, ' '),
-      text: oneLine(String(value)),
-    })),
-  ].filter(({ text }) => text !== '');
-}
-
-/** Of attributes that authors name. */
-const OWN_ATTRIBUTE = 'data-';
 
 function otherNames(synonyms: readonly string[]): { readonly synonyms?: readonly string[] } {
   return synonyms.length === 0 ? {} : { synonyms };

@@ -11,7 +11,8 @@ import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
 import type { Block, Parent } from '../tree.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
 import { uniqueIds } from './unique-ids.ts';
-import { type EntryDraft, type NamelessChapter, findEntries } from './find-entries.ts';
+import { type EntryDraft, type NamelessChapter, findEntries, tablesIn } from './find-entries.ts';
+import { decideAlike } from './naming-rows.ts';
 
 export interface MadeEntries {
   readonly entries: readonly Entry[];
@@ -26,7 +27,11 @@ export function makeEntries(
   taken: ReadonlySet<string>,
 ): MadeEntries {
   const lists = nameListsOf(lang);
-  const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists));
+  const alike = decideAlike(
+    chapters.flatMap(({ tree }) => tablesIn(tree)),
+    lists,
+  );
+  const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists, alike));
   const others = drafts.filter((draft) => !isDefined(draft));
   const named = [
     ...withoutFields(others.filter(({ kind }) => kind !== 'abbreviation')),
@@ -41,15 +46,26 @@ export function makeEntries(
     entryAnchors: new Map<number, EntryAnchor>(),
     definitions: new Map<Token, { readonly short: string; readonly id: string }[]>(),
   }));
-  const withIds = named.map((draft): EntryDraft & { readonly id: string } => {
-    const { id: given, place: { number, cell, word } = {} } = draft;
-    if (given !== undefined) return { ...draft, id: given };
-    const id = next(anchorOf(draft.name) || 'entry');
+  const ids = new Map<EntryDraft, string>();
+  // Tables come last, so that they change no other id.
+  for (const draft of [
+    ...named.filter(({ kind }) => kind !== 'table'),
+    ...named.filter(({ kind }) => kind === 'table'),
+  ]) {
+    const { id: given, place: { number, word, href: _, ...use } = {}, kind } = draft;
+    const slug = anchorOf(draft.name) || 'entry';
+    const id = given ?? next(kind === 'table' ? `${slug}-table` : slug);
+    ids.set(draft, id);
+    // What has an id already needs no anchor, but a table may be rolled on.
+    if (given !== undefined && kind !== 'table') continue;
     const { entryAnchors, definitions: words } = defined(anchors[draft.chapter], 'anchors of a chapter');
     if (word) words.set(word, [...(words.get(word) ?? []), { short: draft.name, id }]);
-    if (number !== undefined) putAnchor(entryAnchors, number, { id, cell }, draft);
-    return { ...draft, id };
-  });
+    if (number !== undefined) putAnchor(entryAnchors, number, { id, ...use }, draft);
+  }
+  const withIds = named.map((draft): EntryDraft & { readonly id: string } => ({
+    ...draft,
+    id: defined(ids.get(draft), 'id of an entry'),
+  }));
   const subjectOf = subjectFinder(withIds, lists);
   const parentOf = parentFinder(chapters, withIds);
   const entries = withIds.map(({ place, ...entry }): Entry => {
@@ -90,12 +106,13 @@ function definitions(defined: readonly EntryDraft[], others: readonly EntryDraft
 function putAnchor(
   anchors: Map<number, EntryAnchor>,
   number: number,
-  { id, cell }: { readonly id: string; readonly cell: number | undefined },
+  anchor: EntryAnchor,
   { kind, name }: Pick<Entry, 'kind' | 'name'>,
 ): void {
+  const { id, cell } = anchor;
   const row = anchors.get(number);
   if (kind === 'abbreviation' && row && cell !== undefined) anchors.set(number, { ...row, short: { id, name, cell } });
-  else anchors.set(number, { id, cell });
+  else anchors.set(number, anchor);
 }
 
 /**

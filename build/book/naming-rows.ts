@@ -6,15 +6,21 @@
  *     | Bow          | 12    |
  *     | Calm         | Your kite sinks by 2. |    likely: the form is right, and another column explains
  *     | 1–3          | Nothing happens.      |    not at all
+ *
+ * A row that says but one thing above others is the group of those below it. Tables of the same headings are alike: what most
+ * of their rows are, all are.
  */
 import { maxOf } from '../basics/extremes.ts';
-import type { NameLists } from '../words/name-words.ts';
+import { groupBy } from '../basics/group-by.ts';
+import { type NameLists, comparable } from '../words/name-words.ts';
 import type { Cell, Row, Table } from '../tree.ts';
 
 export interface NamedRow {
   readonly row: Row;
   readonly cell: Cell;
   readonly name: string;
+  /** What stands above it and those beside it, in a row of its own. */
+  readonly group?: string;
 }
 
 export interface NamingTable {
@@ -42,16 +48,56 @@ const ROMAN = /^[IVXLC]+\.?$/;
 /** A number of things: `20 arrows`, `2× rope`. */
 const COUNT = /^\d+\s*[×x]?\s+(?=\p{L})/u;
 
+/** What is decided for tables of the same headings: which column names things, and how sure that is. */
+export type NamingDecision = Pick<NamingTable, 'certainty' | 'column'> | 'none';
+
+/** The headings by which tables are alike; undefined where they say nothing. */
+export function likenessOf({ head }: Table): string | undefined {
+  return head.length < 2 || head.every((each) => each === '') ? undefined : head.map(comparable).join('|');
+}
+
+/** By headings that several tables have. */
+export function decideAlike(tables: readonly Table[], lists: NameLists): ReadonlyMap<string, NamingDecision> {
+  const alike = groupBy(tables, (table) => likenessOf(table) ?? '');
+  const decisions = new Map<string, NamingDecision>();
+  for (const [likeness, group] of alike) {
+    if (likeness === '' || group.length < 2) continue;
+    const votes = new Map<string, { readonly decision: NamingDecision; rows: number }>();
+    for (const table of group) {
+      const { certainty, column } = namingTable(table, lists, false) ?? {};
+      const decision = certainty === undefined || column === undefined ? 'none' : { certainty, column };
+      const key = JSON.stringify(decision);
+      const vote = votes.get(key) ?? { decision, rows: 0 };
+      vote.rows += table.rows.length;
+      votes.set(key, vote);
+    }
+    const [most] = [...votes.values()].toSorted((a, b) => b.rows - a.rows);
+    if (most) decisions.set(likeness, most.decision);
+  }
+  return decisions;
+}
+
 /**
  * @param isForced whether the author says that the rows are entries: the first column with text names them
  * @returns undefined if the rows have no names
  */
-export function namingTable(table: Table, lists: NameLists, isForced: boolean): NamingTable | undefined {
-  const { head, rows } = table;
-  const found = nameColumn(table, lists);
+export function namingTable(
+  table: Table,
+  lists: NameLists,
+  isForced: boolean,
+  decision?: NamingDecision,
+): NamingTable | undefined {
+  const { head, rows: all } = table;
+  const groups = groupsOf(table);
+  // What stands for a group is a name like others, but says nothing of the table's form.
+  const rows = all.filter((row) => groups.get(row) !== GROUP);
+  if (decision !== undefined && !isForced) {
+    return decision === 'none' ? undefined : { ...decision, rows: namesOf(all, decision.column, groups) };
+  }
+  const found = nameColumn({ head, rows }, lists);
   if (!found) return undefined;
   const { column, followsSign, followsFigures } = found;
-  const named = namesOf(rows, column);
+  const named = namesOf(all, column, groups);
   if (isForced) return named.length === 0 ? undefined : { certainty: 'sure', column, rows: named };
   const explains = head.some((_, at) => at !== column && wordsIn(rows, at) >= PROSE);
   if (rows.length < 2 || head.length < 2 || (followsFigures && !explains)) return undefined;
@@ -61,6 +107,31 @@ export function namingTable(table: Table, lists: NameLists, isForced: boolean): 
   return explains ? { certainty: 'likely', column, rows: named } : undefined;
 }
 
+/** Stands for a row that is the group of those below it. */
+const GROUP = Symbol('group');
+
+/** The group of each row that has one. */
+function groupsOf({ rows }: Table): ReadonlyMap<Row, string | typeof GROUP> {
+  const groups = new Map<Row, string | typeof GROUP>();
+  let group: string | undefined;
+  for (const [at, row] of rows.entries()) {
+    const title = groupTitle(row);
+    const next = rows[at + 1];
+    const isGroup = title !== undefined && next !== undefined && groupTitle(next) === undefined;
+    if (isGroup) group = title;
+    if (group !== undefined) groups.set(row, isGroup ? GROUP : group);
+  }
+  return groups;
+}
+
+/** The only text of a row, in a cell that reaches through it, or before two empty ones or more. */
+function groupTitle({ cells }: Row): string | undefined {
+  const [first, ...others] = cells;
+  if (!first || first.text === '' || first.isJoined || cells.length < 2) return undefined;
+  const isAlone = others.every((cell) => cell === undefined || (cell.text === '' && !cell.isPicture));
+  return isAlone && (others.length > 1 || others.every((cell) => cell === undefined)) ? first.text : undefined;
+}
+
 interface NameColumn {
   readonly column: number;
   readonly followsSign: boolean;
@@ -68,7 +139,7 @@ interface NameColumn {
 }
 
 /** The first column that is neither empty nor of pictures, signs or numbers. */
-function nameColumn({ head, rows }: Table, lists: NameLists): NameColumn | undefined {
+function nameColumn({ head, rows }: Pick<Table, 'head' | 'rows'>, lists: NameLists): NameColumn | undefined {
   let followsSign = false;
   let followsFigures = false;
   const width = maxOf([head.length, ...rows.map(({ cells }) => cells.length)]);
@@ -87,10 +158,17 @@ function nameColumn({ head, rows }: Table, lists: NameLists): NameColumn | undef
 }
 
 /** Rows with a name of their own; those joined to the one above belong to it. */
-function namesOf(rows: readonly Row[], column: number): readonly NamedRow[] {
+function namesOf(
+  rows: readonly Row[],
+  column: number,
+  groups: ReadonlyMap<Row, string | typeof GROUP>,
+): readonly NamedRow[] {
   const found = rows.flatMap((row) => {
     const cell = row.cells[column];
-    return cell && !cell.isJoined && cell.text !== '' ? [{ row, cell, name: nameIn(cell.text) }] : [];
+    const group = groups.get(row);
+    return cell && !cell.isJoined && cell.text !== ''
+      ? [{ row, cell, name: nameIn(cell.text), ...(typeof group === 'string' ? { group } : {}) }]
+      : [];
   });
   const counts = new Map<string, number>();
   for (const { name } of found) counts.set(name, (counts.get(name) ?? 0) + 1);

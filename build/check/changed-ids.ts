@@ -7,7 +7,15 @@ import type { Book, Diagnostic } from '../types.ts';
 /** The part of a book's data that is compared; see `site/book-data.ts`. */
 const PREVIOUS = v.object({
   book: v.string(),
-  entries: v.array(v.object({ id: v.string(), name: v.string(), aliases: v.optional(v.array(v.string()), []) })),
+  entries: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      kind: v.optional(v.string()),
+      certainty: v.optional(v.string()),
+      aliases: v.optional(v.array(v.string()), []),
+    }),
+  ),
 });
 
 export type Previous = v.InferOutput<typeof PREVIOUS>;
@@ -29,19 +37,23 @@ export function changedIds({ book: slug, entries }: Previous, books: readonly Bo
   if (!book || !first) return [];
   const start = { line: first.source.firstLine, column: 1 };
   const names = book.entries.map((entry) => entry.name);
-  return entries
-    .filter(({ id }) => !book.targets.has(id) && !book.aliases.has(id))
-    .map(({ id, name }, index): Diagnostic => {
-      const [meant] = index < MOST_HINTS ? nearest(name, names) : [];
-      const place = meant === undefined ? 'the entry that took its place' : meant;
-      return {
-        rule: changedId.name,
-        severity: changedId.severity,
-        file: first.source.file,
-        start,
-        end: start,
-        message: `nothing has the id #${id} any more, which “${name}” had before`,
-        hint: `add {aliases="${id}"} to ${place}, so that old links still work`,
-      };
-    });
+  return (
+    entries
+      // Tables without a caption are called after what stands above them.
+      .filter(({ kind, certainty }) => kind !== 'table' || certainty !== 'likely')
+      .filter(({ id }) => !book.targets.has(id) && !book.aliases.has(id))
+      .map(({ id, name }, index): Diagnostic => {
+        const [meant] = index < MOST_HINTS ? nearest(name, names) : [];
+        const place = meant === undefined ? 'the entry that took its place' : meant;
+        return {
+          rule: changedId.name,
+          severity: changedId.severity,
+          file: first.source.file,
+          start,
+          end: start,
+          message: `nothing has the id #${id} any more, which “${name}” had before`,
+          hint: `add {aliases="${id}"} to ${place}, so that old links still work`,
+        };
+      })
+  );
 }

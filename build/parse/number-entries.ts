@@ -1,5 +1,5 @@
 /**
- * Numbers the tokens that may be entries and have no id of their own: rows, boxes, terms, and the items of lists marked
+ * Numbers the tokens that may be entries and have no id of their own: tables, rows, boxes, terms, and the items of lists marked
  * with `{.entries}`. By this number the renderer finds the id that the book gives them.
  */
 import type { Token } from 'markdown-it';
@@ -21,6 +21,7 @@ export function numberEntries(tree: Tree): void {
 /** Cards and numbered examples have ids of their own. */
 function mayBeEntry(block: Block): boolean {
   const { kind, token, parent } = block;
+  if (kind === 'table') return true;
   if (kind === 'row') return !block.isHead;
   if (kind === 'box') return admonitionOf(token)?.title !== '' && !numberedOf(token);
   return kind === 'term' || (kind === 'item' && parent.kind === 'list' && hasClass(parent.token, ENTRIES));

@@ -3,12 +3,14 @@
  *
  *     | Wood | … |    →    <tr id="wood"><td>Wood<a class="permalink" href="#wood" aria-label="…"></a></td> …
  *
+ * A table gets an id, and says on the website what its script can do with it.
+ *
  * A short form has an id of its own: in a row that of an empty element before it, in running text that of its `<abbr>`.
  */
 import type { MarkdownIt, Renderer, Token } from 'markdown-it';
 import { entryNumber } from '../parse/number-entries.ts';
-import type { EntryAnchor } from '../types.ts';
-import { withAttribute } from './html-tag.ts';
+import type { EntryAnchor, TableRoll } from '../types.ts';
+import { withAttribute, withClass } from './html-tag.ts';
 import { pageEnv } from './page-env.ts';
 
 type RenderRule = NonNullable<Renderer['rules'][string]>;
@@ -46,11 +48,26 @@ export function entryAnchors(md: MarkdownIt): void {
       return withAttribute(html, `id="${escapeHtml(anchor.id)}"`);
     });
   }
+  around('table_open', (html, tokens, index, _options, env) => {
+    const anchor = anchorOf(tokens[index], env);
+    if (!anchor) return html;
+    const { id, roll, isSortable } = anchor;
+    const named = /^\s*<table[^>]* id="/.test(html) ? html : withAttribute(html, `id="${escapeHtml(id)}"`);
+    if (pageEnv(env).medium === 'print') return named;
+    if (isSortable === true) return withClass(named, 'table-sortable');
+    return roll ? withAttribute(withClass(named, 'table-random'), `data-roll="${rollText(roll)}"`) : named;
+  });
   for (const type of ['td_open', 'th_open'])
     around(type, (html, tokens, index) => html + takeFrom(inside, tokens[index]));
   for (const type of ['td_close', 'th_close', 'admonition_title_close', 'dt_close', 'strong_close']) {
     around(type, (html, tokens, index) => takeFrom(inside, tokens[index]) + html);
   }
+}
+
+/** `2d6+1 3-6 7-13`: the dice, and what leads to each row. */
+function rollText({ dice: { count, sides, plus }, rows }: TableRoll): string {
+  const dice = `${count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`;
+  return [dice, ...rows.map((range) => (range ? `${range.from}-${range.to}` : '-'))].join(' ');
 }
 
 function takeFrom(inside: WeakMap<Token, string>, token: Token | undefined): string {

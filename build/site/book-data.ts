@@ -9,6 +9,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
 import * as v from 'valibot';
+import { tableData } from '../book/table-data.ts';
+import type { FieldValue } from '../field-value.ts';
+import { nameListsOf } from '../words/name-words.ts';
 import { bookFacts } from '../book/book-facts.ts';
 import type { FactKey } from '../book-meta/book-meta.ts';
 import { withoutComments } from '../../plugins/comment.ts';
@@ -60,10 +63,31 @@ const VALUE = v.pipe(
 );
 
 const FIELD = v.strictObject({
-  key: text('cost, condition, type, or own. with what the author calls it'),
+  key: text('cost, condition, type, group, or own. with what the author calls it'),
   name: text('Such as cost, condition, or the heading of a column; may be empty'),
   text: text('Plain text as written'),
   value: VALUE,
+});
+const KIND = v.picklist(['amount', 'range', 'dice', 'enumeration', 'none', 'text'] satisfies FieldValue['kind'][]);
+const TABLE = v.strictObject({
+  columns: list(
+    v.strictObject({
+      name: text('Heading; may be empty'),
+      kind: v.pipe(KIND, v.description('What nine of ten of its cells are')),
+      unit: some('Of all its amounts or ranges'),
+    }),
+  ),
+  rows: list(
+    list(
+      v.nullable(v.strictObject({ text: text('Plain text; in joined cells that of the cell above'), value: VALUE })),
+    ),
+  ),
+  roll: v.exactOptional(
+    v.pipe(
+      v.strictObject({ dice: DICE, rows: list(v.nullable(v.strictObject({ from: v.number(), to: v.number() }))) }),
+      v.description('What is rolled, and the least and most for each row; of 66 sides, each digit is a die'),
+    ),
+  ),
 });
 const PLACE = v.strictObject({
   file: text('Path of the file, relative to the first file of the book'),
@@ -101,6 +125,7 @@ const ENTRY = v.strictObject({
   parent: some('Id of the entry it stands in: a section, a card or a box; of a chapter the part'),
   summary: text('What it says first, in plain text'),
   fields: v.pipe(v.array(FIELD), v.description('What it says about itself')),
+  table: v.exactOptional(v.pipe(TABLE, v.description('Of a table: its columns and cells'))),
   text: text('Plain text, a line for each paragraph, cell or item'),
   markdown: text('As the author wrote it, without comments and drafts'),
   links: v.pipe(v.array(LINK), v.description('Links in its text, each target once')),
@@ -187,10 +212,21 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     parent,
     summary,
     fields: [...fields],
+    table: tableOf(entry, book),
     text: textOf(content),
     markdown: markdownOf(content, chapter),
     links: linksIn(content, chapter, shelf, book),
     place: { file: fileOf(book, chapter), line: span.start.line },
+  };
+}
+
+function tableOf({ kind, block, roll }: Entry, { lang }: Book): EntryData['table'] {
+  if (kind !== 'table' || block?.kind !== 'table') return undefined;
+  const { columns, rows } = tableData(block, nameListsOf(lang));
+  return {
+    columns,
+    rows: rows.map((cells) => Array.from(cells, (cell) => cell ?? null)),
+    ...(roll ? { roll: { ...roll, rows: roll.rows.map((range) => range ?? null) } } : {}),
   };
 }
 

@@ -12,6 +12,7 @@ const SCRIPTS = {
   redirect: 'redirect',
   reference: 'reference',
   search: 'search',
+  tables: 'table-tools',
   theme: 'theme',
 } as const;
 

@@ -57,6 +57,7 @@ export const de: Language = {
     'list.abbreviations': 'Abkürzungen',
     'image.missing': 'Bild fehlt',
     table: 'Tabelle',
+    'table.roll': 'Würfeln',
     shelf: 'Regelwerke',
     books: 'Bücher',
     breadcrumb: 'Sie sind hier',
@@ -152,6 +153,7 @@ export const de: Language = {
       'abkürzung, klasse, rasse, volk, spezies, kultur, beruf, profession, fraktion, einheit, truppe, modell, fahrzeug, schiff, ' +
       'monster, kreatur, gegner, tier, charakter, figur, gott, gottheit, rolle, phase, gelände, geländeart, karte, marker, ' +
       'rohstoff, trank, gift, krankheit, artefakt, regel',
+    rolls: 'wurf, würfel, würfelwurf, ergebnis, w',
     signs: 'symbol, zeichen, icon, bild, marker, piktogramm',
     shortForms: 'kürzel, abkürzung, abk, kurz, kurzform, kurzzeichen',
     abbreviated: 'abgekürzt, abkürzung, abkürzen, kurz, kürzel',
@@ -192,6 +194,7 @@ export const de: Language = {
     amounts: { and: 'und, sowie', or: 'oder', to: 'bis', none: 'kein, keine, keiner, keines, nichts' },
     groupsPhrases: true,
     joinsWords: true,
+    namesFirst: false,
     capitalisesNames: true,
   },
   kept: {

@@ -51,6 +51,7 @@ const strings = {
   'list.abbreviations': 'Abbreviations',
   'image.missing': 'Image missing',
   table: 'Table',
+  'table.roll': 'Roll',
   shelf: 'Rulebooks',
   books: 'Books',
   breadcrumb: 'You are here',
@@ -157,6 +158,7 @@ export const en = {
       'race, species, ancestry, heritage, profession, career, faction, unit, unit type, troop, model, vehicle, ship, monster, ' +
       'creature, enemy, animal, character, npc, god, deity, role, phase, terrain, terrain type, card, token, marker, resource, ' +
       'material, potion, poison, disease, artifact, artefact, weapon name, spell name, special rule, rule',
+    rolls: 'roll, die, dice, result, dice roll',
     signs: 'symbol, symbols, icon, icons, sign, picture, image, marker, token',
     shortForms: 'abbreviation, abbreviations, abbr, abbrev, acronym, short, short form, code',
     abbreviated: 'abbreviated, abbreviation, shortened to, written as',
@@ -201,6 +203,7 @@ export const en = {
     amounts: { and: 'and, plus', or: 'or', to: 'to', none: 'none, nothing, n/a' },
     groupsPhrases: false,
     joinsWords: false,
+    namesFirst: false,
     capitalisesNames: false,
   },
   kept: {

@@ -57,6 +57,7 @@ export const es: Language = {
     'list.abbreviations': 'Abreviaturas',
     'image.missing': 'Falta la imagen',
     table: 'Tabla',
+    'table.roll': 'Tirar',
     shelf: 'Reglamentos',
     books: 'Libros',
     breadcrumb: 'Está aquí',
@@ -150,6 +151,7 @@ export const es: Language = {
       'condición, estado, estados, atributo, atributos, característica, palabra clave, clave, opción, comando, abreviatura, ' +
       'clase, raza, especie, profesión, facción, unidad, modelo, vehículo, nave, monstruo, criatura, enemigo, animal, personaje, ' +
       'dios, rol, fase, terreno, carta, ficha, marcador, recurso, poción, veneno, enfermedad, artefacto, regla especial, regla',
+    rolls: 'tirada, dado, dados, resultado',
     signs: 'símbolo, icono, signo, imagen',
     shortForms: 'abreviatura, abrev, sigla, siglas',
     abbreviated: 'abreviado, abreviada, abreviatura',
@@ -186,6 +188,7 @@ export const es: Language = {
     amounts: { and: 'y, e', or: 'o, u', to: 'a, hasta', none: 'ninguno, ninguna, nada' },
     groupsPhrases: false,
     joinsWords: false,
+    namesFirst: true,
     capitalisesNames: false,
   },
   kept: {

@@ -57,6 +57,7 @@ export const fr: Language = {
     'list.abbreviations': 'Abréviations',
     'image.missing': 'Image manquante',
     table: 'Tableau',
+    'table.roll': 'Lancer les dés',
     shelf: 'Livres de règles',
     books: 'Livres',
     breadcrumb: 'Vous êtes ici',
@@ -151,6 +152,7 @@ export const fr: Language = {
       'abréviation, classe, race, espèce, profession, métier, faction, unité, modèle, véhicule, vaisseau, monstre, créature, ' +
       'ennemi, animal, personnage, dieu, rôle, phase, terrain, carte, jeton, marqueur, ressource, potion, poison, maladie, ' +
       'artefact, règle spéciale, règle',
+    rolls: 'jet, dé, dés, résultat, tirage',
     signs: 'symbole, icône, signe, image, pictogramme',
     shortForms: 'abréviation, abrév, sigle',
     abbreviated: 'abrégé, abrégée, abréviation, en abrégé',
@@ -188,6 +190,7 @@ export const fr: Language = {
     amounts: { and: 'et', or: 'ou', to: 'à', none: 'aucun, aucune, rien, néant' },
     groupsPhrases: false,
     joinsWords: false,
+    namesFirst: true,
     capitalisesNames: false,
   },
   kept: {

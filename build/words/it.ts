@@ -57,6 +57,7 @@ export const it: Language = {
     'list.abbreviations': 'Abbreviazioni',
     'image.missing': 'Immagine mancante',
     table: 'Tabella',
+    'table.roll': 'Tira i dadi',
     shelf: 'Regolamenti',
     books: 'Libri',
     breadcrumb: 'Sei qui',
@@ -151,6 +152,7 @@ export const it: Language = {
       'classe, razza, specie, professione, fazione, unità, modello, veicolo, nave, mostro, creatura, nemico, animale, ' +
       'personaggio, dio, ruolo, fase, terreno, carta, segnalino, risorsa, pozione, veleno, malattia, artefatto, regola speciale, ' +
       'regola',
+    rolls: 'tiro, dado, dadi, risultato',
     signs: 'simbolo, icona, segno, immagine',
     shortForms: 'abbreviazione, abbr, sigla',
     abbreviated: 'abbreviato, abbreviata, abbreviazione, in breve',
@@ -188,6 +190,7 @@ export const it: Language = {
     amounts: { and: 'e, ed', or: 'o, oppure', to: 'a', none: 'nessuno, nessuna, niente' },
     groupsPhrases: false,
     joinsWords: false,
+    namesFirst: true,
     capitalisesNames: false,
   },
   kept: {

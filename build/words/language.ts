@@ -48,6 +48,8 @@ export interface SearchWords {
 export interface NameWords {
   /** Headings of columns that name things: `Name`, `Weapon`. */
   readonly columns: string;
+  /** Headings of columns with what is rolled, in tables that are rolled on. */
+  readonly rolls: string;
   /** Headings of columns of signs, which may stand before the names. */
   readonly signs: string;
   /** Headings of columns of short forms. */
@@ -82,6 +84,8 @@ export interface NameWords {
   readonly groupsPhrases: boolean;
   /** Whether the last part of a compound is what it is: a `Nahkampfwaffe` is a `Waffe`. */
   readonly joinsWords: boolean;
+  /** Whether the first word of several is what a thing is: “armes de mêlée”, but “melee weapons”. */
+  readonly namesFirst: boolean;
   /** Whether names are written with a capital letter wherever they stand. */
   readonly capitalisesNames: boolean;
 }

@@ -6,6 +6,7 @@ import { languageFor } from './languages.ts';
 /** The lists of a language, ready to be looked up. */
 export interface NameLists {
   readonly isNameColumn: (heading: string) => boolean;
+  readonly isRollColumn: (heading: string) => boolean;
   readonly isSignColumn: (heading: string) => boolean;
   readonly isShortFormColumn: (heading: string) => boolean;
   readonly abbreviated: RegExp;
@@ -48,13 +49,15 @@ export function nameListsOf(lang: string): NameLists {
 }
 
 function makeLists(words: NameWords): NameLists {
-  const both = (list: 'columns' | 'signs' | 'shortForms') => [
+  const both = (list: 'columns' | 'signs' | 'shortForms' | 'rolls') => [
     ...new Set([words, en.names].flatMap((each) => listOf(each[list]))),
   ];
   const signs = new Set(both('signs'));
   const shortForms = new Set(both('shortForms'));
+  const rolls = new Set(both('rolls'));
   return {
-    isNameColumn: namesColumn(both('columns'), words.joinsWords),
+    isNameColumn: namesColumn(both('columns'), words),
+    isRollColumn: (heading) => rolls.has(comparable(heading)),
     isSignColumn: (heading) => signs.has(comparable(heading)),
     isShortFormColumn: (heading) => shortForms.has(comparable(heading)),
     abbreviated: new RegExp(
@@ -104,12 +107,25 @@ function definer({ defined, articles, openers }: NameWords): NameLists['defined'
 /** Endings of compounds must be long enough not to end other words. */
 const SHORTEST_PART = 4;
 
-function namesColumn(list: readonly string[], joinsWords: boolean): (heading: string) => boolean {
+/** The longest heading of which one word says what its column names: “martial melee weapons”. */
+const MOST_WORDS = 4;
+
+function namesColumn(
+  list: readonly string[],
+  { joinsWords, namesFirst, joints }: NameWords,
+): (heading: string) => boolean {
   const names = new Set(list);
   const ends = joinsWords ? list.filter(({ length }) => length >= SHORTEST_PART) : [];
+  const between = new Set(listOf(joints));
   return (heading) => {
     const text = comparable(heading);
-    return text !== '' && (names.has(text) || ends.some((end) => text.endsWith(end)));
+    if (names.has(text)) return text !== '';
+    const words = comparable(heading.replace(/\([^()]*\)/g, ' ')).split(' ');
+    if (words.length > MOST_WORDS) return false;
+    // “Weapons of war” are weapons.
+    const end = words.findIndex((word, at) => at > 0 && between.has(word));
+    const noun = (namesFirst ? words[0] : words.at(end < 0 ? -1 : end - 1)) ?? '';
+    return noun !== '' && (names.has(noun) || ends.some((each) => noun.endsWith(each)));
   };
 }
 

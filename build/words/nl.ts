@@ -57,6 +57,7 @@ export const nl: Language = {
     'list.abbreviations': 'Afkortingen',
     'image.missing': 'Afbeelding ontbreekt',
     table: 'Tabel',
+    'table.roll': 'Rol',
     shelf: 'Regelboeken',
     books: 'Boeken',
     breadcrumb: 'U bent hier',
@@ -150,6 +151,7 @@ export const nl: Language = {
       'toestand, toestanden, status, attribuut, attributen, kenmerk, sleutelwoord, sleutel, optie, opdracht, afkorting, klasse, ' +
       'ras, soort, beroep, factie, eenheid, model, voertuig, schip, monster, wezen, vijand, dier, personage, god, rol, fase, ' +
       'terrein, kaart, fiche, markering, grondstof, drank, gif, ziekte, artefact, speciale regel, regel',
+    rolls: 'worp, dobbelsteen, resultaat, uitslag',
     signs: 'symbool, pictogram, teken, icoon, afbeelding',
     shortForms: 'afkorting, afk',
     abbreviated: 'afgekort, afkorting, kortweg',
@@ -186,6 +188,7 @@ export const nl: Language = {
     amounts: { and: 'en', or: 'of', to: 'tot', none: 'geen, niets' },
     groupsPhrases: false,
     joinsWords: true,
+    namesFirst: false,
     capitalisesNames: false,
   },
   kept: {

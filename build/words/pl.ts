@@ -57,6 +57,7 @@ export const pl: Language = {
     'list.abbreviations': 'Skróty',
     'image.missing': 'Brak obrazu',
     table: 'Tabela',
+    'table.roll': 'Rzuć',
     shelf: 'Podręczniki',
     books: 'Książki',
     breadcrumb: 'Jesteś tutaj',
@@ -150,6 +151,7 @@ export const pl: Language = {
       'akcje, reakcja, manewr, stan, stany, status, atrybut, atrybuty, słowo kluczowe, klucz, opcja, polecenie, skrót, klasa, ' +
       'rasa, gatunek, profesja, zawód, frakcja, jednostka, model, pojazd, statek, potwór, stwór, przeciwnik, zwierzę, postać, ' +
       'bóg, rola, faza, teren, karta, żeton, znacznik, surowiec, mikstura, trucizna, choroba, artefakt, zasada specjalna, zasada',
+    rolls: 'rzut, kość, kości, wynik',
     signs: 'symbol, ikona, znak, obrazek',
     shortForms: 'skrót, skróty',
     abbreviated: 'w skrócie, skrót, skrótem',
@@ -185,6 +187,7 @@ export const pl: Language = {
     amounts: { and: 'i, oraz', or: 'lub, albo', to: 'do', none: 'brak, żaden, żadna' },
     groupsPhrases: false,
     joinsWords: false,
+    namesFirst: true,
     capitalisesNames: false,
   },
   kept: {

@@ -57,6 +57,7 @@ export const pt: Language = {
     'list.abbreviations': 'Abreviaturas',
     'image.missing': 'Imagem ausente',
     table: 'Tabela',
+    'table.roll': 'Rolar',
     shelf: 'Livros de regras',
     books: 'Livros',
     breadcrumb: 'Você está aqui',
@@ -151,6 +152,7 @@ export const pt: Language = {
       'abreviatura, abreviação, classe, raça, espécie, profissão, facção, unidade, modelo, veículo, nave, monstro, criatura, ' +
       'inimigo, animal, personagem, deus, papel, fase, terreno, carta, ficha, marcador, recurso, poção, veneno, doença, artefato, ' +
       'regra especial, regra',
+    rolls: 'rolagem, dado, dados, resultado, jogada',
     signs: 'símbolo, ícone, sinal, imagem',
     shortForms: 'abreviatura, abreviação, sigla',
     abbreviated: 'abreviado, abreviada, abreviatura, abreviação',
@@ -188,6 +190,7 @@ export const pt: Language = {
     amounts: { and: 'e', or: 'ou', to: 'a, até', none: 'nenhum, nenhuma, nada' },
     groupsPhrases: false,
     joinsWords: false,
+    namesFirst: true,
     capitalisesNames: false,
   },
   kept: {

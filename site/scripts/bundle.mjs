@@ -19,6 +19,7 @@ const SCRIPTS = {
   previews: '',
   redirect: '',
   reference: '',
+  'table-tools': '',
   search: '/*! With MiniSearch, copyright (c) Luca Ongaro, MIT License */',
   theme: '',
   'worker/remove-worker': '',
@@ -39,6 +40,7 @@ for (const name of await readdir(from)) {
 const define = {
   'process.env.NODE_ENV': '"production"',
   PREVIEW_STYLES: JSON.stringify(await readFile(`${to}previews.css`, 'utf8')),
+  TABLE_STYLES: JSON.stringify(await readFile(`${to}table-tools.css`, 'utf8')),
   DIALOG_STYLES: JSON.stringify(await readFile(`${to}search-dialog.css`, 'utf8')),
 };
 

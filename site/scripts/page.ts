@@ -2,6 +2,7 @@
  * The script that every page loads, bundled into one file; it must stay small. Features that not every reader uses are
  * loaded on demand; their addresses are in `data-` attributes of this script's element.
  */
+import { addScript } from './add-script.ts';
 import { copyCleanText } from './copy-text.ts';
 import { workOffline } from './offline.ts';
 import { followScrolling } from './page-contents.ts';
@@ -10,12 +11,14 @@ import { offerRedirect } from './redirect-open.ts';
 import { offerSearch } from './search-open.ts';
 import { helpTables } from './tables.ts';
 
-const { root = '', book = '', previews, redirect, places } = document.currentScript?.dataset ?? {};
+const { root = '', book = '', previews, redirect, places, tables, roll = '' } = document.currentScript?.dataset ?? {};
 
 offerSearch();
 followScrolling();
 if (redirect !== undefined && places !== undefined) offerRedirect(root + redirect, { book, places: root + places });
 if (previews !== undefined) offerPreviews(root + previews, root);
 helpTables();
+if (tables !== undefined && document.querySelector('.table-sortable, .table-random'))
+  addScript(root + tables, { roll });
 copyCleanText();
 workOffline();

@@ -15,8 +15,12 @@ function shortly({ kind, name, long, id, certainty, of }: Entry): string {
   return `${kind}${certainty === 'likely' ? '?' : ''} ${name}${end}`;
 }
 
+/** Without tables that have no caption. */
+const namedOf = ({ entries }: Book): readonly Entry[] =>
+  entries.filter(({ kind, certainty }) => kind !== 'table' || certainty === 'sure');
+
 const entriesOf = async (text: string, lang?: string): Promise<readonly string[]> =>
-  (await bookOf(text, lang)).entries.map(shortly);
+  namedOf(await bookOf(text, lang)).map(shortly);
 
 describe('rows', () => {
   test('are sure below a heading for things, and likely if another column explains them', async () => {
@@ -89,7 +93,7 @@ describe('rows', () => {
 
   test('have their other cells as fields, with what is joined to the cell above', async () => {
     const text = '| Weapon | Range | Notes |\n|--|--|--|\n| Bow | 12 | two hands |\n| Sling | ^^ | |\n';
-    const [bow, sling] = (await bookOf(text)).entries;
+    const [bow, sling] = namedOf(await bookOf(text));
     expect(bow?.fields).toMatchObject([
       { name: 'Range', text: '12' },
       { name: 'Notes', text: 'two hands' },
@@ -146,6 +150,77 @@ describe('boxes, cards and terms', () => {
     expect((await entriesOf(text)).filter((each) => each.startsWith('example'))).toEqual([
       'example A throw #example.1',
     ]);
+  });
+});
+
+describe('tables', () => {
+  test('have an address each, and change no other id', async () => {
+    const text =
+      '## Wind\n\n| Height | Damage |\n|--|--|\n| 1 | 2 |\n| 2 | 4 |\n\n| Rain | Mud |\n|--|--|\n| 1 | 2 |\n| 2 | 3 |\nTable: Rain\n\n' +
+      '## Wind table\n\n| A | B |\n|--|--|\n| 1 | 2 |\n| 2 | 3 |\n{#own}\n';
+    const { entries, targets } = await bookOf(text);
+    const tables = entries.filter(({ kind }) => kind === 'table').map(shortly);
+    expect(tables).toEqual(['table? Wind #wind-table-1', 'table Rain #table.1', 'table? Wind table #own']);
+    expect(['wind-table', 'wind-table-1', 'own'].every((id) => targets.has(id))).toBe(true);
+  });
+
+  test('of the same headings are alike: what most of their rows are', async () => {
+    const row = (name: string): string => `| ${name} | It may not move at all. |\n`;
+    const table = (...names: readonly string[]): string => `| What | Rule |\n|--|--|\n${names.map(row).join('')}\n`;
+    const [calm, odd] = [table('Calm', 'Gale', 'Fog', 'Hail'), table('You stand on one leg', 'You sit on a chair')];
+    expect(await entriesOf(calm + odd)).toEqual([
+      'row? Calm #calm',
+      'row? Gale #gale',
+      'row? Fog #fog',
+      'row? Hail #hail',
+      'row? You stand on one leg #you-stand-on-one-leg',
+      'row? You sit on a chair #you-sit-on-a-chair',
+    ]);
+    expect(await entriesOf(odd)).toEqual([]);
+    expect(await entriesOf(calm + odd + odd + odd)).toEqual([]);
+  });
+
+  test('name things by the noun of their heading, and group them', async () => {
+    const text =
+      '| Martial melee weapons | Damage | Weight |\n|--|--|--|\n| **Blades** | | |\n| Sword | d8 | 3 |\n| Dagger | d4 | 1 |\n| **Axes** | | |\n| Hatchet | d6 | – |\n';
+    const rows = namedOf(await bookOf(text));
+    expect(rows.map(({ name, fields }) => [name, fields.find(({ key }) => key === 'group')?.text])).toEqual([
+      ['Blades', undefined],
+      ['Sword', 'Blades'],
+      ['Dagger', 'Blades'],
+      ['Axes', undefined],
+      ['Hatchet', 'Axes'],
+    ]);
+    const french = '| Armes de mêlée | Dégâts |\n|--|--|\n| Épée | d8 |\n| Hache | d6 |\n';
+    expect(await entriesOf(french, 'fr')).toEqual(['row Épée #épée', 'row Hache #hache']);
+    expect(await entriesOf(french.replace('Armes de mêlée', 'Mêlée des armes'), 'fr')).toEqual([]);
+  });
+
+  test.each<readonly [head: string, rows: readonly string[], roll: string | undefined]>([
+    ['d6', ['1–2', '3', '4+'], '1d6 1-2 3-3 4-6'],
+    ['W66', ['11-16', '21–26', '31-66'], '1d66 11-16 21-26 31-66'],
+    ['2d6 + 1', ['3–7', '8-13'], '2d6+1 3-7 8-13'],
+    ['d100', ['01–50', '51-00', ''], '1d100 1-50 51-100 -'],
+    // Some results may have no row.
+    ['1d20', ['1', '20'], '1d20 1-1 20-20'],
+    ['Roll', ['1', '2', '3', '4'], '1d4 1-1 2-2 3-3 4-4'],
+    ['Roll', ['2–6', '7', '8–12'], '2d6 2-6 7-7 8-12'],
+    ['Roll', ['1', '2', '4'], undefined],
+    ['Level', ['1', '2', '3', '4'], undefined],
+    ['d6', ['1', '7'], undefined],
+    ['d6', ['1', 'two'], undefined],
+    ['d66', ['11', '19'], undefined],
+  ])('of %s with %j are rolled on: %s', async (head, rows, roll) => {
+    const { entries } = await bookOf(`| ${head} | Wind |\n|--|--|\n${rows.map((row) => `| ${row} | x |\n`).join('')}`);
+    const found = entries.find(({ kind }) => kind === 'table')?.roll;
+    const { count, sides, plus } = found?.dice ?? { count: 0, sides: 0, plus: 0 };
+    const ranges = found?.rows.map((range) => (range ? `${range.from}-${range.to}` : '-')).join(' ');
+    expect(found && `${count}d${sides}${plus === 0 ? '' : `+${plus}`} ${ranges}`).toBe(roll);
+  });
+
+  test('take their dice from the title above', async () => {
+    const { entries } = await bookOf('## Weather (d12)\n\n| Roll | |\n|--|--|\n| 1–2 | x |\n| 3–5 | y |\n');
+    expect(entries.find(({ kind }) => kind === 'table')?.roll?.dice.sides).toBe(12);
   });
 });
 
@@ -230,11 +305,11 @@ describe('fields that stand elsewhere', () => {
   };
 
   test('are attributes of what has a name', async () => {
-    const { entries } = await bookOf(
+    const book = await bookOf(
       '## Bow {cost="3 gp" data-draw-weight="40 lb."}\n\n**Cost:** dear\n\n!!! summary Tent {cost="2 gp"}\n\n    Dry.\n\n' +
         '| Item | Use |\n|--|--|\n| Rope {cost="1 gp"} | Climb. |\n| Torch | See. |\n\nRest {cost="1 AP"}\n: Sit down.\n',
     );
-    expect(Object.fromEntries(entries.map((entry) => [entry.name, fields(entry)]))).toEqual({
+    expect(Object.fromEntries(namedOf(book).map((entry) => [entry.name, fields(entry)]))).toEqual({
       Bow: ['cost: 3 gp', 'own.draw-weight: 40 lb.', 'own.cost: dear'],
       Tent: ['cost: 2 gp'],
       Rope: ['cost: 1 gp', 'own.use: Climb.'],

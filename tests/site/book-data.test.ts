@@ -94,6 +94,11 @@ describe('the data of a book', () => {
       url: 'moving/index.html#gale',
       markdown: '| Gale | Three of the kites sink at once |',
     });
+    expect(entries.find(({ kind }) => kind === 'table')).toMatchObject({
+      id: 'wind-table',
+      name: 'Wind',
+      parent: 'wind',
+    });
     expect(entries.find(({ id }) => id === 'fog')?.links).toEqual([
       { book: 'other', id: 'away', url: '../other/away/index.html#away' },
     ]);
@@ -109,6 +114,40 @@ describe('the data of a book', () => {
     expect(data.entries.length).toBeGreaterThan(100);
     expect(validate({ ...data, entries: [{ ...data.entries[0], id: 1 }] })).toBe(false);
     expect(readFileSync(new URL('../../dist/book.schema.json', import.meta.url), 'utf8')).toContain('"format"');
+  });
+
+  it('has tables as columns and cells, those of HTML, too', async () => {
+    const text =
+      '---\nlang: fr\n---\n\n# Livre\n\n## Sorts\n\n<table><tr><th>Sort</th><th>Portée</th><th>Jet</th></tr>' +
+      '<tr><td>Feu</td><td rowspan="2">10 m</td><td>2d6</td></tr><tr><td>Gel</td><td>–</td></tr></table>\n\n' +
+      '| Jet | Vent |\n|--|--|\n| 1–3 | Nord |\n| 4–6 | Sud |\n';
+    const { entries } = await dataOf({ 'livre.md': text });
+    const amount = { kind: 'amount', join: 'and', amounts: [{ number: 10, unit: 'm' }] };
+    const name = (each: string) => ({ text: each, value: { kind: 'enumeration', names: [each] } });
+    const [spells, winds] = entries.filter(({ kind }) => kind === 'table').map(({ table }) => table);
+    expect(spells).toEqual({
+      columns: [
+        { name: 'Sort', kind: 'enumeration' },
+        { name: 'Portée', kind: 'amount', unit: 'm' },
+        { name: 'Jet', kind: 'dice' },
+      ],
+      rows: [
+        [
+          name('Feu'),
+          { text: '10 m', value: amount },
+          { text: '2d6', value: { kind: 'dice', dice: [{ count: 2, sides: 6, plus: 0 }], of: '' } },
+        ],
+        [name('Gel'), { text: '10 m', value: amount }, { text: '–', value: { kind: 'none' } }],
+      ],
+    });
+    expect(winds?.roll).toEqual({
+      dice: { count: 1, sides: 6, plus: 0 },
+      rows: [
+        { from: 1, to: 3 },
+        { from: 4, to: 6 },
+      ],
+    });
+    expect(entries.find(({ name: of }) => of === 'Gel')?.parent).toBe('sorts-table');
   });
 
   it('has nothing of what is published nowhere', async () => {

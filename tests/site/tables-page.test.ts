@@ -43,6 +43,19 @@ Table: Winde {.winds}
 |${'--|'.repeat(9)}
 | ${NUMBERS} |
 
+## Waffen
+
+| Waffe | Gewicht | Preis |
+|-------|---------|-------|
+| Ähre  | 10 kg   | 1/4 p |
+| Bogen | 2 kg    | –     |
+| Axt   | 1,5 kg  | 3 p   |
+
+| W66   | Wetter |
+|-------|--------|
+| 11–36 | Nebel  |
+| 41–66 | Sonne  |
+
 ## Zeichen
 
 | Zeichen | Name |
@@ -183,4 +196,32 @@ it('beside a sign in a cell of its own, text stands at its middle', async () => 
     (cells as readonly number[]).map((distance) => distance < 3),
     String(cells),
   ).toEqual([true, false]);
+});
+
+it('a heading sorts a table of names, and a button rolls on a random one, without a network', async () => {
+  await site.page.goto(`${site.disk}drachen/waffen/index.html`);
+  await site.becomes(`document.querySelectorAll('.table-sort').length`, 3);
+  const column = async (at: number, clicks: number): Promise<unknown> =>
+    site.page.evaluate(`(() => {
+      const button = document.querySelectorAll('.table-sort')[${at}];
+      for (let click = 0; click < ${clicks}; click++) button.click();
+      const names = [...document.querySelectorAll('.table-sortable td:first-child')].map((cell) => cell.textContent.trim());
+      return [button.parentElement.ariaSort, ...names];
+    })()`);
+  expect(await column(0, 1)).toEqual(['ascending', 'Ähre', 'Axt', 'Bogen']);
+  expect(await column(1, 1)).toEqual(['ascending', 'Axt', 'Bogen', 'Ähre']);
+  expect(await column(1, 1)).toEqual(['descending', 'Ähre', 'Bogen', 'Axt']);
+  expect(await column(2, 2)).toEqual(['descending', 'Axt', 'Ähre', 'Bogen']);
+  expect(await column(2, 1)).toEqual(['none', 'Ähre', 'Bogen', 'Axt']);
+
+  const rolled = async (chance: number): Promise<unknown> =>
+    site.page.evaluate(`(() => {
+      Math.random = () => ${chance};
+      document.querySelector('.table-roll button').click();
+      const said = document.querySelector('.table-roll output').textContent;
+      return [said, ...[...document.querySelectorAll('.table-rolled td')].map((cell) => cell.textContent)];
+    })()`);
+  expect(await rolled(0)).toEqual(['11 · Nebel', '11–36', 'Nebel']);
+  expect(await rolled(0.99)).toEqual(['66 · Sonne', '41–66', 'Sonne']);
+  expect(await site.page.evaluate(`document.querySelector('.table-roll button').textContent`)).toBe('Würfeln');
 });

@@ -1,0 +1,48 @@
+/** A table as an entry: any one has an address, is data, and can be rolled on or sorted. */
+import { oneLine } from '../parse/plain-text.ts';
+import { entryNumber } from '../parse/number-entries.ts';
+import type { Table } from '../tree.ts';
+import type { BookChapter, Entry, EntryAnchor } from '../types.ts';
+import type { NameLists } from '../words/name-words.ts';
+import { numberedItemOf } from './block-ids.ts';
+import { rollOf } from './table-rolls.ts';
+
+interface TableDraft extends Pick<Entry, 'kind' | 'name' | 'certainty' | 'roll'>, Partial<Pick<Entry, 'id' | 'span'>> {
+  readonly place: Omit<EntryAnchor, 'id'> & { readonly number: number };
+}
+
+/**
+ * @param isOfNames whether its rows are entries
+ * @returns undefined for what has fewer than two rows
+ */
+export function tableItself(
+  table: Table,
+  chapter: Pick<BookChapter, 'headings' | 'title' | 'numbered'>,
+  lists: NameLists,
+  isOfNames: boolean,
+): TableDraft | undefined {
+  const number = entryNumber(table.token);
+  if (number === undefined || table.rows.length < 2) return undefined;
+  const above = oneLine(chapter.headings[table.section]?.text ?? chapter.title);
+  const item = numberedItemOf(table, chapter);
+  const caption = oneLine(item?.text ?? '');
+  const roll = rollOf(table, [caption, above], lists);
+  const isSortable = isOfNames && !roll && mayBeSorted(table);
+  return {
+    kind: 'table',
+    name: caption === '' ? above : caption,
+    // The index has what its author calls it.
+    certainty: caption === '' ? 'likely' : 'sure',
+    place: { number, ...(roll ? { roll } : {}), ...(isSortable ? { isSortable } : {}) },
+    ...(item ? { id: item.id, span: item.span } : {}),
+    ...(roll ? { roll } : {}),
+  };
+}
+
+/** Whether rows may stand in any order: none belongs to another one. */
+function mayBeSorted({ head, rows }: Table): boolean {
+  const isWhole = rows.every(
+    ({ cells }) => cells.length <= head.length && cells.every((cell) => cell && !cell.isJoined),
+  );
+  return rows.length > 2 && isWhole && new Set(rows.map(({ body }) => body)).size === 1;
+}

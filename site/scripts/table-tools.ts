@@ -1,0 +1,113 @@
+/**
+ * What readers do with tables: a click on a heading sorts a table of names, a button rolls on a random one. Loaded by pages
+ * that have such tables; it asks nobody else, so that it works offline.
+ *
+ *     <table class="table-sortable">
+ *     <table class="table-random" data-roll="2d6+1 3-6 7-13 -">    the dice, and what leads to each row
+ */
+import { addStyles } from './add-styles.ts';
+import { UPDATED } from './updated.ts';
+
+/** `site/styles/table-tools.css`. */
+declare const TABLE_STYLES: string;
+
+const { roll: words = '' } = document.currentScript?.dataset ?? {};
+const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
+const NUMBER = /^[^\p{L}\d]*?([-−–]?)(\d+)(?:([.,/])(\d+))?/u;
+const ORDERS = ['ascending', 'descending', 'none'] as const;
+
+function offerSorting(table: HTMLTableElement): void {
+  const [body] = table.tBodies;
+  const heads = [...(table.tHead?.rows ?? [])].at(-1)?.cells ?? [];
+  if (!body || [...heads].some(({ colSpan }) => colSpan > 1)) return;
+  const rows = [...body.rows];
+  for (const [column, head] of [...heads].entries()) {
+    if (head.textContent.trim() === '' || head.querySelector('a, button')) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'table-sort';
+    while (head.firstChild) button.append(head.firstChild);
+    head.append(button);
+    button.addEventListener('click', () => {
+      const order = ORDERS[(ORDERS.findIndex((each) => each === head.ariaSort) + 1) % ORDERS.length] ?? 'none';
+      for (const each of heads) each.ariaSort = null;
+      head.ariaSort = order;
+      for (const row of order === 'none' ? rows : sorted(rows, column, order === 'descending')) body.append(row);
+    });
+  }
+}
+
+/** What says nothing comes last. */
+function sorted(rows: readonly HTMLTableRowElement[], column: number, isDown: boolean): HTMLTableRowElement[] {
+  const texts = new Map(rows.map((row) => [row, row.cells[column]?.textContent.trim() ?? '']));
+  const says = (row: HTMLTableRowElement): boolean => /[\p{L}\d]/u.test(texts.get(row) ?? '');
+  const numbers = new Map(rows.map((row) => [row, numberIn(texts.get(row) ?? '')]));
+  const telling = rows.filter(says);
+  const areNumbers = telling.every((row) => numbers.get(row) !== undefined);
+  const compare = (a: HTMLTableRowElement, b: HTMLTableRowElement): number =>
+    areNumbers
+      ? (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0)
+      : collator.compare(texts.get(a) ?? '', texts.get(b) ?? '');
+  telling.sort((a, b) => (isDown ? compare(b, a) : compare(a, b)));
+  return [...telling, ...rows.filter((row) => !says(row))];
+}
+
+/** `1/4 lb.`, `1,5 m`, `−2`, `1,000 gp` */
+function numberIn(text: string): number | undefined {
+  const [, minus, whole, sign, rest = ''] = NUMBER.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const isGroup = sign !== '/' && rest.length === 3;
+  const number = sign === '/' ? Number(whole) / Number(rest) : Number(isGroup ? whole + rest : `${whole}.${rest}`);
+  return minus === '' ? number : -number;
+}
+
+function offerRolling(table: HTMLTableElement): void {
+  const [dice = '', ...ranges] = table.dataset['roll']?.split(' ') ?? [];
+  const wrapper = table.closest('.table-wrapper') ?? table;
+  if (wrapper.previousElementSibling?.classList.contains('table-roll')) return;
+  const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+  const line = document.createElement('p');
+  line.className = 'table-roll';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words;
+  // It is read out when it changes.
+  const result = document.createElement('output');
+  line.append(button, result);
+  wrapper.before(line);
+  button.addEventListener('click', () => {
+    const rolled = roll(dice);
+    const at = ranges.findIndex((range) => {
+      const [, from, to] = /^(\d+)-(\d+)$/.exec(range) ?? [];
+      return from !== undefined && Number(from) <= rolled && rolled <= Number(to);
+    });
+    for (const row of rows) row.classList.toggle('table-rolled', row === rows[at]);
+    const [, ...cells] = rows[at]?.cells ?? [];
+    const said = cells.map(({ textContent }) => textContent.trim()).filter((text) => text !== '');
+    result.textContent = [String(rolled), ...said].join(' · ');
+    rows[at]?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** `2d6+1`; of `1d66` each digit is a die. */
+function roll(dice: string): number {
+  const [, count, sides = '', plus] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(dice) ?? [];
+  if (/^66+$/.test(sides)) return Number(sides.replaceAll('6', () => String(die(6))));
+  return Array.from({ length: Number(count) }, () => die(Number(sides))).reduce(
+    (sum, each) => sum + each,
+    Number(plus ?? 0),
+  );
+}
+
+function die(sides: number): number {
+  return 1 + Math.floor(Math.random() * sides);
+}
+
+function offer(): void {
+  for (const table of document.querySelectorAll<HTMLTableElement>('table.table-sortable')) offerSorting(table);
+  for (const table of document.querySelectorAll<HTMLTableElement>('table.table-random')) offerRolling(table);
+}
+
+addStyles(TABLE_STYLES);
+offer();
+document.addEventListener(UPDATED, offer);
