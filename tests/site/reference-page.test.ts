@@ -197,7 +197,7 @@ describe('the quick reference', () => {
     await openBlock('Weather');
     await pin('calm');
     await openBlock('Hits');
-    await page.locator('.rule-block [data-rule="hits"] .rule-pin').click();
+    await page.locator('.rule-block [data-rule="hits-table"] .rule-pin').click();
     await becomes(PINNED, ['Calm', 'Hits']);
     await page.reload();
     await becomes(PINNED, ['Calm', 'Hits']);
