@@ -2,25 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile, createCache } from '../../build/compile.ts';
 import type { Book, Entry } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
-
-async function bookOf(text: string, lang = 'en'): Promise<Book> {
-  const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` }))).shelf.books;
-  if (!book) throw new Error('there is a book');
-  return book;
-}
-
-/** `kind name #id`, with a question mark if it is only likely. */
-function shortly({ kind, name, long, id, certainty, of }: Entry): string {
-  const end = `${long === undefined ? '' : ` = ${long}`} #${id}${of === undefined ? '' : ` of #${of}`}`;
-  return `${kind}${certainty === 'likely' ? '?' : ''} ${name}${end}`;
-}
-
-/** Without tables that have no caption. */
-const namedOf = ({ entries }: Book): readonly Entry[] =>
-  entries.filter(({ kind, certainty }) => kind !== 'table' || certainty === 'sure');
-
-const entriesOf = async (text: string, lang?: string): Promise<readonly string[]> =>
-  namedOf(await bookOf(text, lang)).map(shortly);
+import { bookOf, entriesOf, namedOf } from './entries-of.ts';
 
 describe('rows', () => {
   test('are sure below a heading for things, and likely if another column explains them', async () => {
@@ -150,77 +132,6 @@ describe('boxes, cards and terms', () => {
     expect((await entriesOf(text)).filter((each) => each.startsWith('example'))).toEqual([
       'example A throw #example.1',
     ]);
-  });
-});
-
-describe('tables', () => {
-  test('have an address each, and change no other id', async () => {
-    const text =
-      '## Wind\n\n| Height | Damage |\n|--|--|\n| 1 | 2 |\n| 2 | 4 |\n\n| Rain | Mud |\n|--|--|\n| 1 | 2 |\n| 2 | 3 |\nTable: Rain\n\n' +
-      '## Wind table\n\n| A | B |\n|--|--|\n| 1 | 2 |\n| 2 | 3 |\n{#own}\n';
-    const { entries, targets } = await bookOf(text);
-    const tables = entries.filter(({ kind }) => kind === 'table').map(shortly);
-    expect(tables).toEqual(['table? Wind #wind-table-1', 'table Rain #table.1', 'table? Wind table #own']);
-    expect(['wind-table', 'wind-table-1', 'own'].every((id) => targets.has(id))).toBe(true);
-  });
-
-  test('of the same headings are alike: what most of their rows are', async () => {
-    const row = (name: string): string => `| ${name} | It may not move at all. |\n`;
-    const table = (...names: readonly string[]): string => `| What | Rule |\n|--|--|\n${names.map(row).join('')}\n`;
-    const [calm, odd] = [table('Calm', 'Gale', 'Fog', 'Hail'), table('You stand on one leg', 'You sit on a chair')];
-    expect(await entriesOf(calm + odd)).toEqual([
-      'row? Calm #calm',
-      'row? Gale #gale',
-      'row? Fog #fog',
-      'row? Hail #hail',
-      'row? You stand on one leg #you-stand-on-one-leg',
-      'row? You sit on a chair #you-sit-on-a-chair',
-    ]);
-    expect(await entriesOf(odd)).toEqual([]);
-    expect(await entriesOf(calm + odd + odd + odd)).toEqual([]);
-  });
-
-  test('name things by the noun of their heading, and group them', async () => {
-    const text =
-      '| Martial melee weapons | Damage | Weight |\n|--|--|--|\n| **Blades** | | |\n| Sword | d8 | 3 |\n| Dagger | d4 | 1 |\n| **Axes** | | |\n| Hatchet | d6 | – |\n';
-    const rows = namedOf(await bookOf(text));
-    expect(rows.map(({ name, fields }) => [name, fields.find(({ key }) => key === 'group')?.text])).toEqual([
-      ['Blades', undefined],
-      ['Sword', 'Blades'],
-      ['Dagger', 'Blades'],
-      ['Axes', undefined],
-      ['Hatchet', 'Axes'],
-    ]);
-    const french = '| Armes de mêlée | Dégâts |\n|--|--|\n| Épée | d8 |\n| Hache | d6 |\n';
-    expect(await entriesOf(french, 'fr')).toEqual(['row Épée #épée', 'row Hache #hache']);
-    expect(await entriesOf(french.replace('Armes de mêlée', 'Mêlée des armes'), 'fr')).toEqual([]);
-  });
-
-  test.each<readonly [head: string, rows: readonly string[], roll: string | undefined]>([
-    ['d6', ['1–2', '3', '4+'], '1d6 1-2 3-3 4-6'],
-    ['W66', ['11-16', '21–26', '31-66'], '1d66 11-16 21-26 31-66'],
-    ['2d6 + 1', ['3–7', '8-13'], '2d6+1 3-7 8-13'],
-    ['d100', ['01–50', '51-00', ''], '1d100 1-50 51-100 -'],
-    // Some results may have no row.
-    ['1d20', ['1', '20'], '1d20 1-1 20-20'],
-    ['Roll', ['1', '2', '3', '4'], '1d4 1-1 2-2 3-3 4-4'],
-    ['Roll', ['2–6', '7', '8–12'], '2d6 2-6 7-7 8-12'],
-    ['Roll', ['1', '2', '4'], undefined],
-    ['Level', ['1', '2', '3', '4'], undefined],
-    ['d6', ['1', '7'], undefined],
-    ['d6', ['1', 'two'], undefined],
-    ['d66', ['11', '19'], undefined],
-  ])('of %s with %j are rolled on: %s', async (head, rows, roll) => {
-    const { entries } = await bookOf(`| ${head} | Wind |\n|--|--|\n${rows.map((row) => `| ${row} | x |\n`).join('')}`);
-    const found = entries.find(({ kind }) => kind === 'table')?.roll;
-    const { count, sides, plus } = found?.dice ?? { count: 0, sides: 0, plus: 0 };
-    const ranges = found?.rows.map((range) => (range ? `${range.from}-${range.to}` : '-')).join(' ');
-    expect(found && `${count}d${sides}${plus === 0 ? '' : `+${plus}`} ${ranges}`).toBe(roll);
-  });
-
-  test('take their dice from the title above', async () => {
-    const { entries } = await bookOf('## Weather (d12)\n\n| Roll | |\n|--|--|\n| 1–2 | x |\n| 3–5 | y |\n');
-    expect(entries.find(({ kind }) => kind === 'table')?.roll?.dice.sides).toBe(12);
   });
 });
 

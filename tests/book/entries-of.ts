@@ -1,0 +1,23 @@
+/** The entries of small texts, for tests. */
+import { compile } from '../../build/compile.ts';
+import type { Book, Entry } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+export async function bookOf(text: string, lang = 'en'): Promise<Book> {
+  const [book] = (await compile(['a.md'], memoryHost({ 'a.md': `---\nlang: ${lang}\n---\n\n${text}` }))).shelf.books;
+  if (!book) throw new Error('there is a book');
+  return book;
+}
+
+/** `kind name #id`, with a question mark if it is only likely. */
+export function shortly({ kind, name, long, id, certainty, of }: Entry): string {
+  const end = `${long === undefined ? '' : ` = ${long}`} #${id}${of === undefined ? '' : ` of #${of}`}`;
+  return `${kind}${certainty === 'likely' ? '?' : ''} ${name}${end}`;
+}
+
+/** Without tables that have no caption. */
+export const namedOf = ({ entries }: Book): readonly Entry[] =>
+  entries.filter(({ kind, certainty }) => kind !== 'table' || certainty === 'sure');
+
+export const entriesOf = async (text: string, lang?: string): Promise<readonly string[]> =>
+  namedOf(await bookOf(text, lang)).map(shortly);
