@@ -1,6 +1,5 @@
 import type { Browser } from 'puppeteer-core';
 import { BrowserError } from './browser-error.ts';
-import { runExitCleanups } from '../basics/exit-cleanup.ts';
 import { startBrowser } from './launch-browser.ts';
 import type { RunningBrowser } from './launch-browser.ts';
 import { waysOut } from './ways-out.ts';
@@ -70,14 +69,6 @@ export function createBrowserLease(start: () => Promise<RunningBrowser> = () => 
       current = undefined;
     },
   };
-}
-
-/**
- * Kills all browsers that this process started and removes their profiles, synchronously: for handlers of signals or of
- * `exit`. Without such a handler, this happens automatically on SIGINT, SIGTERM, SIGHUP and exit.
- */
-export function closeAllBrowsers(): void {
-  runExitCleanups();
 }
 
 function isAlive(found: RunningBrowser): boolean {

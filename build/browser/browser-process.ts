@@ -1,13 +1,12 @@
 /** Manages the browser's processes and its profile: starts, watches and ends them, and cleans up. */
 import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { fontConfiguration } from '../fonts/system-fonts.ts';
 import { createTemporaryFolder, onExit } from '../basics/exit-cleanup.ts';
-import type { TemporaryFolder } from '../basics/exit-cleanup.ts';
 import { PipeTransport } from './pipe-transport.ts';
 
 export interface BrowserProcess {
@@ -43,13 +42,20 @@ export function startBrowserProcess(
   profilePrefix: string,
 ): BrowserProcess {
   const profile = createTemporaryFolder(profilePrefix);
-  const child = spawnOrCleanUp(profile, program, makeArguments(profile.path), {
-    env: process.platform === 'linux' ? { ...env, ...linuxEnvironment(profile) } : env,
-    // In its own process group, so that helper processes are killed too, and Ctrl-C reaches us first.
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  });
+  let child: ChildProcess;
+  try {
+    child = spawn(program, makeArguments(profile.path), {
+      env: process.platform === 'linux' ? { ...env, ...linuxEnvironment(profile.path) } : env,
+      // In its own process group, so that helper processes are killed too, and Ctrl-C reaches us first.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+  } catch (error) {
+    // Some programs fail at once, for example those for another processor.
+    profile.remove();
+    throw error;
+  }
   const lines: string[] = [];
   if (child.stderr !== null) {
     createInterface({ input: child.stderr }).on('line', (line) => {
@@ -86,30 +92,10 @@ export function startBrowserProcess(
  * Temporary files go into the profile, which is removed even after a kill; it is in the system's temporary folder, as
  * paths of sockets must be short. The only fonts are the bundled ones.
  */
-function linuxEnvironment(profile: TemporaryFolder): Readonly<Record<string, string>> {
-  const fonts = join(profile.path, 'fonts.conf');
-  try {
-    writeFileSync(fonts, fontConfiguration(join(profile.path, 'font-cache')));
-  } catch (error) {
-    profile.remove();
-    throw error;
-  }
-  return { TMPDIR: profile.path, FONTCONFIG_FILE: fonts, FONTCONFIG_PATH: profile.path };
-}
-
-function spawnOrCleanUp(
-  profile: TemporaryFolder,
-  program: string,
-  parts: readonly string[],
-  options: SpawnOptions,
-): ChildProcess {
-  try {
-    return spawn(program, parts, options);
-  } catch (error) {
-    // Some programs fail at once, for example those for another processor.
-    profile.remove();
-    throw error;
-  }
+function linuxEnvironment(profile: string): Readonly<Record<string, string>> {
+  const fonts = join(profile, 'fonts.conf');
+  writeFileSync(fonts, fontConfiguration(join(profile, 'font-cache')));
+  return { TMPDIR: profile, FONTCONFIG_FILE: fonts, FONTCONFIG_PATH: profile };
 }
 
 function pipesOf(child: ChildProcess): PipeTransport {

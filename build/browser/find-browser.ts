@@ -2,14 +2,13 @@
  * Searches for browsers that can print, in this order:
  *
  * 1. the one in `PUPPETEER_EXECUTABLE_PATH`, and then no other;
- * 2. those in Puppeteer's cache: headless shells, then Chrome; first the versions for the project's Puppeteer, then the
- *    newest;
+ * 2. those in Puppeteer's cache: headless shells, then Chrome, the newest first;
  * 3. an installed Chrome, Chromium or Edge;
  * 4. the one in the npm package (Linux on x64);
  * 5. Chromium as a snap, which cannot access our temporary files and profile.
  */
 import { constants } from 'node:fs';
-import { access, readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { access, readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 import { BrowserError } from './browser-error.ts';
@@ -33,15 +32,11 @@ export interface BrowserHost {
   readonly arch: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
-  /** The working folder. */
-  readonly cwd: string;
   isExecutable(path: string): Promise<boolean>;
   /** The path with symbolic links resolved. */
   realPath(path: string): Promise<string>;
   /** Names in a folder; empty if it does not exist. */
   list(path: string): Promise<readonly string[]>;
-  /** Text of a file; undefined if it does not exist. */
-  readText(path: string): Promise<string | undefined>;
   unpackBundled(): Promise<BundledBrowser | undefined>;
 }
 
@@ -52,7 +47,6 @@ export function machineBrowserHost(): BrowserHost {
     arch: process.arch,
     env: process.env,
     home: homedir(),
-    cwd: process.cwd(),
     isExecutable: async (path) => {
       try {
         await access(path, constants.X_OK);
@@ -69,7 +63,6 @@ export function machineBrowserHost(): BrowserHost {
         return [];
       }
     },
-    readText: (path) => readFile(path, 'utf8').catch(() => undefined),
     unpackBundled: () => unpackBundledBrowser({ env: process.env, home: homedir() }),
   };
 }
@@ -146,40 +139,12 @@ async function* puppeteerBrowsers(host: BrowserHost): AsyncGenerator<string> {
   for (const { browser, program } of programs) {
     const folder = join(puppeteerCache(host), browser);
     const entries = (await host.list(folder)).toSorted(newestFirst);
-    if (entries.length === 0) continue;
-    const own = await projectRevision(host, browser);
-    const isOwn = (entry: string): boolean => own !== undefined && entry.endsWith(`-${own}`);
-    for (const entry of [...entries.filter(isOwn), ...entries.filter((each) => !isOwn(each))]) {
+    for (const entry of entries) {
       const platform = names.find((name) => entry.startsWith(`${name.folder}-`));
       if (platform === undefined) continue;
       const path = join(folder, entry, `${browser}-${platform.archive}`, program);
       if (await host.isExecutable(path)) yield path;
     }
-  }
-}
-
-/**
- * The version of a browser that the project's Puppeteer needs. Files are read as text and never executed, as a book's
- * folder can contain untrusted code. For the same reason, Puppeteer's configuration with another cache is ignored.
- */
-async function projectRevision(host: BrowserHost, browser: string): Promise<string | undefined> {
-  const { join, dirname }: Paths = paths(host);
-  for (let folder = host.cwd; ; folder = dirname(folder)) {
-    const modules = join(folder, 'node_modules');
-    if ((await host.readText(join(modules, 'puppeteer', 'package.json'))) !== undefined) {
-      const places = [join(modules, 'puppeteer', 'node_modules'), modules];
-      // Since version 25; before.
-      const files = places.flatMap((place) => [
-        join(place, 'puppeteer-core', 'lib', 'puppeteer', 'revisions.js'),
-        join(place, 'puppeteer-core', 'lib', 'cjs', 'puppeteer', 'revisions.js'),
-      ]);
-      for (const file of files) {
-        const text = await host.readText(file);
-        if (text !== undefined) return new RegExp(`^\\W*${browser}\\W+(\\d[\\d.]*)`, 'm').exec(text)?.[1];
-      }
-      return undefined;
-    }
-    if (folder === dirname(folder)) return undefined;
   }
 }
 
@@ -260,7 +225,6 @@ function fixedPlaces(host: BrowserHost): readonly string[] {
 /** The path functions of the host's platform. They do not use `this`. */
 interface Paths {
   readonly join: (this: void, ...parts: readonly string[]) => string;
-  readonly dirname: (this: void, path: string) => string;
   readonly isAbsolute: (this: void, path: string) => boolean;
 }
 

@@ -1,6 +1,7 @@
 /** Starts the best browser that works, configured for printing. */
 import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import { browserArguments } from './browser-arguments.ts';
 import { BrowserError } from './browser-error.ts';
@@ -38,29 +39,28 @@ const closingTime = 5_000;
  *
  * @throws BrowserError with all browsers that were tried
  */
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  return (await startBrowser(options)).browser;
-}
-
-/** Like `launchBrowser`, with access to the processes. */
-export async function startBrowser(options: LaunchOptions = {}): Promise<RunningBrowser> {
+export async function startBrowser({
+  candidates = browserCandidates(),
+  timeout = 30_000,
+  signal = new AbortController().signal,
+}: LaunchOptions = {}): Promise<RunningBrowser> {
   const failures: string[] = [];
   let lastError: unknown;
   try {
-    for await (const found of options.candidates ?? browserCandidates()) {
+    for await (const found of candidates) {
       try {
-        options.signal?.throwIfAborted();
-        return await start(found, { timeout: options.timeout ?? 30_000, signal: options.signal });
+        signal.throwIfAborted();
+        return await start(found, { timeout, signal });
       } catch (error) {
         found.release?.();
         // Cancelled: no other browser is tried.
-        options.signal?.throwIfAborted();
+        signal.throwIfAborted();
         lastError = error;
         failures.push(`${found.path} ${messageOf(error)}`);
       }
     }
   } catch (error) {
-    options.signal?.throwIfAborted();
+    signal.throwIfAborted();
     // The search itself failed; the error includes the browsers that were tried before.
     if (failures.length === 0) throw error;
     failures.push(messageOf(error));
@@ -71,10 +71,7 @@ export async function startBrowser(options: LaunchOptions = {}): Promise<Running
   });
 }
 
-interface Patience {
-  readonly timeout: number;
-  readonly signal: AbortSignal | undefined;
-}
+type Patience = Required<Pick<LaunchOptions, 'timeout' | 'signal'>>;
 
 async function start(found: FoundBrowser, patience: Patience): Promise<RunningBrowser> {
   // The sandbox never works for root on Linux. Elsewhere it may be forbidden, which only a try can tell.
@@ -107,7 +104,7 @@ async function connect(
     { ...process.env, ...found.env },
     profilePrefix(tmpdir()),
   );
-  const timer = new AbortController();
+  const isOver = new AbortController();
   try {
     if (running.pid !== undefined) markProfile(running.profile, running.pid);
     const browser = await Promise.race([
@@ -115,11 +112,10 @@ async function connect(
       running.ended.then((how) => {
         throw new StartError(withLastWords(how, running));
       }),
-      delay(timeout, timer.signal).then(() => {
-        throw new StartError(withLastWords(`did not answer within ${timeout / 1000} seconds`, running));
-      }),
-      aborted(signal, timer.signal).then(() => {
-        throw new StartError('was stopped');
+      delay(timeout, AbortSignal.any([signal, isOver.signal])).then(() => {
+        throw new StartError(
+          signal.aborted ? 'was stopped' : withLastWords(`did not answer within ${timeout / 1000} seconds`, running),
+        );
       }),
     ]);
     const version = await browser.version();
@@ -131,12 +127,12 @@ async function connect(
     return { browser, process: running, found, close: () => close(browser, running) };
   } catch (error) {
     // Puppeteer reports the closed pipe before the process has ended and logged the reason.
-    await Promise.race([running.ended, delay(error instanceof StartError ? 0 : 500, timer.signal)]);
+    if (!(error instanceof StartError)) await Promise.race([running.ended, delay(500, isOver.signal)]);
     running.kill();
     const how = await running.ended;
     throw error instanceof StartError ? error : new StartError(withLastWords(how, running), { cause: error });
   } finally {
-    timer.abort();
+    isOver.abort();
   }
 }
 
@@ -172,17 +168,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** @param signal ends it before its time */
 async function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  });
-}
-
-/** Resolves when the first signal is aborted; stops listening when the second one is. */
-async function aborted(signal: AbortSignal | undefined, isOver: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal?.aborted === true) resolve();
-    signal?.addEventListener('abort', () => resolve(), { once: true, signal: isOver });
-  });
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
-import { closeAllBrowsers, createBrowserLease } from '../../build/browser/browser-lease.ts';
+import { runExitCleanups } from '../../build/basics/exit-cleanup.ts';
+import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { startBrowser } from '../../build/browser/launch-browser.ts';
 import type { RunningBrowser } from '../../build/browser/launch-browser.ts';
 import { answering, fakeBrowser } from './fake-browser.ts';
@@ -156,10 +157,10 @@ describe.skipIf(process.platform === 'win32')('a lease', () => {
     expect((await lent.browser()).connected).toBe(true);
   });
 
-  test('closeAllBrowsers leaves no process and no profile at once', async () => {
+  test('leaves no process and no profile when this one ends', async () => {
     await lease(...fake()).browser();
     await lease(...fake()).browser();
-    closeAllBrowsers();
+    runExitCleanups();
     expect(started.map((running) => existsSync(running.process.profile))).toEqual([false, false]);
     const ends = await Promise.all(started.map((running) => running.process.ended));
     expect(ends).toEqual(['was killed by SIGKILL', 'was killed by SIGKILL']);
@@ -172,7 +173,7 @@ describe.skipIf(process.platform === 'win32')('the helpers of a browser', () => 
     spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });`;
 
   test.each([
-    ['is killed', () => closeAllBrowsers()],
+    ['is killed', () => runExitCleanups()],
     ['dies by itself', (pid: number) => process.kill(pid, 'SIGKILL')],
   ])('go with it when it %s', async (_how, end) => {
     await lease(...fake(withHelper)).browser();

@@ -12,9 +12,6 @@ interface FakeMachine {
   /** Link → program. */
   readonly links?: Readonly<Record<string, string>>;
   readonly hasBundle?: boolean;
-  readonly cwd?: string;
-  /** Text by path. */
-  readonly files?: Readonly<Record<string, string>>;
 }
 
 function fakeHost(machine: FakeMachine): BrowserHost {
@@ -26,8 +23,6 @@ function fakeHost(machine: FakeMachine): BrowserHost {
     arch: machine.arch ?? 'x64',
     env: machine.env ?? {},
     home: machine.home ?? '/home/ada',
-    cwd: machine.cwd ?? '/home/ada/game',
-    readText: async (path) => machine.files?.[path],
     isExecutable: async (path) => programs.includes(path),
     realPath: async (path) => links[path] ?? path,
     list: async (path) => {
@@ -98,40 +93,6 @@ describe('finding a browser', () => {
     const moved = shell('148.0.1.2').replace(cache, '/big/disk');
     const programs = [moved, shell('148.0.1.2')];
     expect(await all({ programs, env: { PUPPETEER_CACHE_DIR: '/big/disk' } })).toEqual([`puppeteer ${moved}`]);
-  });
-
-  describe('the project’s Puppeteer says which version comes first', () => {
-    const chrome = `${cache}/chrome/linux-131.0.1.1/chrome-linux64/chrome`;
-    const programs = [chrome, shell('150.0.1.1'), shell('148.0.7778.97'), shell('131.0.1.1')];
-    const revisions = (own: string): string =>
-      `exports.REVISIONS = {\n    chrome: '${own}',\n    'chrome-headless-shell': '${own}',\n    firefox: 'stable_1',\n};\n`;
-    const modules = '/home/ada/game/node_modules';
-    const [v24, v25] = ['puppeteer-core/lib/cjs/puppeteer/revisions.js', 'puppeteer-core/lib/puppeteer/revisions.js'];
-
-    test.each([
-      ['as it is today', { [`${modules}/${v25}`]: revisions('131.0.1.1') }, '131.0.1.1'],
-      ['as it was', { [`${modules}/${v24}`]: revisions('148.0.7778.97') }, '148.0.7778.97'],
-      [
-        'its own one before ours',
-        {
-          [`${modules}/${v24}`]: revisions('148.0.7778.97'),
-          [`${modules}/puppeteer/node_modules/${v24}`]: revisions('131.0.1.1'),
-        },
-        '131.0.1.1',
-      ],
-      ['of which nothing is known', { [`${modules}/${v24}`]: 'something else' }, '150.0.1.1'],
-      ['that was never downloaded', { [`${modules}/${v24}`]: revisions('999.0.0.0') }, '150.0.1.1'],
-    ])('%s', async (_, files, first) => {
-      const machine = { programs, files: { ...files, [`${modules}/puppeteer/package.json`]: '{}' } };
-      for (const cwd of ['/home/ada/game', '/home/ada/game/rules']) {
-        const found = await all({ ...machine, cwd });
-        expect(found[0]).toBe(`puppeteer ${shell(first)}`);
-        expect(found).toHaveLength(programs.length);
-      }
-      // Elsewhere it is nothing to go by, nor without the package itself.
-      expect((await all({ ...machine, cwd: '/home/ada/other' }))[0]).toBe(`puppeteer ${shell('150.0.1.1')}`);
-      expect((await all({ programs, files }))[0]).toBe(`puppeteer ${shell('150.0.1.1')}`);
-    });
   });
 
   test('a folder of the cache without its program is passed over', async () => {

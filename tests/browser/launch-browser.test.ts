@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
 import { unpackBundledBrowser } from '../../build/browser/bundled-browser.ts';
 import { machineBrowserHost } from '../../build/browser/find-browser.ts';
-import { launchBrowser, startBrowser } from '../../build/browser/launch-browser.ts';
+import { startBrowser } from '../../build/browser/launch-browser.ts';
 import type { LaunchOptions, RunningBrowser } from '../../build/browser/launch-browser.ts';
 import { answering, fakeBrowser } from './fake-browser.ts';
 import type { FakeBrowser } from './fake-browser.ts';
@@ -86,12 +86,6 @@ describe('the browser of this machine', () => {
       server.closeAllConnections();
       server.close();
     }
-  });
-
-  test('launchBrowser hands out Puppeteer’s browser', async () => {
-    const browser = await launchBrowser();
-    expect(await browser.version()).toContain('Chrome/');
-    await browser.close();
   });
 });
 
