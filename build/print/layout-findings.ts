@@ -12,15 +12,15 @@ const MILLIMETRES_PER_INCH = 25.4;
 /** Of a page's height. */
 const HALF = 0.5;
 
-/** @param pictureAt the picture at an address of the printed page */
+/** @param images by their addresses in the printed page */
 export function layoutFindings(
   book: Book,
   { layout, pagination }: { readonly layout: Layout; readonly pagination: Pagination },
-  pictureAt: (src: string) => FoundImage | undefined,
+  images: ReadonlyMap<string, FoundImage>,
 ): readonly Diagnostic[] {
   return [
-    ...coarsePictures(book, layout, pictureAt),
-    ...overflows(book, layout, pictureAt),
+    ...coarsePictures(book, layout, images),
+    ...overflows(book, layout, images),
     ...emptyPages(book, layout, pagination),
   ];
 }
@@ -43,11 +43,11 @@ function chapterLine(line: Line): { readonly chapter: number; readonly line: num
 function coarsePictures(
   book: Book,
   { pictures }: Layout,
-  pictureAt: (src: string) => FoundImage | undefined,
+  images: ReadonlyMap<string, FoundImage>,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const picture of pictures) {
-    const image = pictureAt(picture.src);
+    const image = images.get(picture.src);
     if (!image || image.name.endsWith('.svg')) continue;
     const inches = picture.width / PIXELS_PER_INCH;
     const resolution = Math.floor(image.width / inches);
@@ -98,12 +98,12 @@ function referenceTo(book: Book, image: FoundImage, { line }: Pick<LaidPicture, 
 function overflows(
   book: Book,
   { overflows: found }: Layout,
-  pictureAt: (src: string) => FoundImage | undefined,
+  images: ReadonlyMap<string, FoundImage>,
 ): readonly Diagnostic[] {
   const worst = new Map<string, readonly [Span, Overflow]>();
   for (const each of found) {
     const { line, picture, excess } = each;
-    const image = picture === undefined ? undefined : pictureAt(picture);
+    const image = picture === undefined ? undefined : images.get(picture);
     const { file, start, end } = image ? referenceTo(book, image, each).span : spanOf(book, line);
     const key = `${file} ${start.line} ${start.column}`;
     if (excess >= (worst.get(key)?.[1].excess ?? 0)) worst.set(key, [{ file, start, end }, each]);

@@ -83,7 +83,7 @@ export async function makePdfs(
     };
     made.set(book, pdfs);
     watcher?.ends(pdfs);
-    const found = [printFindings(book, pdf), lostLinks(lost), layoutFindings(book, pdf, document.pictureAt)];
+    const found = [printFindings(book, pdf), lostLinks(lost), layoutFindings(book, pdf, document.images)];
     for (const each of found.flat()) diagnostics.push(each);
   }
   return {

@@ -7,6 +7,7 @@
  * of a named page, so that openers are dealt with in the finished PDF (`page-contents.ts`): what is not to stand there
  * has a colour of its own.
  */
+import type { Paper } from './paper.ts';
 import type { BookPart, Pagination } from './pagination.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { millimetres } from '../basics/css-length.ts';
@@ -19,16 +20,7 @@ const COMMON = `white-space: nowrap; font: ${FONT}; font-variant-numeric: lining
 const INK = '#1b1a18';
 const LONGEST_TITLE = 70;
 
-export interface FurnitureRoom {
-  /** CSS lengths: the margins. */
-  readonly top: string;
-  readonly bottom: string;
-  /** Between the margin's side and the text, where the margin is none. */
-  readonly left: string;
-  readonly right: string;
-  /** Text of the running head, where there is to be one. */
-  readonly head?: string;
-}
+type Room = NonNullable<Paper['furniture']> & Paper['padding'] & { readonly head: string };
 
 export interface PageFurniture {
   /** The style sheet of the named pages. */
@@ -37,18 +29,23 @@ export interface PageFurniture {
   readonly preload: string;
 }
 
-/** @param room nothing where the pages bear no furniture */
-export function pageFurniture(parts: readonly BookPart[], room: FurnitureRoom | undefined): PageFurniture {
-  if (!room) return { styles: () => '', preload: '' };
+/** @param head text of the running head, where there is to be one */
+export function pageFurniture(
+  parts: readonly BookPart[],
+  { furniture, padding }: Pick<Paper, 'furniture' | 'padding'>,
+  head: string,
+): PageFurniture {
+  if (!furniture) return { styles: () => '', preload: '' };
+  const room = { ...furniture, ...padding, head: furniture.hasHead ? head : '' };
   const titles = parts.flatMap(({ title, chapters = [] }) => [title, ...chapters.map((chapter) => chapter.title)]);
-  const text = [room.head ?? '', ...titles].map(escape).join(' ');
+  const text = [room.head, ...titles].map(escape).join(' ');
   return {
     styles: (pagination) => furnitureStyles(parts, pagination, room),
     preload: `<div aria-hidden="true" style="position: absolute; visibility: hidden; font: ${escape(FONT)}">0123456789 ${text}</div>\n`,
   };
 }
 
-function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, room: FurnitureRoom): string {
+function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, room: Room): string {
   const { top, bottom, left, right, head } = room;
   const soft = `color: ${NOT_ON_OPENERS.css}; font-size: 8.5pt; letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
@@ -69,7 +66,7 @@ function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, roo
         const boxes = [
           box('bottom', outer, `${foot}; ${number}`),
           box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
-          ...(head === undefined ? [] : [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)]),
+          ...(head === '' ? [] : [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)]),
         ];
         return `@page ${name}:${outer} { ${boxes.join(' ')} }`;
       });

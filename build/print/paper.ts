@@ -28,9 +28,11 @@ export interface Paper {
 
 export function paperFor(pdf: PdfOptions): Paper {
   const margin = pageMargin(pdf);
-  const { pageRanges, format: _format, width: _width, height: _height, ...rest } = pdf;
+  const { format: _format, width: _width, height: _height, ...rest } = pdf;
   const hasFooter = pdf.displayHeaderFooter === false || pdf.footerTemplate !== undefined;
   const [width, height] = paperSize(pdf);
+  // Who asks for a header and writes none gets ours.
+  const hasHead = pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined;
   const hasRoom = millimetres(margin.bottom) >= LEAST_FOOTER;
   return {
     options: {
@@ -42,20 +44,10 @@ export function paperFor(pdf: PdfOptions): Paper {
       ...rest,
       ...paperOptions(pdf),
       margin: { ...margin },
-      ...(pageRanges === undefined ? {} : { pageRanges }),
     },
     size: [toPoints(width), toPoints(height)],
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
-    ...(hasFooter || !hasRoom
-      ? {}
-      : {
-          furniture: {
-            top: margin.top,
-            bottom: margin.bottom,
-            // Who asks for a header and writes none gets ours.
-            hasHead: pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined,
-          },
-        }),
+    furniture: hasFooter || !hasRoom ? undefined : { top: margin.top, bottom: margin.bottom, hasHead },
   };
 }
 

@@ -4,7 +4,7 @@ import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../re
 import { bookFacts } from '../book/book-facts.ts';
 import type { Compilation } from '../compile.ts';
 import { cardStyles } from '../render/card-styles.ts';
-import type { Book, FoundImage, PdfOptions } from '../types.ts';
+import type { Book, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
 import { type BookUnits, keepAmount, keeperFor } from '../typography/keep-together.ts';
@@ -16,11 +16,9 @@ import type { ShownPart } from './layout.ts';
 import { ORIGIN, type PrintContent } from './print-page.ts';
 import type { BookPart, Pagination } from './pagination.ts';
 
-export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'picture'> {
+export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'images'> {
   /** The parts when this is known of their pages. */
   readonly shown: (pagination: Pagination) => readonly ShownPart[];
-  /** The picture at an address of the printed page. */
-  readonly pictureAt: (path: string) => FoundImage | undefined;
   readonly pdf: PdfOptions;
   readonly properties: PdfProperties;
   readonly parts: readonly BookPart[];
@@ -40,18 +38,15 @@ export function printDocument(
   date: Date,
   others?: OtherBooks,
 ): PrintDocument {
-  const { images, ...rendering } = renderPrint(shelf, book, {
+  const rendering = renderPrint(shelf, book, {
     typeset: typesetter(book),
     others,
   });
   const { title, author, description, lang } = bookFacts(book);
-  const pictureAt = (path: string): FoundImage | undefined => images.get(path);
   return {
     ...rendering,
     theme: book.meta.theme,
     styles: [cardStyles(book.meta, 'print'), ...book.styles.map(({ css }) => css)].join('\n'),
-    picture: pictureIn(images),
-    pictureAt,
     pdf: book.meta.pdf,
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
     others: new Map(remoteLinks(shelf, book).map((place) => [new URL(remoteUrl(place), ORIGIN).href, otherPdf(place)])),
@@ -90,26 +85,4 @@ function typesetterIn(lang: string, units: BookUnits, hyphenates: boolean): Type
     const kept = keep(where === 'cell' ? keepAmount(text) : text);
     return hyphenate ? hyphenate(kept) : kept;
   };
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
-
-/** @param images by path */
-export function pictureIn(images: ReadonlyMap<string, FoundImage>): PrintContent['picture'] {
-  return (path) => {
-    const image = images.get(path);
-    return image && { body: image.bytes, type: typeOf(image.name) };
-  };
-}
-
-/** MIME type of a picture by its name. */
-export function typeOf(name: string): string {
-  return TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

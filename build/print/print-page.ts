@@ -18,6 +18,7 @@ import {
   themeFonts,
 } from '../fonts/bundled-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
+import type { FoundImage } from '../types.ts';
 import { siteFolder } from '../basics/site-folder.ts';
 import { directionOf } from '../words/strings.ts';
 import { contentHash } from '../basics/content-hash.ts';
@@ -39,8 +40,8 @@ export interface PrintContent {
   readonly before?: string;
   readonly behind?: string;
   readonly parts: readonly ShownPart[];
-  /** Pictures by path. */
-  readonly picture: (path: string) => Resource | undefined;
+  /** By path. */
+  readonly images: ReadonlyMap<string, FoundImage>;
 }
 
 export interface PrintPage {
@@ -113,7 +114,11 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
 /** @param page that was just opened */
 export async function printPageIn(page: Page): Promise<PrintPage> {
   const unshown = new Set<string>();
-  let picture: PrintContent['picture'] = () => undefined;
+  let images: PrintContent['images'] = new Map();
+  const picture = (path: string): Resource | undefined => {
+    const image = images.get(path);
+    return image && { body: image.bytes, type: typeOf(image.name) };
+  };
   const shown = new Map<string, string>();
   const coarser = new Map<string, Resource>();
   await guard(page, async (path) => (await ownResource(path)) ?? coarser.get(path) ?? picture(path));
@@ -125,16 +130,16 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
   return {
     browser: page.browser(),
     unshown,
-    async show({ picture: pictures, parts, theme, ...content }, area) {
-      picture = pictures;
+    async show({ images: all, parts, theme, ...content }, area) {
+      images = all;
       await page.setViewport({ width: Math.round(area.width), height: Math.round(area.height) });
       const changed = parts.map((part) => ({
         ...part,
         html: shown.get(part.name) === asShown(part) ? undefined : part.html,
       }));
       const themeStyles = theme === undefined ? '' : await stylesOf(theme);
-      const all: Shown = { ...content, themeStyles, dir: directionOf(content.lang), parts: changed, area };
-      for (const path of await ask('show', all)) if (picture(path)) unshown.add(path);
+      const asked: Shown = { ...content, themeStyles, dir: directionOf(content.lang), parts: changed, area };
+      for (const path of await ask('show', asked)) if (images.has(path)) unshown.add(path);
       for (const part of parts) shown.set(part.name, asShown(part));
     },
     layOut: (area, tight) => ask('layOut', area, Object.fromEntries(tight)),
@@ -158,7 +163,7 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
     },
     async clear() {
       for (const each of [shown, coarser, unshown]) each.clear();
-      picture = () => undefined;
+      images = new Map();
       return ask('clear').then(
         () => true,
         () => false,
@@ -229,4 +234,18 @@ async function guard(page: Page, resource: (path: string) => Promise<Resource | 
     // The page may be gone before the answer is ready; then nobody waits for it.
     answer(request).catch(() => undefined);
   });
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** MIME type of a picture by its name. */
+function typeOf(name: string): string {
+  return TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

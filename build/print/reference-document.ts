@@ -12,7 +12,7 @@ import { referenceRenderer } from '../render/render-reference.ts';
 import type { Book, InternalLink, PdfOptions, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { sheetOf } from './cut-out/sheet.ts';
-import { type PrintDocument, pictureIn, typesetter } from './print-document.ts';
+import { type PrintDocument, typesetter } from './print-document.ts';
 import { ORIGIN } from './print-page.ts';
 import { type ShownPictures, shownPictures } from './shown-pictures.ts';
 
@@ -65,8 +65,7 @@ export async function referenceDocument(
     styles: `${css}\n.quick-reference { --columns: ${columns}; --column-gap: ${GAP}mm }\n${document.styles}`,
     shown: ({ tight }) => [{ name: PART, html, canBeTight: true, tight: tight.get(PART) ?? 0 }],
     parts: [{ name: PART, title, opensRight: false, canBeTight: true }],
-    pictureAt: (path) => pictures.images.get(path),
-    picture: pictureIn(pictures.images),
+    images: pictures.images,
     pdf,
     properties: { ...document.properties, title },
     links: new Map(),

@@ -29,15 +29,12 @@ export interface SetUp {
 export function setUpFor(document: PrintDocument): SetUp {
   const { parts, properties, asked } = document;
   const paper = paperFor(document.pdf);
-  const { options, padding, furniture: room } = paper;
+  const { options, padding } = paper;
   const header = template(options.headerTemplate, properties);
   const footer = template(options.footerTemplate, properties);
   const fonts = preload([...new Set([...header.fonts, ...footer.fonts])]);
   const sides = `:root { --side-left: ${padding.left}; --side-right: ${padding.right} }`;
-  const furniture = pageFurniture(
-    parts,
-    room && { ...room, ...padding, head: room.hasHead ? properties.title : undefined },
-  );
+  const furniture = pageFurniture(parts, paper, properties.title);
   const tracked = [...parts.flatMap(({ name, chapters = [] }) => [name, ...chapters.map(({ id }) => id)]), ...asked];
   const styles: SetUp['styles'] = (pagination) =>
     [sides, furniture.styles(pagination), fonts.css, document.styles].join('\n');
@@ -51,7 +48,7 @@ export function setUpFor(document: PrintDocument): SetUp {
       title: properties.title,
       lang: properties.lang,
       theme: document.theme,
-      picture: document.picture,
+      images: document.images,
       before: fonts.body + furniture.preload,
       behind: linksTo(tracked),
       styles: styles(pagination),

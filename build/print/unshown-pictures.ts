@@ -5,7 +5,6 @@ import type { BrowserLease } from '../browser/browser-lease.ts';
 import { missingImage } from '../check/rules/missing-image.ts';
 import { toDiagnostic } from '../check/rule.ts';
 import type { Book, Diagnostic, FoundImage, Image, Shelf } from '../types.ts';
-import { typeOf } from './print-document.ts';
 import { openPrintPage } from './print-page.ts';
 
 /** Milliseconds that one picture may take, on a busy machine, too. */
@@ -89,7 +88,7 @@ export class UnshownPictures {
     return image.kind === 'found' ? this.#flaws.get(image.name) : undefined;
   }
 
-  async #isQuick({ name, bytes, width, height }: FoundImage): Promise<boolean> {
+  async #isQuick(image: FoundImage): Promise<boolean> {
     const page = await openPrintPage(await this.#lease.browser());
     // One that is drawing hears of nothing else: only its end ends it.
     let isLate = false;
@@ -98,9 +97,9 @@ export class UnshownPictures {
       this.#lease.kill();
     }, this.#patience);
     try {
-      const picture = (): { body: Uint8Array; type: string } => ({ body: bytes, type: typeOf(name) });
-      const html = `<img src="picture" alt="" width="${width}" height="${height}">`;
-      await page.show({ title: '', lang: 'en', styles: '', parts: [{ name: 'picture', html }], picture }, AREA);
+      const html = `<img src="picture" alt="" width="${image.width}" height="${image.height}">`;
+      const images = new Map([['picture', image]]);
+      await page.show({ title: '', lang: 'en', styles: '', parts: [{ name: 'picture', html }], images }, AREA);
       await page.pdf({});
     } catch (error) {
       if (error instanceof BrowserError) throw error;

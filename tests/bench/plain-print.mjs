@@ -67,8 +67,8 @@ async function writePlain(document, browser) {
   });
   const fonts = fontFaceCss(bundledFonts(), ({ path }) => pathToFileURL(path).href, 'block');
   for (const [, name] of body.matchAll(/src="([^"#:]+)"/g)) {
-    const picture = document.picture(decodeURIComponent(name));
-    if (picture) write(join(folder, decodeURIComponent(name)), picture.body);
+    const picture = document.images.get(decodeURIComponent(name));
+    if (picture) write(join(folder, decodeURIComponent(name)), picture.bytes);
   }
   const html = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><style>${fonts}\n${css}</style></head><body>${body}</body></html>`;
   write(join(folder, 'index.html'), html);

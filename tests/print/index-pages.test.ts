@@ -99,9 +99,8 @@ describe('the pages of an index', () => {
     printed = await sharedBrowser.use(async (browser) =>
       printOn(await openPrintPage(browser), {
         shown: document,
-        pictureAt: () => undefined,
         styles: 'hr { break-after: page; visibility: hidden } .index { break-before: page; columns: 2 }',
-        picture: () => undefined,
+        images: new Map(),
         pdf: {},
         parts: [PART],
         asked: [],

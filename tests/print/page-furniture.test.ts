@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { NOT_ON_OPENERS, pageFurniture } from '../../build/print/page-furniture.ts';
 import { type BookPart, NOTHING_KNOWN } from '../../build/print/pagination.ts';
 
-const ROOM = { top: '20mm', bottom: '22mm', left: '0mm', right: '0mm' };
+const PAPER = {
+  furniture: { top: '20mm', bottom: '22mm', hasHead: true },
+  padding: { left: '0mm', right: '0mm' },
+};
 
 function part(title: string, name = 'part-3'): BookPart {
   return { name, title, opensRight: false, canBeTight: true };
@@ -17,14 +20,14 @@ function stringsOf(css: string): readonly string[] {
   );
 }
 
-const stylesOf = (...[parts, room]: Parameters<typeof pageFurniture>): string =>
-  pageFurniture(parts, room).styles(NOTHING_KNOWN);
+const stylesOf = (parts: readonly BookPart[], head = '', paper = PAPER): string =>
+  pageFurniture(parts, paper, head).styles(NOTHING_KNOWN);
 
-const titleIn = (title: string): string | undefined => stringsOf(stylesOf([part(title)], ROOM))[0];
+const titleIn = (title: string): string | undefined => stringsOf(stylesOf([part(title)]))[0];
 
 describe('pageFurniture', () => {
   it('puts the number outside and the title inside, on left and right pages', () => {
-    const styles = stylesOf([part('Weapons')], ROOM);
+    const styles = stylesOf([part('Weapons')]);
     const [left = '', right = ''] = styles.split('\n');
     expect(left).toMatch(/^@page part-3:left \{/);
     expect(left).toMatch(/@bottom-left \{[^}]*content: counter\(page\)/);
@@ -35,7 +38,7 @@ describe('pageFurniture', () => {
   });
 
   it('gives the title, and not the number, the colour that openers do not show', () => {
-    const boxes = stylesOf([part('Weapons')], ROOM).match(/@bottom-\w+ \{[^}]*\}/g) ?? [];
+    const boxes = stylesOf([part('Weapons')]).match(/@bottom-\w+ \{[^}]*\}/g) ?? [];
     expect(boxes).toHaveLength(4);
     for (const box of boxes) {
       expect(new RegExp(`(?<!-)color: ${NOT_ON_OPENERS.css.replace(/[()]/g, '\\$&')}`).test(box)).toBe(
@@ -71,7 +74,7 @@ describe('pageFurniture', () => {
         { id: 'b', title },
       ],
     };
-    const furniture = pageFurniture([part(title, 'part-4'), shared], { ...ROOM, head: title });
+    const furniture = pageFurniture([part(title, 'part-4'), shared], PAPER, title);
     const { preload } = furniture;
     const styles = furniture
       .styles({
@@ -101,26 +104,27 @@ describe('pageFurniture', () => {
   });
 
   it('leaves pages bare that belong to no titled part, and all where there is no room', () => {
-    expect(stylesOf([part('', 'cover'), part('A', 'a')], ROOM)).not.toContain('cover');
-    expect([stylesOf([part('A')], undefined), pageFurniture([part('A')], undefined).preload]).toEqual(['', '']);
+    expect(stylesOf([part('', 'cover'), part('A', 'a')])).not.toContain('cover');
+    const { styles, preload } = pageFurniture([part('A')], { padding: PAPER.padding }, 'A');
+    expect([styles(NOTHING_KNOWN), preload]).toEqual(['', '']);
   });
 
   it('has a head where one is wanted, at the outer side', () => {
-    expect(stylesOf([part('A')], ROOM)).not.toContain('@top');
-    const styles = stylesOf([part('A')], { ...ROOM, head: 'The book' });
+    expect(stylesOf([part('A')])).not.toContain('@top');
+    const styles = stylesOf([part('A')], 'The book');
     const [left = '', right = ''] = styles.split('\n');
     expect(left).toMatch(/@top-left \{[^}]*content: "The book"/);
     expect(right).toMatch(/@top-right \{[^}]*content: "The book"/);
   });
 
   it('keeps the sides where the margins do not', () => {
-    const styles = stylesOf([part('A')], { ...ROOM, left: '15mm', right: '12mm' });
+    const styles = stylesOf([part('A')], '', { ...PAPER, padding: { left: '15mm', right: '12mm' } });
     expect(styles.match(/@bottom-left \{ margin-left: 15mm/g)).toHaveLength(2);
     expect(styles.match(/@bottom-right \{ margin-right: 12mm/g)).toHaveLength(2);
   });
 
   it('loads the fonts for all its characters', () => {
-    const { preload } = pageFurniture([part('A ⊙'), part('Ä & Ö')], { ...ROOM, head: 'Æ' });
+    const { preload } = pageFurniture([part('A ⊙'), part('Ä & Ö')], PAPER, 'Æ');
     for (const text of ['A ⊙', 'Ä &amp; Ö', 'Æ', '0123456789']) expect(preload).toContain(text);
     expect(preload).toContain('aria-hidden="true"');
   });

@@ -151,9 +151,8 @@ describe('justified text', () => {
     const browser = await sharedBrowser.browser();
     const below = random(7);
     const paragraphs = Array.from({ length: 60 }, () => `<p>${paragraph(below, 40)}</p>`).join('');
-    const part = { name: 'part', html: `<section>${paragraphs}</section>`, canBeTight: false, tight: 0 };
-    const parts = [{ ...part, isBehindBlank: false, wholeWords: [] }];
-    const content = { title: '', lang: 'de', styles: '', before: '', behind: '', parts, picture: () => undefined };
+    const parts = [{ name: 'part', html: `<section>${paragraphs}</section>` }];
+    const content = { title: '', lang: 'de', styles: '', parts, images: new Map() };
     const shown: string[] = [];
     const gaps: number[] = [];
     for (let round = 0; round < 2; round++) {

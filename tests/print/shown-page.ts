@@ -75,14 +75,14 @@ export async function openShownPage(): Promise<ShownPage> {
       const name = `_book-${count++}`;
       const parts = document.shown(NOTHING_KNOWN).map((part) => ({ ...part, name: name + part.name }));
       names = parts.map((part) => part.name);
-      const { properties, picture } = document;
+      const { properties, images } = document;
       await page.show(
         {
           title: properties.title,
           lang: properties.lang,
           theme: document.theme,
           styles: `${document.styles}\n${styles}`,
-          picture,
+          images,
           parts,
         },
         area,

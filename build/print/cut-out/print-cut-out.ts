@@ -9,7 +9,7 @@ import { readPdf } from '../../pdf/pdf-file.ts';
 import { imageKey } from '../../read/read-images.ts';
 import type { Diagnostic, Entry, FoundImage, Shelf } from '../../types.ts';
 import type { PageSupply } from '../page-supply.ts';
-import { type PrintDocument, pictureIn, typesetter } from '../print-document.ts';
+import { type PrintDocument, typesetter } from '../print-document.ts';
 import type { PrintContent, PrintPage } from '../print-page.ts';
 import type { Print, PrintedBook } from '../print.ts';
 import { inkSaver } from '../print-variants.ts';
@@ -137,7 +137,7 @@ async function printPieces(
     theme,
     styles: `${styles}\n:root { --sheet-width: ${sheet.width}mm; --sheet-height: ${sheet.height}mm; --card-width: ${CARD.width}mm; --card-height: ${CARD.height}mm }`,
     parts: [{ name: 'book.cut-outs', html }],
-    picture: pictureIn(images),
+    images,
   };
   // A table that is turned has to fit its piece, not the page.
   const area = { width: sheet.width * PIXELS_PER_MILLIMETRE, height: roomHeight * PIXELS_PER_MILLIMETRE };
