@@ -114,7 +114,7 @@ async function answer(
   }
   const isFound = found.kind === 'file';
   const type = isFound ? (TYPES[extname(found.path)] ?? 'application/octet-stream') : HTML;
-  const body = isFound ? found.bytes : ((await readBelow(site.folder(), '404.html'))?.bytes ?? NOT_FOUND);
+  const body = isFound ? found.bytes : ((await readBelow(site.folder, '404.html'))?.bytes ?? NOT_FOUND);
   response.writeHead(isFound ? 200 : 404, { 'content-type': type });
   response.end(type === HTML ? withClient(body) : body);
 }

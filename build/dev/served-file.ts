@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 
 export interface ServedSite {
-  /** Absolute path of the folder with the current site; read at each request. */
-  readonly folder: () => string;
-  /** Absolute path of a folder with assets of earlier versions. */
-  readonly former?: string;
+  /** Absolute path of the folder with the site. */
+  readonly folder: string;
   /** New path of a page that was at this path; both from the web root, with `/`. */
   readonly movedTo?: (path: string) => string | undefined;
 }
@@ -17,17 +15,12 @@ export type Served =
   | { readonly kind: 'none' };
 
 /** @param path decoded, starting with `/` */
-export async function servedFile(path: string, site: ServedSite): Promise<Served> {
-  const folder = site.folder();
+export async function servedFile(path: string, { folder, movedTo }: ServedSite): Promise<Served> {
   const name = path.endsWith('/') ? `${path}index.html` : path;
   const file = await readBelow(folder, name);
   if (file) return { kind: 'file', ...file };
-  // A new version has replaced the folder.
-  if (site.folder() !== folder) return servedFile(path, site);
-  const former = site.former === undefined ? undefined : await readBelow(site.former, name);
-  if (former) return { kind: 'file', ...former };
   if (await readBelow(folder, `${path}/index.html`)) return { kind: 'moved', path: `${path}/` };
-  const moved = site.movedTo?.(path);
+  const moved = movedTo?.(path);
   return moved === undefined ? { kind: 'none' } : { kind: 'moved', path: moved };
 }
 

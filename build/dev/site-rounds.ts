@@ -1,11 +1,10 @@
-/** Rebuilds the site, each time in a new folder, so that the served one stays complete. */
-import { rm } from 'node:fs/promises';
+/** Rebuilds the site: what did not change stays as it is, and assets of former versions stay for pages that are open. */
 import { join } from 'node:path';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
 import { chapterFiles, lastChanges } from '../read/last-changes.ts';
+import { Kept } from '../site/kept.ts';
 import { makeSite } from '../site/make-site.ts';
-import { keepFormer } from './keep-former.ts';
 import { createPageMoves } from './page-moves.ts';
 import type { ServedSite } from './served-file.ts';
 
@@ -28,27 +27,21 @@ export function siteRounds(
 ): SiteRounds {
   const cache = createCache();
   const moves = createPageMoves();
-  const kept = join(base, 'former');
+  const kept = new Kept();
+  const folder = join(base, 'site');
   let changes: Promise<ReadonlyMap<string, string>> | undefined;
-  let served: string | undefined;
-  let round = 0;
   return {
-    served: { folder: () => served ?? base, former: kept, movedTo: moves.movedTo },
+    served: { folder, movedTo: moves.movedTo },
     next: async (whenRead) => {
       const made = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
       whenRead(made);
       const { books } = made.shelf;
       if (books.length === 0) return made;
-      const folder = join(base, String(++round));
       // Read once: uncommitted edits are not in the history anyway.
       changes ??= lastChanges(chapterFiles(made.shelf));
       // No app: nobody installs a draft, and a service worker would serve outdated pages.
-      await makeSite(made, folder, { changes: await changes, isApp: false });
-      const former = served;
-      if (former !== undefined) await keepFormer(former, folder, kept);
-      served = folder;
+      await makeSite(made, folder, { changes: await changes, isApp: false, kept });
       moves.take(books);
-      if (former !== undefined) await rm(former, { recursive: true, force: true });
       return made;
     },
   };

@@ -6,6 +6,7 @@ import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../pl
 import { copyOf } from '../../plugins/copy-of.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { chapterAt } from '../book/chapter-at.ts';
 import { hasBookContents, headingsOfFile, isOfContents } from '../book/own-contents.ts';
 import { imageKey } from '../read/read-images.ts';
 import type { Book, BookChapter, FoundImage, InternalLink, Link, Resolution, Shelf } from '../types.ts';
@@ -65,12 +66,18 @@ export function chapterRenderer(
   index: number,
   page: Page,
 ): (tokens: readonly Token[]) => string {
-  const chapter = book.chapters[index];
-  if (!chapter) throw new RangeError(`${book.title} has no chapter ${index}`);
+  const { source, lang } = chapterAt(book, index);
   const { renderer, options } = chapterMarkdown();
-  const breaks = chapter.source.keepsLineBreaks;
+  const env = chapterEnv(shelf, book, index, page);
+  const own = { ...options, breaks: source.keepsLineBreaks };
+  return (tokens) => renderer.render(inLanguage(tokens, lang), own, env);
+}
+
+/** All that rules read of a chapter and its page besides the tokens. */
+export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) {
+  const chapter = chapterAt(book, index);
   // Always the same properties in the same order: rules read them for each token.
-  const env = {
+  return {
     indexIds: chapter.indexIds,
     entryAnchors: chapter.entryAnchors,
     definitions: chapter.definitions,
@@ -93,7 +100,6 @@ export function chapterRenderer(
     typeset: page.typeset?.(chapter.lang ?? book.lang),
     image: (n: number) => chapter.images[n] && renderedImage(book, chapter, chapter.images[n].src, page),
   } satisfies ChapterEnv;
-  return (tokens) => renderer.render(inLanguage(tokens, chapter.lang), { ...options, breaks }, env);
 }
 
 /** Names the language of a chapter in each of its blocks, so that any part of it can be shown anywhere. */

@@ -5,6 +5,8 @@
  * book gives the same bytes.
  */
 import { chapterAt } from '../book/chapter-at.ts';
+import { defined } from '../basics/defined.ts';
+import { groupBy } from '../basics/group-by.ts';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
@@ -22,6 +24,7 @@ import { oneLine, plainText } from '../parse/plain-text.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { lineOf, ownRange } from '../tree.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
+import { type Kept, keptOr } from './kept.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
 /** Path in the web root. */
@@ -154,7 +157,8 @@ export const BOOK_DATA = v.strictObject({
 export type BookData = v.InferOutput<typeof BOOK_DATA>;
 type EntryData = v.InferOutput<typeof ENTRY>;
 
-export function bookData(shelf: Shelf, book: Book): BookData {
+export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
+  const texts = textsOf(book, kept);
   const { slug, meta } = book;
   return {
     $schema: `../${SCHEMA_FILE}`,
@@ -162,22 +166,22 @@ export function bookData(shelf: Shelf, book: Book): BookData {
     book: slug,
     ...bookFacts(book),
     url: meta.url,
-    entries: book.entries.map((entry) => entryData(shelf, book, entry)),
+    entries: book.entries.map((entry) => entryData(shelf, book, entry, defined(texts.get(entry), 'text of an entry'))),
   };
 }
 
 /** The data of all books, and their schema. */
-export function dataFiles(shelf: Shelf): readonly SiteFile[] {
+export function dataFiles(shelf: Shelf, kept?: Kept): readonly SiteFile[] {
   const schema = readFileSync(join(packageFolder, 'dist', 'book.schema.json'));
   return [
     { path: SCHEMA_FILE, bytes: schema },
     ...shelf.books.map((book) =>
-      textFile(`${book.slug}/${book.slug}.json`, `${JSON.stringify(bookData(shelf, book), undefined, 1)}\n`),
+      textFile(`${book.slug}/${book.slug}.json`, `${JSON.stringify(bookData(shelf, book, kept), undefined, 1)}\n`),
     ),
   ];
 }
 
-function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
+function entryData(shelf: Shelf, book: Book, entry: Entry, { text: plain, markdown }: EntryText): EntryData {
   const chapter = chapterAt(book, entry.chapter);
   const {
     id,
@@ -213,8 +217,8 @@ function entryData(shelf: Shelf, book: Book, entry: Entry): EntryData {
     summary,
     fields: [...fields],
     table: tableOf(entry, book),
-    text: textOf(content),
-    markdown: markdownOf(content, chapter),
+    text: plain,
+    markdown,
     links: linksIn(content, chapter, shelf, book),
     place: { file: fileOf(book, chapter), line: span.start.line },
   };
@@ -228,6 +232,25 @@ function tableOf({ kind, block, roll }: Entry, { lang }: Book): EntryData['table
     rows: rows.map((cells) => Array.from(cells, (cell) => cell ?? null)),
     ...(roll ? { roll: { ...roll, rows: roll.rows.map((range) => range ?? null) } } : {}),
   };
+}
+
+type EntryText = Pick<EntryData, 'text' | 'markdown'>;
+
+/** What the entries say. */
+function textsOf(book: Book, kept: Kept | undefined): ReadonlyMap<Entry, EntryText> {
+  const texts = new Map<Entry, EntryText>();
+  for (const [index, entries] of groupBy(book.entries, ({ chapter }) => chapter)) {
+    const chapter = chapterAt(book, index);
+    const from = () => entries.map(({ kind, block }) => [kind, block && [block.start, ownRange(block).end]]);
+    const made = keptOr(kept, chapter.tokens, 'data', from, () =>
+      entries.map((entry): EntryText => {
+        const content = contentOf(entry, chapter);
+        return { text: textOf(content), markdown: markdownOf(content, chapter) };
+      }),
+    );
+    for (const [at, entry] of entries.entries()) texts.set(entry, defined(made[at], 'text of an entry'));
+  }
+  return texts;
 }
 
 /** An abbreviation is what its line says, unless it has a row of its own. */

@@ -111,7 +111,7 @@ export function bookView({ book, changes }: SiteBook, { hasOthers, overviews, do
     title: book.title,
     subtitle: facts.subtitle,
     description: facts.description,
-    facts: toldFacts(facts, words),
+    facts: toldFacts(facts, words).map(({ iso, text }) => ({ iso, text })),
     url,
     changed: changes.book === undefined ? undefined : formatDate(changes.book, lang),
     footerHtml: meta.footer && footerLine(meta.footer),

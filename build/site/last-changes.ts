@@ -12,7 +12,7 @@ export interface BookChanges {
  *
  * @param changes days by absolute path, ISO 8601
  */
-export function bookChanges({ chapters }: Book, changes: ReadonlyMap<string, string>): BookChanges {
+export function bookChanges({ chapters }: Book, changes: ReadonlyMap<string, string> = new Map()): BookChanges {
   const days = chapters.map(({ source }) => changes.get(source.path));
   const last = days.reduce((latest, day) => (day !== undefined && day > (latest ?? '') ? day : latest), undefined);
   const hasOwnFiles = new Set(chapters.map(({ source }) => source.path)).size > 1;

@@ -8,6 +8,7 @@ import { labelsOf } from '../words/strings.ts';
 import { dataFiles } from './book-data.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
 import { type BrowserScripts, browserScripts } from './browser-scripts.ts';
+import type { Kept } from './kept.ts';
 import { licencesFile } from './licences.ts';
 import { imagePath } from './open-html.ts';
 import { openSite } from './open-site.ts';
@@ -19,7 +20,8 @@ import { shelfIntro } from './shelf-intro.ts';
 import { type SiteFonts, signsOf, siteFonts } from './site-fonts.ts';
 import type { SiteFile } from './site-file.ts';
 import { sitePages } from './site-pages.ts';
-import type { Site, SiteParts } from './site.ts';
+import type { SiteParts } from './site-parts.ts';
+import type { Site } from './site.ts';
 import { newVersionStylesheet, overviewStylesheet, stylesheet } from './stylesheet.ts';
 import { webApps } from './web-apps.ts';
 import { refuseCollisions, writeFiles } from './write-files.ts';
@@ -55,7 +57,7 @@ export async function makeSite(
     ofOverviews,
     ofNewVersion,
     ...scripts.files,
-    ...filesOf(site),
+    ...filesOf(site, parts.kept),
     ...fonts.files,
   ];
   refuseCollisions([...pages, ...files].map((each) => each.path).concat(SERVICE_WORKER));
@@ -68,13 +70,16 @@ export async function makeSite(
     inlineTheme: scripts.inlineTheme,
     inlineNotFound: scripts.inlineNotFound,
   };
-  const written = await renderPages(pages, shared, folder, outputFolder, (count) => onPage?.(count, pages.length));
-  const worker = await (isApp ? serviceWorker(site, written, files, folder) : removeWorker(folder));
-  writeFiles([...files, worker], outputFolder);
+  const { kept } = parts;
+  // Before the pages, which are shown while a round of `dev` goes on.
+  writeFiles(files, outputFolder, kept);
+  const onWritten = (count: number): void => onPage?.(count, pages.length);
+  const written = await renderPages(pages, shared, folder, outputFolder, { onPage: onWritten, kept });
+  writeFiles([await (isApp ? serviceWorker(site, written, files, folder) : removeWorker(folder))], outputFolder, kept);
 }
 
 /** What is made of the books beside their pages. */
-function filesOf({ shelf, books, apps }: Site): readonly SiteFile[] {
+function filesOf({ shelf, books, apps }: Site, kept: Kept | undefined): readonly SiteFile[] {
   return [
     ...shelf.books.flatMap((book) => [bookStylesheet(book), placesFile(book)].flatMap((file) => file ?? [])),
     ...(apps?.files ?? []),
@@ -82,8 +87,8 @@ function filesOf({ shelf, books, apps }: Site): readonly SiteFile[] {
     ...pictureFiles(books),
     ...shelf.books.map(bookSearch),
     ...shelfSearch(shelf.books),
-    ...previewFiles(shelf),
-    ...dataFiles(shelf),
+    ...previewFiles(shelf, kept),
+    ...dataFiles(shelf, kept),
   ];
 }
 
@@ -108,7 +113,7 @@ function fontsOf({ shelf, books }: Site): SiteFonts {
     shelf.page ? shelfIntro(shelf.page, shelf.books) : '',
     ...shelf.books.flatMap((book) => [...Object.values(labelsOf(book)), ...factTexts(book), book.meta.footer ?? '']),
   ];
-  return siteFonts([signsOf(around), ...books.map(({ signs }) => signs)]);
+  return siteFonts([signsOf(around), ...books.flatMap(({ signs }) => signs)]);
 }
 
 function licencesOf(

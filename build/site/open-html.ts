@@ -56,7 +56,7 @@ export interface OpenHtml {
   readonly images: readonly FoundImage[];
 }
 
-type Gaps = Pick<Page, 'href' | 'imageUrl' | 'headingTag'>;
+export type Gaps = Pick<Page, 'href' | 'imageUrl' | 'headingTag'>;
 
 export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
   const targets: InternalLink[] = [];

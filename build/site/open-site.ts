@@ -5,13 +5,14 @@ import { overviewLinks, overviewsOf } from './pages/overviews.ts';
 import { shelfNames } from './shelf-facts.ts';
 import { openBook } from './site-book.ts';
 import { siteTypography } from './site-typography.ts';
-import type { ShownBook, Site, SiteParts } from './site.ts';
+import type { SiteParts } from './site-parts.ts';
+import type { ShownBook, Site } from './site.ts';
 
-export function openSite(shelf: Shelf, { downloads = [], changes, apps }: SiteParts & Pick<Site, 'apps'> = {}): Site {
-  const typesetterOf = siteTypography();
+export function openSite(shelf: Shelf, { apps, ...parts }: SiteParts & Pick<Site, 'apps'> = {}): Site {
+  const { downloads = [] } = parts;
   const hasOthers = shelf.books.length > 1;
   const books = shelf.books.map((each): ShownBook => {
-    const book = openBook(shelf, each, typesetterOf(each), changes);
+    const book = openBook(shelf, each, siteTypography(each), parts);
     const overviews = overviewsOf(book);
     return {
       ...book,

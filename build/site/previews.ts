@@ -10,6 +10,8 @@
 import { chapterAt } from '../book/chapter-at.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { beginnings } from './beginnings.ts';
+import { chapterKey } from './chapter-key.ts';
+import { type Kept, keptOr } from './kept.ts';
 import { type Page, chapterRenderer } from '../render/render-chapter.ts';
 import { imageUrl } from './open-html.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
@@ -33,16 +35,16 @@ export interface PreviewFile {
 }
 
 /** A file for each book of the shelf. */
-export function previewFiles(shelf: Shelf): readonly SiteFile[] {
+export function previewFiles(shelf: Shelf, kept?: Kept): readonly SiteFile[] {
   const wanted = wantedPlaces(shelf);
   return shelf.books.map((book) => {
-    const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(previewFile(shelf, book, wanted))})\n`;
+    const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify(previewFile(shelf, book, wanted, kept))})\n`;
     return textFile(`${FOLDER}/${book.slug}.js`, script, [book.slug]);
   });
 }
 
-export function previewFile(shelf: Shelf, book: Book, wanted = wantedPlaces(shelf)): PreviewFile {
-  const previews = renderPreviews(shelf, book, wanted.get(book.slug) ?? new Map());
+export function previewFile(shelf: Shelf, book: Book, wanted = wantedPlaces(shelf), kept?: Kept): PreviewFile {
+  const previews = renderPreviews(shelf, book, wanted.get(book.slug) ?? new Map(), kept);
   return { slug: book.slug, lang: book.lang, previews: [...previews] };
 }
 
@@ -68,24 +70,29 @@ function wantedPlaces({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted
 }
 
 /** HTML by the end of the address. */
-function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted): ReadonlyMap<string, string> {
+function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): ReadonlyMap<string, string> {
   const previews = new Map<string, string>();
+  const labels = labelsOf(book);
   for (const [index, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
     const chapter = chapterAt(book, index);
     const page: Page = {
       href: (target) => addressInSite(shelf, target),
       imageUrl,
       headingTag: shiftedHeading(shiftInBook(book, index)),
-      labels: labelsOf(book),
+      labels,
       toc: () => [],
       medium: 'screen',
       eagerImages: true,
     };
-    const render = chapterRenderer(shelf, book, index, page);
-    for (const [id, tokens] of beginnings(chapter, ids)) {
+    const from = () => [chapterKey(shelf, book, index, page), [...ids]];
+    const made = keptOr(kept, chapter.tokens, 'previews', from, () => {
+      const render = chapterRenderer(shelf, book, index, page);
+      return Array.from(beginnings(chapter, ids), ([id, tokens]) => [id, withoutPlaces(render(tokens))] as const);
+    });
+    for (const [id, html] of made) {
       const place = placeOf(book, index, id);
       // Front and contents are both on the cover: the front comes first.
-      if (!previews.has(place)) previews.set(place, withoutPlaces(render(tokens)));
+      if (!previews.has(place)) previews.set(place, html);
     }
   }
   return previews;

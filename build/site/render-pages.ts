@@ -4,14 +4,17 @@
  * Eleventy treats the working folder as its project. Our templates are in the package, so everything it would read from
  * the working folder (configuration, ignore files, package.json) is turned off.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
 import { contentHash } from '../basics/content-hash.ts';
+import { oncePer } from '../basics/once-per.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { markCurrent, onceRenderer } from './layout-helpers.ts';
-import type { Page } from './page-frame.ts';
+import { type Kept, type WrittenPage, keyOf } from './kept.ts';
+import type { Page, PageFrame } from './page-frame.ts';
+import { replaceFile } from './write-files.ts';
 
 /** Data for all templates, besides that of the page. */
 export interface Site {
@@ -29,14 +32,9 @@ export interface Site {
   readonly inlineNotFound: InlineScript;
 }
 
-export interface WrittenPage {
-  readonly bytes: number;
-  /** Changes with the content. */
-  readonly revision: string;
-}
-
 /**
  * @param onPage called after each page, with the number of pages so far
+ * @param kept what the round before has written into the same folder: only what changed is written
  * @returns pages by path in the output folder
  */
 export async function renderPages(
@@ -44,19 +42,49 @@ export async function renderPages(
   site: Site,
   siteFolder: string,
   outputFolder: string,
-  onPage: (count: number) => void,
+  { onPage, kept }: { readonly onPage: (count: number) => void; readonly kept?: Kept | undefined },
 ): Promise<ReadonlyMap<string, WrittenPage>> {
   const written = new Map<string, WrittenPage>();
+  const keys = new Map(kept && pages.map((page) => [page.path, keyOf([site, keyed(page.show())])]));
+  const isKept = ({ path: at }: Page): boolean => kept?.pages.get(at)?.from === keys.get(at);
+  const due = kept ? pages.filter((page) => !isKept(page)) : pages;
   // Written here, as Eleventy would keep the content of all pages in memory. It does not write `undefined`.
   const write = (html: string, outputPath: string): undefined => {
     const file = path.resolve(outputPath);
     const bytes = Buffer.from(html);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+    if (kept) replaceFile(file, bytes);
+    else writeFileSync(file, bytes);
     const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
-    written.set(at, { bytes: bytes.length, revision: contentHash(bytes) });
+    const page = { bytes: bytes.length, revision: contentHash(bytes) };
+    written.set(at, page);
+    kept?.pages.set(at, { from: keys.get(at) ?? '', written: page });
     onPage(written.size);
   };
+  if (due.length > 0) await renderWith(write, due, site, siteFolder, outputFolder);
+  if (!kept) return written;
+  for (const gone of [...kept.pages.keys()].filter((at) => !keys.has(at))) {
+    rmSync(path.join(outputFolder, gone), { force: true });
+    kept.pages.delete(gone);
+  }
+  return new Map(Array.from(kept.pages, ([at, page]) => [at, page.written]));
+}
+
+/** What all pages of a book show is compared once for all of them. */
+function keyed(shown: PageFrame): object {
+  return Object.entries(shown).map(([name, value]) => [name, SHARED.has(name) ? sharedKey(value as object) : value]);
+}
+
+const SHARED: ReadonlySet<string> = new Set(['book', 'nav', 'words']);
+const sharedKey = oncePer(keyOf);
+
+async function renderWith(
+  write: (html: string, outputPath: string) => undefined,
+  pages: readonly Page[],
+  site: Site,
+  siteFolder: string,
+  outputFolder: string,
+): Promise<void> {
   const EleventyClass = await loadEleventy();
   const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), outputFolder, {
     config: (config) => {
@@ -74,7 +102,6 @@ export async function renderPages(
   } catch (error) {
     throw new Error(`the website could not be made: ${rootMessage(error)}`, { cause: error });
   }
-  return written;
 }
 
 /** Keeps Eleventy from registering a module hook, in a thread of its own, when it is loaded. */

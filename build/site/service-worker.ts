@@ -10,7 +10,7 @@ import { LICENCES } from './licences.ts';
 import { readBundle } from './browser-scripts.ts';
 import { offlinePages } from './pages/offline.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
-import type { WrittenPage } from './render-pages.ts';
+import type { WrittenPage } from './kept.ts';
 import type { SiteFile } from './site-file.ts';
 import type { Site } from './site.ts';
 

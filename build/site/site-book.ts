@@ -2,46 +2,56 @@
 import { defined } from '../basics/defined.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
-import { bookContents, renderChapter } from '../render/render-chapter.ts';
+import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import type { Book, FoundImage, InternalLink, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
+import { chapterKey } from './chapter-key.ts';
+import { type Kept, keptOr } from './kept.ts';
 import { type BookChanges, bookChanges } from './last-changes.ts';
-import { type OpenHtml, type Standpoint, filled, openHtml } from './open-html.ts';
+import { type Gaps, type OpenHtml, type Standpoint, filled, openHtml } from './open-html.ts';
 import { type TextSigns, signsOf } from './site-fonts.ts';
+import type { SiteParts } from './site-parts.ts';
 
 export interface SiteBook {
   readonly shelf: Shelf;
   readonly book: Book;
   readonly chapters: readonly OpenHtml[];
   /** The characters for which the text needs fonts. */
-  readonly signs: TextSigns;
+  readonly signs: readonly TextSigns[];
   /** The pictures on its pages. */
   readonly images: readonly FoundImage[];
   readonly changes: BookChanges;
-  readonly typesetIn?: TypesetIn;
+  readonly kept?: Kept;
+  readonly typesetIn: TypesetIn;
   /** In the language of the book. */
   readonly typeset: Typeset;
 }
 
-/** @param days on which the chapters' files changed last, by absolute path */
-export function openBook(
-  shelf: Shelf,
-  book: Book,
-  typesetIn?: TypesetIn,
-  days: ReadonlyMap<string, string> = new Map(),
-): SiteBook {
-  const chapters = book.chapters.map((_, index) =>
-    openHtml((gaps) =>
-      renderChapter(shelf, book, index, {
-        ...gaps,
-        labels: labelsOf(book),
-        toc: () => contentsFrom(book, gaps.href),
-        medium: 'screen',
-        aliases: book.aliases,
-        typeset: typesetIn,
-      }),
-    ),
-  );
+/** Addresses as what they lead to. */
+const PLACES: Gaps = {
+  href: ({ book, chapter, id }) => JSON.stringify([book, chapter, id]),
+  imageUrl: ({ name }) => name,
+  headingTag: String,
+};
+
+export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { changes, kept }: SiteParts): SiteBook {
+  const labels = labelsOf(book);
+  const pageWith = (gaps: Gaps): Page => ({
+    ...gaps,
+    labels,
+    toc: () => contentsFrom(book, gaps.href),
+    medium: 'screen',
+    aliases: book.aliases,
+    typeset: typesetIn,
+  });
+  const opened = book.chapters.map(({ tokens }, index) => {
+    const key = () => chapterKey(shelf, book, index, pageWith(PLACES));
+    return keptOr(kept, tokens, 'html', key, () => {
+      const chapter = openHtml((gaps) => renderChapter(shelf, book, index, pageWith(gaps)));
+      return { chapter, signs: signsOf([chapter.html]) };
+    });
+  });
+  const chapters = opened.map(({ chapter }) => chapter);
   const { cover, logo } = book.meta;
   const images = [
     ...chapters.flatMap((chapter) => chapter.images),
@@ -51,11 +61,12 @@ export function openBook(
     shelf,
     book,
     chapters,
-    signs: signsOf(chapters.map(({ html }) => html)),
+    signs: opened.map(({ signs }) => signs),
     images: [...new Map(images.map((image) => [image.name, image])).values()],
-    changes: bookChanges(book, days),
+    changes: bookChanges(book, changes),
+    kept,
     typesetIn,
-    typeset: typesetIn?.(book.lang) ?? ((text) => text),
+    typeset: typesetIn(book.lang) ?? ((text) => text),
   };
 }
 

@@ -8,7 +8,7 @@ import { unitsOfBook } from '../book/units-of-book.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import type { Book } from '../types.ts';
 import { type Hyphenate, hyphenator } from '../typography/hyphenator.ts';
-import { keepAmount, keeperFor } from '../typography/keep-together.ts';
+import { type BookUnits, keepAmount, keeperFor } from '../typography/keep-together.ts';
 import { readPatterns } from '../typography/read-patterns.ts';
 
 /** Length of the shortest words that are hyphenated. */
@@ -16,29 +16,33 @@ const SHORTEST = { text: 12, cell: 8, heading: 16 } as const;
 /** Minimum length of the parts: shorter ones would let table columns shrink to a syllable. */
 const TOGETHER = { edge: 3, piece: 5 } as const;
 
-/** How books are typeset, by language. Books share the hyphens, and have units of their own. */
-export function siteTypography(): (book: Book) => TypesetIn {
-  const hyphens = new Map<string, Typeset | undefined>();
-  const hyphensOf = (lang: string): Typeset | undefined => {
-    const known = hyphens.has(lang) ? hyphens.get(lang) : hyphensIn(lang);
-    hyphens.set(lang, known);
-    return known;
-  };
-  return (book) => {
-    const known = new Map<string, Typeset>();
-    return (lang) => {
-      const typeset = known.get(lang) ?? typesetterOf(lang, book, hyphensOf);
-      known.set(lang, typeset);
-      return typeset;
-    };
+/** By language and all else that they depend on: who typesets the same is the same function, in each round of `dev`. */
+const typesetters = new Map<string, Typeset>();
+const hyphens = new Map<string, Typeset | undefined>();
+
+/** How a book is typeset, by language. Books share the hyphens, and have units of their own. */
+export function siteTypography(book: Book): TypesetIn {
+  const units = unitsOfBook(book);
+  const hasHyphens = book.meta.hyphenation !== false;
+  return (lang) => {
+    const key = JSON.stringify([lang, units, hasHyphens]);
+    const typeset = typesetters.get(key) ?? typesetterOf(lang, units, hasHyphens);
+    typesetters.set(key, typeset);
+    return typeset;
   };
 }
 
-function typesetterOf(lang: string, book: Book, hyphensOf: (lang: string) => Typeset | undefined): Typeset {
-  const keep = keeperFor(lang, unitsOfBook(book));
+function typesetterOf(lang: string, units: BookUnits, hasHyphens: boolean): Typeset {
+  const keep = keeperFor(lang, units);
   const kept: Typeset = (text, where) => keep(where === 'cell' ? keepAmount(text) : text);
-  const hyphenate = book.meta.hyphenation === false ? undefined : hyphensOf(lang);
+  const hyphenate = hasHyphens ? hyphensOf(lang) : undefined;
   return hyphenate ? (text, where) => hyphenate(kept(text, where), where) : kept;
+}
+
+function hyphensOf(lang: string): Typeset | undefined {
+  const known = hyphens.has(lang) ? hyphens.get(lang) : hyphensIn(lang);
+  hyphens.set(lang, known);
+  return known;
 }
 
 function hyphensIn(lang: string): Typeset | undefined {

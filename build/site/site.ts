@@ -3,7 +3,6 @@ import type { Shelf } from '../types.ts';
 import type { BookView } from './book-frame.ts';
 import type { Overview } from './pages/listing.ts';
 import type { SiteBook } from './site-book.ts';
-import type { Download } from './site-file.ts';
 import type { WebApps } from './web-apps.ts';
 
 export interface Site {
@@ -21,11 +20,4 @@ export interface Site {
 export interface ShownBook extends SiteBook {
   readonly overviews: readonly Overview[];
   readonly view: BookView;
-}
-
-export interface SiteParts {
-  /** Files to link to. They are written elsewhere. */
-  readonly downloads?: readonly Download[];
-  /** Days on which the chapters' files changed last (ISO 8601), by absolute path. */
-  readonly changes?: ReadonlyMap<string, string>;
 }

@@ -71,7 +71,7 @@ describe.each([
       'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       'site.css': 'body { color: red }',
     });
-    server = await serve({ folder: () => folder, client: join(folder, 'client'), port: 0 });
+    server = await serve({ folder, client: join(folder, 'client'), port: 0 });
   });
   afterEach(() => server.close());
 

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,13 +42,10 @@ beforeEach(async () => {
     'secret.txt': SECRET,
     'secret.js': SECRET,
     'client/dev.js': '// the client',
-    'former/assets/old.css': 'old {}',
-    'former/assets/site.css': 'older {}',
   });
   folder = join(base, 'site');
   server = await serve({
-    folder: () => folder,
-    former: join(base, 'former'),
+    folder,
     movedTo: (path) => (path === '/kingdoms/' ? '/realms/größe/' : undefined),
     client: join(base, 'client'),
     port: 0,
@@ -79,14 +75,6 @@ describe('files', () => {
     expect((await ask('/assets/site.css')).body).not.toContain('script');
   });
 
-  it('come from the folder that is the right one now', async () => {
-    mkdirSync(join(base, 'next'));
-    writeFileSync(join(base, 'next', 'index.html'), 'Next');
-    folder = join(base, 'next');
-    expect((await ask('/')).body).toContain('Next');
-    expect((await ask('/realms/')).status).toBe(404);
-  });
-
   it.each([
     ['/realms', '/realms/'],
     ['/realms?x=1', '/realms/?x=1'],
@@ -97,21 +85,6 @@ describe('files', () => {
     ['/kingdoms/', '/realms/gr%C3%B6%C3%9Fe/'],
   ])('%s is sent on to where the page is', async (path, location) => {
     expect(await ask(path)).toMatchObject({ status: 307, headers: { location }, body: '' });
-  });
-
-  it('of former versions are there until the end, behind those of now', async () => {
-    expect(await ask('/assets/old.css')).toMatchObject({ status: 200, body: 'old {}' });
-    expect(await ask('/assets/site.css')).toMatchObject({ status: 200, body: 'body {}' });
-  });
-
-  it('that are replaced while they are asked for are those of the new version', async () => {
-    mkdirSync(join(base, 'next'));
-    writeFileSync(join(base, 'next', 'only-there.css'), 'next {}');
-    let asked = 0;
-    await server.close();
-    const folders = [join(base, 'gone'), join(base, 'next')];
-    server = await serve({ folder: () => folders[Math.min(asked++, 1)] ?? '', client: base, port: 0 });
-    expect(await ask('/only-there.css')).toMatchObject({ status: 200, body: 'next {}' });
   });
 
   it('that are not there are told on the site’s own page', async () => {
@@ -286,14 +259,11 @@ describe('events', () => {
 describe('the port', () => {
   it('is refused where it is taken', async () => {
     const { port } = new URL(server.url);
-    await expect(serve({ folder: () => folder, client: base, port: Number(port) })).rejects.toThrow('EADDRINUSE');
+    await expect(serve({ folder, client: base, port: Number(port) })).rejects.toThrow('EADDRINUSE');
   });
 
   it('is the next free one where none is named', async () => {
-    const servers = [
-      await serve({ folder: () => folder, client: base }),
-      await serve({ folder: () => folder, client: base }),
-    ];
+    const servers = [await serve({ folder, client: base }), await serve({ folder, client: base })];
     const ports = servers.map(({ url }) => Number(new URL(url).port));
     await Promise.all(servers.map((each) => each.close()));
     expect(ports[0]).toBeGreaterThanOrEqual(8080);

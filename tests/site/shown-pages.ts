@@ -1,7 +1,7 @@
 /** The pages of a website, as their layouts get them. */
 import { openSite } from '../../build/site/open-site.ts';
 import { sitePages } from '../../build/site/site-pages.ts';
-import type { SiteParts } from '../../build/site/site.ts';
+import type { SiteParts } from '../../build/site/site-parts.ts';
 import type { Shelf } from '../../build/types.ts';
 
 export type ShownPage = ReturnType<ReturnType<typeof sitePages>[number]['show']>;

@@ -279,10 +279,12 @@ describe('what is refused', () => {
   });
 
   it('is told as Eleventy could not do it', async () => {
-    await writeFile(path.join(root, 'a-file'), '');
-    await expect(makeSite(built.compilation, path.join(root, 'a-file', 'out'))).rejects.toThrow(
+    const target = path.join(root, 'blocked');
+    await mkdir(path.join(target, HEBREW), { recursive: true });
+    await writeFile(path.join(target, HEBREW, 'one'), '');
+    await expect(makeSite(built.compilation, target)).rejects.toThrow(
       // The page and the reason, and not how it came about.
-      /^the website could not be made: (?!.*Transform).*a-file.*: E[A-Z]+: .*a-file/s,
+      /^the website could not be made: (?!.*Transform).*one.*: E[A-Z]+: .*one/s,
     );
   });
 });

@@ -1,0 +1,96 @@
+/** A round of `dev` keeps what did not change: what it serves is what a build from nothing makes. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { siteRounds } from '../../build/dev/site-rounds.ts';
+import type { Host } from '../../build/host.ts';
+import { makeSite } from '../../build/site/make-site.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
+import { memoryHost } from '../memory-host.ts';
+import { random } from '../random.ts';
+
+const ROUNDS = 20;
+
+/** What one chapter says may show on pages of others: names, numbers, short forms, what leads to it. */
+const BLOCKS = [
+  '[](#moor), [](#mill), [](#duck), [](#table.2) and [](#gone)',
+  'Strength (STR) is great. Your STR and AGI count.',
+  'Walk the moorland of extraordinary dissatisfaction, and pay 3 Mana.',
+  '### Moor\n\nWet.',
+  '### Mill {aliases="windmill"}\n\nDry, says the [miller]{.index}.',
+  '!!! warning Duck - 1 ⊙\n\n    !!! note ""\n\n        When shot at.\n\n    Go down.',
+  '!!! danger Row - 2 ⊙\n\n    Go on, or [duck](#duck).',
+  '| Weapon | Cost |\n|--------|-----:|\n| Axe | 2 |\n| Bow | 3 Mana |\n\nTable: Weapons',
+  '| Spell | Range | Effect |\n|---|---|---|\n| Fog | 12 | Nobody sees anything in it until the round has ended. |',
+  '![A shield](shield.svg "Shield")',
+  'Rope\n: Holds.\n\nHook\n: Sharp.',
+  '| d6 | Weather |\n|---|---|\n| 1-3 | Fog |\n| 4-6 | Sun |\n\nTable: Weather',
+  'The *reach* of a weapon is how far it strikes.',
+  '[[toc]]',
+  '[[tables]]',
+  'A note.[^1]\n\n[^1]: With a [link](#row).',
+  '!!! example Storm\n\n    It blows.',
+];
+const FRONTS = [
+  '',
+  'words: { next: Onwards, admonition.example: Case }\n',
+  'hyphenation: false\n',
+  'toc: 3\n',
+  'index: false\n',
+];
+const PICTURES = [40, 50].map(
+  (width) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><path d="M0 0h9v9z"/></svg>`,
+);
+
+/** A book that somebody writes at random. */
+function* versions(seed: number): Generator<Readonly<Record<string, string>>, never> {
+  const below = random(seed);
+  const some = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
+  let front = '';
+  let picture = PICTURES[0] ?? '';
+  const chapters = [['A game.'], ['Text.'], ['More text.']];
+  for (;;) {
+    const text = chapters
+      .map((blocks, index) => `## Chapter ${'abcdef'[index]}\n\n${blocks.join('\n\n')}\n`)
+      .join('\n');
+    yield { 'book.md': `---\ntitle: Book\nlang: en\n${front}---\n\n# Book\n\n${text}`, 'shield.svg': picture };
+    const chapter = some(chapters);
+    const ways = [
+      () => chapter.splice(below(chapter.length + 1), 0, some(BLOCKS)),
+      () => chapter.splice(below(chapter.length + 1), 0, some(BLOCKS)),
+      () => chapter.push(`Word ${below(1000)}.`),
+      () => chapter.splice(below(chapter.length), 1),
+      () => chapters.length < 6 && chapters.splice(below(chapters.length), 0, [some(BLOCKS)]),
+      () => chapters.length > 2 && chapters.splice(below(chapters.length), 1),
+      () => (front = some(FRONTS)),
+      () => (picture = some(PICTURES)),
+    ];
+    some(ways)();
+  }
+}
+
+function filesIn(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(paths.map((path) => [path.slice(folder.length), readFileSync(path, 'latin1')]));
+}
+
+it.each([1, 2])('is what a build makes, whatever changes: book %i', async (seed) => {
+  const books = versions(seed);
+  let now: Host = memoryHost(books.next().value);
+  const host = new Proxy(now, { get: (_, name) => Reflect.get(now, name) as unknown });
+  const rounds = siteRounds(temporaryFolder(), ['book.md'], host, {});
+  for (let round = 0; round < ROUNDS; round++) {
+    await rounds.next(() => undefined);
+    const fresh = temporaryFolder();
+    await makeSite(await compile(['book.md'], host), fresh, { isApp: false });
+    const [served, built] = [filesIn(rounds.served.folder), filesIn(fresh)];
+    const isPage = (path: string): boolean => path.endsWith('.html');
+    expect([...served.keys()].filter(isPage).toSorted()).toEqual([...built.keys()].filter(isPage).toSorted());
+    for (const [path, bytes] of built) {
+      if (served.get(path) !== bytes) expect(served.get(path), `${path} in round ${round}`).toBe(bytes);
+    }
+    now = memoryHost(books.next().value);
+  }
+});
