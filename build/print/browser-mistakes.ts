@@ -44,12 +44,10 @@ export function astrayMistakes(ids: readonly string[]): readonly string[] {
 
 const FONTS: ReadonlySet<PdfValue> = new Set<PdfValue>(['/CIDFontType0', '/CIDFontType2', '/TrueType', '/Type1']);
 
-export interface WantedFile {
-  readonly isTagged: boolean;
-  readonly hasOutline: boolean;
-}
-
-export function fileMistakes({ objects, root }: PdfFile, { isTagged, hasOutline }: WantedFile): readonly string[] {
+export function fileMistakes(
+  { objects, root }: PdfFile,
+  wanted: Readonly<Record<'tags' | 'outline', boolean>>,
+): readonly string[] {
   const catalog = objects.get(root)?.dictionary;
   // Most objects are no fonts, and need not be read.
   const maybeFonts = [...objects.values()].filter((object) => object.written.includes('/Type /Font'));
@@ -63,8 +61,8 @@ export function fileMistakes({ objects, root }: PdfFile, { isTagged, hasOutline 
   const fonts = unembedded.map((font) => written(font.get('BaseFont') ?? '/a font').slice(1));
   return [
     ...(fonts.length > 0 ? [`fonts are not embedded (${[...new Set(fonts)].join(', ')})`] : []),
-    ...(isTagged && catalog?.has('StructTreeRoot') !== true ? ['the structure tags are missing'] : []),
-    ...(hasOutline && catalog?.has('Outlines') !== true ? ['the outline is missing'] : []),
+    ...(wanted.tags && catalog?.has('StructTreeRoot') !== true ? ['the structure tags are missing'] : []),
+    ...(wanted.outline && catalog?.has('Outlines') !== true ? ['the outline is missing'] : []),
   ];
 }
 

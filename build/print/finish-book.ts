@@ -33,9 +33,9 @@ export async function finishBook(
     if (mistakes.length > 0) throw new BrowserMistake(browser, mistakes);
   };
   const html = [...(shown?.parts ?? []).map((part) => part.html), shown?.behind ?? ''].join('');
-  const isTagged = pdf.tagged !== false;
-  const hasOutline = isTagged && pdf.outline !== false && /<h[1-6][\s>]/.test(html);
-  refuse([...placeMistakes(html, pagination, found), ...fileMistakes(file, { isTagged, hasOutline })]);
+  const tags = pdf.tagged !== false;
+  const outline = tags && pdf.outline !== false && /<h[1-6][\s>]/.test(html);
+  refuse([...placeMistakes(html, pagination, found), ...fileMistakes(file, { tags, outline })]);
   const { pageRanges = '' } = pdf;
   const pageNumbers = pageRanges === '' ? undefined : pagesIn(pageRanges, pagesOf(file).length);
   const printed = pageNumbers ? await printSome(pageRanges) : file;

@@ -2,6 +2,7 @@
 import { type FurtherPdf, isCutOut } from '../addresses/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
+import { remoteLinks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
@@ -9,7 +10,7 @@ import { layoutFindings } from './layout-findings.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
-import { blocked, longReference, lostLinks, printFindings, unprintable } from './print-findings.ts';
+import { longReference, lostLinks, printFindings } from './print-findings.ts';
 import { printShelf } from './print-shelf.ts';
 import { printVariant } from './print-variants.ts';
 import { referenceDocument } from './reference-document.ts';
@@ -64,32 +65,27 @@ export async function makePdfs(
     watcher?.begins(book);
     return printBook(book, press, others, last);
   });
-  for await (const { print, lost } of prints) {
+  for await (const print of prints) {
     const { book } = print;
-    if ('error' in print) {
-      diagnostics.push(print.culprit ? blocked(book, print.error, print.culprit) : unprintable(book, print.error));
+    if ('finding' in print) {
+      diagnostics.push(print.finding);
       continue;
     }
-    const {
-      document,
-      pdf: { file: _, ...pdf },
-    } = print;
     const variants = await makeVariants(print, press, settings);
-    const pdfs = {
-      ...print,
-      pdf,
-      variants,
-      reference: await makeReference(print, press, known.get(book.slug)?.reference),
-    };
+    const reference = await makeReference(print, press, known.get(book.slug)?.reference);
+    const { file: _, ...pdf } = print.pdf;
+    const pdfs = { ...print, pdf, variants, reference };
     made.set(book, pdfs);
     watcher?.ends(pdfs);
-    const found = [printFindings(book, pdf), lostLinks(lost), layoutFindings(book, pdf, document.images)];
-    for (const each of found.flat()) diagnostics.push(each);
+    for (const each of printFindings(book, pdf)) diagnostics.push(each);
+    for (const each of layoutFindings(book, pdf, print.document.images)) diagnostics.push(each);
   }
+  const links = [...made.keys()].flatMap((book) => remoteLinks(shelf, book));
+  const lost = links.filter((link) => !made.has(link.book));
   return {
     pdfs: shelf.books.flatMap((book) => made.get(book) ?? []),
     shelf: { ...shelf, books: shelf.books.map((book) => press.unshown.without(book)) },
-    diagnostics: [...press.unshown.findings(shelf), ...press.diagnostics, ...diagnostics],
+    diagnostics: [...press.unshown.findings(shelf), ...press.diagnostics, ...diagnostics, ...lostLinks(lost)],
   };
 }
 

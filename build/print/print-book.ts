@@ -17,7 +17,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readPages } from '../pdf/destinations.ts';
 import { type PdfFile, pagesOf, readPdf } from '../pdf/pdf-file.ts';
 import type { OtherBooks } from '../render/other-books.ts';
-import type { Book, Image } from '../types.ts';
+import type { Book, Diagnostic, Image } from '../types.ts';
 import { BrowserMistake } from './browser-mistakes.ts';
 import { finishBook } from './finish-book.ts';
 import type { PageArea } from './layout.ts';
@@ -27,9 +27,10 @@ import type { Press } from './press.ts';
 import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
 import { PRINT_TIMEOUT, type PrintContent, type PrintPage } from './print-page.ts';
+import { blocked, unprintable } from './print-findings.ts';
 import { measuredArea, predictedArea, printedHeight } from './printed-area.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
-import { type Suspect, suspectsOf } from './suspects.ts';
+import { suspectsOf } from './suspects.ts';
 import { isTimeout } from './unshown-pictures.ts';
 
 /** Where a book stands. */
@@ -73,7 +74,7 @@ export async function printBook(
         state = (await press.inOtherBrowser(book, state.mistake, finished)) ?? { is: 'given up', error: state.mistake };
         break;
       case 'given up':
-        return { book, error: state.error, culprit: await culpritOf(book, state.error, press, others) };
+        return { book, finding: await complaintOf(book, state.error, press, others) };
     }
   }
 }
@@ -86,18 +87,17 @@ async function afterFailure(error: unknown, press: Press, images: readonly Image
   return (await press.unshown.tryAll(images)) ? { is: 'new' } : { is: 'given up', error };
 }
 
-/** What the book can be printed without. */
-async function culpritOf(book: Book, error: unknown, press: Press, others: OtherBooks): Promise<Suspect | undefined> {
-  if (isTimeout(error)) return undefined;
-  for (const suspect of suspectsOf(book)) {
+/** Names what the book can be printed without, where there is such a thing. */
+async function complaintOf(book: Book, error: unknown, press: Press, others: OtherBooks): Promise<Diagnostic> {
+  for (const suspect of isTimeout(error) ? [] : suspectsOf(book)) {
     const document = press.documentOf(suspect.without, others);
     const isIt = await press.attempt(
       () => press.pages.use((page) => printOn(page, document)).then(() => true),
       () => false,
     );
-    if (isIt) return suspect;
+    if (isIt) return blocked(book, error, suspect);
   }
-  return undefined;
+  return unprintable(book, error);
 }
 
 interface New {

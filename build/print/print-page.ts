@@ -28,17 +28,9 @@ import type { PageArea, PlacedLayout, Shown, ShownPart } from './layout.ts';
 import { askScripts } from './page-scripts.ts';
 
 /** What the page shows. */
-export interface PrintContent {
-  readonly title: string;
-  /** BCP 47. */
-  readonly lang: string;
+export interface PrintContent extends Pick<Shown, 'title' | 'lang' | 'styles' | 'before' | 'behind'> {
   /** Given where the book has a theme. */
   readonly theme?: Theme;
-  /** CSS, after our own. */
-  readonly styles: string;
-  /** HTML before the book and behind it that nobody sees. */
-  readonly before?: string;
-  readonly behind?: string;
   readonly parts: readonly ShownPart[];
   /** By path. */
   readonly images: ReadonlyMap<string, FoundImage>;

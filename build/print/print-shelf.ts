@@ -6,12 +6,6 @@ import { type OtherBooks, type RemoteLink, remoteLinks } from '../render/other-b
 import type { Book, Shelf } from '../types.ts';
 import type { FailedBook, KnownPrint, PrintedBook } from './print.ts';
 
-export interface ShelfPrint {
-  readonly print: PrintedBook | FailedBook;
-  /** Links into books of which there is no PDF. */
-  readonly lost: readonly RemoteLink[];
-}
-
 /** Prints of a book that others move about; each of them may be several rounds. */
 const MOST_PRINTS = 5;
 
@@ -25,7 +19,7 @@ export async function* printShelf(
   shelf: Shelf,
   known: ReadonlyMap<string, KnownPrint>,
   printBook: (book: Book, others: OtherBooks, last: KnownPrint | undefined) => Promise<PrintedBook | FailedBook>,
-): AsyncGenerator<ShelfPrint> {
+): AsyncGenerator<PrintedBook | FailedBook> {
   const last = new Map(known);
   const failed = new Set<string>();
   const others: OtherBooks = {
@@ -38,15 +32,15 @@ export async function* printShelf(
   const printed = async (book: Book, links: readonly RemoteLink[]) => {
     const said = saidBy(links);
     const print = await printBook(book, others, last.get(book.slug));
-    if ('error' in print) failed.add(book.slug);
-    else last.set(book.slug, print.pdf);
-    return { book, links, print, isDue: () => !('error' in print) && said !== saidBy(links) };
+    if ('pdf' in print) last.set(book.slug, print.pdf);
+    else failed.add(book.slug);
+    return { book, links, print, isDue: () => 'pdf' in print && said !== saidBy(links) };
   };
   const linking: [Book, readonly RemoteLink[]][] = [];
   for (const book of shelf.books) {
     const links = remoteLinks(shelf, book);
     if (links.length > 0) linking.push([book, links]);
-    else yield { print: (await printed(book, links)).print, lost: [] };
+    else yield (await printed(book, links)).print;
   }
   const prints: Awaited<ReturnType<typeof printed>>[] = [];
   for (const [book, links] of linking) prints.push(await printed(book, links));
@@ -54,8 +48,6 @@ export async function* printShelf(
     const due = [...prints.entries()].filter(([, { isDue }]) => isDue());
     for (const [at, { book, links }] of due) prints[at] = await printed(book, links);
   }
-  for (const { print, links, isDue } of prints) {
-    const lost = 'error' in print ? [] : links.filter((link) => failed.has(link.book.slug));
-    yield { print: isDue() && 'pdf' in print ? { ...print, pdf: { ...print.pdf, isUnstable: true } } : print, lost };
-  }
+  for (const { print, isDue } of prints)
+    yield 'pdf' in print && isDue() ? { ...print, pdf: { ...print.pdf, isUnstable: true } } : print;
 }

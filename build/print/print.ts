@@ -1,10 +1,9 @@
 /** What printing gives. */
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
-import type { Book } from '../types.ts';
+import type { Book, Diagnostic } from '../types.ts';
 import type { Layout, PageArea } from './layout.ts';
 import type { Pagination } from './pagination.ts';
 import type { PrintDocument } from './print-document.ts';
-import type { Suspect } from './suspects.ts';
 
 /** How a document lay on its pages when it was printed. */
 export interface KnownPrint {
@@ -38,7 +37,6 @@ export interface PrintedBook {
 
 export interface FailedBook {
   readonly book: Book;
-  readonly error: unknown;
-  /** What the book can be printed without, where that is known. */
-  readonly culprit?: Suspect | undefined;
+  /** Says why. */
+  readonly finding: Diagnostic;
 }

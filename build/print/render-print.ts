@@ -153,10 +153,9 @@ interface PrintedLink {
 
 /** The page number that follows a link where it leaves its page; with the book where it leaves that. */
 function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: OtherBooks) {
-  const mode = book.meta.pageReferences ?? 'always';
   const words = { long: labels['page.long'], short: labels['page.short'] };
   return (rendered: RenderedLink, { link, id, target, pagination }: PrintedLink): RenderedLink => {
-    const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
+    const isReferenced = hasPageReference(book, link);
     if (target.book !== book.slug)
       return printedRemoteLink(rendered, { link, target, others, shelf, isReferenced, words });
     if (!isReferenced) return { ...rendered, id };
@@ -172,6 +171,11 @@ function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: Other
       pageReference: { long: `${words.long}\u00A0${number}`, short: `${words.short}\u00A0${number}` },
     };
   };
+}
+
+/** Whether the number of a page is to follow a link. */
+export function hasPageReference({ meta: { pageReferences: mode = 'always' } }: Book, link: Link): boolean {
+  return mode !== 'never' && (link.pageReference ?? mode) === 'always';
 }
 
 /** By id of the link, the id of what it leads to. */

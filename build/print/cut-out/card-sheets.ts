@@ -9,10 +9,10 @@ import { placeOf } from '../../render/other-books.ts';
 import { type Page, chapterRenderer } from '../../render/render-chapter.ts';
 import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
 import type { Card } from '../../tree.ts';
-import type { Book, Entry, FoundImage, InternalLink, Shelf } from '../../types.ts';
+import type { Book, Entry, FoundImage, Shelf } from '../../types.ts';
 import { type Strings, labelsOf } from '../../words/strings.ts';
 import type { Pagination } from '../pagination.ts';
-import { opened } from '../render-print.ts';
+import { hasPageReference, opened } from '../render-print.ts';
 
 /** A poker card, in millimetres. */
 export const CARD = { width: 63, height: 88 };
@@ -89,7 +89,6 @@ function backOf({ type = '', block }: Entry, { title }: Book, labels: Labels): s
 }
 
 function pageFor(chapter: number, labels: Strings, { book, pagination, typeset, imageUrl }: CardSource): Page {
-  const mode = book.meta.pageReferences ?? 'always';
   return {
     href: () => '',
     imageUrl,
@@ -100,15 +99,11 @@ function pageFor(chapter: number, labels: Strings, { book, pagination, typeset, 
     typeset,
     // What a link leads to is in the book, not among the cards.
     printed: ({ href: _href, ...rendered }, link, _index, target): RenderedLink => {
-      const isReferenced = mode !== 'never' && (link.pageReference ?? mode) === 'always';
-      const page = isReferenced ? pageOf(book, target, pagination) : undefined;
+      const isReferenced = target.book === book.slug && hasPageReference(book, link);
+      const page = isReferenced ? pagination.pages.get(placeOf(book, target)) : undefined;
       if (page === undefined) return rendered;
       const words = `${labels['page.short']}\u00A0${page}`;
       return { ...rendered, pageReference: { long: words, short: words } };
     },
   };
-}
-
-function pageOf(book: Book, target: InternalLink, { pages }: Pagination): number | undefined {
-  return target.book === book.slug ? pages.get(placeOf(book, target)) : undefined;
 }
