@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { WORDS } from '../words/strings.ts';
 import { pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
+import { collections } from './collections.ts';
 import { synonyms } from './synonyms.ts';
 import { reference } from './reference.ts';
 import { THEMES } from './themes.ts';
@@ -50,6 +51,9 @@ export const FRONT_MATTER = v.pipe(
     cover: key(picture, 'Image on the cover, below the title', 'pictures/cover.svg'),
     logo: key(picture, 'Small image above the title', 'pictures/logo.svg'),
     cards: v.exactOptional(v.pipe(cards, v.description('Kinds of cards of your game, by the type behind `!!!`'))),
+    collections: v.exactOptional(
+      v.pipe(collections, v.description('Kinds of things in the book, each with a page that lists them')),
+    ),
     drafts: key(flag, 'Shows `!!! todo` boxes; default: true'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
     underline: key(flag, 'Underlines `_x_` instead of emphasising it'),

@@ -11,6 +11,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
 import * as v from 'valibot';
+import { type Collection, kindsIn } from '../book/collections.ts';
 import { tableData } from '../book/table-data.ts';
 import type { FieldValue } from '../field-value.ts';
 import { nameListsOf } from '../words/name-words.ts';
@@ -135,6 +136,20 @@ const ENTRY = v.strictObject({
   place: PLACE,
 });
 
+const KIND_OF_THING = v.strictObject({
+  type: text('Of cards as written behind !!!, else as the book calls the collection'),
+  label: text('What one of them is called'),
+  plural: text('What several are called'),
+  units: v.exactOptional(v.pipe(v.array(v.string()), v.description('Of cards: in what they are paid'))),
+  fields: list(v.strictObject({ name: text('As in the entry, or found by a pattern'), kind: KIND })),
+  members: list(
+    v.strictObject({
+      id: text('Of the entry'),
+      values: list(v.nullable(v.strictObject({ text: text('As written'), value: VALUE }))),
+    }),
+  ),
+});
+
 const FACTS = {
   title: text('Title of the book'),
   subtitle: some('Line below the title'),
@@ -151,6 +166,7 @@ export const BOOK_DATA = v.strictObject({
   book: text('Folder of the book on the website'),
   ...FACTS,
   url: some('Address of the book on the web'),
+  kinds: v.pipe(v.array(KIND_OF_THING), v.description('Kinds of cards, and collections, with their members')),
   entries: v.array(ENTRY),
 });
 
@@ -166,6 +182,7 @@ export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
     book: slug,
     ...bookFacts(book),
     url: meta.url,
+    kinds: kindsIn(book).map(kindData),
     entries: book.entries.map((entry) => entryData(shelf, book, entry, defined(texts.get(entry), 'text of an entry'))),
   };
 }
@@ -221,6 +238,20 @@ function entryData(shelf: Shelf, book: Book, entry: Entry, { text: plain, markdo
     markdown,
     links: linksIn(content, chapter, shelf, book),
     place: { file: fileOf(book, chapter), line: span.start.line },
+  };
+}
+
+function kindData({ type, label, plural, units, columns, members }: Collection): v.InferOutput<typeof KIND_OF_THING> {
+  return {
+    type,
+    label,
+    plural,
+    ...(units ? { units: [...units] } : {}),
+    fields: columns,
+    members: members.map(({ entry: { id }, values }) => ({
+      id,
+      values: values.map((each) => (each ? { text: each.text, value: each.value } : null)),
+    })),
   };
 }
 

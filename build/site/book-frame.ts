@@ -48,7 +48,7 @@ export interface ListedChapter {
 
 /** A link to an overview. */
 export interface OverviewLink {
-  readonly kind: OverviewKind;
+  readonly kind: OverviewKind | 'collection';
   readonly text: string;
   /** Relative to the book's folder. */
   readonly href: string;

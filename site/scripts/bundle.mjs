@@ -14,6 +14,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Scripts and what must stand above them. */
 const SCRIPTS = {
   activities: '',
+  collection: '',
   'not-found': '',
   page: '',
   previews: '',

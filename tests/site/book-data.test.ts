@@ -52,7 +52,7 @@ async function dataOf(files: Readonly<Record<string, string>>): Promise<BookData
 
 describe('the data of a book', () => {
   it('has its entries with what they say, where they are and where they lead', async () => {
-    const { entries, ...head } = await dataOf({ 'isles.md': ONE, 'other.md': '# Other\n\n## Away\n\nA.\n' });
+    const { entries, kinds: _, ...head } = await dataOf({ 'isles.md': ONE, 'other.md': '# Other\n\n## Away\n\nA.\n' });
     expect(head).toEqual({
       $schema: '../assets/book.schema.json',
       format: 1,
@@ -114,6 +114,35 @@ describe('the data of a book', () => {
     expect(data.entries.length).toBeGreaterThan(100);
     expect(validate({ ...data, entries: [{ ...data.entries[0], id: 1 }] })).toBe(false);
     expect(readFileSync(new URL('../../dist/book.schema.json', import.meta.url), 'utf8')).toContain('"format"');
+  });
+
+  it('has the kinds of cards and collections, with fields and members', async () => {
+    const text =
+      '---\nlang: en\ncards: { spell: { plural: Spells, unit: [Mana, AP] } }\ncollections: { beast: { below: Beasts } }\n---\n\n' +
+      '# Isles\n\n## Magic\n\n!!! spell Fire - 3 Mana\n\n    **Range:** 10 m\n\n    It burns.\n\n## Beasts\n\n### Eel\n\n4 HP, 1 Armor\n\nLurks.\n';
+    const { kinds } = await dataOf({ 'isles.md': text });
+    const amount = (number: number, unit: string) => ({
+      text: `${number} ${unit}`.trim(),
+      value: { kind: 'amount', join: 'and', amounts: [{ number, unit }] },
+    });
+    const field = (name: string) => ({ name, kind: 'amount' });
+    expect(kinds).toEqual([
+      {
+        type: 'spell',
+        label: 'spell',
+        plural: 'Spells',
+        units: ['Mana', 'AP'],
+        fields: [field('cost'), field('Range')],
+        members: [{ id: 'fire', values: [amount(3, 'Mana'), amount(10, 'm')] }],
+      },
+      {
+        type: 'beast',
+        label: 'beast',
+        plural: 'beast',
+        fields: [field('HP'), field('Armor')],
+        members: [{ id: 'eel', values: [amount(4, ''), amount(1, '')] }],
+      },
+    ]);
   });
 
   it('has tables as columns and cells, those of HTML, too', async () => {

@@ -7,14 +7,16 @@ import type { Standpoint } from '../open-html.ts';
 
 export interface Listing {
   readonly title: string;
-  readonly layout: 'activities' | 'index' | 'lists' | 'matter' | 'reference';
+  readonly layout: 'activities' | 'collection' | 'index' | 'lists' | 'matter' | 'reference';
   /** What the layout shows. */
   readonly show: () => object;
 }
 
 /** A page that lists. */
 export interface Overview extends Listing {
-  readonly kind: OverviewKind;
+  readonly kind: OverviewKind | 'collection';
+  /** Of its page, within the book's. */
+  readonly folder: string;
 }
 
 /** What an overview is made from. */

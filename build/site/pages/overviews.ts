@@ -1,5 +1,6 @@
 /** The overviews of a book: pages that list what stands in its chapters. */
 import { OVERVIEWS, type OverviewKind } from '../../book/overviews.ts';
+import { collectionsOf, folderOf } from '../../book/collections.ts';
 import { isOnCover } from '../../addresses/site-addresses.ts';
 import { labelsOf } from '../../words/strings.ts';
 import { type OverviewLink, bookFrame, folderHref } from '../book-frame.ts';
@@ -9,6 +10,7 @@ import type { SiteBook } from '../site-book.ts';
 import type { ShownBook } from '../site.ts';
 import { index } from './a-z.ts';
 import { activities } from './activities.ts';
+import { collection } from './collection.ts';
 import type { Listed, Listing, Overview } from './listing.ts';
 import { lists } from './lists.ts';
 import { abbreviations, credits } from './matter.ts';
@@ -33,22 +35,33 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
     at.href({ kind: 'internal', book: book.slug, chapter, exact: true, id });
   const chapters = book.chapters.filter((_, chapter) => !isOnCover(book, chapter));
   const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
-  return Object.entries(MAKERS).flatMap(([kind, make]) => {
-    const listing = make({ ...opened, words, at, href });
-    if (!listing) return [];
+  const overview = (kind: Overview['kind'], folder: string, listing: Listing): Overview => {
     const { title } = listing;
     const isTaken = taken.has(title.toLowerCase());
-    const named = isTaken ? words['overview.named'].replace('{name}', () => title) : title;
-    return { ...listing, kind: kind as OverviewKind, title: named };
-  });
+    return {
+      ...listing,
+      kind,
+      folder,
+      title: isTaken ? words['overview.named'].replace('{name}', () => title) : title,
+    };
+  };
+  const listed: Listed = { ...opened, words, at, href };
+  return [
+    ...collectionsOf(book).map((each) => overview('collection', folderOf(each), collection(each, listed))),
+    ...Object.entries(MAKERS).flatMap(([key, make]) => {
+      const kind = key as OverviewKind;
+      const listing = make(listed);
+      return listing ? [overview(kind, OVERVIEWS[kind], listing)] : [];
+    }),
+  ];
 }
 
 export function overviewLinks(overviews: readonly Overview[]): readonly OverviewLink[] {
-  return overviews.map(({ kind, title }) => ({ kind, text: title, href: folderHref(OVERVIEWS[kind]) }));
+  return overviews.map(({ kind, folder, title }) => ({ kind, text: title, href: folderHref(folder) }));
 }
 
 export function overviewPages({ book, view, overviews }: ShownBook) {
-  return overviews.map(({ kind, layout, title, show }) =>
-    pageOf(layout, bookFrame(book, view, OVERVIEWS[kind], `${title} · ${book.title}`), () => ({ title, ...show() })),
+  return overviews.map(({ folder, layout, title, show }) =>
+    pageOf(layout, bookFrame(book, view, folder, `${title} · ${book.title}`), () => ({ title, ...show() })),
   );
 }

@@ -1,0 +1,42 @@
+/**
+ * Kinds of things that a book describes in many places, each of which is an entry already:
+ *
+ *     collections:
+ *       spell:
+ *         files: spells/
+ *         plural: Spells
+ *         fields: [Level, School, Range]
+ *         patterns: ["{Level}-level {School}", "{School} cantrip{Level=0}"]
+ */
+import * as v from 'valibot';
+import { type Deep, group, key, kind, oneOrMore, prose, text } from './values.ts';
+
+const names = v.pipe(
+  oneOrMore(text),
+  v.transform((all) => all.map((each) => each.trim()).filter((each) => each !== '')),
+  kind('text or a list of texts'),
+);
+
+const collection = group(
+  {
+    files: key(names, 'Folders or files: the chapter of each file is one'),
+    below: key(names, 'Headings by name, or by id after #: each heading below that has fields is one'),
+    rows: key(names, 'Headings or tables by name, or by id after #: each row that names something is one'),
+    label: key(prose, 'What one of them is called; default: the type'),
+    plural: key(prose, 'The same for several: the title of their page'),
+    fields: key(names, 'Names of the fields to show; default: those that most of them have'),
+    patterns: key(
+      names,
+      'Further fields from a line such as `3rd-level evocation`: `{Level}-level {School}`; `{Level=0}` stands for no text',
+    ),
+  },
+  'A collection',
+);
+
+/** By type. */
+export const collections = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/, 'write the type in lower case, with letters, digits and hyphens')),
+  collection,
+);
+
+export type Collections = Deep<v.InferOutput<typeof collections>>;

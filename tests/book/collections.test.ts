@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { collectionsOf } from '../../build/book/collections.ts';
+import { readPattern } from '../../build/book/read-pattern.ts';
+import { compile } from '../../build/compile.ts';
+import type { Book } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+/** `type: name(value, value)` */
+async function listed(settings: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const front = `---\ntitle: Isles\nlang: en\ncollections:\n${settings}---\n\n# Isles\n\nAll.\n`;
+  const { shelf, diagnostics } = await compile(['.'], memoryHost({ 'index.md': front, ...files }));
+  expect(diagnostics.filter(({ rule }) => rule === 'front-matter')).toEqual([]);
+  return collectionsOf(shelf.books[0] as Book).flatMap(({ type, columns, members }) => [
+    `${type}: ${columns.map(({ name, kind }) => `${name} ${kind}`).join(', ')}`,
+    ...members.map(({ entry, values }) => `${entry.name}: ${values.map((each) => each?.text ?? '').join(', ')}`),
+  ]);
+}
+
+describe('collections', () => {
+  it('are the files of a folder, with what a pattern finds in a line', async () => {
+    const found = await listed(
+      '  spell:\n    files: spells\n    fields: [Level, School, Range]\n    patterns: ["{Level}-level {School}", "{School} cantrip{Level=0}"]\n',
+      {
+        'spells/00-about.md': '# About spells\n\nThere are some.\n',
+        'spells/fire.md': '# Fire\n\n*3rd-level evocation (ritual)*\n\n**Range:** 150 feet\n\nIt burns.\n',
+        'spells/frost.md': '# Frost\n\n*Evocation cantrip*\n\n**Range:** 60 feet\n\nIt freezes.\n',
+        'other.md': '# Other\n\n**Range:** 60 feet\n',
+      },
+    );
+    expect(found).toEqual([
+      'spell: Level text, School enumeration, Range amount',
+      'Fire: 3rd, evocation, 150 feet',
+      'Frost: 0, Evocation, 60 feet',
+    ]);
+  });
+
+  it('are the headings below one, and show what most of them have', async () => {
+    const found = await listed('  beast:\n    below: Beasts\n', {
+      'other.md': '# Other\n\n4 HP, 1 Armor, 8 STR\n',
+      'beasts.md':
+        '# Beasts\n\n## Fens\n\n### Eel\n\n4 HP, 1 Armor, 8 STR\n\nLurks.\n\n### Heron\n\n2 HP, 8 STR\n\nWades.\n\n## Hills\n\n### Goat\n\n6 HP, 2 Armor, 9 STR\n\nClimbs.\n',
+    });
+    expect(found).toEqual([
+      'beast: HP amount, Armor amount, STR amount',
+      'Eel: 4, 1, 8',
+      'Heron: 2, , 8',
+      'Goat: 6, 2, 9',
+    ]);
+  });
+
+  it('are the rows of tables, with their groups', async () => {
+    const found = await listed('  weapon:\n    rows: [Arms, "#more"]\n', {
+      'arms.md':
+        '# Arms\n\n| Weapon | Damage | Cost |\n|--|--|--|\n| Blades | | |\n| Sword | d8 | 2 gp |\n| Knife | d4 | 5 cp |\n',
+      'more.md': '# Others\n\n| Weapon | Damage |\n|--|--|\n| Bow | d6 |\n| Sling | d4 |\n{#more}\n',
+    });
+    expect(found).toEqual([
+      'weapon: Damage dice, Cost amount, group enumeration',
+      'Sword: d8, 2 gp, Blades',
+      'Knife: d4, 5 cp, Blades',
+      'Bow: d6, , ',
+      'Sling: d4, , ',
+    ]);
+  });
+});
+
+it.each<readonly [pattern: string, line: string, found: Readonly<Record<string, string>> | undefined]>([
+  ['{Level}-level {School}', '3rd-level evocation', { Level: '3rd', School: 'evocation' }],
+  ['{Level}-level {School}', '3RD-LEVEL Evocation (ritual)', { Level: '3RD', School: 'Evocation' }],
+  ['{Level}-level {School}', 'Evocation cantrip', undefined],
+  ['{School} cantrip{Level=0}', 'Evocation cantrip', { School: 'Evocation', Level: '0' }],
+  ['Grad {Grad}, {Schule}', 'Grad 2, Feuer', { Grad: '2', Schule: 'Feuer' }],
+  [
+    '{Size} {Type}, {Alignment}',
+    'Large aberration, lawful evil',
+    { Size: 'Large', Type: 'aberration', Alignment: 'lawful evil' },
+  ],
+  ['{A} of {B}', 'of fire', undefined],
+  ['{A}', 'anything', { A: 'anything' }],
+  ['plain', 'plain', {}],
+  ['plain', 'plainer', undefined],
+])('the pattern %s in %s', (pattern, line, found) => {
+  const values = readPattern(pattern, line);
+  expect(values && Object.fromEntries(values)).toEqual(found);
+});

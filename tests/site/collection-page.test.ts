@@ -1,0 +1,59 @@
+/** The page of a collection, in a real browser. */
+import { expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const spell = (name: string, type: string, range: string): string =>
+  `### ${name}\n\n*${type}*\n\n**Range:** ${range}\n\n**Components:** V, M (ash)\n\nIt happens.\n`;
+
+const site = siteInBrowser({
+  'isles.md': `---
+title: Isles
+lang: en
+collections:
+  spell:
+    below: Spells
+    plural: All spells
+    fields: [Level, School, Range, Components]
+    patterns: ["{Level}-level {School}", "{School} cantrip{Level=0}"]
+---
+
+# Isles
+
+## Spells
+
+${spell('Fire', '3rd-level evocation', '150 feet')}
+${spell('Frost', 'Evocation cantrip', '60 feet')}
+${spell('Gate', '9th-level conjuration (ritual)', 'Self')}
+`,
+});
+
+const shown = `[...document.querySelectorAll('.collection tbody tr')].filter((row) => row.checkVisibility())
+  .map((row) => row.cells[0].textContent).join(' ')`;
+
+it('filters by several fields at once, which stand in the address, and sorts, on a phone', async () => {
+  const { page } = site;
+  await page.setViewport({ width: 390, height: 844 });
+  await page.goto(`${site.disk}isles/list_spell/index.html`);
+  await site.becomes(shown, 'Fire Frost Gate');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await page.select('[name="school"]', 'evocation');
+  await site.becomes(shown, 'Fire Frost');
+  await page.select('[name="level"]', '≤ 3rd');
+  await site.becomes(shown, 'Fire Frost');
+  await page.select('[name="level"]', '3rd');
+  await site.becomes(shown, 'Fire');
+  expect(await page.evaluate(`document.querySelector('.filter-status').textContent`)).toBe('1 of 3');
+  await page.select('[name="level"]', '');
+  await page.reload();
+  await site.becomes(shown, 'Fire Frost');
+  expect(await page.evaluate('location.search')).toBe('?school=evocation');
+  await page.select('[name="school"]', '');
+  await page.select('[name="components"]', 'm');
+  await site.becomes(shown, 'Fire Frost Gate');
+  await page.evaluate(
+    `[...document.querySelectorAll('.table-sort')].find((each) => each.textContent === 'Level').click()`,
+  );
+  await site.becomes(shown, 'Frost Fire Gate');
+  await page.locator('.collection a').click();
+  await site.becomes('location.hash', '#frost');
+});
