@@ -51,20 +51,20 @@ async function show(page: Page, width: number, theme: string): Promise<void> {
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ],
   });
-  await site.settled();
   // Scripts hear of new sizes when the page is painted.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
 
-/** In each width and theme. */
-async function allFindings(page: Page): Promise<readonly string[]> {
+/** What one look at a page sees: other colours are the same in all widths, but for what only a phone shows. */
+const SCENES = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
+const FEWER_SCENES = SCENES.filter(({ width, theme }) => theme === 'light' || width === 1280);
+
+async function allFindings(page: Page, scenes = FEWER_SCENES): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
-    for (const theme of THEMES) {
-      await show(page, width, theme);
-      const each = await findings(page, theme === 'light' ? undefined : COLOUR_RULES);
-      found.push(...each.map((finding) => `${width} ${theme}: ${finding}`));
-    }
+  for (const { width, theme } of scenes) {
+    await show(page, width, theme);
+    const each = await findings(page, theme === 'light' ? undefined : COLOUR_RULES);
+    found.push(...each.map((finding) => `${width} ${theme}: ${finding}`));
   }
   return found;
 }
@@ -93,7 +93,7 @@ describe('axe finds nothing on', () => {
     }
     await page.goto(site.hosted + path);
     expect(await page.evaluate('document.body.className')).toBe(`${kind}-page`);
-    expect(await allFindings(page)).toEqual([]);
+    expect(await allFindings(page, kind === 'chapter' ? SCENES : FEWER_SCENES)).toEqual([]);
   });
 });
 
@@ -122,14 +122,12 @@ describe('axe finds nothing with', () => {
   it('a preview open', async () => {
     const { page } = site;
     await page.goto(site.hosted + CHAPTER);
-    for (const width of WIDTHS) {
-      for (const theme of THEMES) {
-        await show(page, width, theme);
-        await page.focus('h1 .permalink');
-        await page.focus('blockquote a');
-        await site.becomes(`document.querySelector('.preview')?.checkVisibility() ?? false`, true);
-        expect(await findings(page, theme === 'light' ? undefined : COLOUR_RULES), `${width} ${theme}`).toEqual([]);
-      }
+    for (const { width, theme } of FEWER_SCENES) {
+      await show(page, width, theme);
+      await page.focus('h1 .permalink');
+      await page.focus('blockquote a');
+      await site.becomes(`document.querySelector('.preview')?.checkVisibility() ?? false`, true);
+      expect(await findings(page, theme === 'light' ? undefined : COLOUR_RULES), `${width} ${theme}`).toEqual([]);
     }
   });
 

@@ -129,10 +129,16 @@ it('a title of 200 characters goes into all places that have it', async () => {
   const site = await buildSite({ 'one.md': book(LONG_TITLE), 'two.md': book(unbroken) });
   const root = await serve(site);
   const paths = site.pages.map((path) => path.split('/').map(encodeURIComponent).join('/'));
-  expect(await tooWide(root, paths)).toEqual([]);
-  for (const path of paths.filter((each) => each.split('/').length === 3 && !/^assets|all|activities/.test(each))) {
+  const isChapter = (path: string): boolean => path.split('/').length === 3 && !/^assets|all|activities/.test(path);
+  expect(
+    await tooWide(
+      root,
+      paths.filter((path) => !isChapter(path)),
+    ),
+  ).toEqual([]);
+  for (const path of paths.filter(isChapter)) {
+    expect(await tooWide(root, [path])).toEqual([]);
     await page.setViewport({ width: 390, height: 844 });
-    await page.goto(root + path);
     const bar = `(({ left, right, height }) => left >= 0 && right <= innerWidth && height < 64)(document.querySelector('.bar').getBoundingClientRect())`;
     expect(await page.evaluate(bar), path).toBe(true);
     expect(String(await page.evaluate('document.title')), path).toContain('II');

@@ -30,22 +30,20 @@ async function open(book: string, width: number, height: number): Promise<void> 
   await site.settled();
 }
 
-describe.each(BOOKS)('the cover of %s', (book) => {
-  it('has its contents on the first screen of a desk, beside its text', async () => {
+it.each(BOOKS)(
+  'the cover of %s has its contents once: on the first screen of a desk, beside its text, and below what it offers on a phone',
+  async (book) => {
     await open(book, 1280, 800);
     expect(await site.page.evaluate(`${box('.cover-contents a')}.bottom`)).toBeLessThan(500);
     expect(await site.page.evaluate(`${box('.cover-contents')}.left > ${box('h1')}.left`)).toBe(true);
     expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
-  });
-
-  it('has them once, below what it offers', async () => {
-    await open(book, 390, 844);
+    await site.page.setViewport({ width: 390, height: 844 });
     const entries = `[...document.querySelectorAll('.main a')].filter((link) => link.textContent === 'Chapter 7').length`;
     expect(await site.page.evaluate(entries)).toBe(1);
     expect(await site.page.evaluate(`${box('.cover-contents')}.top > ${box('.cover-doors')}.bottom`)).toBe(true);
     expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  });
-});
+  },
+);
 
 it.each(['plate', 'bare'])('the picture of %s stands below its title, and on the shelf', async (book) => {
   await open(book, 390, 844);

@@ -1,4 +1,4 @@
-/** A host of static files, as anybody's. */
+/** A host of static files, as anybody's; the site may also be in any folder whose name ends in `-site`. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,11 +32,13 @@ export async function serveFolder(
       response.writeHead(503).end();
       return;
     }
-    readFile(join(folder, path)).then(
-      (bytes) =>
-        response.writeHead(200, { ...headers, 'content-type': TYPES[extname(path)] ?? 'image/png' }).end(bytes),
-      () => response.writeHead(404).end(),
-    );
+    const send = async (status: number, file: string): Promise<unknown> => {
+      const bytes = await readFile(join(folder, file));
+      return response.writeHead(status, { ...headers, 'content-type': TYPES[extname(file)] ?? 'image/png' }).end(bytes);
+    };
+    send(200, path.replace(/^.*-site\//, '/'))
+      .catch(() => send(404, '404.html'))
+      .catch(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
