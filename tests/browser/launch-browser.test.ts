@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
@@ -12,6 +11,7 @@ import type { LaunchOptions, RunningBrowser } from '../../build/browser/launch-b
 import { answering, fakeBrowser } from './fake-browser.ts';
 import type { FakeBrowser } from './fake-browser.ts';
 import { livingInGroup } from './process-group.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 
 const onWindows = process.platform === 'win32';
 const started: RunningBrowser[] = [];
@@ -127,8 +127,7 @@ describe.skipIf(onWindows)('browsers that do not work', () => {
   });
 
   test('one that never answers is not waited for when nobody wants it any more, and no other one is tried', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'regelwerk-test-'));
-    const log = join(folder, 'started');
+    const log = join(temporaryFolder(), 'started');
     const hanging = fake(
       `(await import('node:fs')).writeFileSync(${JSON.stringify(log)}, String(process.pid)); setInterval(() => {}, 1000);`,
     );
@@ -142,7 +141,7 @@ describe.skipIf(onWindows)('browsers that do not work', () => {
     expect(await failed).toMatchObject({ message: 'not wanted' });
     expect(released).toBe(1);
     await expect.poll(() => livingInGroup(Number(readFileSync(log, 'utf8')))).toEqual([]);
-    rmSync(folder, { recursive: true });
+    rmSync(log);
     await expect(startBrowser({ candidates: [hanging], signal: stop.signal })).rejects.toThrow('not wanted');
     expect(existsSync(log)).toBe(false);
   });

@@ -1,7 +1,6 @@
 import { cardsOf } from '../../build/book/cards-of.ts';
 import { fieldOf } from '../../build/entry.ts';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { init } from '../../build/commands/init.ts';
@@ -10,12 +9,13 @@ import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { ownCommand } from '../../build/basics/own-command.ts';
 import { UsageError } from '../../build/basics/usage-error.ts';
+import { temporaryFolder } from './run-cli.ts';
 
 let parent = '';
 const written = { out: '', err: '' };
 
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'regelwerk-init-'));
+beforeEach(() => {
+  parent = temporaryFolder();
   written.out = '';
   written.err = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -28,10 +28,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(parent, { recursive: true, force: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe.each(['en', 'de'])('the starter in the language %s', (lang) => {
   test('is a book without findings', async () => {

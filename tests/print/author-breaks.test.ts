@@ -1,11 +1,8 @@
 /** Breaks that authors ask for, in a real PDF. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
-import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import type { ReadPdf } from '../pdf/read-pdf.ts';
 import { spotsOf } from './printed-lines.ts';
+import { printOnce } from './print-once.ts';
 
 const TEXT = 'words of a paragraph that has several lines '.repeat(12);
 const OLD = '<div style="page-break-after: always;"></div>';
@@ -50,10 +47,9 @@ describe.each([
   let pdf: ReadPdf;
   let findings: readonly string[];
   beforeAll(async () => {
-    const compilation = await compile(['book.md'], memoryHost({ 'book.md': book(settings) }));
-    const made = await makePdfs(compilation, sharedBrowser, new Date(0));
-    pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
-    findings = [...compilation.diagnostics, ...made.diagnostics].map(({ rule, message }) => `${rule}: ${message}`);
+    const made = await printOnce({ 'book.md': book(settings) });
+    pdf = made.read;
+    findings = [...made.compilation.diagnostics, ...made.diagnostics].map(({ rule, message }) => `${rule}: ${message}`);
   });
 
   it('begin pages where they stand, and none that is empty', () => {
@@ -75,13 +71,7 @@ describe.each([
 
 it('a break of columns leaves the rest of one empty', async () => {
   const text = `---\nlang: en\ncolumns: 2\n---\n\n# Book\n\n## One\n\nlefttext ${TEXT}\n\n\\column\n\nrighttext ${TEXT}${TEXT}\n\nlasttext\n`;
-  const { pdfs } = await makePdfs(
-    await compile(['book.md'], memoryHost({ 'book.md': text })),
-    sharedBrowser,
-    new Date(0),
-  );
-  const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
-  const spots = spotsOf(pdf, /lefttext|righttext|lasttext/g, 2);
+  const spots = spotsOf((await printOnce({ 'book.md': text })).read, /lefttext|righttext|lasttext/g, 2);
   const [left, right, last] = ['lefttext', 'righttext', 'lasttext'].map((word) => spots.get(word)?.[0]);
   expect([left?.column, right?.column, last?.column]).toEqual([0, 1, 1]);
   expect(right?.page).toBe(left?.page);

@@ -1,15 +1,11 @@
 /** Whatever a book says, and whatever fonts the machine has: what is printed stands in bundled fonts. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
 import { bundledFonts } from '../../build/fonts/bundled-fonts.ts';
 import { COVERED } from '../../build/fonts/coverage.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { fontNames } from '../pdf/font-names.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import { printOnce } from './print-once.ts';
 
-const DATE = new Date('2026-01-02T03:04:05Z');
 /** What the fonts that come along are called inside. */
 const BUNDLED =
   /^(?:Alegreya|AlegreyaSans|AlegreyaSansSC|SourceCodePro\w*|NovaRound|STIXTwoMath|NotoSansSymbols2|NotoEmoji)(?:-\w+)?$/;
@@ -22,11 +18,10 @@ interface Printed {
 }
 
 async function printed(files: Readonly<Record<string, string | Uint8Array>>): Promise<Printed> {
-  const compilation = await compile(['book.md'], memoryHost(files));
-  const { pdfs } = await makePdfs(compilation, sharedBrowser, DATE);
+  const { compilation, pdf } = await printOnce(files);
   return {
     findings: compilation.diagnostics.filter(({ rule }) => rule === 'no-glyph').map(({ message }) => message),
-    names: await fontNames(pdfs[0]?.pdf.bytes ?? new Uint8Array()),
+    names: await fontNames(pdf.bytes),
   };
 }
 

@@ -1,11 +1,8 @@
 /** Chapters that end near the foot of a page, whatever they end with. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
-import { sharedBrowser } from '../shared-browser.ts';
-import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import type { ReadPdf } from '../pdf/read-pdf.ts';
 import { spotsOf } from './printed-lines.ts';
+import { printOnce } from './print-once.ts';
 
 /** What a chapter may end with; `endXlast` is printed in most. */
 const ENDS: readonly ((name: string) => string)[] = [
@@ -39,9 +36,7 @@ describe.each([1, 2])('chapters in %i columns', (columns) => {
   beforeAll(async () => {
     const front = `---\nlang: en\nnumbering: 0\npuppeteer: { pdf: { format: A6, margin: 15mm } }\nindex: false\nlists: false\ncolumns: ${columns}\n---\n\n# Ends\n\n`;
     const chapters = ENDS.flatMap((_, end) => LENGTHS.map((lines) => chapter(lines * columns, end)));
-    const compilation = await compile(['ends.md'], memoryHost({ 'ends.md': front + chapters.join('') }));
-    const { pdfs } = await makePdfs(compilation, sharedBrowser, new Date(0));
-    pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    pdf = (await printOnce({ 'ends.md': front + chapters.join('') })).read;
   });
 
   it('leave no page empty behind them', () => {

@@ -1,12 +1,9 @@
 /** The dots between titles and page numbers in the printed contents. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { type DrawnShape, drawnShapes } from '../pdf/drawn-shapes.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
-import { sharedBrowser } from '../shared-browser.ts';
 import { openShownPage } from './shown-page.ts';
+import { printOnce } from './print-once.ts';
 
 const LONG = 'Of the journey of the smugglers through the fog of the harbour';
 const BOOK = `---
@@ -40,8 +37,7 @@ describe.each([1, 2, 3])('contents in %i columns', (columns) => {
       /^##.*$/gm,
       (heading) => `${heading}\n\nText.`,
     );
-    const { pdfs } = await makePdfs(await compile(['b.md'], memoryHost({ 'b.md': book })), sharedBrowser, new Date(0));
-    const bytes = pdfs[0]?.pdf.bytes ?? new Uint8Array();
+    const { bytes } = (await printOnce({ 'b.md': book })).pdf;
     pdf = await readPdf(bytes);
     dots = (await drawnShapes(bytes, 2)).filter(({ colour, right, left }) => colour === RULE && right - left < 3);
   });

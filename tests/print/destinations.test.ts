@@ -7,6 +7,7 @@ import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
+import { printOnce } from './print-once.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 const filler = 'The watch looks for smugglers in the fog of the harbour.\n\n';
@@ -58,9 +59,11 @@ describe('pictures', () => {
       `${picture('two', 'align=left width=60')} ${filler}`,
     ].join('\n\n');
     const files = { 'a.md': `---\ntitle: Book\nlang: en\n---\n\n${body}`, 'buoy.png': await buoy.toBuffer() };
-    const { pdfs, diagnostics } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE);
+    const {
+      diagnostics,
+      read: { links },
+    } = await printOnce(files);
     expect(diagnostics.filter(({ rule }) => rule === 'print')).toEqual([]);
-    const { links } = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
     // A4 is 842 points high; its text begins at the upper margin.
     for (const { top } of links.filter(({ target }) => (target ?? 0) > 1)) expect(top).toBeGreaterThan(700);
   });
@@ -99,8 +102,7 @@ describe('a picture below another one', () => {
       'a.md': `---\nlang: en\ncolumns: 1\npuppeteer:\n  pdf: { scale: ${scale}, margin: 20mm }\n---\n\n# Book\n\nSee [one](#one) and [two](#two).\n\n\\newpage\n\n${buoys}`,
       'buoy.png': await tall.toBuffer(),
     };
-    const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, DATE);
-    const { links } = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const { links } = (await printOnce(files)).read;
     const [first = 0, second = 0] = links.filter(({ target }) => target === 2).map(({ top }) => top ?? 0);
     // 350 pixels high, and between them less than a line.
     const height = 350 * 0.75 * scale;

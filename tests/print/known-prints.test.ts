@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import type { KnownPrint } from '../../build/print/print.ts';
 import { readKnownPrints, textMark, writeKnownPrints } from '../../build/print/known-prints.ts';
 import type { Book } from '../../build/types.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 
 const PRINT: KnownPrint = {
@@ -42,9 +42,8 @@ async function bookOf(text: string, files: Readonly<Record<string, string>> = {}
 describe('what is known of a print', () => {
   let folder = '';
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'regelwerk-known-'));
+    folder = temporaryFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('is read as it was written', async () => {
     const book = await bookOf('# A\n\nText.\n');

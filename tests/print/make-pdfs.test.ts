@@ -7,11 +7,14 @@ import { makePdfs } from '../../build/print/make-pdfs.ts';
 import type { Pagination } from '../../build/print/pagination.ts';
 import { memoryHost } from '../memory-host.ts';
 import { sharedBrowser } from '../shared-browser.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
+import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { printOnce } from './print-once.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 const filler = 'The watch looks for smugglers in the fog of the harbour. '.repeat(12);
 const chapter = (title: string, text: string): string => `## ${title}\n\n${`${filler}\n\n`.repeat(9)}${text}\n\n`;
+
+const read = async (text: string): Promise<ReadPdf> => (await printOnce({ 'a.md': text })).read;
 
 describe('makePdfs', () => {
   const print = async (files: Record<string, string>) =>
@@ -100,8 +103,7 @@ describe('makePdfs', () => {
 
   it('prints the pages that are wanted, with the numbers of the whole book', async () => {
     const text = `---\npuppeteer:\n  pdf:\n    pageRanges: "1"\n---\n# A\n\n[[toc]]\n\n${chapter('One', '')}${chapter('Two', '')}`;
-    const { pdfs } = await print({ 'a.md': text });
-    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const pdf = await read(text);
     expect(pdf.pageCount).toBe(1);
     expect(pdf.pages[0]).toMatch(/One\s+2\D+Two\s+\d/);
   });
@@ -113,8 +115,7 @@ describe('makePdfs', () => {
   ])('puts page numbers behind links: %s', async (mode, plain, marked) => {
     const links = 'See [alpha](#two), [beta](#two){page}, [gamma](#two){.no-page}, [delta](#one).';
     const text = `---\nlang: en\npage-references: ${mode}\n---\n# A\n\n${chapter('One', links)}${chapter('Two', '')}`;
-    const { pdfs } = await print({ 'a.md': text });
-    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const pdf = await read(text);
     const all = pdf.pages.join(' ').replace(/\s+/g, ' ');
     const two = pdf.outline.find(({ title }) => title === 'Two')?.page;
     const count = (word: string): number => all.split(`${word} (page ${two})`).length - 1;
@@ -142,8 +143,7 @@ describe('makePdfs', () => {
   it('keeps the numbers of long lists, and contents beside a title, where they can be read', async () => {
     const title = 'A chapter about the long watches of the night at the mouth of the river in the fog';
     const text = `---\nlang: en\n---\n# A\n\n[[toc]]\n\n## ${title}\n\n99. item\n100. item\n\n## B\n\nb\n`;
-    const { pdfs } = await print({ 'a.md': text });
-    const [cover = [], chapters = []] = (await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array())).pieces;
+    const [cover = [], chapters = []] = (await read(text)).pieces;
     // Left of it everything is cut off.
     expect(chapters.find((piece) => piece.text.startsWith('100'))?.x).toBeGreaterThanOrEqual((20 * 72) / 25.4 - 0.1);
     const lines = cover
@@ -157,8 +157,7 @@ describe('makePdfs', () => {
 
   it('says of each link where it leads', async () => {
     const text = `# A\n\n## One\n\n[here](#two) and [there](https://example.org/a_(b)).\n\n## Two words {#two}\n\ntext\n`;
-    const { pdfs } = await print({ 'a.md': text });
-    const document = await PDFDocument.load(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const document = await PDFDocument.load((await printOnce({ 'a.md': text })).pdf.bytes);
     const descriptions = document.context
       .enumerateIndirectObjects()
       .map(([, object]) => object)
@@ -172,10 +171,7 @@ describe('makePdfs', () => {
     const text = (settings: string): string =>
       `---\nlang: de\n${settings}---\n# A\n\n${'Verletzungswurf Aufklärungsunterstützung Schadensreduktion Größenprofil '.repeat(60)}\n`;
     const [divided, whole] = await Promise.all(
-      ['', 'hyphenation: false\n'].map(async (settings) => {
-        const { pdfs } = await print({ 'a.md': text(settings) });
-        return (await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array())).pages.join(' ');
-      }),
+      ['', 'hyphenation: false\n'].map(async (settings) => (await read(text(settings))).pages.join(' ')),
     );
     expect(divided).toMatch(/[\u00AD-]/);
     expect(whole).not.toMatch(/[\u00AD-]/);
@@ -183,8 +179,7 @@ describe('makePdfs', () => {
 
   it('tells the pages of chapters apart from parts of its own', async () => {
     const text = `---\nlang: en\nnumbering: 0\nindex: false\n---\n\n# Book\n\n${chapter('Part 1', '')}${chapter('Part 2', 'See [it](#part-1).')}${chapter('Line 1 3', '')}`;
-    const { pdfs } = await print({ 'a.md': text });
-    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const pdf = await read(text);
     // The outline knows them from the headings, the contents from the names of places.
     const pageOf = (title: string): number => pdf.outline.find((entry) => entry.title === title)?.page ?? 0;
     const contents = pdf.pages[1]?.replace(/\s+/g, ' ') ?? '';
@@ -197,8 +192,7 @@ describe('makePdfs', () => {
   it('unfolds what is folded, whatever its attributes say', async () => {
     const text =
       '---\nlang: en\n---\n\n# Book\n\n??? note open "Title"\n\n    Foldedone.\n\n<details class="not open"><summary>S</summary>Foldedtwo.</details>\n\n<details open><summary>S</summary>Openone.</details>\n';
-    const { pdfs } = await print({ 'a.md': text });
-    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const pdf = await read(text);
     expect(pdf.pages.join(' ')).toMatch(/Foldedone.*Foldedtwo.*Openone/s);
   });
 

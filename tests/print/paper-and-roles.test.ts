@@ -1,16 +1,12 @@
 /** What a printer's shop and a screen reader find in the finished PDF. */
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import { printOnce } from './print-once.ts';
 
 async function printed(settings: string, text = 'Text.'): Promise<Uint8Array> {
   const files = { 'a.md': `---\nlang: en\n${settings}---\n# Book\n\n${text}\n` };
-  const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, new Date(0));
-  return pdfs[0]?.pdf.bytes ?? new Uint8Array();
+  return (await printOnce(files)).pdf.bytes;
 }
 
 const setUp = (pdf: string): string => `puppeteer:\n  pdf:\n    ${pdf}\n`;
@@ -46,8 +42,7 @@ describe('the finished PDF', () => {
       'a.md': `---\ncss: a.css\n${setUp('preferCSSPageSize: true')}---\n# Book\n\nText.\n`,
       'a.css': '@page { size: 150mm 150mm }',
     };
-    const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, new Date(0));
-    const [[across, down] = [0, 0]] = (await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array())).sizes;
+    const [[across, down] = [0, 0]] = (await printOnce(files)).read.sizes;
     expect(Math.abs(across - points(150))).toBeLessThan(1);
     expect(Math.abs(down - points(150))).toBeLessThan(1);
   });

@@ -1,13 +1,10 @@
 /** Pictures beside what they belong to: between the items of a list, and in the rows of a table. */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
 import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
-import { sharedBrowser } from '../shared-browser.ts';
 import { spotsOf } from './printed-lines.ts';
+import { printOnce } from './print-once.ts';
 
 const COUNT = 30;
 const TABLE = `| a | b |\n|---|---|\n${'| c | d |\n'.repeat(9)}`.replace(/^(?=.)/gm, '  ');
@@ -35,8 +32,7 @@ describe('a picture', () => {
       'map.png': await image.png().toBuffer(),
       'book.md': `${FRONT}# Lists\n\n## A\n\n${LISTS}## B\n\n${ROWS}`,
     };
-    const { pdfs } = await makePdfs(await compile(['book.md'], memoryHost(files)), sharedBrowser, new Date(0));
-    const bytes = pdfs[0]?.pdf.bytes ?? new Uint8Array();
+    const { bytes } = (await printOnce(files)).pdf;
     pdf = await readPdf(bytes);
     pictures = await drawnPictures(bytes);
   });

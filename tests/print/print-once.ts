@@ -5,7 +5,7 @@ import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 
-type Files = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** The only book among the files, and what it gave. */
 export interface Printed extends ShelfPdfs, BookPdfs {
@@ -16,9 +16,11 @@ export interface Printed extends ShelfPdfs, BookPdfs {
 
 const prints = new Map<string, Promise<Printed>>();
 
-/** @param files text of files by path, one of them Markdown */
+/** @param files by path, one of them Markdown */
 export function printOnce(files: Files, settings: Pick<PrintSettings, 'variants'> = {}): Promise<Printed> {
-  const key = JSON.stringify([files, settings]);
+  const key = JSON.stringify([files, settings], (_, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+  );
   const found = prints.get(key) ?? print(files, settings);
   prints.set(key, found);
   return found;

@@ -1,6 +1,5 @@
 /** The printed quick reference: its paper, its type, and the pages of the book that it names. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
@@ -10,6 +9,7 @@ import { type PageSupply, createPageSupply, pageSupply } from '../../build/print
 import { printOn } from '../../build/print/print-book.ts';
 import { printDocument } from '../../build/print/print-document.ts';
 import { referenceDocument } from '../../build/print/reference-document.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { placesOf, remoteActions } from '../pdf/remote-actions.ts';
@@ -70,49 +70,45 @@ async function read(bytes: Uint8Array | undefined): Promise<ReadPdf> {
 }
 
 describe('the printed quick reference', () => {
-  it(
-    'is A4 across, in legible type of bundled fonts, and names the pages of the book',
-    { timeout: 120_000 },
-    async () => {
-      const { pdfs, diagnostics } = await print(`---\nlang: en\n---\n\n# Harbour\n\n${CARDS}\n${TABLE}`);
-      expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
-      const book = await read(pdfs[0]?.pdf.bytes);
-      const sheet = await read(pdfs[0]?.reference?.bytes);
-      expect(sheet.sizes.map((size) => size.map(Math.round))).toEqual([[842, 595]]);
-      const small = sheet.pieces.flat().filter(({ text, height }) => text.trim() !== '' && height < 7.99);
-      expect(small).toEqual([]);
-      expect(sheet.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
-      expect(sheet.title).toBe('Harbour – Quick reference');
-      expect(sheet.isTagged).toBe(true);
-      const text = sheet.pages.join(' ').replace(/\s+/g, ' ');
-      for (const [n, word] of WORDS.entries()) {
-        const page = book.pages.findIndex((each) => each.includes(`Begins like ${word.toLowerCase()}`)) + 1;
-        expect(page, word).toBeGreaterThan(1);
-        expect(text).toMatch(
-          new RegExp(`${n} ?⊙ ${word} Only by night\\. Begins like ${word.toLowerCase()}\\. p\\.\\s${page}(?!\\d)`),
-        );
-      }
-      const places = await placesOf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
-      const led = await remoteActions(pdfs[0]?.reference?.bytes ?? new Uint8Array());
-      expect(new Set(led.map(({ file }) => file))).toEqual(new Set(['harbour.pdf']));
-      for (const word of WORDS) {
-        const page = book.pages.findIndex((each) => each.includes(`Begins like ${word.toLowerCase()}`)) + 1;
-        const named = led.flatMap(({ place }) => (place === word.toLowerCase() ? [places.get(place)] : []));
-        expect(named, word).toContain(page);
-      }
-      const ofTable = book.pages.findLastIndex((each) => /Kinds of weather/.test(each) && each.includes('Storm')) + 1;
-      expect(text).toMatch(new RegExp(`Kinds of weather p\\.\\s${ofTable} `));
-      expect(text).toContain('Storm');
-      expect(text).not.toContain('Goes on');
-    },
-  );
+  it('is A4 across, in legible type of bundled fonts, and names the pages of the book', async () => {
+    const { pdfs, diagnostics } = await print(`---\nlang: en\n---\n\n# Harbour\n\n${CARDS}\n${TABLE}`);
+    expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    const book = await read(pdfs[0]?.pdf.bytes);
+    const sheet = await read(pdfs[0]?.reference?.bytes);
+    expect(sheet.sizes.map((size) => size.map(Math.round))).toEqual([[842, 595]]);
+    const small = sheet.pieces.flat().filter(({ text, height }) => text.trim() !== '' && height < 7.99);
+    expect(small).toEqual([]);
+    expect(sheet.fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    expect(sheet.title).toBe('Harbour – Quick reference');
+    expect(sheet.isTagged).toBe(true);
+    const text = sheet.pages.join(' ').replace(/\s+/g, ' ');
+    for (const [n, word] of WORDS.entries()) {
+      const page = book.pages.findIndex((each) => each.includes(`Begins like ${word.toLowerCase()}`)) + 1;
+      expect(page, word).toBeGreaterThan(1);
+      expect(text).toMatch(
+        new RegExp(`${n} ?⊙ ${word} Only by night\\. Begins like ${word.toLowerCase()}\\. p\\.\\s${page}(?!\\d)`),
+      );
+    }
+    const places = await placesOf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const led = await remoteActions(pdfs[0]?.reference?.bytes ?? new Uint8Array());
+    expect(new Set(led.map(({ file }) => file))).toEqual(new Set(['harbour.pdf']));
+    for (const word of WORDS) {
+      const page = book.pages.findIndex((each) => each.includes(`Begins like ${word.toLowerCase()}`)) + 1;
+      const named = led.flatMap(({ place }) => (place === word.toLowerCase() ? [places.get(place)] : []));
+      expect(named, word).toContain(page);
+    }
+    const ofTable = book.pages.findLastIndex((each) => /Kinds of weather/.test(each) && each.includes('Storm')) + 1;
+    expect(text).toMatch(new RegExp(`Kinds of weather p\\.\\s${ofTable} `));
+    expect(text).toContain('Storm');
+    expect(text).not.toContain('Goes on');
+  });
 
   it.each([
     ['Letter', 'format: letter', [792, 612]],
     ['A5, printed across itself', 'format: A5, landscape: true', [595, 420]],
     ['a size of its own', 'width: 170mm, height: 240mm', [680, 482]],
     ['paper that is across by nature', 'format: ledger', [1224, 792]],
-  ])('is on the paper of the book, across: %s', { timeout: 120_000 }, async (_, paper, size) => {
+  ])('is on the paper of the book, across: %s', async (_, paper, size) => {
     const sheet = await sheetOf(
       `---\nlang: en\npuppeteer: { pdf: { ${paper}, margin: 15mm } }\n---\n\n# Harbour\n\n${SHORT.join('\n')}\n${TABLE}`,
     );
@@ -122,7 +118,7 @@ describe('the printed quick reference', () => {
     expect(beside).toEqual([]);
   });
 
-  it('keeps the words of frames for missing pictures whole', { timeout: 120_000 }, async () => {
+  it('keeps the words of frames for missing pictures whole', async () => {
     const rows = ['Windgeschwindigkeit', 'Thunderstorm over the harbour'].map(
       (name) =>
         `| ![${name}](nowhere.svg) | Nobody sails, and everybody looks for a harbour. | 1 | 2 | 3 | 4 | 5 | 6 |\n`,
@@ -135,48 +131,44 @@ describe('the printed quick reference', () => {
     expect(words).toContain('Thunderstorm');
   });
 
-  it('is printed anew only if something on it has changed', { timeout: 120_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'regelwerk-sheet-'));
-    try {
-      const text = `---\nlang: en\n---\n\n# Harbour\n\n${SHORT.join('\n')}`;
-      /** Prints as a build does that has the output of the last one; each print takes a page of the browser. */
-      const build = async (source: string) => {
-        const supply = createPageSupply(sharedBrowser);
-        let prints = 0;
-        const use: PageSupply['use'] = (work) => (prints++, supply.use(work));
-        const known = await readKnownPrints(folder);
-        const made = await print(source, { known, supply: { ...supply, use } });
-        const [{ book, reference } = { book: undefined, reference: undefined }] = made.pdfs;
-        if (!book || !reference) throw new Error('no quick reference');
-        mkdirSync(join(folder, book.slug), { recursive: true });
-        writeFileSync(join(folder, book.slug, `${book.slug}-reference.pdf`), reference.bytes);
-        await writeKnownPrints(folder, made.pdfs);
-        return { prints, bytes: Buffer.from(reference.bytes) };
-      };
-      const first = await build(text);
-      expect(first.prints).toBe(2);
-      const again = await build(text);
-      expect(again.prints).toBe(1);
-      expect(again.bytes.equals(first.bytes)).toBe(true);
-      // The sheet has the first sentence alone.
-      const elsewhere = await build(text.replace('evade. Goes on.', 'evade. Goes far.'));
-      expect(elsewhere.prints).toBe(1);
-      const changed = await build(text.replace('Begins like evade.', 'Begins like dance.'));
-      expect(changed.prints).toBe(2);
-      expect((await read(changed.bytes)).pages.join(' ')).toMatch(/like\s+dance/);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  it('is printed anew only if something on it has changed', async () => {
+    const folder = temporaryFolder();
+    const text = `---\nlang: en\n---\n\n# Harbour\n\n${SHORT.join('\n')}`;
+    /** Prints as a build does that has the output of the last one; each print takes a page of the browser. */
+    const build = async (source: string) => {
+      const supply = createPageSupply(sharedBrowser);
+      let prints = 0;
+      const use: PageSupply['use'] = (work) => (prints++, supply.use(work));
+      const known = await readKnownPrints(folder);
+      const made = await print(source, { known, supply: { ...supply, use } });
+      const [{ book, reference } = { book: undefined, reference: undefined }] = made.pdfs;
+      if (!book || !reference) throw new Error('no quick reference');
+      mkdirSync(join(folder, book.slug), { recursive: true });
+      writeFileSync(join(folder, book.slug, `${book.slug}-reference.pdf`), reference.bytes);
+      await writeKnownPrints(folder, made.pdfs);
+      return { prints, bytes: Buffer.from(reference.bytes) };
+    };
+    const first = await build(text);
+    expect(first.prints).toBe(2);
+    const again = await build(text);
+    expect(again.prints).toBe(1);
+    expect(again.bytes.equals(first.bytes)).toBe(true);
+    // The sheet has the first sentence alone.
+    const elsewhere = await build(text.replace('evade. Goes on.', 'evade. Goes far.'));
+    expect(elsewhere.prints).toBe(1);
+    const changed = await build(text.replace('Begins like evade.', 'Begins like dance.'));
+    expect(changed.prints).toBe(2);
+    expect((await read(changed.bytes)).pages.join(' ')).toMatch(/like\s+dance/);
   });
 
-  it('is none where the book has nothing for it, or wants none', { timeout: 120_000 }, async () => {
+  it('is none where the book has nothing for it, or wants none', async () => {
     const { pdfs } = await print('# Harbour\n\nText.\n');
     expect(pdfs[0]?.pdf.pageCount).toBe(1);
     expect(pdfs[0]?.reference).toBeUndefined();
     expect(await sheetOf(`---\nreference: false\n---\n\n# Harbour\n\n${CARDS}`)).toBeUndefined();
   });
 
-  it('is a finding where it has more than six pages', { timeout: 120_000 }, async () => {
+  it('is a finding where it has more than six pages', async () => {
     const rows = Array.from({ length: 120 }, (_, n) => `| Thing ${n} of many | what it does |`).join('\n');
     const { pdfs, diagnostics } = await print(
       `---\nlang: en\nreference: ["#list"]\npuppeteer: { pdf: { format: A6, margin: 15mm } }\n---\n\n# Harbour\n\n## List\n\n| Name | Use |\n|------|-----|\n${rows}\n`,

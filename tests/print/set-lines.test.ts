@@ -1,11 +1,9 @@
 /** How lines are set and where pages part them, in books whose words are made to be found. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { printPageIn } from '../../build/print/print-page.ts';
-import { memoryHost } from '../memory-host.ts';
-import { type PdfText, type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import type { PdfText, ReadPdf } from '../pdf/read-pdf.ts';
 import { sharedBrowser } from '../shared-browser.ts';
+import { printOnce } from './print-once.ts';
 
 /** Numbers that are the same in each run. */
 function random(seed: number): (below: number) => number {
@@ -77,12 +75,7 @@ describe.each([1, 2])('text in %i columns', (columns) => {
   let pages: readonly (readonly Line[])[];
   beforeAll(async () => {
     const book = FRONT(columns) + text(columns, 130);
-    const { pdfs } = await makePdfs(
-      await compile(['salz.md'], memoryHost({ 'salz.md': book })),
-      sharedBrowser,
-      new Date(0),
-    );
-    pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    pdf = (await printOnce({ 'salz.md': book })).read;
     pages = pdf.pieces.map((pieces, index) => linesOf(pieces, columns, pdf.sizes[index]?.[0] ?? 0));
   });
 
@@ -114,12 +107,7 @@ describe.each([1, 2])('a word at the end of a page, in %i columns', (columns) =>
     // Paragraphs without an end divide at the foot of nearly every page.
     const below = random(columns);
     const long = Array.from({ length: 12 }, () => paragraph(below, 450)).join('\n\n');
-    const { pdfs } = await makePdfs(
-      await compile(['salz.md'], memoryHost({ 'salz.md': FRONT(columns) + long })),
-      sharedBrowser,
-      new Date(0),
-    );
-    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const pdf = (await printOnce({ 'salz.md': FRONT(columns) + long })).read;
     const all = pdf.pieces.map((pieces, index) => linesOf(pieces, columns, pdf.sizes[index]?.[0] ?? 0));
     const ends = all.flatMap((lines) => lines.at(-1)?.text.trim() ?? []);
     expect(ends.length).toBeGreaterThan(6);

@@ -1,10 +1,7 @@
 /** Text in two columns, around what takes the whole width. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../build/compile.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
-import { memoryHost } from '../memory-host.ts';
-import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import type { ReadPdf } from '../pdf/read-pdf.ts';
+import { printOnce } from './print-once.ts';
 
 const LINE = 'The watch rows around the harbour all night and looks for boats without a lantern. ';
 const TABLE = `| Name | Cost | Range | What it does | What it costs |
@@ -38,12 +35,7 @@ ${LINE.repeat(9)}
 describe('around what takes the whole width', () => {
   let pdf: ReadPdf;
   beforeAll(async () => {
-    const { pdfs } = await makePdfs(
-      await compile(['book.md'], memoryHost({ 'book.md': book })),
-      sharedBrowser,
-      new Date(0),
-    );
-    pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    pdf = (await printOnce({ 'book.md': book })).read;
   });
 
   const found = (start: string) => {

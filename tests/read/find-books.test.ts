@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskHost } from '../../build/host.ts';
 import { findBooks } from '../../build/read/find-books.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 
 const find = async (files: Record<string, string>, ...inputs: string[]) => {
@@ -78,17 +78,11 @@ describe('findBooks', () => {
   });
 
   it('follows links once, however they go round', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'links-'));
-    try {
-      mkdirSync(join(folder, 'game'));
-      writeFileSync(join(folder, 'game', 'a.md'), '# A');
-      symlinkSync(folder, join(folder, 'game', 'up'));
-      symlinkSync(join(folder, 'nowhere'), join(folder, 'dead'));
-      const { value, diagnostics } = await findBooks(['.'], diskHost(folder));
-      expect(value.books.map(({ path }) => path)).toEqual([join(folder, 'game', 'a.md')]);
-      expect(diagnostics).toEqual([]);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = temporaryFolder({ 'game/a.md': '# A' });
+    symlinkSync(folder, join(folder, 'game', 'up'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'dead'));
+    const { value, diagnostics } = await findBooks(['.'], diskHost(folder));
+    expect(value.books.map(({ path }) => path)).toEqual([join(folder, 'game', 'a.md')]);
+    expect(diagnostics).toEqual([]);
   });
 });

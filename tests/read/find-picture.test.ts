@@ -1,11 +1,11 @@
 /** Where pictures are looked for; what may not be read stays unread. */
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
 import { compile, createCache } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { imageKey } from '../../build/read/read-images.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 
 /** A process of its own looks at pictures: once at each. */
@@ -112,23 +112,14 @@ test('below a folder that is missing, nothing is asked for', async () => {
   expect(asked.filter((path) => path.endsWith('.svg'))).toEqual([]);
 });
 
-const temporary: string[] = [];
-afterEach(async () => {
-  for (const folder of temporary.splice(0)) await rm(folder, { recursive: true, force: true });
-});
-
 test('a symbolic link leads to no picture outside, not by its name either', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'regelwerk-picture-'));
-  temporary.push(folder);
-  const write = async (path: string, text: string): Promise<void> => {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  };
-  await write('private/one.svg', svg(1));
-  await write('private/two.svg', svg(2));
-  await write('book/.git/HEAD', '');
-  await write('book/inside/three.svg', svg(3));
-  await write('book/a.md', '# A\n\n![1](one.svg) ![2](two.svg) ![3](three.svg) ![4](/linked/one.svg)\n');
+  const folder = temporaryFolder({
+    'private/one.svg': svg(1),
+    'private/two.svg': svg(2),
+    'book/.git/HEAD': '',
+    'book/inside/three.svg': svg(3),
+    'book/a.md': '# A\n\n![1](one.svg) ![2](two.svg) ![3](three.svg) ![4](/linked/one.svg)\n',
+  });
   await symlink('../private', join(folder, 'book', 'linked'));
   await symlink('../../private/two.svg', join(folder, 'book', 'inside', 'two.svg'));
   await symlink('..', join(folder, 'book', 'inside', 'loop'));

@@ -1,12 +1,12 @@
 /** Books that nobody should write: nothing breaks, and there is a finding where something is due. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { ownPages } from '../shared-browser.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
@@ -18,7 +18,6 @@ import { EVERYTHING_FILES, everything } from './everything.ts';
 import { LONG_TITLE } from './two-books.ts';
 
 const pages = ownPages();
-const folders: string[] = [];
 const servers: StaticServer[] = [];
 let page: Page;
 
@@ -29,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.close();
   await pages.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 async function serve(site: Pick<BuiltSite, 'folder'>): Promise<string> {
@@ -185,8 +183,7 @@ describe('a book written from right to left', () => {
 });
 
 it('a picture of 40 MB goes out as it is, and is a finding', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'regelwerk-large-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'huge.png'), await hugePicture(40_000_000));
   writeFileSync(join(folder, 'book.md'), '# Book\n\n![Map](huge.png){width=100%}\n\n## One\n\n![Map](huge.png)\n');
   const compilation = await compile(['book.md'], diskHost(folder));

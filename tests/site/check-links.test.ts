@@ -1,27 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { brokenLinks } from './check-links.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'regelwerk-links-'));
-});
-
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function brokenIn(files: Readonly<Record<string, string>>): Promise<string[]> {
-  await rm(folder, { recursive: true, force: true });
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
-  return brokenLinks(folder);
-}
+const brokenIn = (files: Readonly<Record<string, string>>): Promise<string[]> => brokenLinks(temporaryFolder(files));
 
 describe('brokenLinks', () => {
   it('follows encoded paths and ids', async () => {

@@ -1,6 +1,5 @@
 /** The site without a network, in a real browser: the host is stopped after one visit. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'puppeteer-core';
@@ -41,7 +40,7 @@ const write = async (files: Files): Promise<void> => {
 };
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'regelwerk-offline-'));
+  folder = temporaryFolder();
   await write(BOTH);
   server = await serveFolder(folder);
   // What one test has saved the next one does not know.
@@ -52,7 +51,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await context.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function newPage(): Promise<Page> {

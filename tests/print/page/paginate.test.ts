@@ -6,6 +6,7 @@ import { memoryHost } from '../../memory-host.ts';
 import { type ReadPdf, readPdf } from '../../pdf/read-pdf.ts';
 import { random } from '../../random.ts';
 import { sharedBrowser } from '../../shared-browser.ts';
+import { printOnce } from '../print-once.ts';
 import { type ShownPage, openShownPage } from '../shown-page.ts';
 
 const SIZE =
@@ -188,8 +189,7 @@ describe('tighter setting', () => {
 
 test('the sign of a note stands on its page, though it rises above the first line', async () => {
   const text = '---\nlang: en\nindex: false\n---\n\n# Book\n\n## A\n\nx\n\n\\newpage\n\nText.[^1]\n\n[^1]: Note.\n';
-  const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost({ 'a.md': text })), sharedBrowser, new Date(0));
-  expect(pdfs[0]?.pdf.isCorrected).toBe(false);
+  expect((await printOnce({ 'a.md': text })).pdf.isCorrected).toBe(false);
 });
 
 test('a break of columns means nothing where there are none', async () => {
@@ -219,14 +219,13 @@ describe('at the end of a part', () => {
     const files = {
       'a.md': `---\nlang: en\nindex: false\nlists: false\nnumbering: 0\ncolumns: ${columns}\n---\n\n# Book\n\n${text}`,
     };
-    const { pdfs } = await makePdfs(await compile(['a.md'], memoryHost(files)), sharedBrowser, new Date(0));
-    const pdf = await readPdf(pdfs[0]?.pdf.bytes ?? new Uint8Array());
+    const { read: pdf, pdf: made } = await printOnce(files);
     const first = pdf.outline.find(({ title }) => title === 'Chapter 0')?.page ?? 0;
     expect(first).toBeGreaterThan(1);
     expect(pdf.outline.flatMap(({ title, page = 0 }) => (title.startsWith('Chapter') ? [page - first] : []))).toEqual([
       ...ENDS.keys(),
     ]);
     expect(pdf.pageCount).toBe(first + ENDS.length - 1);
-    expect(pdfs[0]?.pdf.isCorrected).toBe(false);
+    expect(made.isCorrected).toBe(false);
   });
 });
