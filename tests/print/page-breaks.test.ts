@@ -4,19 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { memoryHost } from '../memory-host.ts';
+import { random } from '../random.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { type DrawnPicture, drawnPictures } from '../pdf/drawn-pictures.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
 import { type Spot, spotsOf } from './printed-lines.ts';
-
-/** Numbers that are the same in each run. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 const LETTERS = 'enisratdhulcgmobwfkzvp';
 

@@ -2,17 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { printPageIn } from '../../build/print/print-page.ts';
 import type { PdfText, ReadPdf } from '../pdf/read-pdf.ts';
+import { random } from '../random.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import { printOnce } from './print-once.ts';
-
-/** Numbers that are the same in each run. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 const WORDS = [
   'der die das Hafen Wache Nacht Salz Boot mit ohne und oder auf im Nebel Laterne kommt geht steht rudert Ufer'.split(

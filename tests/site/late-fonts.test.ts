@@ -64,6 +64,8 @@ it('are shown where they are at hand', async () => {
 });
 
 it('of ours are not loaded where a book has its own', async () => {
+  // As on a first visit.
+  await site.page.setCacheEnabled(false);
   await site.page.goto(`${site.hosted}own/one/index.html`);
   await site.becomes(IS_PAINTED);
   expect(site.requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);

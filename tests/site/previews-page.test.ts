@@ -277,7 +277,7 @@ describe('on a page', () => {
     ['the script', SCRIPT],
     ['the file of the book', LOADS],
   ])('does without %s where it cannot be loaded, and tries again', async (_, address) => {
-    site.server.broken.add(address);
+    await site.breaks(address);
     await page.hover('.text a[href$="#duck"]');
     await vi.waitFor(() => expect(site.problems).toHaveLength(1), { timeout: 15_000 });
     site.server.broken.clear();

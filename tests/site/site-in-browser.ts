@@ -1,7 +1,7 @@
 /** A built site in a real browser, from a host and from the disk, for the tests of one file. */
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
 import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
@@ -14,7 +14,7 @@ interface Seen {
 }
 
 export interface SiteInBrowser extends Seen {
-  /** A new one for each test: it takes no longer than to empty one. */
+  /** As new for each test. */
   readonly page: Page;
   /** Addresses of the web root, with `/` at their ends. */
   readonly hosted: string;
@@ -22,6 +22,8 @@ export interface SiteInBrowser extends Seen {
   readonly server: StaticServer;
   /** Absolute path of the web root. */
   readonly folder: string;
+  /** Lets the host fail for what matches, also where the browser has it, until `server.broken` is cleared. */
+  readonly breaks: (address: RegExp) => Promise<void>;
   /** Waits until an expression has a value in the page. */
   readonly becomes: (expression: string, wanted?: unknown) => Promise<void>;
   /** Waits until the text stands in its fonts, which a busy machine may have too late for the browser to use them. */
@@ -54,7 +56,8 @@ export function siteInBrowser(files: Files): SiteInBrowser {
   beforeAll(async () => {
     const inputs = Object.keys(files).filter((name) => name.endsWith('.md'));
     ({ folder } = await buildSite(files, { inputs }));
-    server = await serveFolder(folder);
+    // As hosts allow it, the browser keeps what it has loaded and compiled.
+    server = await serveFolder(folder, { 'cache-control': 'max-age=600' });
   });
 
   afterAll(async () => {
@@ -63,12 +66,10 @@ export function siteInBrowser(files: Files): SiteInBrowser {
   });
 
   beforeEach(async () => {
-    page = await pages.newPage();
+    page = await pages.lent(`${server.url}.nojekyll`);
     await withoutWorker(page);
     seen = watch(page);
   });
-
-  afterEach(() => page.close());
 
   const becomes = (expression: string, wanted: unknown = true): Promise<void> =>
     vi.waitFor(async () => expect(await page.evaluate(expression), expression).toEqual(wanted), { timeout: 15_000 });
@@ -94,6 +95,10 @@ export function siteInBrowser(files: Files): SiteInBrowser {
     },
     get folder() {
       return folder;
+    },
+    async breaks(address) {
+      await page.setCacheEnabled(false);
+      server.broken.add(address);
     },
     becomes,
     settled: () => becomes(SHOW_FONTS, 'loaded'),

@@ -191,7 +191,7 @@ describe('the dialog', () => {
     ['the script', /search-[0-9a-f]+\.js$/],
     ['the book', /search\/nebelgrund\.js$/],
   ])('says when %s cannot be loaded, and tries again', async (_, pattern) => {
-    site.server.broken.add(pattern);
+    await site.breaks(pattern);
     await page.goto(`${site.hosted}nebelgrund/kampf/index.html`);
     await page.keyboard.press('/');
     await typeInto('moor');
@@ -205,7 +205,7 @@ describe('the dialog', () => {
   });
 
   it('goes through the books that can be had, and says that there are others', async () => {
-    site.server.broken.add(/nebelgrund\.js$/);
+    await site.breaks(/nebelgrund\.js$/);
     await page.goto(`${site.hosted}kites/wind/index.html`);
     await page.keyboard.press('/');
     await clickInDialog('.search-all input');
