@@ -1,8 +1,9 @@
-/** Ids that a book had when its data was written, and has no more: links from elsewhere would lead nowhere. */
+/** Ids that a book had when its data was written, and that are gone or mean something else: links from elsewhere would be wrong. */
 import * as v from 'valibot';
 import { MOST_HINTS, nearest } from '../basics/nearest.ts';
 import { changedId } from './rules/changed-id.ts';
-import type { Book, Diagnostic } from '../types.ts';
+import { groupBy } from '../basics/group-by.ts';
+import type { Book, Diagnostic, Entry } from '../types.ts';
 
 /** The part of a book's data that is compared; see `site/book-data.ts`. */
 const PREVIOUS = v.object({
@@ -13,6 +14,8 @@ const PREVIOUS = v.object({
       name: v.string(),
       kind: v.optional(v.string()),
       certainty: v.optional(v.string()),
+      parent: v.optional(v.string()),
+      summary: v.optional(v.string()),
       aliases: v.optional(v.array(v.string()), []),
     }),
   ),
@@ -30,30 +33,63 @@ export function readPrevious(text: string): Previous | undefined {
   }
 }
 
-/** One finding for each id that nothing has any more, at the beginning of the book. */
+/** One finding for each id that nothing has any more, or that something else has now, at the beginning of the book. */
 export function changedIds({ book: slug, entries }: Previous, books: readonly Book[]): readonly Diagnostic[] {
   const book = books.find((each) => each.slug === slug) ?? (books.length === 1 ? books[0] : undefined);
   const [first] = book?.chapters ?? [];
   if (!book || !first) return [];
   const start = { line: first.source.firstLine, column: 1 };
+  const finding = (message: string, hint: string): Diagnostic => ({
+    rule: changedId.name,
+    severity: changedId.severity,
+    file: first.source.file,
+    start,
+    end: start,
+    message,
+    hint,
+  });
   const names = book.entries.map((entry) => entry.name);
-  return (
-    entries
-      // Tables without a caption are called after what stands above them.
-      .filter(({ kind, certainty }) => kind !== 'table' || certainty !== 'likely')
-      .filter(({ id }) => !book.targets.has(id) && !book.aliases.has(id))
-      .map(({ id, name }, index): Diagnostic => {
-        const [meant] = index < MOST_HINTS ? nearest(name, names) : [];
-        const place = meant === undefined ? 'the entry that took its place' : meant;
-        return {
-          rule: changedId.name,
-          severity: changedId.severity,
-          file: first.source.file,
-          start,
-          end: start,
-          message: `nothing has the id #${id} any more, which “${name}” had before`,
-          hint: `add {aliases="${id}"} to ${place}, so that old links still work`,
-        };
-      })
+  // Tables without a caption are called after what stands above them, abbreviations may share an id.
+  const kept = entries.filter(
+    ({ id, kind, certainty }) => !id.includes('~') && (kind !== 'table' || certainty !== 'likely'),
   );
+  const gone = kept.filter(({ id }) => !book.targets.has(id) && !book.aliases.has(id));
+  return [
+    ...gone.map(({ id, name }, index) => {
+      const [meant] = index < MOST_HINTS ? nearest(name, names) : [];
+      return finding(
+        `nothing has the id #${id} any more, which “${name}” had before`,
+        `add {aliases="${id}"} to ${meant ?? 'the entry that took its place'}, so that old links still work`,
+      );
+    }),
+    ...takenIds(kept, book).map(({ id, name, now }) =>
+      finding(
+        `#${id} now means something else: the “${name}” that had this id before is #${now}`,
+        `add {#${id}} to that one, so that old links still lead to it`,
+      ),
+    ),
+  ];
+}
+
+/** Ids that another thing of the same name has now: one that was put above the former one. */
+function takenIds(
+  before: Previous['entries'],
+  { entries }: Book,
+): readonly { readonly id: string; readonly name: string; readonly now: string }[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const byName = groupBy(entries, ({ name }) => name);
+  const known = new Set(before.map(({ id }) => id));
+  return before.flatMap((former) => {
+    const { id, name } = former;
+    const current = byId.get(id);
+    const others = (byName.get(name) ?? []).filter((each) => each.id !== id && !known.has(each.id));
+    const better = current && others.find((each) => likeness(each, former) > likeness(current, former));
+    return better ? [{ id, name, now: better.id }] : [];
+  });
+}
+
+/** In how much of what is known of it a thing is as it was. */
+function likeness(entry: Entry, { kind, name, parent, summary }: Previous['entries'][number]): number {
+  const alike = [entry.kind === kind, entry.name === name, entry.parent === parent, entry.summary === summary];
+  return alike.filter(Boolean).length;
 }

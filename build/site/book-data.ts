@@ -7,6 +7,8 @@
 import { chapterAt } from '../book/chapter-at.ts';
 import { defined } from '../basics/defined.ts';
 import { groupBy } from '../basics/group-by.ts';
+import { imageKey } from '../read/read-images.ts';
+import { imageUrl } from './open-html.ts';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
@@ -97,6 +99,11 @@ const PLACE = v.strictObject({
   file: text('Path of the file, relative to the first file of the book'),
   line: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
+const PICTURE = v.strictObject({
+  alt: text('What it shows'),
+  file: text('As written'),
+  url: some('Relative to this file; absent for a picture that is missing'),
+});
 const LINK = v.strictObject({
   book: some('Folder of the other book, for a link that leaves this one'),
   id: text('Id of the target; empty for a whole chapter'),
@@ -104,7 +111,7 @@ const LINK = v.strictObject({
 });
 
 const ENTRY = v.strictObject({
-  id: text('Stays the same as long as the author does not rename it'),
+  id: text('Unique; stays the same as long as the author does not rename it'),
   aliases: v.pipe(v.array(v.string()), v.description('Former ids')),
   synonyms: v.pipe(v.array(v.string()), v.description('Other words for it that readers look for')),
   kind: v.picklist([
@@ -132,6 +139,7 @@ const ENTRY = v.strictObject({
   table: v.exactOptional(v.pipe(TABLE, v.description('Of a table: its columns and cells'))),
   text: text('Plain text, a line for each paragraph, cell or item'),
   markdown: text('As the author wrote it, without comments and drafts'),
+  pictures: v.pipe(v.array(PICTURE), v.description('In its text, each once')),
   links: v.pipe(v.array(LINK), v.description('Links in its text, each target once')),
   place: PLACE,
 });
@@ -218,7 +226,7 @@ function entryData(shelf: Shelf, book: Book, entry: Entry, { text: plain, markdo
   } = entry;
   const content = contentOf(entry, chapter);
   return {
-    id,
+    id: dataId(entry),
     aliases: [...aliases],
     synonyms: [...synonyms],
     kind,
@@ -236,6 +244,7 @@ function entryData(shelf: Shelf, book: Book, entry: Entry, { text: plain, markdo
     table: tableOf(entry, book),
     text: plain,
     markdown,
+    pictures: picturesIn(content, chapter, book),
     links: linksIn(content, chapter, shelf, book),
     place: { file: fileOf(book, chapter), line: span.start.line },
   };
@@ -263,6 +272,12 @@ function tableOf({ kind, block, roll }: Entry, { lang }: Book): EntryData['table
     rows: rows.map((cells) => Array.from(cells, (cell) => cell ?? null)),
     ...(roll ? { roll: { ...roll, rows: roll.rows.map((range) => range ?? null) } } : {}),
   };
+}
+
+/** An abbreviation may stand in a place that has its id from something else, such as the heading that introduces it. */
+function dataId({ id, kind, name, block }: Entry): string {
+  const isShared = kind === 'abbreviation' && (block === undefined || block.kind === 'section');
+  return isShared ? `${id}~${name}` : id;
 }
 
 type EntryText = Pick<EntryData, 'text' | 'markdown'>;
@@ -340,6 +355,18 @@ function linksIn(tokens: readonly Token[], chapter: BookChapter, shelf: Shelf, b
     if (target?.kind !== 'internal') continue;
     const url = addressFrom(shelf, book, target);
     found.set(url, { book: target.book === book.slug ? undefined : target.book, id: target.id ?? '', url });
+  }
+  return [...found.values()];
+}
+
+function picturesIn(tokens: readonly Token[], { images, source }: BookChapter, book: Book): EntryData['pictures'] {
+  const found = new Map<string, EntryData['pictures'][number]>();
+  for (const { type, meta } of tokens.flatMap(({ children }) => children ?? [])) {
+    const image = type === 'image' ? images[Number(meta?.['index'] ?? -1)] : undefined;
+    if (!image) continue;
+    const shown = book.images.get(imageKey(source.file, image.src));
+    const url = shown?.kind === 'found' ? `../${imageUrl(shown)}` : undefined;
+    found.set(image.src, { alt: image.alt, file: image.src, ...(url === undefined ? {} : { url }) });
   }
   return [...found.values()];
 }

@@ -85,6 +85,7 @@ describe('the data of a book', () => {
       text: 'Row 2 ⊙\nAt sea.\nMove 8 cm. See the fog and fog.',
       markdown:
         '!!! danger Row - 2 ⊙ {#row}\n\n    !!! note ""\n\n        At sea.\n\n    Move *8* cm. See [the fog](#fog) and [fog](#fog).',
+      pictures: [],
       links: [{ id: 'fog', url: 'fog/index.html#fog' }],
       place: { file: 'isles.md', line: 11 },
     });
@@ -213,6 +214,18 @@ describe('ids that were there before', () => {
   it('are not missed where an alias keeps them, or nothing has changed', async () => {
     expect(await findings(ONE, ONE)).toEqual([]);
     expect(await findings(ONE, ONE.replace('## Fog', '## Thick fog {aliases=fog}'))).toEqual([]);
+  });
+
+  it('are told where something else of the same name has them now', async () => {
+    const before = '# Isles\n\n## Swords\n\n### Longsword\n\nCuts.\n\n## Fog\n\nHides.\n';
+    const after =
+      '# Isles\n\n## Relics\n\n### Longsword\n\nGlows.\n\n## Swords\n\n### Longsword\n\nCuts.\n\n## Fog\n\nHides.\n';
+    expect(await findings(before, after)).toEqual([
+      '#longsword now means something else: the “Longsword” that had this id before is #longsword-1: ' +
+        'add {#longsword} to that one, so that old links still lead to it',
+    ]);
+    expect(await findings(before, after.replace('Longsword\n\nCuts', 'Longsword {#longsword}\n\nCuts'))).toEqual([]);
+    expect(await findings(after, after)).toEqual([]);
   });
 
   it.each(['', '{', '[]', '{"book":"a"}', '{"book":"a","entries":[{}]}'])('are not read from %j', (text) => {
