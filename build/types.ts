@@ -32,6 +32,8 @@ export interface Diagnostic extends Span, Remedy {
   readonly severity: Severity;
   /** What is wrong, and why it matters if that is not obvious: one sentence, lower case, no full stop. */
   readonly message: string;
+  /** What it has in common with others of its rule: many of a kind in a book are told as one. */
+  readonly kind?: string;
   /** Related places, such as the first of two duplicates. */
   readonly related?: readonly Related[];
 }

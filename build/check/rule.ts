@@ -9,6 +9,8 @@ export interface Finding {
   readonly message: string;
   /** What to do. */
   readonly hint?: Hint;
+  /** What it has in common with others of the rule: many of a kind in a book are told as one. */
+  readonly kind?: string;
   readonly related?: readonly Related[];
   /** Overrides the rule's severity. */
   readonly severity?: Severity;
@@ -19,6 +21,8 @@ export interface Rule {
   readonly severity: Severity;
   /** Its findings say nothing about how the text at their place is read. */
   readonly isAboutContent?: true;
+  /** Several of a kind in a book are told as one, and not only many. */
+  readonly tellsOnce?: true;
   /** Whether it keeps quiet where the other rule speaks of the same stretch. */
   readonly yieldsTo?: (other: Rule) => boolean;
   /** One line for lists of rules. */

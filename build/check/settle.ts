@@ -10,21 +10,42 @@ import { unusedIgnores, withoutIgnored } from './ignores.ts';
 
 /** @param diagnostics of reading and of all rules */
 export function settled(diagnostics: readonly Diagnostic[], shelf: Shelf, sourceOf?: SourceOf): readonly Diagnostic[] {
-  const found = withoutContradictions(onceABook(diagnostics, shelf));
-  return [...withoutIgnored(found, shelf), ...unusedIgnores(found, shelf, sourceOf)];
+  const found = withoutContradictions(diagnostics);
+  return [...onceAKind(withoutIgnored(found, shelf), shelf), ...unusedIgnores(found, shelf, sourceOf)];
 }
 
-/** Other programs' keys are in the front matter of each chapter: each is told once. */
-function onceABook(diagnostics: readonly Diagnostic[], { books }: Shelf): readonly Diagnostic[] {
+/** More of a kind are told as one. */
+const IN_FULL = 3;
+/** Places of it that are named. */
+const NAMED = 3;
+
+/** What stands at many places of a book for one reason: told at the first, with their number and the next ones. */
+function onceAKind(diagnostics: readonly Diagnostic[], { books }: Shelf): readonly Diagnostic[] {
+  if (!diagnostics.some(({ kind }) => kind !== undefined)) return diagnostics;
   const bookOf = new Map(books.flatMap(({ file, chapters }) => chapters.map(({ source }) => [source.file, file])));
-  const told = new Set<string>();
-  return diagnostics.filter(({ rule, severity, file, message }) => {
-    if (rule !== 'front-matter' || severity === 'error') return true;
-    const key = `${bookOf.get(file) ?? file}\n${message}`;
-    const isNew = !told.has(key);
-    told.add(key);
-    return isNew;
+  const keyOf = ({ rule, severity, file, kind }: Diagnostic): string | undefined =>
+    kind === undefined ? undefined : [bookOf.get(file) ?? file, rule, severity, kind].join('\n');
+  const groups = groupBy(diagnostics, keyOf);
+  return diagnostics.flatMap((each) => {
+    const { kind, ...told } = each;
+    const alike = kind === undefined ? [] : (groups.get(keyOf(each)) ?? []);
+    if (alike.length <= (byName.get(each.rule)?.tellsOnce ? 1 : IN_FULL)) return [told];
+    return alike[0] === each ? [together(told, alike)] : [];
   });
+}
+
+function together(
+  { message, fix: _own, suggestions: _others, ...first }: Diagnostic,
+  alike: readonly Diagnostic[],
+): Diagnostic {
+  const related = alike.slice(1, NAMED).map(({ file, start, end }) => ({ file, start, end, message: 'here, too' }));
+  const fix = alike.flatMap((each) => each.fix ?? []);
+  return {
+    ...first,
+    message: `${message} (${alike.length.toLocaleString('en')} places)`,
+    ...(alike.every((each) => each.fix) && { fix }),
+    related: [...(first.related ?? []), ...related],
+  };
 }
 
 const byName = new Map(rules.map((rule) => [rule.name, rule]));

@@ -39,7 +39,9 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   });
   const report: Report = (severity, at, message, hint) => {
     const span = spanOf(at);
-    diagnostics.push({ rule: RULE, severity, ...span, message, ...remedyOf(hint, span, () => text) });
+    // Other programs' keys are in the front matter of each chapter.
+    const kind = severity === 'error' ? {} : { kind: message };
+    diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
   };
 
   const document = parse(text.slice(place.start, place.end), lines, report);

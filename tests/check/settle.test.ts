@@ -95,15 +95,53 @@ test('a key of another tool is told once a book, an error each time', async () =
     ...finding('front-matter', 1, [1, 5], file),
     severity,
     message: 'layout',
+    ...(severity !== 'error' && { kind: 'layout' }),
   });
   const shelf = await shelfOf({ 'r/a.md': '# A\n\nx\n', 'r/b.md': '# B\n\nx\n' }, 'r');
-  const all = (['hint', 'warning', 'error'] as const).flatMap((severity) => [
-    key('r/a.md', severity),
-    key('r/b.md', severity),
-  ]);
+  const all = (['hint', 'error'] as const).flatMap((severity) => [key('r/a.md', severity), key('r/b.md', severity)]);
   expect(settled(all, shelf).map(({ file, severity }) => `${file} ${severity}`)).toEqual([
     'r/a.md hint',
     'r/a.md error',
     'r/b.md error',
   ]);
+});
+
+describe('what is of one kind', () => {
+  const kinds = (count: number, kind: string, more: Partial<Diagnostic> = {}): readonly Diagnostic[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...finding('unknown-admonition', 10 + index),
+      message: kind,
+      kind,
+      ...more,
+    }));
+
+  test('is told as one from the fourth place on, with their number and two more of them', async () => {
+    const shelf = await shelfOf({ 'b.md': '# B\n\nx\n' });
+    const told = settled([...kinds(4, 'grid'), ...kinds(3, 'card')], shelf);
+    expect(told.map(({ message, start }) => `${start.line} ${message}`)).toEqual([
+      '10 grid (4 places)',
+      '10 card',
+      '11 card',
+      '12 card',
+    ]);
+    expect(told[0]?.related?.map(({ start }) => start.line)).toEqual([11, 12]);
+  });
+
+  test('is not told as one where it is in several books, or differs in severity', async () => {
+    const shelf = await shelfOf({ 'r/a.md': '# A\n\nx\n', 's/b.md': '# B\n\nx\n' }, 'r');
+    const all = [
+      ...kinds(2, 'grid', { file: 'r/a.md' }),
+      ...kinds(2, 'grid'),
+      ...kinds(3, 'grid', { severity: 'hint' }),
+    ];
+    expect(settled(all, shelf)).toHaveLength(7);
+  });
+
+  test('is mended at all places by one change', async () => {
+    const shelf = await shelfOf({ 'b.md': '# B\n\nx\n' });
+    const { start, end, file } = finding('x', 10);
+    const fix = [{ span: { file, start, end }, text: 'note' }];
+    const [told] = settled(kinds(4, 'grid', { fix }), shelf);
+    expect(told?.fix).toHaveLength(4);
+  });
 });

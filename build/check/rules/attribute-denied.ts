@@ -60,6 +60,7 @@ function wordsFor({ name = '', value = '', what, reason }: Mark['detail']): Omit
 
 function forReserved(what: string): Omit<Finding, 'span'> {
   return {
+    kind: 'reserved',
     message: `${what} is reserved for the website, so it is ignored`,
     hint: 'choose another name; an id must not begin with _',
   };

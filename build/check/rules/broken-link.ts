@@ -1,6 +1,8 @@
 import { dirname, posix, relative, sep } from 'node:path';
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
+import { fold } from '../../basics/fold.ts';
+import { oncePer } from '../../basics/once-per.ts';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
 import { MOST_NAMED } from '../../basics/one-of.ts';
 import { type Hint, meant } from '../../hint.ts';
@@ -103,7 +105,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   if (file === '') {
     const message = name === '' ? 'the link has no target' : `nothing in this book has the id #${name}`;
     const names = wantsNames ? nearest(name, book.targets.keys()) : [];
-    return { span, message, hint: hint(names.map((id) => `#${id}`)) };
+    return { span, kind: href, message, hint: hint(names.map((id) => `#${id}`)) };
   }
   if (pages) {
     const ids = targetsIn(pages).map(({ id }) => id);
@@ -113,6 +115,15 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
     const message = `${file} exists, but nothing in it has the id #${name}`;
     return { span, message, hint: hint(names.slice(0, MOST_NAMED)) };
   }
+  const folder = file.includes('/') ? file.split('/').find((part) => !/^\.*$/.test(part)) : undefined;
+  if (folder !== undefined && !foldersOf(shelf).has(fold(folder))) {
+    return {
+      span,
+      kind: folder,
+      message: `${file}: no book on the shelf has a folder ${folder}`,
+      hint: `link to the https: address of what is there, or build the book in ${folder} as well`,
+    };
+  }
   // `[x](name)` was meant as `[x](#name)` more often than as a file without an ending.
   const id = /^[^./\\]+$/.test(file) ? targetsCalled(file, book)[0]?.id : undefined;
   const similar = wantsNames && id === undefined ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
@@ -121,6 +132,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   const elsewhere = 'only chapters and images are published with a book; link to an https: address instead';
   return {
     span,
+    kind: file,
     message: `${file} is not a chapter of any book on the shelf`,
     hint: isOtherKind ? elsewhere : hint(names),
   };
@@ -140,20 +152,17 @@ function relativePath(path: string, { source }: Chapter): string {
   return relative(dirname(source.path), path).split(sep).join('/');
 }
 
-const known = new WeakMap<Shelf, ReadonlyMap<string, Book>>();
+/** By absolute path; built once a shelf, as each book is checked against all files. */
+const booksByFile = oncePer(
+  ({ books }: Shelf): ReadonlyMap<string, Book> =>
+    new Map(books.flatMap((book) => book.chapters.map(({ source }) => [source.path.normalize('NFC'), book] as const))),
+);
 
-/** Built once a shelf: each book is checked against all files. */
-function booksByFile(shelf: Shelf): ReadonlyMap<string, Book> {
-  const files = known.get(shelf) ?? findFiles(shelf);
-  known.set(shelf, files);
-  return files;
-}
-
-function findFiles(shelf: Shelf): ReadonlyMap<string, Book> {
-  return new Map(
-    shelf.books.flatMap((book) => book.chapters.map(({ source }) => [source.path.normalize('NFC'), book] as const)),
-  );
-}
+/** Names of the folders that chapters of the shelf are in. */
+const foldersOf = oncePer(
+  ({ books }: Shelf): ReadonlySet<string> =>
+    new Set(books.flatMap(({ chapters }) => chapters.flatMap(({ source }) => fold(dirname(source.path)).split(sep)))),
+);
 
 /** Paths of all chapter files, relative to this chapter. */
 function namesOf(files: ReadonlyMap<string, Book>, chapter: Chapter): readonly string[] {

@@ -1,6 +1,4 @@
-import type { Mark } from '../../types.ts';
-import { countedFindings } from '../counted-findings.ts';
-import { marksOf, type Rule } from '../rule.ts';
+import { findingsOfMarks, type Rule } from '../rule.ts';
 
 export const foreignSyntax: Rule = {
   name: 'foreign-syntax',
@@ -10,7 +8,7 @@ export const foreignSyntax: Rule = {
 Much of what other programs add to Markdown is understood, see [coming from other
 programs](98-other-programs.md). What is not is
 shown as it stands, or left out if it holds no text of yours: templates, components, code of plugins. It is told once for
-each file and kind, with the number of places; the finding stands at the first one.
+each book and kind, with the number of places; the finding stands at the first one.
 `,
   examples: {
     good: ['# Book\n\n{% hint style="info" %}\nA box of GitBook.\n{% endhint %}\n\n`{{ code }}` and \\{{ braces }}\n'],
@@ -26,14 +24,11 @@ Roll {{ die }}.
 `,
     ],
   },
+  tellsOnce: true,
   check: (book) =>
-    countedFindings(
-      marksOf(book, 'foreign-syntax').map(({ mark }) => mark),
-      (marks) => `not understood, so it is ${fateOf(marks)}`,
-    ),
+    findingsOfMarks(book, 'foreign-syntax', ({ name = '', text = '', advice, shown }) => ({
+      kind: name,
+      message: `“${text}” (${name}) is not understood, so it is ${shown === '' ? 'left out' : 'shown as it stands'}`,
+      hint: advice,
+    })),
 };
-
-function fateOf(marks: readonly Mark[]): string {
-  const hidden = marks.filter(({ detail }) => detail['shown'] === '').length;
-  return hidden === marks.length ? 'left out' : hidden === 0 ? 'shown as it stands' : 'shown as it stands or left out';
-}

@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 /** Found while reading: see `build/front-matter`. */
 export const frontMatter: Rule = {
   name: 'front-matter',
+  tellsOnce: true,
   severity: 'error',
   summary: 'the front matter has an unknown key, an invalid value or a YAML error',
   explanation: `

@@ -67,6 +67,7 @@ function skipping(
   }));
   return {
     span,
+    kind: `${writtenLevel} ${skipped}`,
     message: `this heading skips a level: it has level ${writtenLevel}, but ${above}`,
     hint: {
       write: right,

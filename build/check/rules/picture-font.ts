@@ -29,7 +29,7 @@ Object to Path). \`serif\`, \`sans-serif\` and \`monospace\` always work.
       told.add(image.path);
       return (image.fonts?.unknown ?? []).map(({ name, used }): Finding => {
         const message = `the text of ${src} uses the font ${name}, which comes with neither Regelwerk nor the book; it is shown in ${used}`;
-        return { span, message, hint: hintFor(name) };
+        return { span, kind: name, message, hint: hintFor(name) };
       });
     });
   },

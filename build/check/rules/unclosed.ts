@@ -55,5 +55,5 @@ function wordTag(what: string): Omit<Finding, 'span'> {
   const closing = /^<.+> without (<.+>)$/.exec(what)?.[1];
   return closing === undefined
     ? { message: `${what} is shown as text`, hint: 'add the missing quotation mark, > or -->' }
-    : { message: `${what} ends with the block around it`, hint: `put ${closing} where it ends` };
+    : { kind: what, message: `${what} ends with the block around it`, hint: `put ${closing} where it ends` };
 }

@@ -32,7 +32,11 @@ of your own, write \`!!! note Title\`.
     ],
   },
   check: (book) =>
-    marksOf(book, 'unknown-admonition').map(({ mark: { span, detail } }) => ({ span, ...word(detail, span) })),
+    marksOf(book, 'unknown-admonition').map(({ mark: { span, detail } }) => ({
+      span,
+      kind: (detail['type'] ?? '').toLowerCase(),
+      ...word(detail, span),
+    })),
 };
 
 function word({ type = '', known = '', isQuoted, sign = '' }: Mark['detail'], span: Span): Omit<Finding, 'span'> {

@@ -56,6 +56,7 @@ Takes a turn.
         const files = places.map(({ chapter }) => nameOf(book.chapters[chapter]?.source.path ?? '', book));
         return {
           span,
+          kind: href,
           message: `“${href}” can mean ${places.length} chapters, so it is shown as plain text`,
           hint: {
             write: files.slice(0, MOST_NAMED).map((file) => `${file}${heading}`),
@@ -66,7 +67,12 @@ Takes a turn.
       }
       if (pages) return { span, ...missingHeading(href, pages, index < MOST_HINTS) };
       const message = `nothing in the book is called “${href}”, so it is shown as plain text`;
-      return { span, message, hint: hintFor(href, index < MOST_HINTS ? nearest(href, names) : []) };
+      return {
+        span,
+        kind: href.replace(/#[^]*$/, ''),
+        message,
+        hint: hintFor(href, index < MOST_HINTS ? nearest(href, names) : []),
+      };
     });
   },
 };

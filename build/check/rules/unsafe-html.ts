@@ -25,6 +25,7 @@ Press <b onclick="alert(1)">here</b>.
   },
   check: (book) => [
     ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this' }) => ({
+      kind: what,
       message: `${what} is removed: it is not allowed in a book`,
       hint: 'delete it, or use Markdown instead',
     })),

@@ -1,5 +1,4 @@
 import { marksOf, type Rule } from '../rule.ts';
-import { countedFindings } from '../counted-findings.ts';
 
 export const unseenText: Rule = {
   name: 'unseen-text',
@@ -9,7 +8,7 @@ export const unseenText: Rule = {
 Markdown and HTML leave some things out without a word: sections such as \`<![CDATA[…]]>\`, instructions such as
 \`<?…?>\`, declarations such as \`<!DOCTYPE …>\`, text behind the language of code, and definitions of links,
 \`[label]: address\`, that nothing in the book refers to or whose label already has an address; and the second meaning of a short form. It is told once for each
-file and kind, with the number of places; the finding stands at the first one.
+book and kind, with the number of places; the finding stands at the first one.
 
 What is left out on purpose is not told: comments, definitions that lead nowhere (\`[//]: # (text)\`), and what
 highlighters understand behind the language of code (\`{1,3}\`, \`title="…"\`, \`linenums\`).
@@ -61,6 +60,7 @@ See [the map][map].
 `,
     ],
   },
+  tellsOnce: true,
   check: (book) => {
     const used = new Set(book.chapters.flatMap(({ usedReferences }) => usedReferences));
     // A link to it may be in a box that is not published.
@@ -68,9 +68,11 @@ See [the map][map].
     const unseen = marksOf(book, 'unseen-text').filter(
       ({ mark: { detail } }) => detail['label'] === undefined || (isComplete && !used.has(detail['label'])),
     );
-    return countedFindings(
-      unseen.map(({ mark }) => mark),
-      () => 'no reader sees it',
-    );
+    return unseen.map(({ mark: { span, detail } }) => ({
+      span,
+      kind: detail['name'] ?? '',
+      message: `“${detail['text'] ?? ''}” (${detail['name'] ?? ''}) reaches no reader`,
+      hint: detail['advice'],
+    }));
   },
 };
