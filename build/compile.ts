@@ -11,6 +11,7 @@ import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
 import { check } from './check/check.ts';
 import { settled } from './check/settle.ts';
+import type { FolderReading } from './folder-reading.ts';
 import { type Host, recordingHost } from './host.ts';
 import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type SeenPictures, lookAtPictures } from './pictures/look-at-pictures.ts';
@@ -56,8 +57,8 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** Text of each file, by its shown path. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What each folder was taken for, a line each. */
-  readonly taken: readonly string[];
+  /** How each folder was read. */
+  readonly readings: readonly FolderReading[];
   /** Number of chapters that were not in the cache. */
   readonly parsed: number;
   /** Absolute paths of all referenced style sheets, including missing files. */
@@ -75,7 +76,7 @@ export async function compile(
   cache: CompileCache = createCache(),
 ): Promise<Compilation> {
   const { host, filesRead } = recordingHost(disk);
-  const { taken, shelf: page, ...found } = await readBooks(inputs, host, formerSlugs, kind);
+  const { readings, shelf: page, ...found } = await readBooks(inputs, host, formerSlugs, kind);
   const parser = new ChapterParser(cache.chapters);
   const books: Book[] = [];
   const sheets: Found<StylesRead>[] = [];
@@ -113,7 +114,7 @@ export async function compile(
     shelf,
     diagnostics: diagnostics.toSorted(byPlace),
     texts,
-    taken,
+    readings,
     parsed,
     styleFiles: sheets.flatMap(({ value }) => value.files),
     includedFiles: found.value.flatMap(({ includedFiles }) => includedFiles),
@@ -144,7 +145,7 @@ async function readBooks(
   host: Host,
   formerSlugs: CompileOptions['formerSlugs'],
   kind: FolderKind | undefined,
-): Promise<Found<readonly ReadBook[]> & Pick<FoundBooks, 'taken' | 'shelf'>> {
+): Promise<Found<readonly ReadBook[]> & Pick<FoundBooks, 'readings' | 'shelf'>> {
   const found = await findBooks(inputs, host, kind);
   const diagnostics: Diagnostic[] = [...found.diagnostics];
   const books: ReadBook[] = [];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Compilation, compile } from '../compile.ts';
 import { type Host, diskHost } from '../host.ts';
 import type { FolderKind } from '../read/plan-folder.ts';
+import { formatReadings } from '../report/explain.ts';
 import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
@@ -18,6 +19,8 @@ export interface CheckOptions {
   /** What folders are taken for. */
   readonly kind?: FolderKind;
   readonly lang?: string;
+  /** Whether to say in full how folders were read. */
+  readonly explains: boolean;
   /** Whether changes are made to the files. */
   readonly fixes: boolean;
   /** Path of a book's data as it was published before. */
@@ -33,7 +36,15 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['sarif', formatSarif],
 ]);
 
-export async function check({ inputs, format, strict, fixes, previous, ...options }: CheckOptions): Promise<number> {
+export async function check({
+  inputs,
+  format,
+  strict,
+  explains,
+  fixes,
+  previous,
+  ...options
+}: CheckOptions): Promise<number> {
   const write = FORMATS.get(format);
   if (!write && format !== 'pretty') {
     throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
@@ -42,9 +53,12 @@ export async function check({ inputs, format, strict, fixes, previous, ...option
   const compiled = await (fixes ? fixed(read) : read(diskHost()));
   const changed = previous === undefined ? [] : await comparedWith(previous, compiled.shelf.books);
   const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...changed] };
-  if (write) process.stdout.write(write(compilation.diagnostics, reportContext(compilation, process.stdout)));
-  else {
-    showTaken(compilation);
+  if (write) {
+    const context = { ...reportContext(compilation, process.stdout), explains };
+    process.stdout.write(write(compilation.diagnostics, context));
+  } else {
+    if (explains) process.stdout.write(formatReadings(compilation.readings));
+    else showTaken(compilation);
     showFindings(compilation.diagnostics, compilation);
   }
   // No input could be read.

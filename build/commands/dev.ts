@@ -59,7 +59,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
     const places = [siteFolder(), ...inputs.map((input) => resolve(host.cwd, input))];
     watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
     const first = await next();
-    for (const line of first.taken) terminal.showLine(printable(line));
+    for (const { summary } of first.readings) terminal.showLine(printable(summary));
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
     server = await openServer(rounds.served, port);

@@ -7,19 +7,25 @@ import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
 import { version } from '../basics/version.ts';
 
-export function reportContext({ texts }: Pick<Compilation, 'texts'>, stream: NodeJS.WriteStream): ReportContext {
-  return { source: (file) => texts.get(file), color: usesColor(stream), toolVersion: version, rules };
+export function reportContext(
+  { texts, readings }: Pick<Compilation, 'texts' | 'readings'>,
+  stream: NodeJS.WriteStream,
+): ReportContext {
+  return { source: (file) => texts.get(file), color: usesColor(stream), toolVersion: version, rules, readings };
 }
 
 /** Writes the findings to standard error in the format `pretty`. */
-export function showFindings(diagnostics: readonly Diagnostic[], compilation: Pick<Compilation, 'texts'>): void {
+export function showFindings(
+  diagnostics: readonly Diagnostic[],
+  compilation: Pick<Compilation, 'texts' | 'readings'>,
+): void {
   const text = formatPretty(diagnostics, reportContext(compilation, process.stderr));
   if (text !== '') process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
 }
 
 /** Says what each folder was taken for. */
-export function showTaken({ taken }: Pick<Compilation, 'taken'>): void {
-  for (const line of taken) process.stderr.write(`${printable(line)}\n`);
+export function showTaken({ readings }: Pick<Compilation, 'readings'>): void {
+  for (const { summary } of readings) process.stderr.write(`${printable(summary)}\n`);
 }
 
 /** 0 for success, 1 for errors in the text (if strict, also for warnings). */

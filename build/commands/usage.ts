@@ -41,6 +41,7 @@ const COMMANDS = {
     summary: 'list the findings without building',
     options: [
       ['--format FORMAT', 'output format: pretty, json, github or sarif (default: pretty)'],
+      ['--explain', 'say how folders are read, and what is left out and why'],
       ['--fix', 'make the changes that hints ask for, where they leave no choice'],
       ['--previous FILE', 'tell which ids of a book’s former data are gone'],
       ...KINDS,

@@ -7,6 +7,7 @@ import { basename, dirname, extname, isAbsolute, join, relative, resolve } from 
 import type { Host } from '../host.ts';
 import { nearest } from '../basics/nearest.ts';
 import { ownCommand } from '../basics/own-command.ts';
+import type { FolderReading } from '../folder-reading.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import { BookFiles } from './book-files.ts';
@@ -18,8 +19,7 @@ import { shownPath } from './shown-path.ts';
 
 export interface FoundBooks {
   readonly books: readonly BookInput[];
-  /** What each folder was taken for, a line each. */
-  readonly taken: readonly string[];
+  readonly readings: readonly FolderReading[];
   readonly shelf?: ShelfText;
 }
 
@@ -28,7 +28,7 @@ const PICTURE = /\.(?:avif|bmp|gif|jpe?g|pdf|png|svg|tiff?|webp)$/i;
 /** Finds the books of all inputs. Unreadable inputs are `input` errors. */
 export async function findBooks(inputs: readonly string[], host: Host, kind?: FolderKind): Promise<Found<FoundBooks>> {
   const books: BookInput[] = [];
-  const taken: string[] = [];
+  const readings: FolderReading[] = [];
   const diagnostics: Diagnostic[] = [];
   let shelf: ShelfText | undefined;
   // Books of one repository share its listings.
@@ -53,14 +53,14 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
       const found = await planFolder(path, await filesAround(path, path), kind);
       for (const each of found.diagnostics) diagnostics.push(each);
       for (const each of found.value.books) books.push(each);
-      for (const each of found.value.taken) taken.push(each);
+      for (const each of found.value.readings) readings.push(each);
       if (inputs.length === 1) ({ shelf } = found.value);
     } else {
       diagnostics.push(inputError(shown, 'the input is neither a file nor a folder', 'name a Markdown file'));
     }
   }
   const unique = [...new Map(books.map((book) => [book.path, book])).values()];
-  return { value: { books: unique, taken, shelf }, diagnostics };
+  return { value: { books: unique, readings, shelf }, diagnostics };
 }
 
 const NO_INPUT = `check the name and the current folder, or start a book with: ${ownCommand()} init DIR`;

@@ -6,6 +6,17 @@ export function inputError(file: string, message: string, hint: string, line = 1
   return { rule: 'input', severity: 'error', file, start, end: start, message, hint };
 }
 
+/** A finding about how a folder was read. */
+export function folderFinding(
+  file: string,
+  severity: Diagnostic['severity'],
+  message: string,
+  hint: string,
+): Diagnostic {
+  const start = { line: 1, column: 1 };
+  return { rule: 'folder', severity, file, start, end: start, message, hint };
+}
+
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words: Readonly<Record<string, string>> = {

@@ -9,6 +9,8 @@ export interface LeftOut {
   readonly file: string;
   /** In words, to follow the name. */
   readonly why: string;
+  /** Nobody expects it to be a chapter, so that it is only told on demand. */
+  readonly isUsual?: true;
 }
 
 const NOTES =
@@ -25,6 +27,16 @@ export function isNote(file: string, folder: string): string | undefined {
   if (ELSEWHERE.test(inside)) return 'translations and news';
   if (LOUD_NOTES.test(stem) || (folderOf(inside) === '' && NOTES.test(stem))) return 'about the project';
   return undefined;
+}
+
+/** A note as what is left out; nothing for what is private. */
+export function noteLeftOut(file: string, why: string): readonly LeftOut[] {
+  if (why !== '') return [{ file, why }];
+  if (/(?:^|\/)\./.test(file)) return [];
+  const isList = /^summary$/i.test(stemOf(file));
+  return [
+    { file, why: isList ? 'a list of chapters' : 'its name, or that of its folder, begins with _', isUsual: true },
+  ];
 }
 
 /** `combat.de.md` beside `combat.md`, and folders named by a language whose files are those beside it. */

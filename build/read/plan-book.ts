@@ -22,6 +22,8 @@ export interface BookPlan {
   /** Chapters that the list names, and that are not there. */
   readonly missing: readonly MissingChapter[];
   readonly leftOut: readonly LeftOut[];
+  /** Chapters to which the text that gives the order has no link. */
+  readonly notLinked: readonly string[];
   /** Chapters whose front matter is that of a whole book. */
   readonly bookLike: readonly string[];
 }
@@ -55,6 +57,7 @@ interface Ordered {
   readonly list?: string;
   readonly missing: readonly MissingChapter[];
   readonly leftOut: readonly LeftOut[];
+  readonly notLinked: readonly string[];
 }
 
 /** @param name of the folder, for a book without a title */
@@ -109,6 +112,7 @@ async function orderOfList({ tree, project, folder, files, indexes }: Ground): P
       list,
       missing: placesIn(text, listed.missing),
       leftOut: rest.map((file) => ({ file, why: `not in ${list}` })),
+      notLinked: [],
     };
   }
   return undefined;
@@ -171,6 +175,7 @@ async function orderOfFolder(ground: Ground): Promise<Ordered> {
     order,
     missing: [],
     leftOut,
+    notLinked: linker === undefined ? [] : others.filter((file) => file !== linker && !links.includes(file)),
   };
 }
 

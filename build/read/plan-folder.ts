@@ -3,17 +3,19 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { fold } from '../basics/fold.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { counted } from '../report/amounts.ts';
+import type { FolderReading } from '../folder-reading.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Diagnostic, Found } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
 import { MARKDOWN_LISTS, type Project, findProject } from './book-tools.ts';
 import { type FolderTree, readTree, textsBelow } from './folder-tree.ts';
-import { inputError } from './input-error.ts';
-import { type LeftOut, isNote } from './left-out.ts';
+import { folderFinding, inputError } from './input-error.ts';
+import { type LeftOut, isNote, noteLeftOut } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, isIndex, isLanguage } from './markdown-name.ts';
 import { type BookPlan, type MissingChapter, planBook } from './plan-book.ts';
 import { type ShelfLink, isShelf, readShelf } from './read-shelf.ts';
+import { leftOutFindings, otherFormat, weigh, withSummary } from './reading-of.ts';
 import { shownPath } from './shown-path.ts';
 
 /** What a folder is taken for, whatever is in it. */
@@ -21,8 +23,8 @@ export type FolderKind = 'shelf' | 'book';
 
 export interface PlannedFolder {
   readonly books: readonly BookInput[];
-  /** What the folder was taken for, in a line; none if it has no book. */
-  readonly taken: readonly string[];
+  /** How the folder was read; none if it has no book. */
+  readonly readings: readonly FolderReading[];
   readonly shelf?: ShelfText;
 }
 
@@ -39,10 +41,18 @@ export async function planFolder(path: string, book: BookFiles, kind?: FolderKin
   const found = await findProject(tree);
   const above = found ? undefined : await projectAbove(place);
   const folder = found?.chapters ?? (above ? '' : descended(tree.files));
-  const names = kind === 'book' ? [] : await booksIn(place, folder, kind, found ?? above?.project);
-  if (names.length > 0) return shelfOf(place, names, kind === 'shelf' ? 'as told' : undefined);
-  const planned = await bookOf(place, above?.tree ?? tree, above?.folder ?? folder, found ?? above?.project);
+  const project = found ?? above?.project;
+  const { names, why } = kind === 'book' ? { names: [], why: '' } : await booksIn(place, folder, kind, project);
+  if (names.length > 0) return shelfOf(place, names, { order: kind === 'shelf' ? 'as told' : undefined, why });
+  const whole = { tree: above?.tree ?? tree, folder: above?.folder ?? folder, why: whyBook(kind, folder, project) };
+  const planned = await bookOf(place, whole, project);
   return withReading(tree, planned);
+}
+
+function whyBook(kind: FolderKind | undefined, folder: string, project: Project | undefined): string {
+  if (kind === 'book') return '--book says so';
+  if (project) return `it is a project of ${project.tool}, as ${project.config} says`;
+  return folder === '' ? 'it has chapters that belong together' : `all its chapters are in ${folder}`;
 }
 
 /** Findings of the folder itself come first; one without books is a finding. */
@@ -80,13 +90,20 @@ function descended(files: readonly string[]): string {
   }
 }
 
-/** The books of a shelf, by name of their file or folder (with a `/` at the end); empty if the folder is one book. */
+interface FoundShelf {
+  /** Of the books: a file, or a folder with a `/` at the end; none if the folder is one book. */
+  readonly names: readonly string[];
+  readonly why: string;
+}
+
+const NO_SHELF: FoundShelf = { names: [], why: '' };
+
 async function booksIn(
   { tree }: Place,
   folder: string,
   kind: FolderKind | undefined,
   project: Project | undefined,
-): Promise<readonly string[]> {
+): Promise<FoundShelf> {
   const base = kind === 'shelf' && project === undefined ? '' : folder;
   const files = tree.files.filter(
     (file) => file.startsWith(base) && MARKDOWN.test(file) && isNote(file, base) === undefined,
@@ -97,15 +114,19 @@ async function booksIn(
       files.filter((file) => folderOf(file) !== base).map((file) => `${base}${file.slice(base.length).split('/')[0]}/`),
     ),
   ];
-  if (kind === 'shelf')
-    return [...own.filter((file) => !/(?:^|\/)(?:index|readme)\.[a-z]+$/i.test(file)), ...folders].toSorted(byName);
-  if (folders.length < 2) return [];
+  if (kind === 'shelf') {
+    const single = own.filter((file) => !/(?:^|\/)(?:index|readme)\.[a-z]+$/i.test(file));
+    return { names: [...single, ...folders].toSorted(byName), why: '--shelf says so' };
+  }
+  if (folders.length < 2) return NO_SHELF;
   const loose = own.filter((file) => !/(?:^|\/)readme\.[a-z]+$/i.test(file));
-  if (loose.length > 0) return [];
-  if (folders.every((name) => isLanguage(basename(name)))) return folders.toSorted(byName);
-  if (project || own.length > 0) return [];
+  if (loose.length > 0) return NO_SHELF;
+  if (folders.every((name) => isLanguage(basename(name))))
+    return { names: folders.toSorted(byName), why: 'all its folders are named by languages' };
+  if (project || own.length > 0) return NO_SHELF;
   const hasIndex = (name: string): boolean => files.some((file) => folderOf(file) === name && isIndex(file));
-  return folders.every(hasIndex) ? folders.toSorted(byName) : [];
+  if (!folders.every(hasIndex)) return NO_SHELF;
+  return { names: folders.toSorted(byName), why: 'each of its folders has an index, and it has none' };
 }
 
 /** A shelf whose page says which books are on it; all that there are, if it links to none. */
@@ -120,10 +141,15 @@ async function plannedShelf(place: Place, file: string): Promise<Found<PlannedFo
     if (name === undefined) diagnostics.push(missingBook(shownPath(path, book), link));
     else if (!names.includes(name)) names.push(name);
   }
-  const all = links.length > 0 ? [] : await booksIn(place, '', 'shelf', undefined);
-  for (const name of all) if (name !== file) names.push(name);
+  const all = links.length > 0 ? NO_SHELF : await booksIn(place, '', 'shelf', undefined);
+  for (const name of all.names) if (name !== file) names.push(name);
   const order = links.length === 0 ? undefined : shownPath(path, book);
-  const { value, diagnostics: found } = await shelfOf(place, names, order, file);
+  const { value, diagnostics: found } = await shelfOf(
+    place,
+    names,
+    { order, why: `it has ${shownPath(path, book)}` },
+    file,
+  );
   return { value: { ...value, shelf: text }, diagnostics: [...diagnostics, ...found] };
 }
 
@@ -140,7 +166,11 @@ function namedBook({ files }: FolderTree, { target }: ShelfLink): string | undef
 function missingBook(file: string, { target, line, column, length }: ShelfLink): Diagnostic {
   const hint = 'check the name, or leave the link out until the book is there';
   const message = `the shelf has no book ${target}`;
-  return { ...finding(file, 'error', message, hint), start: { line, column }, end: { line, column: column + length } };
+  return {
+    ...folderFinding(file, 'error', message, hint),
+    start: { line, column },
+    end: { line, column: column + length },
+  };
 }
 
 function missingChapter(file: string, { target, line, column }: MissingChapter): Diagnostic {
@@ -150,17 +180,18 @@ function missingChapter(file: string, { target, line, column }: MissingChapter):
     : `the book lacks the chapter ${target}: its folder has no such file`;
   const hint = isPrivate ? 'rename it' : 'check the name, or take it out of the list until the file is there';
   const end = { line, column: column + target.length };
-  return { ...finding(file, 'warning', message, hint), start: { line, column }, end };
+  return { ...folderFinding(file, 'warning', message, hint), start: { line, column }, end };
 }
 
 async function shelfOf(
   place: Place,
   names: readonly string[],
-  order: string | undefined,
+  { order, why }: { readonly order: string | undefined; readonly why: string },
   shelfFile?: string,
 ): Promise<Found<PlannedFolder>> {
   const { tree, book } = place;
   const books: BookInput[] = [];
+  const readings: FolderReading[] = [];
   const diagnostics: Diagnostic[] = [...tree.diagnostics];
   for (const name of names) {
     if (!name.endsWith('/')) {
@@ -169,26 +200,42 @@ async function shelfOf(
     }
     const below = subtree(tree, name);
     const project = await findProject(below);
-    const found = await bookOf({ tree: below, book }, below, project?.chapters ?? descended(below.files), project);
+    const folder = project?.chapters ?? descended(below.files);
+    const whole = { tree: below, folder, why: whyBook(undefined, folder, project) };
+    const found = await bookOf({ tree: below, book }, whole, project);
+    for (const each of found.value.readings) readings.push(each);
     for (const each of found.diagnostics) diagnostics.push(each);
     for (const each of found.value.books) books.push(each);
   }
   const leftOut = tree.files
     .filter(
       (file) =>
-        MARKDOWN.test(file) &&
-        !/(?:^|\/)\./.test(file) &&
-        file !== shelfFile &&
-        !names.some((name) => file === name || file.startsWith(name)),
+        MARKDOWN.test(file) && file !== shelfFile && !names.some((name) => file === name || file.startsWith(name)),
     )
-    .map((file): LeftOut => ({ file, why: isNote(file, '') ?? '' }));
+    .flatMap((file) =>
+      isNote(file, '') === undefined ? [{ file, why: '' }] : noteLeftOut(file, isNote(file, '') ?? ''),
+    );
+  const shown = shownPath(tree.root, book);
   if (shelfFile !== undefined) {
-    const missing = leftOut.filter(({ why }) => why === '');
+    const missing = leftOut.filter((each) => each.why === '');
     for (const each of unlisted(shownPath(join(tree.root, shelfFile), book), missing)) diagnostics.push(each);
   }
   const by = order === undefined ? '' : `, ${order === 'as told' ? order : `order from ${order}`}`;
-  const line = `${shownPath(tree.root, book)}: a shelf of ${counted(books.length, 'book')}${by}${leftOutText(leftOut)}`;
-  return { value: { books, taken: [line] }, diagnostics };
+  const reading = withSummary(
+    {
+      folder: shown,
+      kind: 'shelf',
+      why,
+      summary: `a shelf of ${counted(books.length, 'book')}${by}`,
+      ...(order === undefined ? {} : { order }),
+      files: names.map((name) => shownPath(join(tree.root, name), book)),
+      leftOut: (await weigh(tree, [], leftOut, (file) => shownPath(join(tree.root, file), book))).leftOut,
+      notLinked: [],
+      books: readings,
+    },
+    leftOut,
+  );
+  return { value: { books, readings: [reading] }, diagnostics };
 }
 
 function subtree(tree: FolderTree, folder: string): FolderTree {
@@ -200,17 +247,23 @@ function subtree(tree: FolderTree, folder: string): FolderTree {
   };
 }
 
+interface Whole {
+  readonly tree: FolderTree;
+  /** Of the chapters. */
+  readonly folder: string;
+  readonly why: string;
+}
+
 /** The one book in a folder. */
 async function bookOf(
   { tree: { root: path }, book }: Place,
-  tree: FolderTree,
-  folder: string,
+  { tree, folder, why }: Whole,
   project?: Project,
 ): Promise<Found<PlannedFolder>> {
   const shown = shownPath(path, book);
   const plan = await planBook(tree, folder, project, basename(path));
   const [first, ...others] = plan.chapters;
-  if (!first) return { value: { books: [], taken: [] }, diagnostics: [noMarkdown(shown, tree)] };
+  if (!first) return { value: { books: [], readings: [] }, diagnostics: [noMarkdown(shown, tree)] };
   const at = (file: string): string => join(tree.root, file);
   const chapters = plan.chapters.map((chapter) => ({ ...chapter, path: at(chapter.path) }));
   const title = { ...plan.title, ...(plan.title.file === undefined ? {} : { file: at(plan.title.file) }) };
@@ -220,24 +273,42 @@ async function bookOf(
       ? { ...singleFile(at(first.path), book), title, ...lang }
       : { kind: 'folder', path, files: book, chapters, title, ...lang };
   const show = (file: string): string => shownPath(at(file), book);
-  return { value: { books: [input], taken: [takenLine(shown, plan)] }, diagnostics: findingsOf(plan, show, shown) };
+  const kept = plan.chapters.flatMap(({ kind, path: file }) => (kind === 'part' ? [] : [file]));
+  const weights = await weigh(tree, kept, plan.leftOut, show);
+  const reading = withSummary(
+    {
+      folder: shown,
+      kind: 'book',
+      why,
+      summary: takenText(plan),
+      title: { text: plan.title.text, from: plan.title.from },
+      ...(others.length > 0 && { order: plan.order }),
+      files: kept.map(show),
+      leftOut: weights.leftOut,
+      notLinked: plan.notLinked.map(show),
+    },
+    plan.leftOut,
+  );
+  const other = await otherFormat(tree, kept);
+  const diagnostics = [
+    ...findingsOf(plan, show, shown),
+    ...leftOutFindings(weights, shown),
+    ...(other === undefined ? [] : [outweighed(shown, other)]),
+  ];
+  return { value: { books: [input], readings: [reading] }, diagnostics };
 }
 
-function takenLine(shown: string, { chapters, title, order, leftOut }: BookPlan): string {
+function outweighed(shown: string, other: string): Diagnostic {
+  const message = `there is more in another format than in Markdown, and it is not read: ${other}`;
+  return folderFinding(shown, 'warning', message, 'convert it to Markdown if it belongs to the book');
+}
+
+function takenText({ chapters, title, order }: BookPlan): string {
   const parts = chapters.filter(({ kind }) => kind === 'part').length;
   const count = chapters.filter(({ kind }) => kind === 'chapter').length;
   const inParts = parts === 0 ? '' : ` in ${counted(parts, 'part')}`;
   const names = chapters.length === 1 ? '' : `, order from ${order}`;
-  return `${shown}: one book of ${counted(Math.max(1, count), 'chapter')}${inParts}, “${title.text}” from ${title.from}${names}${leftOutText(leftOut)}`;
-}
-
-const NAMED = 3;
-
-function leftOutText(leftOut: readonly LeftOut[]): string {
-  if (leftOut.length === 0) return '';
-  const named = leftOut.slice(0, NAMED).map(({ file, why }) => (why === '' ? file : `${file} (${why})`));
-  const more = leftOut.length - named.length;
-  return `; left out: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `one book of ${counted(Math.max(1, count), 'chapter')}${inParts}, “${title.text}” from ${title.from}${names}`;
 }
 
 function findingsOf(
@@ -253,11 +324,13 @@ function findingsOf(
   }
   if (title.isGuess && chapters.length > 1) {
     const hint = `write title: in the front matter of ${show(chapters.find(({ kind }) => kind !== 'part')?.path ?? '')}`;
-    found.push(finding(shown, 'hint', `the book is called “${title.text}” after its folder`, hint));
+    found.push(folderFinding(shown, 'hint', `the book is called “${title.text}” after its folder`, hint));
   }
   if (bookLike.length > 1) {
     const message = `${counted(bookLike.length, 'file')} have the front matter of a whole book, but are chapters here`;
-    found.push(finding(show(bookLike[0] ?? ''), 'warning', message, 'for a book each, add --shelf or a shelf.md'));
+    found.push(
+      folderFinding(show(bookLike[0] ?? ''), 'warning', message, 'for a book each, add --shelf or a shelf.md'),
+    );
   }
   return found;
 }
@@ -267,7 +340,12 @@ function unlisted(list: string, files: readonly LeftOut[]): readonly Diagnostic[
   if (!first) return [];
   const more = files.length === 1 ? ' is' : ` and ${counted(files.length - 1, 'other file')} are`;
   return [
-    finding(list, 'info', `${first.file}${more} not in this list, and so left out`, 'add what belongs to the book'),
+    folderFinding(
+      list,
+      'info',
+      `${first.file}${more} not in this list, and so left out`,
+      'add what belongs to the book',
+    ),
   ];
 }
 
@@ -281,11 +359,6 @@ function noMarkdown(shown: string, { files }: FolderTree): Diagnostic {
   const but = most ? `, but ${most[1]} ${most[0]}` : '';
   const hint = `add a chapter such as 01-start.md, or run: ${ownCommand()} init DIR`;
   return inputError(shown, `the folder contains no Markdown files (.md)${but}`, hint);
-}
-
-function finding(file: string, severity: Diagnostic['severity'], message: string, hint: string): Diagnostic {
-  const start = { line: 1, column: 1 };
-  return { rule: 'folder', severity, file, start, end: start, message, hint };
 }
 
 const UP = 3;

@@ -2,7 +2,7 @@
 import type { Project } from './book-tools.ts';
 import { type ChapterHead, headOf } from './chapter-head.ts';
 import type { FolderTree } from './folder-tree.ts';
-import { type LeftOut, isNote, translationsIn } from './left-out.ts';
+import { type LeftOut, isNote, noteLeftOut, translationsIn } from './left-out.ts';
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from './markdown-name.ts';
 
 /** What is known of a folder before the order of its chapters is. */
@@ -29,8 +29,8 @@ export async function survey(
   const inside = all.filter((file) => file.startsWith(folder));
   const translated = translationsIn(inside, folder);
   const leftOut: LeftOut[] = all
-    .filter((file) => !file.startsWith(folder) && isNote(file, '') !== '')
-    .map((file) => ({ file, why: `outside ${folder}` }));
+    .filter((file) => !file.startsWith(folder))
+    .flatMap((file) => noteLeftOut(file, isNote(file, '') ?? `outside ${folder}`));
   const files = inside.toSorted(byName).filter((file) => {
     const isLonely =
       isReadme(file) &&
@@ -38,7 +38,7 @@ export async function survey(
       !inside.some((each) => each !== file && each.startsWith(folderOf(file)));
     const note = isNote(file, folder);
     const why = note === '' ? '' : translated.has(file) ? 'a translation' : isLonely ? 'about its folder' : note;
-    if (why !== undefined && why !== '') leftOut.push({ file, why });
+    for (const each of why === undefined ? [] : noteLeftOut(file, why)) leftOut.push(each);
     return why === undefined;
   });
   const heads = new Map<string, ChapterHead>();

@@ -5,9 +5,12 @@ import type { ReportContext } from './report-context.ts';
 /**
  * Findings as a JSON array. Each has the members of `Diagnostic`, and its position also as `line`, `column`, `endLine` and
  * `endColumn`. They count from 1, columns in UTF-16 code units; the end is exclusive.
+ *
+ * With `--explain`, an object of these `findings` and of the `folders` as they were read.
  */
-export function formatJson(diagnostics: readonly Diagnostic[], _context: ReportContext): string {
-  return jsonText(diagnostics.map(finding));
+export function formatJson(diagnostics: readonly Diagnostic[], { explains, readings }: ReportContext): string {
+  const findings = diagnostics.map(finding);
+  return jsonText(explains === true ? { folders: readings ?? [], findings } : findings);
 }
 
 /** The members in a fixed order. */

@@ -1,3 +1,4 @@
+import type { FolderReading } from '../folder-reading.ts';
 import type { Severity } from '../types.ts';
 
 /** A rule as reports describe it. */
@@ -17,4 +18,8 @@ export interface ReportContext {
   readonly color: boolean;
   readonly toolVersion: string;
   readonly rules: readonly ReportRule[];
+  /** How folders were read. */
+  readonly readings?: readonly FolderReading[];
+  /** Whether the report is to say so in full. */
+  readonly explains?: boolean;
 }

@@ -40,6 +40,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], context: ReportC
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { [BASE]: { description: { text: 'The folder in which the command was started.' } } },
         results: diagnostics.map((each) => result(each, indexes.get(each.rule) ?? -1)),
+        ...(context.readings !== undefined && { properties: { folders: context.readings } }),
       },
     ],
   };

@@ -147,7 +147,11 @@ async function made(
   mkdirSync(out);
   if (compiled.shelf.books.length > 0) await makeSite(compiled, out);
   const told = compiled.diagnostics.map(({ rule, message }) => `${rule}: ${message}`).join('\n');
-  return { said: [...said, ...compiled.taken].join('\n'), told, written: filesIn(out) };
+  return {
+    said: [...said, ...compiled.readings.map(({ summary }) => summary)].join('\n'),
+    told,
+    written: filesIn(out),
+  };
 }
 
 describe('a private file is in no byte of the output', () => {

@@ -24,7 +24,7 @@ const FLOORS = [
   ['addresses', 'sanitize', 'typography'],
   ['types.ts'],
   ['book-meta', 'host.ts', 'entry.ts', 'hint.ts'],
-  ['words', 'field-value.ts', 'image.ts', 'shelf-text.ts', 'span.ts', 'tree.ts'],
+  ['words', 'field-value.ts', 'folder-reading.ts', 'image.ts', 'shelf-text.ts', 'span.ts', 'tree.ts'],
   ['basics'],
 ];
 

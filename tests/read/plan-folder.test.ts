@@ -22,7 +22,7 @@ async function plan(
           `${'>'.repeat(depth)}${what === 'part' ? `[${name}]` : path.replace('/g/', '')}${what === 'front' ? ' (front)' : ''}`,
       ),
     ]),
-    taken: value.taken,
+    taken: value.readings.map(({ summary }) => summary),
     findings: diagnostics.map(({ severity, message }) => `${severity}: ${message}`),
     places: diagnostics.map(({ file, start, end }) => [file, start, end] as const),
   };
