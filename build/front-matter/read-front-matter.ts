@@ -4,14 +4,16 @@
  * Steps: find it; parse the YAML; validate it against the schema; make a `BookMeta` of the valid keys. Each problem is
  * a finding of the rule `front-matter` at its position in the author's file; the text below is still compiled.
  */
-import type { Document } from 'yaml';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Document, YAMLError } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { lineAt, lineStarts } from '../../plugins/places.ts';
 import { ADDRESS_KEYS } from '../book-meta/foreign-keys.ts';
 import { type Hint, remedyOf } from '../hint.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Severity, Span } from '../types.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
+import { mendYaml } from './mend-yaml.ts';
 import { type Offsets, validate } from './validate.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
@@ -30,12 +32,13 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   if (place.kind === 'unclosed') return { value: NO_FRONT_MATTER, diagnostics: [unclosed(file)] };
 
   const { bodyLine, bodyStart } = place;
-  const lines = new LineCounter();
+  const yaml = text.slice(place.start, place.end);
+  let starts = lineStarts(yaml);
   const diagnostics: Diagnostic[] = [];
   const spanOf = ({ start, end }: Offsets): Span => ({
     file,
-    start: positionAt(lines, start),
-    end: positionAt(lines, Math.max(start, end)),
+    start: positionAt(starts, start),
+    end: positionAt(starts, Math.max(start, end)),
   });
   const report: Report = (severity, at, message, hint) => {
     const span = spanOf(at);
@@ -44,8 +47,10 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
     diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
   };
 
-  const document = parse(text.slice(place.start, place.end), lines, report);
-  if (!document) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
+  const parsed = parse(yaml, report);
+  if (!parsed) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
+  const { document } = parsed;
+  starts = lineStarts(parsed.yaml);
   const { values, places, findings, unknown } = validate(document, isChapter);
   for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
   const { css = [], ...meta } = values;
@@ -101,41 +106,40 @@ function withQuotesOnALine(yaml: string): string {
   return yaml.replace(QUOTED, (pair) => pair.replaceAll('\n', ' '));
 }
 
-/** The document; `undefined` if it is not usable. */
-function parse(yaml: string, lines: LineCounter, report: Report): Document.Parsed | undefined {
-  let document: Document.Parsed;
+interface Parsed {
+  readonly document: Document.Parsed;
+  /** What was parsed: as written, or mended. */
+  readonly yaml: string;
+}
+
+/** The document, mended where it has mistakes; `undefined` if it is not usable. */
+function parse(yaml: string, report: Report): Parsed | undefined {
+  let parsed: Parsed;
   try {
-    // `validate` finds duplicate keys, faster than the library if there are many.
-    const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
-    const read = (written: string, lineCounter: LineCounter): Document.Parsed =>
-      parseDocument(written, { ...options, lineCounter, prettyErrors: false, logLevel: 'error' });
-    document = read(yaml, lines);
-    if (document.errors.length > 0) {
+    parsed = parsedAs(yaml);
+    if (parsed.document.errors.length > 0) {
       const joined = withQuotesOnALine(yaml);
-      const again = joined === yaml ? document : read(joined, new LineCounter());
-      if (again.errors.length === 0) document = again;
+      const again = joined === yaml ? parsed : parsedAs(joined);
+      // Joined lines are as long as before.
+      if (again.document.errors.length === 0) parsed = { ...again, yaml };
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply');
     return undefined;
   }
-  // Report a missing end at the last word, not on a line below it.
-  const last = yaml.trimEnd().length;
-  const problems = [...document.errors, ...document.warnings];
-  for (const error of problems.slice(0, 5)) {
-    const { message, hint } = yamlProblem(error);
-    const consequence = document.errors.length > 0 ? ', so the front matter is ignored' : '';
-    report(
-      'error',
-      { start: Math.min(error.pos[0], last), end: Math.min(error.pos[1], last + 1) },
-      `${message}${consequence}`,
-      hint,
-    );
+  if (parsed.document.errors.length > 0) {
+    const mended = mendYaml(yaml);
+    const then = mended.isWhole ? 'the rest of the front matter is read as meant' : 'the front matter is ignored';
+    for (const { message, text, shown, ...at } of mended.mistakes)
+      report('error', at, `${message}; ${then}`, { write: text, ...(shown !== undefined && { shown: () => shown }) });
+    if (mended.isWhole) parsed = parsedAs(mended.yaml);
+    else if (mended.mistakes.length === 0) reportFirst(parsed.document.errors, yaml, report);
+    if (!mended.isWhole) return undefined;
   }
-  if (document.errors.length > 0) return undefined;
-  const { contents } = document;
-  if (contents === null || (isScalar(contents) && contents.value === null) || isMap(contents)) return document;
+  const { contents, warnings } = parsed.document;
+  reportFirst(warnings, yaml, report);
+  if (contents === null || (isScalar(contents) && contents.value === null) || isMap(contents)) return parsed;
   const [start, end] = contents.range;
   report(
     'error',
@@ -144,6 +148,23 @@ function parse(yaml: string, lines: LineCounter, report: Report): Document.Parse
     'write lines such as title: My rules',
   );
   return undefined;
+}
+
+function parsedAs(yaml: string): Parsed {
+  // `validate` finds duplicate keys, faster than the library if there are many.
+  const options = { uniqueKeys: false, stringKeys: true, resolveKnownTags: false, merge: false } as const;
+  const document = parseDocument(yaml, { ...options, prettyErrors: false, logLevel: 'error' });
+  return { document, yaml };
+}
+
+/** What nobody knows how to mend: the first, of which the others come. */
+function reportFirst([error]: readonly YAMLError[], yaml: string, report: Report): void {
+  if (!error) return;
+  // A missing end is at the last word, not on a line below it.
+  const last = yaml.trimEnd().length;
+  const { message, hint } = yamlProblem(error);
+  const at = { start: Math.min(error.pos[0], last), end: Math.min(error.pos[1], last + 1) };
+  report('error', at, `${message}${error.name === 'YAMLParseError' ? ', so the front matter is ignored' : ''}`, hint);
 }
 
 /** Names, titles and lists of names are counted apart: each has a path of its own. */
@@ -174,9 +195,9 @@ function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresse
 }
 
 /** The YAML begins on the second line of the file. */
-function positionAt(lines: LineCounter, offset: number): Position {
-  const { line, col } = lines.linePos(offset);
-  return { line: Math.max(1, line) + 1, column: Math.max(1, col) };
+function positionAt(starts: readonly number[], offset: number): Position {
+  const line = lineAt(starts, offset);
+  return { line: line + 2, column: offset - (starts[line] ?? 0) + 1 };
 }
 
 function byPosition(a: Diagnostic, b: Diagnostic): number {

@@ -247,7 +247,12 @@ class Walk {
       );
     }
     const what = isMap(node) ? 'a group of keys' : 'a list';
-    return this.#report('error', node, `${path}: expected ${kindOf(schema).wanted}, not ${what}`);
+    return this.#report(
+      'error',
+      node,
+      `${path}: expected ${kindOf(schema).wanted}, not ${what}`,
+      'write one value behind the colon',
+    );
   }
 
   #unknown(key: unknown, name: string, entries: Entries, parent: string): undefined {

@@ -3,10 +3,12 @@ import type { YAMLError } from 'yaml';
 
 export interface YamlProblem {
   readonly message: string;
-  readonly hint?: string;
+  readonly hint: string;
 }
 
 type Code = YAMLError['code'];
+
+const PAIRS = 'write each key on a line of its own, as `key: value`, and values with signs in quotes';
 
 const NO_KEY: YamlProblem = {
   message: 'this line is neither a key with a value nor the continuation of a value',
@@ -20,8 +22,8 @@ const PROBLEMS: Readonly<Partial<Record<Code, YamlProblem>>> = {
   },
   TAB_AS_INDENT: { message: 'YAML does not allow tabs for indentation', hint: 'use spaces' },
   BLOCK_AS_IMPLICIT_KEY: {
-    message: 'the value contains a colon, so YAML reads it as another key',
-    hint: 'put the value in quotes: `title: "Rules: second edition"`',
+    message: 'this line does not belong to the key above it',
+    hint: PAIRS,
   },
   MULTILINE_IMPLICIT_KEY: NO_KEY,
   BAD_SCALAR_START: {
@@ -32,10 +34,10 @@ const PROBLEMS: Readonly<Partial<Record<Code, YamlProblem>>> = {
     message: 'this is not a valid escape sequence',
     hint: "write `\\\\` for a backslash, or use single quotes: 'C:\\rules'",
   },
-  KEY_OVER_1024_CHARS: { message: 'this key is longer than YAML allows' },
-  NON_STRING_KEY: { message: 'a key must be a plain word' },
+  KEY_OVER_1024_CHARS: { message: 'this key is longer than YAML allows', hint: 'shorten it' },
+  NON_STRING_KEY: { message: 'a key must be a plain word', hint: PAIRS },
   TAG_RESOLVE_FAILED: { message: 'YAML tags (`!…`) are not supported', hint: 'write the plain value' },
-  RESOURCE_EXHAUSTION: { message: 'the front matter is nested too deeply' },
+  RESOURCE_EXHAUSTION: { message: 'the front matter is nested too deeply', hint: PAIRS },
 };
 
 export function yamlProblem(error: YAMLError): YamlProblem {
@@ -48,5 +50,5 @@ export function yamlProblem(error: YAMLError): YamlProblem {
     };
   }
   const bare = reason.replace(/ at line \d+, column \d+:?$/, '').replace(/:$/, '');
-  return PROBLEMS[error.code] ?? { message: `the front matter is not valid YAML (${bare})` };
+  return PROBLEMS[error.code] ?? { message: `the front matter is not valid YAML (${bare})`, hint: PAIRS };
 }

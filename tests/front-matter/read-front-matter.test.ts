@@ -266,7 +266,7 @@ describe('findings', () => {
       'puppeteer: A4',
       '2:12 error: puppeteer: expected a group of keys, not the text "A4" | write the keys on the lines below, indented',
     ],
-    ['title: [a]', '2:8 error: title: expected text, not a list | '],
+    ['title: [a]', '2:8 error: title: expected text, not a list | write one value behind the colon'],
     ['title:', '2:1 error: title has no value | add a value, or remove the line'],
     ['title: true', '2:8 error: title: expected text, not true | put it in quotes to use it as text'],
     ['lang: de_DE', '2:7 error: lang: "de_DE" is not a language code | write de-DE'],
@@ -291,7 +291,10 @@ describe('findings', () => {
     ['numbering: 7', '2:12 error: numbering: expected a whole number from 0 to 6, not 7 | '],
     ['index: no', '2:8 error: index: expected true or false, not the text "no" | write false, without quotes'],
     ['css:', '2:1 error: css has no value | add a value, or remove the line'],
-    ['css: { a: b }', '2:6 error: css: expected the path of a style sheet, not a group of keys | '],
+    [
+      'css: { a: b }',
+      '2:6 error: css: expected the path of a style sheet, not a group of keys | write one value behind the colon',
+    ],
     [
       'css: 3',
       '2:6 error: css: expected the path of a style sheet, not the number 3 | write a path relative to this file, such as styles/book.css',
