@@ -31,20 +31,24 @@ export function keeperFor(lang: string, units = NO_UNITS): KeepTogether {
   const rules: readonly (readonly [pattern: RegExp, by: string])[] = [
     // `12 cm`, `3 Mana`, `X Mana`
     [new RegExp(`(\\d|(?<!\\p{L})X|\\?) (?=${oneOf([...usual, ...own])}(?![\\p{L}\\p{N}]))`, 'gu'), `$1${NO_BREAK}`],
-    [SIGNED, `$1${NO_BREAK}`],
-    [PRODUCT, `$1${NO_BREAK}`],
     // `WK ⊙`, `6 ⊙`: a symbol stays with what it counts.
     [new RegExp(` (?=${oneOf(signs)})`, 'gu'), NO_BREAK],
     [SPACED, NO_BREAK],
-    // `Seite 23`, `no. 7`
-    [new RegExp(`(?<![\\p{L}\\p{N}])(${oneOf([...before, ...units.before])}) (?=\\d)`, 'giu'), `$1${NO_BREAK}`],
     // Behind bold text or a formula, a unit begins the text.
     ...(own.length === 0 ? [] : [[new RegExp(`^ (?=${oneOf(own)}(?![\\p{L}\\p{N}]))`, 'u'), NO_BREAK] as const]),
+  ];
+  // Looked for only where there is a figure: most texts have none.
+  const numeric: typeof rules = [
+    [SIGNED, `$1${NO_BREAK}`],
+    [PRODUCT, `$1${NO_BREAK}`],
+    // `Seite 23`, `no. 7`
+    [new RegExp(`(?<![\\p{L}\\p{N}])(${oneOf([...before, ...units.before])}) (?=\\d)`, 'giu'), `$1${NO_BREAK}`],
   ];
   const short = shortened.length === 0 ? undefined : new RegExp(`(?<!\\p{L})${oneOf(shortened)}`, 'giu');
   return (text) => {
     if (!text.includes(' ')) return text;
-    const kept = rules.reduce((all, [pattern, by]) => all.replace(pattern, by), text);
+    const due = /\d/.test(text) ? [...numeric, ...rules] : rules;
+    const kept = due.reduce((all, [pattern, by]) => all.replace(pattern, by), text);
     return short ? kept.replace(short, (found) => found.replaceAll(' ', NO_BREAK)) : kept;
   };
 }
