@@ -208,20 +208,23 @@ export const de: Language = {
   },
   search: {
     questionWords:
-      'also bedeutet beim bin bis da damit dann darf denn dich dies diesem diesen dir euch geht gibt habe heißt hier ' +
-      'ich ihm ihn ins jemand kannst komme kommt macht mein meine meinen mich mir müssen nun passiert soll uns viel ' +
-      'viele vom wann warum was welche welchen welcher welches wem wen wer wieso wieviel wieviele wir wo wofür wohin ' +
-      'womit worden',
+      'also bedeutet beim bekomme bekommt bin bis bringt da damit dann darf denn dich dies diesem diesen dir dürfen ' +
+      'euch funktionieren funktioniert geht gibt habe heißt hier ich ihm ihn ins jemand kannst komme kommt kriege ' +
+      'kriegt macht mein meine meinen mich mir müssen nun nützt passiert soll tun tut uns viel viele vom wann warum ' +
+      'was welche welchen welcher welches wem wen wer wieso wieviel wieviele will wir wo wofür wohin wollen womit ' +
+      'worden',
     meaningful: 'alle jede jeder mehr nicht nur',
     endings: '',
     synonyms:
-      'lebenspunkte, trefferpunkte, lebensenergie, lebenskraft, gesundheit, leben, hp, lp, tp, hit points; ' +
+      'lebenspunkte, trefferpunkte, lebensenergie, lebenskraft, gesundheit, leben, ausdauer, hp, lp, tp, hit points; ' +
       'wunden, wunde, verletzung, verwundet, verletzt; ' +
       'tot, tod, stirbt, sterben, gestorben, getötet, ausgeschaltet, bewusstlos, handlungsunfähig; ' +
       'aktionspunkte, ap, ⊙; fliegen, flug, fliegend; ' +
       'magie, zauber, zaubern, zauberei, zaubersprüche, sprüche, kräfte, psi; ' +
       'angreifen, angriff, attacke, attackieren, zuschlagen; schießen, schuss, feuern, beschuss, fernkampf; ' +
-      'verteidigen, verteidigung, abwehr, abwehren, parieren, parade; ausweichen, ducken; ' +
+      'verteidigen, verteidigung, abwehr, abwehren, parieren, parade; ausweichen, ducken; reagieren, reaktion; ' +
+      'springen, sprung; klettern, erklimmen; benutzen, bedienen, verwenden, interagieren; drehen, wenden, drehung; ' +
+      'treffen, treffer, trefferwurf, angriffswurf; steuern, kontrollieren, kontroller; ' +
       'rüstung, panzerung, schutz, rüstungsklasse, schutzwurf; ' +
       'fallschaden, sturzschaden, herunterfallen, sturz, stürzen, fallen; laufen, gehen, bewegen, bewegung; ' +
       'rennen, laufen, sprinten, sprint, eilen; ' +

@@ -217,13 +217,15 @@ export const en = {
   },
   search: {
     questionWords:
-      'about am could did get gets got had happens i many me mean means much my our shall should so them we whom whose ' +
-      'why would',
+      'about am could did does get gets got had happens i many me mean means much my need needs our shall should so ' +
+      'take takes tell them want wants we whom whose why work works would',
     meaningful: 'all any each more no not one only other than',
     endings: '',
     synonyms:
       'hit points, hp, health, life, life points, vitality; wound, wounds, injury, injured, harm; ' +
-      'death, dead, dying, killed, slain; action points, ap, ⊙; dodge, duck, evade, evasion; attack, strike, hit; ' +
+      'death, dead, dying, killed, slain; action points, ap, ⊙; dodge, duck, evade, evasion; jump, leap; ' +
+      'climb, climbing; push, shove; use, interact; two weapons, dual wielding, two-weapon fighting; ' +
+      'ally, friend, companion; magic item, relic, artifact; defeat, beat, kill; attack, strike, hit; ' +
       'shoot, shooting, ranged, ranged attack, missile; scare, frighten, intimidate, terrify; ' +
       'fear, afraid, frightened, panic; magic, spell, spells, spellcasting, casting, cast, sorcery; ' +
       'class, calling, profession, background, archetype; run, flee, retreat, escape, withdraw; morale, rout, flee; ' +

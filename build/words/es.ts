@@ -202,9 +202,9 @@ export const es: Language = {
   },
   search: {
     questionWords:
-      'algo alguien cuesta cuestan cuál cuáles cuándo cuánta cuántas cuánto cuántos cómo dónde eres estoy hace hacen ' +
-      'hacer hago he les me mi mis nos os pasa pasan pueden puedes puedo quién quiénes significa sirve somos sé te ' +
-      'tengo tiene tienen tienes unas unos vale ve ven voy yo',
+      'algo alguien cuesta cuestan cuál cuáles cuándo cuánta cuántas cuánto cuántos cómo dónde eres estoy funciona ' +
+      'hace hacen hacer hago he les me mi mis nos os pasa pasan pueden puedes puedo quién quiénes significa sirve ' +
+      'sirven somos sé te tengo tiene tienen tienes unas unos vale ve ven voy yo',
     meaningful: 'cada contra desde dos durante entre hasta más ni no otra otro sin sobre todo',
     endings: '(?:[aeo]|[aei]r(?:se)?|[ae]n|[ai]d[ao]|ando|iendo|acion|[ai]miento)?(?:e?s)?',
     synonyms:

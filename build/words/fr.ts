@@ -204,17 +204,17 @@ export const fr: Language = {
   },
   search: {
     questionWords:
-      'ai arrive as avoir c car celui combien comment coûte coûtent d dit donc es existe faire fais faut ici j je l là ' +
-      'm ma me mes moi mon n on ont passe peux pourquoi puis qu quel quelle quelles quels quoi s sa signifie suis t ta ' +
-      'te tes toi ton tu va vais vers veut y ça',
+      'ai arrive as avoir c car celui combien comment coûte coûtent d dit donc es existe faire fais faut fonctionne ' +
+      'ici j je l là m ma marche me mes moi mon n on ont passe peux pourquoi puis qu quel quelle quelles quels quoi s ' +
+      'sa sert signifie suis t ta te tes toi ton tu va vais vers veut y ça',
     meaningful: 'après chaque deux entre même ne pas plus sans tout très',
     endings: '(?:e|er|ere|ez|ent|ant|ante|i|ie|ir|it|ite|issent|u|ue|re|eu|euse|ement|ation)?[sx]?',
     synonyms:
       'points de vie, pv, vie, santé; blessure, blessures, blessé; mort, mourir, mourant, meurt, tué, inconscient; ' +
       "points d'action, pa, ⊙; magie, sort, sorts, sortilège, incantation; courir, course, sprint; " +
-      'attaque, attaquer, frapper; tirer, tir, à distance; esquiver, esquive; parer, parade; ' +
-      "armure, ca, classe d'armure, protection; voleur, roublard; guerrier, combattant; " +
-      'soigneur, prêtre, clerc, guérisseur; magicien, mage, sorcier; ' +
+      'attaque, attaquer, frapper; tirer, tir, à distance; esquiver, esquive; sauter, saut; grimper, escalade; ' +
+      "utiliser, interagir; parer, parade; armure, ca, classe d'armure, protection; voleur, roublard; " +
+      'guerrier, combattant; soigneur, prêtre, clerc, guérisseur; magicien, mage, sorcier; ' +
       'critique, coup critique, réussite critique, échec critique; discrétion, furtivité, se cacher, furtif; ' +
       'soigner, soin, soins, guérir, guérison, repos; initiative, ordre du tour, ordre de jeu; difficulté, dd, seuil; ' +
       'maître de jeu, mj, meneur; équipement, matériel, inventaire, objets; argent, or, pièces, monnaie; ' +

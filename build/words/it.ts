@@ -204,8 +204,9 @@ export const it: Language = {
   },
   search: {
     questionWords:
-      'ai c chi ci cos cosa costa costano d dell devo dove fa faccio fai fanno fare ho io l li mi mia mio ne nell noi ' +
-      'posso qual quale quali quanta quante quanti quanto siete significa sto succede sull sulla ti tu vale vi voi vuol',
+      'ai c chi ci cos cosa costa costano d dell devo dove fa faccio fai fanno fare funziona ho io l li mi mia mio ne ' +
+      'nell noi posso qual quale quali quanta quante quanti quanto serve siete significa sto succede sull sulla ti tu ' +
+      'vale vi voi vuol',
     meaningful: 'dopo due fino ogni più senza tra tutti',
     endings: 'i?[aeo]|h?[ei]|[aei]r(?:e|si)|[aiu]t[aeio]|[ae]ndo|azion[ei]|[ai]ment[oi]',
     synonyms:

@@ -202,8 +202,8 @@ export const nl: Language = {
   },
   search: {
     questionWords:
-      'betekent dus ga gaat gebeurt hebt hoe hoeveel ik jij jou jouw jullie kost kosten kun mag me mee mij mijn moeten ' +
-      'ons onze waar waarmee waarom waarvoor we welk welke wie wij zal zou',
+      'betekent doet dus ga gaat gebeurt hebt hoe hoeveel ik jij jou jouw jullie kost kosten krijg krijgt kun mag me ' +
+      'mee mij mijn moeten ons onze waar waarmee waarom waarvoor we welk welke werkt wie wij zal zou',
     meaningful: 'al alle andere elk elke geen meer na niet tegen tijdens tot',
     endings: '(?:(?<=(.))\\1)?e(?:ns?|s)?|s',
     synonyms:

@@ -202,8 +202,8 @@ export const pl: Language = {
   },
   search: {
     questionWords:
-      'czemu czy czym dlaczego dokąd dzieje gdzie go ile ilu ja jaka jaki jakie jakiego kiedy kim kogo komu kosztuje ' +
-      'mam masz mi mnie mogę możesz musi muszę my mój nas oznacza ta tu ty tę u wy znaczy',
+      'czemu czy czym dlaczego dokąd działa działają dzieje gdzie go ile ilu ja jaka jaki jakie jakiego kiedy kim kogo ' +
+      'komu kosztuje mam masz mi mnie mogę możesz musi muszę my mój nas oznacza ta tu ty tę u wy znaczy',
     meaningful: 'bez każdy nie po pod podczas przez tylko więcej wszystkie',
     endings: '[aeiouy]|ie|ow|i?ami|i?ach|i?ego|emu|ej|[iy]ch|[iy]mi',
     synonyms:

@@ -204,8 +204,9 @@ export const pt: Language = {
   },
   search: {
     questionWords:
-      'acontece aquele custa custam devo dá eu faz fazem fazer faço há isto me meu meus minha minhas nós onde porque ' +
-      'posso quais qual quanta quantas quanto quantos quê significa sou te tenho teu tu vai vale vocês vou',
+      'acontece aquele custa custam devo dá eu faz fazem fazer faço funciona há isto me meu meus minha minhas nós onde ' +
+      'porque posso quais qual quanta quantas quanto quantos quê serve significa sou te tenho teu tu vai vale vocês ' +
+      'vou',
     meaningful: 'após até cada entre mais mesmo nos outro sem só',
     endings: '(?:[aeo]|[ao]e|ao|[aei]r(?:se)?|[aei]m|en|[ai]d[ao]|[aei]ndo|[ai]mento)?(?:e?s)?',
     synonyms:

@@ -29,6 +29,10 @@ export interface Crowd {
 }
 
 const EXACT = 2;
+/** Of it for the name of what a question is about: `how many dice`. */
+const SUBJECT = 0.2;
+/** For a name of which each word is in the query, though not as it is written. */
+const ALL_WORDS = 0.25;
 /** For a name that is another word for the query: before what only has the word in its text. */
 const OTHER_WORD = 0.5;
 /** For what begins with the only letter that is typed: before what has it anywhere as a word. */
@@ -74,7 +78,7 @@ export function nameBonus(
 
 function bonusOf(name: Name, isEntry: boolean, matched: Matched, query: Query, crowd: Crowd): number {
   const exact = exactBonus(name, query);
-  if (exact > 0) return exact;
+  if (exact > 0) return query.isQuestion ? exact * SUBJECT : exact;
   const begins = beginsWith(name, query) ? ONE_LETTER : 0;
   if (begins > 0) return begins;
   const { content } = name;
@@ -84,7 +88,8 @@ function bonusOf(name: Name, isEntry: boolean, matched: Matched, query: Query, c
     return Math.min(1, crowd.results / FLOOD) * (matched.hasAll ? ENTRY_WITH_ALL : ENTRY);
   }
   const share = found === 0 ? 0 : (SHARE * Math.min(1, matched.quality) * found) / content.length;
-  return share + (isInCompound(name, matched.whole, query) ? IN_COMPOUND : 0);
+  const isAll = content.length === query.content.length && isNamed(name, matched.whole) && !query.isQuestion;
+  return share + (isAll ? ALL_WORDS : 0) + (isInCompound(name, matched.whole, query) ? IN_COMPOUND : 0);
 }
 
 /** Whether the query has all words of the name. */

@@ -31,6 +31,8 @@ export interface Query {
   /** Other words for all of it. */
   readonly others: readonly Alternative[];
   readonly amount?: AskedAmount;
+  /** Whether it is a question about what it names: its name alone is no answer. */
+  readonly isQuestion: boolean;
 }
 
 /** An abbreviation of a book, or another word for something, in comparable form. */
@@ -103,6 +105,7 @@ function queryOf(terms: readonly string[], parts: readonly QueryPart[], language
     content,
     stems: content.map(language.stem),
     parts: said.length === 0 ? parts.map((part) => ({ ...part, isStopWord: false })) : parts,
+    isQuestion: parts.some(({ isRole }) => isRole === true),
     others: said.length === 1 ? (said[0]?.alternatives.slice(1) ?? []) : [],
   };
 }
