@@ -100,11 +100,12 @@ export function namingTable(
   const named = namesOf(all, column, groups);
   if (isForced) return named.length === 0 ? undefined : { certainty: 'sure', column, rows: named };
   const explains = head.some((_, at) => at !== column && wordsIn(rows, at) >= PROSE);
-  if (rows.length < 2 || head.length < 2 || (followsFigures && !explains)) return undefined;
+  if (rows.length < 2 || (head.length < 2 && !isPriceList(table, column)) || (followsFigures && !explains))
+    return undefined;
   if (!explains && isMenu(rows, column)) return undefined;
   if (!hasForm(rows, column) || (lists.capitalisesNames && !followsSign && hasSmallNames(named))) return undefined;
   if (followsSign || lists.isNameColumn(head[column] ?? '')) return { certainty: 'sure', column, rows: named };
-  return explains ? { certainty: 'likely', column, rows: named } : undefined;
+  return explains || head.length < 2 ? { certainty: 'likely', column, rows: named } : undefined;
 }
 
 /** Stands for a row that is the group of those below it. */
@@ -204,9 +205,16 @@ function hasForm(rows: readonly Row[], column: number): boolean {
     new Set(texts).size >= texts.length * DIFFERENT &&
     share(isShort) >= SHORT &&
     share((text) => /^["'“”„«»‘’]?\p{L}/u.test(text)) >= LETTERED &&
-    share((text) => /\d/.test(text)) <= WITH_FIGURES &&
+    share((text) => /\d/.test(withoutBrackets(text))) <= WITH_FIGURES &&
     mostFrequent(texts.map((text) => text.split(' ')[0] ?? '')) <= Math.max(1, texts.length * ONE_BEGINNING)
   );
+}
+
+/** Without headings, and with nothing but numbers behind the names: what things cost, weigh or hold, as a title above says. */
+function isPriceList({ head, rows }: Table, column: number): boolean {
+  const others = rows.flatMap(({ cells }) => cells.filter((_, at) => at !== column));
+  const figures = others.filter((cell) => FIGURES.test(cell?.text ?? ''));
+  return head.every((text) => text === '') && others.length >= rows.length && figures.length === others.length;
 }
 
 /** Names that are links lead to what is explained elsewhere. */
@@ -216,8 +224,12 @@ function isMenu(rows: readonly Row[], column: number): boolean {
 }
 
 function isShort(text: string): boolean {
-  const name = text.replace(/\s*\([^()]*\)/gu, '');
+  const name = withoutBrackets(text);
   return name.length <= SIGNS && name.split(' ').length <= WORDS;
+}
+
+function withoutBrackets(text: string): string {
+  return text.replace(/\s*\([^()]*\)/gu, '');
 }
 
 function mostFrequent(texts: readonly string[]): number {

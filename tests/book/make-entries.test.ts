@@ -19,6 +19,13 @@ describe('rows', () => {
     ]);
   });
 
+  test('are likely in a list of prices, which has no headings; not in other tables without', async () => {
+    const text =
+      '## A\n\n| | |\n|--|--|\n| Rope (25 ft) | 5 |\n| Horse (+4 slots) | 75 |\n\n' +
+      '| | |\n|--|--|\n| Head | left |\n| Tail | right |\n\n| | |\n|--|--|\n| 1–3 | 4 |\n| 5–6 | 5 |\n';
+    expect(await entriesOf(text)).toEqual(['section A #a', 'row? Rope #rope', 'row? Horse #horse']);
+  });
+
   test('are explained by a column that has text in some rows and dashes in others', async () => {
     const text =
       '| Wind | Speed | Remark |\n|--|--|--|\n| Calm | 0 | – |\n| Breeze | 1 | – |\n| Gale | 3 | — |\n| Squall | 2 | Your kite turns at once. |\n';
