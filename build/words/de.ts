@@ -222,8 +222,8 @@ export const de: Language = {
       'aktionspunkte, ap, ⊙; fliegen, flug, fliegend; ' +
       'magie, zauber, zaubern, zauberei, zaubersprüche, sprüche, kräfte, psi; ' +
       'angreifen, angriff, attacke, attackieren, zuschlagen; schießen, schuss, feuern, beschuss, fernkampf; ' +
-      'verteidigen, verteidigung, abwehr, abwehren, parieren, parade; ausweichen, ducken; reagieren, reaktion; ' +
-      'springen, sprung; klettern, erklimmen; benutzen, bedienen, verwenden, interagieren; drehen, wenden, drehung; ' +
+      'verteidigen, verteidigung, abwehr, abwehren, parieren, parade; ausweichen, ducken; springen, sprung; ' +
+      'klettern, erklimmen; benutzen, bedienen, verwenden, interagieren; drehen, wenden, drehung; ' +
       'treffen, treffer, trefferwurf, angriffswurf; steuern, kontrollieren, kontroller; ' +
       'rüstung, panzerung, schutz, rüstungsklasse, schutzwurf; ' +
       'fallschaden, sturzschaden, herunterfallen, sturz, stürzen, fallen; laufen, gehen, bewegen, bewegung; ' +
@@ -241,15 +241,23 @@ export const de: Language = {
       'krit, kritisch, patzer, volltreffer; betäubt, schock, benommen; gelände, terrain; ' +
       'aufstellung, aufstellen, spielaufbau; sieg, gewinnen, siegesbedingungen, gewinner; ' +
       'runde, kampfrunde, spielrunde; malus, abzug, erschwernis; material, zubehör, spielmaterial; ' +
-      'kosten, preis, kostet',
+      'attribute, charakterwerte, werte, profil; rasse, volk, spezies; klasse, beruf, berufung; ' +
+      'fertigkeit, talent, fähigkeit; krankheit, krank, seuche; glück, schicksal; ' +
+      'überraschung, überrascht, hinterhalt; tür, schloss, öffnen; reise, reisen; dunkel, dunkelheit, licht; ' +
+      'waffenlos, unbewaffnet, faustkampf; wiederholen, wiederholung, wiederholungswurf, neu würfeln; ' +
+      'granate, flächenwaffe, explosion, schablone; indirekt, ohne sicht, ohne sichtlinie; ' +
+      'fahrzeug, panzer, mech, koloss; anführer, gruppenführer, kommandant; liegen, liegend, hinlegen, am boden; ' +
+      'ende, spielende, rundenende; anfang, beginn, rundenbeginn; freund, verbündeter, befreundet; ' +
+      'feind, gegner, feindlich, gegnerisch; monster, kreatur, ungeheuer, bestie; beute, schatz, belohnung; ' +
+      'reden, überreden, verhandeln, überzeugen; suchen, durchsuchen, bemerken, wahrnehmung; kosten, preis, kostet',
     questions:
       'wer zuerst, wer fängt, wer anfangen, wer beginnt, wer dran, wer erster, wer anfänger > reihenfolge, initiative, zugreihenfolge, startspieler; ' +
       'wie weit sehen, wie weit sieht, wie weit sehe > sichtweite, sichtfeld, sichtlinie, wahrnehmung, wahrnehmungsbereich; ' +
       'wie weit schießen, wie weit schießt > reichweite; ' +
       'wie weit laufen, wie weit gehen, wie weit bewegen, wie weit komme, wie schnell > bewegung, geschwindigkeit, sprint, tempo; ' +
-      'wie weit > reichweite, entfernung, weite; wie groß > größe, größenprofil; wie hoch > höhe; ' +
-      'wie schwer > gewicht; wie viel tragen, wieviel tragen > tragkraft, traglast, gewicht, belastung; ' +
-      'wie lange > dauer; ' +
+      'wie weit > reichweite, entfernung, weite; wie groß > größe, größenprofil; ' +
+      'wie viel schaden, wieviel schaden > schaden, #; wie oft > einmal, mal; wie hoch > höhe; wie schwer > gewicht; ' +
+      'wie viel tragen, wieviel tragen > tragkraft, traglast, gewicht, belastung; wie lange > dauer; ' +
       'wann tot, wann stirbt, wann sterbe, wann sterben > ausgeschaltet, tod, sterben, bewusstlos, handlungsunfähig; ' +
       'wann endet, wann ende, wann vorbei, wann schluss > ende, spielende, rundenende, endet; ' +
       'wie gewinne, wie gewinnt, wann gewonnen, wer gewinnt > sieg, siegesbedingungen, gewinner; ' +

@@ -243,12 +243,22 @@ export const en = {
       'speed, movement, move, pace; grapple, grab, wrestle; npc, npcs, non-player character; poison, poisoned, venom; ' +
       'fire, burn, burning, flames; food, rations, eat, hunger, forage, supply; sleep, camp, rest, night; ' +
       'help, aid, assist, lend a hand; fail, failure, fall short; terrain, ground; sight, vision, line of sight, see; ' +
-      'miniature, model, figure; price, cost, costs; weight, heavy; arrow, arrows, ammunition, ammo',
+      'miniature, model, figure; price, cost, costs; weight, heavy; arrow, arrows, ammunition, ammo; ' +
+      'attributes, stats, abilities, ability scores, characteristics; race, ancestry, species, heritage; ' +
+      'skill, skills, proficiency; feat, talent, perk, special ability; ' +
+      'hireling, henchman, retainer, follower, mercenary; mount, horse, riding; treasure, loot, reward; ' +
+      'disease, sick, illness, infection; luck, fate, fortune; surprise, surprised, ambush; trap, snare; ' +
+      'door, lock, locked; travel, journey; dark, darkness, blind, light; scar, permanent injury, lasting injury; ' +
+      'god, deity, religion; unarmed, fist, punch; reroll, roll again; invisible, unseen, hidden; ' +
+      'setup, deploy, deployment; talk, persuade, bargain, negotiate, parley, convince; ' +
+      'search, notice, perception, investigate, look for; lie, deceive, bluff; revive, resurrection, raise dead; ' +
+      'unconscious, knocked out, incapacitated, down; reaction, attitude, disposition',
     questions:
       'who first, who starts, who begins, who start, goes first > order, initiative, turn order; ' +
       'how far see > sight, vision, line of sight; how far shoot > range, ranged; ' +
       'how far move, how far walk, how fast > speed, movement; how far > range, distance; ' +
-      'how big, how large, how tall > size; how heavy > weight; how long > duration; ' +
+      'how big, how large, how tall > size; how heavy > weight; how much damage > damage, #; how often > once, times; ' +
+      'where buy > shop, market, price; how long > duration; ' +
       'how much carry, how many carry > inventory, encumbrance, carrying capacity, slots; ' +
       'when die, when dies, happens die, i die, happens dies, when dead, when killed > death, dying, dead, killed; ' +
       'when end, when over, when ends > end, ends, over; how win, who wins, how winning > victory, win, winner; ' +

@@ -221,13 +221,19 @@ export const fr: Language = {
       'encombrement, poids, charge; expérience, xp, px; peur, effrayé, terreur, moral, panique; fuite, fuir, retraite; ' +
       'chute, tomber; test, jet, épreuve; déplacement, mouvement, bouger, vitesse; poison, empoisonné, venin; ' +
       'feu, brûler, incendie; portée, distance; terrain, décor; prix, coût, coûte; victoire, gagner, vainqueur; ' +
-      'figurine, modèle; aide, aider, assister; vue, vision, voir, ligne de vue',
+      'figurine, modèle; aide, aider, assister; vue, vision, voir, ligne de vue; race, peuple, espèce; ' +
+      'caractéristiques, attributs, profil; compétence, compétences, talent, aptitude; maladie, malade; ' +
+      'surprise, surpris, embuscade; porte, serrure, ouvrir; voyage, voyager; obscurité, noir, lumière; ' +
+      'monstre, créature, ennemi; dieu, divinité, religion; monture, cheval; trésor, butin, récompense; ' +
+      'relance, relancer; avantage, bonus; désavantage, malus, pénalité; à terre, couché, renversé; ' +
+      'se battre à deux armes, deux armes; convaincre, persuader, persuasion, négocier; ' +
+      'chercher, fouiller, remarquer, perception; mentir, tromper, tromperie',
     questions:
       'qui commence, qui premier, qui débute, qui jouer premier > initiative, ordre du tour, commence; ' +
       "quelle distance voir, jusqu'où voir > vue, vision, ligne de vue; " +
       'quelle vitesse, combien déplacer > vitesse, déplacement, mouvement; ' +
       "quelle distance, jusqu'où, quelle portée > portée, distance; quelle taille > taille; combien de temps > durée; " +
-      'combien porter > encombrement, charge, poids; ' +
+      'combien dégâts > dégâts, #; combien fois > fois; combien porter > encombrement, charge, poids; ' +
       'quand mort, quand meurt, quand mourir, si meurs > mort, mourant, inconscient; ' +
       'quand fini, quand fin > fin, termine; comment gagner, qui gagne > victoire, vainqueur; ' +
       'combien coûte, combien coûtent, quel prix, quel coût > coût, prix; combien > #',

@@ -13,8 +13,10 @@ interface Range {
 }
 
 const LENGTH = 170;
-/** Characters of text before the first marked word, at most. */
-const BEFORE = 50;
+/** Characters of text before the first marked word, at most: it should be seen in a short line, too. */
+const BEFORE = 16;
+/** Of text at its end that may be given up for whole words. */
+const LONGEST_WORD = 50;
 
 /** Marks words in the texts of a book. */
 export interface Marker {
@@ -70,7 +72,7 @@ function windowOf(text: string, ranges: readonly Range[]): readonly [start: numb
   let first = 0;
   let most = 0;
   for (const { start } of ranges) {
-    const near = ranges.filter((range) => range.start >= start && range.end <= start + LENGTH - BEFORE);
+    const near = ranges.filter((range) => range.start >= start && range.end <= start + LENGTH - LONGEST_WORD);
     const count = new Set(near.flatMap(({ terms }) => terms)).size;
     if (count > most) [first, most] = [start, count];
   }
@@ -91,7 +93,7 @@ function beginning(text: string, place: number): number {
 function ending(text: string, place: number): number {
   if (place >= text.length) return text.length;
   const space = Math.max(text.lastIndexOf(' ', place), text.lastIndexOf('\n', place));
-  return space > place - BEFORE ? space : place;
+  return space > place - LONGEST_WORD ? space : place;
 }
 
 function cut(text: string, ranges: readonly Range[], start: number, end: number): readonly Piece[] {

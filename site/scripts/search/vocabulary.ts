@@ -98,11 +98,14 @@ export class Vocabulary {
     const stem = this.#language.stem(term);
     // What an ending was cut from begins or ends compounds, too: `Profile`, `Schadensprofil`.
     const base = stem.length > 3 && term.startsWith(stem) ? stem : term;
+    const isNumber = /^[\d.]+$/.test(term);
     const root = this.#language.root?.(term);
     const { foldsDigraphs, hasStems } = this.#language;
     const near = this.#search((word, form, other) => {
       if (word === term) return SAME;
       if (form === stem) return FORM;
+      // Another number is another thing, however much of it is alike.
+      if (isNumber) return undefined;
       if (!hasStems && isInflected(term, word)) return LIKELY_FORM;
       if (root && other && (root.isParticiple || other.isParticiple) && isSameRoot(root, other)) return LIKELY_FORM;
       // If even the stem is not in it, the whole word is not.

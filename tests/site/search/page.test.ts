@@ -70,6 +70,11 @@ describe.each([
     const marks = `[...${first}.querySelectorAll('mark')].map((each) => each.textContent)`;
     expect(await page.evaluate(marks)).toEqual(['Reaktionsschuss', 'Feind']);
     expect(await page.evaluate(STATUS)).toMatch(/ Treffer$/);
+    // The others are a line each: twelve of them leave room for a keyboard on a phone.
+    const heights = `[...document.querySelectorAll('.search-result:not([aria-selected=true])')].map((each) => each.offsetHeight)`;
+    const others = (await page.evaluate(heights)) as readonly number[];
+    expect(others.length).toBeGreaterThan(0);
+    for (const height of others) expect(height * 12).toBeLessThanOrEqual(480);
   });
 
   it('goes through all books where that is wanted', async () => {

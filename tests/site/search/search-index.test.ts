@@ -222,6 +222,10 @@ describe('what costs or is what is asked for', () => {
     expect((await find(text, '+2 bite', 'en'))[0]).toBe('rat');
   });
 
+  test('another number is no beginning of it', async () => {
+    expect(await find('# B\n\n## Eins\n\nNach 12 Runden.\n\n## Zwei\n\nNach 1 Runde.\n', '1')).toEqual(['zwei']);
+  });
+
   test('a number beside what it counts before both somewhere', async () => {
     const text = '# B\n\n## Eins\n\nNach 12 Runden 3 cm vor.\n\n## Zwei\n\nNicht näher als 12cm.\n';
     for (const query of ['12 cm', '12cm']) expect(await find(text, query), query).toEqual(['zwei', 'eins']);
