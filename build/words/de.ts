@@ -241,7 +241,7 @@ export const de: Language = {
       'krit, kritisch, patzer, volltreffer; betäubt, schock, benommen; gelände, terrain; ' +
       'aufstellung, aufstellen, spielaufbau; sieg, gewinnen, siegesbedingungen, gewinner; ' +
       'runde, kampfrunde, spielrunde; malus, abzug, erschwernis; material, zubehör, spielmaterial; ' +
-      'attribute, charakterwerte, werte, profil; rasse, volk, spezies; klasse, beruf, berufung; ' +
+      'attribute, charakterwerte, werte; rasse, volk, spezies; klasse, beruf, berufung; ' +
       'fertigkeit, talent, fähigkeit; krankheit, krank, seuche; glück, schicksal; ' +
       'überraschung, überrascht, hinterhalt; tür, schloss, öffnen; reise, reisen; dunkel, dunkelheit, licht; ' +
       'waffenlos, unbewaffnet, faustkampf; wiederholen, wiederholung, wiederholungswurf, neu würfeln; ' +

@@ -217,8 +217,8 @@ export const en = {
   },
   search: {
     questionWords:
-      'about am could did does get gets got had happens i many me mean means much my need needs our shall should so ' +
-      'take takes tell them want wants we whom whose why work works would',
+      'about am could did does get gets go goes got had happens i many me mean means much my need needs our shall ' +
+      'should so take takes tell them want wants we whom whose why work works would',
     meaningful: 'all any each more no not one only other than',
     endings: '',
     synonyms:

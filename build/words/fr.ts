@@ -222,7 +222,7 @@ export const fr: Language = {
       'chute, tomber; test, jet, épreuve; déplacement, mouvement, bouger, vitesse; poison, empoisonné, venin; ' +
       'feu, brûler, incendie; portée, distance; terrain, décor; prix, coût, coûte; victoire, gagner, vainqueur; ' +
       'figurine, modèle; aide, aider, assister; vue, vision, voir, ligne de vue; race, peuple, espèce; ' +
-      'caractéristiques, attributs, profil; compétence, compétences, talent, aptitude; maladie, malade; ' +
+      'caractéristiques, attributs; compétence, compétences, talent, aptitude; maladie, malade; ' +
       'surprise, surpris, embuscade; porte, serrure, ouvrir; voyage, voyager; obscurité, noir, lumière; ' +
       'monstre, créature, ennemi; dieu, divinité, religion; monture, cheval; trésor, butin, récompense; ' +
       'relance, relancer; avantage, bonus; désavantage, malus, pénalité; à terre, couché, renversé; ' +

@@ -110,20 +110,17 @@ function queryOf(terms: readonly string[], parts: readonly QueryPart[], language
   };
 }
 
-/** `lädt … nach` → `nachlädt`, if the book has such a verb. */
+/** `lädt … nach` → `nachlädt`, if the book has such a verb; what separates from it ends the question. */
 function joinVerbs(
   words: readonly Word[],
   { particles, stopWords }: Language,
   isKnown: (term: string) => boolean,
 ): readonly Word[] {
-  const behind = words.findLastIndex(({ term }) => particles.has(term));
-  if (behind < 1) return words;
-  const particle = words[behind]?.term ?? '';
-  const verb = words.findLastIndex(({ term }, at) => at < behind && !stopWords.has(term) && isKnown(particle + term));
+  const particle = words.at(-1)?.term ?? '';
+  if (!particles.has(particle)) return words;
+  const verb = words.slice(0, -1).findLastIndex(({ term }) => !stopWords.has(term) && isKnown(particle + term));
   if (verb < 0) return words;
-  return words.flatMap((word, at) =>
-    at === behind ? [] : [at === verb ? { ...word, term: particle + word.term } : word],
-  );
+  return words.slice(0, -1).map((word, at) => (at === verb ? { ...word, term: particle + word.term } : word));
 }
 
 function askedAmount(

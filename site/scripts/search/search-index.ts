@@ -275,7 +275,7 @@ function combine({ parts }: Query, hitsOf: HitsOf, names: Parts['names']): Reado
       if (found < share * count && weight < share * known && !names[id]?.some((name) => isNamed(name, whole)))
         return [];
       const sum = quality + RELEVANCE * relevance + (isInTitle ? lift : 0);
-      const missed = MISSING * (1 - weight / known);
+      const missed = known === 0 ? 0 : MISSING * (1 - weight / known);
       return [[id, { quality: sum / weights + missed, terms, whole, hasAll: count > 1 && found === count }]];
     }),
   );

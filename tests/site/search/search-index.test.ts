@@ -124,6 +124,8 @@ describe('German', () => {
       ['er steht auf', 'aufstehen'],
       ['ausgewichen', 'ausweichen'],
       ['legt sich hin', 'hinlegen'],
+      // An article is no part of a verb.
+      ['kann ein Rad laden', 'laden'],
       ['hingeworfen', 'hinwerfen'],
       ['wirft sich hin', 'hinwerfen'],
       ['geladen', 'laden'],
@@ -255,6 +257,13 @@ describe('what players say', () => {
 
   test('the words of the book before other words for them', async () => {
     expect(await find('# B\n\n## Ducken\n\nx\n\n## Ausweichen\n\nx\n', 'ausweichen')).toEqual(['ausweichen', 'ducken']);
+  });
+
+  test('where the book has nothing else of the question', async () => {
+    const index = await indexOfText('# B\n\n## Order of play\n\nx\n\n## End\n\nx\n', 'en');
+    const [first] = index.search('who is the xyzabc that starts', 5);
+    expect(first?.document.title).toBe('Order of play');
+    expect(first?.score).toBeGreaterThan(0);
   });
 
   test('both names of a title, typed as they are', async () => {
