@@ -10,6 +10,7 @@ import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Kind, Written } from '../book-meta/values.ts';
+import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
 import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
@@ -118,7 +119,7 @@ class Walk {
         const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
         const value = schema
           ? this.#value(schema, pair.value, pair.key, path === '' ? name : `${path}.${name}`)
-          : this.#unknown(pair.key, name, entries, path);
+          : this.#unknown(pair, name, entries, path);
         if (value !== undefined) written[name] = value;
       }
     }
@@ -210,9 +211,7 @@ class Walk {
 
   #scalar(schema: Schema, node: Scalar, path: string): unknown {
     const source = node.source ?? String(node.value);
-    const isText = schema.options?.some(({ type }) => type === 'string') === true;
-    // A version of 0.10 must not become 0.1.
-    const value = isText && typeof node.value === 'number' ? source : node.value;
+    const value = valueFor(schema, node);
     const [issue] = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true }).issues ?? [];
     if (issue) {
       const { wanted, hint } = kindOf(schema);
@@ -255,7 +254,7 @@ class Walk {
     );
   }
 
-  #unknown(key: unknown, name: string, entries: Entries, parent: string): undefined {
+  #unknown({ key, value }: Pair, name: string, entries: Entries, parent: string): undefined {
     const path = parent === '' ? name : `${parent}.${name}`;
     if (ADDRESS_KEYS.includes(path)) return undefined;
     if (FOREIGN_KEYS.has(path)) {
@@ -263,7 +262,9 @@ class Walk {
       const hint = instead === undefined ? 'keep it for the other tool, or remove it' : `use ${instead} instead`;
       return this.#report('hint', key, `${path} is a key for another tool and has no effect here`, hint);
     }
-    const [near] = nearest(name, Object.keys(entries));
+    // A word of the chapter's own is no slip because it is a little like one of ours.
+    const similar = nearest(name, Object.keys(entries)).filter((each) => !this.#isChapter || isSlip(name, each));
+    const near = similar.find((each) => fits(entries[each], this.#resolved(value)));
     const elsewhere = near === undefined ? pathsOf(name)[0] : undefined;
     if (parent === '' && near === undefined && elsewhere === undefined) {
       this.unknown.add(name);
@@ -293,6 +294,33 @@ class Walk {
     this.findings.push({ severity, start, end, message, hint });
     return undefined;
   }
+}
+
+/** As the schema reads it: a version of 0.10 must not become 0.1. */
+function valueFor({ options }: Schema, { value, source }: Scalar): unknown {
+  const isText = options?.some(({ type }) => type === 'string') === true;
+  return isText && typeof value === 'number' ? (source ?? String(value)) : value;
+}
+
+/** Whether the value could be that of the key. */
+function fits(schema: Schema | undefined, node: unknown): boolean {
+  const part = schema && schemaFor(schema, node);
+  if (!part) return isNothing(node);
+  return !isScalar(node) || v.safeParse(part, valueFor(part, node)).success;
+}
+
+/** One letter too many, too few, or another one; or two that changed places. */
+function isSlip(name: string, key: string): boolean {
+  const [a, b] = [fold(name), fold(key)];
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return (
+    Math.max(left.length, right.length) < 2 || (left.length === 2 && left === `${right[1] ?? ''}${right[0] ?? ''}`)
+  );
 }
 
 function isNothing(node: unknown): boolean {

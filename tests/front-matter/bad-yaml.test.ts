@@ -43,6 +43,16 @@ describe('broken YAML', () => {
     });
   });
 
+  it.each([
+    ['a key with a letter too many is one of ours', 'langg: de', false, 'did you mean lang?'],
+    ['one whose value does not fit is none', 'area: 15-foot cone', false, expect.stringMatching(/^valid keys/)],
+    ['nor is one in a chapter that is only a little like it', 'time: 2 actions', true, undefined],
+    ['a slip in a chapter is told', 'titel: G', true, 'did you mean title?'],
+  ])('%s', (_, yaml, isChapter, hint) => {
+    const [found] = readFrontMatter(`---\n${yaml}\n---\nBody\n`, 'x.md', isChapter).diagnostics;
+    expect(found?.hint).toEqual(hint);
+  });
+
   it('is told once where nobody knows what is meant', () => {
     const { diagnostics } = read('cards:\n  spell: { unit: Mana }\n  - x');
     expect(diagnostics).toHaveLength(1);

@@ -102,6 +102,6 @@ Burns.
 /** Slips bring their words with them: each kind has its own. */
 export function wordSlip({ message = '', hint = '', write }: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
   // Whoever finds a slip says in words, too, what to write instead of it.
-  const text = write ?? /^write (?!.* with a plain space$)(\S[^]*)$/.exec(hint)?.[1];
+  const text = write ?? /^write (?!(?:the|its) |.* with a plain space$)(\S[^]*)$/.exec(hint)?.[1];
   return { message, hint: text === undefined ? hint : { write: text } };
 }
