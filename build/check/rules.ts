@@ -5,6 +5,7 @@ import { attributeDenied } from './rules/attribute-denied.ts';
 import { attributeSyntax } from './rules/attribute-syntax.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { cardCost } from './rules/card-cost.ts';
+import { collection } from './rules/collection.ts';
 import { changedId } from './rules/changed-id.ts';
 import { deniedLink } from './rules/denied-link.ts';
 import { cutOut } from './rules/cut-out.ts';
@@ -100,6 +101,7 @@ export const rules: readonly Rule[] = [
   indexMark,
   indexSee,
   reference,
+  collection,
   // The text
   headingLevel,
   emptySection,
