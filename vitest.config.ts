@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    globalSetup: ['tests/quick-browser.ts'],
+    globalSetup: ['tests/quick-browser.ts', 'tests/shared-folder.ts'],
     setupFiles: ['tests/clean-up.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,8 +1,7 @@
 /** Websites of books, each made once for all tests of a process that look at it. */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTemporaryFolder } from '../../build/basics/exit-cleanup.ts';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
 import { type SiteOptions, makeSite } from '../../build/site/make-site.ts';
@@ -13,7 +12,7 @@ import { ROOT } from '../own-books.ts';
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 export interface BuiltSite {
-  /** Not to be written to; it is removed when the process ends. */
+  /** Not to be written to; it is removed when all tests have ended. */
   readonly folder: string;
   readonly compilation: Compilation;
   readonly page: (path: string) => string;
@@ -61,7 +60,7 @@ export async function buildAnew(
 }
 
 async function write(compilation: Compilation, options: SiteOptions = {}): Promise<BuiltSite> {
-  const folder = createTemporaryFolder(join(tmpdir(), 'regelwerk-built-')).path;
+  const folder = mkdtempSync(join(process.env['REGELWERK_TESTS'] ?? tmpdir(), 'site-'));
   await makeSite(compilation, folder, options);
   for (const { slug, name, bytes } of options.downloads ?? []) writeFileSync(join(folder, slug, name), bytes);
   return {
