@@ -6,11 +6,12 @@ import { groupBy } from '../basics/group-by.ts';
 import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { rules } from './rules.ts';
+import { withoutConsequences } from './consequences.ts';
 import { unusedIgnores, withoutIgnored } from './ignores.ts';
 
 /** @param diagnostics of reading and of all rules */
 export function settled(diagnostics: readonly Diagnostic[], shelf: Shelf, sourceOf?: SourceOf): readonly Diagnostic[] {
-  const found = withoutContradictions(diagnostics);
+  const found = withoutConsequences(withoutContradictions(diagnostics), sourceOf);
   return [...onceAKind(withoutIgnored(found, shelf), shelf), ...unusedIgnores(found, shelf, sourceOf)];
 }
 

@@ -53,6 +53,7 @@ Shoot first.[^range]
       if (problem === 'missing') {
         return {
           span,
+          kind: label,
           message: `the footnote “${label}” does not exist, so the reference is shown as typed`,
           hint: `add a line that begins with [^${label}]:`,
         };
