@@ -2,7 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
 import { rules } from '../../build/check/rules.ts';
+import { memoryHost } from '../memory-host.ts';
 import { readFixtures } from '../fixture-file.ts';
 import { readMarks } from './marked-example.ts';
 import { mistakes } from './mistakes.ts';
@@ -52,6 +54,15 @@ describe('hints', () => {
     }
     expect(trials.length).toBeGreaterThan(20);
     expect(failures(trials)).toEqual([]);
+  });
+
+  test('do not write in place of code what only stands for it', async () => {
+    const { diagnostics } = await compile(
+      ['b.md'],
+      memoryHost({ 'b.md': '# Book\n\nSee [`code`][book] and [`more`] (#book), or ####`x`.\n\n##`Bow`\n\nFar.\n' }),
+    );
+    expect(diagnostics.length).toBeGreaterThan(1);
+    expect(JSON.stringify(diagnostics)).not.toContain('\uFFFC');
   });
 
   test.each(readdirSync(FIXTURES).filter((name) => name.endsWith('.txt')))('of the fixture %s', async (name) => {

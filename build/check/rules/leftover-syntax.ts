@@ -103,5 +103,8 @@ Burns.
 export function wordSlip({ message = '', hint = '', write }: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
   // Whoever finds a slip says in words, too, what to write instead of it.
   const text = write ?? /^write (?!(?:the|its) |.* with a plain space$)(\S[^]*)$/.exec(hint)?.[1];
-  return { message, hint: text === undefined ? hint : { write: text } };
+  if (text === undefined) return { message, hint };
+  // What was read as something else is not in the rest that the slip was found in.
+  const isWhole = !text.includes('\uFFFC');
+  return { message, hint: isWhole ? { write: text } : hint.replaceAll(/\uFFFC+/g, '…') };
 }
