@@ -20,7 +20,7 @@ const WITH_WORD = new RegExp(`^(.*?)\\s*${DASH}*\\s*(?<=[\\s\\-–—−])(${COS
 /** Longer lines are no titles of cards, so that the time for one of many dashes, blanks or braces stays small. */
 const LONGEST_LINE = 500;
 /** Another sign in the place of the unit. */
-const OTHER_SIGN = /\s+[^\p{L}\p{N}\s]{1,2}$/u;
+const OTHER_SIGN = /\s+[^\p{L}\p{N}\s]{1,2}$|(?<=[-–—−]\s{0,2}\d{1,2})\s\p{Lu}{1,2}$/u;
 /** With these, a cost is one whatever the book calls its values: digits and placeholders. */
 const SURE = /\d|^(?:[Xx]|\?+)$/;
 
@@ -31,8 +31,14 @@ export function brokenCards(book: Book): readonly Finding[] {
     const linesOf = linesOfFile(chapter.source);
     const lines = sourceLines(chapter.source);
     return [...blocksIn(chapter.tree)].flatMap((block) => {
-      const kind = block.kind === 'box' && block.title?.text ? kinds.get(block.type) : undefined;
-      return kind?.needsCost ? findingAt(linesOf(block.token).start, chapter, lines, kind, names) : [];
+      if (block.kind !== 'box' || !block.title?.text) return [];
+      const kind = kinds.get(block.type);
+      const { start } = linesOf(block.token);
+      if (kind?.needsCost) {
+        const found = findingAt(start, chapter, lines, kind, names);
+        if (found.length > 0) return found;
+      }
+      return withStraySign(start, chapter, lines, kind, kinds);
     });
   });
 }
@@ -41,6 +47,43 @@ export function brokenCards(book: Book): readonly Finding[] {
 function variablesIn(entry: Entry): readonly string[] {
   const value = fieldOf(entry, 'cost')?.value;
   return value?.kind === 'amount' ? value.amounts.flatMap(({ variable }) => variable ?? []) : [];
+}
+
+/** A sign in which cards are paid, in the title of a box that is none: elsewhere than at its end, or of another type. */
+function withStraySign(
+  { line }: Position,
+  { source }: BookChapter,
+  lines: readonly string[],
+  kind: CardKind | undefined,
+  kinds: ReadonlyMap<string, CardKind>,
+): readonly Finding[] {
+  const text = lines[line - source.firstLine] ?? '';
+  const [, before = '', title = ''] = (text.length > LONGEST_LINE ? undefined : TITLE.exec(text)) ?? [];
+  const paid =
+    kind ?? [...kinds.values()].find(({ units }) => units.some((unit) => isSign(unit) && title.includes(unit)));
+  const unit = paid?.units.find((each) => (isSign(each) ? title.includes(each) : false));
+  if (unit === undefined || paid === undefined) return [];
+  const [part = '', first, last] = stray(unit).exec(title) ?? [];
+  if (part === '') return [];
+  const name = title.replace(part, '').replace(/^[\s:()–—-]+|[\s:()–—-]+$/g, '');
+  const start = { line, column: before.length + 1 };
+  const end = { line, column: before.length + title.length + 1 };
+  const written = `${name} - ${first ?? last ?? ''} ${unit}`;
+  return [
+    {
+      span: { file: source.file, start, end },
+      message: `only a title that ends in a dash, the cost and ${unit} makes a card of this box`,
+      hint: kind ? { write: written } : `give the box a type of card, such as !!! ${paid.type} ${written}`,
+    },
+  ];
+}
+
+const isSign = (unit: string): boolean => !/[\p{L}\p{N}]/u.test(unit);
+
+/** An amount with the unit behind it or before it. */
+function stray(unit: string): RegExp {
+  const sign = unit.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`(?:[-–—][ \\t]+)?\\(?(?:(${COST})[ \\t]*${sign}|${sign}[ \\t]*(${COST}))\\)?`, 'u');
 }
 
 function findingAt(

@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { ambiguousLink } from './rules/ambiguous-link.ts';
 import { attributeDenied } from './rules/attribute-denied.ts';
 import { attributeSyntax } from './rules/attribute-syntax.ts';
+import { brokenComment } from './rules/broken-comment.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { cardCost } from './rules/card-cost.ts';
 import { collection } from './rules/collection.ts';
@@ -88,6 +89,7 @@ export const rules: readonly Rule[] = [
   unknownAdmonition,
   cardCost,
   leftoverSyntax,
+  brokenComment,
   lostIndentation,
   unclosed,
   tableShape,

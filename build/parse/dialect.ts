@@ -19,6 +19,7 @@ import { anchor } from '../../plugins/anchor.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { blockId } from '../../plugins/block-id.ts';
 import { comment } from '../../plugins/comment.ts';
+import { brokenComment } from '../../plugins/broken-comment.ts';
 import { closedBox } from '../../plugins/closed-box.ts';
 import { container } from '../../plugins/container.ts';
 import { contentTab } from '../../plugins/content-tab.ts';
@@ -92,7 +93,7 @@ export function createDialect({ breaks = false, renderMath: render = renderMath 
     .use(keys, { names: KEY_NAMES, words: KEY_WORDS })
     .use(wikiLink)
     .use(icon, { draw: drawIcon });
-  md.use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(blockId).use(markdownHtml);
+  md.use(latexCommand).use(underline).use(foreignSyntax).use(comment).use(brokenComment).use(blockId).use(markdownHtml);
   md.use(attributes)
     .use(align)
     .use(figure)

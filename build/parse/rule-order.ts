@@ -29,6 +29,7 @@ const CORE: readonly Line[] = [
   ['reference_uses'], // right before `inline`, whose links ask for definitions
   ['inline'], // reads the text of blocks, by the rules of INLINE
   ['underline'],
+  ['broken_comments'], // before `leftover`, which is to find nothing in them
   ['foreign_syntax'], // right after `inline`, before tokens change
   ['leftover'], // after `inline` as well: later rules change and move text
   ['ignore_comments'], // before `sanitize`, which removes comments
@@ -86,6 +87,7 @@ const BLOCK: readonly Line[] = [
   ['several_terms'], // before `deflist`, which knows one term; after all blocks that a term's line could begin
   ['deflist', IN_QUOTES], // before `paragraph`: its first line is one
   ['foreign_statement'],
+  ['broken_comment_block'],
   ['block_id_line', ['blockquote']], // as `attribute_line`
   ['attribute_line', ['blockquote']], // ends tables, and reads nothing itself
   ['paragraph'], // last: reads whatever no other rule did
@@ -117,6 +119,7 @@ const INLINE: readonly Line[] = [
   ['footnote_ref'], // after `link`: `[^1](x)` is a link
   ['autolink'],
   ['html_inline'],
+  ['broken_comment'], // after all rules that could read its signs
   ['entity'],
   ['bracketed-spans'], // after `link`: takes brackets that are none
 ];

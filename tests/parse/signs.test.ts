@@ -29,7 +29,6 @@ describe('a sign without a reason is told', () => {
     ['The [bell]{.metal rings.\n', '{'],
     ['## Fight at the fence {fence}\n', '{'],
     ['The b\uFFFDll is heavy.\n', '\uFFFD'],
-    ['A page %% for the referee %\n', '%%'],
     ['| A | B |\n|---|---|\n| 1 | ˆˆ |\n', 'ˆˆ'],
   ])('%j', (text, mark) => {
     expect(marksIn(text)).toEqual([mark]);

@@ -1,5 +1,5 @@
-import type { Mark } from '../../types.ts';
-import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
+import type { Book, Mark } from '../../types.ts';
+import { type Finding, type Rule, marksOf } from '../rule.ts';
 
 export const attributeSyntax: Rule = {
   name: 'attribute-syntax',
@@ -32,11 +32,25 @@ and the next.
 `,
     ],
   },
-  check: (book) => findingsOfMarks(book, 'attribute-syntax', word),
+  check: (book) =>
+    marksOf(book, 'attribute-syntax').flatMap(({ mark: { span, detail } }) =>
+      isStyled(book, detail) ? [] : [{ span, ...word(detail) }],
+    ),
 };
+
+/** Whether the book's style sheets say what a class is for. */
+function isStyled({ styles }: Book, { reason, name = '' }: Mark['detail']): boolean {
+  return reason === 'class' && styles.some(({ css }) => css.includes(`.${name}`));
+}
 
 /** `reason` is `value`, `line` or `place`; absent for a syntax error. */
 function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']): Omit<Finding, 'span'> {
+  if (reason === 'class') {
+    return {
+      message: `the class ${name ?? ''} means nothing here, and is nearly ${mended ?? ''}`,
+      hint: { write: mended ?? '' },
+    };
+  }
   if (reason === 'value') {
     return {
       message: `“${value ?? ''}” is not a valid value for ${name ?? 'this attribute'}, so it is ignored`,

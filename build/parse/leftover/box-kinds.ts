@@ -151,7 +151,7 @@ function holdsSyntax(code: string): boolean {
 }
 
 /** Sentences: words with single blanks between them, among them numbers and formulas, and hardly any other signs. */
-function isProse(code: string): boolean {
+export function isProse(code: string): boolean {
   const text = code
     .trim()
     .replace(/\$[^$\n]+\$/g, '1')

@@ -21,10 +21,23 @@ import { listKind } from './list-kinds.ts';
 import { oddBlankKind } from './odd-blanks.ts';
 import { otherKinds } from './other-kinds.ts';
 import { hasSigns, remainsOf } from './remains.ts';
+import { blockShapes } from './block-shapes.ts';
+import { boxShapes } from './box-shapes.ts';
+import { itemShapes, lineShapes } from './line-shapes.ts';
 import { captionKind, tableKind } from './table-kinds.ts';
+import { tableShapes } from './table-shapes.ts';
+import { wordKinds } from './word-kinds.ts';
 import { takeStock } from '../signs/account.ts';
+import { meantByClass } from '../signs/own-words.ts';
 
-const TEXT_KINDS: readonly TextKind[] = [...lineKinds, itemKind, ...linkKinds, ...otherKinds, emphasisKind];
+const TEXT_KINDS: readonly TextKind[] = [
+  ...lineKinds,
+  itemKind,
+  ...linkKinds,
+  ...otherKinds,
+  emphasisKind,
+  ...wordKinds,
+];
 const BLOCK_KINDS: readonly BlockKind[] = [
   fenceKind,
   ...boxKinds,
@@ -33,6 +46,11 @@ const BLOCK_KINDS: readonly BlockKind[] = [
   captionKind,
   oddBlankKind,
   contentsKind,
+  ...boxShapes,
+  ...blockShapes,
+  ...tableShapes,
+  itemShapes,
+  lineShapes,
 ];
 const BY_TYPE: ReadonlyMap<string, readonly BlockKind[]> = new Map(
   [...new Set(BLOCK_KINDS.flatMap(({ types }) => types))].map((type) => [
@@ -48,6 +66,7 @@ export function findLeftovers(state: StateCore): void {
   const places = new Places(lines);
   const taken = reportBlocks(state, lines);
   for (const text of texts) {
+    tellClasses(state, text, places);
     const slips = slipsIn(text, around);
     const lines = new Set(slips.map(({ start }) => places.of(text.inline, start, text.inline.map?.[0] ?? 0).line));
     takeStock(state, text, around, (_, { line }) => taken.has(line) || lines.has(line), places);
@@ -57,6 +76,25 @@ export function findLeftovers(state: StateCore): void {
       if (taken.has(from.line)) continue;
       report(state.env, { rule: 'leftover-syntax', start: from, end: to, detail: { message, hint } });
     }
+  }
+}
+
+/** Classes that are nearly one of ours; those of the book's style sheets are left out later. */
+function tellClasses({ env }: StateCore, { inline, content }: Remains, places: Places): void {
+  let from = 0;
+  for (const child of inline.children ?? []) {
+    if (child.type !== 'attribute_block') continue;
+    from = Math.max(from, content.indexOf(child.content, from));
+    for (const { 1: name = '', index } of child.content.matchAll(/(?<=[{\s])\.([\p{L}_][\p{L}\p{N}_-]*)/gu)) {
+      const meant = meantByClass(name);
+      if (meant === undefined) continue;
+      const [start, end] = [0, name.length + 1].map((length) =>
+        places.of(inline, from + index + length, inline.map?.[0] ?? 0),
+      );
+      if (start && end)
+        report(env, { rule: 'attribute-syntax', start, end, detail: { reason: 'class', name, mended: meant } });
+    }
+    from += child.content.length;
   }
 }
 
@@ -121,7 +159,8 @@ function reportBlocks(state: StateCore, lines: readonly string[]): ReadonlySet<n
         told.add(slip.line);
         reportBlock(env, slip, lines[slip.line] ?? '');
         // The signs in rows that are no table are told with it.
-        if (slip.rule === undefined) for (let line = block.line; line < block.endLine; line++) taken.add(line);
+        if (kind === tableKind) for (let line = block.line; line < block.endLine; line++) taken.add(line);
+        else if (slip.rule === undefined) taken.add(slip.line);
       }
     }
   }

@@ -17,7 +17,7 @@ export function hasSigns({ children }: Token): boolean {
 }
 
 const SIGNS = new RegExp(
-  String.raw`[*[\](){}#^|<!~>?$_&%\\=´\x60ˆ˄\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|^(?:[-+\d${BULLETS}]|\p{L}{1,5}\.[ \t\u00A0])|:[a-z][\w+-]*:`,
+  String.raw`[*[\](){}#^|<!~>?$_&%\\=´\x60ˆ˄ÃâÂ\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|^(?:[-+\d${BULLETS}]|\p{L}{1,5}\.[ \t\u00A0])|:[a-z][\w+-]*:`,
   'u',
 );
 

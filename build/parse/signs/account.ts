@@ -10,6 +10,7 @@ import type { Places } from '../../../plugins/places.ts';
 import { BLANK, type Remains } from '../leftover/kind.ts';
 import { listedSigns } from '../leftover/listed-signs.ts';
 import { NEAREST } from './nearest.ts';
+import { meantByWord } from './own-words.ts';
 import { REASONS } from './reasons.ts';
 import { type Around, type Pair, REACH, type Sign } from './sign.ts';
 
@@ -50,9 +51,10 @@ export function takeStock(
     const isRow = text.place !== 'cell' && isRowLike(line, piped);
     for (const { 0: run, index } of line.matchAll(RUN)) {
       const at = start + index;
-      const sign = signAt(line, index, run, { text, around: { ...around, isListed, isRow } }, pairs.get(at));
+      const source = text.content.slice(Math.max(0, at - REACH), at);
+      const sign = signAt(line, index, run, { text, around: { ...around, isListed, isRow }, source }, pairs.get(at));
       // Who escaped the sign beside it meant both.
-      if (ESCAPED.test(text.content.slice(Math.max(0, at - 2), at)) || isExplained(sign)) continue;
+      if (ESCAPED.test(source) || isExplained(sign)) continue;
       const place = places.of(text.inline, at, text.inline.map?.[0] ?? 0);
       if (isTold(at, place)) continue;
       unread.push({ text, at, run, start: place, end: { line: place.line, column: place.column + run.length } });
@@ -66,11 +68,17 @@ export function takeStock(
 const ESCAPED = /\\[\p{P}\p{S}]$/u;
 
 function isExplained(sign: Sign): boolean {
-  const isAddress = /:\/\/|www\./.test(sign.word) && !/[[\]{}]/.test(sign.run);
+  const isAddress = /:\/\/|www\./.test(sign.word) && !/[[\]{}<]/.test(sign.run);
   return isAddress || (REASONS[sign.run[0] ?? ''] ?? []).some(([, holds]) => holds(sign));
 }
 
-function signAt(line: string, index: number, run: string, rest: Pick<Sign, 'text' | 'around'>, pair?: Pair): Sign {
+function signAt(
+  line: string,
+  index: number,
+  run: string,
+  rest: Pick<Sign, 'text' | 'around' | 'source'>,
+  pair?: Pair,
+): Sign {
   const end = index + run.length;
   const left = line.slice(Math.max(0, index - REACH), index);
   const right = line.slice(end, end + REACH);
@@ -116,6 +124,7 @@ function pairsIn({ rest, content }: Remains): ReadonlyMap<number, Pair> {
   return pairs;
 }
 
+const NONE = { what: 'syntax', write: 'it as such' };
 /** Signs that nobody types as such. */
 const UNTYPED = /[ˆ˄´\uFFFD\u2028]/;
 
@@ -128,7 +137,8 @@ export function tellUnread(state: StateCore): void {
   for (const { text, at, run, start, end } of unread) {
     if (!(shown.get(keyOf(text.inline)) ?? '').includes(wordAt(text.rest, at, run.length))) continue;
     const sign = run[0] ?? '';
-    const { what, write } = NEAREST[sign] ?? { what: 'syntax', write: 'it as such' };
+    const meant = sign === '{' ? meantByWord(/^[^{}]*(?=\})/.exec(text.content.slice(at + 1))?.[0] ?? '') : undefined;
+    const { what, write } = { ...(NEAREST[sign] ?? NONE), ...(meant === undefined ? {} : { write: `{${meant}}` }) };
     const message = `readers see this ${sign}, as it is not read as ${what}`;
     const otherwise = UNTYPED.test(sign) ? '' : `; for the sign itself, put a backslash before it`;
     report(env, {

@@ -3,6 +3,7 @@
  * so a class is told only where it is nearly one of ours.
  */
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-values.ts';
+import { nearest } from '../../basics/nearest.ts';
 
 /** Classes that change what is made of the text. */
 const CLASSES = [
@@ -39,8 +40,28 @@ const FOREIGN: Readonly<Record<string, string>> = {
   verweis: 'index',
 };
 
+/** What a class was meant as: `.no-index` for `no-indx`, `align=center` for `center`; undefined if it is the author's. */
+export function meantByClass(name: string): string | undefined {
+  if (CLASSES.includes(name)) return undefined;
+  const foreign = FOREIGN[name.toLowerCase()];
+  if (foreign !== undefined) return foreign;
+  const plain = (word: string): string => word.toLowerCase().replace(/[-_ ]/g, '');
+  const same = CLASSES.find((each) => plain(each) === plain(name));
+  const near =
+    same ??
+    (name.length > 3
+      ? nearest(name, [...CLASSES, 'unnumbered', 'unlisted']).find((each) => isClose(each, name))
+      : undefined);
+  return near === undefined ? undefined : (FOREIGN[near] ?? `.${near}`);
+}
+
+/** Of one word that is longer by an ending, such as `references` and `indexed`, it is another one. */
+function isClose(own: string, name: string): boolean {
+  return Math.abs(own.length - name.length) <= 2 && own[0] === name[0];
+}
+
 /** What a word in braces was meant as, which nothing takes: `page` for `Page`, `.no-index` for `no-index`. */
-function meantByWord(word: string): string | undefined {
+export function meantByWord(word: string): string | undefined {
   const [name = '', value] = word.trim().split(/\s*[:=]\s*|\s+/, 2);
   const lower = name.toLowerCase();
   const attribute = ATTRIBUTES.find((each) => each === lower) ?? FOREIGN[lower];

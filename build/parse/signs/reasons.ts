@@ -3,7 +3,7 @@
  * does with signs in any language: numbers and formulas, paths, quoted signs, marks of notes, faces. A sign without a
  * reason was meant as syntax.
  */
-import { isOwnWord } from './own-words.ts';
+import { isNearAttributes, isProse } from './brackets.ts';
 import { type Reason, type Sign, isBlank, isDigit, isLetter, isWord } from './sign.ts';
 
 const QUOTES = new Set([
@@ -32,7 +32,7 @@ const FACE = /(?:^|\s)(?:[:;8=xX]-?[)(DpPoO|/*\\]+|<\/?3|\^_*\^|[oO]_[oO]|-_-|;_
 const isQuoted = ({ before, after }: Sign): boolean => QUOTES.has(before + after);
 const isSpaced = ({ before, after }: Sign): boolean => isBlank(before) && isBlank(after);
 const isAlone = ({ text: { place, content } }: Sign): boolean =>
-  place === 'cell' && content.replace(/[\\`]/g, '').trim().length <= 3;
+  place === 'cell' && content.length < 20 && content.replace(/[\\`]/g, '').trim().length <= 3;
 const isFormula = ({ left, right }: Sign): boolean =>
   OPERAND_BEFORE.test(left) &&
   OPERAND_AFTER.test(right) &&
@@ -64,6 +64,7 @@ const STAR: readonly Reason[] = [
     'mark of a note behind a word',
     (sign) =>
       isBehindWord(sign) &&
+      !/[\p{L}\p{N}]\*+$/u.test(sign.source) &&
       ((sign.run === '*' && !/(?:^|\p{L}{3,}[,;:]?)\s\*\s\p{L}[^*]*$/u.test(sign.left)) ||
         (sign.run.length < 4 && isCell(sign) && sign.isLast)),
   ],
@@ -96,7 +97,7 @@ const UNDERSCORE: readonly Reason[] = [
   ['identifier', isIdentifier],
   PATH,
   ['blank to fill in', (sign) => sign.run.length > 2 || isSpaced(sign)],
-  ['within a name', ({ before, right }) => isWord(before) && /^[[({<]/.test(right)],
+  ['within a name', ({ before, right }) => isWord(before) && /^[[({<\uFFFC]/.test(right)],
   QUOTED,
   FACES,
   ALONE,
@@ -134,6 +135,7 @@ const CARET: readonly Reason[] = [
     ({ run, left, right, text }) =>
       run === '^' &&
       text.place !== 'cell' &&
+      !/\d\s?\p{L}$/u.test(left) &&
       /[)\]]$|(?:^|[^\p{L}])(?:\p{L}|\d+)$/u.test(left) &&
       /^[\dn(-]/.test(right),
   ],
@@ -221,10 +223,7 @@ const GREATER: readonly Reason[] = [
     (sign) => (sign.run === '>>' && (/<<[^<>]*$/.test(sign.left) || isSpaced(sign))) || isQuoted(sign) || isAlone(sign),
   ],
   FACES,
-  [
-    'its partner is told or was escaped',
-    ({ left, text: { content } }) => /<[^<>]*$/.test(left) || /\\<|&lt;|\\-/.test(content),
-  ],
+  ['its partner is told or was escaped', ({ left, source }) => /<[^<>]*$/.test(left) || /\\<|&lt;|\\-/.test(source)],
 ];
 
 const AMPERSAND: readonly Reason[] = [
@@ -237,7 +236,7 @@ const AMPERSAND: readonly Reason[] = [
       !/^\w+;/.test(right) &&
       !/^(?:nbsp|copy|quote?|lt|gt|amp|[mn]dash)\b/.test(right),
   ],
-  ['before a sign', ({ right }) => /^(?:[^\p{L}#]|c\b)/u.test(right)],
+  ['before a sign', ({ right }) => /^(?:[^\p{L}#\s]|c\b)/u.test(right)],
   [
     'beside one blank',
     ({ before, after, right }) =>
@@ -267,7 +266,7 @@ const PERCENT: readonly Reason[] = [
 
 const BACKSLASH: readonly Reason[] = [
   ['path', ({ word }) => /[A-Z]:\\|\w\\\w+[\\.]/.test(word)],
-  ['set or division', isFormula],
+  ['set or division', (sign) => isFormula(sign) && !/^(?:\p{L}{2}|u[\dA-F]{4})/iu.test(sign.right)],
   QUOTED,
   FACES,
   ['cell', isCell],
@@ -288,14 +287,19 @@ const HASH: readonly Reason[] = [
       text.place !== 'heading' &&
       !isFirst,
   ],
-  ['line of tags', ({ run, text: { rest } }) => run === '#' && /^\s*(?:#\p{L}[\p{L}\p{N}_/-]*\s*)+$/u.test(rest)],
+  ['line of tags', ({ left, run, right }) => /^\s*(?:#\p{L}[\p{L}\p{N}_/-]*(?:\s+|$))+$/u.test(left + run + right)],
   ['note or language', ({ left }) => /(?:^|[^\p{L}])[A-Z]$/u.test(left)],
   ['heading of a column', ({ text }) => text.place === 'cell' && /^\s*#(?:\s|$)/.test(text.content)],
-  ['behind a word', ({ before, after }) => (isWord(before) || before === '\uFFFC') && !isWord(after)],
+  ['behind a word', ({ before, after }) => isWord(before) && !isWord(after)],
   ['sign of its own', ({ before, isFirst, right }) => !isFirst && isBlank(before) && /^[.,;:)]/.test(right)],
   ALONE,
   ['colour', ({ right }) => /^[0-9a-f]{3,8}\b/i.test(right)],
-  ['quoted or spaced', (sign) => isQuoted(sign) || (isSpaced(sign) && sign.text.place !== 'heading' && !sign.isFirst)],
+  [
+    'quoted or spaced',
+    (sign) =>
+      isQuoted(sign) ||
+      (isSpaced(sign) && sign.text.place !== 'heading' && !sign.isFirst && !(sign.isLast && sign.run.length > 1)),
+  ],
   PATH,
   ['before a bracket', ({ right }) => /^!?\[\w/.test(right)],
 ];
@@ -313,7 +317,11 @@ const EQUALS: readonly Reason[] = [
       ((sign.run === '=' && !sign.isFirst) || isIdentifier(sign) || /[)\]%\uFFFC"]$/.test(sign.left)),
   ],
   ['before a number', ({ right }) => /^\s?[-+]?\d/.test(right)],
-  ['operator', ({ run, after, right }) => run.length > 1 && isBlank(after) && !/^[^=.]*==/.test(right)],
+  [
+    'operator',
+    ({ run, after, isFirst, isLast, right }) =>
+      run.length > 1 && isBlank(after) && !(isFirst && isLast) && !/^[^=.]*==/.test(right),
+  ],
   [
     'comparison',
     (sign) =>
@@ -364,36 +372,9 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ['closes', closes],
     QUOTED,
     ALONE,
-    ['its partner was escaped', ({ text }) => text.content.includes('\\[')],
+    ['its partner was escaped', ({ source }) => source.includes('\\[')],
     ['interval or crosses another pair', ({ left }) => /[([]-?\d+[,;]\s*\d+$|\[[^[\]]*\)[^[\]]*$/.test(left)],
   ],
   '{': [['words or set', (sign) => !isNearAttributes(sign)], QUOTED, ALONE],
-  '}': [
-    ['closes or closes words', ({ pair, text: { rest } }) => pair !== undefined || !rest.includes('=')],
-    QUOTED,
-    ALONE,
-  ],
+  '}': [['closes or closes words', ({ pair, source }) => pair !== undefined || !source.includes('=')], QUOTED, ALONE],
 };
-
-/** Nothing touches the brackets that would make them a construct. */
-function isProse({ inside, behind }: NonNullable<Sign['pair']>): boolean {
-  if (/^(?:\{|\[\^|<(?:#|\S+\.(?:md|html?)|https?:))/.test(behind)) return false;
-  return !/^[#.]\p{L}|^!\p{L}{3}|^\s*\^\s*[\p{L}\p{N}]|[\p{L}\p{N}]\^$|^=/u.test(inside);
-}
-
-/** What stands in braces is prose, unless it touches something that takes attributes or is written like them. */
-function isNearAttributes({ before, right, pair, text: { place } }: Sign): boolean {
-  const inside = pair?.inside ?? right;
-  if (/^\s*(?:[.#]\s*\p{L}|:\s*[.#]?\p{L}+\s*$)|^[^,;|]*\b[a-z]+\s*=\s*[\p{L}\p{N}"'„“]/u.test(inside)) return true;
-  if (NAMED.test(inside) || isOwnWord(inside.trim())) return true;
-  return (
-    pair !== undefined &&
-    isWordLike(inside) &&
-    (before === '\uFFFC' || ((place === 'heading' || place === 'title') && pair.behind.trim() === ''))
-  );
-}
-
-const isWordLike = (inside: string): boolean => /^\s*[\p{L}\p{N}%._-]+\s*$/u.test(inside);
-/** `{width 40pt}`, `{align: center}`. */
-const NAMED =
-  /^\s*(?:width|height|align|class|id|style|colspan|rowspan|columns|break|aliases|index|lang)(?:\s*[:=]|\s+\S+\s*$)/i;

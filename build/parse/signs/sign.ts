@@ -12,6 +12,8 @@ export interface Sign {
   readonly right: string;
   /** The run with the characters beside it, up to the next blanks. */
   readonly word: string;
+  /** The Markdown before it, as far as `REACH`, with what was read. */
+  readonly source: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** Of a bracket that has its partner in the block. */

@@ -1,0 +1,197 @@
+/**
+ * Slips without a sign of their own: shapes of blocks that no author means. Each threshold is one at which well-kept public
+ * books have hardly any.
+ */
+import type { Token } from 'markdown-it';
+import type { BlockKind, BlockSlip } from './block-kind.ts';
+import { type Block, columnOf, isQuoted } from './blocks.ts';
+import { isProse } from './box-kinds.ts';
+
+const SENTENCE_END = /[.!?:;,…]["”“»)*_]*$/;
+const isSentence = (text: string): boolean => SENTENCE_END.test(text.trim());
+const slip = (line: number, message: string, hint: string): BlockSlip => ({ line, message, hint });
+
+/** Titles are shorter than this, and no sentences. */
+const LONGEST_TITLE = 70;
+/** So that the time for a line of many signs stays small. */
+const LONGEST_LINE = 2000;
+
+/** A line of dashes below a sentence, and a heading without text. */
+const heading: BlockKind = {
+  types: ['heading'],
+  *find({ token, line, endLine, index }, { tokens }) {
+    const text = tokens[index + 1]?.content ?? '';
+    if (/^[-=]/.test(token.markup)) {
+      if (isSentence(text) || text.length > LONGEST_TITLE || text.includes('\n'))
+        yield slip(endLine - 1, 'this line makes the text above it a heading', 'put an empty line before it');
+    } else if (text.trim() === '') {
+      yield slip(line, 'this heading has no text', 'put its text behind the # marks, or delete them');
+    }
+  },
+};
+
+const LISTS = /^(?:bullet|ordered)_list$/;
+
+/** A line of running text that begins like an item, a quotation or a heading: `- 2 on the roll`, `1. April`, `> 7`. */
+const interruption: BlockKind = {
+  types: ['bullet_list', 'ordered_list', 'blockquote', 'heading'],
+  *find(block, { lines }) {
+    const { line, before, parent, children, type } = block;
+    const text = (lines[line] ?? '').trim();
+    if (before?.type !== 'paragraph' || (lines[line - 1] ?? '').trim() === '' || parent?.type === 'list_item') return;
+    // What ends with a colon announces a list.
+    if ((LISTS.test(type) && children.length > 1) || (lines[line - 1] ?? '').trim().endsWith(':')) return;
+    const isNumber = /^(?:[-+*>#]|\d+[.)])\s*[\d½¼¾]/.test(text);
+    const isDate = /^\d+[.)]\s/.test(text) && isSentence(text) && !isSentence(lines[line - 1] ?? '');
+    if (isNumber || isDate)
+      yield {
+        line,
+        message: 'this line was meant to go on with the text above, and begins a block of its own',
+        hint: `put a backslash before ${/^\d+/.test(text) ? 'the sign behind the number' : `the ${text[0] ?? ''}`}, or write the line's first word at the end of the line above`,
+      };
+  },
+};
+
+/** The text below a list that became part of its last item, and the paragraph that parts a numbered list. */
+const list: BlockKind = {
+  types: ['bullet_list', 'ordered_list'],
+  *find(block, { lines }) {
+    if (isQuoted(block) || block.parent?.type === 'list_item') return;
+    const base = columnOf(lines[block.line] ?? '');
+    const [at, ...others] = lazyLines(block, lines, base);
+    const before = lines[(at ?? 0) - 1] ?? '';
+    const isOwn = at !== undefined && /^\s*\p{Lu}/u.test(lines[at] ?? '') && (isSentence(before) || before.length < 60);
+    if (isOwn && others.length === 0 && at === block.endLine - 1 - trailing(block, lines) && block.children.length > 1)
+      yield slip(at, 'this line is part of the last item of the list above', 'put an empty line before it');
+    const next = block.after;
+    const again = next?.type === 'paragraph' && block.children.length === 1 ? next.after : undefined;
+    if (block.type !== 'ordered_list' || again?.type !== 'ordered_list' || !next) return;
+    const number = ({ line }: Block): number => Number(/^\s*(\d+)/.exec(lines[line] ?? '')?.[1]);
+    if (number(again) === number(block) || number(again) === 1)
+      yield slip(
+        next.line,
+        'this paragraph parts the list, which counts anew below it',
+        `indent it by ${base + 3} spaces`,
+      );
+  },
+};
+
+/** Lines of items without their indentation. */
+function lazyLines(block: Block, lines: readonly string[], base: number): readonly number[] {
+  return block.children.flatMap(function each(child): readonly number[] {
+    if (child.type !== 'paragraph') return child.children.flatMap(each);
+    const from = child.line + 1;
+    return Array.from({ length: Math.max(0, child.endLine - from) }, (_, index) => from + index).filter(
+      (at) => columnOf(lines[at] ?? '') <= base && !/^\s*>/.test(lines[at] ?? ''),
+    );
+  });
+}
+
+function trailing({ endLine }: Block, lines: readonly string[]): number {
+  let count = 0;
+  while ((lines[endLine - 1 - count] ?? 'x').trim() === '') count++;
+  return count;
+}
+
+/** Text indented by four columns, outside of boxes and lists. */
+const code: BlockKind = {
+  types: ['code_block'],
+  *find({ token, line, parent, before }, { lines }) {
+    // What lost its box is told there.
+    const near = [before, before?.before, before?.before?.before];
+    if (/^(?:admonition|list_item)$/.test(parent?.type ?? '') || near.some((each) => each?.type === 'admonition'))
+      return;
+    const { content } = token;
+    const [first = ''] = content.trim().split('\n');
+    const isTable = /^\s*\|.*\|\s*\n\s*\|[\s|:-]+\|/m.test(content);
+    const isHeading = /^#{1,6} \p{Lu}/u.test(first) && !content.trim().includes('\n');
+    const items = content.replace(/^\s*[-*•] /gm, '');
+    const isList = /^(?:\s*[-*] \p{L}[^;{}=<>\n]*\n){2,}$/u.test(`${content.trimEnd()}\n`);
+    if (!isTable && !isHeading && !isList && !(/^[^\p{L}]*\p{Lu}/u.test(content) && isProse(items))) return;
+    yield {
+      rule: 'lost-indentation',
+      line,
+      start: columnOf(lines[line] ?? ''),
+      message: 'this is indented by four columns, so it is shown as code',
+      hint: 'remove the blanks before it; for code, put it between two lines of ```',
+    };
+  },
+};
+
+/** Markdown within HTML, which is shown as typed. */
+const html: BlockKind = {
+  types: ['html_block'],
+  *find({ token, line }) {
+    const text = token.content.replace(/<!--[^]*?-->|<(script|style|pre|code|textarea|svg)\b[^]*?<\/\1>/gi, '');
+    if (
+      /(?:^|[\s>])\*\*\p{L}[^*\n]*\*\*|\]\([^)\s]+\)|^\s*(?:[-*]|\d+\.) \p{L}.*\n\s*(?:[-*]|\d+\.) \p{L}|^#{1,6} \p{L}/mu.test(
+        text,
+      )
+    )
+      yield slip(
+        line,
+        'Markdown within HTML is shown as typed',
+        'put an empty line behind the opening tag and before the closing one',
+      );
+  },
+};
+
+/** A size that was meant for the picture before it, or a span of cells outside of tables. */
+const size: BlockKind = {
+  types: ['paragraph'],
+  *find({ index, line, endLine, before }, { lines, tokens }) {
+    const inline = tokens[index + 1];
+    const text = lines[endLine - 1] ?? '';
+    if (text.length > LONGEST_LINE) return;
+    const [, name = ''] = /(?:^|\s)\{(?=[^{}]*\b(width|height|colspan|rowspan)=)[^{}]*\}\s*$/.exec(text) ?? [];
+    if (name === '' || inline?.children?.at(-1)?.type !== 'attribute_block') return;
+    const hasPicture = (token: Token | undefined): boolean =>
+      token?.children?.some(({ type }) => type === 'image') === true;
+    const isBelow = endLine - line === 1 && text.trim().startsWith('{');
+    const isForPicture =
+      hasPicture(inline) || (isBelow && before?.type === 'paragraph' && hasPicture(tokens[before.index + 1]));
+    if (!name.endsWith('span') && !isForPicture) return;
+    const start = text.lastIndexOf('{');
+    yield {
+      line: endLine - 1,
+      start,
+      end: text.trimEnd().length,
+      message: name.endsWith('span')
+        ? `only cells have a ${name}, so this does nothing`
+        : `this ${name} is that of the paragraph, and not of the picture`,
+      hint: name.endsWith('span') ? 'put it into the cell' : 'put it directly behind the picture, without a blank',
+    };
+  },
+};
+
+const SUM = /(?<=[\p{L}\p{N})\]])\*([\d(][^*\s,;]*[\p{L}\p{N})])\*(?=[\d(])/gu;
+const ABOUT = /~\d+[ ]?(?:\p{L}{1,2}|%)?[–—-]~(?=\d)/gu;
+
+/** Signs of a sum that became emphasis, of a range that became a subscript: `90cm*90cm*30cm`, `~5–~10`. */
+const sum: BlockKind = {
+  types: ['paragraph'],
+  *find({ index, line }, { tokens, lines }) {
+    const isRead = (type: string): boolean =>
+      tokens[index + 1]?.children?.some((child) => child.type === type) === true;
+    for (const [type, pattern] of [
+      ['em_open', SUM],
+      ['sub_open', ABOUT],
+    ] as const) {
+      if (!isRead(type)) continue;
+      for (const [at, text] of (tokens[index + 1]?.content ?? '').split('\n').entries()) {
+        for (const { 0: found } of text.matchAll(pattern)) {
+          const start = Math.max(0, (lines[line + at] ?? '').indexOf(found));
+          yield {
+            line: line + at,
+            start,
+            end: start + found.length,
+            message: 'these signs were read as markup, so readers do not see them',
+            hint: type === 'em_open' ? `write ${found.replaceAll('*', '×')}` : `write ${found.replaceAll('~', '\\~')}`,
+          };
+        }
+      }
+    }
+  },
+};
+
+export const blockShapes: readonly BlockKind[] = [heading, interruption, list, code, html, size, sum];

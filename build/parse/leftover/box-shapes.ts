@@ -1,0 +1,101 @@
+/** Boxes that lost their text, and titles and callouts that are nearly right. */
+import { FAMILIES, admonitionOf } from '../../../plugins/admonition.ts';
+import { typeFor } from '../../words/admonition-types.ts';
+import type { BlockKind } from './block-kind.ts';
+import { isQuoted } from './blocks.ts';
+
+/** Behind its type, a callout may have a title: a longer one says all there is to say. */
+const LONGEST_TITLE = 25;
+/** Longer lines are no titles, so that the time for one of many signs stays small. */
+const LONGEST_LINE = 400;
+const TEXT = /^(?:paragraph|bullet_list|ordered_list|code_block|table|blockquote)$/;
+
+/** A box or card without text, and text below it. */
+const emptyBox: BlockKind = {
+  types: ['admonition'],
+  *find(block, { lines, lost }) {
+    const { after: next, line } = block;
+    const text = lines[line] ?? '';
+    const isEmpty = block.children.every(({ type }) => type === 'admonition_title');
+    if (!isEmpty || !next || !TEXT.test(next.type) || lost.has(next.line) || isQuoted(block)) return;
+    const isQuote = /^\s*>/.test(text);
+    if (isQuote ? /\].{25,}/.test(text) || next.type !== 'paragraph' : !/^\s*(?:!{3}|\?{3})/.test(text)) return;
+    const isTitleOnly = isQuote && text.replace(/^.*?\]/, '').length > LONGEST_TITLE;
+    if (isTitleOnly) return;
+    yield {
+      rule: 'lost-indentation',
+      line: next.line,
+      message: 'the box above has no text, and this is outside of it',
+      hint: isQuote
+        ? 'begin each line of the box with >'
+        : 'indent the text of the box by four spaces, or put <!-- --> below it if it is meant to have none',
+    };
+  },
+};
+
+/** Quotation marks around the title that do not match or are no straight ones. */
+const title: BlockKind = {
+  types: ['admonition'],
+  *find({ token, line }, { lines }) {
+    const text = lines[line] ?? '';
+    if (!admonitionOf(token) || text.length > LONGEST_LINE) return;
+    const [, given = ''] =
+      /^[\s>]*(?:!{3,}|\?{3,}\+?|:{3,})\s*[\p{L}\d_-]+\s*(.*?)(?:\s*\{[^{}]*\})?\s*$/u.exec(text) ?? [];
+    if (given === '') return;
+    const isOdd = (given.match(/"/g)?.length ?? 0) % 2 === 1 && !/\d\s?"/.test(given);
+    const isOther = /^(?:[„“”«»'‚‘].*[„“”«»'’‘]|[„“”«»'‘’‚]{2})$/u.test(given);
+    if (!isOdd && !isOther && !/^[:,.;-]\s*\p{L}/u.test(given)) return;
+    const start = text.indexOf(given);
+    const words = given.replace(/^[:,.;\s"„“”«»'‚‘-]+|["„“”«»'’‘]+$/gu, '');
+    yield {
+      line,
+      start,
+      end: start + given.length,
+      message: 'readers see the signs around this title',
+      hint: words === '' ? 'write ""' : `write ${words}`,
+    };
+  },
+};
+
+/** `[NOTE]`, `!NOTE`, `(!NOTE)`, `{!NOTE}`, `![NOTE]`, `[! NOTE`, `[!**NOTE**]`: nearly the first line of a callout. */
+const CALLOUT = /^(!?[[({]?\s*!?\s*\**)(\p{L}{3,12})(\**\s*[\])}]?)(?![\p{L}([:])/u;
+
+const callout: BlockKind = {
+  types: ['blockquote', 'paragraph'],
+  *find({ type, line, index, children }, { lines, tokens }) {
+    const inline = type === 'paragraph' ? tokens[index + 1] : tokens[(children[0]?.index ?? index) + 1];
+    const text = inline?.content ?? '';
+    const [whole = '', open = '', word = '', close = ''] = CALLOUT.exec(text) ?? [];
+    const box = typeFor(word);
+    const isMarked = open.includes('!') || (open.startsWith('[') && close.includes(']') && word === word.toUpperCase());
+    if (whole === '' || !isMarked || box === undefined) return;
+    // The exact sign, `[!NOTE]`, is the only one without a quotation, and has other reasons in one.
+    if ((type === 'paragraph') !== /^\[!\p{L}+\]/u.test(text)) return;
+    const start = (lines[line] ?? '').indexOf(whole);
+    yield {
+      line,
+      start,
+      end: start + whole.length,
+      message: 'this is nearly the type of a box, so the quotation is none',
+      hint: type === 'paragraph' ? 'begin each line of the box with >' : `write [!${box}]`,
+    };
+  },
+};
+
+const TYPES = FAMILIES.flat();
+
+/** `::: noet`: a container with a class of the author, unless its name is nearly a type. */
+const container: BlockKind = {
+  types: ['container_named'],
+  *find({ line }, { lines }) {
+    const text = lines[line] ?? '';
+    const [, before = '', name = ''] = /^([\s>]*:{3,}[ \t]*)(\p{L}+)/u.exec(text) ?? [];
+    const letters = (word: string): string => word.toLowerCase().split('').toSorted().join('');
+    const type = name.length > 3 ? TYPES.find((each) => each !== name && letters(each) === letters(name)) : undefined;
+    if (type === undefined) return;
+    const [start, end] = [before.length, before.length + name.length];
+    yield { line, start, end, message: `no box is of the type ${name}, so this is a container`, hint: `write ${type}` };
+  },
+};
+
+export const boxShapes: readonly BlockKind[] = [emptyBox, title, callout, container];

@@ -1,0 +1,83 @@
+/** Slips without a sign of their own: shapes of blocks, lines, boxes and tables, and secrets that are nearly comments. */
+import { describe, expect, it } from 'vitest';
+import type { DialectEnv } from '../../plugins/dialect.ts';
+import { createDialect } from '../../build/parse/dialect.ts';
+
+const md = createDialect();
+
+/** Rule and line of what is told. */
+function toldIn(text: string): readonly string[] {
+  const env: Record<string, unknown> = {};
+  md.parse(text, env);
+  return ((env as DialectEnv).problems ?? []).map(({ rule, start }) => `${rule} ${start.line}`);
+}
+
+describe('told at its line', () => {
+  it.each([
+    ['!!! note Fog\n\nIt hides.\n', 'lost-indentation 2'],
+    ['> [!NOTE]\n\nIt hides.\n', 'lost-indentation 2'],
+    ['!!! note „Fog“\n\n    It hides.\n', 'leftover-syntax 0'],
+    ['> [NOTE]\n> It hides.\n', 'leftover-syntax 0'],
+    ['?? question Fog\n\nWho hides?\n', 'leftover-syntax 0'],
+    ['You walk.\n\n    Who lets go loses the hold at once. Then he falls.\n\nYou run.\n', 'lost-indentation 2'],
+    ['The watch ends at dawn.\n---\n', 'leftover-syntax 1'],
+    ['Who stands in the fog gets\n- 2 on the roll and cannot run.\n', 'leftover-syntax 1'],
+    ['- throw the rope\n- let go\nThe next player is on.\n', 'leftover-syntax 2'],
+    ['Reach\n:How far it strikes.\n', 'leftover-syntax 1'],
+    ['- [] lanterns lit\n', 'leftover-syntax 0'],
+    ['Weapon\tReach\nHook\t2 cm\n', 'leftover-syntax 0'],
+    ['| A | B |\n|---|---|\n| 1 | 2 |\n|---|---|\n| 3 | 4 |\n', 'leftover-syntax 3'],
+    ['| A | B |\n|---|---|\n| 1 | 2 |\n\nTabele: Hooks\n', 'leftover-syntax 4'],
+    ['It is 90cm*90cm*30cm wide.\n', 'leftover-syntax 0'],
+    ['<div>\n**Careful:** fog.\n</div>\n', 'leftover-syntax 0'],
+    ['The boat ![Boat](boat.png) {width=40pt}\n', 'leftover-syntax 0'],
+    ['A term {.no-indx}\n', 'attribute-syntax 0'],
+  ])('%j', (text, told) => {
+    expect(toldIn(text)).toEqual([told]);
+  });
+
+  it.each([
+    '!!! danger Leap - 1 ⊙\n\n## Next\n',
+    'Two reasons:\n\n1. April is cold.\n2. May is not.\n',
+    'She counted:\n- 2 boats\n- 3 barrels\n',
+    '    reach = 2 * size + 1\n    return reach\n',
+    '| A | B |\n|---|---|\n| 1 | 2 |\nTable: Hooks\n',
+    '- a boat\n- a barrel that\n  rolls\n',
+    'A motto. {.no-entry-here}\n',
+    'He said: 5* and 6*.\n',
+  ])('not %j', (text) => {
+    expect(toldIn(text)).toEqual([]);
+  });
+});
+
+describe('what is nearly a comment', () => {
+  it.each([
+    'Three paces. <!- The butler did it -->\n',
+    'Three paces. <-- The butler did it -->\n',
+    'Three paces. <!— The butler did it —>\n',
+    'Three paces. ‹!— The butler did it —›\n',
+    'Three paces. %% The butler did it %\n',
+    'Three paces. %% The butler did it\n',
+    'The butler did it -->\n',
+    '%%\nThe butler did it.\n\nHe hid.\n%\n',
+    '// The butler did it\n',
+    '/* The butler did it */\n',
+    '## Hall <!- The butler did it ->\n',
+    '| A | B |\n|---|---|\n| 1 | <!- The butler did it -> |\n',
+    '- a hall <!- The butler did it ->\n',
+  ])('is not published: %j', (text) => {
+    const env: Record<string, unknown> = {};
+    expect(md.render(text, env)).not.toContain('butler');
+    expect(((env as DialectEnv).problems ?? []).map(({ rule }) => rule)).toContain('broken-comment');
+  });
+
+  it.each([
+    'A --> B, and B <-- A.\n',
+    '50%% of it, %d and %%.\n',
+    '`<!- code ->`\n',
+    'A \\<!- dash\n',
+    'a < b -- c > d\n',
+  ])('is text: %j', (text) => {
+    expect(toldIn(text).filter((each) => each.startsWith('broken'))).toEqual([]);
+  });
+});
