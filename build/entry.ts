@@ -1,8 +1,9 @@
 /**
  * What an author gave a name: the things that readers look up.
  *
- * Entries are made once for each book (`book/make-entries.ts`). Index, search, previews, overviews and data for other
- * programs read them; none of them makes a list of its own.
+ * Entries are made once for each book (`book/make-entries.ts`). Index, previews, overviews and data for other programs read
+ * them; none of them makes a list of its own. The search takes rows, boxes and terms from them, and sections and cards from
+ * the tree, since it needs their whole text.
  */
 import type { NumberedKind } from '../plugins/dialect.ts';
 import type { Dice, FieldValue } from './field-value.ts';
@@ -41,7 +42,7 @@ export interface Entry {
   /** Former ids. */
   readonly aliases: readonly string[];
   readonly kind: EntryKind;
-  /** For cards `action` or `reaction`, for boxes the type of the admonition. */
+  /** For cards `action`, `reaction` or the type that the book declares, for boxes the type of the admonition. */
   readonly type?: string;
   /** Plain text on one line. */
   readonly name: string;

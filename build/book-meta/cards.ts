@@ -49,8 +49,8 @@ const card = group(
   'A kind of card',
 );
 
-/** Classes of pages and cards, which mean other things. */
-const TAKEN = new Set(['action', 'activity', 'admonition', 'reaction']);
+/** Classes of pages and cards, and kinds of what the search finds, which mean other things. */
+const TAKEN = new Set(['action', 'activity', 'admonition', 'entry', 'reaction', 'section']);
 
 /** By type, as written behind `!!!`. */
 export const cards = v.record(

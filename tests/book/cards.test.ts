@@ -124,6 +124,8 @@ describe('a kind of card', () => {
     ['cards: { spell: { lable: A } }', 'unknown key lable in cards.spell is ignored'],
     ['cards: { Spell: { label: A } }', 'cards: "Spell" is not a valid name'],
     ['cards: { search: { label: A } }', 'cards: "search" is not a valid name'],
+    ['cards: { entry: { label: A } }', 'cards: "entry" is not a valid name'],
+    ['cards: { section: { label: A } }', 'cards: "section" is not a valid name'],
     ['cards: [spell]', 'cards: expected a group of keys, not a list'],
     ['cards: spell', 'cards: expected a group of keys, not the text "spell"'],
   ])('with a mistake is told: %s', async (line, message) => {

@@ -21,13 +21,13 @@ const htmlparser = lazy('htmlparser2');
 export interface SearchDocument {
   /** `section`, `entry`, or the kind of a card. */
   readonly kind: string;
-  /** Text of the heading, name of the activity, or title of the chapter for text before its first heading. */
+  /** Text of the heading, name of the card or entry, or title of the chapter for text before its first heading. */
   readonly title: string;
   /** Absent for text at the beginning of a page. */
   readonly id?: string;
   /** Index of the chapter in the book. */
   readonly chapter: number;
-  /** Level of the heading; 0 without one. An activity is one level below its section. */
+  /** Level of the heading; 0 without one. Of use for sections alone. */
   readonly level: number;
   /** Of a card that has one, with its unit. */
   readonly cost?: string;

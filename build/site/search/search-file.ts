@@ -46,7 +46,8 @@ export interface SearchFile {
 }
 
 /**
- * A document. The depth is the level of a heading, 0 for the beginning of a page, -1 for an action, -2 for a reaction.
+ * A document. The depth is the level of a heading, 0 for the beginning of a page, and for all else minus the place of its
+ * kind in `kinds`, counted from 1.
  * The id is absent or empty if it equals the slug of the title, and so is the cost if there is none. Other names are on a
  * line each.
  */

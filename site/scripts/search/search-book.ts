@@ -60,13 +60,13 @@ export function readBook(file: BookFile): SearchBook {
   const documents = pages.flatMap(([page, rows]) => {
     const above: { readonly depth: number; readonly title: string }[] = [];
     return rows.map(([depth, name, text, id, cost, also]): SearchDocument => {
-      const [cardKind, label] = kinds[-1 - depth] ?? [];
-      const isActivity = cardKind !== undefined;
-      if (!isActivity) while ((above.at(-1)?.depth ?? -1) >= depth) above.pop();
+      const [kind, label] = kinds[-1 - depth] ?? [];
+      const isSection = kind === undefined;
+      if (isSection) while ((above.at(-1)?.depth ?? -1) >= depth) above.pop();
       const chain = [title, ...above.map((each) => each.title), name];
-      if (!isActivity) above.push({ depth, title: name });
+      if (isSection) above.push({ depth, title: name });
       return {
-        kind: cardKind ?? 'section',
+        kind: isSection ? 'section' : kind,
         title: name,
         // Without repetitions: no book within itself, no page within its own first section.
         path: chain.slice(0, -1).filter((each, index) => each !== chain[index + 1]),

@@ -67,7 +67,7 @@ const AROUND_TITLE = 0.75;
 
 const RELEVANCE = 0.15;
 /** Bonus for cards: during a game, readers look for what they can do. */
-const ACTIVITY = 0.05;
+const CARD = 0.05;
 /** For all words of the query that a document does not have; a share of it for some. */
 const MISSING = -0.3;
 /** How much less a word counts that is everywhere than one that is rare. */
@@ -170,7 +170,7 @@ function searcher(
       if (!document) return [];
       const bonus = nameBonus(names[id] ?? [], isEntry(id), matched, query, crowd);
       const isCard = document.kind !== 'section' && !isEntry(id);
-      const score = matched.quality + bonus + costBonus(query.amount, costs[id], document) + (isCard ? ACTIVITY : 0);
+      const score = matched.quality + bonus + costBonus(query.amount, costs[id], document) + (isCard ? CARD : 0);
       return [{ id, document, score, terms: matched.terms }];
     });
     return results
