@@ -64,6 +64,7 @@ export function remedyOf(hint: Hint | undefined, span: Span, sourceOf: SourceOf 
   return only && isSure ? { ...words, fix: only } : { ...words, suggestions: ways };
 }
 
+/** The text of an author's file, by the name that is shown. */
 export type SourceOf = (file: string) => string | undefined;
 
 /** The names that can be meant instead of one that means nothing; words if there are none. */
