@@ -60,7 +60,7 @@ const list: BlockKind = {
     const base = columnOf(lines[block.line] ?? '');
     const [at, ...others] = lazyLines(block, lines, base);
     const before = lines[(at ?? 0) - 1] ?? '';
-    const isOwn = at !== undefined && /^\s*\p{Lu}/u.test(lines[at] ?? '') && (isSentence(before) || before.length < 60);
+    const isOwn = at !== undefined && /^\s*\p{Lu}/u.test(lines[at] ?? '') && before.length < 60 && !isSentence(before);
     if (isOwn && others.length === 0 && at === block.endLine - 1 - trailing(block, lines) && block.children.length > 1)
       yield slip(at, 'this line is part of the last item of the list above', 'put an empty line before it');
     const next = block.after;

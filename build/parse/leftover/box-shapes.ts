@@ -6,6 +6,7 @@ import { isQuoted } from './blocks.ts';
 
 /** Behind its type, a callout may have a title: a longer one says all there is to say. */
 const LONGEST_TITLE = 25;
+const LONGEST_SENTENCE = 40;
 /** Longer lines are no titles, so that the time for one of many signs stays small. */
 const LONGEST_LINE = 400;
 const TEXT = /^(?:paragraph|bullet_list|ordered_list|code_block|table|blockquote)$/;
@@ -17,6 +18,9 @@ const emptyBox: BlockKind = {
     const { after: next, line } = block;
     const text = lines[line] ?? '';
     const isEmpty = block.children.every(({ type }) => type === 'admonition_title');
+    const { type, title = '' } = admonitionOf(block.token) ?? {};
+    // What is left to do, and a title that is a sentence, need no text.
+    if (type === 'todo' || title.length > LONGEST_SENTENCE) return;
     if (!isEmpty || !next || !TEXT.test(next.type) || lost.has(next.line) || isQuoted(block)) return;
     const isQuote = /^\s*>/.test(text);
     if (isQuote ? /\].{25,}/.test(text) || next.type !== 'paragraph' : !/^\s*(?:!{3}|\?{3})/.test(text)) return;
