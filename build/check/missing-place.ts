@@ -16,5 +16,10 @@ export function targetsIn({ book, chapters }: Pages): readonly Target[] {
 export function targetsCalled(name: string, { targets }: Book): readonly Target[] {
   const anchor = anchorOf(name);
   const known = [name, fold(name), anchor].flatMap((id) => targets.get(id) ?? []);
-  return [...new Set([...known, ...[...targets.values()].filter(({ text }) => anchorOf(text) === anchor)])];
+  const called = new Set([...known, ...[...targets.values()].filter(({ text }) => anchorOf(text) === anchor)]);
+  // A table without a name of its own is called as the heading above it, which is meant.
+  const headed = new Set(
+    [...called].flatMap(({ kind, chapter, text }) => (kind === 'heading' ? `${chapter} ${text}` : [])),
+  );
+  return [...called].filter(({ kind, chapter, text }) => kind !== 'entry' || !headed.has(`${chapter} ${text}`));
 }

@@ -52,7 +52,11 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   const { document } = parsed;
   starts = lineStarts(parsed.yaml);
   const { values, places, findings, unknown } = validate(document, isChapter);
-  for (const { severity, message, hint, ...span } of findings) report(severity, span, message, hint);
+  const mended = new Set(diagnostics.map(({ start }) => start.line));
+  for (const { severity, message, hint, ...span } of findings) {
+    // What is wrong with a value that was mended follows from what was told.
+    if (!mended.has(spanOf(span).start.line)) report(severity, span, message, hint);
+  }
   const { css = [], ...meta } = values;
   const spanOfKey = (key: string, index = 0): readonly Span[] => {
     const at = places.get(key)?.[index];

@@ -74,7 +74,7 @@ describe('a book with icons', () => {
       '## :icon[crossed-swords] Fighting\n\n!!! danger :icon[crossed-swords] Strike - 1 ⊙\n\n    Hit.\n',
     );
     expect([...book.targets.keys()]).toEqual(expect.arrayContaining(['fighting', 'strike']));
-    expect(cardsOf(book).map(({ block }) => block.meta)).toMatchObject([{ name: 'Strike', cost: '1' }]);
+    expect(cardsOf(book).map(({ block }) => block.meta)).toMatchObject([{ name: 'Strike', cost: '1 ⊙' }]);
     expect(book.chapters.map(({ title }) => title)).toContain('Fighting');
   });
 

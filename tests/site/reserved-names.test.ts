@@ -106,7 +106,7 @@ describe('names of pages', () => {
       'A gust {.bar .motto}',
       '<p class="motto bar" id="_search">A gust</p>',
       '::: box bar\nA gust.\n:::',
-      '!!! note bar "Gust"',
+      '!!! note breadcrumb "Gust"',
       '## Wind {aliases="gale _menu"}',
       'A gust.',
     ];
@@ -122,7 +122,7 @@ describe('names of pages', () => {
       ['attribute-denied', 'class="motto bar"'],
       ['attribute-denied', 'id="_search"'],
       ['attribute-denied', 'bar'],
-      ['attribute-denied', 'bar'],
+      ['attribute-denied', 'breadcrumb'],
       ['attribute-denied', '_menu'],
     ]);
   });

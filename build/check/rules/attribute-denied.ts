@@ -60,7 +60,7 @@ function wordsFor({ name = '', value = '', what, reason }: Mark['detail']): Omit
 
 function forReserved(what: string): Omit<Finding, 'span'> {
   return {
-    kind: 'reserved',
+    kind: what,
     message: `${what} is reserved for the website, so it is ignored`,
     hint: 'choose another name; an id must not begin with _',
   };

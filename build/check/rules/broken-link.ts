@@ -115,7 +115,10 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
     const message = `${file} exists, but nothing in it has the id #${name}`;
     return { span, message, hint: hint(names.slice(0, MOST_NAMED)) };
   }
-  const folder = file.includes('/') ? file.split('/').find((part) => !/^\.*$/.test(part)) : undefined;
+  const folder = file
+    .split('/')
+    .slice(0, -1)
+    .find((part) => !/^\.*$/.test(part));
   if (folder !== undefined && !foldersOf(shelf).has(fold(folder))) {
     return {
       span,
