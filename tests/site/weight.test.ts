@@ -92,9 +92,9 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
     await page.goto(server.url + path, { waitUntil: 'load' });
     await page.waitForNetworkIdle({ idleTime: 200 });
     const wanted = loadedWith(alone.folder, path).map((file) => server.url + file.slice(alone.folder.length + 1));
-    // Tables of names ask for what sorts them, once the page is there.
+    // Tables that are sorted or rolled on ask for their tools, once the page is there.
     const [tools = ''] = readdirSync(join(alone.folder, 'assets')).filter((name) => name.startsWith('table-tools-'));
-    expect(readFileSync(join(alone.folder, path), 'utf8')).toContain('table-sortable');
+    expect(readFileSync(join(alone.folder, path), 'utf8')).toContain(`data-tables="assets/${tools}"`);
     const later = `${server.url}assets/${tools}`;
     expect(loaded.map(decodeURI).toSorted()).toEqual([...wanted, later].toSorted());
     expect(compressed(readFileSync(join(alone.folder, 'assets', tools)))).toBeLessThan(2000);
