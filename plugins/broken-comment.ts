@@ -4,7 +4,7 @@
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { EXCLAMATION_MARK, LESS_THAN, PERCENT } from './char-codes.ts';
-import { type Place, report } from './dialect.ts';
+import { type DialectEnv, type Place, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 
@@ -74,8 +74,8 @@ function blockRule(state: StateBlock, startLine: number, endLine: number): boole
   if (!isProgram && (!isAcross || line === limit)) return false;
   const last = line === limit ? startLine : line;
   const [from, to] = [state.bMarks[startLine] ?? 0, state.eMarks[startLine] ?? 0];
-  tell(state.env, { line: startLine, column: start - from }, { line: startLine, column: to - from });
   state.line = last + 1;
+  tell(state.env, { line: startLine, column: start - from }, { line: startLine, column: to - from }, state.line);
   return true;
 }
 
@@ -114,6 +114,8 @@ function hideAll(token: Token): void {
   token.children = [secret];
 }
 
-function tell(env: unknown, start: Place, end: Place): void {
+/** @param endLine the line below those of which the source is published nowhere either */
+function tell(env: unknown, start: Place, end: Place, endLine = end.line + 1): void {
+  ((env as DialectEnv).leftOut ??= []).push([start.line, endLine]);
   report(env, { rule: 'broken-comment', start, end, detail: {} });
 }

@@ -232,3 +232,20 @@ describe('ids that were there before', () => {
     expect(readPrevious(text)).toBeUndefined();
   });
 });
+
+describe('what is nearly a comment', () => {
+  it.each([
+    'Three paces. <!- The butler did it -->',
+    'The butler did it -->',
+    '%%\nThe butler did it.\n\nThe butler hid.\n%',
+    '// The butler did it',
+    '/* The butler\n\ndid it */',
+    '| A | B |\n|---|---|\n| 1 | <!- The butler did it -> |',
+    '- a hall\n- <!- The butler did it ->',
+  ])('is in no field of the data: %j', async (text) => {
+    const shelf = await shelfOf({ 'hall.md': `# Hall\n\nOpen.\n\n${text}\n\nThe end.\n` });
+    const written = JSON.stringify(shelf.books.map((book) => bookData(shelf, book)));
+    expect(written).toContain('The end.');
+    expect(written).not.toContain('butler');
+  });
+});
