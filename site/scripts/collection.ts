@@ -1,17 +1,9 @@
 /** Filters a collection by its fields. What is chosen stands in the address, so that it can be shared. */
+import { numberIn } from './number-in.ts';
 import { UPDATED } from './updated.ts';
 
 const form = document.querySelector<HTMLFormElement>('form.filter');
 const table = document.querySelector<HTMLTableElement>('#_main > .collection');
-
-const NUMBER = /(\d+)(?:([.,/])(\d+))?/;
-
-function numberIn(text: string): number | undefined {
-  const [, whole, sign, rest = ''] = NUMBER.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  if (sign === '/') return Number(whole) / Number(rest);
-  return Number(rest.length === 3 ? whole + rest : `${whole}.${rest}`);
-}
 
 /** `evocation`, `3`, `≤ 3`, `>= 60`, `2–5` */
 function fits(text: string, wanted: string, isExact: boolean): boolean {

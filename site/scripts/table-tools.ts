@@ -6,6 +6,7 @@
  *     <table class="table-random" data-roll="2d6+1 3-6 7-13 -">    the dice, and what leads to each row
  */
 import { addStyles } from './add-styles.ts';
+import { numberIn } from './number-in.ts';
 import { UPDATED } from './updated.ts';
 
 /** `site/styles/table-tools.css`. */
@@ -13,7 +14,7 @@ declare const TABLE_STYLES: string;
 
 const { roll: words = '' } = document.currentScript?.dataset ?? {};
 const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
-const NUMBER = /^[^\p{L}\d]*?([-−–]?)(\d+)(?:([.,/])(\d+))?/u;
+const BEGINS_WITH_NUMBER = /^[^\p{L}\d]*\d/u;
 const ORDERS = ['ascending', 'descending', 'none'] as const;
 
 function offerSorting(table: HTMLTableElement): void {
@@ -41,7 +42,8 @@ function offerSorting(table: HTMLTableElement): void {
 function sorted(rows: readonly HTMLTableRowElement[], column: number, isDown: boolean): HTMLTableRowElement[] {
   const texts = new Map(rows.map((row) => [row, row.cells[column]?.textContent.trim() ?? '']));
   const says = (row: HTMLTableRowElement): boolean => /[\p{L}\d]/u.test(texts.get(row) ?? '');
-  const numbers = new Map(rows.map((row) => [row, numberIn(texts.get(row) ?? '')]));
+  const numberOf = (text: string): number | undefined => (BEGINS_WITH_NUMBER.test(text) ? numberIn(text) : undefined);
+  const numbers = new Map(rows.map((row) => [row, numberOf(texts.get(row) ?? '')]));
   const telling = rows.filter(says);
   const areNumbers = telling.every((row) => numbers.get(row) !== undefined);
   const compare = (a: HTMLTableRowElement, b: HTMLTableRowElement): number =>
@@ -50,15 +52,6 @@ function sorted(rows: readonly HTMLTableRowElement[], column: number, isDown: bo
       : collator.compare(texts.get(a) ?? '', texts.get(b) ?? '');
   telling.sort((a, b) => (isDown ? compare(b, a) : compare(a, b)));
   return [...telling, ...rows.filter((row) => !says(row))];
-}
-
-/** `1/4 lb.`, `1,5 m`, `−2`, `1,000 gp` */
-function numberIn(text: string): number | undefined {
-  const [, minus, whole, sign, rest = ''] = NUMBER.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const isGroup = sign !== '/' && rest.length === 3;
-  const number = sign === '/' ? Number(whole) / Number(rest) : Number(isGroup ? whole + rest : `${whole}.${rest}`);
-  return minus === '' ? number : -number;
 }
 
 function offerRolling(table: HTMLTableElement): void {
