@@ -110,6 +110,8 @@ export interface Source {
   readonly depth: number;
   /** Only a title: the chapters that follow are below it. */
   readonly isPart: boolean;
+  /** Plain text of the heading above all of the file, where the cover of the book has that one's place. */
+  readonly above?: string;
 }
 
 export interface Heading {

@@ -7,7 +7,7 @@ import { drawIcon, iconNames } from '../basics/game-icons.ts';
 import { nearest } from '../basics/nearest.ts';
 import { type Deep, flag, group, key, kind, oneOrMore, prose, text } from './values.ts';
 
-const colour = v.pipe(
+export const colour = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^\s*#(?:[\da-fA-F]{3}|[\da-fA-F]{6})\s*$/, ({ input }) => `"${input}" is not a colour`),
@@ -24,7 +24,7 @@ const unit = v.pipe(
   kind('text or a list of texts'),
 );
 
-const icon = v.pipe(
+export const icon = v.pipe(
   v.string(),
   v.trim(),
   v.check(

@@ -9,6 +9,7 @@
  *         patterns: ["{Level}-level {School}", "{School} cantrip{Level=0}"]
  */
 import * as v from 'valibot';
+import { colour, icon } from './cards.ts';
 import { type Deep, group, key, kind, oneOrMore, prose, text } from './values.ts';
 
 const names = v.pipe(
@@ -25,6 +26,9 @@ const collection = group(
     label: key(prose, 'What one of them is called; default: the type'),
     plural: key(prose, 'The same for several: the title of their page'),
     fields: key(names, 'Names of the fields to show; default: those that most of them have'),
+    list: key(names, 'Names of fields: the printed book lists them by each, with page numbers'),
+    icon: key(icon, 'Name of an icon, for their page and cards to cut out'),
+    colour: key(colour, 'Colour of these in the light theme and in print'),
     patterns: key(
       names,
       'Further fields from a line such as `3rd-level evocation`: `{Level}-level {School}`; `{Level=0}` stands for no text',

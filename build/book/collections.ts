@@ -7,8 +7,9 @@ import { kindsOfCards } from '../../plugins/activity.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import type { Collections } from '../book-meta/collections.ts';
 import type { Labels } from '../../plugins/dialect.ts';
-import { labelsOf } from '../words/strings.ts';
+import { type Strings, labelsOf } from '../words/strings.ts';
 import type { FieldValue } from '../field-value.ts';
+import { lineOf } from '../tree.ts';
 import type { Book, Entry, EntryField } from '../types.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
 import { cardsOf } from './cards-of.ts';
@@ -16,6 +17,7 @@ import { chapterAt } from './chapter-at.ts';
 import { readValue } from './fields/read-value.ts';
 import { cardTypesIn } from './kinds-of-cards.ts';
 import { readPattern } from './read-pattern.ts';
+import { usualKind } from './table-data.ts';
 
 export interface Collection {
   readonly type: string;
@@ -25,6 +27,14 @@ export interface Collection {
   readonly units?: readonly string[];
   readonly columns: readonly CollectionColumn[];
   readonly members: readonly CollectionMember[];
+  /** In which the printed book has them, by a field each. */
+  readonly lists: readonly CollectionList[];
+}
+
+export interface CollectionList {
+  readonly field: string;
+  /** Its values in order, each with what has it; what has none comes last, below a dash. */
+  readonly groups: readonly { readonly value: string; readonly entries: readonly Entry[] }[];
 }
 
 export interface CollectionColumn {
@@ -46,13 +56,13 @@ const SHARE = 0.5;
 const MOST = 6;
 /** Longer values are text, which stands in the book. */
 const LONGEST = 80;
-const KIND_SHARE = 0.9;
+const NOTHING = '–';
 
 /** What the book declares. */
 export const collectionsOf = oncePer((book: Book): readonly Collection[] =>
   Object.entries(book.meta.collections ?? {}).flatMap(([type, declared]) => {
-    const { label = type, plural = label, fields, patterns } = declared;
-    return madeOf(book, { type, label, plural }, membersOf(book, declared), fields, patterns);
+    const { label = type, plural = label } = declared;
+    return madeOf(book, { type, label, plural }, membersOf(book, declared), declared);
   }),
 );
 
@@ -79,19 +89,45 @@ function madeOf(
   { lang }: Book,
   kind: Pick<Collection, 'type' | 'label' | 'plural' | 'units'>,
   entries: readonly Entry[],
-  chosen?: readonly string[],
-  patterns: readonly string[] = [],
+  { fields: chosen, patterns = [], list = [] }: Pick<Declared, 'fields' | 'patterns' | 'list'> = {},
 ): readonly Collection[] {
-  const lists = nameListsOf(lang);
-  const all = entries.map((entry) => ({ entry, fields: fieldsOf(entry, patterns, lists) }));
+  const words = nameListsOf(lang);
+  const all = entries.map((entry) => ({ entry, fields: fieldsOf(entry, patterns, words) }));
   if (all.length === 0) return [];
   const names = chosen ?? usualFields(all.map(({ fields }) => fields));
-  const members = all.map(({ entry, fields }): CollectionMember => ({
-    entry,
-    values: names.map((name) => fields.find((field) => fold(field.name) === fold(name))),
-  }));
-  const columns = names.map((name, at) => ({ name, kind: kindOf(members.map(({ values }) => values[at])) }));
-  return [{ ...kind, columns, members: telling(members) }];
+  const withValues = (wanted: readonly string[]): readonly CollectionMember[] =>
+    all.map(({ entry, fields }) => ({
+      entry,
+      values: wanted.map((name) => fields.find((field) => fold(field.name) === fold(name))),
+    }));
+  const members = telling(withValues(names));
+  const columns = names.map((name, at) => {
+    const values = members.flatMap(({ values: own }) => own[at]?.value ?? []);
+    return { name, kind: usualKind(values) };
+  });
+  const lists = list.map((field) => ({ field, groups: groupsBy(telling(withValues([field])), lang) }));
+  return [{ ...kind, columns, members, lists }];
+}
+
+/** What a member has in a column, to be chosen: each name of several. */
+export function choicesIn({ values }: CollectionMember, column: number): readonly string[] {
+  const { text = '', value } = values[column] ?? {};
+  if (value === undefined || value.kind === 'none') return [];
+  return value.kind === 'enumeration' ? value.names.map((name) => name.replace(/\s*\(.*$/s, '')) : [text];
+}
+
+function groupsBy(members: readonly CollectionMember[], lang: string): CollectionList['groups'] {
+  const compare = new Intl.Collator(lang, { numeric: true }).compare;
+  const placed = members.flatMap((member) => {
+    const values = choicesIn(member, 0);
+    return (values.length === 0 ? [NOTHING] : values).map((value) => ({ value, entry: member.entry }));
+  });
+  return [...groupBy(placed, ({ value }) => fold(value)).values()]
+    .map((alike) => ({
+      value: alike[0]?.value ?? NOTHING,
+      entries: alike.map(({ entry }) => entry).toSorted((a, b) => compare(a.name, b.name)),
+    }))
+    .toSorted((a, b) => Number(a.value === NOTHING) - Number(b.value === NOTHING) || compare(a.value, b.value));
 }
 
 /** Where most tell something, what tells nothing is about them, such as the chapter that lists them. */
@@ -101,7 +137,7 @@ function telling(members: readonly CollectionMember[]): readonly CollectionMembe
 }
 
 /** Each once, in reading order. */
-function membersOf(book: Book, { files = [], below = [], rows = [] }: Declared): readonly Entry[] {
+function membersOf(book: Book, { files = [], below: headings = [], rows = [] }: Declared): readonly Entry[] {
   const found = new Set<Entry>();
   // The settings are in the first file, and so are these paths.
   const home = dirname(chapterAt(book, 0).source.path);
@@ -112,14 +148,20 @@ function membersOf(book: Book, { files = [], below = [], rows = [] }: Declared):
     if (entry.kind === 'section' && entry.section === 0 && !isPart && isIn(inBook)) found.add(entry);
   }
   const children = groupBy(book.entries, ({ parent }) => parent);
+  /** All of the book is below its title, and all of a file below a heading that the title replaced. */
+  const below = (wanted: string): readonly Entry[] =>
+    book.entries.flatMap((entry) => {
+      const { isFront, above } = chapterAt(book, entry.chapter).source;
+      if (above !== undefined && fold(above) === fold(wanted)) return [entry];
+      const isMeant = wanted.startsWith('#') ? wanted.slice(1) === entry.id : fold(wanted) === fold(entry.name);
+      if (!isMeant) return [];
+      return isFront && entry.section === 0 ? book.entries : inside(entry, children);
+    });
   const add = (names: readonly string[], take: (entries: readonly Entry[]) => readonly Entry[]): void => {
-    const around = book.entries.filter(({ name, id }) =>
-      names.some((each) => (each.startsWith('#') ? each.slice(1) === id : fold(each) === fold(name))),
-    );
-    for (const each of around) for (const entry of take(inside(each, children))) found.add(entry);
+    for (const entry of names.flatMap((name) => take(below(name)))) found.add(entry);
   };
   add(rows, (entries) => entries.filter(({ kind, fields }) => kind === 'row' && fields.length > 0));
-  add(below, (entries) => {
+  add(headings, (entries) => {
     const sections = entries.filter(({ kind }) => kind === 'section' || kind === 'card' || kind === 'box');
     const told = sections.filter(({ fields }) => fields.length > 0);
     return told.length > 0 ? told : sections.filter(({ id }) => !children.has(id));
@@ -137,7 +179,13 @@ function inside({ id }: Entry, children: ReadonlyMap<string | undefined, readonl
 
 /** Its own, and what patterns find in its short lines. */
 function fieldsOf(entry: Entry, patterns: readonly string[], { amounts }: NameLists): readonly EntryField[] {
-  const lines = [...entry.fields.map(({ text }) => text), entry.summary].filter((line) => line.length <= LONGEST);
+  const { block, fieldsEnd = 0 } = entry;
+  const ofRecord = (block?.blocks ?? [])
+    .filter(({ end }) => end <= fieldsEnd)
+    .flatMap((each) => lineOf(each)?.text ?? []);
+  const lines = [...entry.fields.map(({ text }) => text), ...ofRecord, entry.summary].filter(
+    (line) => line.length <= LONGEST,
+  );
   const found = patterns.flatMap((pattern) => lines.flatMap((line) => readPattern(pattern, line) ?? [])).slice(0, 1);
   return [
     ...found.flatMap((values) =>
@@ -156,11 +204,17 @@ function usualFields(all: readonly (readonly EntryField[])[]): readonly string[]
   return [...counts].flatMap(([name, count]) => (count >= all.length * SHARE ? [name] : [])).slice(0, MOST);
 }
 
-function kindOf(values: readonly (Pick<EntryField, 'value'> | undefined)[]): FieldValue['kind'] {
-  const kinds = values.flatMap((each) => (each && each.value.kind !== 'none' ? [each.value.kind] : []));
-  const groups = [...groupBy(kinds, (kind) => kind)].toSorted((a, b) => b[1].length - a[1].length);
-  const [kind, alike] = groups[0] ?? ['none', []];
-  return alike.length >= kinds.length * KIND_SHARE ? kind : 'text';
+/** What fields of ours are called. */
+const OURS: ReadonlyMap<string, keyof Strings> = new Map([
+  ['cost', 'activity.cost'],
+  ['condition', 'activity.condition'],
+  ['group', 'overview.kind'],
+]);
+
+/** What readers see before a field. */
+export function fieldLabel(name: string, words: Strings): string {
+  const ours = OURS.get(name);
+  return ours === undefined ? name : words[ours];
 }
 
 /** The folder of its page: no chapter has one with such a sign. */

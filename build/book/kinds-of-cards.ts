@@ -13,12 +13,21 @@ export function cardTypesIn({ entries }: Book): readonly string[] {
 /** As authors write it, and as readers see it, each for one card and for several. */
 export function namesOfKind(book: Book, type: string): readonly string[] {
   const labels: Labels = labelsOf(book);
-  return [type, `${type}s`, labels[`activity.${type}`] ?? type, labels[`activity.${type}s`] ?? type];
+  const { label = labels[`activity.${type}`] ?? type, plural = labels[`activity.${type}s`] ?? label } =
+    book.meta.collections?.[type] ?? {};
+  return [type, `${type}s`, label, plural];
 }
 
-/** Types of the kinds with one of the names, also of those that the book has no cards of. */
+/** Types of the kinds and collections with one of the names, also of those that the book has no cards of. */
 export function kindsCalled(book: Book, names: readonly string[]): readonly string[] {
   const wanted = new Set(names.map(fold));
-  const known = new Set([...USUAL_KINDS, ...Object.keys(book.meta.cards ?? {}), ...cardTypesIn(book)]);
+  const known = new Set(
+    [
+      ...USUAL_KINDS,
+      Object.keys(book.meta.cards ?? {}),
+      Object.keys(book.meta.collections ?? {}),
+      cardTypesIn(book),
+    ].flat(),
+  );
   return [...known].filter((type) => namesOfKind(book, type).some((name) => wanted.has(fold(name))));
 }

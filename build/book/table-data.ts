@@ -1,4 +1,5 @@
 /** A table as data: typed columns and cells. */
+import { groupBy } from '../basics/group-by.ts';
 import type { FieldValue } from '../field-value.ts';
 import type { Table } from '../tree.ts';
 import type { NameLists } from '../words/name-words.ts';
@@ -19,7 +20,7 @@ export interface TableColumn {
   readonly unit?: string;
 }
 
-export interface DataCell {
+interface DataCell {
   readonly text: string;
   readonly value: FieldValue;
 }
@@ -42,15 +43,19 @@ export function tableData({ head, rows }: Table, { amounts }: NameLists): TableD
 }
 
 function columnOf(name: string, cells: readonly DataCell[]): TableColumn {
-  const values = cells.flatMap(({ text, value }) => (text === '' || value.kind === 'none' ? [] : [value]));
-  const counts = new Map<FieldValue['kind'], number>();
-  for (const { kind } of values) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const [kind, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? ['none', 0];
-  if (kind === 'none') return { name, kind };
-  if (count < values.length * MOST) return { name, kind: 'text' };
-  const units = new Set(values.flatMap(unitsIn));
+  const values = cells.flatMap(({ text, value }) => (text === '' ? [] : [value]));
+  const kind = usualKind(values);
+  const units = new Set(kind === 'text' ? [] : values.flatMap(unitsIn));
   const [unit = ''] = units;
   return units.size === 1 && unit !== '' ? { name, kind, unit } : { name, kind };
+}
+
+/** What nearly all that say something are. */
+export function usualKind(values: readonly FieldValue[]): FieldValue['kind'] {
+  const kinds = values.flatMap(({ kind }) => (kind === 'none' ? [] : [kind]));
+  const groups = [...groupBy(kinds, (kind) => kind)].toSorted(([, a], [, b]) => b.length - a.length);
+  const [kind, alike] = groups[0] ?? ['none', []];
+  return alike.length < kinds.length * MOST ? 'text' : kind;
 }
 
 function unitsIn(value: FieldValue): readonly string[] {

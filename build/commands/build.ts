@@ -119,7 +119,9 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
   const { kindsCalled, cardTypesIn, namesOfKind } = await import('../book/kinds-of-cards.ts');
   const unknown = wanted.find((name) => books.every((book) => kindsCalled(book, [name]).length === 0));
   if (unknown === undefined) return;
-  const kinds = books.flatMap((book) => cardTypesIn(book).map((type) => namesOfKind(book, type)));
+  const kinds = books.flatMap((book) =>
+    [...cardTypesIn(book), ...Object.keys(book.meta.collections ?? {})].map((type) => namesOfKind(book, type)),
+  );
   const [meant] = nearest(unknown, [...new Set(kinds.flat())]);
   const all = [...new Set(kinds.map(([type = '', , label = '']) => (type === label ? type : `${type} (${label})`)))];
   const others = all.length === 0 ? 'no book has cards' : `the kinds are ${all.join(', ')}`;

@@ -3,14 +3,16 @@ import type { TocEntry } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { NUMBERED_KINDS } from '../../plugins/numbered.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
+import type { IndexEntry } from '../book/book-index.ts';
+import { collectionsOf, fieldLabel } from '../book/collections.ts';
 import { listAbbreviations } from '../book/list-abbreviations.ts';
 import { worthwhileIndex } from '../book/worthwhile-index.ts';
 import { renderAbbreviations } from '../render/render-abbreviations.ts';
 import { renderCredits } from '../render/render-credits.ts';
-import { renderIndex } from '../render/render-index.ts';
+import { type IndexRendering, renderIndex } from '../render/render-index.ts';
 import { renderList } from '../render/render-lists.ts';
-import type { Book, Shelf } from '../types.ts';
-import { labelsOf } from '../words/strings.ts';
+import type { Book, Entry, Shelf } from '../types.ts';
+import { type Strings, labelsOf } from '../words/strings.ts';
 
 /** By id of what stands there. */
 type Pages = ReadonlyMap<string, number>;
@@ -37,15 +39,9 @@ export function backMatter(shelf: Shelf, book: Book): readonly BackSection[] {
   const labels = labelsOf(book);
   const groups = worthwhileIndex(book, shelf.resolutions);
   const credits = renderCredits(book);
-  const index = (pages: Pages): string =>
-    renderIndex(groups, {
-      labels,
-      href: ({ id }) => fragmentUrl(id),
-      pageOf: (id) => pages.get(id),
-      headingLevel: 'none',
-    });
+  const index = (pages: Pages): string => renderIndex(groups, printed(labels, pages));
   const all: readonly BackSection[] = [
-    { kind: 'lists', headed: listsOf(book) },
+    { kind: 'lists', headed: [...listsOf(book), ...collectionLists(book)] },
     {
       kind: 'index',
       headed: groups.length === 0 ? [] : [{ id: 'book.index', title: labels['index.title'], html: index }],
@@ -84,6 +80,31 @@ function listsOf(book: Book): readonly Headed[] {
           },
         ]),
   ];
+}
+
+/** “Spells by level”: what the author wants to have listed so. */
+function collectionLists(book: Book): readonly Headed[] {
+  const labels = labelsOf(book);
+  return collectionsOf(book).flatMap(({ type, plural, lists }) =>
+    lists.map(({ field, groups }, n) => ({
+      id: `book.${type}-${n}`,
+      title: labels['list.by'].replace('{things}', () => plural).replace('{field}', () => fieldLabel(field, labels)),
+      html: (pages: Pages) =>
+        renderIndex(
+          groups.map(({ value, entries }) => ({ letter: value, entries: entries.map(indexed) })),
+          printed(labels, pages),
+        ),
+    })),
+  );
+}
+
+function indexed({ name, id, chapter }: Entry): IndexEntry {
+  const place = { id, chapter, kind: 'heading', isMain: false, section: '', chapterTitle: '' } as const;
+  return { text: name, places: [place], sub: [], see: [], seeAlso: [] };
+}
+
+function printed(labels: Strings, pages: Pages): IndexRendering {
+  return { labels, href: ({ id }) => fragmentUrl(id), pageOf: (id) => pages.get(id), headingLevel: 'none' };
 }
 
 export function backHtml(back: readonly BackSection[], kind: string, pages: Pages): string {

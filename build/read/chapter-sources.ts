@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import type { FrontMatter } from '../front-matter/front-matter.ts';
 import type { Source } from '../types.ts';
 import type { BookInput } from './book-input.ts';
+import { plainHeading } from './chapter-head.ts';
 import { isIndex } from './markdown-name.ts';
 import type { PlannedChapter } from './plan-book.ts';
 import { shareFootnotes } from './share-footnotes.ts';
@@ -63,11 +64,17 @@ function chapterSources(read: ReadFile): readonly Source[] {
 function wholeSources(read: ReadFile, title: string | undefined): readonly Source[] {
   const { sections, level } = splitChapters(read.body, read.chapter.title ?? read.front.meta.title ?? title);
   if (sections.length < 3) return chapterSources(read);
+  const front = sections[0]?.isFront ? sections[0].text.trim() : '';
+  // The title is on the cover.
+  const isTitle = !front.includes('\n');
+  const above = isTitle ? plainHeading(front.replace(/^#+\s*/, '')) : undefined;
   return shareFootnotes(sections).flatMap((section) => {
-    // The title is on the cover.
-    if (section.isFront && section.text.trim().split('\n').length < 2) return [];
+    if (section.isFront && isTitle) return [];
     const by = section.isFront ? 0 : 1 - level + (section.levels[0]?.by ?? 0);
-    return sourceOf(read, { ...section, isFront: false, levels: by === 0 ? [] : [{ from: 0, by }] });
+    return {
+      ...sourceOf(read, { ...section, isFront: false, levels: by === 0 ? [] : [{ from: 0, by }] }),
+      ...(above === undefined ? {} : { above }),
+    };
   });
 }
 

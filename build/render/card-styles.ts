@@ -1,4 +1,4 @@
-/** Kinds of cards that a book declares → the rules that give them their colour and icon, on screen and in print. */
+/** Kinds of cards and collections that a book declares → the rules that give them their colour and icon, on screen and in print. */
 import { type Colour, contrast, luminance } from '../basics/contrast.ts';
 import { drawIcon } from '../basics/game-icons.ts';
 import type { BookMeta } from '../types.ts';
@@ -11,16 +11,20 @@ const WHITE = '#ffffff';
 const LEAST_CONTRAST = 4.5;
 
 /** @returns rules without a layer; an author's own come after them */
-export function cardStyles({ cards = {} }: BookMeta, medium: Medium): string {
-  return Object.entries(cards)
-    .map(([type, card]) => {
-      const colour = card?.colour === undefined ? [] : colours(card.colour, medium);
-      const shapes = card?.icon === undefined ? undefined : drawIcon(card.icon);
-      const icon = shapes === undefined ? [] : [`--icon:url("${dataUrl(shapes)}")`];
-      const declarations = [...colour, ...icon].join(';');
-      return declarations === '' ? '' : `.${type}:is(.activity,tr,label,.rule-line,.search-result){${declarations}}\n`;
-    })
-    .join('');
+export function cardStyles({ cards = {}, collections = {} }: BookMeta, medium: Medium): string {
+  const ofCards = Object.entries(cards).map(([type, card]) =>
+    rule(`.${type}:is(.activity,tr,label,.rule-line,.search-result)`, card ?? {}, medium),
+  );
+  const ofCollections = Object.entries(collections).map(([type, each]) => rule(`.collection-${type}`, each, medium));
+  return [...ofCards, ...ofCollections].join('');
+}
+
+function rule(selector: string, own: { readonly colour?: string; readonly icon?: string }, medium: Medium): string {
+  const colour = own.colour === undefined ? [] : colours(own.colour, medium);
+  const shapes = own.icon === undefined ? undefined : drawIcon(own.icon);
+  const icon = shapes === undefined ? [] : [`--icon:url("${dataUrl(shapes)}")`];
+  const declarations = [...colour, ...icon].join(';');
+  return declarations === '' ? '' : `${selector}{${declarations}}\n`;
 }
 
 function colours(chosen: string, medium: Medium): readonly string[] {

@@ -7,8 +7,9 @@ import { labelsOf } from '../words/strings.ts';
 
 /** @returns undefined if the book has no icons */
 export function renderCredits(book: Book): string | undefined {
-  const ofCards = Object.values(book.meta.cards ?? {}).flatMap((card) => card?.icon ?? []);
-  const names = [...new Set([...ofCards, ...book.chapters.flatMap(({ icons }) => icons)])].toSorted();
+  const { cards = {}, collections = {} } = book.meta;
+  const ofKinds = [...Object.values(cards), ...Object.values(collections)].flatMap((each) => each?.icon ?? []);
+  const names = [...new Set([...ofKinds, ...book.chapters.flatMap(({ icons }) => icons)])].toSorted();
   if (names.length === 0) return undefined;
   const { title, href, authors, licence, licenceHref } = ICON_SOURCE;
   const values: Readonly<Record<string, string>> = {

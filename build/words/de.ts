@@ -55,6 +55,7 @@ export const de: Language = {
     'list.examples': 'Verzeichnis der Beispiele',
     'list.tables': 'Tabellenverzeichnis',
     'list.abbreviations': 'Abkürzungen',
+    'list.by': '{things} nach {field}',
     'image.missing': 'Bild fehlt',
     table: 'Tabelle',
     'table.roll': 'Würfeln',

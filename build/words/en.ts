@@ -49,6 +49,7 @@ const strings = {
   'list.examples': 'List of examples',
   'list.tables': 'List of tables',
   'list.abbreviations': 'Abbreviations',
+  'list.by': '{things} by {field}',
   'image.missing': 'Image missing',
   table: 'Table',
   'table.roll': 'Roll',

@@ -55,6 +55,7 @@ export const es: Language = {
     'list.examples': 'Lista de ejemplos',
     'list.tables': 'Lista de tablas',
     'list.abbreviations': 'Abreviaturas',
+    'list.by': '{things} por {field}',
     'image.missing': 'Falta la imagen',
     table: 'Tabla',
     'table.roll': 'Tirar',

@@ -55,6 +55,7 @@ export const fr: Language = {
     'list.examples': 'Liste des exemples',
     'list.tables': 'Liste des tableaux',
     'list.abbreviations': 'Abréviations',
+    'list.by': '{things} par {field}',
     'image.missing': 'Image manquante',
     table: 'Tableau',
     'table.roll': 'Lancer les dés',

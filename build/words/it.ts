@@ -55,6 +55,7 @@ export const it: Language = {
     'list.examples': 'Elenco degli esempi',
     'list.tables': 'Elenco delle tabelle',
     'list.abbreviations': 'Abbreviazioni',
+    'list.by': '{things} per {field}',
     'image.missing': 'Immagine mancante',
     table: 'Tabella',
     'table.roll': 'Tira i dadi',

@@ -55,6 +55,7 @@ export const nl: Language = {
     'list.examples': 'Lijst van voorbeelden',
     'list.tables': 'Lijst van tabellen',
     'list.abbreviations': 'Afkortingen',
+    'list.by': '{things} op {field}',
     'image.missing': 'Afbeelding ontbreekt',
     table: 'Tabel',
     'table.roll': 'Rol',

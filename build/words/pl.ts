@@ -55,6 +55,7 @@ export const pl: Language = {
     'list.examples': 'Spis przykładów',
     'list.tables': 'Spis tabel',
     'list.abbreviations': 'Skróty',
+    'list.by': '{things} według: {field}',
     'image.missing': 'Brak obrazu',
     table: 'Tabela',
     'table.roll': 'Rzuć',

@@ -55,6 +55,7 @@ export const pt: Language = {
     'list.examples': 'Lista de exemplos',
     'list.tables': 'Lista de tabelas',
     'list.abbreviations': 'Abreviaturas',
+    'list.by': '{things} por {field}',
     'image.missing': 'Imagem ausente',
     table: 'Tabela',
     'table.roll': 'Rolar',

@@ -1,17 +1,16 @@
 /** Lets readers of the overview of all actions and reactions choose what they see. */
-import { UPDATED } from './updated.ts';
+import { type Filter, offerFilter } from './filter-form.ts';
 
 const form = document.querySelector<HTMLFormElement>('form.filter');
 const table = document.querySelector<HTMLTableElement>('#_main > .activities');
 
 if (form && table) {
-  const status = form.querySelector('[role=status]');
   const chosen = (name: string): string => {
     const value = new FormData(form).get(name);
     return typeof value === 'string' ? value : '';
   };
 
-  const apply = (): void => {
+  const apply: Filter['apply'] = () => {
     const [kind, section] = [chosen('kind'), chosen('section')];
     let shown = 0;
     let all = 0;
@@ -28,8 +27,7 @@ if (form && table) {
       }
       body.hidden = isEmpty;
     }
-    const { shown: words = '' } = form.dataset;
-    if (status) status.textContent = words.replace('{shown}', String(shown)).replace('{all}', String(all));
+    return { shown, all };
   };
 
   // The choice belongs to this visit: whoever comes back to it, or loads it again, finds it; a new visit shows everything.
@@ -45,12 +43,5 @@ if (form && table) {
     }
   };
 
-  form.addEventListener('change', () => {
-    apply();
-    keep();
-  });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  document.addEventListener(UPDATED, apply);
-  restore();
-  apply();
+  offerFilter(form, { apply, keep, restore });
 }

@@ -1,9 +1,13 @@
-/** Filters a collection by its fields. What is chosen stands in the address, so that it can be shared. */
+/** Filters a collection by its fields. What is chosen, and the order, stand in the address, so that they can be shared. */
+import { type Filter, offerFilter } from './filter-form.ts';
 import { numberIn } from './number-in.ts';
 import { UPDATED } from './updated.ts';
 
 const form = document.querySelector<HTMLFormElement>('form.filter');
 const table = document.querySelector<HTMLTableElement>('#_main > .collection');
+
+/** In the address; no field has a key with such a sign. */
+const ORDER = '_sort';
 
 /** `evocation`, `3`, `≤ 3`, `>= 60`, `2–5` */
 function fits(text: string, wanted: string, isExact: boolean): boolean {
@@ -25,26 +29,26 @@ function fits(text: string, wanted: string, isExact: boolean): boolean {
 }
 
 if (form && table) {
-  const status = form.querySelector('[role=status]');
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-column]')];
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   const rows = [...(table.tBodies[0]?.rows ?? [])];
 
-  const apply = (): void => {
+  const apply: Filter['apply'] = () => {
     const wanted = fields.filter(({ value }) => value.trim() !== '');
-    let shown = 0;
     for (const row of rows) {
       row.hidden = !wanted.every((field) => {
         const text = row.cells[Number(field.dataset['column'])]?.textContent.trim() ?? '';
         return fits(text, field.value, field instanceof HTMLSelectElement);
       });
-      if (!row.hidden) shown++;
     }
-    const { shown: words = '' } = form.dataset;
-    if (status) status.textContent = words.replace('{shown}', String(shown)).replace('{all}', String(rows.length));
+    return { shown: rows.filter(({ hidden }) => !hidden).length, all: rows.length };
   };
 
   const keep = (): void => {
     const chosen = new URLSearchParams(fields.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]])));
+    const [column = -1, order] = table.dataset['sort']?.split(' ') ?? [];
+    const key = heads[Number(column)]?.dataset['key'];
+    if (key !== undefined && order !== 'none') chosen.set(ORDER, order === 'descending' ? `-${key}` : key);
     const query = chosen.toString();
     history.replaceState(null, '', location.pathname + (query === '' ? '' : `?${query}`) + location.hash);
   };
@@ -52,14 +56,14 @@ if (form && table) {
   const restore = (): void => {
     const chosen = new URLSearchParams(location.search);
     for (const field of fields) field.value = chosen.get(field.name) ?? '';
+    const [, minus = '', key] = /^(-?)(.+)$/.exec(chosen.get(ORDER) ?? '') ?? [];
+    const column = heads.findIndex(({ dataset }) => key !== undefined && dataset['key'] === key);
+    if (column < 0) return;
+    table.dataset['sort'] = `${column} ${minus === '' ? 'ascending' : 'descending'}`;
+    // Whatever sorts tables may have been there first.
+    if (table.querySelector('.table-sort')) document.dispatchEvent(new Event(UPDATED));
   };
 
-  form.addEventListener('input', () => {
-    apply();
-    keep();
-  });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  document.addEventListener(UPDATED, apply);
-  restore();
-  apply();
+  offerFilter(form, { apply, keep, restore });
+  table.tHead?.addEventListener('click', keep);
 }

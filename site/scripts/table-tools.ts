@@ -2,7 +2,7 @@
  * What readers do with tables: a click on a heading sorts a table of names, a button rolls on a random one. Loaded by pages
  * that have such tables; it asks nobody else, so that it works offline.
  *
- *     <table class="table-sortable">
+ *     <table class="table-sortable" data-sort="2 descending">    the column, once there is one
  *     <table class="table-random" data-roll="2d6+1 3-6 7-13 -">    the dice, and what leads to each row
  */
 import { addStyles } from './add-styles.ts';
@@ -22,6 +22,10 @@ function offerSorting(table: HTMLTableElement): void {
   const heads = [...(table.tHead?.rows ?? [])].at(-1)?.cells ?? [];
   if (!body || [...heads].some(({ colSpan }) => colSpan > 1)) return;
   const rows = [...body.rows];
+  const sort = (column: number, order: string): void => {
+    for (const [at, head] of [...heads].entries()) head.ariaSort = at === column ? order : null;
+    for (const row of order === 'none' ? rows : sorted(rows, column, order === 'descending')) body.append(row);
+  };
   for (const [column, head] of [...heads].entries()) {
     if (head.textContent.trim() === '' || head.querySelector('a, button')) continue;
     const button = document.createElement('button');
@@ -31,11 +35,12 @@ function offerSorting(table: HTMLTableElement): void {
     head.append(button);
     button.addEventListener('click', () => {
       const order = ORDERS[(ORDERS.findIndex((each) => each === head.ariaSort) + 1) % ORDERS.length] ?? 'none';
-      for (const each of heads) each.ariaSort = null;
-      head.ariaSort = order;
-      for (const row of order === 'none' ? rows : sorted(rows, column, order === 'descending')) body.append(row);
+      table.dataset['sort'] = `${column} ${order}`;
+      sort(column, order);
     });
   }
+  const [column, order] = table.dataset['sort']?.split(' ') ?? [];
+  if (order !== undefined) sort(Number(column), order);
 }
 
 /** What says nothing comes last. */

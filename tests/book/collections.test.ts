@@ -64,6 +64,50 @@ describe('collections', () => {
   });
 });
 
+it('is all below the title of the book, and listed by fields, also by those that its page does not show', async () => {
+  const spell = (name: string, type: string, parts: string): string =>
+    `## ${name}\n\n*${type}*\n\n**Parts:** ${parts}\n\nIt happens.\n\n`;
+  const front =
+    '---\nlang: en\ncollections:\n  spell:\n    below: Spells\n    fields: Parts\n    list: [Level, parts]\n    patterns: "{Level}-level {School}"\n---\n\n';
+  const text = `${front}# Spells\n\n${spell('Gust', '10th-level air', 'V, S')}${spell('Ash', '2nd-level fire', 'V, M (ash)')}${spell('Calm', '2nd-level air', '–')}${spell('Rite', 'a ritual', 'M')}`;
+  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  const [found] = collectionsOf(shelf.books[0] as Book);
+  const shown = found?.lists.map(({ field, groups }) => [
+    field,
+    ...groups.map(({ value, entries }) => `${value}: ${entries.map(({ name }) => name).join(' ')}`),
+  ]);
+  expect(found?.members.map(({ entry }) => entry.name)).toEqual(['Gust', 'Ash', 'Calm', 'Rite']);
+  expect(shown).toEqual([
+    ['Level', '2nd: Ash Calm', '10th: Gust'],
+    ['parts', 'M: Ash Rite', 'S: Gust', 'V: Ash Gust', '–: Calm'],
+  ]);
+});
+
+it('finds what a pattern says in a line of numbers that is read as fields already', async () => {
+  const found = await listed(
+    '  beast:\n    below: Beasts\n    fields: [Life, Might]\n    patterns: "{Life} HP, {Might} STR"\n',
+    {
+      'beasts.md': '# Beasts\n\n## Eel\n\n4 HP, 8 STR\n\nLurks.\n\n## Heron\n\n2 HP, 9 STR\n\nWades.\n',
+    },
+  );
+  expect(found).toEqual(['beast: Life amount, Might amount', 'Eel: 4, 8', 'Heron: 2, 9']);
+});
+
+it('tells of one in which there is nothing', async () => {
+  const text =
+    '---\nlang: en\ncollections: { beast: { below: [Best, Birds] } }\n---\n\n# Isles\n\n## Beasts\n\nNone.\n';
+  const { diagnostics } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  expect(diagnostics).toMatchObject([
+    {
+      rule: 'collection',
+      severity: 'warning',
+      start: { line: 5 },
+      message: 'collections: beast has no members: nothing that is listed stands in Best or Birds',
+      hint: 'did you mean Beasts?',
+    },
+  ]);
+});
+
 it.each<readonly [pattern: string, line: string, found: Readonly<Record<string, string>> | undefined]>([
   ['{Level}-level {School}', '3rd-level evocation', { Level: '3rd', School: 'evocation' }],
   ['{Level}-level {School}', '3RD-LEVEL Evocation (ritual)', { Level: '3RD', School: 'Evocation' }],

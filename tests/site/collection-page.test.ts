@@ -54,6 +54,19 @@ it('filters by several fields at once, which stand in the address, and sorts, on
     `[...document.querySelectorAll('.table-sort')].find((each) => each.textContent === 'Level').click()`,
   );
   await site.becomes(shown, 'Frost Fire Gate');
+  expect(await page.evaluate('location.search')).toBe('?components=m&_sort=level');
+  await page.reload();
+  await site.becomes(shown, 'Frost Fire Gate');
+  await page.evaluate(
+    `[...document.querySelectorAll('.table-sort')].find((each) => each.textContent === 'Level').click()`,
+  );
+  await site.becomes(shown, 'Gate Fire Frost');
+  expect(await page.evaluate('location.search')).toBe('?components=m&_sort=-level');
+  await page.evaluate(
+    `[...document.querySelectorAll('.table-sort')].find((each) => each.textContent === 'Level').click()`,
+  );
+  await site.becomes(shown, 'Fire Frost Gate');
+  expect(await page.evaluate('location.search')).toBe('?components=m');
   await page.locator('.collection a').click();
-  await site.becomes('location.hash', '#frost');
+  await site.becomes('location.hash', '#fire');
 });

@@ -1,12 +1,15 @@
 import { dirname, relative } from 'node:path';
 import { fold } from '../../basics/fold.ts';
+import { oneOf } from '../../basics/one-of.ts';
+import { nearest } from '../../basics/nearest.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
 import { collectionsOf } from '../../book/collections.ts';
+import { usualKind } from '../../book/table-data.ts';
 import type { Book, Entry } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** From how many things on, and with how many fields in common, a list of them is of use. */
+/** From how many things on, and with how many fields in common that are no prose, a list of them is of use. */
 const [LEAST, SHARED] = [5, 2];
 /** More proposals than an author would read. */
 const MOST_HINTS = 3;
@@ -14,6 +17,22 @@ const MOST_HINTS = 3;
 const SHARE = 0.8;
 
 const BEAST = (name: string): string => `### ${name}\n\n4 HP, 1 Armor, 8 STR\n\nIt lurks.\n\n`;
+const ARMS = `### Blades
+
+| Weapon | Damage | Cost |
+|--------|--------|------|
+| Sword  | d8     | 2 gp |
+^^^^^^^^^^^^^^^^^^^^^^^^^^ collection
+| Knife  | d4     | 5 cp |
+
+### Bows
+
+| Weapon   | Damage | Cost |
+|----------|--------|------|
+| Longbow  | d8     | 3 gp |
+| Shortbow | d6     | 2 gp |
+| Sling    | d4     | 1 cp |
+`;
 const BEASTS = ['Eel', 'Heron', 'Goat', 'Toad'].map(BEAST).join('');
 
 export const collection: Rule = {
@@ -23,56 +42,105 @@ export const collection: Rule = {
   summary: 'several things are described in the same form, and could be listed',
   explanation: `
 Where five headings or files in one place say the same of themselves, such as \`**Range:** 150 feet\` or \`4 HP, 1 Armor\`, readers
-may want to sort and filter them. [A collection](90-website.md#collections) gives them a page; the text stays as it is. The hint
-has the lines for the front matter.
+may want to sort and filter them. So may those of a shop whose goods stand in several tables with the same columns. [A collection](90-website.md#collections) gives them a page; the text stays as it is. The hint
+has the lines for the front matter. Of a collection in which there is nothing, there is a warning.
 `,
   examples: {
     good: [
       `# Book\n\n## Beasts\n\n${BEASTS}`,
       `---\ncollections:\n  beast: { below: Beasts }\n---\n\n# Book\n\n## Beasts\n\n${BEASTS}${BEAST('Crow')}`,
     ],
-    bad: [`# Book\n\n## Beasts\n\n${BEAST('Crow').replace('Crow\n', 'Crow\n^^^^^^^^ collection\n')}${BEASTS}`],
+    bad: [
+      `# Book\n\n## Beasts\n\n${BEAST('Crow').replace('Crow\n', 'Crow\n^^^^^^^^ collection\n')}${BEASTS}`,
+      `# Book\n\n## Arms\n\n${ARMS}`,
+    ],
   },
   check: (book) => {
-    const names = new Map(book.entries.map(({ id, name }) => [id, name]));
+    const byId = new Map(book.entries.map((entry) => [entry.id, entry]));
     const listed = new Set(collectionsOf(book).flatMap(({ members }) => members.map(({ entry }) => entry)));
-    const groups = groupBy(
-      book.entries.filter((entry) => entry.kind === 'section' && !listed.has(entry)),
-      (entry) => placeOf(entry, book, names),
-    );
-    const largest = [...groups].toSorted(([, a], [, b]) => b.length - a.length);
-    return largest
+    const others = book.entries.filter((entry) => !listed.has(entry));
+    const sections = others.filter(({ kind }) => kind === 'section');
+    const rows = others.filter(({ kind, fields }) => kind === 'row' && fields.length > 0);
+    const places = [
+      ...groupBy(sections, (entry) => placeOf(entry, book, byId)),
+      ...[...groupBy(rows, headOf).values()].map((alike) => [placeOfRows(alike, rows, byId), alike] as const),
+    ];
+    return places
+      .toSorted(([, a], [, b]) => b.length - a.length)
       .flatMap(([place, entries]) => (place === '' ? [] : proposalFor(place, entries)))
-      .slice(0, MOST_HINTS);
+      .slice(0, MOST_HINTS)
+      .concat(emptyOnes(book));
   },
 };
 
+/** Collections that the book declares and has nothing of. */
+function emptyOnes(book: Book): readonly Finding[] {
+  const { file, firstLine } = chapterAt(book, 0).source;
+  const start = { line: firstLine, column: 1 };
+  const known = new Set(collectionsOf(book).map(({ type }) => type));
+  const names = book.entries.map(({ name }) => name);
+  return Object.entries(book.meta.collections ?? {}).flatMap(([type, { files = [], below = [], rows = [] }]) => {
+    if (known.has(type)) return [];
+    const [meant] = [...below, ...rows].flatMap((name) => nearest(name, names));
+    return {
+      span: { file, start, end: start },
+      severity: 'warning',
+      message: `collections: ${type} has no members: nothing that is listed stands in ${oneOf([...files, ...below, ...rows])}`,
+      ...(meant === undefined ? {} : { hint: `did you mean ${meant}?` }),
+    };
+  });
+}
+
+type ById = ReadonlyMap<string, Entry>;
+
 /** `files: spells/` for a chapter of a folder, `below: Spells` for a section; empty for what stands in neither. */
-function placeOf({ section, chapter, parent = '' }: Entry, book: Book, names: ReadonlyMap<string, string>): string {
+function placeOf({ section, chapter, parent = '' }: Entry, book: Book, byId: ById): string {
   const { path, isPart } = chapterAt(book, chapter).source;
   const folder = dirname(relative(dirname(chapterAt(book, 0).source.path), path)).replaceAll('\\', '/');
   if (section === 0) return isPart || folder === '.' || folder.startsWith('..') ? '' : `files: ${folder}/`;
-  const around = names.get(parent) ?? '';
+  const around = byId.get(parent)?.name ?? '';
   return around === '' ? '' : `below: ${JSON.stringify(around)}`;
 }
 
+/** What stands above a row: the same for tables of one form. */
+function headOf({ block }: Entry): string {
+  return block?.kind === 'row' && block.parent.kind === 'table' ? fold(block.parent.head.join('|')) : '';
+}
+
+/** `rows: Equipment`: the innermost section around several tables, if nearly all rows in it are of their form. */
+function placeOfRows(alike: readonly Entry[], rows: readonly Entry[], byId: ById): string {
+  const around = (entry: Entry | undefined): readonly Entry[] => {
+    const parent = entry && byId.get(entry.parent ?? '');
+    return parent ? [parent, ...around(parent)] : [];
+  };
+  const tables = new Set(alike.map(({ parent }) => parent));
+  const chains = alike.map(around);
+  const common = chains[0]?.find((each) => each.kind === 'section' && chains.every((chain) => chain.includes(each)));
+  if (!common || tables.size < 2) return '';
+  const inside = rows.filter((row) => around(row).includes(common));
+  return alike.length >= inside.length * SHARE ? `rows: ${JSON.stringify(common.name)}` : '';
+}
+
+/** Nothing where they have too little in common that readers could sort or filter by; prose is none of that. */
 function proposalFor(place: string, entries: readonly Entry[]): readonly Finding[] {
   const told = entries.filter(({ fields }) => fields.some(({ name }) => name !== ''));
-  const counts = new Map<string, number>();
-  for (const { fields } of told) {
-    for (const name of new Set(fields.map((field) => field.name))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const shared = [...counts].flatMap(([name, count]) => (name !== '' && count >= told.length * SHARE ? [name] : []));
+  const byName = groupBy(
+    told.flatMap(({ fields }) => [...new Map(fields.map((field) => [field.name, field])).values()]),
+    ({ name }) => name,
+  );
+  const shared = [...byName].flatMap(([name, { length }]) =>
+    name !== '' && length >= told.length * SHARE ? [name] : [],
+  );
+  const telling = shared.filter((name) => usualKind((byName.get(name) ?? []).map(({ value }) => value)) !== 'text');
   const [first] = told;
-  if (!first || told.length < LEAST || shared.length < SHARED) return [];
-  const name = fold(
+  if (!first || told.length < LEAST || telling.length < SHARED) return [];
+  const type = typeFor(
     place
       .replace(/^\w+: /, '')
       .replace(/\/$/, '')
       .split('/')
       .at(-1) ?? '',
   );
-  const type = name.replace(/[^a-z\d]+/g, '-').replace(/^[-\d]+|-+$/g, '') || 'thing';
   const fields = JSON.stringify(shared.slice(0, 5)).slice(1, -1);
   return [
     {
@@ -81,4 +149,9 @@ function proposalFor(place: string, entries: readonly Entry[]): readonly Finding
       hint: `add to the front matter: collections: { ${type}: { ${place}, fields: [${fields}] } }`,
     },
   ];
+}
+
+function typeFor(place: string): string {
+  const plain = fold(place).normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.replace(/[^a-z\d]+/g, '-').replace(/^[-\d]+|-+$/g, '') || 'thing';
 }

@@ -3,12 +3,14 @@ import type { Token } from 'markdown-it';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
+import { chapterAt } from '../../book/chapter-at.ts';
+import { collectionsOf, fieldLabel } from '../../book/collections.ts';
 import { kindsCalled } from '../../book/kinds-of-cards.ts';
 import { shiftInBook, shiftedHeading } from '../../render/heading-level.ts';
 import { placeOf } from '../../render/other-books.ts';
 import { type Page, chapterRenderer } from '../../render/render-chapter.ts';
 import type { RenderedLink, TypesetIn } from '../../render/page-env.ts';
-import type { Card } from '../../tree.ts';
+import type { Range } from '../../tree.ts';
 import type { Book, Entry, FoundImage, Shelf } from '../../types.ts';
 import { type Strings, labelsOf } from '../../words/strings.ts';
 import type { Pagination } from '../pagination.ts';
@@ -36,34 +38,70 @@ export interface CardSource {
   readonly imageUrl: (image: FoundImage) => string;
 }
 
-/** @param names of the kinds of cards that are wanted; all if there are none */
-export function cardsOf(book: Book, names: readonly string[]): readonly Entry[] {
-  const kinds = kindsCalled(book, names);
-  return book.entries.filter(({ kind, type = '' }) => kind === 'card' && (names.length === 0 || kinds.includes(type)));
+/** A card of the book, or a member of a collection that is printed like one. */
+export interface CutCard {
+  readonly entry: Entry;
+  /** What one of its kind is called. */
+  readonly label: string;
+  /** Sign and colour of the kind come with them. */
+  readonly classes: string;
 }
 
-export function cardsHtml(cards: readonly Entry[], source: CardSource): string {
+/** @param names of the kinds and collections that are wanted; all kinds of cards if there are none */
+export function cardsOf(book: Book, names: readonly string[]): readonly CutCard[] {
+  const labels: Labels = labelsOf(book);
+  const kinds = kindsCalled(book, names);
+  const cards = book.entries.flatMap((entry): readonly CutCard[] => {
+    const { block, type = '' } = entry;
+    if (block?.kind !== 'card' || (names.length > 0 && !kinds.includes(type))) return [];
+    return [{ entry, label: labels[`activity.${type}`] ?? type, classes: String(block.token.attrGet('class') ?? '') }];
+  });
+  const members = collectionsOf(book)
+    .filter(({ type }) => kinds.includes(type))
+    .flatMap(({ type, label, members: all }) =>
+      all.map(({ entry }) => ({ entry, label, classes: `admonition note activity collection-${type}` })),
+    );
+  const known = new Set(cards.map(({ entry }) => entry));
+  return [...cards, ...members.filter(({ entry }) => !known.has(entry))];
+}
+
+export function cardsHtml(cards: readonly CutCard[], source: CardSource): string {
   const { shelf, book } = source;
   const labels = labelsOf(book);
   const renderers = new Map<number, ReturnType<typeof chapterRenderer>>();
-  const front = ({ chapter, block, fieldsEnd = 0 }: Entry): string => {
+  const front = (card: CutCard): string => {
+    const { chapter, block, fieldsEnd = 0 } = card.entry;
     const render = renderers.get(chapter) ?? chapterRenderer(shelf, book, chapter, pageFor(chapter, labels, source));
     renderers.set(chapter, render);
-    return block?.kind === 'card' ? render(withFieldLines(book.chapters[chapter]?.tokens ?? [], block, fieldsEnd)) : '';
+    const html = (range: Range): string => render(withFieldLines(chapterAt(book, chapter).tokens, range, fieldsEnd));
+    return block?.kind === 'card' ? html(block) : memberCard(card, html, labels);
   };
   const pairs = cards.map(
     (card) => `<div class="card-pair">
 <div class="cut-card card-front">${opened(front(card))}</div>
-<div class="cut-card card-back">${backOf(card, book, labels)}</div>
+<div class="cut-card card-back">${backOf(card, book)}</div>
 </div>`,
   );
   return `<section class="cut-outs">\n${pairs.join('\n')}\n</section>`;
 }
 
-/** The tokens of a card; each of its fields gets a line of its own. */
-function withFieldLines(tokens: readonly Token[], card: Card, fieldsEnd: number): readonly Token[] {
-  return tokens.slice(card.start, card.end).map((token, index) => {
-    if (card.start + index >= fieldsEnd || !token.children?.some(isSoftBreak)) return token;
+/** The text of a section or box below its name; of a row its fields. */
+function memberCard({ entry, label, classes }: CutCard, html: (range: Range) => string, labels: Strings): string {
+  const { name, fields, block } = entry;
+  const [first, last] = block?.kind === 'row' ? [] : [block?.blocks[0], block?.blocks.at(-1)];
+  const lines = fields.map((field) => {
+    const what = fieldLabel(field.name, labels);
+    return `<p>${what === '' ? '' : `<strong>${escape(what)}:</strong> `}${escape(field.text)}</p>`;
+  });
+  const body = first && last ? html({ start: first.start, end: last.end }) : lines.join('\n');
+  return `<div class="${escape(classes)}"><p class="admonition-title activity-title"><span class="activity-kind">${escape(label)}</span>
+<span class="activity-name">${escape(name)}</span></p>\n${body}</div>`;
+}
+
+/** Tokens of a card; each of its fields gets a line of its own. */
+function withFieldLines(tokens: readonly Token[], { start, end }: Range, fieldsEnd: number): readonly Token[] {
+  return tokens.slice(start, end).map((token, index) => {
+    if (start + index >= fieldsEnd || !token.children?.some(isSoftBreak)) return token;
     const broken = copyOf(token);
     broken.children = token.children.map((child) => {
       if (!isSoftBreak(child)) return child;
@@ -80,12 +118,8 @@ function isSoftBreak({ type }: Token): boolean {
   return type === 'softbreak';
 }
 
-/** The sign and colour of the kind come with its classes. */
-function backOf({ type = '', block }: Entry, { title }: Book, labels: Labels): string {
-  const classes = block?.kind === 'card' ? String(block.token.attrGet('class') ?? '') : '';
-  return `<div class="${escape(classes)}"><p class="back-sign"></p><p class="back-kind">${escape(
-    labels[`activity.${type}`] ?? type,
-  )}</p><p class="back-book">${escape(title)}</p></div>`;
+function backOf({ label, classes }: CutCard, { title }: Book): string {
+  return `<div class="${escape(classes)}"><p class="back-sign"></p><p class="back-kind">${escape(label)}</p><p class="back-book">${escape(title)}</p></div>`;
 }
 
 function pageFor(chapter: number, labels: Strings, { book, pagination, typeset, imageUrl }: CardSource): Page {

@@ -80,7 +80,7 @@ function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools
       };
       const { misfits, tooLong } = await page.setCards(plan);
       const told = (indexes: readonly number[], tell: (card: Entry) => Diagnostic): readonly Diagnostic[] =>
-        indexes.flatMap((index) => cards[index] ?? []).map(tell);
+        indexes.flatMap((index) => cards[index]?.entry ?? []).map(tell);
       return [...told(misfits, cardMisfit), ...told(tooLong, cardTooLong)];
     },
   };

@@ -1,0 +1,60 @@
+/** “Spells by level”, behind the chapters of a printed book. */
+import { expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { renderPrint } from '../../build/print/render-print.ts';
+import { memoryHost } from '../memory-host.ts';
+import { shownHtml } from './shown-html.ts';
+
+const TEXT = `---
+lang: de
+lists: false
+collections: { zauber: { below: Magie, plural: Zauber & Co, list: Grad } }
+---
+
+# Buch
+
+## Magie
+
+### Frost
+
+**Grad:** 2
+
+Kalt.
+
+### Asche
+
+**Grad:** 10
+
+Heiß.
+
+### Bann
+
+**Grad:** 2
+
+Still.
+
+## Ende
+
+Aus.
+`;
+
+it('lists a collection by a field, with page numbers, and in the contents', async () => {
+  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': TEXT }));
+  const [book] = shelf.books;
+  if (!book) throw new Error('there is a book');
+  const pages = new Map([
+    ['frost', 7],
+    ['asche', 8],
+    ['bann', 9],
+    ['book.zauber-0', 12],
+  ]);
+  const html = shownHtml(renderPrint(shelf, book), pages);
+  const list = html.slice(html.indexOf('<h2 id="book.zauber-0">'));
+  const text = list
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  expect(text).toBe('Zauber &amp; Co nach Grad 2 Bann 9 Frost 7 10 Asche 8');
+  expect(list).toContain('<a href="#bann">9</a>');
+  expect(html).toContain('href="#book.zauber-0"');
+});
