@@ -376,26 +376,3 @@ describe('cards to cut out', () => {
     ).toEqual([57, 57]);
   });
 });
-
-it('are made of a collection, too: a section with its text, a row with its fields', async () => {
-  const settings =
-    'cards: { charm: { label: Charm } }\ncollections:\n  beast: { below: Beasts, label: Beast }\n  arm: { rows: Arms, plural: Arms, label: "<Arm>" }\n';
-  const text = book(
-    '!!! charm Luck\n\n    Lasts.\n\n## Beasts\n\n### Eel\n\n4 HP, 8 STR\n\nIt *lurks*.\n\n#### Bite\n\nHurts.\n\n### Heron\n\n2 HP, 9 STR\n\n## Arms\n\n| Weapon | Damage | Cost |\n|--|--|--|\n| Sword | d8 | 2 gp |\n| Knife & co | d4 | 5 cp |\n',
-    settings,
-  );
-  const shown = async (kinds: readonly string[]): Promise<readonly string[]> => {
-    const { made, diagnostics } = await make(text, ['cards'], kinds);
-    expect(diagnostics).toEqual([]);
-    return made.flatMap(({ pdf }) => pdf.pages.map((page) => page.replace(/\s+/g, ' ')));
-  };
-  const [beasts = '', backs = ''] = await shown(['beast']);
-  for (const said of ['Eel', '4 HP, 8 STR', 'lurks', 'Hurts.', 'Heron']) expect(beasts).toContain(said);
-  expect(backs.match(/Beast/g)).toHaveLength(2);
-  const [arms = ''] = await shown(['Arms', 'charm']);
-  for (const said of ['Luck', 'Sword', '<Arm>', 'Damage: d8', 'Knife', 'Cost: 5 cp']) expect(arms).toContain(said);
-  // Without a name, those of a collection are none.
-  const [all = ''] = await shown([]);
-  expect(all).toContain('Luck');
-  expect(all).not.toContain('Eel');
-});
