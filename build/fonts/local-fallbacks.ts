@@ -28,8 +28,6 @@ interface Replaced {
 interface LocalFont {
   /** Names of metrically compatible fonts. */
   readonly names: readonly string[];
-  /** Prefix of the PostScript names, for browsers that do not find the bold face by its full name. */
-  readonly postScript?: string;
   readonly width: Weights;
 }
 
@@ -44,11 +42,10 @@ const REPLACED: readonly Replaced[] = [
       { names: ['Noto Serif'], width: { '400': 0.4856, '400i': 0.4706, '700': 0.5154 } },
       {
         names: ['Times New Roman', 'Liberation Serif', 'Nimbus Roman'],
-        postScript: 'NimbusRoman',
         width: { '400': 0.4116, '400i': 0.4111, '700': 0.4375 },
       },
       // A sans-serif is still better than a layout shift.
-      { names: ['Open Sans'], postScript: 'OpenSans', width: { '400': 0.4732, '400i': 0.4458, '700': 0.5078 } },
+      { names: ['Open Sans'], width: { '400': 0.4732, '400i': 0.4458, '700': 0.5078 } },
     ],
   },
   {
@@ -60,10 +57,9 @@ const REPLACED: readonly Replaced[] = [
       { names: ['Roboto'], width: { '400': 0.4483, '700': 0.4563 } },
       {
         names: ['Arial', 'Liberation Sans', 'Nimbus Sans'],
-        postScript: 'NimbusSans',
         width: { '400': 0.4513, '700': 0.4842 },
       },
-      { names: ['Open Sans'], postScript: 'OpenSans', width: { '400': 0.4732, '700': 0.5078 } },
+      { names: ['Open Sans'], width: { '400': 0.4732, '700': 0.5078 } },
     ],
   },
 ];
@@ -92,8 +88,11 @@ function faceCss(replaced: Replaced, local: LocalFont, face: keyof Weights): str
   const metric = (value: number): string => percent((SIZE_ADJUST * value) / adjust);
   const style = face.endsWith('i') ? 'italic' : 'normal';
   const suffix = { '400': '', '400i': ' Italic', '700': ' Bold' }[face];
-  const names = local.names.map((name) => `${name}${suffix}`);
-  if (local.postScript !== undefined) names.push(`${local.postScript}-${suffix.trim() || 'Regular'}`);
+  // A face is found by its full name or its PostScript name alone, and not all regular faces leave their style unnamed.
+  const names = local.names.flatMap((name) => [
+    `${name}${suffix}`,
+    `${name.replaceAll(' ', '')}-${suffix.trim() || 'Regular'}`,
+  ]);
   const sources = names.map((name) => `local("${name}")`).join(',');
   return (
     `@font-face{font-family:"${nameOf(replaced, local)}";font-weight:${Number.parseInt(face, 10)};font-style:${style};` +

@@ -66,6 +66,8 @@ export interface BookView {
   readonly footerHtml?: string;
   /** Path of the author's own styles relative to the web root. */
   readonly stylesheet?: string;
+  /** Tokens of fonts that these styles set. */
+  readonly ownFonts: readonly string[];
   /** Path of the script with the page of each anchor, relative to the web root. */
   readonly places?: string;
   /** Whether there are other books beside it. */
@@ -122,6 +124,7 @@ export function bookView({ book, changes }: SiteBook, { hasOthers, overviews, do
       words,
     ),
     stylesheet: rootPath(bookStylesheet(book)),
+    ownFonts: book.styles.flatMap(({ css }) => css.match(/--font-[a-z]+(?=\s*:)/g) ?? []),
     places: rootPath(placesFile(book)),
     hasShelf: hasOthers,
     overviews: overviews.filter((link) => link !== credits),

@@ -64,6 +64,7 @@ export async function makeSite(
   const shared = {
     generator: `Regelwerk ${version}`,
     stylesheet: styles.path,
+    preloads: fonts.preloads,
     overviewStylesheet: ofOverviews.path,
     newVersionStylesheet: ofNewVersion.path,
     scripts: scripts.paths,

@@ -14,6 +14,7 @@ import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { markCurrent, onceRenderer } from './layout-helpers.ts';
 import { type Kept, type WrittenPage, keyOf } from './kept.ts';
 import type { Page, PageFrame } from './page-frame.ts';
+import type { Preload } from './site-fonts.ts';
 import { replaceFile } from './write-files.ts';
 
 /** Data for all templates, besides that of the page. */
@@ -21,6 +22,7 @@ export interface Site {
   readonly generator: string;
   /** Path of the stylesheet relative to the web root. */
   readonly stylesheet: string;
+  readonly preloads: readonly Preload[];
   /** The additional one of pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
   /** The one of the notice about a new version. */

@@ -13,17 +13,38 @@ import { SIZE_ADJUST, fallbackCss, fallbackFamilies } from '../fonts/local-fallb
 export interface SiteFonts {
   /** `@font-face` rules and font tokens. */
   readonly fontCss: string;
+  /** Those that every page needs at once. */
+  readonly preloads: readonly Preload[];
   readonly files: readonly SiteFile[];
 }
+
+export interface Preload {
+  /** The token that names its family, which a book's own styles may set to another. */
+  readonly token: string;
+  /** Path of the file relative to the web root. */
+  readonly path: string;
+}
+
+/** The face of running text, and that of headings and menus. A third would take the line away from them. */
+const PRELOADED = [
+  { token: '--font-text', family: 'Alegreya', weight: 400 },
+  { token: '--font-heading', family: 'Alegreya Sans', weight: 700 },
+] as const;
 
 /** The file that `site/fonts/prepare.mjs` writes. Bounds alternate between starts and ends of covered ranges. */
 interface PreparedFonts {
   readonly text: readonly TextFace[];
   /** Bounds of the characters that all text families have. */
   readonly covered: readonly number[];
-  readonly signs: readonly { readonly file: string; readonly bounds: readonly number[] }[];
-  /** The file for formulas. */
-  readonly formulas: string;
+  readonly signs: readonly Part[];
+  /** The first two are for sums and for letters, which ASCII is shown as. */
+  readonly formulas: readonly Part[];
+}
+
+/** A file cut out of a font, and the bounds of its characters. */
+interface Part {
+  readonly file: string;
+  readonly bounds: readonly number[];
 }
 
 interface TextFace {
@@ -44,12 +65,15 @@ let prepared: PreparedFonts | undefined;
 export interface TextSigns {
   /** Code points from U+0100. */
   readonly used: ReadonlySet<number>;
-  readonly hasFormulas: boolean;
+  /** The same within formulas; undefined if there is none. */
+  readonly inFormulas?: ReadonlySet<number>;
 }
 
 /** @param texts as HTML */
 export function signsOf(texts: readonly string[]): TextSigns {
-  return { used: codePointsFrom(0x100, texts), hasFormulas: texts.some((text) => text.includes('<math')) };
+  const formulas = texts.flatMap((text) => text.match(/<math[^]*?<\/math>/g) ?? []);
+  const used = codePointsFrom(0x100, texts);
+  return formulas.length === 0 ? { used } : { used, inFormulas: codePointsFrom(0x100, formulas) };
 }
 
 /**
@@ -60,23 +84,32 @@ export function siteFonts(texts: readonly TextSigns[]): SiteFonts {
   prepared ??= readPrepared();
   const { text, covered, signs, formulas } = prepared;
   const used = new Set(texts.flatMap((each) => [...each.used]));
-  const hasFormulas = texts.some((each) => each.hasFormulas);
+  const inFormulas = texts.flatMap((each) => each.inFormulas ?? []);
+  const hasFormulas = inFormulas.length > 0;
   const points = [...used].toSorted((a, b) => a - b);
   const faces = text.filter((face) => isLatin(face) || points.some((point) => isWithin(face.bounds, point)));
   const missing = points.filter((point) => !isWithin(covered, point));
   const cut = signs
     .map(({ file, bounds }) => ({ file, points: missing.filter((point) => isWithin(bounds, point)) }))
     .filter((sign) => sign.points.length > 0);
-  const files = [...faces, ...cut].map(({ file }) => file);
+  const math = formulas.filter(
+    ({ bounds }, index) =>
+      hasFormulas && (index < 2 || inFormulas.some((set) => [...set].some((point) => isWithin(bounds, point)))),
+  );
   return {
     fontCss: [
       ...faces.map(textCss),
       ...cut.map((sign) => signsCss(sign.file, sign.points)),
-      ...(hasFormulas ? [formulasCss(formulas)] : []),
+      ...math.map(formulasCss),
       fallbackCss(),
       tokensCss(cut.length > 0, hasFormulas),
     ].join('\n'),
-    files: [...files, ...(hasFormulas ? [formulas] : [])].map((file) => ({
+    preloads: PRELOADED.flatMap(({ token, family, weight }) =>
+      faces
+        .filter((face) => face.family === family && face.weight === weight && face.style === 'normal' && isLatin(face))
+        .map(({ file }) => ({ token, path: fontPath(file) })),
+    ),
+    files: [...faces, ...cut, ...math].map(({ file }) => ({
       path: fontPath(file),
       bytes: { copyFrom: join(FOLDER, file) },
     })),
@@ -108,13 +141,10 @@ function fontPath(file: string): string {
   return `assets/fonts/${file}`;
 }
 
-/**
- * Text that was painted in a font of the reader's system stays in it until the next page: a line that breaks elsewhere in
- * ours would move all that is below, for someone who has begun to read.
- */
+/** Shown whenever it comes, so that every page is read in the book's face: the fallbacks are as wide, and as high. */
 function textCss({ family, weight, style, unicodeRange, file }: TextFace): string {
   const adjust = family === 'Source Code Pro' ? '' : `;size-adjust:${SIZE_ADJUST * 100}%`;
-  return faceCss(family, `${weight}`, style, file, `;font-display:optional;unicode-range:${unicodeRange}${adjust}`);
+  return faceCss(family, `${weight}`, style, file, `;font-display:swap;unicode-range:${unicodeRange}${adjust}`);
 }
 
 /** For every weight, so that browsers do not synthesise a bold ⊙. Shown whenever it comes: systems may have no ⊙ at all. */
@@ -122,8 +152,8 @@ function signsCss(file: string, points: readonly number[]): string {
   return faceCss(SIGNS, '1 1000', 'normal', file, `;font-display:swap;unicode-range:${rangesOf(points)}`);
 }
 
-function formulasCss(file: string): string {
-  return faceCss('STIX Two Math', '400', 'normal', file, ';font-display:swap');
+function formulasCss({ file, bounds }: Part): string {
+  return faceCss('STIX Two Math', '400', 'normal', file, `;font-display:swap;unicode-range:${rangesIn(bounds)}`);
 }
 
 function faceCss(family: string, weight: string, style: string, file: string, more: string): string {
@@ -149,12 +179,20 @@ function tokensCss(hasSigns: boolean, hasFormulas: boolean): string {
 
 /** `U+2299,U+2605-2606`. */
 function rangesOf(points: readonly number[]): string {
-  const ranges: [start: number, end: number][] = [];
+  const bounds: number[] = [];
   for (const point of points) {
-    const last = ranges.at(-1);
-    if (last?.[1] === point - 1) last[1] = point;
-    else ranges.push([point, point]);
+    if (bounds.at(-1) === point) bounds[bounds.length - 1] = point + 1;
+    else bounds.push(point, point + 1);
   }
+  return rangesIn(bounds);
+}
+
+function rangesIn(bounds: readonly number[]): string {
   const hex = (point: number): string => point.toString(16).toUpperCase();
-  return ranges.map(([start, end]) => `U+${hex(start)}${end > start ? `-${hex(end)}` : ''}`).join(',');
+  return bounds
+    .flatMap((start, index) => {
+      const last = (bounds[index + 1] ?? start + 1) - 1;
+      return index % 2 === 1 ? [] : [`U+${hex(start)}${last > start ? `-${hex(last)}` : ''}`];
+    })
+    .join(',');
 }

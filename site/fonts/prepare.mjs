@@ -5,7 +5,7 @@
  * - Text faces lose hinting and the features that our styles never ask for, up to two fifths of their weight. Only the
  *   Latin ones: the files of other scripts are taken as they are, since few books load them.
  * - The fonts of signs are cut into small files, so that a reader loads 6 kB for a ⊙ and not 400.
- * - The font of formulas keeps what formulas are written with.
+ * - The font of formulas is cut by what formulas are written with: sums need a twentieth of it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,8 +35,25 @@ const NAME_IDS = [0, 13, 14];
 
 /** Characters of a file of signs; emoji are drawn with many lines each. */
 const SIGNS_IN_FILE = { 'Noto Emoji': 16, other: 48 };
+/** Each file brings the measures of the whole font along. */
+const FORMULA_SIGNS_IN_FILE = 128;
 
-/** What formulas are written with: letters, operators, arrows, brackets, mathematical alphabets. */
+/**
+ * What most formulas are written with, a file each: sums, and letters with the mathematical italics that browsers show
+ * them as.
+ */
+const SUMS = ' 0123456789+-−±×÷·⋅*/=<>≤≥≠≈→()[]{}|.,:;!%°…′⌊⌋⌈⌉√∑∏∫∞';
+const LETTERS = [
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+  [0x210e, 0x210e],
+  [0x1d434, 0x1d467],
+];
+const GREEK = [
+  [0x391, 0x3f6],
+  [0x1d6e2, 0x1d71b],
+];
+/** What the others need, in files of some characters: other letters, operators, arrows, brackets, alphabets. */
 const FORMULAS = [
   [0x20, 0x17f],
   [0x2b0, 0x3ff],
@@ -58,7 +75,7 @@ async function prepare() {
   mkdirSync(folder, { recursive: true });
   const text = [];
   for (const face of bundledFonts()) if (isTextFace(face)) text.push(await textFace(face));
-  const list = { key, text, covered: inAllFamilies(), signs: await signFiles(), formulas: await formulaFile() };
+  const list = { key, text, covered: inAllFamilies(), signs: await signFiles(), formulas: await formulaFiles() };
   writeFileSync(listFile, `${JSON.stringify(list)}\n`);
 }
 
@@ -94,9 +111,7 @@ async function signFiles() {
       const points = pointsOf(face).filter((point) => point > 0xff && !taken.has(point));
       for (const point of points) taken.add(point);
       const bytes = await withoutCompression(face);
-      const count = SIGNS_IN_FILE[family] ?? SIGNS_IN_FILE.other;
-      for (let start = 0; start < points.length; start += count) {
-        const some = points.slice(start, start + count);
+      for (const some of chunksOf(points, SIGNS_IN_FILE[family] ?? SIGNS_IN_FILE.other)) {
         const name = face.name.replace('.woff2', `-${some[0].toString(16)}.woff2`);
         const cut = await cutOut(bytes, some, { keepFeatures: ['ccmp', 'mark'], noHinting: true });
         files.push({ file: store(name, cut), bounds: boundsOf(some) });
@@ -106,10 +121,28 @@ async function signFiles() {
   return files;
 }
 
-async function formulaFile() {
+/** The files that most formulas need come first. */
+async function formulaFiles() {
   const face = bundledFonts().find(({ family }) => family === 'STIX Two Math');
-  const points = pointsOf(face).filter((point) => FORMULAS.some(([start, end]) => point >= start && point <= end));
-  return store(face.name, await cutOut(readFileSync(face.path), points, { noHinting: true }));
+  const isIn = (ranges) => (point) => ranges.some(([start, end]) => point >= start && point <= end);
+  const all = pointsOf(face).filter(isIn(FORMULAS));
+  const sums = all.filter((point) => SUMS.includes(String.fromCodePoint(point)));
+  const letters = all.filter(isIn(LETTERS));
+  const greek = all.filter(isIn(GREEK));
+  const others = all.filter((point) => ![sums, letters, greek].some((points) => points.includes(point)));
+  const files = [];
+  for (const points of [sums, letters, greek, ...chunksOf(others, FORMULA_SIGNS_IN_FILE)]) {
+    const name = face.name.replace('.woff2', `-formulas-${points[0].toString(16)}.woff2`);
+    const cut = await cutOut(readFileSync(face.path), points, { noHinting: true });
+    files.push({ file: store(name, cut), bounds: boundsOf(points) });
+  }
+  return files;
+}
+
+function chunksOf(points, count) {
+  return Array.from({ length: Math.ceil(points.length / count) }, (_, index) =>
+    points.slice(index * count, (index + 1) * count),
+  );
 }
 
 function cutOut(bytes, points, options) {
