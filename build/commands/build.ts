@@ -63,7 +63,10 @@ async function buildOutputs(
   const diagnostics: Diagnostic[] = [...compilation.diagnostics];
   const tellFindings = (): void => {
     progress.end();
-    if (!quiet || diagnostics.length > 0) showFindings(diagnostics, compilation);
+    // What an author still has in mind to do is no news in each build, and `check` shows it.
+    const ofText = new Set(compilation.diagnostics.filter(({ severity }) => /^(?:info|hint)$/.test(severity)));
+    const shown = diagnostics.filter((each) => !ofText.has(each));
+    if (!quiet || shown.length > 0) showFindings(diagnostics, compilation, shown);
   };
   if (shelf.books.length === 0) {
     tellFindings();

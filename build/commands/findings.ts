@@ -14,12 +14,17 @@ export function reportContext(
   return { source: (file) => texts.get(file), color: usesColor(stream), toolVersion: version, rules, readings };
 }
 
-/** Writes the findings to standard error in the format `pretty`. */
+/**
+ * Writes the findings to standard error in the format `pretty`.
+ *
+ * @param shown those that are shown; the others are only counted
+ */
 export function showFindings(
   diagnostics: readonly Diagnostic[],
   compilation: Pick<Compilation, 'texts' | 'readings'>,
+  shown = diagnostics,
 ): void {
-  const text = formatPretty(diagnostics, reportContext(compilation, process.stderr));
+  const text = formatPretty(diagnostics, reportContext(compilation, process.stderr), shown);
   if (text !== '') process.stderr.write(text.endsWith('\n') ? text : `${text}\n`);
 }
 

@@ -32,7 +32,7 @@ const COMMANDS = {
       ...KINDS,
       STRICT,
       LANG,
-      ['--quiet', 'print only findings'],
+      ['--quiet', 'print only errors and warnings'],
     ],
     more: INPUT,
   },

@@ -33,9 +33,18 @@ const COUNTED: readonly (readonly [severity: Severity, one: string, many: string
   ['hint', 'hint', 'hints'],
 ];
 
-/** The findings in the given order, repeated ones counted, followed by the counts of all. */
-export function formatPretty(diagnostics: readonly Diagnostic[], context: ReportContext): string {
-  return `${[...formatBlocks(toldOf(diagnostics), context), formatSum(diagnostics, context)].join('\n')}\n`;
+/**
+ * The findings in the given order, repeated ones counted, followed by the counts of all.
+ *
+ * @param shown those that are shown; the others are only counted
+ */
+export function formatPretty(
+  diagnostics: readonly Diagnostic[],
+  context: ReportContext,
+  shown: readonly Diagnostic[] = diagnostics,
+): string {
+  const more = shown.length < diagnostics.length ? '; regelwerk check shows all of them' : '';
+  return `${[...formatBlocks(toldOf(shown), context), `${formatSum(diagnostics, context)}${more}`].join('\n')}\n`;
 }
 
 /** A block of lines for each finding, with a line end. */

@@ -47,6 +47,15 @@ function filesOf(folder: string): readonly string[] {
   return Object.keys(tree(folder)).map((path) => path.replaceAll('\\', '/'));
 }
 
+it('counts notes on the text, which `check` shows, and shows warnings', async () => {
+  const cwd = temporaryFolder({ 'realms.md': `${WITH_WARNING}\nTODO: write on.\n` });
+  const { stderr } = await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
+  expect(stderr).toContain('warning[unknown-admonition]');
+  expect(stderr).not.toContain('info[todo]');
+  expect(stderr).toContain('1 warning, 1 note (1 TODO); regelwerk check shows all of them\n');
+  expect((await runCli(['check', 'realms.md'], { cwd })).stderr).toContain('info[todo]');
+});
+
 describe('a shelf of two books', () => {
   it('is built with pages, PDFs and links between the books', async () => {
     const cwd = temporaryFolder(SHELF);
