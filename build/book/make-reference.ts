@@ -11,19 +11,22 @@ import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { type ReferenceRequest, namesIn } from '../book-meta/reference.ts';
+import { fieldOf } from '../entry.ts';
 import type { Book, Entry } from '../types.ts';
+import { nameListsOf } from '../words/name-words.ts';
 import { labelsOf } from '../words/strings.ts';
+import { beginningOf, effectOf, isUnfinished } from './effect-of.ts';
 import { namesOfKind } from './kinds-of-cards.ts';
 import { inUsualOrder } from './overviews.ts';
-import { type ReferencePart, ReferenceParts, type ReferencePlace, type TitledPart } from './reference-parts.ts';
-
-export interface ReferenceBlock {
-  /** Plain text; of cards the name of their kind. */
-  readonly title: string;
-  /** Where in the book its first table or box is. */
-  readonly place?: ReferencePlace;
-  readonly parts: readonly ReferencePart[];
-}
+import { chosenBlocks } from './reference-choice.ts';
+import {
+  type ReferenceBlock,
+  type ReferencePart,
+  ReferenceParts,
+  type TitledPart,
+  joinedLines,
+} from './reference-parts.ts';
+import { CARD_LINE, textWorth } from './reference-worth.ts';
 
 /** A list of fewer is no help, unless the author asks for it. */
 const LEAST_RULES = 5;
@@ -32,28 +35,66 @@ const LEAST_RULES = 5;
 export const referenceOf = oncePer((book: Book): readonly ReferenceBlock[] => {
   const { reference = [] } = book.meta;
   if (reference === false) return [];
-  return reference.length > 0 ? chosenBlocks(book, reference) : usualBlocks(book);
+  return reference.length > 0 ? namedBlocks(book, reference) : usualBlocks(book);
 });
 
 function usualBlocks(book: Book): readonly ReferenceBlock[] {
-  const parts = new ReferenceParts(book);
   const cards = cardBlocks(book);
-  const marked = parts.marked();
+  const marked = new ReferenceParts(book).marked();
   if (marked.length > 0) return [...cards, ...joined(marked)];
-  const named = parts.named();
-  const cardCount = book.entries.filter(({ kind }) => kind === 'card').length;
-  const count = named.reduce((sum, { size }) => sum + size, cardCount);
-  return count < LEAST_RULES ? [] : [...cards, ...joined(named)];
+  const blocks = [...cards, ...chosenBlocks(book, linesOf(book, cards))];
+  return sizeOf(blocks) < LEAST_RULES ? [] : blocks;
 }
 
+function partsOf(blocks: readonly ReferenceBlock[]): readonly ReferencePart[] {
+  return blocks.flatMap(({ parts }) => parts);
+}
+
+/** How many things it shows; of a table more than can be counted here. */
+function sizeOf(blocks: readonly ReferenceBlock[]): number {
+  return partsOf(blocks).reduce((sum, part) => sum + (part.kind === 'lines' ? part.entries.length : LEAST_RULES), 0);
+}
+
+/** Each kind, chapter by chapter or section by section: under the first headings that part its cards. */
 function cardBlocks(book: Book): readonly ReferenceBlock[] {
   const labels: Labels = labelsOf(book);
-  const cards = book.entries.filter(({ kind }) => kind === 'card');
+  const byId = new Map(book.entries.map((entry) => [entry.id, entry]));
+  const cards = book.entries.filter(
+    (entry) => entry.kind === 'card' && !isUnfinished(fieldOf(entry, 'cost')?.text ?? ''),
+  );
   const kinds = groupBy(cards, ({ type = '' }) => type);
-  return inUsualOrder([...kinds.keys()]).map((type) => ({
-    title: labels[`activity.${type}s`] ?? type,
-    parts: [{ kind: 'lines', entries: kinds.get(type) ?? [] }],
-  }));
+  return inUsualOrder([...kinds.keys()]).map((type) => {
+    return { title: labels[`activity.${type}s`] ?? type, parts: bySection(kinds.get(type) ?? [], byId) };
+  });
+}
+
+function bySection(cards: readonly Entry[], byId: ReadonlyMap<string, Entry>): readonly ReferencePart[] {
+  const paths = cards.map((card) => pathOf(card, byId));
+  const [first = []] = paths;
+  const parting = first.findIndex((id, depth) => paths.some((path) => path[depth] !== id));
+  const groups = groupBy(cards.keys(), (at) => paths[at]?.[parting]);
+  const isParted = groups.size > 1 && groups.size < cards.length;
+  if (!isParted) return [{ kind: 'lines', entries: cards }];
+  return Array.from(groups, ([id = '', at]): ReferencePart => {
+    const heading = byId.get(id)?.name;
+    const entries = at.flatMap((each) => cards[each] ?? []);
+    return { kind: 'lines', entries, ...(heading === undefined ? {} : { heading }) };
+  });
+}
+
+/** Ids of what an entry stands in, from the outermost. */
+function pathOf({ parent }: Entry, byId: ReadonlyMap<string, Entry>): readonly string[] {
+  const around = parent === undefined ? undefined : byId.get(parent);
+  return around ? [...pathOf(around, byId), around.id] : [];
+}
+
+function linesOf(book: Book, blocks: readonly ReferenceBlock[]): number {
+  const lists = nameListsOf(book.lang);
+  const entries = partsOf(blocks).flatMap((part) => (part.kind === 'lines' ? part.entries : []));
+  return entries.reduce((sum, entry) => {
+    const condition = beginningOf(fieldOf(entry, 'condition')?.text ?? '', book.lang);
+    return sum + textWorth(`${entry.name} ${condition} ${effectOf(entry, lists, book.lang)}`, lists, CARD_LINE).lines;
+  }, 0);
 }
 
 /** Parts below one heading are one block, and lines in a row one list. */
@@ -67,21 +108,7 @@ function blockOf(title: string, group: readonly TitledPart[]): ReferenceBlock {
   return { title, parts: joinedLines(group.map(({ part }) => part)), place };
 }
 
-function joinedLines(parts: readonly ReferencePart[]): readonly ReferencePart[] {
-  const all: ReferencePart[] = [];
-  let entries: Entry[] | undefined;
-  for (const part of parts) {
-    if (part.kind === 'lines' && entries) {
-      for (const each of part.entries) entries.push(each);
-      continue;
-    }
-    entries = part.kind === 'lines' ? [...part.entries] : undefined;
-    all.push(entries ? { kind: 'lines', entries } : part);
-  }
-  return all;
-}
-
-function chosenBlocks(book: Book, requests: readonly ReferenceRequest[]): readonly ReferenceBlock[] {
+function namedBlocks(book: Book, requests: readonly ReferenceRequest[]): readonly ReferenceBlock[] {
   const names = referenceNames(book);
   return requests.flatMap((request): readonly ReferenceBlock[] => {
     const blocks = namesIn(request).flatMap((name) => names.blocks(name));

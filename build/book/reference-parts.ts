@@ -6,10 +6,20 @@ import { oneLine } from '../parse/plain-text.ts';
 import { type Block, type Section, attributeTokens, lineOf } from '../tree.ts';
 import type { Book, Entry } from '../types.ts';
 import { idOf } from './block-ids.ts';
+import { ownSummary } from './effect-of.ts';
 
+export interface ReferenceBlock {
+  /** Plain text; of cards the name of their kind. */
+  readonly title: string;
+  /** Where in the book it is; absent if that is several places. */
+  readonly place?: ReferencePlace;
+  readonly parts: readonly ReferencePart[];
+}
+
+/** `heading`: of a part of the block, such as a subsection that has no line. */
 export type ReferencePart =
-  | { readonly kind: 'lines'; readonly entries: readonly Entry[] }
-  /** Tokens of a chapter, from `start` up to but not including `end`; below the title of a subsection that has no line. */
+  | { readonly kind: 'lines'; readonly entries: readonly Entry[]; readonly heading?: string }
+  /** Tokens of a chapter, from `start` up to but not including `end`. */
   | {
       readonly kind: 'text';
       readonly chapter: number;
@@ -24,8 +34,6 @@ export interface TitledPart {
   /** Where it is in the book; absent for lines, which say it themselves. */
   readonly place?: ReferencePlace;
   readonly part: ReferencePart;
-  /** How many things with names it shows: rows count each for itself. */
-  readonly size: number;
 }
 
 export interface ReferencePlace {
@@ -40,28 +48,21 @@ const MARK = 'reference';
 
 export class ReferenceParts {
   readonly #book: Book;
-  /** Cards, named boxes and sections by their blocks. */
+  /** Cards, named boxes and sections by their blocks, and tables that a line tells of. */
   readonly #entries = new Map<Block, Entry>();
-  /** Rows that surely have names. */
-  readonly #sureRows = new Set<Block>();
 
   constructor(book: Book) {
     this.#book = book;
     for (const entry of book.entries) {
-      const { kind, block, certainty } = entry;
-      if (block && (kind === 'card' || kind === 'box' || kind === 'section')) this.#entries.set(block, entry);
-      if (block && kind === 'row' && certainty === 'sure') this.#sureRows.add(block);
+      const { kind, block } = entry;
+      const isTold = kind === 'table' && ownSummary(block) !== undefined;
+      if (block && (kind === 'card' || kind === 'box' || kind === 'section' || isTold)) this.#entries.set(block, entry);
     }
   }
 
   /** What the author marked. */
   marked(): readonly TitledPart[] {
     return this.#all(isMarked);
-  }
-
-  /** Tables and boxes that need no mark to be known for lists of names. Cards count for themselves. */
-  named(): readonly TitledPart[] {
-    return this.#all((block) => this.#sureRowsOf(block) > 0 || this.#entries.get(block)?.kind === 'box');
   }
 
   /** What an entry stands for: of a section all that players look up in it. */
@@ -107,14 +108,15 @@ export class ReferenceParts {
     const own = chapterAt(this.#book, chapter);
     const { headings, headingIds, title: chapterTitle } = own;
     const above = oneLine(headings[block.section]?.text ?? chapterTitle);
-    if (entry && (!isMarked(block) || block.kind === 'card')) return [linesPart(above, entry)];
+    const isLine = !isMarked(block) || block.kind === 'card' || ownSummary(block) !== undefined;
+    if (entry && isLine) return [linesPart(above, entry)];
     const id = idOf(block, own) ?? headingIds[block.section] ?? headingIds[0] ?? '';
     const title = block.kind === 'table' || block.kind === 'box' ? (lineOf(block)?.text ?? '') : '';
     const { start, end } = block;
     // Without the box around it, whose title is that of the part.
     const isTitled = block.kind === 'box' && block.title !== undefined;
     const part = isTitled ? text(chapter, start + 4, end - 1) : text(chapter, start, end);
-    return [{ title: title === '' ? above : title, place: { chapter, id }, part, size: this.#sureRowsOf(block) }];
+    return [{ title: title === '' ? above : title, place: { chapter, id }, part }];
   }
 
   /**
@@ -138,11 +140,7 @@ export class ReferenceParts {
     }
     if (found.length > 0 || ownEnd === bodyStart) return found;
     const id = defined(chapterAt(this.#book, chapter).headingIds[section.section], 'id of a section');
-    return [{ title: name, place: { chapter, id }, part: text(chapter, bodyStart, ownEnd), size: 0 }];
-  }
-
-  #sureRowsOf(block: Block): number {
-    return block.kind === 'table' ? block.rows.filter((row) => this.#sureRows.has(row)).length : 0;
+    return [{ title: name, place: { chapter, id }, part: text(chapter, bodyStart, ownEnd) }];
   }
 }
 
@@ -159,7 +157,7 @@ function* sectionsBelow(parent: Block): Generator<Section, void> {
 }
 
 function linesPart(title: string, entry: Entry): TitledPart {
-  return { title, part: { kind: 'lines', entries: [entry] }, size: 1 };
+  return { title, part: { kind: 'lines', entries: [entry] } };
 }
 
 function text(chapter: number, start: number, end: number): ReferencePart {
@@ -168,4 +166,19 @@ function text(chapter: number, start: number, end: number): ReferencePart {
 
 function headed(found: TitledPart, heading: string): TitledPart {
   return found.part.kind === 'text' ? { ...found, part: { heading, ...found.part } } : found;
+}
+
+/** Lines in a row are one list. */
+export function joinedLines(parts: readonly ReferencePart[]): readonly ReferencePart[] {
+  const all: ReferencePart[] = [];
+  let entries: Entry[] | undefined;
+  for (const part of parts) {
+    if (part.kind === 'lines' && entries && part.heading === undefined) {
+      for (const each of part.entries) entries.push(each);
+      continue;
+    }
+    entries = part.kind === 'lines' ? [...part.entries] : undefined;
+    all.push(entries ? { ...part, kind: 'lines', entries } : part);
+  }
+  return all;
 }

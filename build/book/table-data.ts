@@ -20,7 +20,7 @@ export interface TableColumn {
   readonly unit?: string;
 }
 
-interface DataCell {
+export interface DataCell {
   readonly text: string;
   readonly value: FieldValue;
 }

@@ -10,11 +10,11 @@ import type { Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import { firstSentence } from '../basics/first-sentence.ts';
-import type { ReferenceBlock } from '../book/make-reference.ts';
-import type { ReferencePart } from '../book/reference-parts.ts';
+import { beginningOf, effectOf } from '../book/effect-of.ts';
+import type { ReferenceBlock, ReferencePart } from '../book/reference-parts.ts';
 import type { Book, Entry, Shelf } from '../types.ts';
 import { plainText } from '../parse/plain-text.ts';
+import { nameListsOf } from '../words/name-words.ts';
 import { labelsOf } from '../words/strings.ts';
 import { conditionOf, costHtml, valuesOf } from './card-facts.ts';
 import { htmlInline } from './html-token.ts';
@@ -55,7 +55,10 @@ export function referenceRenderer(
   return ({ parts }) => {
     const isOnly = parts.length === 1;
     return parts
-      .map((part) => (part.kind === 'lines' ? lines(part.entries, context) : text(part, isOnly, context)))
+      .map((part) => {
+        const title = part.heading === undefined || isOnly ? '' : `<h3>${escape(part.heading)}</h3>\n`;
+        return title + (part.kind === 'lines' ? lines(part.entries, context) : text(part, isOnly, context));
+      })
       .join('');
   };
 }
@@ -69,15 +72,15 @@ function lines(entries: readonly Entry[], context: Context): string {
 }
 
 function line(entry: Entry, { book, page, place }: Context): string {
-  const { id, chapter, kind, type = '', name, summary, long } = entry;
+  const { id, chapter, kind, type = '', name } = entry;
   const typeset = page.typeset?.(book.lang) ?? ((plain: string) => plain);
   const shown = (plain: string): string => escape(typeset(plain, 'text'));
   const labels = labelsOf(book);
   const kinds: Labels = labels;
   const isCard = kind === 'card';
   const cost = costHtml(entry);
-  const condition = conditionOf(entry, labels);
-  const sentence = long ?? (kind === 'row' ? summary : firstSentence(summary, book.lang));
+  const condition = beginningOf(conditionOf(entry, labels), book.lang);
+  const sentence = effectOf(entry, nameListsOf(book.lang), book.lang);
   // Those of a row are its sentence already.
   const values = kind === 'row' ? [] : valuesOf(entry);
   const address = escape(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
@@ -99,13 +102,12 @@ function line(entry: Entry, { book, page, place }: Context): string {
 const LEFT_OUT = new Set(['footnote_ref', 'index_anchor', 'toc', 'toc_list']);
 
 function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, context: Context): string {
-  const { chapter, start, end, heading } = part;
+  const { chapter, start, end } = part;
   const slice = (context.book.chapters[chapter]?.tokens ?? []).slice(start, end);
   nameRows(slice, context);
   const html = context.render(chapter, withoutSigns(isOnly ? withoutCaption(slice) : slice));
-  const title = heading === undefined || isOnly ? '' : `<h3>${escape(heading)}</h3>\n`;
   // Text cannot match: its quotation marks are entities.
-  return title + html.replace(PERMALINK, '').replace(/\sid="[^"]*"/g, '');
+  return html.replace(PERMALINK, '').replace(/\sid="[^"]*"/g, '');
 }
 
 const PERMALINK = /<a class="permalink"[^>]*><\/a>/g;

@@ -164,6 +164,12 @@ export const de: Language = {
       behind: 'genannt, bezeichnet, heißt, heißen',
       being: 'ist, sind, wird, werden',
     },
+    rules:
+      'wenn, falls, sobald, solange, sofern, bis, außer, statt, stattdessen, muss, müssen, darf, dürfen, ' +
+      'nicht, kein, keine, keinen, weder, nie, nur, misslingt, halb, halbe, halbiert, doppelt, doppelte, ' +
+      'verdoppelt, bonus, malus, boni, mali, erhält, erhalten, verliert, verlieren, erleidet, erleiden, ' +
+      'erschwert, erleichtert',
+    order: 'runde, runden, zug, phase, phasen, schritt, schritte, ablauf, reihenfolge, durchführung, vorgehen',
     endings: 'e, n, en, s, es, er, ern, nen',
     openers:
       'für, nur, wie, was, wer, wann, wo, wohin, woher, warum, wieso, weshalb, wozu, womit, welche, welcher, ' +

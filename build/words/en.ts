@@ -168,6 +168,11 @@ export const en = {
       behind: 'is what we call',
       being: 'is, are, be',
     },
+    rules:
+      "if, when, whenever, while, unless, until, as long as, instead, must, can't, cannot, can not, may " +
+      'not, no longer, only, not, never, fails, half, halved, double, doubled, advantage, disadvantage, ' +
+      'bonus, penalty, gain, gains, lose, loses',
+    order: 'round, turn, phase, step, sequence, order of play, setup',
     endings: 's, es',
     openers:
       "for, only, how, what, what's, when, where, why, who, whose, which, if, in, on, at, by, with, without, from, " +

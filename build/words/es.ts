@@ -162,6 +162,11 @@ export const es: Language = {
       behind: '',
       being: 'está, están, queda, quedan',
     },
+    rules:
+      'si, cuando, mientras, hasta, salvo, excepto, en lugar, debe, deben, no, nunca, ningún, ninguna, ' +
+      'solo, sólo, falla, fallan, mitad, doble, duplica, duplican, ventaja, desventaja, bonificador, ' +
+      'bonificación, penalizador, penalización, gana, ganan, pierde, pierden, sufre, sufren',
+    order: 'turno, turnos, ronda, rondas, asalto, fase, fases, paso, pasos, orden, secuencia',
     endings: 's, es',
     openers:
       'para, solo, sólo, cómo, como, qué, que, cuándo, cuando, dónde, donde, por, quién, quiénes, cuál, cuáles, ' +

@@ -163,6 +163,11 @@ export const fr: Language = {
       behind: '',
       being: 'est, sont, devient',
     },
+    rules:
+      'si, s’il, s’ils, lorsque, lorsqu’il, quand, tant que, jusqu’à, sauf, au lieu, doit, doivent, ne ' +
+      'peut, ne peuvent, pas, jamais, aucun, aucune, seulement, échoue, moitié, double, doublé, doublée, ' +
+      'doublés, avantage, désavantage, bonus, malus, gagne, gagnent, perd, perdent, subit, subissent',
+    order: 'tour, tours, round, manche, phase, phases, étape, étapes, déroulement, ordre',
     endings: 's, x',
     openers:
       'pour, seulement, comment, que, quoi, quand, où, pourquoi, qui, quel, quelle, quels, quelles, si, en, dans, ' +

@@ -163,6 +163,11 @@ export const it: Language = {
       behind: '',
       being: 'è, sono, diventa',
     },
+    rules:
+      'se, quando, mentre, finché, fino, tranne, invece, deve, devono, non, mai, nessun, nessuna, solo, ' +
+      'fallisce, metà, dimezzato, dimezzata, doppio, raddoppia, raddoppiato, vantaggio, svantaggio, bonus, ' +
+      'malus, penalità, ottiene, ottengono, guadagna, guadagnano, perde, perdono, subisce, subiscono',
+    order: 'turno, turni, round, fase, fasi, passo, passi, ordine, sequenza, svolgimento',
     endings: 'i',
     openers:
       'per, solo, come, che, cosa, quando, dove, perché, chi, quale, quali, se, in, nel, nella, con, senza, di, ' +

@@ -61,6 +61,10 @@ export interface NameWords {
    * says where a clause ends (`is`).
    */
   readonly defined: Readonly<Record<'before' | 'behind' | 'being', string>>;
+  /** Words of sentences that rule: when something holds, what must or may not be, what becomes more or less. */
+  readonly rules: string;
+  /** Words of titles and sentences that say what is done one after the other in play. */
+  readonly order: string;
   /** Endings by which the forms of a noun differ. */
   readonly endings: string;
   /** Words that begin no name: a title that does is about how something is done, or what it is for. */

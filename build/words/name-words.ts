@@ -12,6 +12,9 @@ export interface NameLists {
   readonly abbreviated: RegExp;
   /** Whether a text defines the name that stands between the two. */
   readonly defined: (before: string, name: string, behind: string) => boolean;
+  /** Each word that rules, in folded text. */
+  readonly rules: RegExp;
+  readonly order: RegExp;
   readonly endings: readonly string[];
   readonly openers: ReadonlySet<string>;
   readonly doing: ReadonlySet<string>;
@@ -65,6 +68,8 @@ function makeLists(words: NameWords): NameLists {
       'iu',
     ),
     defined: definer(words),
+    rules: anyWord(words.rules, Infinity),
+    order: anyWord(words.order, words.joinsWords ? SHORTEST_PART : Infinity),
     endings: listOf(words.endings),
     openers: new Set(listOf(words.openers)),
     doing: new Set(listOf(words.doing)),
@@ -83,6 +88,14 @@ function makeLists(words: NameWords): NameLists {
     groupsPhrases: words.groupsPhrases,
     capitalisesNames: words.capitalisesNames,
   };
+}
+
+/** @param part from how many letters on a word may be a part of another one */
+function anyWord(list: string, part: number): RegExp {
+  const words = listOf(list.replaceAll(/['’]/g, "['’]")).map((word) =>
+    word.length < part ? `(?<!\\p{L})${word}(?!\\p{L})` : word,
+  );
+  return new RegExp(words.join('|'), 'giu');
 }
 
 function definer({ defined, articles, openers }: NameWords): NameLists['defined'] {

@@ -161,6 +161,11 @@ export const nl: Language = {
       behind: 'genoemd',
       being: 'is, zijn, wordt',
     },
+    rules:
+      'als, wanneer, zodra, zolang, tenzij, totdat, behalve, in plaats, moet, moeten, mag, mogen, niet, ' +
+      'geen, nooit, alleen, mislukt, helft, gehalveerd, dubbel, dubbele, verdubbeld, voordeel, nadeel, ' +
+      'bonus, straf, krijgt, krijgen, verliest, verliezen',
+    order: 'beurt, beurten, ronde, rondes, fase, fasen, stap, stappen, volgorde, verloop',
     endings: 's, en, n',
     openers:
       'voor, alleen, hoe, wat, wanneer, waar, waarom, wie, welke, welk, als, in, op, aan, bij, met, zonder, van, ' +

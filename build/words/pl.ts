@@ -162,6 +162,11 @@ export const pl: Language = {
       behind: '',
       being: 'jest, są, zostaje',
     },
+    rules:
+      'jeśli, jeżeli, gdy, kiedy, dopóki, póki, chyba że, zamiast, musi, muszą, nie, nigdy, żaden, żadna, ' +
+      'tylko, połowa, połowę, podwaja, podwójny, podwójne, przewaga, premia, premię, kara, karę, zyskuje, ' +
+      'zyskują, otrzymuje, otrzymują, traci, tracą',
+    order: 'tura, tury, runda, rundy, faza, fazy, krok, kroki, kolejność, przebieg',
     endings: 'y, i, e',
     openers:
       'dla, tylko, jak, co, kiedy, gdzie, dlaczego, kto, który, która, które, jeśli, jeżeli, w, we, na, przy, z, ' +

@@ -163,6 +163,11 @@ export const pt: Language = {
       behind: '',
       being: 'está, estão, fica, ficam',
     },
+    rules:
+      'se, quando, enquanto, até, exceto, salvo, em vez, deve, devem, não, nunca, nenhum, nenhuma, apenas, ' +
+      'só, falha, metade, dobro, duplica, vantagem, desvantagem, bônus, bónus, penalidade, ganha, ganham, ' +
+      'perde, perdem, sofre, sofrem',
+    order: 'turno, turnos, rodada, rodadas, ronda, fase, fases, passo, passos, ordem, sequência',
     endings: 's, es',
     openers:
       'para, só, somente, como, que, o que, quando, onde, por, quem, qual, quais, se, em, no, na, com, sem, de, ' +

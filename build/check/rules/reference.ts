@@ -1,15 +1,24 @@
 import { nearest } from '../../basics/nearest.ts';
+import { effectOf } from '../../book/effect-of.ts';
+import { referenceNames, referenceOf } from '../../book/make-reference.ts';
+import { wordsOf } from '../../book/uses-of.ts';
+import type { Entry } from '../../entry.ts';
 import { meantInYaml } from '../../hint.ts';
-import { referenceNames } from '../../book/make-reference.ts';
-import type { Rule } from '../rule.ts';
+import type { Book } from '../../types.ts';
+import { nameListsOf } from '../../words/name-words.ts';
+import { labelsOf } from '../../words/strings.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 export const reference: Rule = {
   name: 'reference',
   severity: 'warning',
-  summary: 'the quick reference names something that does not exist, or is too long',
+  summary: 'the quick reference names something that does not exist, says nothing of a card, or is too long',
   explanation: `
 \`reference:\` in the front matter lists the blocks of the quick reference: kinds of cards such as \`actions\`, and headings,
 tables or boxes by title or \`#id\`. If nothing has the name, the block is missing from the quick reference.
+
+A card whose text only says where its cost or the rest is found (“See below.”) has a line that helps nobody at the table:
+\`{summary="…"}\` behind its title says what to print there.
 
 In a build, this rule also tells if the printed quick reference has more than six pages: nobody finds anything quickly in so
 many. List only the blocks that players need at the table.
@@ -31,21 +40,62 @@ reference: [Weapns]
 
 Bow and sling.
 `,
+      `
+---
+reference: [actions]
+---
+
+# Book
+
+!!! danger Shoot - 1 ⊙
+^^^^^^^^^^^^^^^^^^^^^^ reference
+
+    See below.
+`,
     ],
   },
-  check: (book) => {
-    if (book.referenceNames.length === 0) return [];
-    const names = referenceNames(book);
-    return book.referenceNames.flatMap(({ name, span }) => {
-      if (names.blocks(name).length > 0) return [];
-      const near = nearest(name, names.known());
-      return [
-        {
-          span,
-          message: `nothing to show on the quick reference has the name “${name}”`,
-          hint: meantInYaml(near, 'write a kind of card, the title of a heading, table or box, or an #id'),
-        },
-      ];
-    });
-  },
+  check: (book) => [...missingNames(book), ...emptyLines(book)],
 };
+
+function missingNames(book: Book): readonly Finding[] {
+  if (book.referenceNames.length === 0) return [];
+  const names = referenceNames(book);
+  return book.referenceNames.flatMap(({ name, span }) => {
+    if (names.blocks(name).length > 0) return [];
+    const near = nearest(name, names.known());
+    return [
+      {
+        span,
+        message: `nothing to show on the quick reference has the name “${name}”`,
+        hint: meantInYaml(near, 'write a kind of card, the title of a heading, table or box, or an #id'),
+      },
+    ];
+  });
+}
+
+/** More words say something besides. */
+const FEW_WORDS = 6;
+
+function emptyLines(book: Book): readonly Finding[] {
+  if (!book.entries.some(({ kind }) => kind === 'card')) return [];
+  const parts = referenceOf(book).flatMap((block) => block.parts);
+  const entries = parts.flatMap((part) => (part.kind === 'lines' ? part.entries : []));
+  const labels = labelsOf(book);
+  const elsewhere = [labels['activity.cost'], labels['index.see']].flatMap(wordsOf);
+  const isEmpty = (entry: Entry): boolean => {
+    const words = wordsOf(effectOf(entry, nameListsOf(book.lang), book.lang));
+    return words.length <= FEW_WORDS && elsewhere.some((word) => words.includes(word));
+  };
+  return entries.flatMap((entry) =>
+    entry.kind === 'card' && isEmpty(entry)
+      ? [
+          {
+            span: entry.span,
+            severity: 'hint' as const,
+            message: `the quick reference says nothing of “${entry.name}” but where to look`,
+            hint: 'write {summary="…"} behind its title, with what players have to know at the table',
+          },
+        ]
+      : [],
+  );
+}

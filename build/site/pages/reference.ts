@@ -2,7 +2,8 @@
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import { defined } from '../../basics/defined.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
-import { type ReferenceBlock, referenceOf } from '../../book/make-reference.ts';
+import { referenceOf } from '../../book/make-reference.ts';
+import type { ReferenceBlock } from '../../book/reference-parts.ts';
 import type { Page } from '../../render/render-chapter.ts';
 import type { Book } from '../../types.ts';
 import { chapterKey } from '../chapter-key.ts';

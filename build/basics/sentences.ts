@@ -1,11 +1,14 @@
-/** The first sentence of a text, as far as languages tell: abbreviations (`z. B.`, `Nr.`) and ordinals (`2.`) end none. */
-export function firstSentence(text: string, lang: string): string {
+/** The sentences of a text, as far as languages tell: abbreviations (`z. B.`, `Nr.`) and ordinals (`2.`) end none. */
+export function sentencesOf(text: string, lang: string): readonly string[] {
+  const sentences: string[] = [];
   let sentence = '';
   for (const { segment } of segmenterFor(lang).segment(text)) {
     sentence += segment;
-    if (!goesOn(sentence, lang)) break;
+    if (goesOn(sentence, lang)) continue;
+    sentences.push(sentence.trim());
+    sentence = '';
   }
-  return sentence.trim();
+  return sentence.trim() === '' ? sentences : [...sentences, sentence.trim()];
 }
 
 /** Languages that write ordinals with a full stop. */

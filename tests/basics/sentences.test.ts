@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSentence } from '../../build/basics/first-sentence.ts';
+import { sentencesOf } from '../../build/basics/sentences.ts';
 
 describe('the first sentence', () => {
   it.each([
@@ -14,5 +14,5 @@ describe('the first sentence', () => {
     ['ja', '伏せる。誰も見ない。', '伏せる。'],
     ['en', 'no end', 'no end'],
     ['en', '', ''],
-  ])('%s: %s', (lang, text, sentence) => expect(firstSentence(text, lang)).toBe(sentence));
+  ])('%s: %s', (lang, text, sentence) => expect(sentencesOf(text, lang)[0] ?? '').toBe(sentence));
 });
