@@ -14,6 +14,7 @@ import type { Token } from 'markdown-it';
 import { type Document, type Node, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { hasClass } from '../../plugins/numbered.ts';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
+import { maxOf } from '../basics/extremes.ts';
 import type { WrittenField } from '../field-value.ts';
 
 /** Of fences and classes of fences. */
@@ -24,6 +25,8 @@ const NAMES: readonly string[] = ['name', 'title'];
 const OF_DRAWING: readonly string[] = ['layout', 'image', 'columns', 'columnWidth', 'forceColumns', 'statblock'];
 /** Longer values are text rather than fields. */
 const MAX_LENGTH = 2000;
+/** What is nested more deeply describes something else. */
+const DEEPEST = 6;
 /** More fields than a thing has. */
 const MOST = 200;
 
@@ -34,19 +37,52 @@ export function isFieldKey(name: string): boolean {
 
 /** Fields of a fence that is known for them, in YAML or JSON; none of any other one, or of one that cannot be read. */
 export function fenceFields(token: Token): readonly WrittenField[] {
+  const document = recordOf(token);
+  return document ? fieldsOf(document, isShownKey) : [];
+}
+
+/** All that such a fence says, to be shown: a name with a text, or with records of their own. */
+export function shownRecord(token: Token): readonly ShownField[] {
+  const document = recordOf(token);
+  return document ? shownIn(document.contents) : [];
+}
+
+export interface ShownField {
+  readonly name: string;
+  readonly says: string | readonly (readonly ShownField[])[];
+}
+
+function shownIn(map: unknown): readonly ShownField[] {
+  return pairsOf(map).flatMap(([key, value]): readonly ShownField[] => {
+    const text = textOf(value);
+    const inner = isSeq(value) ? value.items : isMap(value) ? [value] : [];
+    const says = text ?? inner.map((item) => (isMap(item) ? shownIn(item) : [{ name: '', says: textOf(item) ?? '' }]));
+    return OF_DRAWING.includes(key) || says.length === 0 ? [] : [{ name: key.replaceAll('_', ' '), says }];
+  });
+}
+
+function isShownKey(name: string): boolean {
+  return !NAMES.includes(name) && !OF_DRAWING.includes(name);
+}
+
+function recordOf(token: Token): Document.Parsed | undefined {
   const { type, info, content } = token;
   const isRecord = type === 'fence' && (info.split(/\s+/, 1)[0] === RECORD || hasClass(token, RECORD));
-  if (!isRecord) return [];
+  if (!isRecord) return undefined;
   try {
     const document = parseDocument(content, { uniqueKeys: false, stringKeys: true, merge: false, logLevel: 'silent' });
-    return document.errors.length > 0
-      ? []
-      : fieldsOf(document, (name) => !NAMES.includes(name) && !OF_DRAWING.includes(name));
+    return document.errors.length > 0 || depthOf(document.contents, DEEPEST) > DEEPEST ? undefined : document;
   } catch (error) {
     // It is nested too deeply.
-    if (error instanceof RangeError) return [];
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** How deeply values are nested, counted up to a little more than a limit. */
+function depthOf(node: unknown, limit: number): number {
+  const inner = isSeq(node) ? node.items : isMap(node) ? node.items.map(({ value }) => value) : [];
+  return inner.length === 0 || limit < 0 ? 0 : 1 + maxOf([0, ...inner.map((each) => depthOf(each, limit - 1))]);
 }
 
 /** A field for each value, each list of values, and each record of two values in a list. */

@@ -15,6 +15,7 @@ import { type OpenElements, type PageReference, type RenderedImage, type Typeset
 import { keptSigns } from './kept-signs.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
+import { recordFence } from './record-fence.ts';
 
 export function renderRules(md: MarkdownIt): void {
   const { rules } = md.renderer;
@@ -65,6 +66,7 @@ export function renderRules(md: MarkdownIt): void {
   tableCards(md);
   symbolRows(md);
   reachScrollers(md);
+  recordFence(md);
   listNumbers(md);
   shortCode(md);
   wrapTables(md);

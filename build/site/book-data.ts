@@ -25,6 +25,7 @@ import { addressInSite } from '../addresses/site-addresses.ts';
 import { packageFolder } from '../basics/version.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import { sourceLines } from '../parse/source-lines.ts';
+import { fenceFields } from '../front-matter/record-fields.ts';
 import { lineOf, ownRange } from '../tree.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
 import { type Kept, keptOr } from './kept.ts';
@@ -314,9 +315,12 @@ function fileOf(book: Book, { source }: BookChapter): string {
 
 function textOf(tokens: readonly Token[]): string {
   return tokens
-    .flatMap(({ type, children, content }) =>
-      type === 'inline' ? oneLine(plainText(children ?? [])) : type === 'fence' ? content.trimEnd() : [],
-    )
+    .flatMap((token) => {
+      const { type, children, content } = token;
+      const record = fenceFields(token).map(({ name, text: value }) => `${name} ${value}`);
+      if (record.length > 0) return record;
+      return type === 'inline' ? oneLine(plainText(children ?? [])) : type === 'fence' ? content.trimEnd() : [];
+    })
     .filter((line) => line !== '')
     .join('\n');
 }

@@ -8,6 +8,8 @@ import { listed } from './read-value.ts';
 
 /** Longest label, and longest value of a label without a colon, in words. */
 const [MAX_LABEL, MAX_VALUE] = [4, 14];
+/** From how many names in bold on a paragraph is a list of them. */
+const MANY = 3;
 /** More parts than that are a list of something else. */
 const MAX_STATS = 12;
 const NAME = String.raw`(\p{Lu}[\p{L}.]*(?:\s\p{Lu}\p{L}*)?)`;
@@ -18,8 +20,8 @@ const ATTACK = /^([^()]+?)\s*\(([^()]*\b\d*[dDwW]\d+[^()]*)\)$/u;
 const INLINE_FIELD = /^(\p{L}[^:]{0,40})::\s+(.+)$/u;
 
 /** `**Range:** 150 feet`: each line a bold word with a colon, or several of them in a line. */
-export function labelled({ token }: Line): readonly WrittenField[] {
-  return fieldLines(brokenAtLabels(token.children ?? [])).map(({ name, value }) => ({
+export function labelled(children: readonly Token[]): readonly WrittenField[] {
+  return fieldLines(brokenAtLabels(children)).map(({ name, value }) => ({
     name: clean(plainText(name)),
     text: clean(plainText(value)).replace(/^:\s*/, ''),
   }));
@@ -35,9 +37,12 @@ function brokenAtLabels(children: readonly Token[]): readonly Token[] {
   });
 }
 
-/** `**Armor Class** 17 (natural armor)`: each line a bold name, and a short value that is no sentence. */
-export function leading({ token }: Line): readonly WrittenField[] {
-  const lines = linesOf(token.children ?? []);
+/**
+ * `**Armor Class** 17 (natural armor)`: each line a bold name, and a short value that is no sentence. Where three are, one
+ * among them may be written in another way, or say more.
+ */
+export function leading(children: readonly Token[]): readonly WrittenField[] {
+  const lines = linesOf(children);
   const found = lines.flatMap((line): WrittenField[] => {
     const { bold, rest } = leadOf(line);
     const isName = /^\p{Lu}/u.test(bold) && /[\p{L}\p{N})]$/u.test(bold) && wordsIn(bold) <= MAX_LABEL;
@@ -45,7 +50,8 @@ export function leading({ token }: Line): readonly WrittenField[] {
     const isSentence = /[.!?]\s+\p{Lu}/u.test(rest) || (/[.!?]$/.test(rest) && !/\d\s?\p{L}{1,3}\.$/u.test(rest));
     return isName && isValue && !isSentence ? [{ name: bold, text: rest }] : [];
   });
-  return found.length === lines.length ? found : [];
+  const others = lines.length - found.length;
+  return others === 0 || (others === 1 && found.length >= MANY) ? found : [];
 }
 
 /** `4 HP, 1 Armor, 8 STR, spear (d6)`: two numbers with names or more, and nothing but such and what has dice. */
@@ -72,8 +78,8 @@ function statIn(part: string): readonly WrittenField[] {
 }
 
 /** `Rank:: 3`: each line. */
-export function inlineFields({ token }: Line): readonly WrittenField[] {
-  const lines = linesOf(token.children ?? []).map((line) => clean(plainText(line)));
+export function inlineFields(children: readonly Token[]): readonly WrittenField[] {
+  const lines = linesOf(children).map((line) => clean(plainText(line)));
   const found = lines.flatMap((line): WrittenField[] => {
     const [, name, text] = INLINE_FIELD.exec(line) ?? [];
     return name === undefined ? [] : [{ name: name.trim(), text: text ?? '' }];
@@ -81,12 +87,18 @@ export function inlineFields({ token }: Line): readonly WrittenField[] {
   return found.length === lines.length ? found : [];
 }
 
-/** `*3rd-level evocation*`: a short line that is emphasised as a whole. */
-export function typeLine({ token, text }: Line): readonly WrittenField[] {
-  const shown = (token.children ?? []).filter(({ type, content }) => type !== 'text' || content.trim() !== '');
+/** `*3rd-level evocation*`: a short first line that is emphasised as a whole, and what stands below it in the paragraph. */
+export function typeLine(
+  children: readonly Token[],
+): { readonly type: WrittenField; readonly rest: readonly Token[] } | undefined {
+  const [first = []] = linesOf(children);
+  const shown = first.filter(({ type, content }) => type !== 'text' || content.trim() !== '');
   const close = shown.findIndex(({ type }) => type === 'em_close');
+  const text = clean(plainText(first));
   const isWhole = shown[0]?.type === 'em_open' && close === shown.length - 1;
-  return isWhole && wordsIn(text) <= MAX_VALUE && !/[.!?]$/.test(text) ? [{ key: 'type', name: '', text }] : [];
+  if (!isWhole || wordsIn(text) > MAX_VALUE || /[.!?]$/.test(text)) return undefined;
+  const end = children.findIndex(isBreak);
+  return { type: { key: 'type', name: '', text }, rest: end < 0 ? [] : children.slice(end + 1) };
 }
 
 /** What is bold at the beginning of a line, and what follows. */

@@ -12,7 +12,7 @@
  *
  * The first block that is none of these ends the record. `**Amphibious.** It can …` is text.
  */
-import { type Block, type TermGroup, blocksIn, lineOf } from '../../tree.ts';
+import { type Block, type Line, type TermGroup, blocksIn, lineOf } from '../../tree.ts';
 import type { WrittenField } from '../../field-value.ts';
 import { fenceFields } from '../../front-matter/record-fields.ts';
 import { inlineFields, labelled, leading, stats, typeLine } from './field-lines.ts';
@@ -63,24 +63,28 @@ function read(block: Block, isFirst: boolean, hasTerms: boolean): Read | undefin
       return some(cellsOfRow(block.head, block.rows));
     case 'list':
       return some(itemsOf(block.blocks));
-    case 'text': {
-      const { line, form } = block;
-      if (form === 'bare') return undefined;
-      const lead = some(leading(line));
-      const type = isFirst ? some(typeLine(line)) : undefined;
-      return (
-        some(labelled(line)) ??
-        (lead && { ...lead, isLead: true }) ??
-        some(stats(line)) ??
-        some(inlineFields(line)) ??
-        type
-      );
-    }
+    case 'text':
+      return block.form === 'bare' ? undefined : paragraph(block.line, isFirst);
     case 'leaf':
       return some(fenceFields(block.token));
     default:
       return undefined;
   }
+}
+
+function paragraph(line: Line, isFirst: boolean): Read | undefined {
+  const children = line.token.children ?? [];
+  const above = isFirst ? typeLine(children) : undefined;
+  const own = above?.rest ?? children;
+  const type = above ? [above.type] : [];
+  if (above && own.length === 0) return { fields: type };
+  const labels = labelled(own);
+  const leads = labels.length > 0 ? [] : leading(own);
+  // A type alone above names in bold waits with them for a second one.
+  if (leads.length > 0) return { fields: [...type, ...leads], isLead: true };
+  const others =
+    labels.length > 0 || above ? labels : [stats(line), inlineFields(own)].find(({ length }) => length > 0);
+  return some(others && others.length > 0 ? [...type, ...others] : []);
 }
 
 function some(fields: readonly WrittenField[]): Read | undefined {
@@ -117,7 +121,7 @@ function cellsOfRow(head: readonly string[], rows: Extract<Block, { kind: 'table
 
 function itemsOf(items: readonly Block[]): readonly WrittenField[] {
   const each = items.map(({ blocks: [first, other] }) =>
-    first?.kind === 'text' && !other ? labelled(first.line) : [],
+    first?.kind === 'text' && !other ? labelled(first.line.token.children ?? []) : [],
   );
   const all = each.flat();
   const short = all.filter(({ text }) => text.split(' ').length <= MAX_VALUE);

@@ -12,7 +12,7 @@
 import type { Amount, Dice, FieldValue } from '../../field-value.ts';
 import type { JoiningWords } from '../../words/name-words.ts';
 
-const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+|\d+\/\d+|\d+(?:[.,]\d+)?|\d*[½¼¾])`;
+const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+|\d+\/\d+|\d+(?:[.,]\d+)?|\d*[½¼¾]|\.\d+)`;
 /** A short name of a value, a placeholder. */
 const VARIABLE = String.raw`(?:\p{Lu}{1,4}\d?(?![\p{L}\d])|\?+)`;
 /** Up to three words, or a sign. */

@@ -1,3 +1,6 @@
+import { shownRecord } from '../../front-matter/record-fields.ts';
+import { linesOfFile } from '../../parse/parse-chapter.ts';
+import type { Book } from '../../types.ts';
 import { findingsOfMarks, type Rule } from '../rule.ts';
 
 export const foreignSyntax: Rule = {
@@ -11,7 +14,10 @@ shown as it stands, or left out if it holds no text of yours: templates, compone
 each book and kind, with the number of places; the finding stands at the first one.
 `,
   examples: {
-    good: ['# Book\n\n{% hint style="info" %}\nA box of GitBook.\n{% endhint %}\n\n`{{ code }}` and \\{{ braces }}\n'],
+    good: [
+      '# Book\n\n## Orc\n\n```statblock\nhp: 15\n```\n',
+      '# Book\n\n{% hint style="info" %}\nA box of GitBook.\n{% endhint %}\n\n`{{ code }}` and \\{{ braces }}\n',
+    ],
     bad: [
       `
 # Book
@@ -25,10 +31,23 @@ Roll {{ die }}.
     ],
   },
   tellsOnce: true,
-  check: (book) =>
-    findingsOfMarks(book, 'foreign-syntax', ({ name = '', text = '', advice, shown }) => ({
+  check: (book) => {
+    const records = placesOfRecords(book);
+    return findingsOfMarks(book, 'foreign-syntax', ({ name = '', text = '', advice, shown }) => ({
       kind: name,
       message: `“${text}” (${name}) is not understood, so it is ${shown === '' ? 'left out' : 'shown as it stands'}`,
       hint: advice,
-    })),
+    })).filter(({ span: { file, start } }) => !records.has(`${file}:${start.line}`));
+  },
 };
+
+/** Fences that are read as the values of a thing. */
+function placesOfRecords({ chapters }: Book): ReadonlySet<string> {
+  return new Set(
+    chapters.flatMap(({ tokens, source }) => {
+      const linesOf = linesOfFile(source);
+      const fences = tokens.filter((token) => shownRecord(token).length > 0);
+      return fences.map(linesOf).map(({ file, start }) => `${file}:${start.line}`);
+    }),
+  );
+}

@@ -52,12 +52,29 @@ describe('fields at the beginning of a section', () => {
       1,
     ],
     ['and in JSON', '```json {.statblock}\n{ "AC": 13, "speed": "30 ft." }\n```', ['AC: 13', 'speed: 30 ft.'], 1],
+    [
+      'names in bold right below the type, one of them with a full stop',
+      '*Medium beast*\n**Armor Class** 12\n**Speed** 30 ft.\n**Weakness.** fire\n**Senses** darkvision 60 ft.\n\nText.',
+      ['type: Medium beast', 'Armor Class: 12', 'Speed: 30 ft.', 'Senses: darkvision 60 ft.'],
+      1,
+    ],
+    [
+      'labels right below the type',
+      '*3rd-level fire*\n**Range:** 5 cm\n\nText.',
+      ['type: 3rd-level fire', 'Range: 5 cm'],
+      1,
+    ],
     ['fields as in notes', 'Rank:: 3\nSchool:: Fire\n\nText.', ['Rank: 3', 'School: Fire'], 1],
   ])('%s', (_what, text, fields, count) => expect(read(text)).toEqual([fields, count]));
 
   it.each([
     ['one bold word is emphasis', '**Never** run with torches\n\nText.'],
     ['a bold sentence is text', '**Amphibious.** It breathes air and water.\n\n**Keen Smell.** It smells you.'],
+    [
+      'two bold words above prose are emphasis',
+      '**Never** run\n**Always** look\nThen go on and on until you are home.',
+    ],
+    ['a line of emphasis above prose', '*In short*\nThe kites sink.'],
     ['labels behind prose are no fields', 'Text.\n\n**Range:** 5 cm'],
     ['a table of several rows is none', '| Range | Damage |\n|--|--|\n| 12 | d6 |\n| 24 | d8 |'],
     ['an emphasised sentence is text', '*They say it sings at night.*\n\nText.'],

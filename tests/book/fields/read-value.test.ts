@@ -19,6 +19,7 @@ describe('amounts', () => {
     ['1,000 gp', one(1000, 'gp')],
     ['2,5 kg', one(2.5, 'kg')],
     ['1/4 (50 XP)', one(0.25, '', { note: '50 XP' })],
+    ['.25', one(0.25, '')],
     ['1½ hours', one(1.5, 'hours')],
     ['½', one(0.5, '')],
     ['+9', one(9, '', { isChange: true })],
