@@ -113,14 +113,18 @@ export class TableWriter {
   /** A row may be short because cells in it or above it span others, which their attributes tell later. */
   #checkShape(row: Row, open: Token): void {
     const found = rowWidth(row);
-    const { width } = this.#head;
+    const { width, opensWithPipe } = this.#head;
     if (found === width) return;
+    const { src } = this.#state;
+    const isEmpty = /^[\s|]*(?:\{[^{}]*\})?[\s|]*$/.test(src.slice(row.text.start, row.text.end));
     const surplus = row.lines[0]?.find((cell) => cell.column >= width);
     const lineStart = this.#lineStart(row.firstLine);
     const place = (offset: number) => ({ line: row.firstLine, column: offset - lineStart });
     const [start, end] = [place(surplus?.start ?? row.text.start), place(row.text.end)];
-    if (found < width) open.meta = { start, end, width };
-    else reportShape(this.#state.env, { start, end }, width, found);
+    // A row without pipes at its ends, whose last cell is empty, ends with the pipe before that.
+    const lacksLast = found === width - 1 && !opensWithPipe && src[row.text.end - 1] === '|';
+    if (found < width && !isEmpty && !lacksLast) open.meta = { start, end, width };
+    if (found > width) reportShape(this.#state.env, { start, end }, width, found);
   }
 
   #cells(tag: 'th' | 'td', row: Row): void {

@@ -6,8 +6,9 @@
  * so that `01-Black Magic.md` is found as `black-magic`, too.
  */
 import { dirname, relative, sep } from 'node:path';
-import { maxOf } from '../basics/extremes.ts';
+import { maxOf, minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import type { Book } from '../types.ts';
@@ -54,7 +55,8 @@ export function findPage(address: string, book: Book, from: string): PageFound |
     const found = segments && best(entries.get(keyOf(segments)) ?? [], (entry) => rankOf(entry, segments, name));
     if (found) return { chapters: found, isWhole: true };
   }
-  const tail = findByTail(withoutDots(wanted), name, entries);
+  const leaves = wanted.includes('..') && isOutside(resolved(folderOf(from, book), wanted), book);
+  const tail = findByTail(withoutDots(wanted), name, entries, leaves ? 2 : 1);
   return tail && !address.startsWith('/') ? { ...tail, chapters: nearestOf(tail.chapters, book, from) } : tail;
 }
 
@@ -73,6 +75,7 @@ function findByTail(
   wanted: readonly string[],
   name: string,
   entries: ReadonlyMap<string, readonly Entry[]>,
+  least: number,
 ): PageFound | undefined {
   if (wanted.length === 0) return undefined;
   const candidates = entries.get(keyOf(wanted)) ?? [];
@@ -80,7 +83,7 @@ function findByTail(
   const longest = maxOf([0, ...lengths]);
   const isWhole = longest === wanted.length;
   const found = best(candidates, (entry, index) => {
-    if (longest === 0 || lengths[index] !== longest || (entry.rank === RANKS.folder && !isWhole)) return undefined;
+    if (longest < least || lengths[index] !== longest || (entry.rank === RANKS.folder && !isWhole)) return undefined;
     return rankOf(entry, entry.segments.slice(0, -longest).concat(wanted.slice(-longest)), name);
   });
   return found && { chapters: found, isWhole };
@@ -139,11 +142,32 @@ function rankOf(entry: Entry, wanted: readonly string[], name: string): number |
  * The folders that an address can start from. A relative one starts from the folder of its file, or from the file itself,
  * whose page is a folder on many websites, or from a folder above. One with `/` in front starts from the top.
  */
-function basesOf(address: string, { root }: Book, from: string): readonly (readonly string[])[] {
-  const page = pageOf(from, root);
-  const folder = isIndexFile(from) ? page : page.slice(0, -1);
+function basesOf(address: string, book: Book, from: string): readonly (readonly string[])[] {
+  const page = pageOf(from, book.root);
+  const folder = folderOf(from, book);
   const above = folder.map((_, index) => folder.slice(0, index));
   return address.startsWith('/') ? [...above, folder] : [folder, page, ...above.toReversed()];
+}
+
+/** Whether an address leads out of the folder with all chapters: to another book, unless its folder is here, too. */
+function isOutside(segments: readonly string[] | undefined, book: Book): boolean {
+  return segments === undefined || commonFolder(book).some((part, index) => segments[index] !== part);
+}
+
+const commonFolder = oncePer((book: Book): readonly string[] => {
+  const [first = [], ...others] = book.chapters.map(({ source }) => folderOf(source.path, book));
+  return first.slice(0, minOf([first.length, ...others.map((folder) => firstOther(first, folder))]));
+});
+
+/** Number of leading segments that are the same. */
+function firstOther(a: readonly string[], b: readonly string[]): number {
+  const index = a.findIndex((segment, at) => segment !== b[at]);
+  return index < 0 ? a.length : index;
+}
+
+function folderOf(path: string, { root }: Pick<Book, 'root'>): readonly string[] {
+  const page = pageOf(path, root);
+  return isIndexFile(path) ? page : page.slice(0, -1);
 }
 
 /** @returns undefined if the address leads out of the book's root */
@@ -214,7 +238,7 @@ function indexOf({ chapters, root }: Book): ReadonlyMap<string, readonly Entry[]
     if (files.has(path)) continue;
     files.add(path);
     const page = pageOf(path, root);
-    const folder = isIndexFile(path) ? page : page.slice(0, -1);
+    const folder = folderOf(path, { root });
     add(chapter, page, isIndexFile(path) ? RANKS.index : RANKS.file, addressOf(path, root));
     for (const address of addresses)
       add(chapter, [...(address.startsWith('/') ? [] : folder), ...segmentsOf(address)], RANKS.address, address);

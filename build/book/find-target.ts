@@ -36,7 +36,8 @@ export function findTarget(book: Book, name: string, path: string, isInFile: boo
   const exact = found?.kind === 'entry' ? undefined : found;
   if (exact && (isOwn || given.has(exact.id))) return { target: exact, exact: true };
   const here = own?.headings.get(githubSlug(name));
-  if (here) return { target: here.target, exact: here.slug === name || here.github === name };
+  // Or that of other tools, such as `eveil` for “Éveil”.
+  if (here) return { target: here.target, exact: [here.slug, here.github, looseSlug(here.target.text)].includes(name) };
   if (exact) return { target: exact, exact: true };
   const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.headings.get(looseSlug(name))?.target;
   if (near) return { target: near, exact: false };

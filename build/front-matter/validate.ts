@@ -14,6 +14,7 @@ import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
 import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
+import { oneOf } from '../basics/one-of.ts';
 import type { Severity } from '../types.ts';
 
 /** Offsets in the YAML source. */
@@ -48,6 +49,7 @@ export function validate(document: Document.Parsed, isChapter = false): Validate
   const walk = new Walk(document, isChapter);
   const { contents } = document;
   const written = isMap(contents) ? walk.keys(contents, FRONT_MATTER.entries, '') : {};
+  walk.reportForeign();
   return {
     values: v.parse(FRONT_MATTER, written),
     places: walk.places,
@@ -76,6 +78,7 @@ class Walk {
   readonly unknown = new Set<string>();
   readonly #aliases = new Map<Alias, unknown>();
   readonly #isChapter: boolean;
+  readonly #foreign: { readonly key: unknown; readonly path: string }[] = [];
   #pairs = 0;
 
   constructor(document: Document.Parsed, isChapter: boolean) {
@@ -87,6 +90,22 @@ class Walk {
         else if ('anchor' in node && node.anchor !== undefined) anchors.set(node.anchor, node);
       },
     });
+  }
+
+  /** All that is for other tools, as one. */
+  reportForeign(): void {
+    const [first, ...others] = this.#foreign;
+    if (!first) return;
+    const isOne = others.length === 0;
+    const paths = oneOf([first, ...others].map((each) => each.path)).replace(/ or (?=\S+$)/, ' and ');
+    const are = isOne ? 'is a key for another tool and has' : 'are keys for another tool and have';
+    const them = isOne ? 'it' : 'them';
+    this.#report(
+      'hint',
+      first.key,
+      `${paths} ${are} no effect here`,
+      `keep ${them} for the other tool, or remove ${them}`,
+    );
   }
 
   keys(map: YAMLMap, entries: Entries, path: string): Readonly<Record<string, unknown>> {
@@ -113,7 +132,7 @@ class Walk {
       } else if (before !== undefined) {
         // Merged maps only add keys that are not written.
         if (before === depth)
-          this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`);
+          this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`, 'remove one');
       } else {
         seen.set(name, depth);
         const schema = Object.hasOwn(entries, name) ? entries[name] : undefined;
@@ -259,8 +278,10 @@ class Walk {
     if (ADDRESS_KEYS.includes(path)) return undefined;
     if (FOREIGN_KEYS.has(path)) {
       const instead = FOREIGN_KEYS.get(path);
-      const hint = instead === undefined ? 'keep it for the other tool, or remove it' : `use ${instead} instead`;
-      return this.#report('hint', key, `${path} is a key for another tool and has no effect here`, hint);
+      if (instead === undefined) this.#foreign.push({ key, path });
+      else
+        this.#report('hint', key, `${path} is a key for another tool and has no effect here`, `use ${instead} instead`);
+      return undefined;
     }
     // A word of the chapter's own is no slip because it is a little like one of ours.
     const similar = nearest(name, Object.keys(entries)).filter((each) => !this.#isChapter || isSlip(name, each));

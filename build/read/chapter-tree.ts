@@ -183,11 +183,14 @@ export function treeOfList(
       for (const inside of folder) siblings.push(inside);
       continue;
     }
+    // The index of a folder introduces it.
+    const [first, ...others] = folder;
+    const isIntroduced = first?.file !== undefined && first.children.length === 0 && isIndex(first.file);
     const node = {
       ...titled(title),
-      file,
+      file: isIntroduced ? first.file : file,
       named: { file: list, line },
-      children: [...folder],
+      children: isIntroduced ? others : [...folder],
     };
     siblings.push(node);
     open.push({ depth, node });

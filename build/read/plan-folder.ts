@@ -180,7 +180,7 @@ function missingChapter(file: string, { target, line, column }: MissingChapter):
     : `the book lacks the chapter ${target}: its folder has no such file`;
   const hint = isPrivate ? 'rename it' : 'check the name, or take it out of the list until the file is there';
   const end = { line, column: column + target.length };
-  return { ...folderFinding(file, 'warning', message, hint), start: { line, column }, end };
+  return { ...folderFinding(file, 'warning', message, hint), kind: 'missing', start: { line, column }, end };
 }
 
 async function shelfOf(

@@ -104,8 +104,10 @@ function yamlList(text: string, keys: readonly string[]): readonly ListLine[] {
     if (isWord && (key === 'text' || key === 'part' || key === 'section') && value !== undefined)
       found.push({ depth, line, ...(/\.\w+$/.test(value) ? { target: value } : { title: value }) });
     else if (value === undefined && key !== undefined && !isWord) found.push({ depth, title: key, line });
-    else if (value !== undefined && !/^[&*!>|]/.test(value))
-      found.push({ depth, line, target: value, ...(key === undefined || isWord ? {} : { title: key }) });
+    else if (value !== undefined && !/^[&*!>|]/.test(value)) {
+      const title = key === undefined || isWord ? {} : { title: key };
+      found.push({ depth, line, target: value, ...title, ...(value.endsWith('/') && { isFolder: true }) });
+    }
   }
   return found;
 }

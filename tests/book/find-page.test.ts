@@ -82,6 +82,16 @@ describe('an address leads to a page', () => {
     expect(await leads(files, 'r/03-end.md')).toEqual(['r/04-magic.md or r/05-magic.md']);
   });
 
+  it('but none of this book, if it leads out of it to a folder that is not here', async () => {
+    const files = {
+      'r/book.toml': '[book]\ntitle = "R"\n',
+      'r/src/SUMMARY.md': '- [A](a.md)\n- [Types](types.md)\n',
+      'r/src/a.md': '# A\n\n[x](../reference/types.html)\n\n[y](../elsewhere/src/types.html)\n',
+      'r/src/types.md': '# Types\n',
+    };
+    expect(await leads(files, 'r/src/a.md')).toEqual(['broken', 'r/src/types.md?']);
+  });
+
   it('of its own book before that of another', async () => {
     const files = {
       'a.md': '# A\n\n[x](c/rules/)\n',

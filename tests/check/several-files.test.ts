@@ -100,8 +100,9 @@ describe('inexact-link', () => {
 
 describe('duplicate-id', () => {
   test('is found across chapters, with the first place', async () => {
-    const files = { 'r/1.md': '# A {#same}\n\nOne.\n', 'r/2.md': '# B\n\nTwo. {#same}\n' };
-    const [found, ...rest] = await findings(files, 'r');
+    const files = { 'r/1.md': '# A {#same}\n\nOne.\n', 'r/2.md': '# B\n\nTwo [here](#same). {#same}\n' };
+    expect(await findings(files, 'r')).toEqual([]);
+    const [found, ...rest] = await findingsOf('duplicate-id', { ...files, 'r/3.md': '# C\n\n[x](#same)\n' }, 'r');
     expect(rest).toEqual([]);
     expect(found).toMatchObject({
       rule: 'duplicate-id',

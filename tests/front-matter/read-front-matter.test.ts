@@ -303,7 +303,11 @@ describe('findings', () => {
       'css: [https://x.org/a.css]',
       '2:7 error: css: "https://x.org/a.css" is not in the book: style sheets are read only from its folders | write a path relative to this file, such as styles/book.css',
     ],
-    ['title: A\ntitle: B', '3:1 error: the key title appears twice; only the first one is used | '],
+    [
+      'layout: home\ntags: [a]\nhero: x',
+      '2:1 hint: layout, tags and hero are keys for another tool and have no effect here | keep them for the other tool, or remove them',
+    ],
+    ['title: A\ntitle: B', '3:1 error: the key title appears twice; only the first one is used | remove one'],
     ['title: !!js/function x', '2:8 error: YAML tags (`!…`) are not supported | write the plain value'],
   ])('%j', (yaml, finding) => {
     expect(findings(yaml)).toEqual([finding]);

@@ -174,6 +174,7 @@ describe('the order', () => {
       'MkDocs',
       { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - Rules:\n    - Two: rules/two.md\n  - More:\n    - one.md\n' },
     ],
+    ['MkDocs, with a folder', { 'mkdocs.yml': 'site_name: Kites\nnav:\n  - Rules: rules/\n  - More:\n    - one.md\n' }],
     [
       'Docusaurus',
       {

@@ -55,7 +55,11 @@ function wordsFor({ name = '', value = '', what, reason }: Mark['detail']): Omit
   if (what !== undefined || reason === 'reserved') return forReserved(what ?? `the ${name} ${value}`);
   if (reason === 'heading') return forHeadings(name);
   if (reason === 'aliases') return FOR_ALIASES;
-  return { message: `the attribute ${name} is not allowed in a book, so it is ignored`, hint: hintFor(name, value) };
+  return {
+    kind: name,
+    message: `the attribute ${name} is not allowed in a book, so it is ignored`,
+    hint: hintFor(name, value),
+  };
 }
 
 function forReserved(what: string): Omit<Finding, 'span'> {
@@ -100,6 +104,8 @@ function onOtherHeadings({ chapters, chapterLevel }: Book): readonly Finding[] {
 const ALLOWED: readonly string[] = [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES];
 
 function hintFor(name: string, given: string): Hint {
+  const [, place] = /^text-align:\s*(left|center|right|justify);?$/.exec(given) ?? [];
+  if (place !== undefined) return `write align=${place} instead`;
   if (name === 'style') return 'give a class instead, such as {.motto}';
   const [key = '', value] = name.split(':');
   if (value !== undefined && ALLOWED.includes(key))

@@ -54,14 +54,38 @@ Takes a turn, as [the table](tables.md) says.
     );
     if (broken.length === 0) return absent;
     const files = booksByFile(shelf);
-    return [
-      ...absent,
-      ...broken.map(({ chapter, link }, index) =>
-        describe(link, chapter, { book, shelf, files, wantsNames: index < MOST_HINTS }),
-      ),
-    ];
+    const found = broken.map(({ chapter, link }, index) =>
+      describe(link, chapter, { book, shelf, files, wantsNames: index < MOST_HINTS }),
+    );
+    return [...absent, ...inRuns(found)];
   },
 };
+
+/** More ids in lines below each other that are not there have one reason, such as a table of contents of other headings. */
+const LONGEST_RUN = 5;
+
+/** What nobody can be told more of than that it is not there: once for all lines below each other. */
+function inRuns(findings: readonly Finding[]): readonly Finding[] {
+  const runs: [Finding, ...Finding[]][] = [];
+  for (const each of findings) {
+    const last = runs.at(-1)?.at(-1);
+    const goesOn =
+      last?.hint === UNKNOWN &&
+      each.hint === UNKNOWN &&
+      each.span.file === last.span.file &&
+      each.span.start.line - last.span.start.line <= 1;
+    if (goesOn) runs.at(-1)?.push(each);
+    else runs.push([each]);
+  }
+  return runs.flatMap((run) => {
+    const [first, ...others] = run;
+    if (run.length < LONGEST_RUN) return run;
+    const related = others.map(({ span, message }) => ({ ...span, message }));
+    return [{ ...first, message: `${first.message}, nor those of the next ${others.length} links`, related }];
+  });
+}
+
+const UNKNOWN = 'check the name, or remove the link';
 
 /** A link to a book that exists, but is neither part of this build nor known to be on the web. */
 function absentBook(link: Link, { resolutions, isCheck = false }: Shelf): readonly Finding[] {
@@ -94,8 +118,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   const [path = '', ...rest] = href.split('#');
   const name = decodeAddress(rest.join('#'));
   const file = decodeAddress(path);
-  const hint = (names: readonly string[]): Hint =>
-    meant(names, decodeAddress(href), 'check the name, or remove the link');
+  const hint = (names: readonly string[]): Hint => meant(names, decodeAddress(href), UNKNOWN);
 
   if (candidates.length > 0) {
     const places = candidates.map((place) => addressOf(place, chapter, shelf));
@@ -115,6 +138,17 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
     const message = `${file} exists, but nothing in it has the id #${name}`;
     return { span, message, hint: hint(names.slice(0, MOST_NAMED)) };
   }
+  const ending = /\.(?!md|markdown|mdown|txt|html?)([a-z]\w{1,4})$/i.exec(file)?.[1];
+  if (/^www\.\w/i.test(file)) {
+    const message = `${file} is taken for a file, as an address on the web begins with https://`;
+    return { span, message, hint: { write: `https://${file}`, instead: file } };
+  }
+  if (ending !== undefined) {
+    const message = `${file} is not published: only chapters are, and images where they are shown`;
+    const isPicture = /^(?:svg|png|jpe?g|gif|webp|avif)$/i.test(ending);
+    const hint = `${isPicture ? 'put ! before the link to show it, or ' : ''}link to an https: address instead`;
+    return { span, kind: 'file', message, hint };
+  }
   const folder = file
     .split('/')
     .slice(0, -1)
@@ -131,14 +165,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   const id = /^[^./\\]+$/.test(file) ? targetsCalled(file, book)[0]?.id : undefined;
   const similar = wantsNames && id === undefined ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
   const names = id === undefined ? similar : [`#${id}`];
-  const isOtherKind = names.length === 0 && /\.(?!md|markdown|mdown|txt)[a-z\d]{2,5}$/i.test(file);
-  const elsewhere = 'only chapters and images are published with a book; link to an https: address instead';
-  return {
-    span,
-    kind: file,
-    message: `${file} is not a chapter of any book on the shelf`,
-    hint: isOtherKind ? elsewhere : hint(names),
-  };
+  return { span, kind: file, message: `${file} is not a chapter of any book on the shelf`, hint: hint(names) };
 }
 
 /** A place as a link to it from the chapter. */

@@ -1,3 +1,5 @@
+import { decodeAddress } from '../../addresses/decode-address.ts';
+import { groupBy } from '../../basics/group-by.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
 import type { Book, ElementId, Span } from '../../types.ts';
 import type { Rule } from '../rule.ts';
@@ -8,8 +10,8 @@ export const duplicateId: Rule = {
   isAboutContent: true,
   summary: 'an id is used twice in a book',
   explanation: `
-An id written as \`{#name}\` must be unique in the book. If two elements have it, a link to \`#name\` reaches only one of
-them, and it is unclear which. Rename one of them, and update the links to it.
+An id written as \`{#name}\` must be unique in its file, and in the book if another file has a link to \`#name\`: it reaches only
+one of them, and it is unclear which. Rename one of them, and update the links to it.
 
 Ids of blocks, \`^name\`, count for their file alone. Headings with the same text are fine: Regelwerk adds \`-1\`, \`-2\` … to
 their ids, even if an id in braces has already taken the name.
@@ -36,10 +38,17 @@ Strikes hard.
   },
   check: (book) => {
     const first = new Map<string, Span>();
+    const linkers = groupBy(
+      book.chapters.flatMap(({ links, source }) => links.map(({ href }) => ({ href, file: source.file }))),
+      ({ href }) => decodeAddress(href),
+    );
     return ownIds(book).flatMap(({ id, written = id, span }) => {
       const other = first.get(id);
       if (!other) first.set(id, span);
       if (!other || isSamePlace(other, span)) return [];
+      // A link means the element of its own file.
+      const isClear = (linkers.get(`#${written}`) ?? []).every(({ file }) => file === other.file || file === span.file);
+      if (other.file !== span.file && isClear) return [];
       return [
         {
           span,

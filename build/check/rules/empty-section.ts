@@ -9,8 +9,8 @@ export const emptySection: Rule = {
   explanation: `
 Readers who follow the contents to a heading expect text. A heading directly followed by another one of the same or a
 higher level is usually unfinished: write the text, put \`TODO\` there so that it is counted as open, or remove the heading.
-A heading followed by its own subheadings is not empty, nor is one that is a link, or the title of a chapter with chapters
-below it.
+A heading followed by its own subheadings is not empty, nor is one that is a link or a whole sentence, or the title of a chapter
+with chapters below it.
 `,
   examples: {
     good: [
@@ -40,12 +40,29 @@ Near.
       // A part's chapters are below its title.
       .filter(({ chapter }) => chapters[chapter]?.source.isPart !== true)
       .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1], chapters))
+      .filter((heading) => !/[.!?…。]$/.test(heading.text) && !isExplained(heading, headings, chapters))
       .map(({ text, span }) => ({
         span,
         message: text === '' ? 'a heading without text has no content' : `the section “${text}” is empty`,
         hint: 'write the text, put TODO there, or remove the heading',
       })),
 };
+
+/** What stood below the heading is left out, which is told there. */
+function isExplained(
+  heading: BookHeading,
+  headings: readonly BookHeading[],
+  chapters: readonly BookChapter[],
+): boolean {
+  const { file, end } = heading.span;
+  const next = headings[headings.indexOf(heading) + 1]?.span;
+  const last = next?.file === file ? next.start.line : Infinity;
+  return (chapters[heading.chapter]?.marks ?? []).some(
+    ({ rule, span: { start } }) => LEFT_OUT.has(rule) && start.line > end.line - 1 && start.line < last,
+  );
+}
+
+const LEFT_OUT: ReadonlySet<string> = new Set(['broken-comment', 'unsafe-html', 'remote-resource', 'foreign-syntax']);
 
 /** Each chapter is parsed on its own, and so is the text before the first one. */
 function goesOn(heading: BookHeading, next: BookHeading | undefined, chapters: readonly BookChapter[]): boolean {

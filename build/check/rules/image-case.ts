@@ -36,7 +36,9 @@ If folders in the path do not exist, but one file of the book has that name, tha
           fold(image.actual) === fold(src)
             ? `the image ${src} is named ${image.actual} on disk, so case-sensitive systems will not find it`
             : `the image ${src} is ${image.actual} on disk, so other programs will not find it`;
-        return [{ span, message, hint: { write: image.actual, instead: src } }];
+        // The folder that other programs begin at is the same for all.
+        const kind = src.slice(0, src.length - image.actual.length);
+        return [{ span, kind, message, hint: { write: image.actual, instead: src } }];
       }),
     ),
 };

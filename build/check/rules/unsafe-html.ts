@@ -25,13 +25,23 @@ Press <b onclick="alert(1)">here</b>.
   },
   check: (book) => [
     ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this' }) => ({
-      kind: what,
+      // What a style says, of whatever element, has the same remedy everywhere.
+      kind: what.startsWith('the style') ? 'style' : what,
       message: `${what} is removed: it is not allowed in a book`,
-      hint: 'delete it, or use Markdown instead',
+      hint: HINTS.find(([form]) => form.test(what))?.[1] ?? 'delete it, or use Markdown instead',
     })),
     ...removedFromPictures(book),
   ],
 };
+
+const HINTS: readonly (readonly [form: RegExp, hint: string])[] = [
+  [
+    /^the style/,
+    'give it a class instead, and say in a style sheet, named by css: in the front matter, how that looks',
+  ],
+  [/^<\//, 'delete it, or put the opening tag where it belongs'],
+  [/^<[^>]*>$/, 'delete it, use Markdown instead, or put a backslash before it to show it as text'],
+];
 
 /** An image that is used several times is reported once. */
 function removedFromPictures(book: Book): readonly Finding[] {

@@ -54,8 +54,9 @@ class AttributeFilter {
     const drop = (what: string, rule: RemovalRule = 'unsafe-html'): void => {
       this.#dropped.push({ what, rule, attribute });
     };
-    if (kind === undefined) drop(`the attribute ${oneLine(name)} ${of}`);
-    else if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') {
+    if (kind === undefined) {
+      if (!HTML_POLICY.unseen.test(name)) drop(`the attribute ${oneLine(name)} ${of}`);
+    } else if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') {
       drop(`the address "${oneLine(value)}" ${of}`);
     } else if (kind === 'picture' && isRemote(value)) {
       drop(`the image "${oneLine(value)}" on another server`, 'remote-resource');

@@ -42,6 +42,8 @@ export interface HtmlPolicy {
   readonly elements: ReadonlyMap<string, ElementPolicy>;
   /** Global attributes, in addition to `data-*`. */
   readonly attributes: Readonly<Record<string, ValueKind>>;
+  /** Names of attributes that are removed and not reported, as no reader would see them. */
+  readonly unseen: RegExp;
   /** Elements that are removed together with their content, which is not meant to be read. */
   readonly dropped: ReadonlySet<string>;
   /** Void elements, including those that are removed. */
@@ -109,6 +111,8 @@ export const HTML_POLICY: HtmlPolicy = {
     'aria-label': 'text',
     'aria-hidden': 'hidden',
   },
+  unseen:
+    /^(?:rel|target|download|role|aria-[a-z]+|tabindex|loading|decoding|fetchpriority|referrerpolicy|crossorigin|hreflang|item[a-z]+|xmlns)$/,
   dropped: names(
     'script style iframe object embed applet svg math form template noscript noembed noframes frameset textarea ' +
       'select datalist xmp plaintext audio video canvas portal head link meta base frame param source track area ' +

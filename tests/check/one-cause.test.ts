@@ -1,0 +1,67 @@
+/** What has one cause is told once, in words that say what to do. */
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import type { Diagnostic } from '../../build/types.ts';
+import { memoryHost } from '../memory-host.ts';
+
+async function findings(files: Readonly<Record<string, string>>, input: string): Promise<readonly Diagnostic[]> {
+  const { diagnostics } = await compile([input], memoryHost(files));
+  return diagnostics.filter(({ rule }) => rule !== 'folder');
+}
+
+describe('one cause is one finding', () => {
+  const rulesOf = async (text: string): Promise<readonly string[]> =>
+    (await findings({ 'a.md': `# A\n\nHello.\n\n${text}\n\n## Z\n\nx\n` }, 'a.md')).map(({ rule }) => rule);
+
+  test('what stood below a heading, and is left out', async () => {
+    expect(await rulesOf('## Functions\n\n// TODO')).toEqual(['broken-comment']);
+    expect(await rulesOf('## Fields\n\n<form><input></form>')).toEqual(['unsafe-html']);
+    expect(await rulesOf('## Fields')).toEqual(['empty-section']);
+    expect(await rulesOf('### The horn sounds twice.')).toEqual(['heading-level']);
+  });
+
+  test('styles of elements, and what no reader sees of them is none', async () => {
+    const boxes = ['red', 'green', 'blue', 'grey'].map((colour) => `<p style="color: ${colour}">x</p>\n`).join('\n');
+    expect(await rulesOf(boxes)).toEqual(['unsafe-html']);
+    expect(await rulesOf('<a href="#z" target="_blank" rel="noopener" role="button">z</a>')).toEqual([]);
+    expect(await rulesOf('<a href="#z" onclick="x()">z</a>')).toEqual(['unsafe-html']);
+  });
+});
+
+describe('broken-link', () => {
+  test('says of a file that is no chapter how it can be reached', async () => {
+    const links = '[a](tables/all.pdf)\n\n[b](tables/map.png)\n\n[c](www.example.org/maps)\n';
+    const found = await findings(
+      { 'rules/01-weapons.md': '# Weapons\n\nSharp.\n', 'rules/03-more.md': `# More\n\n${links}` },
+      'rules',
+    );
+    expect(found.map(({ message, hint, fix }) => [message, hint, fix?.[0]?.text])).toEqual([
+      [
+        'tables/all.pdf is not published: only chapters are, and images where they are shown',
+        'link to an https: address instead',
+        undefined,
+      ],
+      [
+        'tables/map.png is not published: only chapters are, and images where they are shown',
+        'put ! before the link to show it, or link to an https: address instead',
+        undefined,
+      ],
+      [
+        'www.example.org/maps is taken for a file, as an address on the web begins with https://',
+        'write https://www.example.org/maps',
+        'https://www.example.org/maps',
+      ],
+    ]);
+  });
+
+  test('tells ids once that are not there in lines below each other, and others one by one', async () => {
+    const rows = ['Zephyr', 'Quartz', 'Walnut', 'Umbrella', 'Jigsaw'].map((name) => `| [${name}](#${name}) |\n`);
+    const table = `| Spell |\n|--|\n${rows.join('')}`;
+    const shorter = table.replace(/.*\n$/, '');
+    const text = `# More\n\n${table}\nAnd [x](#xylophone).\n\n${shorter}`;
+    const found = await findings({ 'rules/01-weapons.md': '# Weapons\n\nSharp.\n', 'rules/03-more.md': text }, 'rules');
+    expect(found.map(({ start }) => start.line)).toEqual([5, 11, 15, 16, 17, 18]);
+    expect(found[0]?.message).toBe('nothing in this book has the id #Zephyr, nor those of the next 4 links');
+    expect(found[0]?.related?.map(({ start }) => start.line)).toEqual([6, 7, 8, 9]);
+  });
+});
