@@ -36,6 +36,7 @@ const OPTIONS = {
     lang: { type: 'string' },
   },
   dev: { ...KINDS, port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
+  ids: { ...KINDS, write: { type: 'boolean' }, lang: { type: 'string' } },
   init: { lang: { type: 'string' } },
 } as const satisfies Readonly<Record<Command, object>>;
 
@@ -105,6 +106,11 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
     const port = portOf(values['port']);
     const read = { ...kindOf(values), ...languageOf(values['lang']) };
     return dev({ inputs: inputsOf(positionals), port, open: values['open'] === true, ...read });
+  },
+  ids: async (values, positionals) => {
+    const { ids } = await import('./commands/ids.ts');
+    const read = { ...kindOf(values), ...languageOf(values['lang']) };
+    return ids({ inputs: inputsOf(positionals), writes: values['write'] === true, ...read });
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');

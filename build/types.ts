@@ -347,7 +347,11 @@ export interface Book {
   readonly synonyms: readonly Synonym[];
   /** Names in `reference:` of the front matter. */
   readonly referenceNames: readonly ReferenceName[];
+  readonly keptIds: KeptIds;
 }
+
+/** Ids that a book is to keep, each with what it means, such as `section: Weapons › Longsword`; empty for a book that keeps none. */
+export type KeptIds = ReadonlyMap<string, string>;
 
 /** Books with the links within and between them. */
 export interface Shelf {

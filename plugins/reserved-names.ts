@@ -38,6 +38,6 @@ const RESERVED_CLASSES: ReadonlySet<string> = new Set(
     'rule-text rules-kept rules-pdf search search-all search-close search-context search-cost search-foot ' +
     'search-frame search-head search-input search-keys search-kind search-open search-open-label search-path ' +
     'search-result search-results search-status search-title shelf shelf-book shelf-books shelf-intro shelf-more shelf-page ' +
-    'collection collection-page skip-link table-random table-roll table-rolled table-sort table-sortable table-wrapper theme-dark theme-light theme-switch theme-system whole-text'
+    'collection collection-page collection-title skip-link table-random table-roll table-rolled table-sort table-sortable table-wrapper theme-dark theme-light theme-switch theme-system whole-text'
   ).split(' '),
 );

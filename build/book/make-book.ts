@@ -53,7 +53,12 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const renamed = renamedItems(chapters);
   const targets = makeTargets(chapters, items);
   const former = renamed.flatMap(({ aliases }) => aliases);
-  const { entries: named, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
+  const { entries: named, anchors } = makeEntries(
+    chapters,
+    lang,
+    new Set([...targets.keys(), ...former]),
+    source.keptIds,
+  );
   // They come last, so that they change no other target.
   for (const { id, chapter, name, span } of named) {
     if (!targets.has(id)) targets.set(id, { id, kind: 'entry', chapter, text: name, span });
@@ -84,6 +89,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
     metaPictures: source.pictures,
     synonyms: source.synonyms,
     referenceNames: source.referenceNames,
+    keptIds: source.keptIds,
   };
 }
 
@@ -93,7 +99,7 @@ function withIds(
   title: string,
   lang: string,
 ): readonly NamelessChapter[] {
-  const ids = assignIds(chapters, lang);
+  const ids = assignIds(chapters, lang, source.keptIds);
   const indexIds = assignIndexIds(chapters, ids);
   const slugs = new Set(RESERVED);
   return chapters.map((chapter, index) => {

@@ -7,9 +7,10 @@ import { defined } from '../basics/defined.ts';
 import { anchorOf } from '../../plugins/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
-import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
+import type { BookChapter, Entry, EntryAnchor, IndexMark, KeptIds } from '../types.ts';
 import type { Block, Parent } from '../tree.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
+import { type Thing, keptFor, titlesAround } from './kept-ids.ts';
 import { uniqueIds } from './unique-ids.ts';
 import { type EntryDraft, type NamelessChapter, findEntries, tablesIn } from './find-entries.ts';
 import { decideAlike } from './naming-rows.ts';
@@ -25,6 +26,7 @@ export function makeEntries(
   chapters: readonly NamelessChapter[],
   lang: string,
   taken: ReadonlySet<string>,
+  kept: KeptIds,
 ): MadeEntries {
   const lists = nameListsOf(lang);
   const alike = decideAlike(
@@ -41,7 +43,8 @@ export function makeEntries(
     ),
     ...definitions(drafts.filter(isDefined), others),
   ];
-  const next = uniqueIds(new Set([...taken, ...chapters.flatMap(({ indexIds }) => indexIds)]));
+  const next = uniqueIds(new Set([...taken, ...kept.keys(), ...chapters.flatMap(({ indexIds }) => indexIds)]));
+  const keep = keeper(named, chapters, kept, taken);
   const anchors = chapters.map(() => ({
     entryAnchors: new Map<number, EntryAnchor>(),
     definitions: new Map<Token, { readonly short: string; readonly id: string }[]>(),
@@ -54,7 +57,8 @@ export function makeEntries(
   ]) {
     const { id: given, place: { number, word, href: _, ...use } = {}, kind } = draft;
     const slug = anchorOf(draft.name) || 'entry';
-    const id = given ?? next(kind === 'table' ? `${slug}-table` : slug);
+    const known = keep(draft);
+    const id = given ?? known.id ?? next(kind === 'table' ? `${slug}-table` : slug, known.around);
     ids.set(draft, id);
     // What has an id already needs no anchor, but a table may be rolled on.
     if (given !== undefined && kind !== 'table') continue;
@@ -78,6 +82,27 @@ export function makeEntries(
     };
   });
   return { entries, anchors };
+}
+
+/** For what has no id yet: the one that it keeps, and what it is called after besides its name; nothing for a book that keeps none. */
+function keeper(
+  named: readonly EntryDraft[],
+  chapters: readonly NamelessChapter[],
+  kept: KeptIds,
+  taken: ReadonlySet<string>,
+): (draft: EntryDraft) => { readonly id?: string; readonly around?: string } {
+  if (kept.size === 0) return () => ({});
+  const things = new Map<EntryDraft, Thing>();
+  for (const draft of named) {
+    const { kind, id, chapter, section, name } = draft;
+    const { tree } = defined(chapters[chapter], 'chapter of an entry');
+    if (id === undefined) things.set(draft, { kind, path: [...titlesAround(tree, section), name] });
+  }
+  const ids = keptFor([...things.values()], kept, taken);
+  return (draft) => {
+    const thing = things.get(draft);
+    return thing ? { id: ids.get(thing), around: anchorOf(thing.path.at(-2) ?? '') } : {};
+  };
 }
 
 /** From how many definitions on a term is a field of many things, such as “Range”, rather than a name. */

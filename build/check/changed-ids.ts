@@ -1,7 +1,7 @@
 /** Ids that a book had when its data was written, and that are gone or mean something else: links from elsewhere would be wrong. */
 import * as v from 'valibot';
-import { MOST_HINTS, nearest } from '../basics/nearest.ts';
-import { changedId } from './rules/changed-id.ts';
+import { atBeginning, toDiagnostic } from './rule.ts';
+import { changedId, goneIds } from './rules/changed-id.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { Book, Diagnostic, Entry } from '../types.ts';
 
@@ -36,39 +36,16 @@ export function readPrevious(text: string): Previous | undefined {
 /** One finding for each id that nothing has any more, or that something else has now, at the beginning of the book. */
 export function changedIds({ book: slug, entries }: Previous, books: readonly Book[]): readonly Diagnostic[] {
   const book = books.find((each) => each.slug === slug) ?? (books.length === 1 ? books[0] : undefined);
-  const [first] = book?.chapters ?? [];
-  if (!book || !first) return [];
-  const start = { line: first.source.firstLine, column: 1 };
-  const finding = (message: string, hint: string): Diagnostic => ({
-    rule: changedId.name,
-    severity: changedId.severity,
-    file: first.source.file,
-    start,
-    end: start,
-    message,
-    hint,
-  });
-  const names = book.entries.map((entry) => entry.name);
+  if (!book) return [];
   // Tables without a caption are called after what stands above them, abbreviations may share an id.
   const kept = entries.filter(
     ({ id, kind, certainty }) => !id.includes('~') && (kind !== 'table' || certainty !== 'likely'),
   );
-  const gone = kept.filter(({ id }) => !book.targets.has(id) && !book.aliases.has(id));
-  return [
-    ...gone.map(({ id, name }, index) => {
-      const [meant] = index < MOST_HINTS ? nearest(name, names) : [];
-      return finding(
-        `nothing has the id #${id} any more, which “${name}” had before`,
-        `add {aliases="${id}"} to ${meant ?? 'the entry that took its place'}, so that old links still work`,
-      );
-    }),
-    ...takenIds(kept, book).map(({ id, name, now }) =>
-      finding(
-        `#${id} now means something else: the “${name}” that had this id before is #${now}`,
-        `add {#${id}} to that one, so that old links still lead to it`,
-      ),
-    ),
-  ];
+  const taken = takenIds(kept, book).map(({ id, name, now }) => ({
+    ...atBeginning(book, `#${id} now means something else: the “${name}” that had this id before is #${now}`),
+    hint: `add {#${id}} to that one, so that old links still lead to it`,
+  }));
+  return [...goneIds(kept, book), ...taken].map((each) => toDiagnostic(changedId, each));
 }
 
 /** Ids that another thing of the same name has now: one that was put above the former one. */

@@ -61,6 +61,12 @@ const COMMANDS = {
     ],
     more: INPUT,
   },
+  ids: {
+    input: '[INPUT…]',
+    summary: 'print what the ids of a book mean',
+    options: [['--write', 'keep them in a file beside the book: from then on they stay'], ...KINDS, LANG],
+    more: INPUT,
+  },
   init: {
     input: 'DIR',
     summary: 'start a book in a new folder',

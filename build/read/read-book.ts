@@ -9,10 +9,11 @@ import { cardKinds } from '../book-meta/cards.ts';
 import { DEFAULTS } from '../book-meta/book-meta.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontMatter, NO_FRONT_MATTER, type StyleReference } from '../front-matter/front-matter.ts';
-import type { BookMeta, Diagnostic, Found, MetaPicture, ReferenceName, Source, Synonym } from '../types.ts';
+import type { BookMeta, Diagnostic, Found, KeptIds, MetaPicture, ReferenceName, Source, Synonym } from '../types.ts';
 import type { BookFiles } from './book-files.ts';
 import type { BookInput } from './book-input.ts';
 import { titleIn } from './book-tools.ts';
+import { readKeptIds } from './kept-ids.ts';
 import { metadataFields, splitFrontMatter } from './chapter-head.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from './decode.ts';
@@ -42,6 +43,7 @@ export interface BookSource {
   readonly sources: readonly Source[];
   /** Text of each file by its shown path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
+  readonly keptIds: KeptIds;
   /** Absolute paths of the files that are included in others, missing ones among them. */
   readonly includedFiles: readonly string[];
 }
@@ -80,6 +82,7 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   }
   const { meta, styles, pictures, synonyms, referenceNames } = first ?? NO_FRONT_MATTER;
   const title = titleOf(input, meta.title);
+  const kept = await readKeptIds(input);
   return {
     value: {
       input,
@@ -92,9 +95,10 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       chapterLevel,
       sources,
       texts,
+      keptIds: kept.value,
       includedFiles,
     },
-    diagnostics,
+    diagnostics: [...diagnostics, ...kept.diagnostics],
   };
 }
 

@@ -7,7 +7,7 @@ import { chapterAt } from '../../book/chapter-at.ts';
 import { collectionsOf } from '../../book/collections.ts';
 import { usualKind } from '../../book/table-data.ts';
 import type { Book, Entry } from '../../types.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { atBeginning, type Finding, type Rule } from '../rule.ts';
 
 /** From how many things on, and with how many fields in common that are no prose, a list of them is of use. */
 const [LEAST, SHARED] = [5, 2];
@@ -75,17 +75,17 @@ has the lines for the front matter. Of a collection in which there is nothing, t
 
 /** Collections that the book declares and has nothing of. */
 function emptyOnes(book: Book): readonly Finding[] {
-  const { file, firstLine } = chapterAt(book, 0).source;
-  const start = { line: firstLine, column: 1 };
   const known = new Set(collectionsOf(book).map(({ type }) => type));
   const names = book.entries.map(({ name }) => name);
   return Object.entries(book.meta.collections ?? {}).flatMap(([type, { files = [], below = [], rows = [] }]) => {
     if (known.has(type)) return [];
     const [meant] = [...below, ...rows].flatMap((name) => nearest(name, names));
     return {
-      span: { file, start, end: start },
+      ...atBeginning(
+        book,
+        `collections: ${type} has no members: nothing that is listed stands in ${oneOf([...files, ...below, ...rows])}`,
+      ),
       severity: 'warning',
-      message: `collections: ${type} has no members: nothing that is listed stands in ${oneOf([...files, ...below, ...rows])}`,
       ...(meant === undefined ? {} : { hint: `did you mean ${meant}?` }),
     };
   });
