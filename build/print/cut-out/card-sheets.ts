@@ -22,8 +22,8 @@ export const CARD = { width: 63, height: 88 };
 /** Sizes of type in points: from that of a large book down to what the makers of card games still print. */
 export const CARD_TYPES = Array.from({ length: 12 }, (_, step) => 12 - step / 2);
 
-/** In points: cards that lie side by side look like one set. */
-export const TYPE_SPREAD = 1;
+/** In points: sizes of a set that lie so far apart look meant. */
+export const TYPE_STEP = 2;
 
 /** A text that takes more cards belongs into the book. */
 export const MOST_PARTS = 20;

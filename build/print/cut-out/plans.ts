@@ -21,8 +21,8 @@ export interface CardPlan {
   readonly marks: string;
   /** Sizes of type to try, in points, the largest first. */
   readonly types: readonly number[];
-  /** How far the sizes of a set may lie apart, in points. */
-  readonly spread: number;
+  /** How far the sizes of a set lie apart, in points. */
+  readonly step: number;
   /** Into how many cards a long one may be divided. */
   readonly mostParts: number;
 }

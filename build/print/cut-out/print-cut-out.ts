@@ -14,7 +14,7 @@ import type { PrintContent, PrintPage } from '../print-page.ts';
 import type { Print, PrintedBook } from '../print.ts';
 import { inkSaver } from '../print-variants.ts';
 import { shownPictures } from '../shown-pictures.ts';
-import { CARD, CARD_TYPES, MOST_PARTS, TYPE_SPREAD, cardsHtml, cardsOf } from './card-sheets.ts';
+import { CARD, CARD_TYPES, MOST_PARTS, TYPE_STEP, cardsHtml, cardsOf } from './card-sheets.ts';
 import { cardMisfit, cardTooLong, namelessToken, noCards, noTokens, tokenTooLarge } from './cut-out-findings.ts';
 import { cutMarks } from './cut-lines.ts';
 import type { Grid, Size } from './plans.ts';
@@ -75,7 +75,7 @@ function cardPieces({ book, pdf }: CutOutBook, { shelf, cardKinds }: CutOutTools
         grid,
         marks: cutMarks(sheet, grid),
         types: CARD_TYPES,
-        spread: TYPE_SPREAD,
+        step: TYPE_STEP,
         mostParts: MOST_PARTS,
       };
       const { misfits, tooLong } = await page.setCards(plan);

@@ -67,16 +67,16 @@ export function setCards(plan: CardPlan): CardReport {
 }
 
 /**
- * The sizes for the cards of a set, which lie side by side on a table: from that of the longest. Where that is hard to read,
- * the few longest are divided instead.
+ * The sizes for the cards of a set, which lie side by side on a table: from that of the longest in steps, for those that have
+ * room. Where that is hard to read, the few longest are divided instead.
  *
  * @param largest type for each card
  */
-function typesOfSet(largest: readonly number[], { types, spread }: CardPlan): readonly number[] {
+function typesOfSet(largest: readonly number[], { types, step }: CardPlan): readonly number[] {
   const sorted = largest.toSorted((a, b) => a - b);
   const [least = 0, most = least] = [sorted[0], sorted[Math.floor(sorted.length * MOST_DIVIDED)]];
   const base = Math.max(least, Math.min(most, READABLE));
-  return types.filter((type) => type >= base && type <= base + spread);
+  return types.filter((type) => type >= base && (type - base) % step === 0);
 }
 
 /** The largest type in which a card holds all, or in which it takes the fewest cards. */
@@ -189,12 +189,12 @@ function boxOf(card: HTMLElement): HTMLElement {
   return card.firstElementChild instanceof HTMLElement ? card.firstElementChild : card;
 }
 
-/** Nothing on the card is set smaller than the card itself. */
+/** Nothing below its title, which is as large on all cards, is set smaller than the card itself. */
 function setType(card: HTMLElement, points: number): void {
   card.style.fontSize = `${points}pt`;
   card.classList.toggle('whole-words', points > USUAL);
   const least = points * PIXELS_PER_POINT;
-  const elements = Array.from(card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE})`));
+  const elements = Array.from(card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE}, .activity-title, .activity-title *)`));
   for (const { style } of elements) style.removeProperty('font-size');
   // All are read before any is set: each reading behind a change takes as long as all together.
   const small = elements.filter((element) => parseFloat(getComputedStyle(element).fontSize) < least);
