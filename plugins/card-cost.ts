@@ -34,7 +34,10 @@ const PART = String.raw`(?:\d+(?:[.,]\d+)?(?:[DdWw]\d+)?|\p{Lu}{1,4}\d*|[Xx]|\?+
 const SPACED = new RegExp(`^${PART}(?:\\s*[-–—+/]\\s*${PART})*$`, 'u');
 const NO_SPACE = /^\S+$/;
 const DASH = /(?:^|\s)[-–—]\s+/gu;
-const NEXT = /\s*[+,/&]\s*/y;
+/** A sign, or a short word such as “or”: it stands between two amounts of known units. */
+const JOIN = String.raw`(?:\s*[+,/&]\s*|\s+\p{L}{1,4}\s+)`;
+const NEXT = new RegExp(JOIN, 'uy');
+const LAST_JOIN = new RegExp(`${JOIN}$`, 'u');
 /** Longer texts are no costs, so that the time for a title of many dashes stays linear. */
 const MAX_LENGTH = 200;
 /** An amount and its unit. */
@@ -100,10 +103,8 @@ function unitsFirst(text: string, units: readonly string[]): Amounts | undefined
   if (unit?.start !== 0) return undefined;
   while (unit) {
     const next = firstUnit(text, unit.end, units);
-    const cost = text
-      .slice(unit.end, next?.start)
-      .replace(next ? /\s*[+,/&]\s*$/ : /$/, '')
-      .trim();
+    const written = text.slice(unit.end, next?.start);
+    const cost = (next ? written.replace(LAST_JOIN, '') : written).trim();
     if (!isAmount(cost)) return undefined;
     found.push({ cost, unit: text.slice(unit.start, unit.end) });
     unit = next;

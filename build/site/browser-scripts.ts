@@ -6,7 +6,7 @@ import type { SiteFile } from './site-file.ts';
 
 /** The scripts that pages load, by their names in templates. */
 const SCRIPTS = {
-  activities: 'activities',
+  cards: 'cards',
   collection: 'collection',
   page: 'page',
   previews: 'previews',

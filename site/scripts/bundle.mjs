@@ -13,7 +13,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Scripts and what must stand above them. */
 const SCRIPTS = {
-  activities: '',
+  cards: '',
   collection: '',
   'not-found': '',
   page: '',

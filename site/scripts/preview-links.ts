@@ -3,7 +3,7 @@
  * inside a link has none: the link's preview explains it.
  */
 export const LINKS =
-  '.text a[href]:not(.permalink, .external, .footnote-backref, .toc a), .activities-name a, .text abbr[title]:not(a abbr)';
+  '.text a[href]:not(.permalink, .external, .footnote-backref, .toc a), .rule-group .rule-name, .text abbr[title]:not(a abbr)';
 
 /** Makes abbreviations reachable by keyboard. */
 export const ABBREVIATIONS = '.text abbr[title]';

@@ -93,7 +93,7 @@ describe.each(themes)('in a contrast theme that is %s', (theme) => {
       site.page.evaluate(`getComputedStyle(document.querySelector('${selector}')).backgroundColor`);
     await site.page.goto(`${site.hosted}fog-and-lanterns/activities/index.html`);
     expect(await ground('.filter-kinds label:has(:checked)')).not.toBe(await ground('.filter-kinds label:last-child'));
-    const listed = (kind: string): string => `tr.${kind} > .activities-cost span`;
+    const listed = (kind: string): string => `li.${kind} > .rule-cost`;
     expect(await ground(listed('action'))).not.toBe(await ground(listed('reaction')));
     await site.page.goto(`${site.hosted}fog-and-lanterns/moves/index.html`);
     const card = (kind: string): string => `.${kind} > .activity-title > .activity-cost`;

@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 const PLACE = 'decodeURIComponent(location.href)';
-const SHOWN = `[...document.querySelectorAll('.activities-name, .activities-group')].filter((each) => each.checkVisibility()).map((each) => each.textContent.trim())`;
+const SHOWN = `[...document.querySelectorAll('.rule-name, .rule-group h2')].filter((each) => each.checkVisibility()).map((each) => each.textContent.trim())`;
 const STATUS = `document.querySelector('.filter-status').textContent`;
 const LOADS_PLACES = /assets\/places/;
 
@@ -108,7 +108,7 @@ describe.each([
     await page.click('label:has([value=action])');
     await page.select('#_section', '1');
     await becomes(SHOWN, ['Moves', 'Row']);
-    await page.evaluate(`document.querySelector('.activities-name a').click()`);
+    await page.evaluate(`document.querySelector('.rule-name').click()`);
     await isAt('fog/moves/index.html#row');
     await page.goBack();
     await becomes(SHOWN, ['Moves', 'Row']);
@@ -185,8 +185,8 @@ describe('without JavaScript', () => {
   it('there is nothing to choose, and everything to see', async () => {
     await page.goto(`${site.hosted}fog/activities/index.html`);
     expect(await (await page.$('.filter'))?.isVisible()).toBe(false);
-    for (const name of await page.$$('.activities-name')) expect(await name.isVisible()).toBe(true);
-    expect(await page.$$('.activities-name')).toHaveLength(3);
+    for (const name of await page.$$('.rule-name')) expect(await name.isVisible()).toBe(true);
+    expect(await page.$$('.rule-name')).toHaveLength(3);
   });
 
   it('old folders lead on, and the whole book stays', async () => {
@@ -194,6 +194,46 @@ describe('without JavaScript', () => {
     await vi.waitFor(() => expect(page.url()).toBe(`${site.hosted}fog/weather/index.html`), { timeout: 15_000 });
     await page.goto(`${site.hosted}fog/all/index.html#duck`);
     expect(page.url()).toBe(`${site.hosted}fog/all/index.html#duck`);
+  });
+});
+
+const KINDS = `# Kinds
+
+## Moves
+
+!!! spell Storm of the ancients - 1 Stamina or 1 Focus
+
+    !!! note ""
+
+        Only outside, and never in the dark of the moon.
+
+    It rains.
+
+!!! ritual Sleep
+
+    All sleep.
+`;
+const OF_KINDS =
+  'cards: { spell: { plural: Spells, unit: [Stamina, Focus] }, ritual: { label: Long ritual of the guild, plural: Long rituals of the guild } }';
+
+describe('cards of a book’s own kinds', () => {
+  const own = siteInBrowser({ 'kinds.md': `---\nlang: en\n${OF_KINDS}\n---\n\n${KINDS}` });
+
+  it.each([390, 768, 900, 1024, 1200])('have room in the overview, %d pixels wide', async (width) => {
+    await own.page.setViewport({ width, height: 844 });
+    await own.page.goto(`${own.hosted}kinds/activities/index.html`);
+    const widths = (await own.page.evaluate(
+      `[...document.querySelectorAll('.rule-line > div')].map((each) => each.getBoundingClientRect().width)`,
+    )) as number[];
+    expect(widths).toHaveLength(2);
+    expect(Math.min(...widths)).toBeGreaterThan(120);
+    expect(await own.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    // Each kind to choose from is whole.
+    expect(
+      await own.page.evaluate(
+        `[...document.querySelectorAll('.filter-kinds label')].filter((each) => each.scrollHeight > each.clientHeight + 1)`,
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -191,7 +191,7 @@ it('shows tables on the ground that it has itself', async () => {
 it('shows cards in the overview of all of them', async () => {
   await page.goto(`${site.hosted}fog/activities/index.html`);
   await site.settled();
-  await page.hover('.activities-name a');
+  await page.hover('.rule-name');
   await becomes(TEXT, DUCK);
   expect(site.problems).toEqual([]);
 });

@@ -79,7 +79,7 @@ describe('soft hyphens', () => {
       for (const piece of pieces(built.page(path))) {
         expect(piece.attributes, path).not.toContain('\u00AD');
         if (piece.text.includes('\u00AD')) {
-          expect(piece.path, `${path}: ${piece.text}`).toMatch(/ article\.text| th\.activities-name a$/);
+          expect(piece.path, `${path}: ${piece.text}`).toMatch(/ article\.text| a\.rule-name$/);
           expect(piece.path, `${path}: ${piece.text}`).not.toMatch(/ (?:code|nav|title)\b/);
         }
       }

@@ -23,7 +23,7 @@ export const CARD = { width: 63, height: 88 };
 export const CARD_TYPES = Array.from({ length: 12 }, (_, step) => 12 - step / 2);
 
 /** In points: sizes of a set that lie so far apart look meant. */
-export const TYPE_STEP = 2;
+export const TYPE_STEP = 1.5;
 
 /** A text that takes more cards belongs into the book. */
 export const MOST_PARTS = 20;

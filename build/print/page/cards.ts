@@ -194,7 +194,9 @@ function setType(card: HTMLElement, points: number): void {
   card.style.fontSize = `${points}pt`;
   card.classList.toggle('whole-words', points > USUAL);
   const least = points * PIXELS_PER_POINT;
-  const elements = Array.from(card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE}, .activity-title, .activity-title *)`));
+  const elements = Array.from(
+    card.querySelectorAll<HTMLElement>(`:not(${SMALL_BY_NATURE}, .activity-title, .activity-title *)`),
+  );
   for (const { style } of elements) style.removeProperty('font-size');
   // All are read before any is set: each reading behind a change takes as long as all together.
   const small = elements.filter((element) => parseFloat(getComputedStyle(element).fontSize) < least);

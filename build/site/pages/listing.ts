@@ -7,7 +7,7 @@ import type { Standpoint } from '../open-html.ts';
 
 export interface Listing {
   readonly title: string;
-  readonly layout: 'activities' | 'collection' | 'index' | 'lists' | 'matter' | 'reference';
+  readonly layout: 'cards' | 'collection' | 'index' | 'lists' | 'matter' | 'reference';
   /** What the layout shows. */
   readonly show: () => object;
 }

@@ -9,7 +9,7 @@ import { pageOf } from '../page-frame.ts';
 import type { SiteBook } from '../site-book.ts';
 import type { ShownBook } from '../site.ts';
 import { index } from './a-z.ts';
-import { activities } from './activities.ts';
+import { cards } from './cards.ts';
 import { collection } from './collection.ts';
 import type { Listed, Listing, Overview } from './listing.ts';
 import { lists } from './lists.ts';
@@ -18,7 +18,7 @@ import { reference } from './reference.ts';
 
 /** In the order of the navigation. */
 const MAKERS: Readonly<Record<OverviewKind, (listed: Listed) => Listing | undefined>> = {
-  activities,
+  activities: cards,
   index,
   reference,
   lists,

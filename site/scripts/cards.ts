@@ -1,10 +1,9 @@
-/** Lets readers of the overview of all actions and reactions choose what they see. */
+/** Lets readers of the overview of all cards choose what they see. */
 import { type Filter, offerFilter } from './filter-form.ts';
 
 const form = document.querySelector<HTMLFormElement>('form.filter');
-const table = document.querySelector<HTMLTableElement>('#_main > .activities');
 
-if (form && table) {
+if (form) {
   const chosen = (name: string): string => {
     const value = new FormData(form).get(name);
     return typeof value === 'string' ? value : '';
@@ -12,22 +11,16 @@ if (form && table) {
 
   const apply: Filter['apply'] = () => {
     const [kind, section] = [chosen('kind'), chosen('section')];
-    let shown = 0;
-    let all = 0;
-    for (const body of table.tBodies) {
-      let isEmpty = true;
-      for (const row of body.querySelectorAll<HTMLTableRowElement>('tr[data-kind]')) {
-        const isKind = kind === '' || row.dataset['kind'] === kind;
-        const isShown = isKind && (section === '' || body.dataset['section'] === section);
-        row.hidden = !isShown;
-        all++;
-        if (!isShown) continue;
-        isEmpty = false;
-        shown++;
-      }
-      body.hidden = isEmpty;
+    const lines = [...document.querySelectorAll<HTMLElement>('.rule-group .rule-line')];
+    for (const line of lines) {
+      const isKind = kind === '' || line.dataset['kind'] === kind;
+      const group = line.closest<HTMLElement>('.rule-group');
+      line.hidden = !isKind || (section !== '' && group?.dataset['section'] !== section);
     }
-    return { shown, all };
+    for (const group of document.querySelectorAll<HTMLElement>('.rule-group')) {
+      group.hidden = !group.querySelector('.rule-line:not([hidden])');
+    }
+    return { shown: lines.filter(({ hidden }) => !hidden).length, all: lines.length };
   };
 
   // The choice belongs to this visit: whoever comes back to it, or loads it again, finds it; a new visit shows everything.

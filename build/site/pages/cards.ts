@@ -8,26 +8,20 @@ import { inUsualOrder, isUsualKind } from '../../book/overviews.ts';
 import { conditionOf, costHtml } from '../../render/card-facts.ts';
 import type { Listed, Listing } from './listing.ts';
 
-export function activities(listed: Listed): Listing | undefined {
+export function cards(listed: Listed): Listing | undefined {
   const { book, words } = listed;
-  const cards = cardsOf(book);
-  if (cards.length === 0) return undefined;
-  const kinds = inUsualOrder([...new Set(cards.map(({ type }) => type))]);
+  const all = cardsOf(book);
+  if (all.length === 0) return undefined;
+  const kinds = inUsualOrder([...new Set(all.map(({ type }) => type))]);
   return {
-    layout: 'activities',
+    layout: 'cards',
     title: titleFor(kinds, words),
-    show: () => {
-      const groups = groupsOf(cards, listed);
-      const all = groups.flatMap((group) => group.activities);
-      return {
-        groups,
-        count: all.length,
-        /** To choose from; empty if there is only one. */
-        kinds: kinds.length > 1 ? kinds : [],
-        hasConditions: all.some(({ condition }) => condition !== undefined),
-        hasSections: all.some(({ section }) => section !== undefined),
-      };
-    },
+    show: () => ({
+      groups: groupsOf(all, listed),
+      count: all.length,
+      /** To choose from; empty if there is only one. */
+      kinds: kinds.length > 1 ? kinds : [],
+    }),
   };
 }
 
@@ -40,13 +34,12 @@ function titleFor(kinds: readonly string[], words: Listed['words']): string {
 }
 
 /** By chapter, in reading order; by section if all are in one chapter. */
-function groupsOf(cards: readonly CardEntry[], listed: Listed) {
-  const isByChapter = new Set(cards.map(({ chapter }) => chapter)).size > 1;
-  const groups = groupBy(cards, ({ chapter, section }) => (isByChapter ? `${chapter}` : `${chapter} ${section}`));
+function groupsOf(all: readonly CardEntry[], listed: Listed) {
+  const isByChapter = new Set(all.map(({ chapter }) => chapter)).size > 1;
+  const groups = groupBy(all, ({ chapter, section }) => (isByChapter ? `${chapter}` : `${chapter} ${section}`));
   return [...groups.values()].map((together) => {
     const [first] = together as [CardEntry, ...CardEntry[]];
-    const group = titleOf(first, isByChapter, listed);
-    return { ...group, activities: together.map((card) => activityOf(card, isByChapter ? group : undefined, listed)) };
+    return { ...titleOf(first, isByChapter, listed), cards: together.map((card) => lineOf(card, listed)) };
   });
 }
 
@@ -58,21 +51,15 @@ function titleOf({ chapter, section }: CardEntry, isByChapter: boolean, { book, 
   return { titleHtml: headings[section]?.html || chapterTitle, href: href({ chapter, id: headingIds[section] }) };
 }
 
-/** @param group the chapter that it is listed under: the section is told if it has another title */
-function activityOf(card: CardEntry, group: { readonly titleHtml: string } | undefined, listed: Listed) {
-  const { type, name, chapter, section, id } = card;
-  const { book, words, typeset, href } = listed;
-  const condition = conditionOf(card, words);
-  const { headings, headingIds } = chapterAt(book, chapter);
-  const heading = headings[section]?.html ?? '';
-  const isTold = group === undefined || heading === '' || heading === group.titleHtml;
+function lineOf(card: CardEntry, { words, typeset, href }: Listed) {
+  const { type, name, chapter, id } = card;
   return {
     kind: type,
     name: typeset(name, 'text'),
     /** Empty for a card without a cost. */
     costHtml: costHtml(card),
-    condition: condition === '' ? undefined : condition,
+    /** Empty for a card that may always be used. */
+    condition: conditionOf(card, words),
     href: href({ chapter, id }),
-    section: isTold ? undefined : { html: heading, href: href({ chapter, id: headingIds[section] }) },
   };
 }
