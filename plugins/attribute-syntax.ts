@@ -241,6 +241,30 @@ function upToLastSure(scanned: Scan): Scan {
   return { ...scanned, items, end: isWhole || !last ? scanned.end : last.end };
 }
 
+interface CutValue {
+  readonly start: number;
+  readonly end: number;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** Words behind a value of several that is not in quotes: `aliases=old name`. The first stands for all of them. */
+function cutValue(items: readonly Item[], index: number, source: string): CutValue | 'told' | undefined {
+  const isWord = (item: Item | undefined): boolean => item?.kind === 'bare' && !isBareAllowed(item.name);
+  if (!isWord(items[index])) return undefined;
+  let first = index;
+  while (isWord(items[first - 1])) first--;
+  const before = items[first - 1];
+  if (before?.kind !== 'pair' || !isFreeText(before.name) || /["']/.test(source.slice(before.start, before.end)))
+    return undefined;
+  if (first !== index) return 'told';
+  let last = index;
+  while (isWord(items[last + 1])) last++;
+  const { start } = before;
+  const end = items[last]?.end ?? before.end;
+  const words = source.slice(source.indexOf('=', start) + 1, end);
+  return { start, end, detail: { name: before.name, quoted: `${before.name}="${words}"`, reason: 'quotes' } };
+}
+
 /** Splits the items into usable attributes and findings. */
 function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offset: number): AttributeBlock {
   const raw = source.slice(0, scanned.end);
@@ -252,9 +276,16 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
   };
   let isMended = scanned.isMended || scanned.hasJunk;
 
-  for (const item of joinUnits(scanned.items)) {
+  const items = joinUnits(scanned.items);
+  for (const [index, item] of items.entries()) {
     const isBare = item.kind === 'bare';
     const name = item.kind === 'id' || item.kind === 'class' ? item.kind : item.name;
+    const cut = cutValue(items, index, source);
+    if (cut === 'told') continue;
+    if (cut) {
+      findings.push({ rule: 'attribute-denied', start: offset + cut.start, end: offset + cut.end, detail: cut.detail });
+      continue;
+    }
     if (isBare ? !isBareAllowed(name) : !isAllowed(name)) {
       const start = offset + item.start;
       findings.push({

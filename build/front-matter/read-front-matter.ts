@@ -31,7 +31,7 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   if (place.kind === 'unclosed') return { value: NO_FRONT_MATTER, diagnostics: [unclosed(file)] };
 
-  const { bodyLine, bodyStart } = place;
+  const { bodyLine, bodyStart, misdrawn } = place;
   const yaml = text.slice(place.start, place.end);
   let starts = lineStarts(yaml);
   const diagnostics: Diagnostic[] = [];
@@ -46,6 +46,8 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
     const kind = severity === 'error' ? {} : { kind: message.replace(/.* (?=keys? for another tool)/, '') };
     diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
   };
+
+  for (const { line, text: drawn } of misdrawn) diagnostics.push(misdrawnAt(file, line, drawn));
 
   const parsed = parse(yaml, report);
   if (!parsed) return { value: { ...NO_FRONT_MATTER, bodyLine, bodyStart }, diagnostics };
@@ -86,6 +88,13 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
     bodyStart,
   };
   return { value, diagnostics: diagnostics.toSorted(byPosition) };
+}
+
+function misdrawnAt(file: string, line: number, drawn: string): Diagnostic {
+  const span = { file, start: { line, column: 1 }, end: { line, column: drawn.length + 1 } };
+  const what = line === 1 ? 'begins' : 'ends';
+  const message = `the front matter ${what} with a line of exactly three hyphens; this one is read as if it were that`;
+  return { rule: RULE, severity: 'error', ...span, message, ...remedyOf({ write: '---' }, span) };
 }
 
 function unclosed(file: string): Diagnostic {

@@ -10,12 +10,14 @@ import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
 import type { Kind, Written } from '../book-meta/values.ts';
-import { fold } from '../basics/fold.ts';
 import { nearest } from '../basics/nearest.ts';
 import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
 import { oneOf } from '../basics/one-of.ts';
+import { yamlText } from '../basics/yaml-text.ts';
 import type { Severity } from '../types.ts';
+import { isSlip, pathsOf, placeOf } from './other-keys.ts';
+import { type Entries, type Schema, innermost } from './schema.ts';
 
 /** Offsets in the YAML source. */
 export interface Offsets {
@@ -57,19 +59,6 @@ export function validate(document: Document.Parsed, isChapter = false): Validate
     unknown: walk.unknown,
   };
 }
-
-/** The properties of all schemas, and those of maps, lists, unions and optional keys. */
-export interface Schema extends v.GenericSchema {
-  readonly entries?: Entries;
-  readonly item?: Schema;
-  readonly options?: readonly Schema[];
-  readonly wrapped?: Schema;
-  /** Of a map whose keys the author chooses. */
-  readonly key?: Schema;
-  readonly value?: Schema;
-}
-
-export type Entries = Readonly<Record<string, Schema>>;
 
 /** Collects valid values as written; the schema converts them in the end. */
 class Walk {
@@ -175,7 +164,7 @@ class Walk {
     if (isMap(node) && part?.entries) return this.#group(part, node, part.entries, path);
     if (isMap(node) && part?.key && part.value) return this.#named(part.key, part.value, node, path);
     if (isSeq(node) && part?.item) return this.#list(part.item, node, key, path);
-    if (isScalar(node) && part) return this.#scalar(part, node, path);
+    if (isScalar(node) && part) return this.#scalar(part, node, path, innermost(schema));
     return this.#otherKind(schema, node, key, path);
   }
 
@@ -228,16 +217,22 @@ class Walk {
     return written.length > 0 ? written : undefined;
   }
 
-  #scalar(schema: Schema, node: Scalar, path: string): unknown {
+  #scalar(schema: Schema, node: Scalar, path: string, whole: Schema): unknown {
     const source = node.source ?? String(node.value);
     const value = valueFor(schema, node);
     const [issue] = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true }).issues ?? [];
     if (issue) {
-      const { wanted, hint } = kindOf(schema);
       const written = { value: node.value, source };
+      const isOneOf = typeof node.value === 'string' && whole.options?.some((each) => each.item) === true;
+      const { wanted, hint } = kindOf(isOneOf ? whole : schema);
       const own = issue.kind === 'schema' ? '' : issue.message;
       const wrong = own || `expected ${wanted}, not ${shownValue(written)}`;
-      return this.#report('error', node, `${path}: ${wrong}`, hint?.(written));
+      return this.#report(
+        'error',
+        node,
+        `${path}: ${wrong}`,
+        isOneOf ? { write: `[${yamlText(String(node.value))}]` } : hint?.(written),
+      );
     }
     const [start, end] = rangeOf(node);
     const places = this.places.get(path);
@@ -295,7 +290,7 @@ class Walk {
       near !== undefined
         ? { write: near, isGuess: true }
         : elsewhere !== undefined
-          ? `write ${elsewhere} instead`
+          ? placeOf(elsewhere)
           : `valid keys are ${Object.keys(entries).join(', ')}`;
     return this.#report(
       'warning',
@@ -330,27 +325,8 @@ function fits(schema: Schema | undefined, node: unknown): boolean {
   return !isScalar(node) || v.safeParse(part, valueFor(part, node)).success;
 }
 
-/** One letter too many, too few, or another one; or two that changed places. */
-function isSlip(name: string, key: string): boolean {
-  const [a, b] = [fold(name), fold(key)];
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  return (
-    Math.max(left.length, right.length) < 2 || (left.length === 2 && left === `${right[1] ?? ''}${right[0] ?? ''}`)
-  );
-}
-
 function isNothing(node: unknown): boolean {
   return node === null || node === undefined || (isScalar(node) && node.value === null);
-}
-
-/** Unwraps optional and nullable schemas. */
-export function innermost(schema: Schema): Schema {
-  return schema.wrapped ? innermost(schema.wrapped) : schema;
 }
 
 function mayBeNull(schema: Schema): boolean {
@@ -383,14 +359,4 @@ function shownValue({ value, source }: Written): string {
 function rangeOf(node: unknown): readonly [start: number, end: number] {
   const range = (node as { readonly range?: Range | null } | null | undefined)?.range;
   return range ? [range[0], Math.max(range[0], range[1])] : [0, 0];
-}
-
-/** Paths of all keys with this name in the schema. */
-function pathsOf(name: string, entries: Entries = FRONT_MATTER.entries, parent = ''): readonly string[] {
-  return Object.entries(entries).flatMap(([key, schema]) => {
-    const { type, entries: inner } = innermost(schema);
-    const path = parent === '' ? key : `${parent}.${key}`;
-    const here = type !== 'never' && key.toLowerCase() === name.toLowerCase() ? [path] : [];
-    return inner ? [...here, ...pathsOf(name, inner, path)] : here;
-  });
 }

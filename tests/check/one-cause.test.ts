@@ -65,3 +65,24 @@ describe('broken-link', () => {
     expect(found[0]?.related?.map(({ start }) => start.line)).toEqual([6, 7, 8, 9]);
   });
 });
+
+describe('a remedy that works', () => {
+  test.each([
+    ['$2 \\cdto x$', 'it does not know \\cdto', '2 \\cdot x'],
+    ['$\\frac{1}{2$', 'a { in it is not closed', '\\frac{1}{2}'],
+    ['$x^2^3$', 'double superscript', undefined],
+  ])('for the formula %s', async (formula, what, write) => {
+    const [found] = await findings({ 'a.md': `# A\n\nSee ${formula} here.\n` }, 'a.md');
+    expect(found?.message).toBe(`the formula cannot be shown: ${what}`);
+    expect(found?.suggestions?.[0]?.[0]?.text).toBe(write);
+  });
+
+  test('for a value of several words, and an id in brackets twice', async () => {
+    const text = '# A\n\nSee [x]((#kites)).\n\n## Kites {aliases=paper birds}\n\nx\n';
+    const found = await findings({ 'a.md': text }, 'a.md');
+    expect(found.map(({ rule, fix }) => [rule, fix?.[0]?.text])).toEqual([
+      ['broken-link', '(#kites)'],
+      ['attribute-denied', 'aliases="paper birds"'],
+    ]);
+  });
+});

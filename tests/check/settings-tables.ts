@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { FRONT_MATTER } from '../../build/book-meta/book-meta.ts';
 import type { Kind } from '../../build/book-meta/values.ts';
-import { type Entries, innermost, type Schema } from '../../build/front-matter/validate.ts';
+import { type Entries, innermost, type Schema } from '../../build/front-matter/schema.ts';
 
 export interface Setting {
   /** As in `margin.top`. */

@@ -7,6 +7,20 @@ const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\nBody\n`, 'rul
 
 describe('broken YAML', () => {
   it.each([
+    ['----\ntitle: A\n----\nB', [1, 3]],
+    ['—\ntitle: A\n---\nB', [1]],
+    ['---\ntitle: A\nauthor:\n  - B\n--\nB', [5]],
+    ['---\r\ntitle: A\r\n–––\r\nB', [3]],
+  ])('dashes that are no three hyphens are told, and read as meant: %j', (text, lines) => {
+    const { value, diagnostics } = readFrontMatter(text, 'a.md');
+    expect(value.meta.title).toBe('A');
+    expect(text.slice(value.bodyStart)).toBe('B');
+    expect(diagnostics.map(({ start, fix = [] }) => [start.line, ...fix.map((each) => each.text)])).toEqual(
+      lines.map((line) => [line, '---']),
+    );
+  });
+
+  it.each([
     ['title: Foo: Bar', 2, 8, /colon/],
     ['a:\n\tb: 1', 3, 1, /tab/],
     ['title: "open', 2, 8, /quote that opens here/],

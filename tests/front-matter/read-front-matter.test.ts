@@ -72,7 +72,8 @@ describe('where front matter begins and ends', () => {
       '---\nSome prose.\n\n---\nMore',
       '---\n\nProse',
       '---',
-      '----\ntitle: A\n---\n',
+      '----\nkite: A\n---\n',
+      '----\ntitle: A\nSome prose.\n---\n',
       ' ---\na: b\n---',
     ]) {
       expect(readFrontMatter(text, FILE)).toEqual({
@@ -212,10 +213,13 @@ describe('findings', () => {
       'puppeteer:\n  pdf:\n    margin:\n      botom: 1cm',
       '5:7 warning: unknown key botom in puppeteer.pdf.margin is ignored | did you mean bottom?',
     ],
-    ['format: A4', '2:1 warning: unknown key format is ignored | write puppeteer.pdf.format instead'],
+    [
+      'format: A4',
+      '2:1 warning: unknown key format is ignored | write it, indented, below puppeteer: and, in that, pdf:',
+    ],
     [
       'puppeteer:\n  landscape: true',
-      '3:3 warning: unknown key landscape in puppeteer is ignored | write puppeteer.pdf.landscape instead',
+      '3:3 warning: unknown key landscape in puppeteer is ignored | write it, indented, below puppeteer: and, in that, pdf:',
     ],
     [
       'export_on_save:\n  html: true',
@@ -302,6 +306,14 @@ describe('findings', () => {
     [
       'css: [https://x.org/a.css]',
       '2:7 error: css: "https://x.org/a.css" is not in the book: style sheets are read only from its folders | write a path relative to this file, such as styles/book.css',
+    ],
+    [
+      'puppeteer:\n  title: A',
+      '3:3 warning: unknown key title in puppeteer is ignored | write it at the beginning of a line, outside the group',
+    ],
+    [
+      'reference: "#kites"',
+      '2:12 error: reference: expected false or a list of blocks, not the text "#kites" | write ["#kites"]',
     ],
     [
       'layout: home\ntags: [a]\nhero: x',

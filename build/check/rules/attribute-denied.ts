@@ -51,8 +51,10 @@ A text that calls itself the search. {#_search .new-version}
   check: (book) => [...findingsOfMarks(book, 'attribute-denied', wordsFor), ...onOtherHeadings(book)],
 };
 
-function wordsFor({ name = '', value = '', what, reason }: Mark['detail']): Omit<Finding, 'span'> {
+function wordsFor({ name = '', value = '', what, reason, quoted = '' }: Mark['detail']): Omit<Finding, 'span'> {
   if (what !== undefined || reason === 'reserved') return forReserved(what ?? `the ${name} ${value}`);
+  if (reason === 'quotes')
+    return { message: `the value of ${name} ends at the blank, as it is not in quotes`, hint: { write: quoted } };
   if (reason === 'heading') return forHeadings(name);
   if (reason === 'aliases') return FOR_ALIASES;
   return {

@@ -138,6 +138,12 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
     const message = `${file} exists, but nothing in it has the id #${name}`;
     return { span, message, hint: hint(names.slice(0, MOST_NAMED)) };
   }
+  const [, bare] = /^\(#([^()]+)\)$/.exec(decodeAddress(href)) ?? [];
+  if (bare !== undefined) {
+    const message = 'the id of the link stands in brackets twice, so it is none';
+    const isKnown = book.targets.has(bare);
+    return { span, message, hint: isKnown ? { write: `(#${bare})`, instead: `(${href})` } : 'write [text](#id)' };
+  }
   const ending = /\.(?!md|markdown|mdown|txt|html?)([a-z]\w{1,4})$/i.exec(file)?.[1];
   if (/^www\.\w/i.test(file)) {
     const message = `${file} is taken for a file, as an address on the web begins with https://`;

@@ -1,4 +1,6 @@
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import { renderMath } from '../../parse/math.ts';
+import type { Mark } from '../../types.ts';
+import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
 export const mathSyntax: Rule = {
   name: 'math-syntax',
@@ -20,18 +22,48 @@ The load is $\\frac{a}{2$ each.
 `,
     ],
   },
-  check: (book) =>
-    findingsOfMarks(book, 'math-syntax', ({ message }) => ({
-      message: `the formula cannot be shown${message === undefined ? '' : `: ${oneLine(message)}`}`,
-      hint: 'check its braces and commands; write \\$ for a literal dollar sign',
-    })),
+  check: (book) => findingsOfMarks(book, 'math-syntax', wordsFor),
 };
 
-/** Messages of the TeX parser may span several lines and repeat the formula. */
-function oneLine(message: string): string {
-  const line = message
+function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'span'> {
+  // The parser goes on with the formula, on which it draws lines.
+  const reason = message
+    .replace(/ at (?:position \d+|end of input):[^]*$/, '')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.:]+$/, '');
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+    .trim();
+  const command = /^Unsupported function name: (\\[a-zA-Z]+)$/.exec(reason)?.[1];
+  const isOpen = /^Unexpected end of input.*'\}'$|^Expected '\}'/.test(reason);
+  const what =
+    command !== undefined
+      ? `it does not know ${command}`
+      : isOpen
+        ? 'a { in it is not closed'
+        : reason.endsWith("got '}'")
+          ? 'a } in it closes nothing'
+          : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  const write = isOpen ? `${tex}}` : command === undefined ? undefined : respelled(tex, command);
+  const otherwise = 'check its braces and commands; write \\$ for a literal dollar sign';
+  return {
+    message: `the formula cannot be shown${what === '' ? '' : `: ${what}`}`,
+    hint: write !== undefined && isReadable(write) ? { write, instead: tex, isGuess: true } : otherwise,
+  };
+}
+
+/** The formula with the command that two letters in another order, or one letter fewer, make of a name that nobody knows. */
+function respelled(tex: string, command: string): string | undefined {
+  const name = command.slice(1);
+  const others = Array.from(name, (letter, at) => [
+    `${name.slice(0, at)}${name.charAt(at + 1)}${letter}${name.slice(at + 2)}`,
+    `${name.slice(0, at)}${name.slice(at + 1)}`,
+  ]).flatMap((names) => names.map((each) => tex.replaceAll(command, () => `\\${each}`)));
+  return others.find(isReadable);
+}
+
+function isReadable(tex: string): boolean {
+  try {
+    renderMath(tex, false);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,35 @@
+/** Keys that are none of ours, or stand elsewhere: what was meant. */
+import { fold } from '../basics/fold.ts';
+import { FRONT_MATTER } from '../book-meta/book-meta.ts';
+import { type Entries, innermost } from './schema.ts';
+
+/** One letter too many, too few, or another one; or two that changed places. */
+export function isSlip(name: string, key: string): boolean {
+  const [a, b] = [fold(name), fold(key)];
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  return (
+    Math.max(left.length, right.length) < 2 || (left.length === 2 && left === `${right[1] ?? ''}${right[0] ?? ''}`)
+  );
+}
+
+/** Paths of all keys with this name in the schema. */
+export function pathsOf(name: string, entries: Entries = FRONT_MATTER.entries, parent = ''): readonly string[] {
+  return Object.entries(entries).flatMap(([key, schema]) => {
+    const { type, entries: inner } = innermost(schema);
+    const path = parent === '' ? key : `${parent}.${key}`;
+    const here = type !== 'never' && key.toLowerCase() === name.toLowerCase() ? [path] : [];
+    return inner ? [...here, ...pathsOf(name, inner, path)] : here;
+  });
+}
+
+/** Where a key is to be written, in words. */
+export function placeOf(path: string): string {
+  const around = path.split('.').slice(0, -1);
+  if (around.length === 0) return 'write it at the beginning of a line, outside the group';
+  return `write it, indented, below ${around.map((each) => `${each}:`).join(' and, in that, ')}`;
+}
