@@ -40,7 +40,7 @@ function find(): void {
   // The last ones may be too near to the end to ever come up to the line.
   if (scrollY === 0 || scrollY + innerHeight < root.scrollHeight - 2) return;
   const target = headings.findIndex((heading) => heading.matches(':target'));
-  at = target > at ? target : headings.length - 1;
+  at = target >= at ? target : headings.length - 1;
 }
 
 function isCard({ localName }: HTMLElement): boolean {

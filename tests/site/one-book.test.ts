@@ -44,7 +44,7 @@ describe('the root of a site of one book', () => {
     expect(root).toContain('<body class="cover-page">');
     const text = /<main[^]*<\/main>/;
     expect(textOf(text.exec(root)?.[0] ?? '')).toBe(textOf(text.exec(page('kites/index.html'))?.[0] ?? ''));
-    expect(root).toMatch(/<a class="cover-start" href="kites\/wind\/index\.html">/);
+    expect(root).toMatch(/<a class="door-main" href="kites\/wind\/index\.html">/);
     expect(root).toContain('<link rel="next" href="kites/wind/index.html">');
     expect(await brokenLinks(site.folder)).toEqual([]);
   });

@@ -225,7 +225,7 @@ describe('days of changes', () => {
       { slug: 'fog', kind: 'pdf', name: 'fog.pdf', bytes: new Uint8Array(2000), date: '2025-05-05' },
     ] as const;
     const dateOf = (html: string): string | undefined =>
-      /class="downloads"[^]*?<time datetime="([^"]*)"/.exec(html)?.[1];
+      /class="cover-doors"[^]*?<time datetime="([^"]*)"/.exec(html)?.[1];
     const text = { 'fog.md': '# Fog\n\n## One\n\nText.\n' };
     expect(dateOf((await buildSite(text, { downloads })).page('fog/index.html'))).toBe('2025-05-05');
     const changed = await buildSite(text, { downloads, changes: { 'fog.md': '2021-01-01' } });

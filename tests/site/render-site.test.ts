@@ -50,7 +50,7 @@ describe('the contents on the cover', () => {
     const book = await coverOf(text);
     expect(titles(book)).toEqual([]);
     expect(links(book)).toBe(1);
-    expect(`${book.html}${book.contentsHtml}`.match(/<h1/g)).toHaveLength(1);
+    expect(`${book.headHtml}${book.html}${book.contentsHtml}`.match(/<h1/g)).toHaveLength(1);
   });
 
   it('are those of the page where it is the only one', async () => {
@@ -58,10 +58,12 @@ describe('the contents on the cover', () => {
   });
 });
 
+const withHead = ({ headHtml, html }: CoverShown): string => headHtml + html;
+
 describe('the subtitle on the cover', () => {
   const SUBTITLE = '<p class="subtitle">For two</p>';
   const cover = async (text: string): Promise<string> =>
-    (await coverOf(`---\nsubtitle: For two\nlang: en\n---\n\n${text}${CHAPTERS}`)).html;
+    withHead(await coverOf(`---\nsubtitle: For two\nlang: en\n---\n\n${text}${CHAPTERS}`));
 
   it('stands below the title of the text', async () => {
     expect(await cover('# Book\n\nText.\n\n')).toMatch(new RegExp(`^<h1[^]*</h1>\n${SUBTITLE}\n<p>Text.</p>\n$`));

@@ -21,8 +21,8 @@ describe('a shelf', () => {
     const site = await buildSite(FILES, { inputs: ['shelf'] });
     const cards = site.page('index.html').split('<li class="shelf-book"').slice(1).map(textOf);
     expect(cards).toHaveLength(3);
-    expect(cards[0]).toMatch(/Rules Version 2\.1\s· A\. Writer\s· English\s· 1 chapter$/);
-    expect(cards[1]).toMatch(/Die Welt Wo alles spielt\. Deutsch · 1 Kapitel$/);
+    expect(cards[0]).toMatch(/Rules Version 2\.1\s· A\. Writer\s· English\s· 1 chapter Start reading – Rules$/);
+    expect(cards[1]).toMatch(/Die Welt Wo alles spielt\. Deutsch · 1 Kapitel Lesen – Die Welt$/);
     expect(site.page('index.html')).toContain('lang="de" dir="ltr"');
   });
 
@@ -47,7 +47,7 @@ describe('a shelf', () => {
     ]);
     // A text without chapters has none to count.
     const cards = site.page('index.html').split('<li class="shelf-book"').slice(1).map(textOf);
-    expect(cards.map((card) => /\d+ chapters?$/.exec(card)?.[0])).toEqual([undefined, '1 chapter', undefined]);
+    expect(cards.map((card) => /\d+ chapters?(?= Start)/.exec(card)?.[0])).toEqual([undefined, '1 chapter', undefined]);
   });
 
   it('has links from book to book that land, also at former addresses', async () => {

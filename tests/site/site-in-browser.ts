@@ -1,6 +1,6 @@
 /** A built site in a real browser, from a host and from the disk, for the tests of one file. */
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'puppeteer-core';
+import type { ConsoleMessage, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
 import { type Files, buildSite } from './built-site.ts';
@@ -112,7 +112,13 @@ function watch(page: Page): Seen {
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (isProblem(message)) problems.push(message.text());
   });
   return { problems, requests };
+}
+
+/** Browsers refuse to preload fonts from the disk, and load them with the styles. */
+export function isProblem(message: ConsoleMessage): boolean {
+  const isPreload = /^file:.*\.woff2$/.test(message.location().url ?? '') || /font at 'file:/.test(message.text());
+  return message.type() === 'error' && !isPreload;
 }

@@ -31,14 +31,14 @@ export function rootCoverPage(shown: ShownBook, touchIcon: string | undefined) {
 function coverAt(shown: ShownBook, frame: ReturnType<typeof bookFrame>) {
   const { book, view } = shown;
   return pageOf('cover', frame, () => {
-    const { html, toc, ...more } = renderCover(shown, frame.toRoot);
+    const { toc, ...parts } = renderCover(shown, frame.toRoot);
     const [first] = view.chapters;
+    const html = parts.headHtml + parts.html;
     const isTitled = hasTitle(html);
     // The layout shows title and subtitle where the text has none.
     const said = isTitled ? html : `${escapeHtml(`${book.title} ${view.subtitle ?? ''}`)} ${html}`;
     return {
-      html,
-      ...more,
+      ...parts,
       hasTitle: isTitled,
       description: firstOf([view.description, pageDescription(html), frame.description]),
       contents: nested(toc),
@@ -66,21 +66,21 @@ export function renderCover(shown: SiteBook, toRoot: string) {
   const picture = (src: string | undefined, className: string): string =>
     coverPicture(book, html, src, className, (image) => toRoot + imageUrl(image));
   // Without a title in the text, the page takes title and subtitle from the front matter.
-  const plate = picture(meta.cover, 'cover-plate');
-  const titled = html.replace(
-    TITLE,
-    (title) =>
-      (meta.subtitle === undefined ? withTitleParts(title) : title + coverSubtitle(book, html, 'subtitle')) + plate,
-  );
+  const [title = ''] = TITLE.exec(html) ?? [];
+  const subtitle = title === '' || meta.subtitle === undefined ? '' : coverSubtitle(book, html, 'subtitle');
+  const titled = meta.subtitle === undefined ? withTitleParts(title) : title + subtitle;
   const contents = contentsChapter(book);
   const sections = contentsFrom(book, cover.href);
   const hasOwnContents = contents >= 0 || own !== '';
   // A book without chapters shows everything on the cover: its contents are those of the page.
   const toc = hasChapters ? sections : withCards(book, all, sections);
   return {
-    html: withRatios(picture(meta.logo, 'cover-logo') + titled),
-    /** The picture of the front matter, where the text has no title that it could follow. */
-    plateHtml: plate === '' || TITLE.test(html) ? undefined : withRatios(plate),
+    /** Logo, title and subtitle; the page has those of the front matter where the text has no title. */
+    headHtml: withRatios(picture(meta.logo, 'cover-logo') + titled),
+    /** That of the front matter. */
+    pictureHtml: withRatios(picture(meta.cover, 'cover-plate')),
+    /** What follows the title. */
+    html: withRatios(html.slice(title.length)),
     /** The author's own, shown instead of ours. */
     contentsHtml: hasOwnContents ? (contents < 0 ? own : onCover(contents)) : undefined,
     toc: hasOwnContents ? [] : toc,

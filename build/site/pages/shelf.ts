@@ -27,9 +27,15 @@ export function shelfPage({ shelf, books, title, lang, apps }: Site) {
   };
   return pageOf('shelf', frame, () => ({
     title,
-    introHtml: shelf.page && shelfIntro(shelf.page, shelf.books),
+    ...introOf(shelf.page === undefined ? '' : shelfIntro(shelf.page, shelf.books)),
     books: books.map(shelfBook),
   }));
+}
+
+/** The first paragraph stands above the books, the rest below them. */
+function introOf(html: string) {
+  const [leadHtml = ''] = /^<p>[^]*?<\/p>/.exec(html) ?? [];
+  return { leadHtml, introHtml: html.slice(leadHtml.length).trim() };
 }
 
 function shelfBook(shown: ShownBook) {
@@ -52,8 +58,12 @@ function shelfBook(shown: ShownBook) {
       ...(count === 0 ? [] : [`${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`]),
     ],
     href: folder + 'index.html',
+    words,
+    /** The first chapter; a book without chapters has its text on its own page. */
+    read: folder + (view.chapters[0]?.href ?? 'index.html'),
+    reference: view.reference && { ...view.reference, href: folder + view.reference.href },
     description: descriptionOf(shown, cover.html),
-    picture: coverPicture(cover.plateHtml ?? cover.html),
+    picture: coverPicture(cover.pictureHtml + cover.headHtml + cover.html),
     hue: hueOf(book.title),
     pdf: view.pdf && { href: folder + view.pdf.href, size: sizeOf(view.pdf, words) },
   };
