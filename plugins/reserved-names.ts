@@ -34,7 +34,7 @@ const RESERVED_CLASSES: ReadonlySet<string> = new Set(
     'cover-contents credits-page cover-links cover-page early filter filter-field filter-status ' +
     'footnote-backref footnote-item footnote-ref has-scripts lists-page new-version not-found-page offline-page ' +
     'page-contents page-contents-narrow page-contents-title pager pager-label pager-next pager-previous pager-title ' +
-    'permalink preview redirect-page reference-page rule-block rule-cost rule-condition rule-line rule-link rule-list rule-more rule-name rule-pin rule-source ' +
+    'permalink preview redirect-page reference-page rule-block rule-group rule-kind rule-cost rule-condition rule-line rule-link rule-list rule-more rule-name rule-pin rule-source ' +
     'rule-text rules-kept rules-pdf search search-all search-close search-context search-cost search-foot ' +
     'search-frame search-head search-input search-keys search-kind search-open search-open-label search-path ' +
     'search-result search-results search-status search-title shelf shelf-book shelf-books shelf-intro shelf-page ' +
