@@ -5,33 +5,76 @@ import { createDialect } from '../../build/parse/dialect.ts';
 
 const md = createDialect();
 
-/** What is marked, as it stands in the text. */
-function marksIn(text: string): readonly string[] {
+/** What is marked, as it stands in the text, and what may be written instead. */
+function slipsIn(text: string): readonly (readonly [mark: string, ...writes: string[]])[] {
   const env: Record<string, unknown> = {};
   md.parse(text, env);
-  return ((env as DialectEnv).problems ?? []).map(
-    ({ start, end }) => text.split('\n')[start.line]?.slice(start.column, end.column) ?? '',
-  );
+  return ((env as DialectEnv).problems ?? []).map(({ start, end, detail: { write, write2, write3 } }) => [
+    text.split('\n')[start.line]?.slice(start.column, end.column) ?? '',
+    ...[write, write2, write3].filter((each) => each !== undefined),
+  ]);
 }
 
-describe('a sign without a reason is told', () => {
+describe('a sign without a reason is told, with the edit that makes a construct of it', () => {
   it.each([
-    ['Each **model* moves once.\n', '*'],
-    ['Each __model_ moves once.\n', '_'],
-    ['Water is H~2O, no more.\n', '~'],
-    ['This is the 5^te round.\n', '^'],
-    ['This is ==important= for all.\n', '=='],
-    ['It carries $2 \\cdot KO^2 stones.\n', '$'],
-    ['The roll is `W6 + 2 and no more.\n', '`'],
-    ['The roll is ´W6 + 2´ and no more.\n', '´'],
-    ['See [[Rules] there.\n', '['],
-    ['It is 12&nbsp cm wide.\n', '&'],
-    ['The [bell]{.metal rings.\n', '{'],
+    ['See [the bow] (#bow), now.\n', '[the bow] (#bow)', '[the bow](#bow)'],
+    ['See (the bow)[#bow], now.\n', '(the bow)[#bow]', '[the bow](#bow)'],
+    ['See [the bow](#bow], now.\n', '[the bow](#bow]', '[the bow](#bow)'],
+    ['See [the bow(#bow), now.\n', '[the bow(#bow)', '[the bow](#bow)'],
+    ['See [the bow](#far bow), now.\n', '[the bow](#far bow)', '[the bow](#far-bow)'],
+    ['See [the bow][bow], now.\n', '[the bow][bow]', '[the bow](#bow)'],
+    ['See [[the bow](#bow), now.\n', '[[the bow](#bow)', '[the bow](#bow)'],
+    ['See (Zust\u00E4nde)[#zust\u00E4nde].\n', '(Zust\u00E4nde)[#zust\u00E4nde]', '[Zust\u00E4nde](#zust\u00E4nde)'],
+    ['A ! [Map](map.png) here.\n', '! [Map](map.png)', '![Map](map.png)'],
+    ['##Combat\n', '##Combat', '## Combat'],
+    ['- one\n-two\n', '-two', '- two'],
+    ['- one\n3.two\n', '3.two', '3. two'],
+    ['!! danger Beware\n', '!!', '!!!'],
+    ['word** bold** word\n', 'word** bold**', 'word **bold**'],
+    ['A ** bold ** word.\n', '** bold **', '**bold**'],
+    ['A **bold:**x word.\n', '**bold:**x', '**bold**:x'],
+    ['Each **model* moves once.\n', '**model*', '**model**'],
+    ['Each __model_ moves once.\n', '__model_', '__model__'],
+    ['Water is H~2O, no more.\n', 'H~2O', 'H~2~O'],
+    ['This is the 5^te round.\n', '5^te', '5^te^'],
+    ['This is ==important= for all.\n', '==important=', '==important=='],
+    ['It carries $2 \\cdot KO^2 stones\n', '$2 \\cdot KO^2 stones', '$2 \\cdot KO^2$ stones'],
+    ['The roll is \u00B4W6 + 2\u00B4 and no more.\n', '\u00B4W6 + 2\u00B4', '`W6 + 2`'],
+    ['See [[Rules] there.\n', '[[Rules]', '[[Rules]]'],
+    ['It is 12&nbsp cm wide.\n', '12&nbsp', '12&nbsp;'],
+    ['The [bell]{.metal rings.\n', '[bell]{.metal', '[bell]{.metal}'],
+    ['A ![Map](a.png)(width=40pt) here.\n', '![Map](a.png)(width=40pt)', '![Map](a.png){width=40pt}'],
+    ['A sign :Icon[broadsword] is here.\n', ':Icon[broadsword]', ':icon[broadsword]'],
+    ['| A | B |\n|---|---|\n| 1 | 2 |\n| ^ | 3 |\n', '^', '^^'],
+    ['| A | B |\n|--|-x|\n| 1 | 2 |\n', '|--|-x|', '|---|---|'],
+  ])('%j', (text, mark, write) => {
+    expect(slipsIn(text).map(([each]) => each)).toEqual([mark]);
+    expect(slipsIn(text)[0]).toContain(write);
+  });
+
+  it('may be meant in several ways, and then nothing is sure', () => {
+    expect(slipsIn('*open the gate\n')[0]).toEqual(expect.arrayContaining(['* open the gate', '*open* the gate']));
+  });
+
+  it.each([
     ['## Fight at the fence {fence}\n', '{'],
     ['The b\uFFFDll is heavy.\n', '\uFFFD'],
-    ['| A | B |\n|---|---|\n| 1 | ˆˆ |\n', 'ˆˆ'],
-  ])('%j', (text, mark) => {
-    expect(marksIn(text)).toEqual([mark]);
+    ['Take :sword: along.\n', ':sword:'],
+    ['A [b]bold[/b] man.\n', '[b]'],
+  ])('or with what it nearly is: %j', (text, mark) => {
+    expect(slipsIn(text)).toEqual([[mark]]);
+  });
+});
+
+describe('prose is silent', () => {
+  it.each([
+    'A [sic] (see below), and (2)[3].\n',
+    'Hurra! [The link](x.md) and **bold!** text.\n',
+    '#games #dice\n\nThe `#5` and #5.\n',
+    'https://example.org/?a=1&lang=en\n',
+    '-5 degrees\n\n1.April\n',
+  ])('%j', (text) => {
+    expect(slipsIn(text)).toEqual([]);
   });
 });
 
@@ -43,6 +86,6 @@ describe('a sign that a later rule takes is none', () => {
     '!!! danger Roll a barrel - 2 ⊙ {#roll}\n\n    It rolls.\n',
     'A term of the index {index="Fog|main"}\n',
   ])('%j', (text) => {
-    expect(marksIn(text)).toEqual([]);
+    expect(slipsIn(text)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ See [the bow] (#bow), **quick ** and slow.
 ## Bow
 
 !! danger Beware
-^^^^^^^^^ leftover-syntax
+^^ leftover-syntax
 `,
       `
 # Book
@@ -99,12 +99,26 @@ Burns.
   check: (book) => [...findingsOfMarks(book, 'leftover-syntax', wordSlip), ...brokenCards(book)],
 };
 
-/** Slips bring their words with them: each kind has its own. */
-export function wordSlip({ message = '', hint = '', write }: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
-  // Whoever finds a slip says in words, too, what to write instead of it.
-  const text = write ?? /^write (?!(?:the|its) |.* with a plain space$)(\S[^]*)$/.exec(hint)?.[1];
-  if (text === undefined) return { message, hint };
-  // What was read as something else is not in the rest that the slip was found in.
-  const isWhole = !text.includes('\uFFFC');
-  return { message, hint: isWhole ? { write: text } : hint.replaceAll(/\uFFFC+/g, '…') };
+/** Slips bring their words with them. */
+export function wordSlip({
+  message = '',
+  hint = '',
+  write,
+  write2,
+  write3,
+  or,
+}: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
+  if (write === undefined) return { message, hint };
+  const writes = [write, write2, write3].filter((each) => each !== undefined);
+  return {
+    message,
+    hint: { write: writes, isGuess: writes.length > 1 || or !== undefined, shown: shortened, ...(or && { or }) },
+  };
+}
+
+/** Characters of a text that are shown at each of its ends. */
+const SHOWN = 30;
+
+function shortened(text: string): string {
+  return text.length > 2 * SHOWN + 5 ? `${text.slice(0, SHOWN)} … ${text.slice(-SHOWN)}` : text;
 }

@@ -11,7 +11,9 @@ export interface BlockSlip {
   readonly start?: number;
   readonly end?: number;
   readonly message: string;
-  readonly hint: string;
+  /** What to do, or what to write in place of the stretch. */
+  readonly hint?: string;
+  readonly write?: string;
 }
 
 export interface ChapterBlocks {
@@ -20,6 +22,8 @@ export interface ChapterBlocks {
   readonly lines: readonly string[];
   /** Lines for which a plugin has reported that they lost their indentation. */
   readonly lost: ReadonlySet<number>;
+  /** The lines of a paragraph are not joined. */
+  readonly keepsLineBreaks: boolean;
 }
 
 /** Yields the slips of the blocks of one type. */

@@ -186,7 +186,7 @@ const sum: BlockKind = {
             start,
             end: start + found.length,
             message: 'these signs were read as markup, so readers do not see them',
-            hint: type === 'em_open' ? `write ${found.replaceAll('*', '×')}` : `write ${found.replaceAll('~', '\\~')}`,
+            write: type === 'em_open' ? found.replaceAll('*', '×') : found.replaceAll('~', '\\~'),
           };
         }
       }

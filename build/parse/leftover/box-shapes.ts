@@ -56,7 +56,7 @@ const title: BlockKind = {
       start,
       end: start + given.length,
       message: 'readers see the signs around this title',
-      hint: words === '' ? 'write ""' : `write ${words}`,
+      write: words === '' ? '""' : words,
     };
   },
 };
@@ -71,7 +71,9 @@ const callout: BlockKind = {
     const text = inline?.content ?? '';
     const [whole = '', open = '', word = '', close = ''] = CALLOUT.exec(text) ?? [];
     const box = typeFor(word);
-    const isMarked = open.includes('!') || (open.startsWith('[') && close.includes(']') && word === word.toUpperCase());
+    const isMarked =
+      open.includes('!') ||
+      (open.startsWith('[') && close.includes(']') && (type === 'blockquote' || word === word.toUpperCase()));
     if (whole === '' || !isMarked || box === undefined) return;
     // The exact sign, `[!NOTE]`, is the only one without a quotation, and has other reasons in one.
     if ((type === 'paragraph') !== /^\[!\p{L}+\]/u.test(text)) return;
@@ -81,7 +83,7 @@ const callout: BlockKind = {
       start,
       end: start + whole.length,
       message: 'this is nearly the type of a box, so the quotation is none',
-      hint: type === 'paragraph' ? 'begin each line of the box with >' : `write [!${box}]`,
+      ...(type === 'paragraph' ? { hint: 'begin each line of the box with >' } : { write: `[!${box}]` }),
     };
   },
 };
@@ -98,7 +100,7 @@ const container: BlockKind = {
     const type = name.length > 3 ? TYPES.find((each) => each !== name && letters(each) === letters(name)) : undefined;
     if (type === undefined) return;
     const [start, end] = [before.length, before.length + name.length];
-    yield { line, start, end, message: `no box is of the type ${name}, so this is a container`, hint: `write ${type}` };
+    yield { line, start, end, message: `no box is of the type ${name}, so this is a container`, write: type };
   },
 };
 

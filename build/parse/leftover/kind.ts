@@ -1,15 +1,5 @@
-/** What a kind of slip is: data, where patterns suffice, and a function. */
+/** What the texts of a chapter are, in which signs are looked for. */
 import type { Token } from 'markdown-it';
-
-/** A stretch of text that reads like syntax. Offsets are those of the text that was searched. */
-export interface Slip {
-  readonly start: number;
-  readonly end: number;
-  /** Readers of reports see equal messages counted, so it quotes nothing that differs from place to place. */
-  readonly message: string;
-  /** `write …` where replacing the stretch mends it. */
-  readonly hint: string;
-}
 
 /** Where a text stands. */
 export type Place = 'paragraph' | 'heading' | 'cell' | 'title' | 'other';
@@ -35,41 +25,4 @@ export interface Surroundings {
   readonly noteSigns: ReadonlySet<string>;
   /** Words end in these signs. */
   readonly trailing: ReadonlySet<string>;
-  /** The lines of a paragraph are not joined. */
-  readonly keepsLineBreaks: boolean;
-}
-
-export interface TextKind {
-  /** One of these must be in the text. */
-  readonly signs: readonly string[];
-  readonly find: (text: Remains, around: Surroundings) => Iterable<Slip>;
-}
-
-/** A kind that a pattern finds. */
-export interface PatternKind {
-  readonly signs: readonly string[];
-  /** Global. Its match is the stretch, or its group `slip`, with flag `d`. */
-  readonly pattern: RegExp;
-  /** Undefined where the text is meant. */
-  readonly slip: (
-    match: RegExpExecArray,
-    text: Remains,
-    around: Surroundings,
-  ) => Omit<Slip, 'start' | 'end'> | undefined;
-  /** All places by default. */
-  readonly places?: readonly Place[];
-}
-
-export function patternKind({ signs, pattern, slip, places }: PatternKind): TextKind {
-  return {
-    signs,
-    *find(text, around) {
-      if (places && !places.includes(text.place)) return;
-      for (const match of text.rest.matchAll(pattern)) {
-        const [start, end] = match.indices?.groups?.['slip'] ?? [match.index, match.index + match[0].length];
-        const found = slip(match, text, around);
-        if (found) yield { start, end, ...found };
-      }
-    },
-  };
 }

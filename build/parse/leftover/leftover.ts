@@ -11,41 +11,25 @@ import { Places } from '../../../plugins/places.ts';
 import type { BlockKind, BlockSlip } from './block-kind.ts';
 import { blocksOf } from './blocks.ts';
 import { boxKinds } from './box-kinds.ts';
-import { emphasisKind, escapedSign, leadingSigns, trailingSigns } from './emphasis-kinds.ts';
+import { escapedSign, leadingSigns, trailingSigns } from '../signs/note-signs.ts';
 import { fenceKind } from './fence-kinds.ts';
-import type { Place, Remains, Slip, Surroundings, TextKind } from './kind.ts';
-import { itemKind } from './item-kinds.ts';
-import { contentsKind, lineKinds } from './line-kinds.ts';
-import { linkKinds } from './link-kinds.ts';
+import type { Place, Remains, Surroundings } from './kind.ts';
 import { listKind } from './list-kinds.ts';
-import { oddBlankKind } from './odd-blanks.ts';
-import { otherKinds } from './other-kinds.ts';
 import { hasSigns, remainsOf } from './remains.ts';
 import { blockShapes } from './block-shapes.ts';
 import { boxShapes } from './box-shapes.ts';
-import { itemShapes, lineShapes } from './line-shapes.ts';
-import { captionKind, tableKind } from './table-kinds.ts';
+import { contentsKind, itemShapes, lineShapes, oddBlankShape } from './line-shapes.ts';
 import { tableShapes } from './table-shapes.ts';
-import { wordKinds } from './word-kinds.ts';
+import type { TrialEnv } from '../signs/trial.ts';
 import { takeStock } from '../signs/account.ts';
 import { meantByClass } from '../signs/own-words.ts';
 
-const TEXT_KINDS: readonly TextKind[] = [
-  ...lineKinds,
-  itemKind,
-  ...linkKinds,
-  ...otherKinds,
-  emphasisKind,
-  ...wordKinds,
-];
 const BLOCK_KINDS: readonly BlockKind[] = [
   fenceKind,
   ...boxKinds,
   listKind,
-  tableKind,
-  captionKind,
-  oddBlankKind,
   contentsKind,
+  oddBlankShape,
   ...boxShapes,
   ...blockShapes,
   ...tableShapes,
@@ -64,18 +48,11 @@ export function findLeftovers(state: StateCore): void {
   const texts = textsOf(state);
   const around = surroundings(state, texts, lines);
   const places = new Places(lines);
-  const taken = reportBlocks(state, lines);
+  const isTrial = (state.env as TrialEnv).isTrial === true;
+  const taken = isTrial ? new Set<number>() : reportBlocks(state, lines);
   for (const text of texts) {
-    tellClasses(state, text, places);
-    const slips = slipsIn(text, around);
-    const lines = new Set(slips.map(({ start }) => places.of(text.inline, start, text.inline.map?.[0] ?? 0).line));
-    takeStock(state, text, around, (_, { line }) => taken.has(line) || lines.has(line), places);
-    for (const { start, end, message, hint } of slips) {
-      const line = text.inline.map?.[0] ?? 0;
-      const [from, to] = [places.of(text.inline, start, line), places.of(text.inline, end, line)];
-      if (taken.has(from.line)) continue;
-      report(state.env, { rule: 'leftover-syntax', start: from, end: to, detail: { message, hint } });
-    }
+    if (!isTrial) tellClasses(state, text, places);
+    takeStock(state, text, around, (at) => taken.has(places.of(text.inline, at, text.inline.map?.[0] ?? 0).line));
   }
 }
 
@@ -117,39 +94,22 @@ const PLACES: Readonly<Record<string, Place>> = {
   admonition_title_open: 'title',
 };
 
-function surroundings({ tokens, env }: StateCore, texts: readonly Remains[], lines: readonly string[]): Surroundings {
+function surroundings({ tokens }: StateCore, texts: readonly Remains[], lines: readonly string[]): Surroundings {
   const starred = texts.filter(({ rest }) => /\*|__|~~/.test(rest));
   const trailing = starred.flatMap(({ rest }) => trailingSigns(rest));
-  const { keepsLineBreaks = false } = env as DialectEnv;
-  if (trailing.length === 0) return { tokens, keepsLineBreaks, noteSigns: new Set(), trailing: new Set() };
+  if (trailing.length === 0) return { tokens, noteSigns: new Set(), trailing: new Set() };
   const leading = new Set([...starred.flatMap(({ rest }) => leadingSigns(rest)), ...lines.map(escapedSign)]);
   const noteSigns = new Set(trailing.filter((sign) => leading.has(sign)));
-  return { tokens, keepsLineBreaks, noteSigns, trailing: new Set(trailing) };
-}
-
-/** Slips of a text that are told; a text with more is none that an author wrote. */
-const MOST = 200;
-
-/** The slips of a text; of two that overlap, that of the earlier kind. */
-function slipsIn(text: Remains, around: Surroundings): readonly Slip[] {
-  const found: Slip[] = [];
-  for (const { signs, find } of TEXT_KINDS) {
-    if (!signs.some((sign) => text.rest.includes(sign))) continue;
-    for (const slip of find(text, around)) {
-      if (found.length === MOST) return found;
-      if (!found.some(({ start, end }) => slip.start < end && start < slip.end)) found.push(slip);
-    }
-  }
-  return found;
+  return { tokens, noteSigns, trailing: new Set(trailing) };
 }
 
 /** @returns the lines in which nothing else is to be told */
 function reportBlocks(state: StateCore, lines: readonly string[]): ReadonlySet<number> {
   const { tokens, env } = state;
   const blocks = blocksOf(tokens);
-  const { problems = [] } = env as DialectEnv;
+  const { problems = [], keepsLineBreaks = false } = env as DialectEnv;
   const lost = new Set(problems.flatMap(({ rule, start }) => (rule === 'lost-indentation' ? [start.line] : [])));
-  const chapter = { blocks, tokens, lines, lost };
+  const chapter = { blocks, tokens, lines, lost, keepsLineBreaks };
   const told = new Set<number>();
   const taken = new Set<number>();
   for (const block of blocks) {
@@ -158,9 +118,7 @@ function reportBlocks(state: StateCore, lines: readonly string[]): ReadonlySet<n
         if (told.has(slip.line)) continue;
         told.add(slip.line);
         reportBlock(env, slip, lines[slip.line] ?? '');
-        // The signs in rows that are no table are told with it.
-        if (kind === tableKind) for (let line = block.line; line < block.endLine; line++) taken.add(line);
-        else if (slip.rule === undefined) taken.add(slip.line);
+        if (slip.rule === undefined) taken.add(slip.line);
       }
     }
   }
@@ -169,10 +127,15 @@ function reportBlocks(state: StateCore, lines: readonly string[]): ReadonlySet<n
 
 function reportBlock(
   env: unknown,
-  { rule = 'leftover-syntax', line, start, end, message, hint }: BlockSlip,
+  { rule = 'leftover-syntax', line, start, end, message, hint, write }: BlockSlip,
   text: string,
 ): void {
   const from = start ?? text.length - text.trimStart().length;
   const to = end ?? Math.max(from, text.trimEnd().length);
-  report(env, { rule, start: { line, column: from }, end: { line, column: to }, detail: { message, hint } });
+  report(env, {
+    rule,
+    start: { line, column: from },
+    end: { line, column: to },
+    detail: { message, ...(hint && { hint }), ...(write !== undefined && { write }) },
+  });
 }

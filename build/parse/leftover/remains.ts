@@ -5,7 +5,6 @@
  */
 import type { Token } from 'markdown-it';
 import { rangeOf } from '../../../plugins/position.ts';
-import { BULLETS } from './item-kinds.ts';
 import { BLANK } from './kind.ts';
 
 /** Whether any text is left that contains a sign of syntax; most blocks need no closer look. */
@@ -17,7 +16,7 @@ export function hasSigns({ children }: Token): boolean {
 }
 
 const SIGNS = new RegExp(
-  String.raw`[*[\](){}#^|<!~>?$_&%\\=´\x60ˆ˄ÃâÂ\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|^(?:[-+\d${BULLETS}]|\p{L}{1,5}\.[ \t\u00A0])|:[a-z][\w+-]*:`,
+  String.raw`[∗✱＊˜‵＿＝*[\](){}#^|<!~>?$_&%\\=´\x60ˆ˄ÃâÂ\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|^(?:[-+]|\d+[.)])|(?:^|\s):`,
   'u',
 );
 

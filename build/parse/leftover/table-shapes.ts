@@ -1,7 +1,10 @@
 /** Tables that took a line too many, and captions that are nearly right. */
+import type { Token } from 'markdown-it';
 import { nearest } from '../../basics/nearest.ts';
 import { TABLE_WORDS } from '../../words/contents-words.ts';
+import { cellsOf } from '../signs/rows.ts';
 import type { BlockKind } from './block-kind.ts';
+import type { Block } from './blocks.ts';
 
 const DELIMITER = /^[\s>|:=+.-]*-[\s|:=+.-]*$/;
 
@@ -66,9 +69,49 @@ const caption: BlockKind = {
     yield {
       line,
       message: 'this is nearly the caption of the table above, and is text',
-      hint: `write ${TABLE_WORDS.includes(word) ? word : meant}: ${text.slice(whole.length).replaceAll('**', '').trim()}`,
+      write: `${TABLE_WORDS.includes(word) ? word : meant}: ${text.slice(whole.length).replaceAll('**', '').trim()}`,
     };
   },
 };
 
-export const tableShapes: readonly BlockKind[] = [rows, caption];
+/** `[The harbour]` alone in a paragraph beside a table that has no caption. */
+const parted: BlockKind = {
+  types: ['paragraph'],
+  *find(block, { tokens, lines }) {
+    const text = (lines[block.line] ?? '').trim();
+    // Attributes may follow. What has a definition elsewhere is a link, and `[ ]` a box to tick.
+    if (block.endLine - block.line > 1 || !/^\[[^[\]^]{2,}\](?:\s*\{[^{}]*\})?$/.test(text)) return;
+    if (tokens[block.index + 1]?.children?.some(({ type }) => type === 'link_open')) return;
+    const side = isWithoutCaption(block.before, tokens)
+      ? 'directly below the table'
+      : isWithoutCaption(block.after, tokens) && 'directly above the table';
+    if (side === false) return;
+    yield {
+      line: block.line,
+      message: 'an empty line parts this caption from its table, so it is text',
+      hint: `put it ${side}, without an empty line`,
+    };
+  },
+};
+
+function isWithoutCaption(block: Block | undefined, tokens: readonly Token[]): boolean {
+  return block?.type === 'table' && tokens[block.index + 1]?.type !== 'caption_open';
+}
+
+/** A row that an empty line parts from its table, and one that a line below made a heading. */
+const lostRow: BlockKind = {
+  types: ['paragraph', 'heading'],
+  *find({ type, line, endLine, after }, { lines }) {
+    const columns = cellsOf((lines[line] ?? '').replace(/^[\s>]+/, ''));
+    if (columns === 0 || !(lines[line] ?? '').includes('|')) return;
+    if (type === 'heading' && columns > 1 && /^[\s>]*\|/.test(lines[line] ?? '')) {
+      const write = `|${'---|'.repeat(columns)}`;
+      yield { line: endLine - 1, message: 'this delimiter row is not valid, so the table is text', write };
+    } else if (endLine - line === 1 && after?.type === 'table' && /^[\s|:-]+$/.test(lines[after.line] ?? '')) {
+      const message = 'an empty line parts this row from its table, so it is text';
+      yield { line, message, hint: 'delete the empty line below it' };
+    }
+  },
+};
+
+export const tableShapes: readonly BlockKind[] = [rows, caption, parted, lostRow];

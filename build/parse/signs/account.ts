@@ -5,61 +5,75 @@
  * as attributes, costs, captions and boxes to tick are read in between.
  */
 import type { StateCore, Token } from 'markdown-it';
-import { type DialectEnv, type Place, report } from '../../../plugins/dialect.ts';
-import type { Places } from '../../../plugins/places.ts';
+import { report } from '../../../plugins/dialect.ts';
+import { Places } from '../../../plugins/places.ts';
 import { BLANK, type Remains } from '../leftover/kind.ts';
 import { listedSigns } from '../leftover/listed-signs.ts';
-import { NEAREST } from './nearest.ts';
-import { meantByWord } from './own-words.ts';
+import { runsIn } from './nearest.ts';
 import { REASONS } from './reasons.ts';
-import { type Around, type Pair, REACH, type Sign } from './sign.ts';
+import { repairsOf } from './repair.ts';
+import { rowsIn } from './rows.ts';
+import { type Around, type Nearest, type Pair, REACH, type Sign, type Suspect } from './sign.ts';
+import { isNearList, suspectsIn } from './suspects.ts';
+import type { Context, TrialEnv } from './trial.ts';
+import { type Words, plainWords, repairWords } from './words.ts';
 
-/** A sign that no reason explains. */
+/** A sign that no reason explains, or one that may be part of a construct. */
 interface Unread {
   readonly text: Remains;
   readonly at: number;
   readonly run: string;
-  readonly start: Place;
-  readonly end: Place;
+  /** Absent where the sign may be prose: then it is told only if an edit makes something of it. */
+  readonly nearest: Nearest | undefined;
+  /** Offset of its line in the text. */
+  readonly lineStart: number;
+  /** Of the block, for texts that have no lines of their own. */
+  readonly line: number;
 }
 
-const RUN = /\*+|_+|~+|\^+|\$+|\|+|<+|>+|&+|%+|\\+|#+|=+|`+|[ˆ˄]+|[´\uFFFD\u2028]|[[\]{}]/g;
 /** Signs of a text that are told; a text with more is none that an author wrote. */
 const MOST = 200;
 
-interface AccountEnv extends DialectEnv {
+interface AccountEnv extends TrialEnv {
   unread?: Unread[];
 }
 
-/** Notes the signs of a text that no reason explains, the first of each line. */
+/** Notes the signs of a text that no reason explains, and those that may be part of a construct. */
 export function takeStock(
   state: StateCore,
   text: Remains,
-  around: Omit<Around, 'isListed' | 'isRow'>,
-  isTold: (offset: number, place: Place) => boolean,
-  places: Places,
+  around: Omit<Around, 'isListed'>,
+  isTold: (offset: number) => boolean,
 ): void {
   const env = state.env as AccountEnv;
   const pairs = pairsIn(text);
   const isListed = text.place === 'cell' && listedSigns(state.tokens).has(text.index);
   const lines = text.rest.split('\n');
-  const piped = lines.filter((line) => line.includes('|')).length;
+  const isList = text.place === 'paragraph' && (env.isTrial === true || isNearList(lines, state.tokens, text.index));
+  const rows = text.place === 'paragraph' && text.rest.includes('|') ? rowsIn(text.content) : undefined;
   const unread = (env.unread ??= []);
   const most = unread.length + MOST;
   let start = 0;
-  for (const line of lines) {
-    const isRow = text.place !== 'cell' && isRowLike(line, piped);
-    for (const { 0: run, index } of line.matchAll(RUN)) {
+  for (const [number, line] of lines.entries()) {
+    // Who escaped the sign beside it meant both.
+    const isEscaped = ({ index }: Suspect): boolean =>
+      ESCAPED.test(text.content.slice(Math.max(0, start + index - 2), start + index));
+    const isUnread = ({ run, index }: Suspect): boolean => {
       const at = start + index;
       const source = text.content.slice(Math.max(0, at - REACH), at);
-      const sign = signAt(line, index, run, { text, around: { ...around, isListed, isRow }, source }, pairs.get(at));
-      // Who escaped the sign beside it meant both.
-      if (ESCAPED.test(source) || isExplained(sign)) continue;
-      const place = places.of(text.inline, at, text.inline.map?.[0] ?? 0);
-      if (isTold(at, place)) continue;
-      unread.push({ text, at, run, start: place, end: { line: place.line, column: place.column + run.length } });
-      break;
-    }
+      const sign = signAt(line, index, run, { text, around: { ...around, isListed }, source }, pairs.get(at));
+      return !isExplained(sign);
+    };
+    const note = ({ run, index }: Suspect, nearest?: Nearest): void => {
+      const at = start + index;
+      const isNote = run === '*' && around.noteSigns.has(run);
+      if (isTold(at) || (!nearest && isNote)) return;
+      unread.push({ text, at, run, nearest, lineStart: start, line: text.inline.map?.[0] ?? 0 });
+    };
+    const found = runsIn(line).filter((each) => !isEscaped(each) && (each.nearest.isWord || isUnread(each)));
+    const suspects = suspectsIn(line, text.place, isList, text.index === 1).filter((each) => !isEscaped(each));
+    for (const each of [...found, ...suspects].toSorted((a, b) => a.index - b.index)) note(each, each.nearest);
+    if (rows?.line === number) note({ run: '|', index: line.indexOf('|') });
     if (unread.length >= most) return;
     start += line.length + 1;
   }
@@ -96,11 +110,6 @@ function signAt(
   };
 }
 
-/** Pipes as in a row: at both ends of the line, and another one or a second row. */
-function isRowLike(line: string, piped: number): boolean {
-  return /^\s*\|.*[^|\s].*\|\s*$/.test(line) && (line.match(/\|/g)?.length ?? 0) > (piped > 1 ? 1 : 2);
-}
-
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** The brackets that have a partner, by their offset. */
@@ -124,31 +133,42 @@ function pairsIn({ rest, content }: Remains): ReadonlyMap<number, Pair> {
   return pairs;
 }
 
-const NONE = { what: 'syntax', write: 'it as such' };
-/** Signs that nobody types as such. */
-const UNTYPED = /[ˆ˄´\uFFFD\u2028]/;
-
 /** Last of all rules: tells the signs that are still in the text. */
 export function tellUnread(state: StateCore): void {
   const env = state.env as AccountEnv;
   const { unread = [] } = env;
   if (unread.length === 0) return;
   const shown = shownTexts(state.tokens);
-  for (const { text, at, run, start, end } of unread) {
-    if (!(shown.get(keyOf(text.inline)) ?? '').includes(wordAt(text.rest, at, run.length))) continue;
-    const sign = run[0] ?? '';
-    const meant = sign === '{' ? meantByWord(/^[^{}]*(?=\})/.exec(text.content.slice(at + 1))?.[0] ?? '') : undefined;
-    const { what, write } = { ...(NEAREST[sign] ?? NONE), ...(meant === undefined ? {} : { write: `{${meant}}` }) };
-    const message = `readers see this ${sign}, as it is not read as ${what}`;
-    const otherwise = UNTYPED.test(sign) ? '' : `; for the sign itself, put a backslash before it`;
-    report(env, {
-      rule: 'leftover-syntax',
-      start,
-      end,
-      detail: { message, hint: `for ${what}, write ${write}${otherwise}` },
-    });
-  }
+  const left = unread.filter(({ text, at, run }) =>
+    (shown.get(keyOf(text.inline)) ?? '').includes(wordAt(text.rest, at, run.length)),
+  );
   delete env.unread;
+  if (env.isTrial === true) {
+    env.leftSigns = left.map(({ run }) => run);
+    return;
+  }
+  const places = new Places(state.src);
+  const told: (Words & { readonly text: Remains })[] = [];
+  const plain = new Set<string>();
+  for (const { text, at, run, nearest, line, lineStart } of left) {
+    // One slip leaves several signs: what was told of is not told of again, nor more than one sign of a line without a remedy.
+    if (told.some((each) => each.text === text && each.start <= at && at < each.end)) continue;
+    const spot = { content: text.content, rest: text.rest, at, run };
+    const words = repairWords(spot, repairsOf(state, spot, contextOf(state.tokens, text)));
+    const key = `${line} ${lineStart}`;
+    const slip = words ?? (nearest && !plain.has(key) ? plainWords(spot, nearest) : undefined);
+    if (!slip || told.some((each) => each.text === text && each.start < slip.end && slip.start < each.end)) continue;
+    told.push({ ...slip, text });
+    if (!words) plain.add(key);
+    const [start, end] = [places.of(text.inline, slip.start, line), places.of(text.inline, slip.end, line)];
+    report(state.env, { rule: 'leftover-syntax', start, end, detail: slip.detail });
+  }
+}
+
+/** Within an item of a list, what begins a line may be the next item. */
+function contextOf(tokens: readonly Token[], { index, place }: Remains): Context {
+  if (tokens[index - 2]?.type !== 'list_item_open') return place;
+  return tokens[index - 3]?.tag === 'ol' ? 'number' : 'item';
 }
 
 /** Rules after `inline` replace tokens: a text is known by its first line and its Markdown. */

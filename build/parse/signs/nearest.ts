@@ -1,37 +1,64 @@
-/** What a sign without a reason nearly is, and how that is written. */
+/** Signs, and words that are signs, in the readers' text: what they nearly are, and how that is written. */
 
-interface Construct {
-  readonly what: string;
-  readonly write: string;
+import type { Nearest, Suspect } from './sign.ts';
+
+type Line = readonly [pattern: RegExp, what: string, write: string];
+
+/** The first pattern that matches counts. */
+const SIGNS: readonly Line[] = [
+  [/(?<![\p{L}\p{N}:]):[a-z][a-z\d_+-]{1,40}:(?![\p{L}\p{N}:])/u, 'an emoji', 'the sign itself, or :icon[name]'],
+  [
+    /Ã[\u0080-\u00BF\u2013-\u203A\u0152-\u0192\u02C6\u02DC\u20AC\u2122]|â(?:€|\u0080)\S?|Â[\u0080-\u00BF](?!\p{L})|\uFFFD/u,
+    'a character of the encoding UTF-8',
+    'it again, and save the file as UTF-8',
+  ],
+  [
+    /\[(?:b|i|u|s|url|img|quote|code|color|size|center|table|spoiler)(?:=[^\]\n]*)?\](?=[^[\n]*\[\/)|\[[bh]r\]/u,
+    'markup of a forum',
+    '**bold**, *italics*, <br> or [text](address)',
+  ],
+  [/(?<=^|\s)\/\*(?=[^\s/][^\n]*[^\s\\]\/?\*)/u, 'an escaped star', '\\*'],
+  [/&[A-Za-z]{2,20};/u, 'the name of a character', 'the character itself'],
+  [/(?<![\w:\\/])\\[a-z]{3,20}(?![\w\\/.])/u, 'a command', 'a formula between $ and $, or the character itself'],
+  [/^[ \t]*%(?=[ \t]\p{L})/u, 'a comment', '%% on both sides of it'],
+  [
+    /^[ \t]*["'„“]?(?:#{2,6}(?=[ \t]+\S)|#\.(?=[ \t]+\S))/u,
+    'a heading or an item',
+    '## or 1. at the start of a line of its own',
+  ],
+  [/^[ \t]*={2,6}(?=[ \t]+\p{L}[^=]*=+[ \t]*$)/u, 'a heading', '## Heading'],
+  [
+    /^[ \t]*(?:[-=~^+*_#"']{2}[-=~^+*_#"' ]{3,}|\+[-=]{3,}\S*)$/u,
+    'a heading, a line or a table',
+    '## Heading, ---, or |---|---|',
+  ],
+  [/\*+|_+/u, 'emphasis', '*word* or **word**, without blanks inside'],
+  [/~+/u, 'a subscript or deleted text', 'H~2~O or ~~word~~'],
+  [/\^+/u, 'a superscript or a joined cell', '5^th^, or ^^ alone in the cell'],
+  [/\$+/u, 'a formula', '$x + 1$, without blanks inside'],
+  [/´|`+/u, 'code', '`code` between two equal signs'],
+  [/[ˆ˄]+/u, '^', 'the sign of the keyboard, ^'],
+  [/\u2028/u, 'a line end', 'a plain line end'],
+  [/[{}]/u, 'attributes', '{.class} or {name=value} directly behind what they are for'],
+  [/[[\]]/u, 'a link', '[text](#id)'],
+];
+
+const RUN = new RegExp(SIGNS.map(([{ source }]) => `(${source})`).join('|'), 'gmu');
+
+export interface Run extends Suspect {
+  readonly nearest: Nearest;
 }
 
-const construct = (what: string, write: string): Construct => ({ what, write });
-const CODE = construct('code', '`code` between two equal signs');
-const LINK = construct('a link', '[text](#id)');
-const ATTRIBUTES = construct('attributes', '{.class} or {name=value} directly behind what they are for');
+/** Index of the first line that is about a sign alone. */
+const FIRST_SIGN = SIGNS.findIndex(([{ source }]) => source.startsWith('\\*'));
 
-export const NEAREST: Readonly<Record<string, Construct>> = {
-  '*': construct('emphasis', '*word* or **word**, without blanks inside'),
-  _: construct('emphasis', '_word_ or __word__, without blanks inside'),
-  '~': construct('a subscript or deleted text', 'H~2~O or ~~word~~'),
-  '^': construct('a superscript or a joined cell', '5^th^, or ^^ alone in the cell'),
-  $: construct('a formula', '$x + 1$, without blanks inside'),
-  '|': construct('the row of a table', 'a line such as |---|---| below the first row'),
-  '<': construct('a tag or comment', '<b>word</b> or <!-- comment -->'),
-  '>': construct('a tag or a quotation', '<b>word</b>, or > at the beginning of the line'),
-  '&': construct('the name of a character', '&nbsp; with its semicolon, or the character itself'),
-  '%': construct('a comment', '%%comment%%'),
-  '\\': construct('a command of another program', 'the character itself'),
-  '#': construct('a heading or an id', '## Heading, or {#id} behind one'),
-  '=': construct('marked text or a heading', '==word==, or ## Heading'),
-  '´': CODE,
-  '`': CODE,
-  ˆ: construct('^', 'the sign of the keyboard, ^'),
-  '˄': construct('^', 'the sign of the keyboard, ^'),
-  '{': ATTRIBUTES,
-  '}': ATTRIBUTES,
-  '[': LINK,
-  ']': LINK,
-  '\uFFFD': construct('a character: it was lost when the file was saved in another encoding', 'it again'),
-  '\u2028': construct('a line end', 'a plain line end'),
-};
+export function runsIn(line: string): readonly Run[] {
+  return Array.from(line.matchAll(RUN), (match) => {
+    const [run, ...groups] = match;
+    const number = groups.findIndex((each) => each !== undefined);
+    const [, what = '', write = ''] = SIGNS[number] ?? [];
+    const indent = run.length - run.trimStart().length;
+    const nearest = { what, write, isWord: number < FIRST_SIGN };
+    return { run: run.trimStart(), index: match.index + indent, nearest };
+  });
+}

@@ -6,7 +6,7 @@
 import { isNearAttributes, isProse } from './brackets.ts';
 import { type Reason, type Sign, isBlank, isDigit, isLetter, isWord } from './sign.ts';
 
-const QUOTES = new Set([
+export const QUOTES: ReadonlySet<string> = new Set([
   '()',
   '[]',
   '{}',
@@ -86,7 +86,13 @@ const STAR: readonly Reason[] = [
     'drawn line or masked word',
     ({ run, word }) => run.length > 3 || (run.length > 1 && /^\p{L}\*+\p{L}*$/u.test(word)),
   ],
-  ['wildcard or comment', (sign) => /^\.\p{L}|^\//u.test(sign.right) || /[/.:]$/.test(sign.left) || isFileName(sign)],
+  [
+    'wildcard or comment',
+    (sign) =>
+      isFileName(sign) ||
+      sign.right.startsWith('/') ||
+      (sign.run === '*' && (/^\.\p{L}/u.test(sign.right) || /[/.:]$/.test(sign.left))),
+  ],
   [
     'gender',
     ({ run, before, right }) => run === '*' && isLetter(before) && /^(?:in|innen|r|e|n|x)(?!\p{L}{4})/u.test(right),
@@ -180,181 +186,13 @@ const DOLLAR: readonly Reason[] = [
   PATH,
 ];
 
-const PIPE: readonly Reason[] = [
-  ['in running text', (sign) => !sign.around.isRow && (!sign.isFirst || isBlank(sign.after))],
-  ['amount of a number', ({ word }) => /\|[\w.+−-]{1,6}\|/.test(word)],
-  QUOTED,
-  ['logical or', (sign) => sign.run === '||' && isSpaced(sign)],
-  ['cell', isCell],
-  FACES,
-];
-
-const LESS: readonly Reason[] = [
-  [
-    'comparison',
-    (sign) =>
-      /^=?\s?[-+v]?[\p{N}$€.]/u.test(sign.right) ||
-      isIdentifier(sign) ||
-      (isSpaced(sign) && !sign.isFirst) ||
-      (isWord(sign.before) && (isDigit(sign.after) || isBlank(sign.after))),
-  ],
-  ['arrow', ({ right }) => /^(?:-+>|=+>|(?:-+|=+)(?:\s|$))/.test(right) && !/^--\s.*\p{L}/u.test(right)],
-  [
-    'shift or quotes',
-    (sign) =>
-      (sign.run === '<<' && (isSpaced(sign) || /^[^<>]*>>/.test(sign.right))) || isQuoted(sign) || isAlone(sign),
-  ],
-  ['drawing or empty', ({ before, right }) => before === '>' || /^(?:>|[^\p{L}\s/!#?<>-])/u.test(right)],
-  FACES,
-];
-
-const GREATER: readonly Reason[] = [
-  [
-    'comparison',
-    (sign) =>
-      (isCell(sign) && (sign.right.startsWith('=') || isBlank(sign.after))) ||
-      (sign.run === '>' && isIdentifier(sign) && !/<[^<>]*$/.test(sign.left)) ||
-      (/^=?\s?[-+]?[\p{N}$€.]/u.test(sign.right) && !sign.isFirst) ||
-      (sign.run === '>' && !sign.isFirst && /^=?\s/.test(sign.right)),
-  ],
-  ['arrow', ({ left }) => /[-=~]$/.test(left) && !/<!?\s?[-—].*$/.test(left)],
-  [
-    'quotes',
-    (sign) => (sign.run === '>>' && (/<<[^<>]*$/.test(sign.left) || isSpaced(sign))) || isQuoted(sign) || isAlone(sign),
-  ],
-  FACES,
-  ['its partner is told or was escaped', ({ left, source }) => /<[^<>]*$/.test(left) || /\\<|&lt;|\\-/.test(source)],
-];
-
-const AMPERSAND: readonly Reason[] = [
-  ['and', (sign) => isSpaced(sign) || /^&*$/.test(sign.word)],
-  [
-    'between words',
-    ({ left, after, right }) =>
-      /[\p{L}\p{N}."')]$/u.test(left) &&
-      isWord(after) &&
-      !/^\w+;/.test(right) &&
-      !/^(?:nbsp|copy|quote?|lt|gt|amp|[mn]dash)\b/.test(right),
-  ],
-  ['before a sign', ({ right }) => /^(?:[^\p{L}#\s]|c\b)/u.test(right)],
-  [
-    'beside one blank',
-    ({ before, after, right }) =>
-      (isBlank(after) && !/^\s[a-z]{2,6};/.test(right)) || (isBlank(before) && /^\p{Lu}/u.test(right)),
-  ],
-  PATH,
-  QUOTED,
-  ['reference', ({ right }) => /^(?:mut\b|'|str\b|self\b)/.test(right)],
-];
-
-const PERCENT: readonly Reason[] = [
-  [
-    'share',
-    ({ run, left, before }) =>
-      isDigit(before) ||
-      (run === '%' && (/[\p{N}½¼¾)dwDWxXn?½_/\uFFFC][ \u00A0\u202F]?$/u.test(left) || isLetter(before))),
-  ],
-  ['sign of its own', ({ before, right }) => isBlank(before) && /^[.,;)]/.test(right)],
-  ['before a number', ({ run, after }) => run === '%' && isDigit(after)],
-  ['spaced', (sign) => sign.run === '%' && !sign.isFirst && (isSpaced(sign) || isQuoted(sign) || !isWord(sign.after))],
-  ['cell', isCell],
-  [
-    'format or variable',
-    ({ left, after, right }) => (/^[A-Za-z]{1,20}%|^[sdi]\b/.test(right) && !isBlank(after)) || /%\w+$/.test(left),
-  ],
-];
-
-const BACKSLASH: readonly Reason[] = [
-  ['path', ({ word }) => /[A-Z]:\\|\w\\\w+[\\.]/.test(word)],
-  ['set or division', (sign) => isFormula(sign) && !/^(?:\p{L}{2}|u[\dA-F]{4})/iu.test(sign.right)],
-  QUOTED,
-  FACES,
-  ['cell', isCell],
-];
-
-const HASH: readonly Reason[] = [
-  [
-    'number',
-    ({ run, isFirst, right, text }) =>
-      run === '#' && /^\s?[\d\uFFFC]/.test(right) && !(text.place === 'heading' && isFirst),
-  ],
-  [
-    'tag',
-    ({ run, left, right, isFirst, text }) =>
-      run === '#' &&
-      /^[\p{L}_][\p{L}\p{N}_/-]*/u.test(right) &&
-      (!/[([{<]$/.test(left) || /(?:^|\s)\($/.test(left)) &&
-      text.place !== 'heading' &&
-      !isFirst,
-  ],
-  ['line of tags', ({ left, run, right }) => /^\s*(?:#\p{L}[\p{L}\p{N}_/-]*(?:\s+|$))+$/u.test(left + run + right)],
-  ['note or language', ({ left }) => /(?:^|[^\p{L}])[A-Z]$/u.test(left)],
-  ['heading of a column', ({ text }) => text.place === 'cell' && /^\s*#(?:\s|$)/.test(text.content)],
-  ['behind a word', ({ before, after }) => isWord(before) && !isWord(after)],
-  ['sign of its own', ({ before, isFirst, right }) => !isFirst && isBlank(before) && /^[.,;:)]/.test(right)],
-  ALONE,
-  ['colour', ({ right }) => /^[0-9a-f]{3,8}\b/i.test(right)],
-  [
-    'quoted or spaced',
-    (sign) =>
-      isQuoted(sign) ||
-      (isSpaced(sign) && sign.text.place !== 'heading' && !sign.isFirst && !(sign.isLast && sign.run.length > 1)),
-  ],
-  PATH,
-  ['before a bracket', ({ right }) => /^!?\[\w/.test(right)],
-];
-
-const isAttribute = /\b(?:width|height|align|class|id|style|colspan|rowspan|break|columns|aliases|synonyms)\s*$/;
-const openMark = /==\p{L}[^=]*$/u;
-const EQUALS: readonly Reason[] = [
-  ['cell', (sign) => isCell(sign) && sign.run === '='],
-  [
-    'equation',
-    (sign) =>
-      !openMark.test(sign.left) &&
-      !isAttribute.test(sign.left) &&
-      !(sign.run === '=' && /^\p{L}[^=]*==/u.test(sign.right)) &&
-      ((sign.run === '=' && !sign.isFirst) || isIdentifier(sign) || /[)\]%\uFFFC"]$/.test(sign.left)),
-  ],
-  ['before a number', ({ right }) => /^\s?[-+]?\d/.test(right)],
-  [
-    'operator',
-    ({ run, after, isFirst, isLast, right }) =>
-      run.length > 1 && isBlank(after) && !(isFirst && isLast) && !/^[^=.]*==/.test(right),
-  ],
-  [
-    'comparison',
-    (sign) =>
-      /[<>!:=+-]$/.test(sign.left) ||
-      /^[>=]/.test(sign.right) ||
-      (sign.run === '==' &&
-        isSpaced(sign) &&
-        !sign.isFirst &&
-        !/^[^=]*==/.test(sign.right) &&
-        !/==[^=]*$/.test(sign.left)),
-  ],
-  QUOTED,
-  ['drawn line', ({ run }) => run.length > 5],
-  ALONE,
-];
-
-const closes = ({ pair }: Sign): boolean => pair !== undefined;
-
-/** By the sign; all reasons of signs that are not here are none. */
+/** By what a run begins with; what is not here has none. */
 export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
   '*': STAR,
   _: UNDERSCORE,
   '~': TILDE,
   '^': CARET,
   $: DOLLAR,
-  '|': PIPE,
-  '<': LESS,
-  '>': GREATER,
-  '&': AMPERSAND,
-  '%': PERCENT,
-  '\\': BACKSLASH,
-  '#': HASH,
-  '=': EQUALS,
   '´': [QUOTED, ['minute', ({ before }) => isDigit(before)]],
   '`': [QUOTED, ['okina', ({ before, right }) => isLetter(before) && /^[a-z]/.test(right)]],
   ˆ: [],
@@ -369,7 +207,7 @@ export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
     ['crosses another pair', ({ right }) => /^[^[\]]*\)[^[\]]*\](?!\()/.test(right)],
   ],
   ']': [
-    ['closes', closes],
+    ['closes', ({ pair }) => pair !== undefined],
     QUOTED,
     ALONE,
     ['its partner was escaped', ({ source }) => source.includes('\\[')],

@@ -1,6 +1,22 @@
 /** What the account of signs works on: a sign that no rule read, and what stands around it. */
 import type { Remains } from '../leftover/kind.ts';
 
+/** What a sign nearly is. */
+export interface Nearest {
+  readonly what: string;
+  readonly write: string;
+  /** Other signs stand in prose as well, where there are reasons for them. */
+  readonly isWord: boolean;
+}
+
+/** A sign that may have been meant as syntax. */
+export interface Suspect {
+  readonly nearest?: Nearest;
+  readonly run: string;
+  /** Offset in the line. */
+  readonly index: number;
+}
+
 export interface Sign {
   /** Equal signs in a row. */
   readonly run: string;
@@ -37,8 +53,6 @@ export interface Around {
   readonly trailing: ReadonlySet<string>;
   /** The cell is of a column that lists signs. */
   readonly isListed: boolean;
-  /** The line has pipes as the row of a table has. */
-  readonly isRow: boolean;
 }
 
 /** Why a sign may stand in the text. */

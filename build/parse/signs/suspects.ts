@@ -1,0 +1,84 @@
+/**
+ * Signs that prose has as well, and that stand as they would in a construct: told only where an edit makes one of them.
+ */
+import type { Token } from 'markdown-it';
+import { BLANK, type Place } from '../leftover/kind.ts';
+import { UNSEEN } from './edits.ts';
+import type { Suspect } from './sign.ts';
+
+const GAP = `(?:\\s|${UNSEEN.source})*`;
+const BRACKETS = [
+  `(?<![\\p{L}\\p{N}\\])])\\[(?=[^[\\]\\n]{1,200}\\]${GAP}[([])`,
+  `\\](?=\\S{0,80}\\))`,
+  `\\[(?=[^[\\]()\\n]{1,200}\\([^\\s()]{1,80}\\)(?!\\]))`,
+  `\\((?=[^()\\n]{1,80}\\)${GAP}\\[[^\\s\\]]*[#./:])`,
+  `!(?=${GAP}[([]|[ ]?${BLANK})`,
+  `[([]${GAP}[([](?=[^()[\\]\\n]+[)\\]]${GAP}[)\\]])`,
+  `(?<=[${BLANK}\\])])[(<[](?=[.#]\\p{L}|[\\p{L}-]+=)`,
+  `[(<[](?=[\\p{L}-]+=[^()<>[\\]\\n]*[)>\\]][ \\t]*$)`,
+  `(?<=${BLANK})[a-z](?=[a-z]*=["\\p{N}])`,
+  `\\{(?=[^{}\\n,;]*\\})`,
+  `(?<=(?:^|[\\s${BLANK})\\]])(?:[.#][\\p{L}_][\\p{L}\\p{N}_-]*|[\\p{L}-]+=[^\\s{}]+)[ ]?)\\}`,
+];
+const SIGNS = [
+  `(?<![\\p{L}\\p{N}]):(?=icons?${GAP}[[({${BLANK}])|(?<![\\p{L}\\p{N}:])icon(?=\\[)`,
+  `(?<![\\p{L}\\p{N}:]):(?=[a-z][\\w+-]{1,40}(?:\\s|[.,;!?]|$)|[ ]?[a-z][\\w+-]{1,40}[ ]?:)`,
+  `(?<run>(?<![*_~=])(?:\\*\\*|__|~~)(?![*_~=]))(?=[^\\n]*\\k<run>)`,
+  `<(?=[ \\t]*/?[ \\t]*[a-z]{2,12}(?:[ \\t/>\\n]|$)|[ \\t]*/?[ \\t]*[a-z][ ]?>|/[a-z]|https?:)`,
+  `(?<![?=]\\S{0,40})&(?=[a-z]{2,8}(?![a-z;])|(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip)(?!;)|#\\d+(?![\\d;]))`,
+  `\\\\(?=u[\\dA-F]{4})`,
+  `(?<![\\s\\p{L}\\p{N}])[∗✱＊˜‵′＿＝](?=[\\p{L}])|(?<=[\\s(]|^)[∗✱＊˜‵＿＝]+(?=\\p{L})`,
+  `(?<=[\\s(]|^)=(?=\\p{L}[^\\n]*\\p{L}=(?:[\\s.,;:!?)]|$))`,
+  `(?<![=!<>])==(?=[\\p{L}"“„(])|(?<=[\\p{L}"”“)])==(?![=>\\p{L}\\p{N}])`,
+];
+
+/** What all of them begin with, so that most of a line is passed over. */
+const FIRST = '(?=[a-z[\\](}!{<:i*_~=&\\\\∗✱＊˜‵′＿＝])';
+const INLINE = new RegExp(`${FIRST}(?:${[...BRACKETS, ...SIGNS].join('|')})`, 'giu');
+/** Marks of a block with a sign or a blank too few or too many, or with a special blank. `#5` and `#games #dice` are none. */
+const START = new RegExp(
+  [
+    `^([ \\t]*)(?:(?:!{1,2}|!{4,}|!(?:[ \\t]!){1,3}|\\?{2,}\\+?|:{1,2}|!{3}(?=\\S)|(?!!{3}[ \\t]|\\?{3}\\+?[ \\t])[!?¡][!?1¡]{1,3}[-+]?)(?=[ \\t]*\\p{L})`,
+    `#{2,6}(?=[\\p{L}\\p{N}"'„“(]|${BLANK})`,
+    `#(?=\\p{Lu}[^#]*[^#.!?:,;]$)`,
+    `\\*(?=[\\p{L}\\p{N}„“"(${BLANK}][^*]*$)`,
+    `#{7,}(?=[ \\t]\\S)`,
+    `(?:#{1,6}|[-*+]|!{3,}|>)(?=[ \\t]*${UNSEEN.source}))`,
+  ].join('|'),
+  'u',
+);
+/** Behind a heading, `(#id)` was meant for it; elsewhere it is prose. */
+const HEADING_END = /(?<=\s)[(<[](?=[.#]\p{L}[\p{L}\p{N}_-]*[)>\]]\s*$)|(?<=[\p{L}\p{N}])#+(?=\s*$)/gu;
+/** `-Item` and `1.Item`; `1.º` and `3.b` are numbers. */
+const ITEM =
+  /^[ \t]*([-+]|\d{1,3}[.)](?![ºª\p{Lm}]|\p{Ll}(?![\p{L}\p{M}])))(?=[\p{L}„“"[]|[\u00A0\u2000-\u200D\u202F])/u;
+
+/**
+ * @param isOpening whether the text opens the chapter
+ * @param isList whether lines that begin nearly like items are among others that do
+ */
+export function suspectsIn(line: string, place: Place, isList: boolean, isOpening: boolean): readonly Suspect[] {
+  const all = [...line.matchAll(INLINE), ...(place === 'heading' ? line.matchAll(HEADING_END) : [])];
+  const found: readonly Suspect[] = all.map(({ 0: run, index }) => ({ run, index }));
+  if (place !== 'paragraph') return found;
+  const [start, { length: indent } = ''] = START.exec(line) ?? [];
+  // `#Dice` alone is a tag, unless a chapter opens with it.
+  if (start !== undefined && (isOpening || !/^\s*#[^\s#]+\s*$/.test(line)))
+    return [{ run: start.slice(indent), index: indent }, ...found];
+  const [whole = '', run] = (isList && ITEM.exec(line)) || [];
+  return run === undefined ? found : [{ run, index: whole.length - run.length }, ...found];
+}
+
+/** Such lines are text now and then: two of them, or one beside a list, are a list. */
+export function isNearList(lines: readonly string[], tokens: readonly Token[], index: number): boolean {
+  const marks = lines.flatMap((line) => ITEM.exec(line)?.[1] ?? []);
+  const [mark = ''] = marks;
+  const kind = /\d/.test(mark) ? 'ordered_list_open' : 'bullet_list_open';
+  const [item, list] = [tokens[index - 2], tokens[index - 3]];
+  const isInList = item?.type === 'list_item_open' && (list?.type !== kind || list.markup === mark.at(-1));
+  const isAlike = (line: string): boolean => /^[ \t]*(?:[-+]|\d{1,3}[.)])[ \t]/.test(line);
+  return (
+    mark !== '' &&
+    (marks.length > 1 || (isInList && lines.length > 1) || lines.some(isAlike) || tokens[index + 2]?.type === kind)
+  );
+}
