@@ -3,7 +3,7 @@
  * reader, so it is left out, up to its end or that of its block, and reported as `broken-comment`.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
-import { EXCLAMATION_MARK, LESS_THAN, PERCENT } from './char-codes.ts';
+import { ASTERISK, EXCLAMATION_MARK, LESS_THAN, PERCENT } from './char-codes.ts';
 import { type DialectEnv, type Place, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
@@ -18,8 +18,10 @@ const LOOSE_END = /[^\s\-=<>][ \t](?:--|[–—])[>›]\s*$|\p{L}[.!?]?[ \t]?%%\
 const LIKE_LESS_THAN = /[‹＜]\s?$/u;
 
 export function brokenComment(md: MarkdownIt): void {
+  md.block.ruler.before('html_block', 'open_comment', openRule, { alt: ['paragraph', 'reference', 'blockquote'] });
   md.block.ruler.before('paragraph', 'broken_comment_block', blockRule, { alt: [] });
   md.inline.ruler.push('broken_comment', inlineRule);
+  md.inline.ruler.before('emphasis', 'program_comment', programRule);
   md.core.ruler.after('inline', 'broken_comments', tellAll);
   md.renderer.rules['secret'] = () => '';
 }
@@ -40,13 +42,42 @@ function inlineRule(state: StateInline, silent: boolean): boolean {
   const before = code === EXCLAMATION_MARK ? (LIKE_LESS_THAN.exec(pending)?.[0].length ?? 0) : 0;
   const end = code === EXCLAMATION_MARK && before === 0 ? undefined : endOf(src, pos - before, posMax);
   if (end === undefined) return false;
+  hide(state, silent, before, end);
+  return true;
+}
+
+/** `text /* secret *\/`: seen at the star, as text goes on at a slash. */
+function programRule(state: StateInline, silent: boolean): boolean {
+  const { src, pos, posMax, pending } = state;
+  if (src.charCodeAt(pos) !== ASTERISK || !/(?:^|\s)\/$/.test(pending) || !/\s/.test(src[pos + 1] ?? '')) return false;
+  const end = src.indexOf('*/', pos + 1) + 2;
+  if (end < 2 || end > posMax) return false;
+  hide(state, silent, 1, end);
+  return true;
+}
+
+/** @param before characters of the text so far that belong to it */
+function hide(state: StateInline, silent: boolean, before: number, end: number): void {
   if (!silent) {
-    state.pending = pending.slice(0, pending.length - before);
+    state.pending = state.pending.slice(0, state.pending.length - before);
     const token = state.push('secret', '', 0);
-    setRange(token, [pos - before, end]);
+    setRange(token, [state.pos - before, end]);
     (state.env as Found).hasSecret = true;
   }
   state.pos = end;
+}
+
+/** `<!--` at the start of a line, and no end in all that follows: what is left out ends with its block, or with the box. */
+function openRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  const { src, bMarks, eMarks, tShift } = state;
+  const start = (bMarks[startLine] ?? 0) + (tShift[startLine] ?? 0);
+  if (!src.startsWith('<!--', start) || src.slice(start, eMarks[endLine - 1]).includes('-->')) return false;
+  if (silent) return true;
+  let last = startLine + 1;
+  while (last < endLine && (state.level > 0 || !state.isEmpty(last))) last++;
+  state.line = last;
+  const [from, to] = [bMarks[startLine] ?? 0, eMarks[startLine] ?? 0];
+  tell(state.env, { line: startLine, column: start - from }, { line: startLine, column: to - from }, last);
   return true;
 }
 

@@ -4,6 +4,7 @@ export const SPACE = 0x20;
 export const EXCLAMATION_MARK = 0x21;
 export const DOLLAR = 0x24;
 export const PERCENT = 0x25;
+export const ASTERISK = 0x2a;
 export const PLUS = 0x2b;
 export const MINUS = 0x2d;
 export const COLON = 0x3a;

@@ -80,6 +80,7 @@ const BLOCK: readonly Line[] = [
   ['abbr_def', IN_PARAGRAPHS], // before `reference`: nor is `*[A]:`
   ['reference'],
   ['markdown_html', IN_QUOTES], // before `html_block`, which would take what is in it
+  ['open_comment', IN_QUOTES], // before `html_block`, which would show it up to the end
   ['html_block', IN_QUOTES],
   ['heading', IN_QUOTES],
   ['lheading'],
@@ -107,6 +108,7 @@ const INLINE: readonly Line[] = [
   ['strikethrough'],
   ['mark'],
   ['attribute_block'],
+  ['program_comment'], // before `emphasis`, which would read its star
   ['emphasis'],
   ['sup'],
   ['sub'], // after `strikethrough`: `~~` is not two subscripts

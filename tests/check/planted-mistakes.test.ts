@@ -129,7 +129,7 @@ describe('mistakes', () => {
         if (outcome) outcomes.push(outcome);
       }
     }
-  }, 120_000);
+  }, 600_000);
 
   test('are of many kinds, each with a place in the books', () => {
     expect(unplanted).toEqual([]);

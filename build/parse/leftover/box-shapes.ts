@@ -17,7 +17,9 @@ const emptyBox: BlockKind = {
   *find(block, { lines, lost }) {
     const { after: next, line } = block;
     const text = lines[line] ?? '';
-    const isEmpty = block.children.every(({ type }) => type === 'admonition_title');
+    // What was left out, such as a comment, is text as well.
+    const hasLines = lines.slice(line + 1, block.endLine).some((each) => each.replace(/[\s>]/g, '') !== '');
+    const isEmpty = !hasLines && block.children.every(({ type }) => type === 'admonition_title');
     const { type, title = '' } = admonitionOf(block.token) ?? {};
     // What is left to do, and a title that is a sentence, need no text.
     if (type === 'todo' || title.length > LONGEST_SENTENCE) return;
@@ -95,12 +97,18 @@ const container: BlockKind = {
   types: ['container_named'],
   *find({ line }, { lines }) {
     const text = lines[line] ?? '';
-    const [, before = '', name = ''] = /^([\s>]*:{3,}[ \t]*)(\p{L}+)/u.exec(text) ?? [];
+    const [, before = '', whole = ''] = /^([\s>]*:{3,}[ \t]*)(\{\p{L}+\}|\p{L}+)/u.exec(text) ?? [];
+    const name = whole.replace(/[{}]/g, '');
     const letters = (word: string): string => word.toLowerCase().split('').toSorted().join('');
-    const type = name.length > 3 ? TYPES.find((each) => each !== name && letters(each) === letters(name)) : undefined;
+    const type =
+      whole !== name && typeFor(name) !== undefined
+        ? name
+        : name.length > 3
+          ? TYPES.find((each) => each !== name && letters(each) === letters(name))
+          : undefined;
     if (type === undefined) return;
-    const [start, end] = [before.length, before.length + name.length];
-    yield { line, start, end, message: `no box is of the type ${name}, so this is a container`, write: type };
+    const [start, end] = [before.length, before.length + whole.length];
+    yield { line, start, end, message: `no box is of the type ${whole}, so this is a container`, write: type };
   },
 };
 

@@ -28,7 +28,7 @@ const SHAPES: readonly LineShape[] = [
   },
   { pattern: /^(?:\/{3}|\}\})$/, message: 'boxes of another program are text here', hint: 'delete this line' },
   {
-    pattern: /^(?:!include|@import|!import|\\input|include::|--8<--)[ \t({]*["']?[\w./-]+/u,
+    pattern: /^(?:\{![^{}]+!\}|(?:!include|@import|!import|\\input|include::|--8<--)[ \t({]*["']?[\w./-]+)/u,
     message: 'the text of another file is not inserted by this line',
     hint: 'put ![[file.md]] in its place',
   },
@@ -80,7 +80,8 @@ const SHAPES: readonly LineShape[] = [
     };
   }),
   {
-    pattern: /^[^\t|]*\p{L}[^\t|]*\t[^\t|]+/u,
+    pattern: /^[^\t|]+\t[^\t|]/,
+    unless: ([whole]) => !/\p{L}/u.test(whole),
     message: 'these rows of a spreadsheet are no table, so they run on',
     hint: 'put | between the cells, and a line such as |---|---| below the first row',
     isRepeated: true,
@@ -163,8 +164,9 @@ export const contentsKind: BlockKind = {
   types: ['paragraph'],
   *find({ index, line }, { tokens }) {
     const inline = tokens[index + 1];
-    if (!inline || !/^\[|\]$/.test(inline.content) || inline.children?.some(({ type }) => type === 'link_open')) return;
-    const match = /^(\[{0,2})[ \t]*([\p{L} ]+?)[ \t]*(\]{0,2})$/u.exec(inline.content);
+    if (!inline || !/^@?\[|\]$/.test(inline.content) || inline.children?.some(({ type }) => type === 'link_open'))
+      return;
+    const match = /^@?(\[{0,2})[ \t]*([\p{L} ]+?)[ \t]*(\]{0,2})$/u.exec(inline.content);
     const sign = match && listSignLike((match[2] ?? '').toLowerCase());
     if (!sign || match[0] === `[[${sign}]]`) return;
     yield { line, message: 'this is not read as contents or a list', write: `[[${sign}]]` };

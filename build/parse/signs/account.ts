@@ -67,7 +67,7 @@ export function takeStock(
     const note = ({ run, index }: Suspect, nearest?: Nearest): void => {
       const at = start + index;
       const isNote = run === '*' && around.noteSigns.has(run);
-      if (isTold(at) || (!nearest && isNote)) return;
+      if (unread.length >= most || isTold(at) || (!nearest && isNote)) return;
       unread.push({ text, at, run, nearest, lineStart: start, line: text.inline.map?.[0] ?? 0 });
     };
     const found = runsIn(line).filter((each) => !isEscaped(each) && (each.nearest.isWord || isUnread(each)));

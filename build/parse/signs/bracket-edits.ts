@@ -75,7 +75,7 @@ export function* partners(spot: Spot, runs: readonly Run[]): Iterable<Edit> {
     if (run.sign in OPENING) yield* closings(spot, run, OPENING[run.sign] ?? '');
     else if (run.sign in CLOSING) yield* openings(spot, run, CLOSING[run.sign] ?? '');
     else if (isOwn && run.sign === '&') yield* closings(spot, run, ';');
-    else if (isOwn && /^[*_~^$=`%:]/.test(run.sign)) {
+    else if (isOwn && /^[*_~^$=`:]/.test(run.sign) && !spot.content.startsWith(':icon', run.from)) {
       yield* closings(spot, run, run.sign);
       yield* openings(spot, run, run.sign);
     }

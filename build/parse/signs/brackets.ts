@@ -23,4 +23,4 @@ export function isNearAttributes({ before, right, pair, text: { place } }: Sign)
 const isWordLike = (inside: string): boolean => /^\s*[\p{L}\p{N}%._-]+\s*$/u.test(inside);
 /** `{width 40pt}`, `{align: center}`. */
 const NAMED =
-  /^\s*(?:width|height|align|class|id|style|colspan|rowspan|columns|break|aliases|index|lang)(?:\s*[:=]|\s+\S+\s*$)/i;
+  /^\s*(?:text-align|width|height|align|class|id|style|colspan|rowspan|columns|break|aliases|index|lang)(?:\s*[:=]|\s+\S+\s*$)/i;

@@ -106,6 +106,8 @@ function* blanks({ content }: Spot, runs: readonly Run[]): Iterable<Edit> {
     yield { kind: isSeen ? 'blank' : 'unseen', cost: 1, changes: [gap], sign: '' };
     if (!isSeen) yield { kind: 'unseen', cost: 1, changes: [{ ...gap, text: ' ' }], sign: '' };
   }
+  const tags = runs.filter(({ sign }) => sign === '<').flatMap((run) => behind(run) ?? []);
+  if (tags.length > 1) yield { kind: 'blank', cost: 1, changes: tags, sign: '<' };
   const pairs = pairsOf(runs);
   for (const [index, open] of runs.entries()) {
     const close =

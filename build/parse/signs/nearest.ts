@@ -17,6 +17,7 @@ const SIGNS: readonly Line[] = [
     'markup of a forum',
     '**bold**, *italics*, <br> or [text](address)',
   ],
+  [/:icon\[\s*\]/u, 'an icon', 'its name between the brackets'],
   [/(?<=^|\s)\/\*(?=[^\s/][^\n]*[^\s\\]\/?\*)/u, 'an escaped star', '\\*'],
   [/&[A-Za-z]{2,20};/u, 'the name of a character', 'the character itself'],
   [/(?<![\w:\\/])\\[a-z]{3,20}(?![\w\\/.])/u, 'a command', 'a formula between $ and $, or the character itself'],

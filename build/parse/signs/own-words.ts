@@ -37,6 +37,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   ausrichtung: 'align',
   spalten: 'columns',
   umbruch: 'break',
+  'text-align': 'align',
   verweis: 'index',
 };
 

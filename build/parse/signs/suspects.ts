@@ -16,15 +16,16 @@ const BRACKETS = [
   `[([]${GAP}[([](?=[^()[\\]\\n]+[)\\]]${GAP}[)\\]])`,
   `(?<=[${BLANK}\\])])[(<[](?=[.#]\\p{L}|[\\p{L}-]+=)`,
   `[(<[](?=[\\p{L}-]+=[^()<>[\\]\\n]*[)>\\]][ \\t]*$)`,
-  `(?<=${BLANK})[a-z](?=[a-z]*=["\\p{N}])`,
+  `(?<=${BLANK}[a-z]{3,10})=(?=["\\p{N}])`,
   `\\{(?=[^{}\\n,;]*\\})`,
   `(?<=(?:^|[\\s${BLANK})\\]])(?:[.#][\\p{L}_][\\p{L}\\p{N}_-]*|[\\p{L}-]+=[^\\s{}]+)[ ]?)\\}`,
 ];
 const SIGNS = [
-  `(?<![\\p{L}\\p{N}]):(?=icons?${GAP}[[({${BLANK}])|(?<![\\p{L}\\p{N}:])icon(?=\\[)`,
+  `(?<![\\p{L}\\p{N}]):(?=(?:[Ii]cons?|ICONS?)${GAP}[[({${BLANK}])|(?<=(?<![\\p{L}\\p{N}:])icon)\\[`,
   `(?<![\\p{L}\\p{N}:]):(?=[a-z][\\w+-]{1,40}(?:\\s|[.,;!?]|$)|[ ]?[a-z][\\w+-]{1,40}[ ]?:)`,
   `(?<run>(?<![*_~=])(?:\\*\\*|__|~~)(?![*_~=]))(?=[^\\n]*\\k<run>)`,
-  `<(?=[ \\t]*/?[ \\t]*[a-z]{2,12}(?:[ \\t/>\\n]|$)|[ \\t]*/?[ \\t]*[a-z][ ]?>|/[a-z]|https?:)`,
+  `(?<![=!<>])==[ ](?=\\p{L}[\\p{L}\\p{N} -]{0,40}==(?:[\\s.,;]|$))`,
+  `<(?=[ \\t]*/?[ \\t]*[A-Za-z]{2,12}(?:[ \\t/>\\n]|$)|[ \\t]*/?[ \\t]*[A-Za-z][ ]?>|/[A-Za-z]|https?:)`,
   `(?<![?=]\\S{0,40})&(?=[a-z]{2,8}(?![a-z;])|(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip)(?!;)|#\\d+(?![\\d;]))`,
   `\\\\(?=u[\\dA-F]{4})`,
   `(?<![\\s\\p{L}\\p{N}])[∗✱＊˜‵′＿＝](?=[\\p{L}])|(?<=[\\s(]|^)[∗✱＊˜‵＿＝]+(?=\\p{L})`,
@@ -33,8 +34,8 @@ const SIGNS = [
 ];
 
 /** What all of them begin with, so that most of a line is passed over. */
-const FIRST = '(?=[a-z[\\](}!{<:i*_~=&\\\\∗✱＊˜‵′＿＝])';
-const INLINE = new RegExp(`${FIRST}(?:${[...BRACKETS, ...SIGNS].join('|')})`, 'giu');
+const FIRST = '(?=[[\\](}!{<:i*_~=&\\\\∗✱＊˜‵′＿＝])';
+const INLINE = new RegExp(`${FIRST}(?:${[...BRACKETS, ...SIGNS].join('|')})`, 'gu');
 /** Marks of a block with a sign or a blank too few or too many, or with a special blank. `#5` and `#games #dice` are none. */
 const START = new RegExp(
   [
@@ -58,7 +59,10 @@ const ITEM =
  * @param isList whether lines that begin nearly like items are among others that do
  */
 export function suspectsIn(line: string, place: Place, isList: boolean, isOpening: boolean): readonly Suspect[] {
-  const all = [...line.matchAll(INLINE), ...(place === 'heading' ? line.matchAll(HEADING_END) : [])];
+  const all = [
+    ...line.matchAll(INLINE),
+    ...(place === 'heading' || place === 'other' || place === 'title' ? line.matchAll(HEADING_END) : []),
+  ];
   const found: readonly Suspect[] = all.map(({ 0: run, index }) => ({ run, index }));
   if (place !== 'paragraph') return found;
   const [start, { length: indent } = ''] = START.exec(line) ?? [];
