@@ -15,7 +15,7 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string | undefined> = new Map<str
     'grand_parent has_children has_toc nav_exclude search_exclude redirect_to order icon label expanded visibility ' +
     'linkTitle type lastmod publishDate menu cascade hide_title hide_table_of_contents pagination_next pagination_prev ' +
     'image sidebar sidebar_class_name template head prev next outline aside navbar pageClass execute editor ' +
-    'number-sections bibliography link created updated publish hero heroImage heroText tagline features home'
+    'number-sections bibliography link created updated publish hero heroImage heroText tagline features home social comments hide status'
   )
     .split(' ')
     .map((key): [string, undefined] => [key, undefined]),

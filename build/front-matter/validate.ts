@@ -221,6 +221,11 @@ class Walk {
     const source = node.source ?? String(node.value);
     const value = valueFor(schema, node);
     const [issue] = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true }).issues ?? [];
+    if (issue && this.#isChapter && path !== 'breaks' && !path.includes('.')) {
+      // What is a setting of a book may be a fact of a chapter, such as its number: `index: 9`.
+      this.unknown.add(path);
+      return undefined;
+    }
     if (issue) {
       const written = { value: node.value, source };
       const isOneOf = typeof node.value === 'string' && whole.options?.some((each) => each.item) === true;

@@ -35,7 +35,9 @@ const NOT_MISSED =
 const RULES = /^(?:rulebook|rules|regelwerk|regelbuch|regeln)$/i;
 
 export function leftOutFindings({ leftOut, kept }: Weights, shown: string): readonly Diagnostic[] {
-  const missed = leftOut.filter(({ why }) => !NOT_MISSED.test(why));
+  const all = leftOut.filter(({ why }) => !NOT_MISSED.test(why));
+  const named = all.filter(({ file, words }) => RULES.test(stemOf(file)) && words > 0);
+  const missed = all.filter((each) => !named.includes(each));
   const words = missed.reduce((sum, each) => sum + each.words, 0);
   const [most] = missed.toSorted((a, b) => b.words - a.words);
   const hint = 'check --explain lists what is left out and why; name a file or a folder of it as INPUT to read that';
@@ -45,8 +47,7 @@ export function leftOutFindings({ leftOut, kept }: Weights, shown: string): read
     const message = `more is left out than is in the book, ${amount} to ${counted(kept, 'word')}: most in ${most.file} (${most.why})`;
     found.push(folderFinding(shown, 'warning', message, hint));
   }
-  for (const { file, why, words: own } of missed) {
-    if (!RULES.test(stemOf(file)) || own === 0) continue;
+  for (const { file, why } of named) {
     const message = `${file} is left out (${why}), though its name says that it is the rules`;
     found.push(folderFinding(shown, 'warning', message, hint));
   }

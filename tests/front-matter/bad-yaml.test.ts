@@ -107,3 +107,14 @@ describe('hostile YAML', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 });
+
+it('is no setting of the book what only a chapter has', () => {
+  const text = '---\nindex: 9\ncolumns: wide\nbreaks: often\n---\nB';
+  const { value, diagnostics } = readFrontMatter(text, 'x.md', true);
+  expect(diagnostics.map(({ start }) => start.line)).toEqual([4]);
+  expect(value.fields?.map(({ name, text: written }) => [name, written])).toEqual([
+    ['index', '9'],
+    ['columns', 'wide'],
+  ]);
+  expect(readFrontMatter(text, 'x.md').diagnostics).toHaveLength(3);
+});

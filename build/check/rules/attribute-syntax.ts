@@ -65,6 +65,7 @@ function word({ raw = '', mended, reason, name, value, columns }: Mark['detail']
   }
   if (reason === 'place') {
     return {
+      kind: reason,
       message: `${raw} has no element to apply to, so it is ignored`,
       hint: `put it directly after an element; ${TEXT}`,
     };
