@@ -241,28 +241,13 @@ function upToLastSure(scanned: Scan): Scan {
   return { ...scanned, items, end: isWhole || !last ? scanned.end : last.end };
 }
 
-interface CutValue {
-  readonly start: number;
-  readonly end: number;
-  readonly detail: Readonly<Record<string, string>>;
-}
-
-/** Words behind a value of several that is not in quotes: `aliases=old name`. The first stands for all of them. */
-function cutValue(items: readonly Item[], index: number, source: string): CutValue | 'told' | undefined {
-  const isWord = (item: Item | undefined): boolean => item?.kind === 'bare' && !isBareAllowed(item.name);
-  if (!isWord(items[index])) return undefined;
-  let first = index;
-  while (isWord(items[first - 1])) first--;
-  const before = items[first - 1];
-  if (before?.kind !== 'pair' || !isFreeText(before.name) || /["']/.test(source.slice(before.start, before.end)))
-    return undefined;
-  if (first !== index) return 'told';
-  let last = index;
-  while (isWord(items[last + 1])) last++;
-  const { start } = before;
-  const end = items[last]?.end ?? before.end;
-  const words = source.slice(source.indexOf('=', start) + 1, end);
-  return { start, end, detail: { name: before.name, quoted: `${before.name}="${words}"`, reason: 'quotes' } };
+/** Words behind a value of several that is not in quotes: `aliases=old name`. */
+function wordsBehind(items: readonly Item[], index: number, source: string): readonly Item[] {
+  const item = items[index];
+  if (item?.kind !== 'pair' || !isFreeText(item.name) || /["']/.test(source.slice(item.start, item.end))) return [];
+  const others = items.slice(index + 1);
+  const end = others.findIndex(({ kind, name }) => kind !== 'bare' || isBareAllowed(name));
+  return end < 0 ? others : others.slice(0, end);
 }
 
 /** Splits the items into usable attributes and findings. */
@@ -277,14 +262,17 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
   let isMended = scanned.isMended || scanned.hasJunk;
 
   const items = joinUnits(scanned.items);
+  let cut: readonly Item[] = [];
   for (const [index, item] of items.entries()) {
     const isBare = item.kind === 'bare';
     const name = item.kind === 'id' || item.kind === 'class' ? item.kind : item.name;
-    const cut = cutValue(items, index, source);
-    if (cut === 'told') continue;
-    if (cut) {
-      findings.push({ rule: 'attribute-denied', start: offset + cut.start, end: offset + cut.end, detail: cut.detail });
-      continue;
+    if (cut.includes(item)) continue;
+    cut = wordsBehind(items, index, source);
+    if (cut.length > 0) {
+      const end = cut.at(-1)?.end ?? item.end;
+      const value = source.slice(source.indexOf('=', item.start) + 1, end);
+      const detail = { name, quoted: `${name}="${value}"`, reason: 'quotes' };
+      findings.push({ rule: 'attribute-denied', start: offset + item.start, end: offset + end, detail });
     }
     if (isBare ? !isBareAllowed(name) : !isAllowed(name)) {
       const start = offset + item.start;

@@ -43,7 +43,7 @@ export function readFrontMatter(text: string, file: string, isChapter = false): 
   const report: Report = (severity, at, message, hint) => {
     const span = spanOf(at);
     // Other programs' keys are in the front matter of each chapter.
-    const kind = severity === 'error' ? {} : { kind: message.replace(/.* (?=keys? for another tool)/, '') };
+    const kind = severity === 'error' ? {} : { kind: message.replace(/^keys of other tools.*/, 'other tools') };
     diagnostics.push({ rule: RULE, severity, ...kind, ...span, message, ...remedyOf(hint, span, () => text) });
   };
 

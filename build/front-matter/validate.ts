@@ -13,7 +13,6 @@ import type { Kind, Written } from '../book-meta/values.ts';
 import { nearest } from '../basics/nearest.ts';
 import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
-import { oneOf } from '../basics/one-of.ts';
 import { yamlText } from '../basics/yaml-text.ts';
 import type { Severity } from '../types.ts';
 import { isSlip, pathsOf, placeOf } from './other-keys.ts';
@@ -85,16 +84,9 @@ class Walk {
   reportForeign(): void {
     const [first, ...others] = this.#foreign;
     if (!first) return;
-    const isOne = others.length === 0;
-    const paths = oneOf([first, ...others].map((each) => each.path)).replace(/ or (?=\S+$)/, ' and ');
-    const are = isOne ? 'is a key for another tool and has' : 'are keys for another tool and have';
-    const them = isOne ? 'it' : 'them';
-    this.#report(
-      'hint',
-      first.key,
-      `${paths} ${are} no effect here`,
-      `keep ${them} for the other tool, or remove ${them}`,
-    );
+    const keys = [first, ...others].map((each) => each.path).join(', ');
+    const hint = 'keep what another tool needs, and remove the rest';
+    this.#report('hint', first.key, `keys of other tools, ignored here: ${keys}`, hint);
   }
 
   keys(map: YAMLMap, entries: Entries, path: string): Readonly<Record<string, unknown>> {

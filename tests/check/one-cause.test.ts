@@ -61,7 +61,7 @@ describe('broken-link', () => {
     const text = `# More\n\n${table}\nAnd [x](#xylophone).\n\n${shorter}`;
     const found = await findings({ 'rules/01-weapons.md': '# Weapons\n\nSharp.\n', 'rules/03-more.md': text }, 'rules');
     expect(found.map(({ start }) => start.line)).toEqual([5, 11, 15, 16, 17, 18]);
-    expect(found[0]?.message).toBe('nothing in this book has the id #Zephyr, nor those of the next 4 links');
+    expect(found[0]?.message).toBe('nothing in this book has the id #Zephyr; so is it with the next 4 links');
     expect(found[0]?.related?.map(({ start }) => start.line)).toEqual([6, 7, 8, 9]);
   });
 });

@@ -223,7 +223,7 @@ describe('findings', () => {
     ],
     [
       'export_on_save:\n  html: true',
-      '2:1 hint: export_on_save is a key for another tool and has no effect here | keep it for the other tool, or remove it',
+      '2:1 hint: keys of other tools, ignored here: export_on_save | keep what another tool needs, and remove the rest',
     ],
     [
       'print_background: true',
@@ -231,7 +231,7 @@ describe('findings', () => {
     ],
     [
       'puppeteer:\n  image:\n    quality: 90',
-      '3:3 hint: puppeteer.image is a key for another tool and has no effect here | keep it for the other tool, or remove it',
+      '3:3 hint: keys of other tools, ignored here: puppeteer.image | keep what another tool needs, and remove the rest',
     ],
     [
       'toc:\n  depth_from: 2',
@@ -317,7 +317,7 @@ describe('findings', () => {
     ],
     [
       'layout: home\ntags: [a]\nhero: x',
-      '2:1 hint: layout, tags and hero are keys for another tool and have no effect here | keep them for the other tool, or remove them',
+      '2:1 hint: keys of other tools, ignored here: layout, tags, hero | keep what another tool needs, and remove the rest',
     ],
     ['title: A\ntitle: B', '3:1 error: the key title appears twice; only the first one is used | remove one'],
     ['title: !!js/function x', '2:8 error: YAML tags (`!…`) are not supported | write the plain value'],

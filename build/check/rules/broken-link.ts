@@ -1,6 +1,7 @@
 import { dirname, posix, relative, sep } from 'node:path';
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Book, Chapter, InternalLink, Link, Shelf } from '../../types.ts';
+import { counted } from '../../report/amounts.ts';
 import { fold } from '../../basics/fold.ts';
 import { oncePer } from '../../basics/once-per.ts';
 import { MOST_HINTS, nearest } from '../../basics/nearest.ts';
@@ -64,24 +65,21 @@ Takes a turn, as [the table](tables.md) says.
 /** More ids in lines below each other that are not there have one reason, such as a table of contents of other headings. */
 const LONGEST_RUN = 5;
 
-/** What nobody can be told more of than that it is not there: once for all lines below each other. */
+/** Links in lines below each other, most of which nobody can be told more of than that they lead nowhere: once for all. */
 function inRuns(findings: readonly Finding[]): readonly Finding[] {
   const runs: [Finding, ...Finding[]][] = [];
   for (const each of findings) {
     const last = runs.at(-1)?.at(-1);
-    const goesOn =
-      last?.hint === UNKNOWN &&
-      each.hint === UNKNOWN &&
-      each.span.file === last.span.file &&
-      each.span.start.line - last.span.start.line <= 1;
-    if (goesOn) runs.at(-1)?.push(each);
+    if (last?.span.file === each.span.file && each.span.start.line - last.span.start.line <= 1) runs.at(-1)?.push(each);
     else runs.push([each]);
   }
   return runs.flatMap((run) => {
     const [first, ...others] = run;
-    if (run.length < LONGEST_RUN) return run;
+    const unknown = run.filter(({ hint }) => hint === UNKNOWN);
+    if (run.length < LONGEST_RUN || unknown.length * 2 < run.length) return run;
     const related = others.map(({ span, message }) => ({ ...span, message }));
-    return [{ ...first, message: `${first.message}, nor those of the next ${others.length} links`, related }];
+    const message = `${first.message}; so is it with the next ${counted(others.length, 'link')}`;
+    return [{ ...first, message, hint: UNKNOWN, related }];
   });
 }
 
