@@ -215,11 +215,15 @@ class Finder {
   }
 
   #fieldsOf(written: readonly WrittenField[]): readonly EntryField[] {
+    const { amounts } = this.#lists;
     return written.map(({ name, text, key }) => ({
       key: key ?? `own.${anchorOf(name)}`,
       name,
       text,
-      value: key === 'condition' ? { kind: 'text' } : readValue(text, this.#lists.amounts),
+      // Only when somebody asks: a check needs few of them.
+      get value() {
+        return key === 'condition' ? ({ kind: 'text' } as const) : readValue(text, amounts);
+      },
     }));
   }
 

@@ -9,6 +9,7 @@
  *     V, S, M (bat guano)      enumeration  V · S · M (bat guano)
  *     –                        none
  */
+import { oncePer } from '../../basics/once-per.ts';
 import type { Amount, Dice, FieldValue } from '../../field-value.ts';
 import type { JoiningWords } from '../../words/name-words.ts';
 
@@ -16,11 +17,13 @@ const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+|\d+\/\d+|\d+(?:[.,]\d+)?|\d*[
 /** A short name of a value, a placeholder. */
 const VARIABLE = String.raw`(?:\p{Lu}{1,4}\d?(?![\p{L}\d])|\?+)`;
 /** Up to three words, or a sign. */
-const UNIT = String.raw`(?:\p{L}[\p{L}.]*(?:[ -]\p{L}[\p{L}.]*){0,2}|["'″′%°⊙]|\p{Sc}|\p{So})`;
+const IS_UNIT = /^(?:\p{L}[\p{L}.]*(?:[ -]\p{L}[\p{L}.]*){0,2}|["'″′%°⊙]|\p{Sc}|\p{So})$/u;
+/** What may be one: each class of letters in a pattern takes time before it is used first. */
+const UNIT = String.raw`[^\d\s()½¼¾](?:[^\d()]*[^\d\s()])?`;
 const NOTE = String.raw`(?:\s*\(([^()]*)\))?`;
 const SIGN = '[+\\-−–±]';
 /** `3rd-level` and `2. Grad` name a rank. */
-const NO_RANK = String.raw`(?!(?:st|nd|rd|th)\b|\.\s*\p{L})`;
+const NO_RANK = String.raw`(?!(?:st|nd|rd|th)\b|\.\s*${UNIT})`;
 const DIE = String.raw`(\d*)\s?[dDwW](\d+|%)(?:\s?([+\-−–])\s?(\d+)(?![dDwW\d]))?`;
 
 const AMOUNT = new RegExp(`^(${SIGN}?)\\s?(${NUMBER})${NO_RANK}[\\s-]?(${UNIT})?${NOTE}$`, 'u');
@@ -40,11 +43,38 @@ const MAX_LENGTH = 200;
 const MAX_NAME = { words: 4, letters: 40 };
 const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
+interface Patterns {
+  readonly none: ReadonlySet<string>;
+  readonly range: RegExp;
+  readonly or: RegExp;
+  readonly and: RegExp;
+}
+
+const patternsOf = oncePer(({ none, to, or, and }: JoiningWords): Patterns => ({
+  none: new Set(none),
+  range: new RegExp(`^(${NUMBER})\\s?(?:[–−/-]|\\s(?:${to.join('|')})\\s)\\s?(${NUMBER})[\\s-]?(${UNIT})?$`, 'iu'),
+  or: new RegExp(`\\s(?:${or.join('|')})\\s`, 'iu'),
+  and: new RegExp(`\\s(?:${and.join('|')})\\s|\\s[+&]\\s`, 'iu'),
+}));
+
+/** By the words of a language: tables say the same in many cells, and a cell is also the field of its row. */
+const valuesBy = oncePer((_words: JoiningWords) => new Map<string, FieldValue>());
+/** So that it does not grow for as long as a book is watched. */
+const MOST_KEPT = 50_000;
+
 export function readValue(text: string, words: JoiningWords): FieldValue {
+  const known = valuesBy(words);
+  const value = known.get(text) ?? valueOf(text, patternsOf(words));
+  if (known.size > MOST_KEPT) known.clear();
+  known.set(text, value);
+  return value;
+}
+
+function valueOf(text: string, words: Patterns): FieldValue {
   const written = text.trim();
   const plain = SHORT_UNIT.test(written) ? written : written.replace(/\.$/, '');
   if (plain === '' || plain.length > MAX_LENGTH) return { kind: 'text' };
-  if (DASHES.test(plain) || words.none.includes(plain.toLowerCase())) return { kind: 'none' };
+  if (DASHES.test(plain) || words.none.has(plain.toLowerCase())) return { kind: 'none' };
   const value = COUNTS.test(plain) ? (diceIn(plain) ?? rangeIn(plain, words) ?? amountsIn(plain, words)) : undefined;
   const isSentence = written.endsWith('.') && written.includes(' ');
   return value ?? (isSentence ? undefined : namesIn(plain)) ?? { kind: 'text' };
@@ -64,22 +94,16 @@ function die([count, sides, sign, plus = '0']: readonly (string | undefined)[]):
   return { count: Number(count || 1), sides: sides === '%' ? 100 : Number(sides), plus: change };
 }
 
-function rangeIn(text: string, { to: words }: JoiningWords): FieldValue | undefined {
-  const range = new RegExp(
-    `^(${NUMBER})\\s?(?:[–−/-]|\\s(?:${words.join('|')})\\s)\\s?(${NUMBER})[\\s-]?(${UNIT})?$`,
-    'iu',
-  );
+function rangeIn(text: string, { range }: Patterns): FieldValue | undefined {
   const [, first = '', last = '', unit = ''] = range.exec(text) ?? [];
   const [from, to] = [numberOf(first), numberOf(last)];
   // `1/4` is a fraction.
-  return from < to && !(text.includes('/') && to < 10) ? { kind: 'range', from, to, unit } : undefined;
+  return isUnit(unit) && from < to && !(text.includes('/') && to < 10) ? { kind: 'range', from, to, unit } : undefined;
 }
 
-function amountsIn(text: string, { and, or }: JoiningWords): FieldValue | undefined {
-  const isOr = new RegExp(`\\s(?:${or.join('|')})\\s`, 'iu');
-  const isAnd = new RegExp(`\\s(?:${and.join('|')})\\s|\\s[+&]\\s`, 'iu');
-  const join = isOr.test(text) ? 'or' : isAnd.test(text) && amountOf(text) === undefined ? 'and' : 'list';
-  const parts = join === 'list' ? listed(text) : text.split(join === 'or' ? isOr : isAnd);
+function amountsIn(text: string, { and, or }: Patterns): FieldValue | undefined {
+  const join = or.test(text) ? 'or' : and.test(text) && amountOf(text) === undefined ? 'and' : 'list';
+  const parts = join === 'list' ? listed(text) : text.split(join === 'or' ? or : and);
   const amounts = parts.flatMap((part) => amountOf(part.trim()) ?? []);
   if (amounts.length === 0 || amounts.length < parts.length) return undefined;
   return { kind: 'amount', join: amounts.length === 1 ? 'and' : join, amounts };
@@ -87,16 +111,20 @@ function amountsIn(text: string, { and, or }: JoiningWords): FieldValue | undefi
 
 function amountOf(text: string): Amount | undefined {
   const [, sign, number, unit, note] = AMOUNT.exec(text) ?? [];
-  if (number !== undefined) return amount({ sign, number, unit, note });
+  if (number !== undefined && isUnit(unit)) return amount({ sign, number, unit, note });
   const [, variable, change, plus, of, remark] = UNKNOWN.exec(text) ?? [];
   // `V, S, M` are letters.
-  if (variable !== undefined && (plus !== undefined || of !== undefined || PLACEHOLDER.test(variable))) {
+  if (variable !== undefined && isUnit(of) && (plus !== undefined || of !== undefined || PLACEHOLDER.test(variable))) {
     return { variable, ...amount({ sign: change, number: plus ?? '0', unit: of, note: remark }) };
   }
   const [, name, before, counted, behind, own] = UNIT_FIRST.exec(text) ?? [];
-  if (counted === undefined) return undefined;
+  if (counted === undefined || !isUnit(name) || !isUnit(behind)) return undefined;
   const units = [name, behind].filter((each) => each !== undefined).join(' ');
   return amount({ sign: before, number: counted, unit: units, note: own });
+}
+
+function isUnit(text = ''): boolean {
+  return text === '' || IS_UNIT.test(text);
 }
 
 function amount(
