@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { BOOK_DATA } from '../../dist/build/site/book-data.js';
+import { BOOK_DATA } from '../../dist/build/site/book-data-schema.js';
 import { FRONT_MATTER } from '../../dist/build/book-meta/book-meta.js';
 import { ADDRESS_KEYS, FOREIGN_KEYS } from '../../dist/build/book-meta/foreign-keys.js';
 import { WORDS } from '../../dist/build/words/strings.js';

@@ -1,8 +1,7 @@
 /**
  * Book → the file with its entries for other programs, such as virtual tables and apps: `<book>/<book>.json`.
  *
- * The schema says what is in it, and `npm run compile` makes a JSON Schema of it, which is written beside the books. The same
- * book gives the same bytes.
+ * The schema (`book-data-schema.ts`) is written beside the books. The same book gives the same bytes.
  */
 import { chapterAt } from '../book/chapter-at.ts';
 import { defined } from '../basics/defined.ts';
@@ -12,13 +11,10 @@ import { imageUrl } from './open-html.ts';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
-import * as v from 'valibot';
 import { type Collection, kindsIn } from '../book/collections.ts';
 import { tableData } from '../book/table-data.ts';
-import type { FieldValue } from '../field-value.ts';
 import { nameListsOf } from '../words/name-words.ts';
 import { bookFacts } from '../book/book-facts.ts';
-import type { FactKey } from '../book-meta/book-meta.ts';
 import { withoutComments } from '../../plugins/comment.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { addressInSite } from '../addresses/site-addresses.ts';
@@ -29,161 +25,15 @@ import { fenceFields } from '../front-matter/record-fields.ts';
 import { lineOf, ownRange } from '../tree.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
 import { type Kept, keptOr } from './kept.ts';
+import type { BookData, EntryData, KindData } from './book-data-schema.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
 /** Path in the web root. */
 const SCHEMA_FILE = 'assets/book.schema.json';
 
-const text = (description: string) => v.pipe(v.string(), v.description(description));
-const some = (description: string) => v.exactOptional(text(description));
-
-const number = (description: string) => v.pipe(v.number(), v.description(description));
-const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
-
-const AMOUNT = v.strictObject({
-  number: number('With a variable, what is added to it'),
-  variable: some('As written: a short name of a value, X, or question marks'),
-  unit: text('As written; empty for a bare number'),
-  isChange: v.exactOptional(v.pipe(v.boolean(), v.description('Written with a sign, such as +2'))),
-  note: some('What stands in brackets behind it'),
-});
-const DICE = v.strictObject({ count: number('Of dice'), sides: number('Of each'), plus: number('Added to the sum') });
-const VALUE = v.pipe(
-  v.variant('kind', [
-    v.strictObject({
-      kind: v.literal('amount'),
-      join: v.pipe(v.picklist(['and', 'or', 'list']), v.description('Whether all are needed, or one of them')),
-      amounts: list(AMOUNT),
-    }),
-    v.strictObject({ kind: v.literal('range'), from: number('Least'), to: number('Most'), unit: text('As written') }),
-    v.strictObject({
-      kind: v.literal('dice'),
-      dice: list(DICE),
-      mean: v.exactOptional(number('As written before the dice')),
-      of: text('What they are of, such as fire'),
-    }),
-    v.strictObject({ kind: v.literal('enumeration'), names: list(v.string()) }),
-    v.strictObject({ kind: v.literal('none') }),
-    v.strictObject({ kind: v.literal('text') }),
-  ]),
-  v.description('What the text says, where that is sure'),
-);
-
-const FIELD = v.strictObject({
-  key: text('cost, condition, type, group, or own. with what the author calls it'),
-  name: text('Such as cost, condition, or the heading of a column; may be empty'),
-  text: text('Plain text as written'),
-  value: VALUE,
-});
-const KIND = v.picklist(['amount', 'range', 'dice', 'enumeration', 'none', 'text'] satisfies FieldValue['kind'][]);
-const TABLE = v.strictObject({
-  columns: list(
-    v.strictObject({
-      name: text('Heading; may be empty'),
-      kind: v.pipe(KIND, v.description('What nine of ten of its cells are')),
-      unit: some('Of all its amounts or ranges'),
-    }),
-  ),
-  rows: list(
-    list(
-      v.nullable(v.strictObject({ text: text('Plain text; in joined cells that of the cell above'), value: VALUE })),
-    ),
-  ),
-  roll: v.exactOptional(
-    v.pipe(
-      v.strictObject({ dice: DICE, rows: list(v.nullable(v.strictObject({ from: v.number(), to: v.number() }))) }),
-      v.description('What is rolled, and the least and most for each row; of 66 sides, each digit is a die'),
-    ),
-  ),
-});
-const PLACE = v.strictObject({
-  file: text('Path of the file, relative to the first file of the book'),
-  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
-});
-const PICTURE = v.strictObject({
-  alt: text('What it shows'),
-  file: text('As written'),
-  url: some('Relative to this file; absent for a picture that is missing'),
-});
-const LINK = v.strictObject({
-  book: some('Folder of the other book, for a link that leaves this one'),
-  id: text('Id of the target; empty for a whole chapter'),
-  url: text('Relative to this file'),
-});
-
-const ENTRY = v.strictObject({
-  id: text('Unique; stays the same as long as the author does not rename it'),
-  aliases: v.pipe(v.array(v.string()), v.description('Former ids')),
-  synonyms: v.pipe(v.array(v.string()), v.description('Other words for it that readers look for')),
-  kind: v.picklist([
-    'section',
-    'card',
-    'box',
-    'row',
-    'term',
-    'abbreviation',
-    'figure',
-    'example',
-    'table',
-  ] satisfies readonly Entry['kind'][]),
-  type: some('Of a card or box: action, reaction, or the type as written behind !!!'),
-  name: text('Plain text'),
-  column: some('Of a row: the heading of the column with its name'),
-  long: some('Of an abbreviation: the long form'),
-  certainty: v.pipe(v.picklist(['sure', 'likely']), v.description('Whether it surely is the name of something')),
-  of: some('Id of the entry that tells more of the same thing'),
-  url: text('Relative to this file'),
-  chapter: text('Title of the chapter'),
-  parent: some('Id of the entry it stands in: a section, a card or a box; of a chapter the part'),
-  summary: text('What it says first, in plain text'),
-  fields: v.pipe(v.array(FIELD), v.description('What it says about itself')),
-  table: v.exactOptional(v.pipe(TABLE, v.description('Of a table: its columns and cells'))),
-  text: text('Plain text, a line for each paragraph, cell or item'),
-  markdown: text('As the author wrote it, without comments and drafts'),
-  pictures: v.pipe(v.array(PICTURE), v.description('In its text, each once')),
-  links: v.pipe(v.array(LINK), v.description('Links in its text, each target once')),
-  place: PLACE,
-});
-
-const KIND_OF_THING = v.strictObject({
-  type: text('Of cards as written behind !!!, else as the book calls the collection'),
-  label: text('What one of them is called'),
-  plural: text('What several are called'),
-  units: v.exactOptional(v.pipe(v.array(v.string()), v.description('Of cards: in what they are paid'))),
-  fields: list(v.strictObject({ name: text('As in the entry, or found by a pattern'), kind: KIND })),
-  members: list(
-    v.strictObject({
-      id: text('Of the entry'),
-      values: list(v.nullable(v.strictObject({ text: text('As written'), value: VALUE }))),
-    }),
-  ),
-});
-
-const FACTS = {
-  title: text('Title of the book'),
-  subtitle: some('Line below the title'),
-  version: some('Version of the rules'),
-  author: some('Author or authors'),
-  description: some('A sentence or two about the book'),
-  lang: text('Language of the text (BCP 47)'),
-  date: some('Date of the book'),
-} satisfies Readonly<Record<FactKey, unknown>>;
-
-export const BOOK_DATA = v.strictObject({
-  $schema: text('Relative to this file'),
-  format: v.pipe(v.literal(1), v.description('A higher number means that readers of this file have to change')),
-  book: text('Folder of the book on the website'),
-  ...FACTS,
-  url: some('Address of the book on the web'),
-  kinds: v.pipe(v.array(KIND_OF_THING), v.description('Kinds of cards, and collections, with their members')),
-  entries: v.array(ENTRY),
-});
-
-export type BookData = v.InferOutput<typeof BOOK_DATA>;
-type EntryData = v.InferOutput<typeof ENTRY>;
-
 export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
   const texts = textsOf(book, kept);
+  const ids = dataIds(book);
   const { slug, meta } = book;
   return {
     $schema: `../${SCHEMA_FILE}`,
@@ -192,7 +42,10 @@ export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
     ...bookFacts(book),
     url: meta.url,
     kinds: kindsIn(book).map(kindData),
-    entries: book.entries.map((entry) => entryData(shelf, book, entry, defined(texts.get(entry), 'text of an entry'))),
+    entries: book.entries.map((entry, index) => ({
+      id: defined(ids[index], 'id of an entry'),
+      ...entryData(shelf, book, entry, defined(texts.get(entry), 'text of an entry')),
+    })),
   };
 }
 
@@ -207,7 +60,12 @@ export function dataFiles(shelf: Shelf, kept?: Kept): readonly SiteFile[] {
   ];
 }
 
-function entryData(shelf: Shelf, book: Book, entry: Entry, { text: plain, markdown }: EntryText): EntryData {
+function entryData(
+  shelf: Shelf,
+  book: Book,
+  entry: Entry,
+  { text: plain, markdown }: EntryText,
+): Omit<EntryData, 'id'> {
   const chapter = chapterAt(book, entry.chapter);
   const {
     id,
@@ -227,7 +85,6 @@ function entryData(shelf: Shelf, book: Book, entry: Entry, { text: plain, markdo
   } = entry;
   const content = contentOf(entry, chapter);
   return {
-    id: dataId(entry),
     aliases: [...aliases],
     synonyms: [...synonyms],
     kind,
@@ -251,7 +108,7 @@ function entryData(shelf: Shelf, book: Book, entry: Entry, { text: plain, markdo
   };
 }
 
-function kindData({ type, label, plural, units, columns, members }: Collection): v.InferOutput<typeof KIND_OF_THING> {
+function kindData({ type, label, plural, units, columns, members }: Collection): KindData {
   return {
     type,
     label,
@@ -275,10 +132,20 @@ function tableOf({ kind, block, roll }: Entry, { lang }: Book): EntryData['table
   };
 }
 
-/** An abbreviation may stand in a place that has its id from something else, such as the heading that introduces it. */
-function dataId({ id, kind, name, block }: Entry): string {
-  const isShared = kind === 'abbreviation' && (block === undefined || block.kind === 'section');
-  return isShared ? `${id}~${name}` : id;
+/**
+ * Each once. An abbreviation may stand in a place that has its id from something else, such as the heading that introduces it,
+ * and an author may give one id to two things, which is a finding.
+ */
+function dataIds({ entries }: Book): readonly string[] {
+  const known = new Set(entries.map(({ id }) => id));
+  const given = new Set<string>();
+  return entries.map(({ id, kind, name, block }) => {
+    const isShared = kind === 'abbreviation' && (block === undefined || block.kind === 'section');
+    let own = isShared ? `${id}~${name}` : id;
+    for (let count = 2; given.has(own) || (own !== id && known.has(own)); count++) own = `${id}~${count}`;
+    given.add(own);
+    return own;
+  });
 }
 
 type EntryText = Pick<EntryData, 'text' | 'markdown'>;

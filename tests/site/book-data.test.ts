@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { changedIds, readPrevious } from '../../build/check/changed-ids.ts';
 import { compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import { type BookData, bookData, dataFiles } from '../../build/site/book-data.ts';
+import { bookData, dataFiles } from '../../build/site/book-data.ts';
+import type { BookData } from '../../build/site/book-data-schema.ts';
 import type { Book, Shelf } from '../../build/types.ts';
 import { memoryHost } from '../memory-host.ts';
 

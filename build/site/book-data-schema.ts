@@ -1,0 +1,154 @@
+/** What is in the file with a book's entries for other programs; `npm run compile` makes a JSON Schema of it. */
+import * as v from 'valibot';
+import type { FactKey } from '../book-meta/book-meta.ts';
+import type { FieldValue } from '../field-value.ts';
+import type { Entry } from '../types.ts';
+
+const text = (description: string) => v.pipe(v.string(), v.description(description));
+const some = (description: string) => v.exactOptional(text(description));
+
+const number = (description: string) => v.pipe(v.number(), v.description(description));
+const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
+
+const AMOUNT = v.strictObject({
+  number: number('With a variable, what is added to it'),
+  variable: some('As written: a short name of a value, X, or question marks'),
+  unit: text('As written; empty for a bare number'),
+  isChange: v.exactOptional(v.pipe(v.boolean(), v.description('Written with a sign, such as +2'))),
+  note: some('What stands in brackets behind it'),
+});
+const DICE = v.strictObject({ count: number('Of dice'), sides: number('Of each'), plus: number('Added to the sum') });
+const VALUE = v.pipe(
+  v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('amount'),
+      join: v.pipe(v.picklist(['and', 'or', 'list']), v.description('Whether all are needed, or one of them')),
+      amounts: list(AMOUNT),
+    }),
+    v.strictObject({ kind: v.literal('range'), from: number('Least'), to: number('Most'), unit: text('As written') }),
+    v.strictObject({
+      kind: v.literal('dice'),
+      dice: list(DICE),
+      mean: v.exactOptional(number('As written before the dice')),
+      of: text('What they are of, such as fire'),
+    }),
+    v.strictObject({ kind: v.literal('enumeration'), names: list(v.string()) }),
+    v.strictObject({ kind: v.literal('none') }),
+    v.strictObject({ kind: v.literal('text') }),
+  ]),
+  v.description('What the text says, where that is sure'),
+);
+
+const FIELD = v.strictObject({
+  key: text('cost, condition, type, group, or own. with what the author calls it'),
+  name: text('Such as cost, condition, or the heading of a column; may be empty'),
+  text: text('Plain text as written'),
+  value: VALUE,
+});
+const KIND = v.picklist(['amount', 'range', 'dice', 'enumeration', 'none', 'text'] satisfies FieldValue['kind'][]);
+const TABLE = v.strictObject({
+  columns: list(
+    v.strictObject({
+      name: text('Heading; may be empty'),
+      kind: v.pipe(KIND, v.description('What nine of ten of its cells are')),
+      unit: some('Of all its amounts or ranges'),
+    }),
+  ),
+  rows: list(
+    list(
+      v.nullable(v.strictObject({ text: text('Plain text; in joined cells that of the cell above'), value: VALUE })),
+    ),
+  ),
+  roll: v.exactOptional(
+    v.pipe(
+      v.strictObject({ dice: DICE, rows: list(v.nullable(v.strictObject({ from: v.number(), to: v.number() }))) }),
+      v.description('What is rolled, and the least and most for each row; of 66 sides, each digit is a die'),
+    ),
+  ),
+});
+const PLACE = v.strictObject({
+  file: text('Path of the file, relative to the first file of the book'),
+  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+const PICTURE = v.strictObject({
+  alt: text('What it shows'),
+  file: text('As written'),
+  url: some('Relative to this file; absent for a picture that is missing'),
+});
+const LINK = v.strictObject({
+  book: some('Folder of the other book, for a link that leaves this one'),
+  id: text('Id of the target; empty for a whole chapter'),
+  url: text('Relative to this file'),
+});
+
+const ENTRY = v.strictObject({
+  id: text('Unique; stays the same as long as the author does not rename it'),
+  aliases: v.pipe(v.array(v.string()), v.description('Former ids')),
+  synonyms: v.pipe(v.array(v.string()), v.description('Other words for it that readers look for')),
+  kind: v.picklist([
+    'section',
+    'card',
+    'box',
+    'row',
+    'term',
+    'abbreviation',
+    'figure',
+    'example',
+    'table',
+  ] satisfies readonly Entry['kind'][]),
+  type: some('Of a card or box: action, reaction, or the type as written behind !!!'),
+  name: text('Plain text'),
+  column: some('Of a row: the heading of the column with its name'),
+  long: some('Of an abbreviation: the long form'),
+  certainty: v.pipe(v.picklist(['sure', 'likely']), v.description('Whether it surely is the name of something')),
+  of: some('Id of the entry that tells more of the same thing'),
+  url: text('Relative to this file'),
+  chapter: text('Title of the chapter'),
+  parent: some('Id of the entry it stands in: a section, a card or a box; of a chapter the part'),
+  summary: text('What it says first, in plain text'),
+  fields: v.pipe(v.array(FIELD), v.description('What it says about itself')),
+  table: v.exactOptional(v.pipe(TABLE, v.description('Of a table: its columns and cells'))),
+  text: text('Plain text, a line for each paragraph, cell or item'),
+  markdown: text('As the author wrote it, without comments and drafts'),
+  pictures: v.pipe(v.array(PICTURE), v.description('In its text, each once')),
+  links: v.pipe(v.array(LINK), v.description('Links in its text, each target once')),
+  place: PLACE,
+});
+
+const KIND_OF_THING = v.strictObject({
+  type: text('Of cards as written behind !!!, else as the book calls the collection'),
+  label: text('What one of them is called'),
+  plural: text('What several are called'),
+  units: v.exactOptional(v.pipe(v.array(v.string()), v.description('Of cards: in what they are paid'))),
+  fields: list(v.strictObject({ name: text('As in the entry, or found by a pattern'), kind: KIND })),
+  members: list(
+    v.strictObject({
+      id: text('Of the entry'),
+      values: list(v.nullable(v.strictObject({ text: text('As written'), value: VALUE }))),
+    }),
+  ),
+});
+
+const FACTS = {
+  title: text('Title of the book'),
+  subtitle: some('Line below the title'),
+  version: some('Version of the rules'),
+  author: some('Author or authors'),
+  description: some('A sentence or two about the book'),
+  lang: text('Language of the text (BCP 47)'),
+  date: some('Date of the book'),
+} satisfies Readonly<Record<FactKey, unknown>>;
+
+export const BOOK_DATA = v.strictObject({
+  $schema: text('Relative to this file'),
+  format: v.pipe(v.literal(1), v.description('A higher number means that readers of this file have to change')),
+  book: text('Folder of the book on the website'),
+  ...FACTS,
+  url: some('Address of the book on the web'),
+  kinds: v.pipe(v.array(KIND_OF_THING), v.description('Kinds of cards, and collections, with their members')),
+  entries: v.array(ENTRY),
+});
+
+export type BookData = v.InferOutput<typeof BOOK_DATA>;
+export type EntryData = v.InferOutput<typeof ENTRY>;
+export type KindData = v.InferOutput<typeof KIND_OF_THING>;
