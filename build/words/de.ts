@@ -256,7 +256,10 @@ export const de: Language = {
       'fahrzeug, panzer, mech, koloss; anführer, gruppenführer, kommandant; liegen, liegend, hinlegen, am boden; ' +
       'ende, spielende, rundenende; anfang, beginn, rundenbeginn; freund, verbündeter, befreundet; ' +
       'feind, gegner, feindlich, gegnerisch; monster, kreatur, ungeheuer, bestie; beute, schatz, belohnung; ' +
-      'reden, überreden, verhandeln, überzeugen; suchen, durchsuchen, bemerken, wahrnehmung; kosten, preis, kostet',
+      'reden, überreden, verhandeln, überzeugen; suchen, durchsuchen, bemerken, wahrnehmung; kosten, preis, kostet; ' +
+      'siegpunkte, punkte, wertung; ablegen, abwerfen, ablage; gleichstand, unentschieden; solo, allein, alleine, solospiel; ' +
+      'kriechen, robben; schwimmen, tauchen; blind, geblendet; taub, betäubung; gelähmt, lähmung; ansturm, angriffsbewegung; ' +
+      'vorher, im voraus, vorab; spielmaterial, inhalt, was man braucht; handkarten, handlimit, kartenlimit',
     questions:
       'wer zuerst, wer fängt, wer anfangen, wer beginnt, wer dran, wer erster, wer anfänger > reihenfolge, initiative, zugreihenfolge, startspieler; ' +
       'wie weit sehen, wie weit sieht, wie weit sehe > sichtweite, sichtfeld, sichtlinie, wahrnehmung, wahrnehmungsbereich; ' +

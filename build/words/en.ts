@@ -247,7 +247,7 @@ export const en = {
       'monster, creature, enemy, foe, bestiary; test, check, ability check, skill check, roll; ' +
       'character creation, create a character, make a character; stun, stunned, daze, dazed; ' +
       'speed, movement, move, pace; grapple, grab, wrestle; npc, npcs, non-player character; poison, poisoned, venom; ' +
-      'fire, burn, burning, flames; food, rations, eat, hunger, forage, supply; sleep, camp, rest, night; ' +
+      'fire, burn, burning, flames; food, rations, eat, hunger, forage, supply; sleep, camp, rest; ' +
       'help, aid, assist, lend a hand; fail, failure, fall short; terrain, ground; sight, vision, line of sight, see; ' +
       'miniature, model, figure; price, cost, costs; weight, heavy; arrow, arrows, ammunition, ammo; ' +
       'attributes, stats, abilities, ability scores, characteristics; race, ancestry, species, heritage; ' +
@@ -258,8 +258,15 @@ export const en = {
       'god, deity, religion; unarmed, fist, punch; reroll, roll again; invisible, unseen, hidden; ' +
       'setup, deploy, deployment; talk, persuade, bargain, negotiate, parley, convince; ' +
       'search, notice, perception, investigate, look for; lie, deceive, bluff; revive, resurrection, raise dead; ' +
-      'unconscious, knocked out, incapacitated, down; reaction, attitude, disposition',
+      'unconscious, knocked out, incapacitated, down; reaction, attitude, disposition; ' +
+      'victory points, vp, points, score, scoring; discard, trash, throw away; tie, tied, draw, tiebreaker; ' +
+      'solo, solitaire, alone, single player; crawl, crawling, prone, lying; fly, flying, flight, hover; swim, swimming; ' +
+      'components, contents, parts list, what you need; hand limit, hand size; attack roll, hit roll, to hit; ' +
+      'charge, assault, rush; blinded, blindness; deafened, deaf; paralyzed, paralysed, immobile; teleport, teleportation; ' +
+      'strength, str; dexterity, dex; constitution, con; intelligence, int; wisdom, wis; charisma, cha',
     questions:
+      'how many hold, how many keep > limit, maximum, at most; ' +
+      'who win, when win > victory, win, objective, goal; ' +
       'who first, who starts, who begins, who start, goes first > order, initiative, turn order; ' +
       'how far see > sight, vision, line of sight; how far shoot > range, ranged; ' +
       'how far move, how far walk, how fast > speed, movement; how far > range, distance; ' +
@@ -268,7 +275,7 @@ export const en = {
       'how much carry, how many carry > inventory, encumbrance, carrying capacity, slots; ' +
       'when die, when dies, happens die, i die, happens dies, when dead, when killed > death, dying, dead, killed; ' +
       'when end, when over, when ends > end, ends, over; how win, who wins, how winning > victory, win, winner; ' +
-      'what need, what needed > need, material; how much, what price, what cost, how expensive > cost, price; ' +
+      'what need, what needed > need, material, components, tools, contents; how much, what price, what cost, how expensive > cost, price; ' +
       'think of, think about > reaction, attitude; how many > #',
   },
   boxes: {

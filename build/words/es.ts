@@ -224,8 +224,17 @@ export const es: Language = {
       'miedo, pánico, moral, asustado; huir, huida, retirada; caída, caer; tirada, prueba, chequeo; ' +
       'movimiento, mover, velocidad; veneno, envenenado; fuego, arder, quemar; alcance, distancia; ' +
       'terreno, escenografía; precio, coste, costo, cuesta; victoria, ganar; miniatura, figura; ' +
-      'visión, vista, línea de visión, ver',
+      'visión, vista, línea de visión, ver; ' +
+      'puntos de victoria, puntuación; descartar, descarte; empate, empatar; solitario, solo; arrastrarse, reptar; ' +
+      'nadar, natación; volar, vuelo; saltar, salto; trepar, escalar, escalada; ciego, cegado; sordo, ensordecido; ' +
+      'paralizado, inmovilizado; aturdido, atontado; tumbado, derribado, en el suelo; cargar, embestida; ' +
+      'mentir, engañar, engaño; convencer, persuadir, persuasión, negociar; intimidar, intimidación, amenazar; ' +
+      'percepción, buscar, notar, investigar; fuerza, fue; destreza, des; raza, linaje, especie, pueblo; idioma, lengua; ' +
+      'habilidad, pericia, competencia; enfermedad, enfermo; sorpresa, emboscada; puerta, cerradura, abrir; aliado, amigo; ' +
+      'monstruo, criatura, enemigo; dios, deidad, religión; montura, caballo; tesoro, botín, recompensa; ayuda, ayudar; ' +
+      'desventaja, penalización; ventaja, bonificador; crear personaje, creación de personajes',
     questions:
+      'qué necesito, qué necesita, qué hace falta > material, contenido, necesario; ' +
       'quién primero, quién empieza, quién comienza > iniciativa, orden, turno; qué distancia ver > visión, vista; ' +
       'qué velocidad, cuánto mover > movimiento, velocidad; qué distancia, hasta dónde > alcance, distancia; ' +
       'qué tamaño > tamaño; cuánto dura, cuánto tiempo > duración; cuánto llevar, cuánto cargar > carga, peso; ' +

@@ -233,8 +233,13 @@ export const fr: Language = {
       'monstre, créature, ennemi; dieu, divinité, religion; monture, cheval; trésor, butin, récompense; ' +
       'relance, relancer; avantage, bonus; désavantage, malus, pénalité; à terre, couché, renversé; ' +
       'se battre à deux armes, deux armes; convaincre, persuader, persuasion, négocier; ' +
-      'chercher, fouiller, remarquer, perception; mentir, tromper, tromperie',
+      'chercher, fouiller, remarquer, perception; mentir, tromper, tromperie; ' +
+      'points de victoire, score; défausser, défausse; égalité, ex aequo; solo, solitaire, seul; ramper, reptation; ' +
+      'nager, nage, natation; voler, vol, planer; aveugle, aveuglé, cécité; sourd, surdité; paralysé, paralysie, immobilisé; ' +
+      'charger, charge, assaut; contenu, matériel; force, for; agilité, agi; crocheter, crochetage; allié, compagnon; ' +
+      'métamorphose, transformation; désarmer, désarmement; assommer, assommement',
     questions:
+      'de quoi besoin, que faut > matériel, contenu, nécessaire; ' +
       'qui commence, qui premier, qui débute, qui jouer premier > initiative, ordre du tour, commence; ' +
       "quelle distance voir, jusqu'où voir > vue, vision, ligne de vue; " +
       'quelle vitesse, combien déplacer > vitesse, déplacement, mouvement; ' +

@@ -225,8 +225,14 @@ export const it: Language = {
       'carico, peso, ingombro; esperienza, px, livello; paura, panico, morale; fuga, fuggire, ritirata; ' +
       'caduta, cadere; prova, tiro, test; movimento, muovere, velocità; veleno, avvelenato; fuoco, bruciare; ' +
       'gittata, portata, distanza; terreno, scenario; prezzo, costo, costa; vittoria, vincere; miniatura, modello; ' +
-      'visuale, vista, linea di vista, vedere',
+      'visuale, vista, linea di vista, vedere; ' +
+      'punti vittoria, punteggio; scartare, scarto; pareggio, parità; solitario, da solo; strisciare; nuotare, nuoto; ' +
+      'volare, volo; saltare, salto; arrampicarsi, scalare, scalata; accecato, cieco, cecità; sordo, assordato; ' +
+      'paralizzato, paralisi; stordito; prono, a terra; carica, caricare; mentire, ingannare, inganno; ' +
+      'persuadere, persuasione, convincere; cercare, percezione, notare; razza, specie, stirpe; abilità, competenza; ' +
+      'sorpresa, imboscata; porta, serratura, aprire; mostro, creatura, nemico; tesoro, ricompensa; aiuto, aiutare',
     questions:
+      'cosa serve, che serve > materiale, contenuto, necessario; ' +
       'chi primo, chi inizia, chi comincia > iniziativa, ordine, turno; quanto lontano vedere > visuale, vista; ' +
       'quanto veloce, quanto muovere > movimento, velocità; quanto lontano > gittata, portata, distanza; ' +
       'quanto grande > taglia, dimensione; quanto dura, quanto tempo > durata; ' +

@@ -221,8 +221,13 @@ export const nl: Language = {
       'gewicht, last, draagvermogen; ervaring, xp, niveau; angst, paniek, moraal; vluchten, vlucht, terugtrekken; ' +
       'val, vallen; worp, test, proef; beweging, bewegen, snelheid; gif, vergiftigd; vuur, branden, brand; ' +
       'bereik, afstand; terrein, ondergrond; prijs, kosten, kost; winnen, overwinning; miniatuur, model, figuur; ' +
-      'zicht, zichtlijn, zien',
+      'zicht, zichtlijn, zien; ' +
+      'overwinningspunten, punten, score; afleggen, weggooien; gelijkspel, gelijk; solo, alleen; kruipen; zwemmen; ' +
+      'vliegen, vlucht; springen, sprong; klimmen; blind, verblind; doof; verlamd, verlamming; verdoofd; liggend, liggen; ' +
+      'stormloop, charge; liegen, bedriegen, misleiden; overtuigen, overreden; zoeken, opmerken, waarneming; ras, soort, volk; ' +
+      'vaardigheid, talent; verrassing, verrast, hinderlaag; deur, slot, openen; monster, wezen, vijand; schat, buit, beloning',
     questions:
+      'wat nodig, wat heb > materiaal, inhoud, nodig; ' +
       'wie eerst, wie begint, wie eerste > initiatief, volgorde, beurtvolgorde; hoe ver zien > zicht, zichtlijn; ' +
       'hoe snel, hoe ver lopen, hoe ver bewegen > beweging, snelheid; hoe ver > bereik, afstand; ' +
       'hoe groot > grootte, formaat; hoe lang > duur; hoeveel dragen > gewicht, draagvermogen; ' +

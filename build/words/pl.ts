@@ -222,8 +222,14 @@ export const pl: Language = {
       'doświadczenie, pd, poziom; strach, panika, morale; ucieczka, uciekać, odwrót; upadek, spadanie, spaść; ' +
       'test, rzut, próba; ruch, poruszanie, szybkość; trucizna, zatruty; ogień, płonąć, podpalenie; zasięg, odległość; ' +
       'teren, podłoże; cena, koszt, kosztuje; zwycięstwo, wygrać, wygrana; figurka, model; ' +
-      'widoczność, linia wzroku, widzieć',
+      'widoczność, linia wzroku, widzieć; ' +
+      'punkty zwycięstwa, pz, punktacja; odrzucić, odrzucanie; remis; solo, samotnie; czołgać, czołganie; pływać, pływanie; ' +
+      'latać, lot; skok, skakać; wspinać, wspinaczka; oślepiony, ślepota; głuchy, ogłuszony; sparaliżowany, paraliż; ' +
+      'leżący, powalony; szarża, szarżować; kłamać, oszukiwać, oszustwo; przekonać, perswazja; szukać, percepcja, zauważyć; ' +
+      'rasa, gatunek; umiejętność, zdolność; zaskoczenie, zaskoczony, zasadzka; drzwi, zamek, otworzyć; potwór, stwór, wróg; ' +
+      'skarb, łup, nagroda; pomoc, pomagać',
     questions:
+      'co potrzebne, czego potrzebuję > materiały, zawartość, potrzebne; ' +
       'kto pierwszy, kto zaczyna, kto rozpoczyna > inicjatywa, kolejność; jak daleko widzi > widoczność, linia wzroku; ' +
       'jak szybko, jak daleko ruszyć > ruch, szybkość; jak daleko > zasięg, odległość; ' +
       'jak duży, jak duża, jak wielki > rozmiar, wielkość; jak długo > czas trwania; ' +

@@ -225,8 +225,14 @@ export const pt: Language = {
       'equipamento, objetos, inventário, material; dinheiro, ouro, moedas; carga, peso; experiência, xp, nível; ' +
       'medo, pânico, moral; fugir, fuga, retirada; queda, cair; teste, rolagem, jogada; ' +
       'movimento, mover, velocidade, deslocamento; veneno, envenenado; fogo, queimar; alcance, distância; ' +
-      'terreno, cenário; preço, custo, custa; vitória, vencer, ganhar; miniatura, modelo; visão, linha de visão, ver',
+      'terreno, cenário; preço, custo, custa; vitória, vencer, ganhar; miniatura, modelo; visão, linha de visão, ver; ' +
+      'pontos de vitória, pontuação; descartar, descarte; empate; solo, sozinho, solitário; rastejar; nadar, natação; ' +
+      'voar, voo; saltar, salto, pular; escalar, escalada, subir; cego, cegueira; surdo, surdez; paralisado, paralisia; ' +
+      'atordoado; caído, deitado; investida, carga; mentir, enganar, enganação; convencer, persuadir, persuasão; ' +
+      'procurar, percepção, notar; raça, espécie, linhagem; habilidade, perícia; surpresa, emboscada; ' +
+      'porta, fechadura, abrir; monstro, criatura, inimigo; tesouro, recompensa; ajuda, ajudar',
     questions:
+      'que preciso, que precisa > material, conteúdo, necessário; ' +
       'quem primeiro, quem começa, quem inicia > iniciativa, ordem, turno; que distância ver > visão, linha de visão; ' +
       'que velocidade, quanto mover > movimento, velocidade, deslocamento; ' +
       'que distância, até onde > alcance, distância; que tamanho > tamanho; quanto dura, quanto tempo > duração; ' +

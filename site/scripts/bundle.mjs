@@ -21,7 +21,7 @@ const SCRIPTS = {
   redirect: '',
   reference: '',
   'table-tools': '',
-  search: '/*! With MiniSearch, copyright (c) Luca Ongaro, MIT License */',
+  search: '',
   theme: '',
   'worker/remove-worker': '',
   'worker/service-worker': '/*! With Workbox, copyright (c) Google LLC, MIT License */',

@@ -9,7 +9,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import MiniSearch from 'minisearch';
 import { compile } from '../../dist/build/compile.js';
 import { diskHost } from '../../dist/build/host.js';
 import { bookSearch, searchFile } from '../../dist/build/site/search/search-file.js';
@@ -38,17 +37,10 @@ for (const input of inputs) {
   const text = Buffer.byteLength(file.documents.map(({ title, text }) => `${title}\n${text}`).join('\n'));
   const source = Buffer.byteLength([...texts.values()].join(''));
   const [gzip, brotli] = [gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length];
-  const engine = new MiniSearch({
-    fields: ['title', 'text'],
-    tokenize: (each) => wordsOf(each, file.language).map(({ term }) => term),
-  });
-  engine.addAll(file.documents.map(({ title, text }, id) => ({ id, title, text })));
-  const serialised = gzipSync(JSON.stringify(engine), { level: 9 }).length;
   console.log(
     `${book.slug}: ${file.documents.length} documents, text ${text} B, Markdown ${source} B, file ${bytes.length} B\n` +
       `  gzip ${gzip} B: ${percent(gzip, text)} of the text, ${percent(gzip, source)} of the Markdown\n` +
-      `  brotli ${brotli} B: ${percent(brotli, text)} and ${percent(brotli, source)}\n` +
-      `  an index as MiniSearch writes it, without the text: gzip ${serialised} B, ${percent(serialised, text)}`,
+      `  brotli ${brotli} B: ${percent(brotli, text)} and ${percent(brotli, source)}`,
   );
   large ??= largeBook(file, 1000);
 }

@@ -9,7 +9,6 @@ const ALWAYS = [
   '@fontsource/alegreya',
   '@fontsource/alegreya-sans',
   '@fontsource/source-code-pro',
-  'minisearch',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

@@ -8,10 +8,12 @@
 import type { Token } from 'markdown-it';
 import type { Labels } from '../../../plugins/dialect.ts';
 import { plainTex } from '../../parse/plain-tex.ts';
+import { fold } from '../../basics/fold.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import { oneLine as clean } from '../../parse/plain-text.ts';
-import { type Block, type Card, type Line, type Parent, type Section, lineOf } from '../../tree.ts';
+import { type Block, type Line, type Parent, type Row, lineOf } from '../../tree.ts';
 import { lazy } from '../../basics/lazy.ts';
+import { fieldOf } from '../../entry.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
 import { labelsOf } from '../../words/strings.ts';
 import type { Book, BookChapter, Entry } from '../../types.ts';
@@ -19,7 +21,7 @@ import type { Book, BookChapter, Entry } from '../../types.ts';
 const htmlparser = lazy('htmlparser2');
 
 export interface SearchDocument {
-  /** `section`, `entry`, or the kind of a card. */
+  /** `section`, `table`, `entry` for what is smaller, or the kind of a card. */
   readonly kind: string;
   /** Text of the heading, name of the card or entry, or title of the chapter for text before its first heading. */
   readonly title: string;
@@ -35,31 +37,22 @@ export interface SearchDocument {
   readonly label?: string;
   /** Other names that its author gave it. */
   readonly also?: readonly string[];
-  /** Plain text, a line for each block, cell or item. */
+  /** Plain text, a line for each block, item or row, whose cells are separated by tabs. */
   readonly text: string;
 }
 
-/** A document while its text is collected, in pieces. */
+/** A document while its text is collected, in pieces; what is no section or chapter has no `section`. */
 type Draft = Omit<SearchDocument, 'text'> & { readonly pieces: string[]; readonly section?: number };
-
-/** Behind them goes on what was before. */
-const ENDS: ReadonlySet<Block['kind']> = new Set(['card', 'box', 'note']);
 
 /** What stands within a section or card; a row that tells more of another entry is none. */
 const SMALL: ReadonlySet<Entry['kind']> = new Set(['box', 'row', 'term', 'abbreviation']);
 
 export function searchDocuments(book: Book): readonly SearchDocument[] {
-  const small = book.entries.filter(({ kind, of }) => SMALL.has(kind) && of === undefined);
   const labels: Labels = labelsOf(book);
-  const also = new Map(book.entries.flatMap(({ id, synonyms }) => (synonyms ? [[id, synonyms] as const] : [])));
-  return book.chapters.flatMap((chapter, index) => {
-    if (chapter.isContents) return [];
-    const inChapter = small.filter((entry) => entry.chapter === index);
-    return new Walk(chapter, index, inChapter, labels).documents().map((document): SearchDocument => {
-      const names = document.id === undefined ? undefined : also.get(document.id);
-      return names ? { ...document, also: names.map(clean) } : document;
-    });
-  });
+  const byChapter = groupBy(book.entries, ({ chapter }) => chapter);
+  return book.chapters.flatMap((chapter, index) =>
+    chapter.isContents ? [] : new Walk(chapter, index, byChapter.get(index) ?? [], labels).documents(),
+  );
 }
 
 /** Words that the front matter explains by other words of the text. */
@@ -69,6 +62,9 @@ export function otherWords(book: Book): readonly (readonly [word: string, means:
     return target?.kind === 'word' ? [[clean(synonym.word), clean(target.word)] as const] : [];
   });
 }
+
+/** Behind them goes on what was before. */
+const ENDS: ReadonlySet<Block['kind']> = new Set(['card', 'box', 'note', 'table']);
 
 /** Abbreviations with their long forms, as defined in the book: `*[AGI]: Agility`, or in its text and tables. */
 export function abbreviationsOf(book: Book): readonly (readonly [short: string, long: string])[] {
@@ -88,30 +84,37 @@ class Walk {
   readonly #chapter: BookChapter;
   readonly #index: number;
   readonly #labels: Labels;
+  readonly #large: ReadonlyMap<Block | undefined, Entry>;
   /** By the section they stand in. */
-  readonly #entries: ReadonlyMap<number, readonly Entry[]>;
+  readonly #small: ReadonlyMap<number, readonly Entry[]>;
   readonly #drafts: Draft[] = [];
   /** The document of the first reference to each footnote. */
   readonly #footnotes = new Map<unknown, Draft>();
   #current: Draft;
 
-  /** @param entries the small ones of the chapter */
+  /** @param entries those of the chapter */
   constructor(chapter: BookChapter, index: number, entries: readonly Entry[], labels: Labels) {
     this.#chapter = chapter;
     this.#index = index;
     this.#labels = labels;
-    this.#entries = groupBy(entries, ({ section }) => section);
+    this.#large = new Map(entries.filter((entry) => isLarge(entry, chapter)).map((entry) => [entry.block, entry]));
+    const small = entries.filter(({ kind, of }) => SMALL.has(kind) && of === undefined);
+    this.#small = groupBy(small, ({ section }) => section);
     const title = clean(chapter.title);
-    this.#current = this.#add({ kind: 'section', title, chapter: index, level: 0, section: -1, pieces: [] });
+    this.#current = { kind: 'section', title, chapter: index, level: 0, section: -1, pieces: [] };
+    this.#drafts.push(this.#current);
   }
 
   documents(): readonly SearchDocument[] {
     this.#read(this.#chapter.tree);
     return this.#drafts.flatMap(({ pieces, section, ...document }) => {
-      const { level, title } = document;
       const text = linesOf(pieces);
-      const isWorthIt = (level > 0 && title !== '') || text !== '';
-      return [...(isWorthIt ? [{ ...document, text }] : []), ...this.#entriesOf(section, level)];
+      const isWorthIt = document.level > 0 || text !== '';
+      const small = section === undefined ? [] : (this.#small.get(section) ?? []);
+      return [
+        ...(isWorthIt ? [{ ...document, text }] : []),
+        ...small.map((entry) => ({ ...this.#documentOf(entry, document.level + 1), text: linesOf(saysOf(entry)) })),
+      ];
     });
   }
 
@@ -119,60 +122,42 @@ class Walk {
     for (const block of parent.blocks) {
       const line = lineOf(block);
       const outer = this.#current;
-      if (block.kind === 'section') this.#openSection(block);
-      else if (block.kind === 'card') this.#openCard(block);
+      const start = outer.pieces.length;
+      const entry = this.#large.get(block);
+      if (entry) this.#open(entry, block);
       else if (block.kind === 'note') this.#current = this.#footnotes.get(block.id) ?? outer;
       else this.#addText(block, line);
       if (line) this.#findFootnotes(line.token);
       this.#read(block);
+      // With what cells above share with it.
+      if (block.kind === 'row') outer.pieces.splice(start, outer.pieces.length, rowOf(block));
       // A section that begins in a box continues after the box, as for readers.
       const isBegunInside = block.kind !== 'note' && this.#current.kind === 'section';
       if (ENDS.has(block.kind) && !isBegunInside) this.#current = outer;
     }
   }
 
-  #entriesOf(section: number | undefined, level: number): readonly SearchDocument[] {
-    const entries = section === undefined ? [] : (this.#entries.get(section) ?? []);
-    return entries.map((entry): SearchDocument => ({
-      kind: 'entry',
-      title: clean(entry.name),
-      id: entry.id,
-      chapter: this.#index,
-      level: level + 1,
-      label: clean(entry.column ?? '') || (this.#labels[`entry.${entry.kind}`] ?? ''),
-      text: linesOf(saysOf(entry)),
-    }));
+  #open(entry: Entry, block: Block): void {
+    const level = block.kind === 'section' ? block.level : this.#current.level + 1;
+    const place = block.kind === 'section' ? { section: block.section } : {};
+    this.#current = { ...this.#documentOf(entry, level), ...place, pieces: [] };
+    this.#drafts.push(this.#current);
   }
 
-  #add(draft: Draft): Draft {
-    this.#drafts.push(draft);
-    return draft;
-  }
-
-  #openSection({ section, level }: Section): void {
-    const id = this.#chapter.headingIds[section];
-    this.#current = this.#add({
-      kind: 'section',
-      title: clean(this.#chapter.headings[section]?.text ?? ''),
+  #documentOf(entry: Entry, level: number): Omit<SearchDocument, 'text'> {
+    const { kind, type = '', id, name, column = '', synonyms } = entry;
+    const cost = clean(fieldOf(entry, 'cost')?.text ?? '');
+    const isEntry = kind !== 'section' && kind !== 'card';
+    return {
+      kind: kind === 'card' ? type : SMALL.has(kind) ? 'entry' : kind,
+      title: clean(name),
       id,
       chapter: this.#index,
       level,
-      section,
-      pieces: [],
-    });
-  }
-
-  #openCard({ meta }: Card): void {
-    const id = this.#chapter.activityIds[meta.index];
-    this.#current = this.#add({
-      kind: meta.kind,
-      title: clean(meta.name),
-      id,
-      chapter: this.#index,
-      level: this.#current.level + 1,
-      ...(meta.cost === '' ? {} : { cost: clean(meta.cost) }),
-      pieces: [],
-    });
+      ...(isEntry ? { label: clean(column) || (this.#labels[`entry.${kind === 'table' ? 'row' : kind}`] ?? '') } : {}),
+      ...(kind === 'card' && cost !== '' ? { cost } : {}),
+      ...(synonyms ? { also: synonyms.map(clean) } : {}),
+    };
   }
 
   #addText({ token }: Block, line: Line | undefined): void {
@@ -191,9 +176,24 @@ class Walk {
   }
 }
 
+/**
+ * Whether its text is in no other document. A table belongs to what it stands in if it has no caption, or one that says the same
+ * as the heading.
+ */
+function isLarge({ kind, certainty, name, section }: Entry, { headings, title }: BookChapter): boolean {
+  if (kind !== 'table') return kind === 'section' || kind === 'card';
+  const own = fold(clean(name));
+  const above = fold(clean(headings[section]?.text ?? title));
+  return certainty === 'sure' && !above.includes(own) && !own.includes(above);
+}
+
+function rowOf({ cells }: Row): string {
+  return cells.flatMap((cell) => (cell ? [cell.text] : [])).join('\t');
+}
+
 /** What an entry says of itself: the other cells of a row, each below its column's name, or its first paragraph. */
 function saysOf({ kind, fields, summary, long }: Entry): string[] {
-  const values = fields.map(({ name, text }) => (name === '' ? text : `${name}: ${text}`));
+  const values = fields.map(({ key, name, text }) => (name === '' || key === 'group' ? text : `${name}: ${text}`));
   if (kind === 'row' && values.length > 0) return values;
   return [...values, ...(long === undefined || summary.includes(long) ? [] : [long]), summary];
 }
@@ -206,7 +206,7 @@ function linesOf(pieces: readonly string[]): string {
   // No text contains this character.
   const text = pieces.join('\0').replace(INVISIBLE, '');
   return text
-    .replace(/[^\S ]\s*| \s+/g, ' ')
+    .replace(/[^\S\t ][^\S\t]*| [^\S\t]+/g, ' ')
     .replace(/[ \0]*\0[ \0]*/g, '\n')
     .trim();
 }

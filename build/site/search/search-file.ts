@@ -6,7 +6,7 @@
  * show, but no index: that is built when the search is opened, and would double the size (see
  * `tests/bench/search.mjs`).
  *
- * `site/scripts/search/search-book.ts` reads it.
+ * `search-form.d.ts` is its form.
  */
 import type { Labels } from '../../../plugins/dialect.ts';
 import { kindsOfCards } from '../../../plugins/activity.ts';
@@ -17,51 +17,11 @@ import { type SiteFile, textFile } from '../site-file.ts';
 import { queryWordsOf } from '../../words/query-words.ts';
 import { labelsOf } from '../../words/strings.ts';
 import type { Book } from '../../types.ts';
+import type { SearchFile, SearchRow, SearchShelf } from './search-form.d.ts';
 import { type SearchDocument, abbreviationsOf, otherWords, searchDocuments } from './search-documents.ts';
 
 /** Folder of the search files in the web root. */
 const FOLDER = 'assets/search';
-
-/** The data in a book's search file. */
-export interface SearchFile {
-  readonly kind: 'book';
-  readonly slug: string;
-  readonly title: string;
-  readonly lang: string;
-  /** Words that say little in a query, and endings of words as a regular expression; see `build/words/query-words.ts`. */
-  readonly stopWords: string;
-  readonly endings: string;
-  /** What players say for what, and what questions are about; see there. */
-  readonly synonyms: string;
-  readonly questions: string;
-  /** Signs in which cards are paid: `⊙`. */
-  readonly signs: string;
-  /** What is no section: kinds of cards and of entries, each with its word. */
-  readonly kinds: readonly (readonly [kind: string, label: string])[];
-  readonly costLabel: string;
-  /** Abbreviations and their long forms, and the author's synonyms for words of the text. */
-  readonly abbreviations: readonly (readonly [short: string, long: string])[];
-  /** Pages in reading order. */
-  readonly pages: readonly (readonly [href: string, rows: readonly SearchRow[]])[];
-}
-
-/**
- * A document. The depth is the level of a heading, 0 for the beginning of a page, and for all else minus the place of its
- * kind in `kinds`, counted from 1.
- * The id is absent or empty if it equals the slug of the title, and so is the cost if there is none. Other names are on a
- * line each.
- */
-export type SearchRow =
-  | readonly [depth: number, title: string, text: string]
-  | readonly [depth: number, title: string, text: string, id: string]
-  | readonly [depth: number, title: string, text: string, id: string, cost: string]
-  | readonly [depth: number, title: string, text: string, id: string, cost: string, also: string];
-
-/** All books of the shelf, to extend the search to. */
-export interface SearchShelf {
-  readonly kind: 'shelf';
-  readonly books: readonly { readonly slug: string; readonly title: string }[];
-}
 
 export function searchFile(book: Book): SearchFile {
   const labels: Labels = labelsOf(book);

@@ -26,17 +26,6 @@ export interface Amount {
 export interface AskedAmount extends Amount {
   /** Stems of what it counts, in all words for it. */
   readonly units: readonly string[];
-  /** Whether nothing else is asked for. */
-  readonly isAll: boolean;
-  readonly values?: ValuePatterns;
-}
-
-/** Where a document has a value that is the amount. */
-export interface ValuePatterns {
-  /** A field that says nothing else, `Cost: 1,500 gp`, or whose name is what is counted: `Heart: 20`. */
-  readonly field: RegExp;
-  /** A line; of a section with a table, each cell is one. */
-  readonly line: RegExp;
 }
 
 export const isAmount = (term: string): boolean => term.includes(JOINT);
@@ -104,18 +93,4 @@ function unitBefore(words: readonly Word[], index: number, text: string, languag
 
 function isUnit({ term, isJoined }: Word, { stopWords }: Language): boolean {
   return !isJoined && !stopWords.has(term) && !/\d/.test(term);
-}
-
-export function valuePatterns(signed: string, unit: string): ValuePatterns {
-  const number = signed
-    .replace(/[+±]/, '\\$&')
-    .replace(/^-/, '[-−–]')
-    .replace('.', '[.,]')
-    .replace(/(?<=\d)(?=(?:\d{3})+$)/g, '[.,]?');
-  const amount = `${number}[ \u00A0]?${unit}\\p{L}{0,2}\\.?(?:$|\\n)`;
-  const counted = `(?<!\\p{L})${unit}: ${signed.startsWith('+') ? '' : '[+−–-]?'}${number}(?![.,]?\\d)`;
-  return {
-    field: new RegExp(`(?:^|\\n)[^\\n:]{1,40}: ${amount}|${counted}`, 'iu'),
-    line: new RegExp(`(?:^|\\n)${amount}`, 'iu'),
-  };
 }

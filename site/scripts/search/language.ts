@@ -11,15 +11,6 @@ export interface Word {
   readonly isJoined: boolean;
 }
 
-/** What the build knows of the language of a book; see `build/site/search/search-file.ts`. */
-export interface LanguageFacts {
-  /** BCP 47. */
-  readonly lang: string;
-  readonly stopWords: string;
-  readonly endings: string;
-  readonly signs: string;
-}
-
 /** How words of a language are compared. */
 export interface Language {
   /** A number, a word, an English genitive, a sign of what is counted: `⊙`. */

@@ -72,11 +72,12 @@ export function lexiconOf(synonyms: string, questions: string, language: Languag
       const have = terms.map(stem);
       let [best, found]: [number, Role | undefined] = [0, undefined];
       for (const { asks, says, counts } of asked) {
-        for (const words of asks) {
-          const at = words.map((word) => have.indexOf(stem(word)));
-          if (words.length <= best || at.includes(-1)) continue;
-          [best, found] = [words.length, { asked: new Set(at), says, counts }];
-        }
+        // All words that ask the same: “who is first to start”.
+        const places = asks
+          .map((words) => words.map((word) => have.indexOf(stem(word))))
+          .filter((at) => !at.includes(-1));
+        const longest = places.reduce((most, { length }) => Math.max(most, length), 0);
+        if (longest > best) [best, found] = [longest, { asked: new Set(places.flat()), says, counts }];
       }
       return found;
     },

@@ -1,13 +1,12 @@
 /** Loads search files as scripts, which also works for pages opened from disk. */
-import { type BookFile, type ShelfFile, readBook } from './search-book.ts';
+import { readBook } from './search-book.ts';
+import type { SearchFile, SearchShelf } from '../../../build/site/search/search-form.d.ts';
 import { type SearchIndex, createSearchIndex } from './search-index.ts';
-
-type SearchFile = BookFile | ShelfFile;
 
 declare global {
   interface Window {
     /** Search files push their content here; see `build/site/search/search-file.ts`. */
-    regelwerkSearch?: { push(file: SearchFile): void };
+    regelwerkSearch?: { push(file: SearchFile | SearchShelf): void };
   }
 }
 
@@ -19,11 +18,12 @@ export interface Library {
 
 /** @param root address of the web root with `/`, relative to the page */
 export function createLibrary(root: string): Library {
-  const received = new Map<string, SearchFile>();
+  const received = new Map<string, SearchFile | SearchShelf>();
   const loading = new Map<string, Promise<unknown>>();
-  const receive = (file: SearchFile): void => void received.set(file.kind === 'book' ? file.slug : '', file);
+  const receive = (file: SearchFile | SearchShelf): void =>
+    void received.set(file.kind === 'book' ? file.slug : '', file);
   const early = window.regelwerkSearch;
-  if (Array.isArray(early)) for (const file of early as readonly SearchFile[]) receive(file);
+  if (Array.isArray(early)) for (const file of early as readonly (SearchFile | SearchShelf)[]) receive(file);
   window.regelwerkSearch = { push: receive };
 
   const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,5 @@
 /** What a reader types → the words to look for, each with its alternatives. */
-import { type Amount, type AskedAmount, amountOf, countOf, readAmounts, valuePatterns } from './amounts.ts';
-import { contentOf } from './content.ts';
+import { type Amount, type AskedAmount, amountOf, countOf, readAmounts } from './amounts.ts';
 import type { Lexicon, Role } from './lexicon.ts';
 import { type Language, type Word, wordsOf } from './words.ts';
 
@@ -20,19 +19,12 @@ export interface QueryPart {
   readonly isStopWord: boolean;
   /** What the question is about rather than what it names: results need not contain it, but it decides between them. */
   readonly isRole?: boolean;
+  readonly amount?: AskedAmount;
 }
 
 export interface Query {
   readonly terms: readonly string[];
-  /** Those that say something, and their stems. */
-  readonly content: readonly string[];
-  readonly stems: readonly string[];
   readonly parts: readonly QueryPart[];
-  /** Other words for all of it. */
-  readonly others: readonly Alternative[];
-  readonly amount?: AskedAmount;
-  /** Whether it is a question about what it names: its name alone is no answer. */
-  readonly isQuestion: boolean;
 }
 
 /** An abbreviation of a book, or another word for something, in comparable form. */
@@ -74,6 +66,11 @@ export function queryReader({ abbreviations, lexicon, language, isKnown }: Query
     const { alternatives = [] } = unit ? partOf([unit.term], known, lexicon, language) : {};
     return alternatives.flatMap(({ terms: [term = '', ...others] }) => (others.length === 0 ? [term] : []));
   };
+  const joinedAt = (terms: readonly string[], at: number): string | undefined => {
+    const [first = '', second = ''] = terms.slice(at, at + 2);
+    const isJoint = second !== '' && !language.stopWords.has(first) && !language.stopWords.has(second);
+    return isJoint && isKnown(first + second) ? first + second : undefined;
+  };
   return (text) => {
     const words = joinVerbs(wordsIn(text), language, isKnown);
     const terms = words.map(({ term }) => term);
@@ -83,30 +80,22 @@ export function queryReader({ abbreviations, lexicon, language, isKnown }: Query
     for (let at = 0; at < terms.length;) {
       const amount = amounts.find(({ index, unit }) => at === Math.min(index, unit?.index ?? index));
       const form = forms.find((each) => isSame(terms.slice(at, at + each.length), each, language));
-      const length = amount ? (amount.unit ? 2 : 1) : Math.max(form?.length ?? 1, lexicon.lengthAt(terms, at));
+      let length = amount ? (amount.unit ? 2 : 1) : Math.max(form?.length ?? 1, lexicon.lengthAt(terms, at));
       if (amount) parts.push(amountPart(amount, unitsOf(amount), language));
-      else if (!role?.asked.has(at)) parts.push(partOf(terms.slice(at, at + length), known, lexicon, language));
+      else if (!role?.asked.has(at)) {
+        const joined = length === 1 ? joinedAt(terms, at) : undefined;
+        if (joined !== undefined) length = 2;
+        const part = partOf(terms.slice(at, at + length), known, lexicon, language, terms);
+        // Written apart: `long sword`.
+        const alternatives = [...part.alternatives, ...(joined === undefined ? [] : [{ terms: [joined], weight: 1 }])];
+        parts.push({ ...part, alternatives });
+      }
       at += length;
     }
     if (role) parts.push(rolePart(role, terms, parts, language));
-    const [amount] = amounts;
-    return {
-      ...queryOf(terms, parts, language),
-      ...(amount ? { amount: askedAmount(amount, unitsOf(amount), parts, language) } : {}),
-    };
-  };
-}
-
-function queryOf(terms: readonly string[], parts: readonly QueryPart[], language: Language): Query {
-  const content = contentOf(terms, language);
-  const said = parts.filter(({ isStopWord }) => !isStopWord);
-  return {
-    terms,
-    content,
-    stems: content.map(language.stem),
-    parts: said.length === 0 ? parts.map((part) => ({ ...part, isStopWord: false })) : parts,
-    isQuestion: parts.some(({ isRole }) => isRole === true),
-    others: said.length === 1 ? (said[0]?.alternatives.slice(1) ?? []) : [],
+    // Stop words alone make no result, unless there is nothing else.
+    const said = parts.filter(({ isStopWord }) => !isStopWord);
+    return { terms, parts: said.length === 0 ? parts : said };
   };
 }
 
@@ -123,22 +112,15 @@ function joinVerbs(
   return words.slice(0, -1).map((word, at) => (at === verb ? { ...word, term: particle + word.term } : word));
 }
 
-function askedAmount(
-  amount: Amount,
-  units: readonly string[],
-  parts: readonly QueryPart[],
-  { stem }: Language,
-): AskedAmount {
-  const { unit, signed } = amount;
-  const isAll = parts.filter(({ isStopWord, isRole }) => !isStopWord && isRole !== true).length === 1;
-  return { ...amount, units: units.map(stem), isAll, ...(unit ? { values: valuePatterns(signed, unit.term) } : {}) };
-}
-
 /** The number with what it counts beside it; or both, wherever they are. */
-function amountPart({ number, signed, unit }: Amount, units: readonly string[], language: Language): QueryPart {
+function amountPart(amount: Amount, units: readonly string[], language: Language): QueryPart {
+  const { number, signed, unit } = amount;
+  const asked = { ...amount, units: units.map(language.stem) };
   const hasSign = signed !== number;
   const sign = amountOf(signed, '', language);
-  if (!unit) return { alternatives: [{ terms: [hasSign ? sign : number], weight: 1 }], isStopWord: false };
+  if (!unit) {
+    return { alternatives: [{ terms: [hasSign ? sign : number], weight: 1 }], isStopWord: false, amount: asked };
+  }
   const beside = (count: string, most: number): readonly Alternative[] =>
     units.map((each, at) => ({ terms: [amountOf(count, each, language)], weight: at === 0 ? most : most * SYNONYM }));
   const alternatives = [
@@ -147,7 +129,7 @@ function amountPart({ number, signed, unit }: Amount, units: readonly string[], 
     // A sign alone says nothing.
     ...(/\p{L}/u.test(unit.term) ? [{ terms: [number, unit.term], weight: APART }] : []),
   ];
-  return { alternatives, isStopWord: false };
+  return { alternatives, isStopWord: false, amount: asked };
 }
 
 /** What a question is about: the words that ask, what answers it, or a number of what it names. */
@@ -161,7 +143,7 @@ function rolePart(
   const named = parts.filter(({ isStopWord }) => !isStopWord);
   const counted = counts ? named.flatMap(({ alternatives }) => alternatives) : [];
   const alternatives: readonly Alternative[] = [
-    ...(words.length === 0 ? [] : [{ terms: words, weight: 1 }]),
+    ...(words.length === 0 ? [] : [{ terms: words, weight: SYNONYM }]),
     ...says.map((answer) => ({ terms: answer, weight: SYNONYM, isMeant: true })),
     ...counted.flatMap(({ terms: [term = '', ...others], weight }) =>
       others.length === 0 ? [{ terms: [countOf(term, language)], weight }] : [],
@@ -170,11 +152,13 @@ function rolePart(
   return { alternatives, isStopWord: alternatives.length === 0, isRole: named.length > 0 };
 }
 
+/** @param all words of the query */
 function partOf(
   terms: readonly string[],
   known: readonly Abbreviation[],
   lexicon: Lexicon,
   language: Language,
+  all: readonly string[] = [],
 ): QueryPart {
   const alternatives: Alternative[] = [{ terms, weight: 1 }];
   const [term = ''] = terms;
@@ -186,6 +170,8 @@ function partOf(
     }
   }
   for (const other of lexicon.othersFor(terms)) {
+    // `open door`: one word does not answer both.
+    if (other.every((term) => all.includes(term))) continue;
     alternatives.push({ terms: other, weight: SYNONYM, isMeant: true });
     const long = known.find(({ short }) => isSame(short, other, language))?.long;
     if (long) alternatives.push({ terms: long, weight: SYNONYM, isMeant: true });

@@ -54,7 +54,7 @@ export function createResultsList({ input, list, root, namesBooks }: ListOptions
 }
 
 function optionFor(
-  { document, terms, index }: ShownResult,
+  { document, terms, at, index }: ShownResult,
   place: number,
   root: string,
   namesBook: boolean,
@@ -75,7 +75,7 @@ function optionFor(
   link.append(heading);
   const above = namesBook ? path : path.slice(1);
   if (above.length > 0) link.append(element('span', 'search-path', [above.join(' › ')]));
-  const context = marked(marker.context(text, terms));
+  const context = marked(marker.context(text, terms, at));
   if (context.length > 0) link.append(element('span', 'search-context', context));
   for (const part of link.children) part.setAttribute('dir', 'auto');
   return link;

@@ -1,34 +1,12 @@
-/** The search file of a book, written by `build/site/search/search-file.ts` → documents with everything that results show. */
+/** The search file of a book → documents with everything that results show. */
 
 import { type Lexicon, lexiconOf } from './lexicon.ts';
-import type { Language, LanguageFacts } from './language.ts';
+import type { Language } from './language.ts';
+import type { SearchFile } from '../../../build/site/search/search-form.d.ts';
 import { languageOf } from './words.ts';
 
-/** See `SearchFile` in `build/site/search/search-file.ts`. */
-export interface BookFile extends LanguageFacts {
-  readonly kind: 'book';
-  readonly slug: string;
-  readonly title: string;
-  /** See `lexicon.ts`. */
-  readonly synonyms: string;
-  readonly questions: string;
-  readonly kinds: readonly (readonly [kind: string, label: string])[];
-  readonly costLabel: string;
-  readonly abbreviations: readonly (readonly [short: string, long: string])[];
-  readonly pages: readonly (readonly [
-    href: string,
-    rows: readonly (readonly [depth: number, title: string, text: string, id?: string, cost?: string, also?: string])[],
-  ])[];
-}
-
-/** See `SearchShelf` there. */
-export interface ShelfFile {
-  readonly kind: 'shelf';
-  readonly books: readonly { readonly slug: string; readonly title: string }[];
-}
-
 export interface SearchDocument {
-  /** `section`, the kind of a card, or `entry` for what is smaller. */
+  /** `section`, `table`, `entry` for what is smaller, or the kind of a card. */
   readonly kind: string;
   readonly title: string;
   /** Titles above it: book, chapter, sections. */
@@ -51,11 +29,11 @@ export interface SearchBook {
   readonly language: Language;
   readonly lexicon: Lexicon;
   readonly costLabel: string;
-  readonly abbreviations: BookFile['abbreviations'];
+  readonly abbreviations: SearchFile['abbreviations'];
   readonly documents: readonly SearchDocument[];
 }
 
-export function readBook(file: BookFile): SearchBook {
+export function readBook(file: SearchFile): SearchBook {
   const { slug, title, lang, kinds, costLabel, abbreviations, pages } = file;
   const documents = pages.flatMap(([page, rows]) => {
     const above: { readonly depth: number; readonly title: string }[] = [];

@@ -22,8 +22,8 @@ const LONGEST_WORD = 50;
 export interface Marker {
   /** @param terms words that were found, in comparable form */
   readonly mark: (text: string, terms: ReadonlySet<string>) => readonly Piece[];
-  /** The same for an excerpt: where most of the words are, or the beginning if there are none. */
-  readonly context: (text: string, terms: ReadonlySet<string>) => readonly Piece[];
+  /** The same for an excerpt from the place where a line begins. */
+  readonly context: (text: string, terms: ReadonlySet<string>, at: number) => readonly Piece[];
 }
 
 const KNOWN_TEXTS = 200;
@@ -42,12 +42,12 @@ export function createMarker(language: Language): Marker {
   };
   return {
     mark: (text, terms) => cut(text, rangesIn(text, terms), 0, text.length),
-    context: (text, terms) => contextOf(text, rangesIn(text, terms)),
+    context: (text, terms, at) => contextOf(text, rangesIn(text, terms), at),
   };
 }
 
-function contextOf(text: string, ranges: readonly Range[]): readonly Piece[] {
-  const [start, end] = windowOf(text, ranges);
+function contextOf(text: string, ranges: readonly Range[], at: number): readonly Piece[] {
+  const [start, end] = windowOf(text, ranges, at);
   const pieces = cut(text, ranges, start, end).map(({ text, isMarked }) => ({ text: inOneLine(text), isMarked }));
   const dots = (text: string): Piece => ({ text, isMarked: false });
   return [...(start > 0 ? [dots('… ')] : []), ...pieces, ...(end < text.length ? [dots(' …')] : [])];
@@ -67,16 +67,11 @@ function rangesOf(words: readonly Word[], terms: ReadonlySet<string>): readonly 
   return ranges;
 }
 
-function windowOf(text: string, ranges: readonly Range[]): readonly [start: number, end: number] {
+/** From the line on that is asked for, or from its first marked word, if that would not be seen otherwise. */
+function windowOf(text: string, ranges: readonly Range[], at: number): readonly [start: number, end: number] {
   if (text.length <= LENGTH) return [0, text.length];
-  let first = 0;
-  let most = 0;
-  for (const { start } of ranges) {
-    const near = ranges.filter((range) => range.start >= start && range.end <= start + LENGTH - LONGEST_WORD);
-    const count = new Set(near.flatMap(({ terms }) => terms)).size;
-    if (count > most) [first, most] = [start, count];
-  }
-  const start = beginning(text, first);
+  const first = ranges.find(({ end }) => end > at)?.start ?? at;
+  const start = first < at + LENGTH - LONGEST_WORD ? at : beginning(text, first);
   return [start, ending(text, start + LENGTH)];
 }
 
@@ -109,7 +104,7 @@ function cut(text: string, ranges: readonly Range[], start: number, end: number)
   return pieces;
 }
 
-/** Lines, which are cells and list items, are joined by dots, except after a sentence. */
+/** Lines and cells are joined by dots, except after a sentence. */
 function inOneLine(text: string): string {
-  return text.replace(/(^|[^.!?:;,\n])\n/g, '$1 · ').replace(/\n/g, ' ');
+  return text.replace(/(^|[^.!?:;,\n\t])[\n\t]+/g, '$1 · ').replace(/[\n\t]+/g, ' ');
 }

@@ -6,7 +6,7 @@
  * which no index of reasonable size does.
  */
 import { isAmount } from './amounts.ts';
-import { isOneEditApart, partFinder } from './one-edit.ts';
+import { isNear, partFinder } from './typos.ts';
 import { LONGEST_WORD, type Root, isSameRoot } from './stem.ts';
 import type { Language } from './words.ts';
 
@@ -31,6 +31,7 @@ const SAME: Likeness = { kind: 'whole', weight: 1 };
 const FORM: Likeness = { kind: 'whole', weight: 0.9 };
 const LIKELY_FORM: Likeness = { kind: 'whole', weight: 0.86 };
 const TYPO: Likeness = { kind: 'whole', weight: 0.4 };
+const TWO_TYPOS: Likeness = { kind: 'whole', weight: 0.36 };
 const TYPO_IN_FORM: Likeness = { kind: 'guess', weight: 0.38 };
 const END_OF_COMPOUND: Likeness = { kind: 'part', weight: 0.5 };
 const PART: Likeness = { kind: 'part', weight: 0.45 };
@@ -49,6 +50,8 @@ const SAME_BEGINNING = 0.65;
 export const SHORTEST_PART = 4;
 export const SHORTEST_REST = 3;
 const LONGEST_ENDING = 3;
+/** In letters: what is mistyped twice is still recognised. */
+const LONG = 8;
 /** Linking elements between the words of a compound. */
 const LINK = /e?[nrs]?$/;
 
@@ -97,7 +100,7 @@ export class Vocabulary {
     if (isAmount(term)) return this.#known.has(term) ? [{ term, ...SAME }] : [];
     const stem = this.#language.stem(term);
     // What an ending was cut from begins or ends compounds, too: `Profile`, `Schadensprofil`.
-    const base = stem.length > 3 && term.startsWith(stem) ? stem : term;
+    const base = stem.length > 3 && term.length - stem.length < LONGEST_ENDING && term.startsWith(stem) ? stem : term;
     const isNumber = /^[\d.]+$/.test(term);
     const root = this.#language.root?.(term);
     const { foldsDigraphs, hasStems } = this.#language;
@@ -119,9 +122,10 @@ export class Vocabulary {
     const isIn = term.length > 4 ? partFinder(base.length > 4 ? base : term) : () => false;
     const far = this.#search((word, form, other) => {
       if (root && other && isSameRoot(root, other)) return LIKELY_FORM;
-      if (isOneEditApart(term, word)) return TYPO;
-      if (stem.length > 4 && Math.abs(term.length - word.length) <= LONGEST_ENDING && isOneEditApart(stem, form))
+      if (isNear(term, word, 1)) return TYPO;
+      if (stem.length > 4 && Math.abs(term.length - word.length) <= LONGEST_ENDING && isNear(stem, form, 1))
         return TYPO_IN_FORM;
+      if (term.length >= LONG && isNear(term, word, 2)) return TWO_TYPOS;
       if (near.length > 0) return undefined;
       return isIn(word) ? TYPO_IN_PART : isDerived(term, word) ? DERIVED : undefined;
     });

@@ -1,15 +1,14 @@
 /** Splits texts into the words they are searched by; the same for books and queries. */
 import { amountsIn } from './amounts.ts';
 import { fold, foldDigraphs } from './fold.ts';
-import type { Language, LanguageFacts, Word } from './language.ts';
+import type { Language, Word } from './language.ts';
+import type { LanguageFacts } from '../../../build/site/search/search-form.d.ts';
 import { type Root, SEPARABLE, type Stemmer, rootOf, stemmerFor } from './stem.ts';
 
 export type { Language, Word } from './language.ts';
 
 /** Roman ones that are no words. */
-const NUMERALS: Readonly<Record<string, string>> = Object.fromEntries(
-  'i ii iii iv v vi vii viii ix'.split(' ').map((numeral, index) => [numeral, `${index + 1}`]),
-);
+const NUMERALS = new Map('i ii iii iv v vi vii viii ix'.split(' ').map((numeral, index) => [numeral, `${index + 1}`]));
 
 /** Digits alone, as in `12 cm` and `12cm`, not those of dice: `2d6`. */
 const NUMBER = '(?:\\d{1,3}(?:[.,]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?![\\p{L}\\p{M}]*\\p{N})';
@@ -37,7 +36,7 @@ export function languageOf({ lang, stopWords, endings, signs }: LanguageFacts): 
     return term;
   };
   const stemmer = stemmerFor(primary, endings);
-  const stem: Stemmer = (term) => NUMERALS[term] ?? stemmer?.(term) ?? term;
+  const stem: Stemmer = (term) => NUMERALS.get(term) ?? stemmer?.(term) ?? term;
   return {
     word: new RegExp(
       `${NUMBER}|[\\p{L}\\p{M}\\p{N}\\u00AD]+(?:['’]s(?![\\p{L}\\p{N}]))?${signs === '' ? '' : `|[${signs}](?=\uFE0F?)`}`,
@@ -148,6 +147,12 @@ export function termsOf(text: string, language: Language): string[] {
     if (JOINS.test(line)) return wordsOf(line, language).map(({ term }) => term);
     return line.match(word)?.map(termOf) ?? [];
   });
+}
+
+/** Without stop words, unless there is nothing else. */
+export function contentOf(terms: readonly string[], { stopWords }: Language): readonly string[] {
+  const content = terms.filter((term) => !stopWords.has(term));
+  return content.length > 0 ? content : terms;
 }
 
 /** `1-2` and `A-B` are not hyphenated words. */

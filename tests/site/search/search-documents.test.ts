@@ -74,8 +74,19 @@ describe('searchDocuments', () => {
     const rest =
       '\n* ein\n  Punkt\n\n```\nregelwerk  build\n```\n\n<div>Roh &amp; <b>gar</b></div>\n\n![Ein Bild](x.png)\n';
     expect(await documentsOf(`# B\n\n${table}${rest}\nTrenn&shy;strich\n`)).toEqual([
-      'section 1 0 #b B | Wind / Wurf / Sturm / 6 / 5 / ein Punkt / regelwerk build / Roh & gar / Ein Bild / Trennstrich',
+      'section 1 0 #b B | Wind\tWurf / Sturm\t6 / Sturm\t5 / ein Punkt / regelwerk build / Roh & gar / Ein Bild / Trennstrich',
     ]);
+  });
+
+  test('a table with a caption is a document of its own, unless the caption says what the heading says', async () => {
+    const rows = '| W6 | Wind |\n|---|---|\n| 1 | Flaute |\n| 2 | Sturm |\n';
+    expect(await documentsOf(`# B\n\n## Wetter\n\nVorher.\n\n${rows}\nTable: Böen {#böen}\n\nNachher.\n`)).toEqual([
+      'section 1 0 #b B | ',
+      'section 2 1 #wetter Wetter | Vorher. / Nachher.',
+      'table 3 1 #böen Böen | W6\tWind / 1\tFlaute / 2\tSturm',
+    ]);
+    const [, same = ''] = await documentsOf(`# B\n\n## Das Wetter\n\n${rows}\nTable: Wetter\n`);
+    expect(same).toContain('#das-wetter Das Wetter | Wetter / W6\tWind / 1\tFlaute');
   });
 
   test('a footnote stands with the section that refers to it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BookFile } from '../../../site/scripts/search/search-book.ts';
+import type { SearchFile } from '../../../build/site/search/search-form.d.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { createSearchIndex } from '../../../site/scripts/search/search-index.ts';
 import { compile } from '../../../build/compile.ts';
@@ -236,6 +236,62 @@ describe('what costs or is what is asked for', () => {
   });
 });
 
+describe('the line that answers', () => {
+  const scars =
+    '# B\n\n## Weather\n\nIn fog, white or grey, nobody sees far. The dead like it. It stays until dawn.\n\n' +
+    '## Harm\n\nWho falls, rolls.\n\n| d6 | Scar |\n|--|--|\n| 1 | A limp, which slows you down for good. |\n' +
+    '| 2 | Chalk lung, and you cough. |\n| 3 | A white lock, as the dead know you. |\n\nTable: What stays {#scars}\n';
+  const shown = async (query: string): Promise<readonly [id: string | undefined, text: string]> => {
+    const index = await indexOfText(scars, 'en');
+    const [found] = index.search(query, 1);
+    if (!found) throw new Error('something is found');
+    const pieces = index.marker.context(found.document.text, found.terms, found.at);
+    return [found.document.href.split('#')[1], pieces.map(({ text }) => text).join('')];
+  };
+
+  test('a row of a table whose rows have no names', async () => {
+    expect(await shown('limp')).toEqual(['scars', expect.stringContaining('A limp, which')]);
+    expect((await shown('chalk lung'))[0]).toBe('scars');
+  });
+
+  test('words in one line before the same in several', async () => {
+    expect((await shown('white dead'))[0]).toBe('scars');
+  });
+
+  test('a table by its caption', async () => {
+    expect((await shown('what stays'))[0]).toBe('scars');
+  });
+
+  test('what is nothing but the query before what has more', async () => {
+    const text =
+      '# B\n\n## One\n\nA stunned creature falls.\n\n## Two\n\n- **Stunned:** you lose a turn.\n\n## Three\n\nStunned or not.\n';
+    expect((await find(text, 'stunned', 'en'))[0]).toBe('two');
+  });
+});
+
+describe('words as they are typed', () => {
+  test('two slips in a long one, not in a short one', async () => {
+    const text = '# B\n\n## Gelegenheitsangriff\n\nx\n\n## Wurf\n\nx\n';
+    expect(await find(text, 'Gelegnheitsagriff')).toEqual(['gelegenheitsangriff']);
+    expect(await find(text, 'Wxxf')).toEqual([]);
+  });
+
+  test('a compound written apart', async () => {
+    const text = '# B\n\n## A sword as long as it is old\n\nx\n\n## Longsword\n\nx\n';
+    expect((await find(text, 'long sword', 'en'))[0]).toBe('longsword');
+  });
+
+  test('one word does not answer for two that mean the same', async () => {
+    const text = '# B\n\n## Eins\n\n**Tür:** aus Holz.\n\n## Zwei\n\nWer eine Tür öffnet, steht davor.\n';
+    expect((await find(text, 'Tür öffnen'))[0]).toBe('zwei');
+  });
+
+  test('all words that ask a question', async () => {
+    const text = '# B\n\n## Reaktionen\n\nZuerst zuschlagen, dann dran bleiben.\n\n## Reihenfolge\n\nx\n';
+    expect((await find(text, 'wer ist zuerst dran'))[0]).toBe('reihenfolge');
+  });
+});
+
 describe('what players say', () => {
   test.each([
     ['de', 'HP', 'Trefferpunkte', 'Kräfte'],
@@ -304,7 +360,7 @@ describe('what results carry', () => {
 describe('a large book', () => {
   test('3,000 sections', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => [2, `Regel ${index}`, `Text mit Wort${index}`] as const);
-    const file: BookFile = {
+    const file: SearchFile = {
       kind: 'book',
       slug: 'b',
       title: 'B',

@@ -5,7 +5,9 @@ import { languageFor } from './index-of.ts';
 const marker = createMarker(languageFor('de'));
 const shown = (pieces: readonly Piece[]): string =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
-const context = (text: string, ...terms: string[]): string => shown(marker.context(text, new Set(terms)));
+/** @param line where it begins in the text */
+const context = (text: string, line: string, ...terms: string[]): string =>
+  shown(marker.context(text, new Set(terms), text.indexOf(line)));
 
 describe('mark', () => {
   test('whole words, in whatever spelling', () => {
@@ -23,33 +25,31 @@ describe('mark', () => {
 describe('context', () => {
   const far = 'lorem ipsum '.repeat(60);
 
-  test('a short text whole, its lines set apart', () => {
-    expect(context('Sturm\n5\nDrachen steigen.\nNichts', 'sturm')).toBe('[Sturm] · 5 · Drachen steigen. Nichts');
+  test('a short text whole, its lines and cells set apart', () => {
+    expect(context('Sturm\t5\nDrachen steigen.\nNichts', '', 'sturm')).toBe('[Sturm] · 5 · Drachen steigen. Nichts');
   });
 
-  test('the place where the words are, not cut within a word', () => {
-    const text = `${far}Der Sturm reißt die Schnur. ${far}`;
-    const result = context(text, 'sturm', 'schnur');
-    expect(result).toContain('Der [Sturm] reißt die [Schnur].');
-    expect(result).toMatch(/^… (lorem|ipsum) .* (lorem|ipsum) …$/);
+  test('from the line on that answers, not cut within a word', () => {
+    const result = context(`Sturm. ${far}Der Sturm reißt die Schnur. ${far}`, 'Der Sturm', 'sturm', 'schnur');
+    expect(result).toMatch(/^… Der \[Sturm\] reißt die \[Schnur\]\. lorem .* (lorem|ipsum) …$/);
     expect(result.length).toBeLessThan(200);
   });
 
-  test('where most of them are together', () => {
-    expect(context(`Sturm ${far}Sturm und Schnur ${far}`, 'sturm', 'schnur')).toContain('[Sturm] und [Schnur]');
+  test('a row of a table', () => {
+    expect(context(`${far}\nSturm\t5\t\n${far}`, 'Sturm', '5')).toMatch(/^… Sturm · \[5\] · lorem/);
   });
 
-  test('begins with the line where that is near', () => {
-    expect(context(`${far}\nDer Sturm\n${far}`, 'sturm')).toMatch(/^… Der \[Sturm\] · lorem/);
+  test('shortly before the first word, where a line is too long for it to be seen', () => {
+    expect(context(`Ein ${far}Der Sturm ${far}`, 'Ein', 'sturm')).toMatch(/^… (lorem |ipsum )?Der \[Sturm\] lorem/);
   });
 
   test('the beginning, where no word is in the text', () => {
-    expect(context(far, 'sturm')).toMatch(/^lorem ipsum .* …$/);
-    expect(context('', 'sturm')).toBe('');
+    expect(context(far, '', 'sturm')).toMatch(/^lorem ipsum .* …$/);
+    expect(context('', '', 'sturm')).toBe('');
   });
 
   test('a text without spaces', () => {
-    const result = context('x'.repeat(500), 'sturm');
+    const result = context('x'.repeat(500), '', 'sturm');
     expect(result.length).toBeLessThan(200);
   });
 });

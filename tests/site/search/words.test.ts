@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../../site/scripts/search/fold.ts';
-import { isOneEditApart, partFinder } from '../../../site/scripts/search/one-edit.ts';
+import { isNear, partFinder } from '../../../site/scripts/search/typos.ts';
 import { stemEnglish, stemGerman } from '../../../site/scripts/search/stem.ts';
 import { type Meaning, Vocabulary } from '../../../site/scripts/search/vocabulary.ts';
 import { termsOf, wordsOf } from '../../../site/scripts/search/words.ts';
@@ -234,18 +234,25 @@ function mistyped(word: string, letters = ['a', 'b', 'x']): readonly string[] {
 describe('one typing error', () => {
   test('each kind, at each place', () => {
     for (const typed of mistyped('profil')) {
-      expect(isOneEditApart(typed, 'profil'), typed).toBe(true);
-      expect(isOneEditApart('profil', typed), typed).toBe(true);
+      expect(isNear(typed, 'profil', 1), typed).toBe(true);
+      expect(isNear('profil', typed, 1), typed).toBe(true);
       expect(partFinder(typed)('schadensprofile'), typed).toBe(true);
     }
   });
 
   test('not two', () => {
     for (const typed of ['porfli', 'prxfxl', 'profilxx', 'prof', 'xxprofil']) {
-      expect(isOneEditApart(typed, 'profil'), typed).toBe(false);
+      expect(isNear(typed, 'profil', 1), typed).toBe(false);
     }
     for (const typed of ['porfli', 'prxfxl', 'xporxfil'])
       expect(partFinder(typed)('schadensprofile'), typed).toBe(false);
+  });
+
+  test('two, where two are allowed', () => {
+    for (const typed of ['porfli', 'prxfxl', 'profilxx', 'prof', 'xxprofil']) {
+      expect(isNear(typed, 'profil', 2), typed).toBe(true);
+    }
+    for (const typed of ['prxxxl', 'pro', 'xxprofilx', 'fliorp']) expect(isNear(typed, 'profil', 2), typed).toBe(false);
   });
 
   test('a part is found as by trying all parts', () => {

@@ -1,9 +1,20 @@
-/**
- * Whether two words differ by at most one typing error: a letter too many, one missing, a wrong one, or two neighbours
- * that changed places.
- */
-export function isOneEditApart(word: string, term: string): boolean {
-  return Math.abs(word.length - term.length) < 2 && hasOneEdit(word, term);
+/** How many typing errors two words may differ by: a letter too many, one missing, a wrong one, or two that changed places. */
+export function isNear(word: string, term: string, most: number, at = 0, other = 0): boolean {
+  let [here, there] = [at, other];
+  while (here < word.length && word.charCodeAt(here) === term.charCodeAt(there)) {
+    here++;
+    there++;
+  }
+  const [rest, others] = [word.length - here, term.length - there];
+  if (rest === 0 || others === 0) return rest + others <= most;
+  if (most === 0 || Math.abs(rest - others) > most) return false;
+  const isSwapped = word[here] === term[there + 1] && word[here + 1] === term[there];
+  return (
+    (isSwapped && isNear(word, term, most - 1, here + 2, there + 2)) ||
+    isNear(word, term, most - 1, here + 1, there + 1) ||
+    isNear(word, term, most - 1, here + 1, there) ||
+    isNear(word, term, most - 1, here, there + 1)
+  );
 }
 
 /** Whether a term contains a word with at most one typing error. Fast, as it is called for every word of a book. */
@@ -37,18 +48,4 @@ export function partFinder(word: string): (term: string) => boolean {
     }
     return false;
   };
-}
-
-/** Whether the two words, without their common beginning and end, differ by one edit. */
-function hasOneEdit(word: string, term: string): boolean {
-  let start = 0;
-  while (start < word.length && word.charCodeAt(start) === term.charCodeAt(start)) start++;
-  let [end, other] = [word.length, term.length];
-  while (end > start && other > start && word.charCodeAt(end - 1) === term.charCodeAt(other - 1)) {
-    end--;
-    other--;
-  }
-  const [ours, theirs] = [end - start, other - start];
-  if (ours < 2 && theirs < 2) return true;
-  return ours === 2 && theirs === 2 && word[start] === term[start + 1] && word[start + 1] === term[start];
 }

@@ -1,0 +1,114 @@
+/** Where a book has what a query may mean. */
+import { type AskedAmount, isAmount } from './amounts.ts';
+import { type Cost, hasAmount, readCost } from './cost.ts';
+import { type Lines, WORTH, wholeOf } from './lines.ts';
+import type { Alternative, QueryPart } from './query.ts';
+import type { SearchBook } from './search-book.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+/** What a word, or a part of the query, was found to mean. */
+export interface Found {
+  /** By line: how likely it is that what is there was meant, times what the line is worth. */
+  readonly lines: ReadonlyMap<number, number>;
+  /** Words with how likely each was meant. */
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+/** Finds a part of a query, whose last word the reader may still be typing. */
+export type FindPart = (part: QueryPart, begun: string | undefined) => Found;
+
+/** The same while it is collected. */
+interface Draft extends Found {
+  readonly lines: Map<number, number>;
+  readonly terms: Map<string, number>;
+}
+
+/** Finds a word; `isMeant` if another one was typed. */
+type Find = (term: string, isMeant: boolean) => Found;
+
+/** All words of a compound that the book does not have, and one of them. */
+const COMPOUND = 0.6;
+const PART_OF_COMPOUND = 0.2;
+/** What was not typed is not corrected either. */
+const LEAST_MEANT = 0.45;
+const MOST_KEPT = 100;
+
+export function finder({ documents, language }: SearchBook, lines: Lines, vocabulary: Vocabulary): FindPart {
+  const costs = documents.map(({ cost }) => (cost === undefined ? undefined : readCost(cost, language)));
+  /** While a word is typed, the words before it stay the same. */
+  const known = new Map<string, Found>();
+  const find = (term: string, isBegun: boolean, isMeant: boolean): Found => {
+    const key = `${term}${isBegun ? '…' : isMeant ? '=' : ''}`;
+    const found = known.get(key) ?? look(term, isBegun, isMeant);
+    if (known.size > MOST_KEPT) known.clear();
+    known.set(key, found);
+    return found;
+  };
+  const look = (term: string, isBegun: boolean, isMeant: boolean): Found => {
+    const all = vocabulary.meaningsOf(term, isBegun);
+    const meanings = isMeant ? all.filter(({ kind, weight }) => kind !== 'guess' && weight >= LEAST_MEANT) : all;
+    // What is only near a word is less likely than a compound; an amount is none.
+    const isCertain = isMeant || isAmount(term) || meanings.some(({ kind }) => kind !== 'guess');
+    const words = isCertain ? [] : vocabulary.partsOf(term);
+    if (words.length < 2 && meanings.length > 0) return anyMeaning(meanings);
+    const alone = words.map((word) => ({ terms: [word], weight: PART_OF_COMPOUND }));
+    return anyOf([{ terms: words, weight: COMPOUND }, ...alone], lines, (word) => find(word, isBegun, false));
+  };
+  const putWhole = (found: Draft, terms: readonly string[], weight: number): void => {
+    for (const line of lines.placesOf(wholeOf(terms, language)))
+      raise(found.lines, line, weight * lines.wholeWorth(line));
+  };
+  const anyMeaning = (meanings: readonly Meaning[]): Found => {
+    const found: Draft = { lines: new Map(), terms: new Map() };
+    for (const { term, weight, kind } of meanings) {
+      for (const line of lines.placesOf(term)) raise(found.lines, line, weight * lines.worthOf(line));
+      if (kind === 'whole') putWhole(found, [term], weight);
+      raise(found.terms, term, weight);
+    }
+    return found;
+  };
+  return ({ alternatives, amount }, begun) => {
+    const found = anyOf(alternatives, lines, (term, isMeant) => find(term, term === begun && !isMeant, isMeant));
+    for (const { terms, weight } of alternatives) if (terms.length > 1) putWhole(found, terms, weight);
+    if (amount) for (const [line, worth] of costing(amount, costs, lines)) raise(found.lines, line, worth);
+    return found;
+  };
+}
+
+/** What costs an amount, in whatever words: `2 AP` where cards cost `2 ⊙`. */
+function* costing(
+  amount: AskedAmount,
+  costs: readonly (Cost | undefined)[],
+  lines: Lines,
+): Generator<readonly [line: number, worth: number], void> {
+  for (const [document, cost] of costs.entries()) {
+    if (!cost || !hasAmount(cost, amount)) continue;
+    yield [lines.aroundOf(document), cost.from === cost.to ? WORTH.value : WORTH.range];
+  }
+}
+
+/** Where any of several is: all words of one, in the names, around or in one line. */
+function anyOf(alternatives: readonly Alternative[], lines: Lines, find: Find): Draft {
+  const any: Draft = { lines: new Map(), terms: new Map() };
+  for (const { terms, weight, isMeant } of alternatives) {
+    const found = terms.map((term) => find(term, isMeant === true));
+    for (const each of found) {
+      for (const [line, value] of each.lines) {
+        const values = found.map((other) => (other === each ? value : valueNear(other, line, lines)));
+        if (values.includes(0)) continue;
+        raise(any.lines, line, (weight * values.reduce((all, one) => all + one)) / terms.length);
+      }
+      for (const [term, likelihood] of each.terms) raise(any.terms, term, weight * likelihood);
+    }
+  }
+  return any;
+}
+
+function valueNear({ lines: found }: Found, line: number, lines: Lines): number {
+  const around = lines.aroundOf(lines.documentOf(line));
+  return Math.max(found.get(line) ?? 0, found.get(around - 1) ?? 0, found.get(around) ?? 0);
+}
+
+export function raise<Key>(values: Map<Key, number>, key: Key, value: number): void {
+  if (value > (values.get(key) ?? 0)) values.set(key, value);
+}
