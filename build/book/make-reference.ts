@@ -18,7 +18,7 @@ import { labelsOf } from '../words/strings.ts';
 import { beginningOf, effectOf, isUnfinished } from './effect-of.ts';
 import { namesOfKind } from './kinds-of-cards.ts';
 import { inUsualOrder } from './overviews.ts';
-import { chosenBlocks } from './reference-choice.ts';
+import { TITLE, chosenBlocks } from './reference-choice.ts';
 import {
   type ReferenceBlock,
   type ReferencePart,
@@ -26,7 +26,7 @@ import {
   type TitledPart,
   joinedLines,
 } from './reference-parts.ts';
-import { CARD_LINE, textWorth } from './reference-worth.ts';
+import { CARD_LINE, HEADING, textWorth } from './reference-worth.ts';
 
 /** A list of fewer is no help, unless the author asks for it. */
 const LEAST_RULES = 5;
@@ -42,7 +42,7 @@ function usualBlocks(book: Book): readonly ReferenceBlock[] {
   const cards = cardBlocks(book);
   const marked = new ReferenceParts(book).marked();
   if (marked.length > 0) return [...cards, ...joined(marked)];
-  const blocks = [...cards, ...chosenBlocks(book, linesOf(book, cards))];
+  const blocks = [...cards, ...chosenBlocks(book, spaceOf(book, cards))];
   return sizeOf(blocks) < LEAST_RULES ? [] : blocks;
 }
 
@@ -88,13 +88,16 @@ function pathOf({ parent }: Entry, byId: ReadonlyMap<string, Entry>): readonly s
   return around ? [...pathOf(around, byId), around.id] : [];
 }
 
-function linesOf(book: Book, blocks: readonly ReferenceBlock[]): number {
+/** What cards take on paper, in lines. */
+function spaceOf(book: Book, blocks: readonly ReferenceBlock[]): number {
   const lists = nameListsOf(book.lang);
-  const entries = partsOf(blocks).flatMap((part) => (part.kind === 'lines' ? part.entries : []));
-  return entries.reduce((sum, entry) => {
-    const condition = beginningOf(fieldOf(entry, 'condition')?.text ?? '', book.lang);
-    return sum + textWorth(`${entry.name} ${condition} ${effectOf(entry, lists, book.lang)}`, lists, CARD_LINE).lines;
-  }, 0);
+  return partsOf(blocks).reduce((sum, part) => {
+    const entries = part.kind === 'lines' ? part.entries : [];
+    return entries.reduce((of, entry) => {
+      const condition = beginningOf(fieldOf(entry, 'condition')?.text ?? '', book.lang);
+      return of + textWorth(`${entry.name} ${condition} ${effectOf(entry, lists, book.lang)}`, lists, CARD_LINE).space;
+    }, sum + HEADING);
+  }, blocks.length * TITLE);
 }
 
 /** Parts below one heading are one block, and lines in a row one list. */

@@ -27,9 +27,9 @@ interface Unit extends Worth {
 
 type ById = ReadonlyMap<string, Entry>;
 
-/** Lines of text on two sheets of A4 in three columns, beside the space around them, and what the title of a block takes. */
-const ROOM = 230;
-const TITLE = 2;
+/** Lines on two sheets of A4 in three columns that do not end in line, and what the title of a block takes. */
+const ROOM = 276;
+export const TITLE = 2.6;
 /** What rules less in a line is prose: a member, and a group. */
 const LEAST = 0.4;
 const LEAST_OF_GROUP = 0.6;
@@ -55,14 +55,9 @@ export function chosenBlocks(book: Book, taken: number): readonly ReferenceBlock
   const shownUnits = units.filter((unit) => isSaid(unit) || !isPattern(unit));
   const worthy = shownUnits.filter((unit) => isSaid(unit) || worthOf(unit) >= LEAST);
   const kin = groupBy(shownUnits, ({ group }) => group);
-  const groups = joinSmall(worthy, byId).map((best) => {
-    const all = kin.get(best[0]?.group ?? '') ?? [];
-    // Where most are worth it, none of their kind is to be missing.
-    const isWhole = best.filter((unit) => all.includes(unit)).length * 2 > all.length;
-    const rest = isWhole ? all.filter(({ name }) => best.every((unit) => unit.name !== name)) : [];
-    const group = [...best, ...rest].toSorted(inTheBook);
-    const worth = sum(best, (unit) => worthOf(unit) * unit.lines) / sum(best, (unit) => unit.lines);
-    return { group, lines: sum(group, (unit) => unit.lines), worth };
+  const groups = joinSmall(worthy, byId).map((group) => {
+    const lines = sum(group, (unit) => unit.lines);
+    return { group, lines, worth: sum(group, (unit) => worthOf(unit) * unit.lines) / lines };
   });
   let room = ROOM - taken;
   const chosen = groups
@@ -72,10 +67,23 @@ export function chosenBlocks(book: Book, taken: number): readonly ReferenceBlock
       const fits = isList && worth >= LEAST_OF_GROUP && lines <= LONGEST_GROUP;
       const shown = fits ? fitting(group, room - TITLE, worthOf) : group.filter(isSaid);
       if (shown.length === 0) return [];
-      room -= TITLE + sum(shown, (unit) => unit.lines);
-      return [shown];
+      room -= TITLE + sum(shown, (unit) => unit.space);
+      return [{ group: shown, isChosen: fits }];
     });
-  return chosen.toSorted(([a], [b]) => (a && b ? inTheBook(a, b) : 0)).map((group) => blockOf(group, byId));
+  // While there is room, none of a kind is to be missing.
+  const whole = chosen
+    .map(({ group, isChosen }) => {
+      const all = isChosen ? (kin.get(group[0]?.group ?? '') ?? []) : [];
+      const rest = all.filter(({ name }) => group.every((unit) => unit.name !== name));
+      return { group, rest, space: sum(rest, (unit) => unit.space) };
+    })
+    .toSorted((a, b) => a.space - b.space)
+    .map(({ group, rest, space }) => {
+      if (space > room) return group;
+      room -= space;
+      return [...group, ...rest].toSorted(inTheBook);
+    });
+  return whole.toSorted(([a], [b]) => (a && b ? inTheBook(a, b) : 0)).map((group) => blockOf(group, byId));
 }
 
 /** All of a group, or its best members, if they are more than half of it. */
@@ -84,8 +92,8 @@ function fitting(group: readonly Unit[], room: number, worthOf: (unit: Unit) => 
   const fit = group
     .toSorted((a, b) => worthOf(b) - worthOf(a))
     .filter((unit) => {
-      const isIn = isSaid(unit) || unit.lines <= left;
-      if (isIn) left -= unit.lines;
+      const isIn = isSaid(unit) || unit.space <= left;
+      if (isIn) left -= unit.space;
       return isIn;
     });
   return group.filter((unit) => (fit.length * 2 > group.length ? fit.includes(unit) : isSaid(unit)));
@@ -136,9 +144,9 @@ function lineOf(entry: Entry, lists: NameLists, lang: string): readonly Unit[] {
   const said = [effectOf(entry, lists, lang), ...entry.fields.map(({ text }) => text)].filter((text) => text !== '');
   if (said.length === 0) return [];
   const part = { kind: 'lines', entries: [entry] } as const;
-  const { rulings, lines } = textWorth([name, ...said].join(' '), lists);
+  const worth = textWorth([name, ...said].join(' '), lists);
   const ofFields = Math.min(FIELDS, said.length - 1) / FIELDS;
-  return [{ rulings: rulings + ofFields, lines, part, name, entry, group: parent, start: block.start }];
+  return [{ ...worth, rulings: worth.rulings + ofFields, part, name, entry, group: parent, start: block.start }];
 }
 
 /** @param holder the section in which it stands: its name is above it, unless it is a chapter, whose title is that of the group */

@@ -13,11 +13,17 @@ export interface Worth {
   readonly rulings: number;
   /** Of print, about. */
   readonly lines: number;
+  /** What it takes on paper, in lines: with what is around it, and the title of its part. */
+  readonly space: number;
 }
 
 /** Characters in a line of a column, and beside what a card costs. */
 const LINE = 60;
 export const CARD_LINE = 48;
+/** Of lines: between two entries, of a title within a block, and of a table's row. */
+const GAP = 0.3;
+export const HEADING = 2;
+const ROW = 1.35;
 /** A sentence with a change is two rulings, one that says when something holds half of one. */
 const STRONG = { strength: 6, rulings: 2 };
 /** What is longer is looked up in the book. */
@@ -35,7 +41,8 @@ function linesFor(text: string, width = LINE): number {
 /** @param width characters in a line */
 export function textWorth(text: string, lists: NameLists, width = LINE): Worth {
   const { strength, rulings } = STRONG;
-  return { rulings: (Math.min(strength, strengthOf(text, lists)) * rulings) / strength, lines: linesFor(text, width) };
+  const lines = linesFor(text, width);
+  return { rulings: (Math.min(strength, strengthOf(text, lists)) * rulings) / strength, lines, space: lines + GAP };
 }
 
 /** Items that one goes through in their order. */
@@ -45,7 +52,7 @@ export function stepsWorth(list: List, isOrderOfPlay: boolean): Worth | undefine
   const texts = [...blocksIn(list)].flatMap((block) => (block.kind === 'text' ? block.line.text : []));
   if (!(isNumbered || isOrderOfPlay) || count < 2 || count > MOST_ITEMS || texts.some(isUnfinished)) return undefined;
   const lines = texts.reduce((sum, text) => sum + linesFor(text), 0);
-  return { rulings: count * ((isNumbered ? 0.5 : 0) + (isOrderOfPlay ? 1.5 : 0.5)), lines };
+  return { rulings: count * ((isNumbered ? 0.5 : 0) + (isOrderOfPlay ? 1.5 : 0.5)), lines, space: lines + HEADING };
 }
 
 /** Rows, as far as their columns rule: what a thing costs, weighs or is called in another table rules nothing. */
@@ -61,11 +68,10 @@ export function tableWorth(table: Table, roll: Entry['roll'], lists: NameLists):
   const isKeyed = roll !== undefined || first.every(isNumber) || lists.isRollColumn(head[0]?.split(' ').at(-1) ?? '');
   const ruling = filled.filter((column) => isKeyed || rules(column, lists));
   const width = (LINE * 1.25) / columns.length;
-  const lines = cells.map((row) => maxOf(row.map((cell) => linesFor(cell?.text ?? '', width))));
-  return {
-    rulings: (rows.length * ruling.length) / filled.length,
-    lines: lines.reduce((sum, each) => sum + each, 1),
-  };
+  const lines = cells
+    .map((row) => maxOf(row.map((cell) => linesFor(cell?.text ?? '', width))))
+    .reduce((sum, each) => sum + each, 1);
+  return { rulings: (rows.length * ruling.length) / filled.length, lines, space: lines * ROW + HEADING };
 }
 
 function isNumber({ text }: DataCell): boolean {

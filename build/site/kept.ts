@@ -52,7 +52,7 @@ const numbers = new WeakMap<object, number>();
 let count = 0;
 
 /** What is compared by identity: functions, keys of maps, tokens. */
-export function numberOf(value: object): number {
+function numberOf(value: object): number {
   const number = numbers.get(value) ?? ++count;
   numbers.set(value, number);
   return number;
