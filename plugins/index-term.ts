@@ -126,7 +126,10 @@ class Finder {
     const text = (): Term | undefined => this.#textTerm(first?.children ?? [], stretch);
     const terms = this.#read(written ?? '', stretch, text);
     if (takesText) for (const each of listOf(text())) terms.push(each);
-    if (isDefined) for (const each of listOf(text()).map((term): Term => ({ ...term, kind: 'main' }))) terms.push(each);
+    // A sentence above a definition is no mistake of a mark that nobody made.
+    const isName = textOf(first?.children ?? []).trim().length <= LONGEST_TEXT;
+    if (isDefined && isName)
+      for (const each of listOf(text()).map((term): Term => ({ ...term, kind: 'main' }))) terms.push(each);
     this.#add(terms, stretch, () => placeByItself(token) ?? this.#blockAnchor(i, token));
   }
 

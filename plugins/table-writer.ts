@@ -116,7 +116,7 @@ export class TableWriter {
     const { width, opensWithPipe } = this.#head;
     if (found === width) return;
     const { src } = this.#state;
-    const isEmpty = /^[\s|]*(?:\{[^{}]*\})?[\s|]*$/.test(src.slice(row.text.start, row.text.end));
+    const isEmpty = /^(?:[\s|]|&nbsp;)*(?:\{[^{}]*\})?[\s|]*$/.test(src.slice(row.text.start, row.text.end));
     const surplus = row.lines[0]?.find((cell) => cell.column >= width);
     const lineStart = this.#lineStart(row.firstLine);
     const place = (offset: number) => ({ line: row.firstLine, column: offset - lineStart });

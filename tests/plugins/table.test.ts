@@ -57,6 +57,7 @@ describe('table-shape', () => {
   test('too many cells: from the first surplus cell', () => {
     expect(shapes('A|B|C\n--|--|--\n1|2|  \n1|\n')).toEqual([['table-shape', 3, '1|', { expected: '3', found: '1' }]]);
     expect(shapes('|{.compact}\n|--|--|\n|1|2|\n')).toEqual([]);
+    expect(shapes('|&nbsp;|\n|--|--|\n|1|2|\n')).toEqual([]);
     expect(shapes('|A|B|\n|--|--|\n|1|2|3|4|\n')).toEqual([['table-shape', 2, '3|4|', { expected: '2', found: '4' }]]);
   });
   test('spans count', () => {
