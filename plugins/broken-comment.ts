@@ -1,6 +1,6 @@
 /**
- * What begins or ends like a comment and is none: `<!- secret -->`, `‹!— secret —›`, `%% secret %`. It was meant for no
- * reader, so it is left out, up to its end or that of its block, and reported as `broken-comment`.
+ * What begins or ends like a comment and is none: `<!- secret -->`, `‹!— secret —›`, `%% secret %`, `<!-- secret`. It was meant
+ * for no reader, so it is left out, up to its end or that of its block or box, and reported as `broken-comment`.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { ASTERISK, EXCLAMATION_MARK, LESS_THAN, PERCENT } from './char-codes.ts';

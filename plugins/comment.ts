@@ -9,7 +9,7 @@
  *
  * `%%` is Obsidian's; kramdown's `{::comment}…{:/comment}`, `{% comment %}…{% endcomment %}` of templates and MDX's, which
  * are JavaScript's in braces, go as well. One that opens a line may go on over empty lines, but not out of its list item or
- * box. A comment that is never closed is text, and so is a percent sign behind a digit: `50%%`.
+ * box. A comment that is never closed is none, but left out as well (`broken-comment.ts`); a percent sign is text behind a digit: `50%%`.
  */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { OPENING_BRACE, PERCENT } from './char-codes.ts';

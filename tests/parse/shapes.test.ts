@@ -32,6 +32,10 @@ describe('told at its line', () => {
     ['<div>\n**Careful:** fog.\n</div>\n', 'leftover-syntax 0'],
     ['The boat ![Boat](boat.png) {width=40pt}\n', 'leftover-syntax 0'],
     ['A term {.no-indx}\n', 'attribute-syntax 0'],
+    ['\u00A0- a boat\n', 'leftover-syntax 0'],
+    ['Let \\(x^2\\) be small.\n', 'leftover-syntax 0'],
+    ['::: {note} Fog\n\nIt hides.\n\n:::\n', 'leftover-syntax 0'],
+    ['Fog:: hides all.\n', 'leftover-syntax 0'],
   ])('%j', (text, told) => {
     expect(toldIn(text)).toEqual([told]);
   });
@@ -45,6 +49,8 @@ describe('told at its line', () => {
     '- a boat\n- a barrel that\n  rolls\n',
     'A motto. {.no-entry-here}\n',
     'He said: 5* and 6*.\n',
+    'The word \\[sic\\] is `\\(x^2\\)` in code.\n',
+    '\\| shown \\| as typed \\|\n',
   ])('not %j', (text) => {
     expect(toldIn(text)).toEqual([]);
   });

@@ -5,9 +5,9 @@ export const brokenComment: Rule = {
   severity: 'error',
   summary: 'something begins or ends like a comment, and is none',
   explanation: `
-A comment stands between \`<!--\` and \`-->\`, or between \`%%\` and \`%%\`. With a hyphen too few, a dash in place of two hyphens
-or a percent sign too few, it would be text, and a referee's secret in print. So it is left out, up to its end or that of its
-paragraph. Mend its signs; if it is no comment, put a backslash before the first sign.
+A comment stands between \`<!--\` and \`-->\`, or between \`%%\` and \`%%\`. With a hyphen too few, a dash in place of two hyphens,
+a percent sign too few or no end at all, it would be text, and a referee's secret in print. So it is left out, up to its end
+or that of its paragraph or box. Mend its signs; if it is no comment, put a backslash before the first sign.
 `,
   examples: {
     good: ['# Book\n\nThree <!-- or four? --> paces. %%Ask the players.%% Then 50%% and a -> b.\n'],

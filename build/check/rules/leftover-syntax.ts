@@ -107,8 +107,9 @@ export function wordSlip({
   write2,
   write3,
   or,
+  kind,
 }: Readonly<Record<string, string>>): Omit<Finding, 'span'> {
-  if (write === undefined) return { message, hint };
+  if (write === undefined) return { message, hint, ...(kind !== undefined && { kind }) };
   const writes = [write, write2, write3].filter((each) => each !== undefined);
   return {
     message,

@@ -66,6 +66,8 @@ const list: BlockKind = {
     const next = block.after;
     const again = next?.type === 'paragraph' && block.children.length === 1 ? next.after : undefined;
     if (block.type !== 'ordered_list' || again?.type !== 'ordered_list' || !next) return;
+    // Within a footnote, all of its text is indented.
+    if (columnOf(lines[next.line] ?? '') > base) return;
     const number = ({ line }: Block): number => Number(/^\s*(\d+)/.exec(lines[line] ?? '')?.[1]);
     if (number(again) === number(block) || number(again) === 1)
       yield slip(
@@ -93,10 +95,15 @@ function trailing({ endLine }: Block, lines: readonly string[]): number {
   return count;
 }
 
+/** Blocks of indented code of a chapter in which they may be text. */
+const MOST_CODE = 5;
+
 /** Text indented by four columns, outside of boxes and lists. */
 const code: BlockKind = {
   types: ['code_block'],
-  *find({ token, line, parent, before }, { lines }) {
+  *find({ token, line, parent, before }, { lines, blocks }) {
+    // A chapter that writes its code in this way means it.
+    if (blocks.filter(({ type }) => type === 'code_block').length > MOST_CODE) return;
     // What lost its box is told there.
     const near = [before, before?.before, before?.before?.before];
     if (/^(?:admonition|list_item)$/.test(parent?.type ?? '') || near.some((each) => each?.type === 'admonition'))

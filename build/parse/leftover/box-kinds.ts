@@ -173,6 +173,8 @@ const item: BlockKind = {
     const [marker = ''] = /^[ \t]*(?:[-+*]|\d+[.)])[ \t]+/.exec(chapter.lines[last?.line ?? 0] ?? '') ?? [];
     const content = columnOf(marker.replace(/\S/g, ' '));
     if (marker === '' || column <= base || column >= content || isHabit(next, column, chapter)) return;
+    // One stray blank before a paragraph of its own.
+    if (column === base + 1 && /^\s*\p{Lu}/u.test(chapter.lines[next.line] ?? '') && content > base + 2) return;
     yield {
       rule: RULE,
       line: next.line,

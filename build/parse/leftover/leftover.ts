@@ -18,7 +18,7 @@ import { listKind } from './list-kinds.ts';
 import { hasSigns, remainsOf } from './remains.ts';
 import { blockShapes } from './block-shapes.ts';
 import { boxShapes } from './box-shapes.ts';
-import { contentsKind, itemShapes, lineShapes, oddBlankShape } from './line-shapes.ts';
+import { contentsKind, formulaShape, itemShapes, lineShapes, oddBlankShape } from './line-shapes.ts';
 import { tableShapes } from './table-shapes.ts';
 import type { TrialEnv } from '../signs/trial.ts';
 import { takeStock } from '../signs/account.ts';
@@ -30,6 +30,7 @@ const BLOCK_KINDS: readonly BlockKind[] = [
   listKind,
   contentsKind,
   oddBlankShape,
+  formulaShape,
   ...boxShapes,
   ...blockShapes,
   ...tableShapes,
@@ -98,7 +99,10 @@ function surroundings({ tokens }: StateCore, texts: readonly Remains[], lines: r
   const starred = texts.filter(({ rest }) => /\*|__|~~/.test(rest));
   const trailing = starred.flatMap(({ rest }) => trailingSigns(rest));
   if (trailing.length === 0) return { tokens, noteSigns: new Set(), trailing: new Set() };
-  const leading = new Set([...starred.flatMap(({ rest }) => leadingSigns(rest)), ...lines.map(escapedSign)]);
+  const leading = new Set([
+    ...starred.flatMap(({ rest, place }) => leadingSigns(rest, place === 'cell')),
+    ...lines.map(escapedSign),
+  ]);
   const noteSigns = new Set(trailing.filter((sign) => leading.has(sign)));
   return { tokens, noteSigns, trailing: new Set(trailing) };
 }

@@ -20,7 +20,6 @@ interface LineShape {
 
 const SHAPES: readonly LineShape[] = [
   { pattern: /^::$/, message: 'a container is closed by three colons, so this is text', write: ':::' },
-  { pattern: /^;[ \t]+\p{L}/u, message: 'a term is a line of its own without a sign', hint: 'delete the ;' },
   {
     pattern: /^(?:(\/{3}|\.\.)[ \t]+(\p{L}[\p{L}-]*)(?:::|[ \t]*\||$)|[!?]>[ \t]+\p{L}|\{\{[a-z]+$)/u,
     message: 'boxes of another program are text here',
@@ -99,7 +98,7 @@ const SHAPES: readonly LineShape[] = [
     isRepeated: true,
   },
   {
-    pattern: /^\\\|.*\|.*\|$/u,
+    pattern: /^\\\|(?=.*[^\\]\|).*\|.*\|$/u,
     message: 'the backslash before the | makes this row text',
     hint: 'delete the backslash',
   },
@@ -191,3 +190,27 @@ export const oddBlankShape: BlockKind = {
     }
   },
 };
+
+/** `\(x^2\)` and `\[x + y\]`, which escape their brackets here. */
+const ESCAPED_TEX = /\\\(([^()\n]*[\^_=\\][^()\n]*?)\\\)|\\\[([^[\]\n]*[\^_=\\+][^[\]\n]*?)\\\]/g;
+
+export const formulaShape: BlockKind = {
+  types: ['paragraph'],
+  *find({ line, endLine }, { lines }) {
+    for (let at = line; at < endLine; at++) {
+      for (const { 0: whole, 1: inline, 2: display = '', index } of withoutCode(lines[at] ?? '').matchAll(ESCAPED_TEX))
+        yield {
+          line: at,
+          start: index,
+          end: index + whole.length,
+          message: 'a formula stands between dollar signs, so this is text',
+          write: `$${(inline ?? display).trim()}$`,
+        };
+    }
+  },
+};
+
+/** The line with its code blanked out. */
+function withoutCode(line: string): string {
+  return line.replace(/(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length));
+}

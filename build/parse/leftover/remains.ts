@@ -16,7 +16,7 @@ export function hasSigns({ children }: Token): boolean {
 }
 
 const SIGNS = new RegExp(
-  String.raw`[∗✱＊˜‵＿＝*[\](){}#^|<!~>?$_&%\\=´\x60ˆ˄ÃâÂ\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|^(?:[-+]|\d+[.)])|(?:^|\s):`,
+  String.raw`[∗✱＊˜‵＿＝*[\](){}#^|<!~>?$_&%\\=´\x60ˆ˄ÃâÂ\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|^(?:[-+;]|\d+[.)])|(?:^|\s):|https?:/[^/]`,
   'u',
 );
 

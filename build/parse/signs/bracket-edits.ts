@@ -61,7 +61,7 @@ export function* addresses({ content }: Spot, runs: readonly Run[]): Iterable<Ed
     const id = text.trim().replace(/^#/, '').toLowerCase().replace(/\s+/g, '-');
     if (id === '' || (open.sign !== '(' && open.sign !== '[')) continue;
     const changes = [{ from: open.from, to: close.to, text: `(${/[.:/]/.test(id) ? `<${text.trim()}>` : `#${id}`})` }];
-    if (open.sign === '[' ? /\p{L}/u.test(id) : /\s/.test(inside))
+    if (open.sign === '[' ? /\p{L}{2}/u.test(id) : /\s/.test(inside))
       yield { kind: 'address', cost: 2, changes, sign: '#' };
   }
 }

@@ -180,7 +180,8 @@ function* lengths({ at, run, rest }: Spot, runs: readonly Run[]): Iterable<Edit>
   const [first = ''] = run;
   if (/[()[\]{}&\\]/.test(first)) return;
   const edit = (changes: readonly Change[], sign: string, cost = 2): Edit => ({ kind: 'length', cost, changes, sign });
-  for (const { sign, from } of runs.filter((each) => each.sign.startsWith(first))) {
+  const alike = runs.filter((each) => each.sign.startsWith(first));
+  for (const { sign, from } of alike.length > 0 ? alike : [{ sign: run, from: at }]) {
     yield edit([insert(from, first)], sign + first);
     if (sign.length === 1) yield edit([insert(from, first + first)], sign.repeat(3), 2.6);
     for (let fewer = 1; fewer < 4 && sign.length > fewer; fewer++)

@@ -14,9 +14,10 @@ export function trailingSigns(rest: string): readonly string[] {
   });
 }
 
-/** The signs that lines begin with, and that are no emphasis. */
-export function leadingSigns(rest: string): readonly string[] {
-  return Array.from(rest.matchAll(/^[ \t]*(\*+|~+|_{2,})/gm), ([, sign = '']) => sign);
+/** The signs that lines begin with, and that are no emphasis; in a cell, a blank stands behind them. */
+export function leadingSigns(rest: string, isCell: boolean): readonly string[] {
+  const pattern = isCell ? /^[ \t]*(\*+|~+|_{2,})(?=\s|$)/gm : /^[ \t]*(\*+|~+|_{2,})/gm;
+  return Array.from(rest.matchAll(pattern), ([, sign = '']) => sign);
 }
 
 /** The same where they are escaped: `\** only at night`. */

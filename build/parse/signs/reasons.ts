@@ -70,8 +70,12 @@ const STAR: readonly Reason[] = [
   ],
   [
     'note',
-    ({ run, isFirst, text, around }) =>
-      run.length < 4 && isFirst && text.place !== 'heading' && around.trailing.has(run),
+    ({ run, isFirst, after, text, around }) =>
+      run.length < 4 &&
+      isFirst &&
+      text.place !== 'heading' &&
+      (text.place !== 'cell' || isBlank(after)) &&
+      around.trailing.has(run),
   ],
   [
     'sign of its own',

@@ -132,6 +132,7 @@ export function plainWords({ content, at, run }: Spot, { what, write }: Nearest)
   const detail = {
     message: `readers see this ${run.length > 3 ? 'text' : run}, as it is not read as ${what}`,
     hint: `write ${meant === undefined ? write : `{${meant}}`}${otherwise}`,
+    kind: what,
   };
   return { start: at, end: at + run.length, detail };
 }
