@@ -34,7 +34,6 @@ describe('told at its line', () => {
     ['A term {.no-indx}\n', 'attribute-syntax 0'],
     ['\u00A0- a boat\n', 'leftover-syntax 0'],
     ['Let \\(x^2\\) be small.\n', 'leftover-syntax 0'],
-    ['::: {note} Fog\n\nIt hides.\n\n:::\n', 'leftover-syntax 0'],
     ['Fog:: hides all.\n', 'leftover-syntax 0'],
   ])('%j', (text, told) => {
     expect(toldIn(text)).toEqual([told]);

@@ -97,18 +97,12 @@ const container: BlockKind = {
   types: ['container_named'],
   *find({ line }, { lines }) {
     const text = lines[line] ?? '';
-    const [, before = '', whole = ''] = /^([\s>]*:{3,}[ \t]*)(\{\p{L}+\}|\p{L}+)/u.exec(text) ?? [];
-    const name = whole.replace(/[{}]/g, '');
+    const [, before = '', name = ''] = /^([\s>]*:{3,}[ \t]*)(\p{L}+)/u.exec(text) ?? [];
     const letters = (word: string): string => word.toLowerCase().split('').toSorted().join('');
-    const type =
-      whole !== name && typeFor(name) !== undefined
-        ? name
-        : name.length > 3
-          ? TYPES.find((each) => each !== name && letters(each) === letters(name))
-          : undefined;
+    const type = name.length > 3 ? TYPES.find((each) => each !== name && letters(each) === letters(name)) : undefined;
     if (type === undefined) return;
-    const [start, end] = [before.length, before.length + whole.length];
-    yield { line, start, end, message: `no box is of the type ${whole}, so this is a container`, write: type };
+    const [start, end] = [before.length, before.length + name.length];
+    yield { line, start, end, message: `no box is of the type ${name}, so this is a container`, write: type };
   },
 };
 

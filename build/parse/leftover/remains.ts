@@ -11,7 +11,7 @@ import { BLANK } from './kind.ts';
 export function hasSigns({ children }: Token): boolean {
   const isSuspect = ({ type, content }: Token): boolean =>
     // Words in braces are text where nothing takes them.
-    type === 'attribute_block' || (type === 'text' && SIGNS.test(content));
+    type === 'attribute_block' || (/^text/.test(type) && SIGNS.test(content));
   return children?.some(isSuspect) === true;
 }
 
@@ -42,7 +42,9 @@ const NEAR = 12;
 
 /** Where the text of a token begins; undefined where it is none, or was read. Words in braces are text so far. */
 function startOf(child: Token, content: string, from: number): number | undefined {
-  if (child.type !== 'text' && child.type !== 'attribute_block') return undefined;
+  // A backslash that escapes nothing is text.
+  const isText = child.type === 'text' || (child.type === 'text_special' && child.content === child.markup);
+  if (!isText && child.type !== 'attribute_block') return undefined;
   if (child.content.trim() === '') return undefined;
   const [known] = rangeOf(child) ?? [];
   if (known !== undefined) return known >= from && content.startsWith(child.content, known) ? known : undefined;

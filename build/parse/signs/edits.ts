@@ -106,7 +106,9 @@ function* blanks({ content }: Spot, runs: readonly Run[]): Iterable<Edit> {
     yield { kind: isSeen ? 'blank' : 'unseen', cost: 1, changes: [gap], sign: '' };
     if (!isSeen) yield { kind: 'unseen', cost: 1, changes: [{ ...gap, text: ' ' }], sign: '' };
   }
-  const tags = runs.filter(({ sign }) => sign === '<').flatMap((run) => behind(run) ?? []);
+  const tags = runs
+    .filter(({ sign }) => sign === '<')
+    .flatMap((run) => behind({ ...run, to: run.to + (content[run.to] === '/' ? 1 : 0) }) ?? []);
   if (tags.length > 1) yield { kind: 'blank', cost: 1, changes: tags, sign: '<' };
   const pairs = pairsOf(runs);
   for (const [index, open] of runs.entries()) {

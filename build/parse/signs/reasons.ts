@@ -175,7 +175,8 @@ const DOLLAR: readonly Reason[] = [
   ],
   [
     'variable',
-    ({ right }) => /^[A-Z][A-Z\d_]{2,}\b|^[a-z]\w+(?![\w^\\])|^[a-z](?:[\s.,;)]|$)/.test(right) && !TEX.test(right),
+    ({ run, right }) =>
+      run === '$' && /^[A-Z][A-Z\d_]{2,}\b|^[a-z]\w+(?![\w^\\])|^[a-z](?:[\s.,;)]|$)/.test(right) && !TEX.test(right),
   ],
   QUOTED,
   [
@@ -183,7 +184,7 @@ const DOLLAR: readonly Reason[] = [
     ({ run, before, left, right }) =>
       /^(?:$|[\s.,;:!?)–-])/.test(right) &&
       (run !== '$' || isBlank(before) || !/\$[^$]*$/.test(left)) &&
-      !TEX.test(right),
+      !(right.includes('$') && TEX.test(right)),
   ],
   ALONE,
   ['scale of prices', ({ word }) => /^\${2,5}[.,;]?$/.test(word)],

@@ -79,8 +79,8 @@ const PLAIN = new Set(['text', 'softbreak', 'inline', 'paragraph_open', 'attribu
 
 function look(token: Token, constructs: Map<string, number>, hidden: Map<string, number>): void {
   const { type, nesting, attrs, meta } = token;
-  if (nesting < 0 || PLAIN.has(type)) return;
-  add(constructs, nameOf(token));
+  if (nesting < 0) return;
+  if (!PLAIN.has(type)) add(constructs, nameOf(token));
   const { heading } = (meta ?? {}) as { readonly heading?: { readonly hasOwnId?: boolean } };
   if (heading?.hasOwnId === true) add(constructs, '@id');
   const own = Object.entries((meta as { attributes?: Readonly<Record<string, string>> } | null)?.attributes ?? {});
