@@ -11,7 +11,7 @@ import { BLANK } from './kind.ts';
 export function hasSigns({ children }: Token): boolean {
   const isSuspect = ({ type, content }: Token): boolean =>
     // Words in braces are text where nothing takes them.
-    type === 'attribute_block' || (/^text/.test(type) && SIGNS.test(content));
+    type === 'attribute_block' || (type.startsWith('text') && SIGNS.test(content));
   return children?.some(isSuspect) === true;
 }
 
