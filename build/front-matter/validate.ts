@@ -231,11 +231,28 @@ class Walk {
         isOneOf ? { write: `[${yamlText(String(node.value))}]` } : hint?.(written),
       );
     }
+    this.#tellLookalikes(node, source, path);
     const [start, end] = rangeOf(node);
     const places = this.places.get(path);
     if (places) places.push({ start, end });
     else this.places.set(path, [{ start, end }]);
     return value;
+  }
+
+  /** Values that are valid, but hardly what was meant. */
+  #tellLookalikes({ comment, type, value, ...node }: Scalar, source: string, path: string): void {
+    const at = { ...node, value };
+    if (type !== 'PLAIN') return;
+    const inner = /^[“„”«»‘‚](.*)[“”«»’‘]$/u.exec(source)?.[1];
+    if (inner !== undefined && !/[“„”«»]/.test(inner)) {
+      const message = `${path}: readers see these quotes, as YAML knows only " and '`;
+      this.#report('warning', at, message, { write: JSON.stringify(inner), isGuess: true });
+    }
+    // A comment has a blank behind its sign.
+    if (/^\S/.test(comment ?? '')) {
+      const whole = JSON.stringify(`${source} #${comment ?? ''}`);
+      this.#report('warning', at, `${path}: what follows # is no part of the value`, `write ${whole} if it is to be`);
+    }
   }
 
   #otherKind(schema: Schema, node: unknown, key: unknown, path: string): undefined {

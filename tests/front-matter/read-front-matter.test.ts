@@ -308,6 +308,14 @@ describe('findings', () => {
       '2:7 error: css: "https://x.org/a.css" is not in the book: style sheets are read only from its folders | write a path relative to this file, such as styles/book.css',
     ],
     [
+      'title: „Kites“',
+      '2:8 warning: title: readers see these quotes, as YAML knows only " and \' | did you mean "Kites"?',
+    ],
+    [
+      'title: Volume #2\nlang: en # sic',
+      '2:8 warning: title: what follows # is no part of the value | write "Volume #2" if it is to be',
+    ],
+    [
       'puppeteer:\n  title: A',
       '3:3 warning: unknown key title in puppeteer is ignored | write it at the beginning of a line, outside the group',
     ],
