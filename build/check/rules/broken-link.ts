@@ -136,23 +136,8 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
     const message = `${file} exists, but nothing in it has the id #${name}`;
     return { span, message, hint: hint(names.slice(0, MOST_NAMED)) };
   }
-  const [, bare] = /^\(#([^()]+)\)$/.exec(decodeAddress(href)) ?? [];
-  if (bare !== undefined) {
-    const message = 'the id of the link stands in brackets twice, so it is none';
-    const isKnown = book.targets.has(bare);
-    return { span, message, hint: isKnown ? { write: `(#${bare})`, instead: `(${href})` } : 'write [text](#id)' };
-  }
-  const ending = /\.(?!md|markdown|mdown|txt|html?)([a-z]\w{1,4})$/i.exec(file)?.[1];
-  if (/^www\.\w/i.test(file)) {
-    const message = `${file} is taken for a file, as an address on the web begins with https://`;
-    return { span, message, hint: { write: `https://${file}`, instead: file } };
-  }
-  if (ending !== undefined) {
-    const message = `${file} is not published: only chapters are, and images where they are shown`;
-    const isPicture = /^(?:svg|png|jpe?g|gif|webp|avif)$/i.test(ending);
-    const hint = `${isPicture ? 'put ! before the link to show it, or ' : ''}link to an https: address instead`;
-    return { span, kind: 'file', message, hint };
-  }
+  const misspelt = byForm(link, file, book);
+  if (misspelt) return misspelt;
   const folder = file
     .split('/')
     .slice(0, -1)
@@ -170,6 +155,31 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   const similar = wantsNames && id === undefined ? nearest(posix.normalize(file), namesOf(files, chapter)) : [];
   const names = id === undefined ? similar : [`#${id}`];
   return { span, kind: file, message: `${file} is not a chapter of any book on the shelf`, hint: hint(names) };
+}
+
+/** What can be told from the address alone. */
+function byForm({ href, span }: Link, file: string, book: Book): Finding | undefined {
+  const [, bare] = /^\(#([^()]+)\)$/.exec(decodeAddress(href)) ?? [];
+  if (bare !== undefined) {
+    const message = 'the id of the link stands in brackets twice, so it is none';
+    const isKnown = book.targets.has(bare);
+    return { span, message, hint: isKnown ? { write: `(#${bare})`, instead: `(${href})` } : 'write [text](#id)' };
+  }
+  const [nested, address] = /^\[[^\]]*\]\((https?:[^)]*)\)$/.exec(decodeAddress(href)) ?? [];
+  if (address !== undefined)
+    return { span, message: 'the address of the link is itself a link', hint: { write: address, instead: nested } };
+  const ending = /\.(?!md|markdown|mdown|txt|html?)([a-z]\w{1,4})$/i.exec(file)?.[1];
+  if (/^www\.\w/i.test(file)) {
+    const message = `${file} is taken for a file, as an address on the web begins with https://`;
+    return { span, message, hint: { write: `https://${file}`, instead: file } };
+  }
+  if (ending !== undefined) {
+    const message = `${file} is not published: only chapters are, and images where they are shown`;
+    const isPicture = /^(?:svg|png|jpe?g|gif|webp|avif)$/i.test(ending);
+    const hint = `${isPicture ? 'put ! before the link to show it, or ' : ''}link to an https: address instead`;
+    return { span, kind: 'file', message, hint };
+  }
+  return undefined;
 }
 
 /** A place as a link to it from the chapter. */
