@@ -93,6 +93,18 @@ it('finds what a pattern says in a line of numbers that is read as fields alread
   expect(found).toEqual(['beast: Life amount, Might amount', 'Eel: 4, 8', 'Heron: 2, 9']);
 });
 
+it('are rows of tables in HTML, listed by each of several values', async () => {
+  const table = (name: string, groups: string): string =>
+    `<table><thead><tr><th>Compétence</th><th>Caractéristique</th><th>Groupes</th></tr></thead><tbody>\n<tr><td>${name}</td><td>Agilité</td><td>${groups}</td></tr>\n<tr><td>Art de ${name}</td><td>Force</td><td>Social</td></tr>\n</tbody></table>\n\n`;
+  const text = `---\nlang: fr\ncollections: { competence: { rows: Champs, list: Groupes } }\n---\n\n# Livre\n\n## Champs\n\n### Martial\n\n${table('Parade', 'Physique, Défense')}### Mental\n\n${table('Étude', 'Social, Défense')}`;
+  const { shelf } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+  const [found] = collectionsOf(shelf.books[0] as Book);
+  expect(found?.members.map(({ entry }) => entry.name)).toEqual(['Parade', 'Art de Parade', 'Étude', 'Art de Étude']);
+  expect(
+    found?.lists[0]?.groups.map(({ value, entries }) => `${value}: ${entries.map(({ name }) => name).join(', ')}`),
+  ).toEqual(['Défense: Étude, Parade', 'Physique: Parade', 'Social: Art de Étude, Art de Parade, Étude']);
+});
+
 it('tells of one in which there is nothing', async () => {
   const text =
     '---\nlang: en\ncollections: { beast: { below: [Best, Birds] } }\n---\n\n# Isles\n\n## Beasts\n\nNone.\n';
