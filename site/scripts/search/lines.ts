@@ -14,7 +14,8 @@ const WHOLE = '=';
 const LONGEST_VALUE = 40;
 const MOST_WORDS = 5;
 
-const LINE = /[^\n]+?(?:[.!?…][”"»)]?(?=\s)|(?=\n)|$)/gu;
+/** A sentence ends where another one begins: not behind “etc.” */
+const LINE = /[^\n]+?(?:[.!?…][”"»)]?(?=\s+[\p{Lu}\p{Lo}“„«¿¡])|(?=\n)|$)/gu;
 
 /** Where the lines of a text begin: its blocks and rows, and the sentences of those. */
 export function lineStarts(text: string): readonly number[] {
