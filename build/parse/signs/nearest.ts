@@ -53,10 +53,14 @@ export interface Run extends Suspect {
   readonly nearest: Nearest;
 }
 
+/** Without one of these, none of them is in a line: asked first, as most lines have none. */
+const MAYBE = /[*_~^$´`ˆ˄\u2028{}[\]&\\ÃâÂ\uFFFD]|:[a-z]|\/\*|^[ \t]*[%#"'„“=+;<>-]/u;
+
 /** Index of the first line that is about a sign alone. */
 const FIRST_SIGN = SIGNS.findIndex(([{ source }]) => source.startsWith('\\*'));
 
 export function runsIn(line: string): readonly Run[] {
+  if (!MAYBE.test(line)) return [];
   return Array.from(line.matchAll(RUN), (match) => {
     const [run, ...groups] = match;
     const number = groups.findIndex((each) => each !== undefined);

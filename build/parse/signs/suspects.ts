@@ -36,6 +36,8 @@ const SIGNS = [
 /** What all of them begin with, so that most of a line is passed over. */
 const FIRST = '(?=[[\\](}!{<:i*_~=&/∗✱＊˜‵′＿＝])';
 const INLINE = new RegExp(`${FIRST}(?:${[...BRACKETS, ...SIGNS].join('|')})`, 'gu');
+/** Without one of these, none of them is in a line: asked first, as most lines have none. */
+const MAYBE = new RegExp(`[[\\]{}<&*_~=∗✱＊˜‵′＿＝]|\\(\\s*\\(|!${GAP}[([${BLANK}]|:[^\\s]|[ ]:`, 'u');
 /** Marks of a block with a sign or a blank too few or too many, or with a special blank. `#5` and `#games #dice` are none. */
 const START = new RegExp(
   [
@@ -60,7 +62,7 @@ const ITEM =
  */
 export function suspectsIn(line: string, place: Place, isList: boolean, isOpening: boolean): readonly Suspect[] {
   const all = [
-    ...line.matchAll(INLINE),
+    ...(MAYBE.test(line) ? line.matchAll(INLINE) : []),
     ...(place === 'heading' || place === 'other' || place === 'title' ? line.matchAll(HEADING_END) : []),
   ];
   const found: readonly Suspect[] = all.map(({ 0: run, index }) => ({ run, index }));
