@@ -10,8 +10,8 @@ import { rangeOf, setRange } from './position.ts';
 
 /** `<!`, a dash, and text; arrows such as `<--` count where an end follows. */
 const OPEN =
-  /(?:[<‹＜]\s?!\s?[-–—]+|(?<![\d%])%%(?=[^\S\n]?\p{L}|\n)|[<‹＜][-–—]{2,}(?=\s[^<>‹›]*\p{L}[^<>‹›]*[-–—]\s?[>›]))/uy;
-const CLOSE = /[-–—]\s?[>›＞]|(?<!\d)%+(?!\S)/gu;
+  /(?:[<‹＜]\s?!\s?[-–—]+|(?<![\d%])%(?:%(?=[^\S\n]?\p{L}|\n)|[ ]%(?=\p{L}))|[<‹＜][-–—]{2,}(?=\s[^<>‹›]*\p{L}[^<>‹›]*[-–—]\s?[>›]))/uy;
+const CLOSE = /[-–—]\s?[>›＞]|(?<!\d)%+(?:[ ]%)?(?!\S)/gu;
 /** The end of one whose beginning is missing: the last words of a block. */
 const LOOSE_END = /[^\s\-=<>][ \t](?:--|[–—])[>›]\s*$|\p{L}[.!?]?[ \t]?%%\s*$/u;
 /** Signs at which the text is not interrupted, so that they are seen at the exclamation mark behind them. */

@@ -15,7 +15,7 @@ describe('blanks next to the dollars of a formula', () => {
   ])('are the mistake, and nothing else is told: %j', (markdown, text, mended) => {
     const [found, ...rest] = problemsOf(createDialect(), markdown);
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({ rule: 'leftover-syntax', text, detail: { hint: `write ${mended}` } });
+    expect(found).toMatchObject({ rule: 'leftover-syntax', text, detail: { write: mended } });
     expect(found?.detail['message']).toContain('no blanks next to its dollar signs');
   });
 

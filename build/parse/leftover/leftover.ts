@@ -2,11 +2,12 @@
  * Finds what reads like syntax and comes out as text.
  *
  * No second parser: markdown-it reads the chapter, and this looks at the text that is left. All that was read, escaped or
- * code is blanked out (`remains.ts`), and patterns (`*-kinds.ts`) look for signs in the rest. Slips that concern whole
- * lines, such as a lost indentation, show in a block's neighbours (`blocks.ts`).
+ * code is blanked out (`remains.ts`), and each sign in the rest is accounted for (`signs/account.ts`). Slips that concern
+ * whole lines, such as a lost indentation, show in a block's neighbours (`*-shapes.ts`, `*-kinds.ts`).
  */
 import type { StateCore } from 'markdown-it';
-import { type DialectEnv, report } from '../../../plugins/dialect.ts';
+import { type DialectEnv, type Place as SourcePlace, report } from '../../../plugins/dialect.ts';
+import { type LooseFormula, looseFormulas } from '../../../plugins/loose-formulas.ts';
 import { Places } from '../../../plugins/places.ts';
 import type { BlockKind, BlockSlip } from './block-kind.ts';
 import { blocksOf } from './blocks.ts';
@@ -52,9 +53,27 @@ export function findLeftovers(state: StateCore): void {
   const isTrial = (state.env as TrialEnv).isTrial === true;
   const taken = isTrial ? new Set<number>() : reportBlocks(state, lines);
   for (const text of texts) {
-    if (!isTrial) tellClasses(state, text, places);
-    takeStock(state, text, around, (at) => taken.has(places.of(text.inline, at, text.inline.map?.[0] ?? 0).line));
+    const place = (at: number): SourcePlace => places.of(text.inline, at, text.inline.map?.[0] ?? 0);
+    const formulas = formulasIn(text);
+    if (!isTrial) {
+      tellClasses(state, text, places);
+      for (const { start, end, mended: write } of formulas)
+        report(state.env, {
+          rule: 'leftover-syntax',
+          start: place(start),
+          end: place(end),
+          detail: { message: 'a formula has no blanks next to its dollar signs, so this is text', write },
+        });
+    }
+    const isFormula = (at: number): boolean => formulas.some(({ start, end }) => start <= at && at < end);
+    takeStock(state, text, around, (at) => isFormula(at) || taken.has(place(at).line));
   }
+}
+
+/** Of what is between the dollars, parts may have been read as something else, so that no edit of one sign mends it. */
+function formulasIn({ rest, content }: Remains): readonly LooseFormula[] {
+  if (!rest.includes('$')) return [];
+  return looseFormulas(content).filter(({ start, end }) => rest[start] === '$' && rest[end - 1] === '$');
 }
 
 /** Classes that are nearly one of ours; those of the book's style sheets are left out later. */

@@ -4,7 +4,7 @@ import { UNSEEN } from '../signs/edits.ts';
 import type { BlockKind, BlockSlip } from './block-kind.ts';
 
 /** Signs that other programs put before the items of a list. */
-const BULLETS = '•·‣⁃◦∙●○▪▫■□▸▹►▻➤➔➜✓✔✗☐☑›–—';
+const BULLETS = '•·‣⁃◦∙●○▪▫■□▸▹►▻➤➔➜✓✔✗☐☑›–—−';
 
 interface LineShape {
   readonly pattern: RegExp;

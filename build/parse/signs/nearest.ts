@@ -19,15 +19,31 @@ const SIGNS: readonly Line[] = [
   ],
   [/:icon\[\s*\]/u, 'an icon', 'its name between the brackets'],
   [/(?<=^|\s)\/\*(?=[^\s/][^\n]*[^\s\\]\/?\*)/u, 'an escaped star', '\\*'],
-  [/&[A-Za-z]{2,20};/u, 'the name of a character', 'the character itself'],
-  [/(?<![\w:\\/])\\[a-z]{3,20}(?![\w\\/.])/u, 'a command', 'a formula between $ and $, or the character itself'],
+  [/&[A-Za-z][A-Za-z\d]{1,20};/u, 'the name of a character', 'the character itself'],
+  // No set or placeholder begins with two signs, or with a sign that is neither a number's nor a name's.
+  [
+    /\{(?:[+=~^%#<>|-]{2}|[@!?^~=<>](?=[^{}\d\s][^{}]))(?=[^{}\n]*\})/u,
+    'a mark of another program',
+    'what readers are to see',
+  ],
+  [/\]\((?=[^()\n]{1,200}\))/u, 'a link', '[text](#id), without blanks in its address'],
+  [
+    /<\/?(?:a|abbr|b|br|div|em|hr|i|img|kbd|mark|p|small|span|strong|su[bp]|table|t[dhr]|u)(?=[\s/\\][^<>\n]*[=\\][^<>\n]*>|\\>)/iu,
+    'a tag',
+    'it with all its quotation marks and brackets',
+  ],
+  [
+    /(?<![\w:\\/]|\\\$[ \t]{0,3})\\[a-z]{3,20}(?![\w\\/.])/u,
+    'a command',
+    'a formula between $ and $, or the character itself',
+  ],
   [/^[ \t]*%(?=[ \t]\p{L})/u, 'a comment', '%% on both sides of it'],
   [
-    /^[ \t]*["'„“]?(?:#{2,6}(?=[ \t]+\S)|#\.(?=[ \t]+\S))/u,
+    /^[ \t]*(?:["'„“]?(?:#{2,6}(?=[ \t]+\S)|#\.(?=[ \t]+\S))|#{2,6}[^\s#\p{L}\p{N}(](?=[ \t]*\p{L})|[-*+]#{2,6}(?=[ \t]))/u,
     'a heading or an item',
     '## or 1. at the start of a line of its own',
   ],
-  [/^[ \t]*={2,6}(?=[ \t]+\p{L}[^=]*=+[ \t]*$)/u, 'a heading', '## Heading'],
+  [/^[ \t]*={2,6}(?=[ \t]+\p{L}[^=]*=*[ \t]*$)/u, 'a heading', '## Heading'],
   [
     /^[ \t]*(?:[-=~^+*_#"']{2}[-=~^+*_#"' ]{3,}|\+[-=]{3,}\S*)$/u,
     'a heading, a line or a table',

@@ -28,16 +28,16 @@ const SIGNS = [
   `<(?=[ \\t]*/?[ \\t]*[A-Za-z]{2,12}(?:[ \\t/>\\n]|$)|[ \\t]*/?[ \\t]*[A-Za-z][ ]?>|/[A-Za-z]|https?:)`,
   `(?<![?=]\\S{0,40})&(?=[a-z]{2,8}(?![a-z;])|(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip)(?!;)|#\\d+(?![\\d;]))`,
   `(?<=(?<![\\p{L}\\p{N}])https?:)/(?=[^\\s/])`,
-  `(?<![\\s\\p{L}\\p{N}])[∗✱＊˜‵′＿＝](?=[\\p{L}])|(?<=[\\s(]|^)[∗✱＊˜‵＿＝]+(?=\\p{L})`,
+  `(?<![\\s\\p{L}\\p{N}])[∗✱＊˜∼‵′＿＝](?=[\\p{L}])|(?<=[\\s(]|^)[∗✱＊˜∼‵＿＝]+(?=\\p{L})`,
   `(?<=[\\s(]|^)=(?=\\p{L}[^\\n]*\\p{L}=(?:[\\s.,;:!?)]|$))`,
   `(?<![=!<>])==(?=[\\p{L}"“„(])|(?<=[\\p{L}"”“)])==(?![=>\\p{L}\\p{N}])`,
 ];
 
 /** What all of them begin with, so that most of a line is passed over. */
-const FIRST = '(?=[[\\](}!{<:i*_~=&/∗✱＊˜‵′＿＝])';
+const FIRST = '(?=[[\\](}!{<:i*_~=&/∗✱＊˜∼‵′＿＝])';
 const INLINE = new RegExp(`${FIRST}(?:${[...BRACKETS, ...SIGNS].join('|')})`, 'gu');
 /** Without one of these, none of them is in a line: asked first, as most lines have none. */
-const MAYBE = new RegExp(`[[\\]{}<&*_~=∗✱＊˜‵′＿＝]|\\(\\s*\\(|!${GAP}[([${BLANK}]|:[^\\s]|[ ]:`, 'u');
+const MAYBE = new RegExp(`[[\\]{}<&*_~=∗✱＊˜∼‵′＿＝]|\\(\\s*\\(|!${GAP}[([${BLANK}]|:[^\\s]|[ ]:`, 'u');
 /** Marks of a block with a sign or a blank too few or too many, or with a special blank. `#5` and `#games #dice` are none. */
 const START = new RegExp(
   [
