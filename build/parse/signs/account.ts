@@ -57,7 +57,7 @@ export function takeStock(
   for (const [number, line] of lines.entries()) {
     // Who escaped the sign beside it meant both.
     const isEscaped = ({ index }: Suspect): boolean =>
-      ESCAPED.test(text.content.slice(Math.max(0, start + index - 2), start + index));
+      ESCAPED.test(text.content.slice(Math.max(0, start + index - 3), start + index));
     const isUnread = ({ run, index }: Suspect): boolean => {
       const at = start + index;
       const source = text.content.slice(Math.max(0, at - REACH), at);
@@ -79,7 +79,7 @@ export function takeStock(
   }
 }
 
-const ESCAPED = /\\[\p{P}\p{S}]$/u;
+const ESCAPED = /\\(?:[\p{P}\p{S}]|\$[ \t])$/u;
 
 function isExplained(sign: Sign): boolean {
   const isAddress = /:\/\/|www\./.test(sign.word) && !/[[\]{}<]/.test(sign.run);

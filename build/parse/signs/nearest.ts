@@ -32,11 +32,7 @@ const SIGNS: readonly Line[] = [
     'a tag',
     'it with all its quotation marks and brackets',
   ],
-  [
-    /(?<![\w:\\/]|\\\$[ \t]{0,3})\\[a-z]{3,20}(?![\w\\/.])/u,
-    'a command',
-    'a formula between $ and $, or the character itself',
-  ],
+  [/(?<![\w:\\/])\\[a-z]{3,20}(?![\w\\/.])/u, 'a command', 'a formula between $ and $, or the character itself'],
   [/^[ \t]*%(?=[ \t]\p{L})/u, 'a comment', '%% on both sides of it'],
   [
     /^[ \t]*(?:["'„“]?(?:#{2,6}(?=[ \t]+\S)|#\.(?=[ \t]+\S))|#{2,6}[^\s#\p{L}\p{N}(](?=[ \t]*\p{L})|[-*+]#{2,6}(?=[ \t]))/u,
