@@ -26,8 +26,10 @@ interface Replaced {
 }
 
 interface LocalFont {
-  /** Names of metrically compatible fonts. */
-  readonly names: readonly string[];
+  /** Metrically compatible fonts by the full names of their faces, of which the regular one is the family's. */
+  readonly names?: readonly string[];
+  /** Those whose faces are found by their PostScript names alone. */
+  readonly postScript?: readonly string[];
   readonly width: Weights;
 }
 
@@ -38,14 +40,15 @@ const REPLACED: readonly Replaced[] = [
     descent: 0.345,
     width: { '400': 0.4151, '400i': 0.3677, '700': 0.4208 },
     by: [
-      { names: ['Georgia', 'Gelasio'], width: { '400': 0.4502, '400i': 0.4572, '700': 0.5238 } },
-      { names: ['Noto Serif'], width: { '400': 0.4856, '400i': 0.4706, '700': 0.5154 } },
+      { names: ['Georgia'], postScript: ['Gelasio'], width: { '400': 0.4502, '400i': 0.4572, '700': 0.5238 } },
+      { postScript: ['NotoSerif'], width: { '400': 0.4856, '400i': 0.4706, '700': 0.5154 } },
       {
-        names: ['Times New Roman', 'Liberation Serif', 'Nimbus Roman'],
+        names: ['Times New Roman', 'Liberation Serif'],
+        postScript: ['NimbusRoman'],
         width: { '400': 0.4116, '400i': 0.4111, '700': 0.4375 },
       },
       // A sans-serif is still better than a layout shift.
-      { names: ['Open Sans'], width: { '400': 0.4732, '400i': 0.4458, '700': 0.5078 } },
+      { postScript: ['OpenSans'], width: { '400': 0.4732, '400i': 0.4458, '700': 0.5078 } },
     ],
   },
   {
@@ -54,12 +57,13 @@ const REPLACED: readonly Replaced[] = [
     descent: 0.3,
     width: { '400': 0.3914, '700': 0.4017 },
     by: [
-      { names: ['Roboto'], width: { '400': 0.4483, '700': 0.4563 } },
+      { postScript: ['Roboto'], width: { '400': 0.4483, '700': 0.4563 } },
       {
-        names: ['Arial', 'Liberation Sans', 'Nimbus Sans'],
+        names: ['Arial', 'Liberation Sans'],
+        postScript: ['NimbusSans'],
         width: { '400': 0.4513, '700': 0.4842 },
       },
-      { names: ['Open Sans'], width: { '400': 0.4732, '700': 0.5078 } },
+      { postScript: ['OpenSans'], width: { '400': 0.4732, '700': 0.5078 } },
     ],
   },
 ];
@@ -88,11 +92,10 @@ function faceCss(replaced: Replaced, local: LocalFont, face: keyof Weights): str
   const metric = (value: number): string => percent((SIZE_ADJUST * value) / adjust);
   const style = face.endsWith('i') ? 'italic' : 'normal';
   const suffix = { '400': '', '400i': ' Italic', '700': ' Bold' }[face];
-  // A face is found by its full name or its PostScript name alone, and not all regular faces leave their style unnamed.
-  const names = local.names.flatMap((name) => [
-    `${name}${suffix}`,
-    `${name.replaceAll(' ', '')}-${suffix.trim() || 'Regular'}`,
-  ]);
+  const names = [
+    ...(local.names ?? []).map((name) => `${name}${suffix}`),
+    ...(local.postScript ?? []).map((name) => `${name}-${suffix.trim() || 'Regular'}`),
+  ];
   const sources = names.map((name) => `local("${name}")`).join(',');
   return (
     `@font-face{font-family:"${nameOf(replaced, local)}";font-weight:${Number.parseInt(face, 10)};font-style:${style};` +
@@ -101,8 +104,8 @@ function faceCss(replaced: Replaced, local: LocalFont, face: keyof Weights): str
   );
 }
 
-function nameOf({ family }: Replaced, { names }: LocalFont): string {
-  return `${family} as ${names[0] ?? ''}`;
+function nameOf({ family }: Replaced, { names = [], postScript = [] }: LocalFont): string {
+  return `${family} as ${[...names, ...postScript][0] ?? ''}`;
 }
 
 function percent(value: number): string {

@@ -152,8 +152,10 @@ function signsCss(file: string, points: readonly number[]): string {
   return faceCss(SIGNS, '1 1000', 'normal', file, `;font-display:swap;unicode-range:${rangesOf(points)}`);
 }
 
-function formulasCss({ file, bounds }: Part): string {
-  return faceCss('STIX Two Math', '400', 'normal', file, `;font-display:swap;unicode-range:${rangesIn(bounds)}`);
+/** The first is for all that no later one has, which is shorter to say. */
+function formulasCss({ file, bounds }: Part, index: number): string {
+  const ranges = index === 0 ? 'U+20-BF,U+2000-2BFF' : rangesIn(bounds);
+  return faceCss('STIX Two Math', '400', 'normal', file, `;font-display:swap;unicode-range:${ranges}`);
 }
 
 function faceCss(family: string, weight: string, style: string, file: string, more: string): string {

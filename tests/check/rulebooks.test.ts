@@ -163,10 +163,12 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
   });
 });
 
-test.each(rulebooksOf('rulebook'))('%s gives no other findings', async (_, rulebook) => {
+test.each(rulebooksOf('rulebook'))('%s gives no other findings', async (name, rulebook) => {
   const { compilation } = await compiled(rulebook);
   const rules = new Set(compilation.diagnostics.map(({ rule }) => rule));
-  expect([...rules].toSorted()).toEqual(['inexact-link', 'missing-image', 'todo']);
+  // It has a card whose text only says where its cost stands.
+  const own = name.startsWith('000_') ? ['reference'] : [];
+  expect([...rules].toSorted()).toEqual(['inexact-link', 'missing-image', ...own, 'todo']);
 });
 
 describe.each(rulebooksOf('draft'))('the draft %s', (_, rulebook) => {
