@@ -6,6 +6,7 @@ import { remoteLinks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
+import { USUAL, fittingSize } from './fit-sheet.ts';
 import { layoutFindings } from './layout-findings.ts';
 import { type Dates, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, Print, PrintedBook } from './print.ts';
@@ -126,14 +127,14 @@ async function makeReference(
   press: Press,
   known: KnownBook['reference'],
 ): Promise<PrintedReference | undefined> {
-  const sheet = await referenceDocument(press.shelf, press.unshown.without(book), document, pdf.pagination.pages);
-  if (!sheet) return undefined;
+  const sheetIn = await referenceDocument(press.shelf, press.unshown.without(book), document, pdf.pagination.pages);
+  if (!sheetIn) return undefined;
   return press.beside(book, 'the quick reference could not be printed', async () => {
-    const mark = await documentMark(sheet, pdf.browser);
+    const mark = await documentMark(sheetIn(USUAL), pdf.browser);
     const last = known?.mark === mark ? { ...known, bytes: await known.read() } : undefined;
     const { bytes = new Uint8Array(), pageCount } = last?.bytes
       ? last
-      : await press.pages.use((page) => printOn(page, sheet));
+      : await press.pages.use(async (page) => printOn(page, sheetIn(await fittingSize(page, sheetIn))));
     if (pageCount > MOST_PAGES) press.diagnostics.push(longReference(book, pageCount, MOST_PAGES));
     return { bytes, pageCount, mark };
   });

@@ -194,7 +194,8 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
   }
 }
 
-async function areaFor(
+/** The room on a page. */
+export async function areaFor(
   { pdf }: PrintDocument,
   { hasPageRules, options, styles }: SetUp,
   { browser }: PrintPage,

@@ -45,14 +45,14 @@ function paperOf({ meta }: Book): { readonly pdf: PdfOptions; readonly columns: 
 /**
  * @param document that of the book itself
  * @param pages of the book by id of what stands there
- * @returns undefined where the book has no quick reference
+ * @returns makes the sheet in type of a size, in points; undefined where the book has no quick reference
  */
 export async function referenceDocument(
   shelf: Shelf,
   book: Book,
   document: PrintDocument,
   pages: ReadonlyMap<string, number>,
-): Promise<PrintDocument | undefined> {
+): Promise<((size: number) => PrintDocument) | undefined> {
   const blocks = referenceOf(book);
   if (blocks.length === 0) return undefined;
   const { pdf, columns } = paperOf(book);
@@ -61,11 +61,13 @@ export async function referenceDocument(
   const title = `${book.title} – ${labelsOf(book)['overview.reference']}`;
   const html = sheet(shelf, book, { blocks, imageUrl: pictures.imageUrl, others, pages, title });
   const css = await readFile(join(siteFolder(), 'styles', STYLES), 'utf8');
-  return {
+  const stylesAt = (size: number): string =>
+    `:root { --text-size: ${size}pt }\n.quick-reference { --columns: ${columns}; --column-gap: ${GAP}mm }`;
+  return (size) => ({
     ...document,
-    styles: `${css}\n.quick-reference { --columns: ${columns}; --column-gap: ${GAP}mm }\n${document.styles}`,
-    shown: ({ tight }) => [{ name: PART, html, canBeTight: true, tight: tight.get(PART) ?? 0 }],
-    parts: [{ name: PART, title, opensRight: false, canBeTight: true }],
+    styles: `${css}\n${stylesAt(size)}\n${document.styles}`,
+    shown: () => [{ name: PART, html, canBeTight: false, tight: 0 }],
+    parts: [{ name: PART, title, opensRight: false, canBeTight: false }],
     images: pictures.images,
     pdf,
     properties: { ...document.properties, title },
@@ -73,7 +75,7 @@ export async function referenceDocument(
     asked: [],
     names: new Map(),
     others,
-  };
+  });
 }
 
 interface Sheet {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
+import { fittingSize } from '../../build/print/fit-sheet.ts';
 import { readKnownPrints, writeKnownPrints } from '../../build/print/known-prints.ts';
 import { type ShelfPdfs, type PrintSettings, makePdfs } from '../../build/print/make-pdfs.ts';
 import { type PageSupply, createPageSupply, pageSupply } from '../../build/print/page-supply.ts';
@@ -59,9 +60,11 @@ async function sheetOf(text: string): Promise<ReadPdf | undefined> {
   const { shelf } = await compile(['harbour.md'], memoryHost({ 'harbour.md': text, 'a.svg': SVG }));
   const [book] = shelf.books;
   if (!book) throw new Error('the text is a book');
-  const sheet = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
-  if (!sheet) return undefined;
-  const { bytes } = await pageSupply(sharedBrowser).use((page) => printOn(page, sheet));
+  const sheetIn = await referenceDocument(shelf, book, printDocument({ shelf }, book, new Date(0)), new Map());
+  if (!sheetIn) return undefined;
+  const { bytes } = await pageSupply(sharedBrowser).use(async (page) =>
+    printOn(page, sheetIn(await fittingSize(page, sheetIn))),
+  );
   return readPdf(bytes);
 }
 
@@ -116,6 +119,26 @@ describe('the printed quick reference', () => {
     // Nothing is beside the paper.
     const beside = sheet?.pieces.flat().filter(({ x }) => x < 0 || x > (size[0] ?? 0));
     expect(beside).toEqual([]);
+  });
+
+  it('is set in the type that fills its pages', async () => {
+    const card = (n: number): string =>
+      `!!! danger Move ${n} - 1 ⊙\n\n    ${'The watch looks for smugglers in the fog. '.repeat(2)}\n\n`;
+    const sheets = [6, 36, 44, 52, 60, 68].map(async (count) => {
+      const sheet = await sheetOf(
+        `---\nlang: en\n---\n\n# Harbour\n\n## Moves\n\n${Array.from({ length: count }, (_, n) => card(n)).join('')}`,
+      );
+      const pieces = sheet?.pieces.at(-1)?.filter(({ text, y }) => text.trim() !== '' && y > 40) ?? [];
+      const type = Math.max(...pieces.flatMap(({ text, height }) => (/watch/.test(text) ? [height] : [])));
+      return { type, pageCount: sheet?.pageCount ?? 0, lowest: Math.min(...pieces.map(({ y }) => y)) };
+    });
+    const made = await Promise.all(sheets);
+    // What is little stands in the largest type; all others fill three fifths of the last page at least.
+    expect(made[0]?.type).toBeCloseTo(11, 0);
+    for (const { type, lowest } of made) expect(lowest < 595 * 0.4 || type > 10.7).toBe(true);
+    for (const { type } of made) expect(type).toBeGreaterThan(7.99);
+    const pages = made.map(({ pageCount }) => pageCount);
+    expect(pages).toEqual(pages.toSorted((a, b) => a - b));
   });
 
   it('keeps the words of frames for missing pictures whole', async () => {
