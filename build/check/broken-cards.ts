@@ -8,7 +8,7 @@ import { sourceLines } from '../parse/source-lines.ts';
 import { blocksIn } from '../tree.ts';
 import { fieldOf } from '../entry.ts';
 import type { Book, BookChapter, Entry, Position } from '../types.ts';
-import type { Finding } from './rule.ts';
+import { type Finding, marksOf } from './rule.ts';
 
 const TITLE = /^([\s>]*(?:[-+*]\s+|\d+[.)]\s+)?(?:!{3,}|:{3,})\s*\S+\s+)(.*?)(?:\s*\{[^{}]*\})*\s*$/;
 const DASH = '[-–—−]';
@@ -26,6 +26,10 @@ const SURE = /\d|^(?:[Xx]|\?+)$/;
 
 export function brokenCards(book: Book): readonly Finding[] {
   const names = new Set(cardsOf(book).flatMap(variablesIn));
+  // Their type is what is wrong with them.
+  const unknown = new Set(
+    marksOf(book, 'unknown-admonition').map(({ mark: { span } }) => `${span.file}:${span.start.line}`),
+  );
   return book.chapters.flatMap((chapter) => {
     const kinds = kindsOfCards(chapter.source.cards);
     const linesOf = linesOfFile(chapter.source);
@@ -34,6 +38,7 @@ export function brokenCards(book: Book): readonly Finding[] {
       if (block.kind !== 'box' || !block.title?.text) return [];
       const kind = kinds.get(block.type);
       const { start } = linesOf(block.token);
+      if (unknown.has(`${chapter.source.file}:${start.line}`)) return [];
       if (kind?.needsCost) {
         const found = findingAt(start, chapter, lines, kind, names);
         if (found.length > 0) return found;

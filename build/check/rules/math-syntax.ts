@@ -25,28 +25,43 @@ The load is $\\frac{a}{2$ each.
   check: (book) => findingsOfMarks(book, 'math-syntax', wordsFor),
 };
 
+/** What the parser says, in words of those who write formulas. `$1` is what the first brackets match. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^Unsupported function name: (\\[a-zA-Z]+)$/, 'it does not know $1'],
+  [/^Cannot read properties/, 'nothing follows a ^ or _ in it'],
+  [/^Double (super|sub)script$/, 'two $1scripts follow each other: group them with braces'],
+  [/^Expected group as argument to '([^']+)'$/, 'nothing follows $1'],
+  [/^Expected '\\right', got/, 'a \\left in it has no \\right'],
+  [/^Expected & or /, 'a \\begin in it has no \\end'],
+  [/got '&'$/, 'a & in it is outside of a table such as matrix'],
+  [/got '\}'$/, 'a } in it closes nothing'],
+];
+const UNFINISHED = /^Unexpected end of input.*'\}'$|^Expected '\}'/;
+
 function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'span'> {
   // The parser goes on with the formula, on which it draws lines.
   const reason = message
     .replace(/ at (?:position \d+|end of input):[^]*$/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const command = /^Unsupported function name: (\\[a-zA-Z]+)$/.exec(reason)?.[1];
-  const isOpen = /^Unexpected end of input.*'\}'$|^Expected '\}'/.test(reason);
-  const what =
-    command !== undefined
-      ? `it does not know ${command}`
-      : isOpen
-        ? 'a { in it is not closed'
-        : reason.endsWith("got '}'")
-          ? 'a } in it closes nothing'
-          : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  const isUnfinished = UNFINISHED.test(reason);
+  const isOpen = isUnfinished && count(tex, '{') > count(tex, '}');
+  const [told = `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`] = REASONS.flatMap(([pattern, words]) => {
+    const match = pattern.exec(reason);
+    return match ? [words.replace('$1', () => match[1] ?? '')] : [];
+  });
+  const what = isOpen ? 'a { in it is not closed' : isUnfinished ? 'a command in it is missing its argument' : told;
+  const command = what.startsWith('it does not know') ? /\\[a-zA-Z]+$/.exec(what)?.[0] : undefined;
   const write = isOpen ? `${tex}}` : command === undefined ? undefined : respelled(tex, command);
   const otherwise = 'check its braces and commands; write \\$ for a literal dollar sign';
   return {
     message: `the formula cannot be shown${what === '' ? '' : `: ${what}`}`,
     hint: write !== undefined && isReadable(write) ? { write, instead: tex, isGuess: true } : otherwise,
   };
+}
+
+function count(text: string, sign: string): number {
+  return text.replaceAll(/\\./g, '').split(sign).length - 1;
 }
 
 /** The formula with the command that two letters in another order, or one letter fewer, make of a name that nobody knows. */

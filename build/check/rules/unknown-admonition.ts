@@ -1,8 +1,12 @@
 import { FAMILIES } from '../../../plugins/admonition.ts';
+import { kindsOfCards } from '../../../plugins/activity.ts';
+import { fold } from '../../basics/fold.ts';
 import { nearest } from '../../basics/nearest.ts';
+import { cardKinds } from '../../book-meta/cards.ts';
+import { namesOfKind } from '../../book/kinds-of-cards.ts';
 import { typeFor } from '../../words/admonition-types.ts';
 import type { Rewrite } from '../../hint.ts';
-import type { Mark, Span } from '../../types.ts';
+import type { Book, Mark, Span } from '../../types.ts';
 import { type Finding, marksOf, type Rule } from '../rule.ts';
 
 export const unknownAdmonition: Rule = {
@@ -35,12 +39,24 @@ of your own, write \`!!! note Title\`.
     marksOf(book, 'unknown-admonition').map(({ mark: { span, detail } }) => ({
       span,
       kind: (detail['type'] ?? '').toLowerCase(),
-      ...word(detail, span),
+      ...word(detail, span, book),
     })),
 };
 
-function word({ type = '', known = '', isQuoted, sign = '' }: Mark['detail'], span: Span): Omit<Finding, 'span'> {
-  const near = typeFor(type) ?? nearest(type, known.split(' '))[0];
+/** The type that is meant, by its own name or by what readers see: cards of the type `danger` are called actions. */
+function typeMeant(type: string, known: readonly string[], book: Book): string | undefined {
+  const types = [...kindsOfCards(cardKinds(book.meta.cards)).values()];
+  const byName = new Map(types.flatMap((each) => namesOfKind(book, each.kind).map((name) => [fold(name), each.type])));
+  const [near] = nearest(type, [...byName.keys(), ...known]);
+  return byName.get(fold(type)) ?? typeFor(type) ?? byName.get(near ?? '') ?? near;
+}
+
+function word(
+  { type = '', known = '', isQuoted, sign = '' }: Mark['detail'],
+  span: Span,
+  book: Book,
+): Omit<Finding, 'span'> {
+  const near = typeMeant(type, known.split(' '), book);
   const message = `unknown admonition type “${type}”, so this is shown as a note`;
   // A class before a title in quotes may well be meant.
   if (isQuoted !== undefined && near === undefined) {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { compile } from '../../build/compile.ts';
+import { memoryHost } from '../memory-host.ts';
+
+it.each([
+  ['x^', 'nothing follows a ^ or _ in it'],
+  ['x_', 'nothing follows a ^ or _ in it'],
+  [String.raw`\frac{1}`, 'a command in it is missing its argument'],
+  [String.raw`\sqrt`, String.raw`nothing follows \sqrt`],
+  [String.raw`\left( x`, String.raw`a \left in it has no \right`],
+  ['a & b', 'a & in it is outside of a table such as matrix'],
+  ['x^2^3', 'two superscripts follow each other: group them with braces'],
+  [String.raw`\frac{a}{2`, 'a { in it is not closed'],
+  [String.raw`\sqrtt{2}`, String.raw`it does not know \sqrtt`],
+  [String.raw`\begin{matrix} a`, String.raw`a \begin in it has no \end`],
+  ['a}', 'a } in it closes nothing'],
+])('what is wrong with $%s$ is said in words of those who write formulas', async (tex, reason) => {
+  const { diagnostics } = await compile(['book.md'], memoryHost({ 'book.md': `# Book\n\nIt is $${tex}$ here.\n` }));
+  expect(diagnostics.map(({ message }) => message)).toEqual([`the formula cannot be shown: ${reason}`]);
+});
