@@ -70,7 +70,7 @@ describe('a remedy that works', () => {
   test.each([
     ['$2 \\cdto x$', 'it does not know \\cdto', '2 \\cdot x'],
     ['$\\frac{1}{2$', 'a { in it is not closed', '\\frac{1}{2}'],
-    ['$x^2^3$', 'double superscript', undefined],
+    ['$x^2^3$', 'two superscripts follow each other: group them with braces', undefined],
   ])('for the formula %s', async (formula, what, write) => {
     const [found] = await findings({ 'a.md': `# A\n\nSee ${formula} here.\n` }, 'a.md');
     expect(found?.message).toBe(`the formula cannot be shown: ${what}`);
