@@ -48,6 +48,8 @@ export interface Entry {
   readonly name: string;
   /** Other words that readers look for: `{synonyms="tumble, crash damage"}`. */
   readonly synonyms?: readonly string[];
+  /** `{translation-of=reload}`: its id in another language of the book. */
+  readonly translationOf?: string;
   /** Of a row: the heading of the column with the names. */
   readonly column?: string;
   /** Of an abbreviation: the long form. */

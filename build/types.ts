@@ -104,6 +104,8 @@ export interface Source {
   readonly addresses?: readonly string[];
   /** What keys above the text say of the thing that it is about. */
   readonly fields?: readonly WrittenField[];
+  /** Id of its chapter, or name of its file, in another language of the book. */
+  readonly translationOf?: string;
   /** How headings of the text become headings of the book. */
   readonly levels: readonly LevelShift[];
   /** Number of parts and chapters around it. */
@@ -306,7 +308,7 @@ export interface BookChapter extends Chapter {
 /** Where the language of a book is from, and what its text says about it. */
 export type LanguageSource =
   /** `found`: the language of the text, where that is clearly another one. */
-  | { readonly kind: 'front-matter' | 'option'; readonly found?: string }
+  | { readonly kind: 'front-matter' | 'folder' | 'option'; readonly found?: string }
   | { readonly kind: 'text' }
   /** The text does not tell it. */
   | { readonly kind: 'guess' };
@@ -318,6 +320,8 @@ export interface Book {
   /** BCP 47. */
   readonly lang: string;
   readonly langFrom: LanguageSource;
+  /** Absolute path of the folder around the languages that it is one of. */
+  readonly languageOf?: string;
   readonly meta: BookMeta;
   /** The book's file or folder. */
   readonly file: string;

@@ -26,6 +26,7 @@ export const BOOK_ATTRIBUTES: readonly string[] = [
   'index',
   'aliases',
   'synonyms',
+  'translation-of',
   'summary',
   'cost',
   'page',

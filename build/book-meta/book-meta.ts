@@ -17,8 +17,11 @@ import {
   flag,
   group,
   key,
+  kind,
   language,
   levels,
+  oneOrMore,
+  path,
   picture,
   prose,
   proses,
@@ -57,6 +60,18 @@ export const FRONT_MATTER = v.pipe(
     drafts: key(flag, 'Shows `!!! todo` boxes; default: true'),
     breaks: key(flag, 'Keeps line breaks within paragraphs'),
     underline: key(flag, 'Underlines `_x_` instead of emphasising it'),
+    translations: v.exactOptional(
+      v.pipe(
+        oneOrMore(path('book', '../en/index.md')),
+        kind('the path of a book', undefined, 'path or list of paths'),
+        v.description('The same book in other languages, if their folders are not named by them'),
+      ),
+    ),
+    'translation-of': key(
+      text,
+      'In the file of a chapter: what it is a translation of, an id or the name of a file',
+      'combat',
+    ),
     synonyms: v.exactOptional(
       v.pipe(synonyms, v.description('Words that readers look for, and what they mean by them')),
     ),
@@ -116,9 +131,10 @@ export const FRONT_MATTER = v.pipe(
       ),
     ),
   }),
-  v.transform(({ puppeteer, 'page-references': pageReferences, ...rest }) => ({
+  v.transform(({ puppeteer, 'page-references': pageReferences, 'translation-of': translationOf, ...rest }) => ({
     ...rest,
     ...(pageReferences === undefined ? {} : { pageReferences }),
+    ...(translationOf === undefined ? {} : { translationOf }),
     pdf: puppeteer?.pdf ?? {},
   })),
 );

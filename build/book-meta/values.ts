@@ -131,7 +131,7 @@ export const language = v.pipe(
 );
 
 /** A path may still lead out of the book: `book-files.ts`, which knows the book's root, checks that. */
-const path = (what: string, example: string) =>
+export const path = (what: 'image' | 'style sheet' | 'book', example: string) =>
   v.pipe(
     v.string(),
     v.trim(),

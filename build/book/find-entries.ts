@@ -7,7 +7,7 @@ import { oncePer } from '../basics/once-per.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
 import { formerIds } from '../parse/former-ids.ts';
-import { synonymsIn } from '../parse/synonyms.ts';
+import { synonymsIn, translationIn } from '../parse/synonyms.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
 import {
   type Block,
@@ -161,7 +161,7 @@ class Finder {
       span: draft.span ?? this.#lines(token),
       ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
       ...(draft.id === undefined ? ownId(token) : {}),
-      ...otherNames(synonymsIn([token])),
+      ...otherNames([token]),
       ...draft,
     });
   }
@@ -249,7 +249,7 @@ class Finder {
     const isDenied = parent.kind === 'terms' && (hasClass(parent.token, NO_ENTRIES) || this.#fields.has(parent));
     if (number === undefined || isDenied) return;
     const summary = firstParagraph(group.definitions);
-    const own = otherNames(synonymsIn([token, title.token]));
+    const own = otherNames([token, title.token]);
     const fields = this.#fieldsOf(attributeFields([token, title.token]));
     this.#add({ kind: 'term', place: { number }, name: title.text, summary, fields, ...own }, term);
   }
@@ -268,7 +268,7 @@ class Finder {
       ? oneLine(plainText(children.slice(0, close)))
       : (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);
     const summary = text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
-    const own = otherNames(synonymsIn([item.token, line.token]));
+    const own = otherNames([item.token, line.token]);
     const place = number === undefined ? {} : { place: { number } };
     const fields = this.#fieldsOf(attributeFields([item.token, line.token]));
     this.#add({ kind: 'term', name: lead.replace(/[\s:.]+$/, ''), summary, fields, ...place, ...own }, item);
@@ -319,7 +319,7 @@ class Finder {
         certainty,
         place: { number, cell: cell.number, href: cell.href },
         ...ownId(cell.token),
-        ...otherNames(synonymsIn([row.token, cell.token, ...inCell])),
+        ...otherNames([row.token, cell.token, ...inCell]),
         ...(column === '' ? {} : { column }),
         fields,
         summary: cells.map(({ text }) => text).join(' · '),
@@ -384,8 +384,12 @@ function paragraphText({ form, line }: Text): string {
   return hasPicture ? oneLine(plainText(children.filter(({ type }) => type !== 'image'))) : line.text;
 }
 
-function otherNames(synonyms: readonly string[]): { readonly synonyms?: readonly string[] } {
-  return synonyms.length === 0 ? {} : { synonyms };
+function otherNames(tokens: readonly (Token | undefined)[]): Pick<Entry, 'synonyms' | 'translationOf'> {
+  const [synonyms, translationOf] = [synonymsIn(tokens), translationIn(tokens)];
+  return {
+    ...(synonyms.length === 0 ? {} : { synonyms }),
+    ...(translationOf === undefined ? {} : { translationOf }),
+  };
 }
 
 function ownId(token: Token): { readonly id?: string } {

@@ -20,21 +20,23 @@ const known = new WeakMap<Chapter['tokens'], Evidence>();
  * @param declared in the front matter
  * @param wanted on the command line
  * @param configured by another tool: often wrong, but it knows where the language of the text is spoken
+ * @param ofFolder the name of its folder, beside those of the same book in other languages
  */
 export function languagesOf(
   chapters: readonly Chapter[],
   declared: string | undefined,
   wanted: string | undefined,
   configured?: string,
+  ofFolder?: string,
 ): Languages {
   const { whole, parts } = recogniseLanguages(chapters.map(evidenceOf));
-  const set = declared ?? wanted;
+  const set = declared ?? ofFolder ?? wanted;
   const lang = set ?? (configured !== undefined && isKindOf(configured, whole.lang) ? configured : whole.lang);
   const isOther = (found: string): boolean => canRecognise(lang) && primarySubtag(found) !== primarySubtag(lang);
   const langFrom: LanguageSource =
     set !== undefined
       ? {
-          kind: declared === undefined ? 'option' : 'front-matter',
+          kind: declared !== undefined ? 'front-matter' : ofFolder !== undefined ? 'folder' : 'option',
           ...(whole.isClear && isOther(whole.lang) && { found: whole.lang }),
         }
       : { kind: whole.isSure || whole.letters < LEAST_LETTERS ? 'text' : 'guess' };

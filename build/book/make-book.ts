@@ -33,7 +33,7 @@ export interface BookParts {
   readonly ownGlyphs?: ReadonlySet<number>;
   /** The books before it on the shelf, whose folder names are taken. */
   readonly before: readonly Book[];
-  /** Whether another book on the shelf has its title: the subtitle tells them apart. */
+  /** Whether another book on the shelf has its title: its language tells them apart where it has several, else the subtitle. */
   readonly sharesTitle?: boolean;
   /** Default language from the command line. */
   readonly lang?: string | undefined;
@@ -45,7 +45,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const { source, images, styles = [], ownGlyphs = new Set<number>(), before, lang: wanted } = parts;
   const { meta, chapterLevel, input } = source;
   const parsed = ownBlockIds(parts.chapters);
-  const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted, input.lang);
+  const { lang, langFrom, chapterLangs } = languagesOf(parsed, meta.lang, wanted, input.lang, input.translation?.lang);
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
   const title = source.title ?? titleHeading(parsed) ?? input.title?.text ?? fileName;
   const chapters = withIds(parsed, source, title, lang);
@@ -65,11 +65,15 @@ export function makeBook(parts: BookParts, host: Host): Book {
   }
   const aliases = makeAliases(renamed, targets);
   const taken = new Set([...ROOT_FOLDERS, ...before.map(({ slug }) => slug)]);
+  const hasLanguages = input.translation !== undefined || meta.translations !== undefined;
+  const apart = hasLanguages ? lang : (meta.subtitle ?? '');
+  const isShared = parts.sharesTitle || (hasLanguages && taken.has(bookSlug(title)));
   return {
-    slug: uniqueName(parts.slug ?? bookSlug(parts.sharesTitle ? `${title} ${meta.subtitle ?? ''}` : title), taken),
+    slug: uniqueName(parts.slug ?? bookSlug(isShared ? `${title} ${apart}` : title), taken),
     title,
     lang,
     langFrom,
+    ...(input.translation ? { languageOf: input.translation.of } : {}),
     meta,
     file: shownPath(input.path, host),
     root: input.files.root,

@@ -1,11 +1,20 @@
-/** `## Falling {synonyms="tumble, crash damage"}`: other words that readers look for. */
+/** What an author says of a thing behind its name: `## Sturz {synonyms="tumble, crash damage" translation-of=falling}`. */
 import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 
 /** Each once; those of the tokens and of the text in them. */
 export function synonymsIn(tokens: readonly (Token | undefined)[]): readonly string[] {
+  return listSynonyms(valuesOf('synonyms', tokens));
+}
+
+/** An id, also where it is written with a `#`. */
+export function translationIn(tokens: readonly (Token | undefined)[]): string | undefined {
+  return valuesOf('translation-of', tokens)[0]?.replace(/^#/, '').normalize('NFC');
+}
+
+function valuesOf(name: string, tokens: readonly (Token | undefined)[]): readonly string[] {
   const written = tokens.flatMap((token) => (token ? [token, ...(token.children ?? [])] : []));
-  return listSynonyms(written.map((token) => bookAttributesOf(token)['synonyms'] ?? ''));
+  return written.flatMap((token) => bookAttributesOf(token)[name] ?? []);
 }
 
 function listSynonyms(written: readonly string[]): readonly string[] {

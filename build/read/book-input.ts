@@ -15,6 +15,18 @@ export interface BookInput {
   readonly title?: PlannedTitle;
   /** The language that the configuration of another tool names (BCP 47). */
   readonly lang?: string;
+  /** The folder whose only book it is, if that is what was read: absolute. */
+  readonly folder?: string;
+  /** What its folder says by its own name, beside those of the same book in other languages. */
+  readonly translation?: Translation;
+}
+
+/** One of the languages of a book. */
+export interface Translation {
+  /** Absolute path of the folder around the languages. */
+  readonly of: string;
+  /** BCP 47. */
+  readonly lang: string;
 }
 
 export function singleFile(path: string, files: BookFiles): BookInput {

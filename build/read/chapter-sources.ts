@@ -55,8 +55,12 @@ function chapterSources(read: ReadFile): readonly Source[] {
     isIndex: isUnnamed,
     isNamed: chapter.isNamed === true,
   });
-  const { fields = [] } = front;
-  const source = { ...sourceOf(read, { ...whole, levels }), ...(fields.length === 0 ? {} : { fields }) };
+  const { fields = [], meta } = front;
+  const source = {
+    ...sourceOf(read, { ...whole, levels }),
+    ...(fields.length === 0 ? {} : { fields }),
+    ...(meta.translationOf === undefined ? {} : { translationOf: meta.translationOf }),
+  };
   return [title === undefined ? source : withTitle(source, title)];
 }
 

@@ -14,6 +14,7 @@ import { BookFiles } from './book-files.ts';
 import { type BookInput, singleFile } from './book-input.ts';
 import { NO_CONTENT } from './folder-tree.ts';
 import { inputError } from './input-error.ts';
+import { withLanguages } from './language-folders.ts';
 import { type FolderKind, planFolder } from './plan-folder.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -59,7 +60,7 @@ export async function findBooks(inputs: readonly string[], host: Host, kind?: Fo
       diagnostics.push(inputError(shown, 'the input is neither a file nor a folder', 'name a Markdown file'));
     }
   }
-  const unique = [...new Map(books.map((book) => [book.path, book])).values()];
+  const unique = withLanguages([...new Map(books.map((book) => [book.path, book])).values()]);
   return { value: { books: unique, readings, shelf }, diagnostics };
 }
 

@@ -12,7 +12,8 @@ import { MARKDOWN_LISTS, type Project, findProject } from './book-tools.ts';
 import { type FolderTree, readTree, textsBelow } from './folder-tree.ts';
 import { folderFinding, inputError } from './input-error.ts';
 import { type LeftOut, isNote, noteLeftOut } from './left-out.ts';
-import { MARKDOWN, byName, folderOf, isIndex, isLanguage } from './markdown-name.ts';
+import { languagesIn } from './language-folders.ts';
+import { MARKDOWN, byName, folderOf, isIndex } from './markdown-name.ts';
 import { type BookPlan, type MissingChapter, planBook } from './plan-book.ts';
 import { type ShelfLink, isShelf, readShelf } from './read-shelf.ts';
 import { leftOutFindings, otherFormat, weigh, withSummary } from './reading-of.ts';
@@ -121,10 +122,11 @@ async function booksIn(
   if (folders.length < 2) return NO_SHELF;
   const loose = own.filter((file) => !/(?:^|\/)readme\.[a-z]+$/i.test(file));
   if (loose.length > 0) return NO_SHELF;
-  if (folders.every((name) => isLanguage(basename(name))))
-    return { names: folders.toSorted(byName), why: 'all its folders are named by languages' };
+  const languages = languagesIn(files, base);
+  if (languages.length > 0) return { names: languages, why: 'all its folders are named by languages' };
   if (project || own.length > 0) return NO_SHELF;
-  const hasIndex = (name: string): boolean => files.some((file) => folderOf(file) === name && isIndex(file));
+  const hasIndex = (name: string): boolean =>
+    files.some((file) => folderOf(file) === name && isIndex(file)) || languagesIn(files, name).length > 0;
   if (!folders.every(hasIndex)) return NO_SHELF;
   return { names: folders.toSorted(byName), why: 'each of its folders has an index, and it has none' };
 }
@@ -185,7 +187,7 @@ function missingChapter(file: string, { target, line, column }: MissingChapter):
 
 async function shelfOf(
   place: Place,
-  names: readonly string[],
+  given: readonly string[],
   { order, why }: { readonly order: string | undefined; readonly why: string },
   shelfFile?: string,
 ): Promise<Found<PlannedFolder>> {
@@ -193,6 +195,10 @@ async function shelfOf(
   const books: BookInput[] = [];
   const readings: FolderReading[] = [];
   const diagnostics: Diagnostic[] = [...tree.diagnostics];
+  const names = given.flatMap((name) => {
+    const languages = name.endsWith('/') ? languagesIn(tree.files, name) : [];
+    return languages.length > 0 ? languages : [name];
+  });
   for (const name of names) {
     if (!name.endsWith('/')) {
       books.push(singleFile(join(tree.root, name), book));
@@ -270,8 +276,8 @@ async function bookOf(
   const lang = project?.lang === undefined ? {} : { lang: project.lang };
   const input: BookInput =
     others.length === 0
-      ? { ...singleFile(at(first.path), book), title, ...lang }
-      : { kind: 'folder', path, files: book, chapters, title, ...lang };
+      ? { ...singleFile(at(first.path), book), folder: path, title, ...lang }
+      : { kind: 'folder', path, folder: path, files: book, chapters, title, ...lang };
   const show = (file: string): string => shownPath(at(file), book);
   const kept = plan.chapters.flatMap(({ kind, path: file }) => (kind === 'part' ? [] : [file]));
   const weights = await weigh(tree, kept, plan.leftOut, show);

@@ -1,8 +1,9 @@
 /** The sentences of `shelf.md` as HTML for the page of the shelf. They are a stranger's: no raw HTML, no pictures. */
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
+import { bookAt } from '../book/book-at.ts';
 import { checkUrl } from '../sanitize/url.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { Book } from '../types.ts';
@@ -22,8 +23,6 @@ export function shelfIntro({ path, text }: ShelfText, books: readonly Book[]): s
 function addressOf(href: string, folder: string, books: readonly Book[]): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(href)) return checkUrl(href) === 'denied' ? undefined : href;
   const wanted = resolve(folder, decodeAddress(href.replace(/[?#].*$/, '')));
-  const book = books.find(({ chapters }) =>
-    chapters.some(({ source }) => source.path === wanted || source.path.startsWith(wanted + sep)),
-  );
+  const book = bookAt(wanted, books);
   return book && `${urlSegment(book.slug)}/index.html`;
 }

@@ -15,6 +15,7 @@ const FLOORS = [
   ['site', 'print'],
   ['compile.ts', 'render'],
   ['check'],
+  ['languages'],
   ['book'],
   ['parse'],
   ['read', 'pictures'],

@@ -30,8 +30,10 @@ book then gets a number, which changes when books are added. Give one of them an
   },
 };
 
-function nameOf({ title, meta }: Book): string {
-  return `${bookSlug(title)} ${bookSlug(meta.subtitle ?? '')}`;
+/** Where a book has several languages, they tell its folders apart. */
+function nameOf({ title, meta, languageOf, lang }: Book): string {
+  const apart = languageOf === undefined && meta.translations === undefined ? (meta.subtitle ?? '') : lang;
+  return `${bookSlug(title)} ${bookSlug(apart)}`;
 }
 
 /** The heading that gave the title, else the start of the book. */

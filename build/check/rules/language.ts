@@ -62,10 +62,15 @@ function wordsFor({ lang, langFrom }: Book): Omit<Finding, 'span'> | undefined {
     };
   }
   if (langFrom.kind === 'text' || langFrom.found === undefined) return undefined;
-  const where = langFrom.kind === 'option' ? `--lang is ${lang}` : `the front matter has lang: ${lang}`;
+  const { kind } = langFrom;
+  const [where, hint] = {
+    option: [`--lang is ${lang}`, `leave --lang out, or use ${langFrom.found}`],
+    folder: [`the folder is named ${lang}`, 'translate it, or rename the folder'],
+    'front-matter': [`the front matter has lang: ${lang}`, `write lang: ${langFrom.found}`],
+  }[kind];
   return {
     message: `${where}, but the text is in ${nameOf(langFrom.found)}, and is hyphenated and read aloud by the wrong rules`,
-    hint: langFrom.kind === 'option' ? `leave --lang out, or use ${langFrom.found}` : `write lang: ${langFrom.found}`,
+    hint,
   };
 }
 

@@ -1,0 +1,224 @@
+/**
+ * Two languages of a book → what in one is what in the other.
+ *
+ * In this order: what an author says (`translation-of`), the same id, the same file and order. Things of one kind that stand
+ * in the same thing are compared by their order, and by the numbers that they say of themselves, so that what is missing in
+ * one language moves nothing behind it.
+ */
+import { fold } from '../basics/fold.ts';
+import { groupBy } from '../basics/group-by.ts';
+import type { Row, Table } from '../tree.ts';
+import type { Book, BookChapter, Entry } from '../types.ts';
+import { align } from './align.ts';
+import { type Node, allNodes, nodesOf } from './nodes.ts';
+import { likeness } from './numbers.ts';
+
+export interface Pairs {
+  /** By index. */
+  readonly chapters: ReadonlyMap<number, number>;
+  readonly entries: ReadonlyMap<Entry, Entry>;
+  readonly tables: ReadonlyMap<Table, Table>;
+  readonly rows: ReadonlyMap<Row, Row>;
+}
+
+export function inverted({ chapters, entries, tables, rows }: Pairs): Pairs {
+  return { chapters: swapped(chapters), entries: swapped(entries), tables: swapped(tables), rows: swapped(rows) };
+}
+
+function swapped<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Value, Key> {
+  return new Map(Array.from(map, ([key, value]) => [value, key]));
+}
+
+export function pairsOf(one: Book, other: Book): Pairs {
+  const pairing = new Pairing(one, other);
+  pairing.run();
+  const { chapters, nodes } = pairing;
+  const ofKind = <Kind extends 'entry' | 'table' | 'row'>(kind: Kind) =>
+    new Map(
+      [...nodes.pairs].flatMap(([node, same]) => {
+        const [from, to] = [node[kind], same[kind]];
+        return from && to ? [[from, to] as [NonNullable<Node[Kind]>, NonNullable<Node[Kind]>]] : [];
+      }),
+    );
+  return { chapters: chapters.pairs, entries: ofKind('entry'), tables: ofKind('table'), rows: ofKind('row') };
+}
+
+/** The chapters of one language and all in them. */
+class Side {
+  readonly book: Book;
+  readonly chapters: readonly Node[];
+  readonly nodes: readonly (Node & { readonly entry: Entry })[];
+  readonly byId = new Map<string, Node>();
+
+  constructor(book: Book) {
+    this.book = book;
+    this.chapters = nodesOf(book);
+    this.nodes = [...allNodes(this.chapters)].filter((node): node is Node & { readonly entry: Entry } => !!node.entry);
+    for (const node of this.nodes) if (!this.byId.has(node.entry.id)) this.byId.set(node.entry.id, node);
+    // Former ids lead to what has another one now.
+    for (const node of this.nodes) for (const id of node.entry.aliases) if (!this.byId.has(id)) this.byId.set(id, node);
+  }
+}
+
+class Pairing {
+  readonly chapters = new TwoWay<number>();
+  readonly nodes = new TwoWay<Node>();
+  readonly #one: Side;
+  readonly #other: Side;
+
+  constructor(one: Book, other: Book) {
+    this.#one = new Side(one);
+    this.#other = new Side(other);
+  }
+
+  run(): void {
+    const [one, other] = [this.#one, this.#other];
+    this.#said();
+    this.#pairChapters();
+    for (const [at, to] of this.chapters.pairs) this.#together(one.chapters[at], other.chapters[to]);
+    this.#sameIds();
+    for (const node of allNodes(one.chapters)) {
+      const same = this.nodes.pairs.get(node);
+      if (same) this.#within(node, same);
+    }
+  }
+
+  #together(one: Node | undefined, other: Node | undefined): void {
+    if (one && other) this.nodes.add(one, other);
+  }
+
+  /** `translation-of`, in either language or, of the same third one, in both. */
+  #said(): void {
+    const saying = new Map(this.#other.nodes.map((node) => [node.entry.translationOf, node]));
+    for (const node of this.#one.nodes) {
+      const { id, aliases, translationOf } = node.entry;
+      if (translationOf !== undefined) {
+        this.#together(node, this.#other.byId.get(translationOf) ?? saying.get(translationOf));
+      }
+      for (const each of [id, ...aliases]) this.#together(node, saying.get(each));
+    }
+  }
+
+  #pairChapters(): void {
+    const [chapters, others] = [this.#one.chapters, this.#other.chapters];
+    for (const [{ entry }, { entry: other }] of this.nodes.pairs) {
+      if (entry && other && opensChapter(entry) && opensChapter(other)) this.chapters.add(entry.chapter, other.chapter);
+    }
+    const at = new Map(namesOfChapters(this.#other.book).flatMap((all, index) => all.map((name) => [name, index])));
+    for (const [index, all] of namesOfChapters(this.#one.book).entries()) {
+      const [same] = all.flatMap((name) => at.get(name) ?? []);
+      if (same !== undefined && chapters[index]?.kind === others[same]?.kind) this.chapters.add(index, same);
+    }
+    const score = (index: number, to: number): number =>
+      this.chapters.scoreOf(index, to) ?? scoreOf(chapters[index], others[to]);
+    for (const [index, to] of align([chapters.length, others.length], score)) this.chapters.add(index, to);
+  }
+
+  /** A German *gift* is poison: an id that was made from a name says something only in the same chapter. */
+  #sameIds(): void {
+    for (const node of this.#one.nodes) {
+      const { id, kind, chapter } = node.entry;
+      const same = this.#other.byId.get(id);
+      const other = same?.entry;
+      if (other?.id === id && other.kind === kind && this.chapters.pairs.get(chapter) === other.chapter)
+        this.#together(node, same);
+    }
+  }
+
+  /** What is in two things that are the same. */
+  #within(one: Node, other: Node): void {
+    if (one.table && isAlphabetical(one, this.#one.book) && isAlphabetical(other, this.#other.book)) {
+      this.#sortedRows(one.inside, other.inside);
+      return;
+    }
+    const score = (at: number, to: number): number => {
+      const [a, b] = [one.inside[at], other.inside[to]];
+      return a && b ? (this.nodes.scoreOf(a, b) ?? scoreOf(a, b)) : 0;
+    };
+    for (const [at, to] of align([one.inside.length, other.inside.length], score)) {
+      this.#together(one.inside[at], other.inside[to]);
+    }
+  }
+
+  /** Rows that are sorted by their names stand in another order in each language: their numbers tell which is which. */
+  #sortedRows(rows: readonly Node[], others: readonly Node[]): void {
+    const isFree = (node: Node): boolean => !this.nodes.has(node);
+    const keyOf = ({ numbers }: Node): string => numbers.join(' ');
+    const byNumbers = groupBy(others.filter(isFree), keyOf);
+    for (const [key, alike] of groupBy(rows.filter(isFree), keyOf)) {
+      const same = byNumbers.get(key) ?? [];
+      if (same.length === alike.length) for (const [at, row] of alike.entries()) this.#together(row, same[at]);
+    }
+    const [left, right] = [rows.filter(isFree), others.filter(isFree)];
+    if (left.length === 1 && right.length === 1) this.#together(left[0], right[0]);
+  }
+}
+
+/** More than any number of things that only look alike. */
+const SURE = 1e6;
+
+/** How surely two things in the same place are the same: any two of a kind may be, and what they say speaks for it. */
+function scoreOf(one: Node | undefined, other: Node | undefined): number {
+  if (!one || !other || one.kind !== other.kind) return 0;
+  const [few = 0, many = 0] = [one.inside.length, other.inside.length].toSorted((a, b) => a - b);
+  const isNamed = fold(one.name) === fold(other.name);
+  return (
+    2 +
+    (one.type === other.type ? 1 : 0) +
+    3 * likeness(one.numbers, other.numbers) +
+    (isNamed ? 2 : 0) +
+    (many === 0 ? 1 : few / many)
+  );
+}
+
+/** Two are in one order or the other by chance. */
+function isAlphabetical({ inside }: Node, { lang }: Book): boolean {
+  const { compare } = new Intl.Collator(lang);
+  return (
+    inside.length > 2 && inside.every(({ name }, at) => at === 0 || compare(inside[at - 1]?.name ?? '', name) <= 0)
+  );
+}
+
+function opensChapter({ kind, section }: Entry): boolean {
+  return kind === 'section' && section === 0;
+}
+
+/** What a chapter is known by in all languages, the surest first: what it is a translation of, its id, its file. */
+function namesOfChapters(book: Book): readonly (readonly string[])[] {
+  const files = groupBy(book.chapters, ({ source }) => source.path);
+  return book.chapters.map((chapter) => {
+    const { source, slug, headingIds } = chapter;
+    const isWhole = files.get(source.path)?.length === 1;
+    const inFolder = relativeFile(chapter, book);
+    const names = [slug, headingIds[0] ?? ''].filter((name) => name !== '').map((id) => `#${id}`);
+    const stem = inFolder.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+    const said = source.translationOf?.replace(/^#|\.[a-z]+$/g, '');
+    return [...(said === undefined ? [] : [`#${said}`]), ...names, ...(isWhole ? [inFolder, `#${stem}`] : [])];
+  });
+}
+
+function relativeFile({ source }: BookChapter, { file }: Book): string {
+  return source.file.startsWith(`${file}/`) ? source.file.slice(file.length + 1) : source.file.replace(/^.*\//, '');
+}
+
+/** Each thing of one side with at most one of the other. */
+class TwoWay<Thing> {
+  readonly pairs = new Map<Thing, Thing>();
+  readonly #back = new Map<Thing, Thing>();
+
+  add(one: Thing, other: Thing): void {
+    if (this.pairs.has(one) || this.#back.has(other)) return;
+    this.pairs.set(one, other);
+    this.#back.set(other, one);
+  }
+
+  has(thing: Thing): boolean {
+    return this.pairs.has(thing) || this.#back.has(thing);
+  }
+
+  /** Of two that may still be the same, nothing is known. */
+  scoreOf(one: Thing, other: Thing): number | undefined {
+    if (this.pairs.get(one) === other) return SURE;
+    return this.pairs.has(one) || this.#back.has(other) ? 0 : undefined;
+  }
+}
