@@ -14,6 +14,7 @@ import { type AppLinks, type PageFrame, type SearchScope, firstOf, plainFrame } 
 import { bookUrl } from './shelf-facts.ts';
 import type { SiteBook } from './site-book.ts';
 import type { Download, SiteFile } from './site-file.ts';
+import { textListPath } from './text-list.ts';
 import { MANIFEST, type WebApps } from './web-apps.ts';
 
 /** A page of a book. */
@@ -168,7 +169,7 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
     langOfWords: langOfWords(book.lang, ownLabels(book.meta)),
     search: view.search,
     book: view,
-    app: appLinks(toBook, toRoot, view.touchIcon),
+    app: appLinks(toBook, toRoot, view.touchIcon, textListPath(urlSegment(book.slug))),
     address: view.url && view.url + (folder === '' ? '' : `${urlSegment(folder)}/`),
     linkPicture: view.linkPicture,
     description: firstOf([view.description, windowTitle]),
@@ -177,8 +178,15 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
 }
 
 /** @param toManifest prefix that leads to its folder */
-export function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined): AppLinks | undefined {
-  return touchIcon === undefined ? undefined : { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon };
+export function appLinks(
+  toManifest: string,
+  toRoot: string,
+  touchIcon: string | undefined,
+  texts: string,
+): AppLinks | undefined {
+  return touchIcon === undefined
+    ? undefined
+    : { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon, texts };
 }
 
 /** The page in a folder beside the current one. */

@@ -8,6 +8,7 @@ import type { SiteFile } from './site-file.ts';
 const SCRIPTS = {
   cards: 'cards',
   collection: 'collection',
+  newVersion: 'new-version',
   page: 'page',
   previews: 'previews',
   redirect: 'redirect',

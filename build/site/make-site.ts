@@ -22,7 +22,8 @@ import type { SiteFile } from './site-file.ts';
 import { sitePages } from './site-pages.ts';
 import type { SiteParts } from './site-parts.ts';
 import type { Site } from './site.ts';
-import { newVersionStylesheet, overviewStylesheet, stylesheet } from './stylesheet.ts';
+import { overviewStylesheet, stylesheet } from './stylesheet.ts';
+import { textLists } from './text-list.ts';
 import { webApps } from './web-apps.ts';
 import { refuseCollisions, writeFiles } from './write-files.ts';
 
@@ -49,13 +50,11 @@ export async function makeSite(
   const fonts = fontsOf(site);
   const styles = await stylesheet(folder, fonts.fontCss);
   const ofOverviews = await overviewStylesheet(folder);
-  const ofNewVersion = await newVersionStylesheet(folder);
   const scripts = await browserScripts(folder);
   const files = [
     await licencesOf(site, scripts, fonts, folder),
     styles,
     ofOverviews,
-    ofNewVersion,
     ...scripts.files,
     ...filesOf(site, parts.kept),
     ...fonts.files,
@@ -66,7 +65,6 @@ export async function makeSite(
     stylesheet: styles.path,
     preloads: fonts.preloads,
     overviewStylesheet: ofOverviews.path,
-    newVersionStylesheet: ofNewVersion.path,
     scripts: scripts.paths,
     inlineTheme: scripts.inlineTheme,
     inlineNotFound: scripts.inlineNotFound,
@@ -80,10 +78,11 @@ export async function makeSite(
 }
 
 /** What is made of the books beside their pages. */
-function filesOf({ shelf, books, apps }: Site, kept: Kept | undefined): readonly SiteFile[] {
+function filesOf(site: Site, kept: Kept | undefined): readonly SiteFile[] {
+  const { shelf, books, apps } = site;
   return [
     ...shelf.books.flatMap((book) => [bookStylesheet(book), placesFile(book)].flatMap((file) => file ?? [])),
-    ...(apps?.files ?? []),
+    ...(apps ? [...apps.files, ...textLists(shelf, site.lang)] : []),
     { path: '.nojekyll', bytes: new Uint8Array() },
     ...pictureFiles(books),
     ...shelf.books.map(bookSearch),

@@ -37,6 +37,8 @@ export interface PageFrame {
 export interface AppLinks {
   readonly manifest: string;
   readonly touchIcon: string;
+  /** What this version says, relative to the web root. */
+  readonly texts: string;
 }
 
 /** The scope of the search. */

@@ -25,8 +25,6 @@ export interface Site {
   readonly preloads: readonly Preload[];
   /** The additional one of pages other than chapters and whole books. */
   readonly overviewStylesheet: string;
-  /** The one of the notice about a new version. */
-  readonly newVersionStylesheet: string;
   readonly scripts: ScriptPaths;
   /** For `404.html`, which has no fixed path to other files. */
   readonly inlineTheme: InlineScript;

@@ -88,6 +88,7 @@ function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: 
  * books.
  */
 function isLeftToNetwork(path: string): boolean {
+  if (path.startsWith('assets/texts')) return false;
   return path === '.nojekyll' || path === LICENCES || /\.(?:pdf|json)$/.test(path) || path.startsWith('assets/icons/');
 }
 

@@ -43,11 +43,6 @@ export async function overviewStylesheet(siteFolder: string): Promise<SiteFile> 
   return styleFile('overviews', await readStyles(siteFolder, OVERVIEW_STYLES));
 }
 
-/** The styles of the notice about a new version, loaded with it. */
-export async function newVersionStylesheet(siteFolder: string): Promise<SiteFile> {
-  return styleFile('new-version', await readStyles(siteFolder, ['new-version']));
-}
-
 /** Named after its content so that it can be cached forever. */
 function styleFile(name: string, parts: readonly string[]): SiteFile {
   const css = parts.join('\n').trim() + '\n';

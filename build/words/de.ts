@@ -120,7 +120,11 @@ export const de: Language = {
     'offline.title': 'Kein Netz',
     'offline.text':
       'Diese Seite ist auf diesem Gerät nicht gespeichert. Bücher, die Sie schon einmal geöffnet haben, lassen sich auch ohne Netz lesen.',
+    'offline.stored': 'Auf diesem Gerät gespeichert:',
     'newVersion.text': 'Es gibt eine neue Fassung.',
+    'newVersion.changed': 'Geändert:',
+    'newVersion.added': 'Neu:',
+    'newVersion.removed': 'Entfallen:',
     'newVersion.show': 'Anzeigen',
     'newVersion.later': 'Später',
     findings: 'Befunde',

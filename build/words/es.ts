@@ -120,7 +120,11 @@ export const es: Language = {
     'offline.title': 'Sin red',
     'offline.text':
       'Esta página no está guardada en este dispositivo. Los libros que ya haya abierto también se pueden leer sin red.',
+    'offline.stored': 'Guardado en este dispositivo:',
     'newVersion.text': 'Hay una versión nueva.',
+    'newVersion.changed': 'Cambiado:',
+    'newVersion.added': 'Nuevo:',
+    'newVersion.removed': 'Eliminado:',
     'newVersion.show': 'Mostrarla',
     'newVersion.later': 'Más tarde',
     findings: 'Avisos',

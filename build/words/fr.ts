@@ -120,7 +120,11 @@ export const fr: Language = {
     'offline.title': 'Pas de réseau',
     'offline.text':
       'Cette page n’est pas enregistrée sur cet appareil. Les livres que vous avez déjà ouverts peuvent être lus sans réseau.',
+    'offline.stored': 'Enregistré sur cet appareil :',
     'newVersion.text': 'Une nouvelle version est disponible.',
+    'newVersion.changed': 'Modifié :',
+    'newVersion.added': 'Nouveau :',
+    'newVersion.removed': 'Supprimé :',
     'newVersion.show': 'L’afficher',
     'newVersion.later': 'Plus tard',
     findings: 'Remarques',

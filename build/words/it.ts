@@ -120,7 +120,11 @@ export const it: Language = {
     'offline.title': 'Nessuna rete',
     'offline.text':
       'Questa pagina non è salvata su questo dispositivo. I libri già aperti si possono leggere anche senza rete.',
+    'offline.stored': 'Salvato su questo dispositivo:',
     'newVersion.text': 'C’è una nuova versione.',
+    'newVersion.changed': 'Modificato:',
+    'newVersion.added': 'Nuovo:',
+    'newVersion.removed': 'Rimosso:',
     'newVersion.show': 'Mostrala',
     'newVersion.later': 'Più tardi',
     findings: 'Segnalazioni',

@@ -120,7 +120,11 @@ export const nl: Language = {
     'offline.title': 'Geen netwerk',
     'offline.text':
       'Deze pagina is niet op dit apparaat bewaard. Boeken die u al eens hebt geopend, zijn ook zonder netwerk te lezen.',
+    'offline.stored': 'Op dit apparaat bewaard:',
     'newVersion.text': 'Er is een nieuwe versie.',
+    'newVersion.changed': 'Gewijzigd:',
+    'newVersion.added': 'Nieuw:',
+    'newVersion.removed': 'Vervallen:',
     'newVersion.show': 'Tonen',
     'newVersion.later': 'Later',
     findings: 'Bevindingen',

@@ -120,7 +120,11 @@ export const pl: Language = {
     'offline.title': 'Brak sieci',
     'offline.text':
       'Ta strona nie jest zapisana na tym urządzeniu. Książki otwarte wcześniej można czytać także bez sieci.',
+    'offline.stored': 'Zapisano na tym urządzeniu:',
     'newVersion.text': 'Jest nowa wersja.',
+    'newVersion.changed': 'Zmienione:',
+    'newVersion.added': 'Nowe:',
+    'newVersion.removed': 'Usunięte:',
     'newVersion.show': 'Pokaż ją',
     'newVersion.later': 'Później',
     findings: 'Uwagi',

@@ -120,7 +120,11 @@ export const pt: Language = {
     'offline.title': 'Sem rede',
     'offline.text':
       'Esta página não está salva neste dispositivo. Os livros que você já abriu também podem ser lidos sem rede.',
+    'offline.stored': 'Guardado neste dispositivo:',
     'newVersion.text': 'Há uma nova versão.',
+    'newVersion.changed': 'Alterado:',
+    'newVersion.added': 'Novo:',
+    'newVersion.removed': 'Removido:',
     'newVersion.show': 'Mostrar',
     'newVersion.later': 'Mais tarde',
     findings: 'Observações',

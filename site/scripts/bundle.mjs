@@ -15,6 +15,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPTS = {
   cards: '',
   collection: '',
+  'new-version': '',
   'not-found': '',
   page: '',
   previews: '',
@@ -40,6 +41,7 @@ for (const name of await readdir(from)) {
 /** What of the modules' text is only known here. */
 const define = {
   'process.env.NODE_ENV': '"production"',
+  NOTICE_STYLES: JSON.stringify(await readFile(`${to}new-version.css`, 'utf8')),
   PREVIEW_STYLES: JSON.stringify(await readFile(`${to}previews.css`, 'utf8')),
   TABLE_STYLES: JSON.stringify(await readFile(`${to}table-tools.css`, 'utf8')),
   DIALOG_STYLES: JSON.stringify(await readFile(`${to}search-dialog.css`, 'utf8')),

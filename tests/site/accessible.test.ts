@@ -112,8 +112,13 @@ describe('axe finds nothing with', () => {
   it('a new version offered', async () => {
     const { page } = site;
     // One that waits, as seen from the page.
-    await page.evaluateOnNewDocument(`Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: {
-      controller: {}, addEventListener() {}, register: async () => ({ waiting: {}, addEventListener() {}, update: async () => {} }) } })`);
+    await page.evaluateOnNewDocument(`(() => {
+      const texts = JSON.stringify({ words: { text: 'New.', changed: 'Changed:', show: 'Show', later: 'Later' }, texts: [['a', 'Fog', '1']] });
+      const waiting = { postMessage: (_, [port]) => port.postMessage(texts) };
+      const registration = { waiting, addEventListener() {}, update: async () => {} };
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: {
+        controller: {}, addEventListener() {}, register: async () => registration, ready: Promise.resolve(registration) } });
+    })()`);
     await page.goto(site.hosted + CHAPTER);
     await page.waitForSelector('.new-version button');
     expect(await allFindings(page)).toEqual([]);

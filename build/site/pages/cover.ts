@@ -13,6 +13,7 @@ import { nested } from '../contents-tree.ts';
 import { imageUrl, standpoint } from '../open-html.ts';
 import { pageDescription } from '../page-description.ts';
 import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
+import { textListPath } from '../text-list.ts';
 import { type SiteBook, chapterHtml, contentsFrom } from '../site-book.ts';
 import type { ShownBook } from '../site.ts';
 
@@ -25,7 +26,8 @@ export function rootCoverPage(shown: ShownBook, touchIcon: string | undefined) {
   const { book, view } = shown;
   const frame = bookFrame(book, view, '', book.title);
   const toBook = `${urlSegment(book.slug)}/`;
-  return coverAt(shown, { ...frame, path: 'index.html', toRoot: '', toBook, app: appLinks('', '', touchIcon) });
+  const app = appLinks('', '', touchIcon, textListPath(urlSegment(book.slug)));
+  return coverAt(shown, { ...frame, path: 'index.html', toRoot: '', toBook, app });
 }
 
 function coverAt(shown: ShownBook, frame: ReturnType<typeof bookFrame>) {

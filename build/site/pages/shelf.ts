@@ -8,6 +8,7 @@ import { directionOf } from '../../words/strings.ts';
 import { appLinks } from '../book-frame.ts';
 import { pageDescription } from '../page-description.ts';
 import { pageOf, plainFrame } from '../page-frame.ts';
+import { SHELF_TEXTS } from '../text-list.ts';
 import type { ShownBook, Site } from '../site.ts';
 import { chapterText } from './chapter.ts';
 import { renderCover } from './cover.ts';
@@ -21,7 +22,7 @@ export function shelfPage({ shelf, books, title, lang, apps }: Site) {
   const frame = {
     ...plainFrame('index.html', '', title, lang),
     description: [title, books.map(({ book }) => book.title).join(', ')].filter((text) => text !== '').join(': '),
-    app: appLinks('', '', apps?.touchIcons.get('')),
+    app: appLinks('', '', apps?.touchIcons.get(''), SHELF_TEXTS),
     address,
     linkPicture: picture === undefined ? undefined : new URL(picture, address).href,
   };

@@ -4,14 +4,15 @@
  *
  * - The files of the shelf are cached when the worker is installed, those of a book on its first visit. One cache holds all
  *   of them by address and revision, so that versions do not mix.
- * - A new version is cached beside the old one, for all books that were cached. It waits until the reader asks for it, or
- *   until no page is open.
+ * - A new version is cached beside the old one, for all books that were cached. It waits until the reader asks for it,
+ *   reloads a page, or has none open.
+ * - A page that is reloaded comes from the host if that answers, so that it shows what is written now.
  * - Files that are not on the list are not cached, such as PDFs and other sites on the same host. Large pictures are cached
  *   once they have been viewed.
  */
 import { cacheNames, clientsClaim, copyResponse } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { NavigationRoute, Route, Router } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
 /** An address relative to the web root; with a revision where the address stays when the content changes. */
@@ -77,18 +78,15 @@ self.addEventListener('activate', (event) => {
 });
 clientsClaim();
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports: [port] }: ExtendableMessageEvent) => {
   if (data === 'skipWaiting') void self.skipWaiting();
+  else if (port) void textsFor(port, String((data as { readonly texts?: unknown }).texts));
 });
 
-self.addEventListener('fetch', (event) => {
-  const book = event.request.mode === 'navigate' ? bookAt(event.request.url) : undefined;
-  // If caching fails now, the next page tries again.
-  if (book) event.waitUntil(visit(book).catch(() => undefined));
-});
-registerRoute(new PrecacheRoute(all, { ignoreURLParametersMatching: [/./], cleanURLs: false }));
-registerRoute(({ url }) => pictures.has(url.href), new CacheFirst());
-registerRoute(
+const router = new Router();
+router.registerRoute(new PrecacheRoute(all, { ignoreURLParametersMatching: [/./], cleanURLs: false }));
+router.registerRoute(new Route(({ url }) => pictures.has(url.href), new CacheFirst()));
+router.registerRoute(
   new NavigationRoute(
     async ({ request, url }) => {
       const folder = new URL(`${url.pathname}/`, url).href;
@@ -98,7 +96,36 @@ registerRoute(
     { denylist: [/\.pdf(?:\?|$)/i] },
   ),
 );
-setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? offlinePage(request.url) : Response.error()));
+router.setCatchHandler(async ({ request }) =>
+  request.mode === 'navigate' ? offlinePage(request.url) : Response.error(),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const book = request.mode === 'navigate' ? bookAt(request.url) : undefined;
+  // If caching fails now, the next page tries again.
+  if (book) event.waitUntil(visit(book).catch(() => undefined));
+  const kept = (): Promise<Response> | undefined => router.handleRequest({ request, event });
+  const isReload = request.mode === 'navigate' && /^(?:reload|no-cache)$/.test(request.cache);
+  const response = isReload ? fromHost(request, kept) : kept();
+  if (response) event.respondWith(response);
+});
+
+/** Milliseconds for which a reader waits for the host before the kept page is shown. */
+const PATIENCE = 3000;
+
+async function fromHost(request: Request, kept: () => Promise<Response> | undefined): Promise<Response> {
+  const answer = fetch(request).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const response = await Promise.race([answer, late]);
+  return response && response.status < 500 ? response : ((await kept()) ?? Response.error());
+}
+
+/** Answers with the list of texts that this version has kept. */
+async function textsFor(port: MessagePort, url: string): Promise<void> {
+  const saved = await all.matchPrecache(url);
+  port.postMessage(await saved?.text());
+}
 
 function bookAt(url: string): SiteBook | undefined {
   return url.startsWith(scope) ? books.get(url.slice(0, url.indexOf('/', scope.length) + 1)) : undefined;

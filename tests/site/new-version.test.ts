@@ -1,0 +1,162 @@
+/** What readers see of a new version, in a real browser: two builds at one address. */
+import { rmSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import type { Files } from './built-site.ts';
+import { BOTH, DRACHEN, KITES, keptSite } from './kept-site.ts';
+
+const site = keptSite();
+const { becomes, go, newPage, saved, visit, write } = site;
+
+describe('a new version', () => {
+  const NEW = { ...BOTH, 'kites.md': KITES.replace('A gust.', 'A storm.') };
+  const TEXT = `document.querySelector('main').textContent`;
+  const MESSAGE = `document.querySelector('.new-version').textContent`;
+  const WAITING = 'navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)';
+
+  /** Whether it is the new one, of each version of the page that is kept. */
+  const KEPT = `(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const found = await Promise.all(caches_.map((each) => each.matchAll('./', { ignoreSearch: true })));
+    const index = await Promise.all(caches_.map((each) => each.matchAll('index.html', { ignoreSearch: true })));
+    return Promise.all([...found, ...index].flat().map(async (each) => (await each.text()).includes('A storm.')));
+  })()`;
+
+  /** A reader goes on in the first version when the second one is there. */
+  async function renew(files: Files = NEW): Promise<void> {
+    await visit('kites/reel-in/index.html');
+    expect(await site.page.evaluate(MESSAGE)).toBe('');
+    await write(files);
+    await go('kites/wind/index.html');
+    await becomes(WAITING, true);
+  }
+
+  it('is shown at once by a reload, without being offered, and all else follows', async () => {
+    await visit('kites/wind/index.html');
+    await write(NEW);
+    await site.page.reload();
+    expect(await site.page.evaluate(`${TEXT}.includes('A storm.')`)).toBe(true);
+    await site.page.evaluate('window.isSame = true');
+    await becomes(KEPT, [true]);
+    await becomes(WAITING, false);
+    expect(await site.page.evaluate(`[window.isSame, ${MESSAGE}]`)).toEqual([true, '']);
+    await site.server.close();
+    await go('kites/all/index.html');
+    expect(await site.page.evaluate(`${TEXT}.includes('A storm.')`)).toBe(true);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('is shown by a reload also while it waits', async () => {
+    await renew();
+    expect(await site.page.evaluate(`${TEXT}.includes('A gust.')`)).toBe(true);
+    await site.page.reload();
+    expect(await site.page.evaluate(`${TEXT}.includes('A storm.')`)).toBe(true);
+    await becomes(WAITING, false);
+    await go('kites/all/index.html');
+    expect(await site.page.evaluate(`${TEXT}.includes('A storm.')`)).toBe(true);
+  });
+
+  it('tells a reader what changed, by name, and is shown when one wants it, in all windows', async () => {
+    await renew({ ...BOTH, 'kites.md': `${KITES.replace('A gust.', 'A storm.')}\n## Knots\n\nTight.\n` });
+    const other = await newPage();
+    await other.goto(`${site.server.url}kites/wind/index.html`);
+    await other.evaluate('window.isFormer = true');
+    await becomes(MESSAGE, 'A new version is available.Changed: WindNew: KnotsShow itLater');
+    expect(await site.page.evaluate(`document.querySelector('.new-version').getAttribute('role')`)).toBe('status');
+    await site.page.bringToFront();
+    // Keys are lost on a window that is not in front yet.
+    await becomes('document.hasFocus()', true);
+    await site.page.focus('.new-version button');
+    await becomes(`document.activeElement.textContent`, 'Show it');
+    await site.page.keyboard.press('Enter');
+    await becomes(`${TEXT}.includes('A storm.')`, true);
+    await becomes(MESSAGE, '');
+    await becomes(`window.isFormer === undefined && ${TEXT}.includes('A storm.')`, true, other);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('tells what is gone, and of a card only the card', async () => {
+    const card = (cost: number): string => `${KITES}\n!!! danger Dive - ${cost} ⊙\n    Down.\n\n## Knots\n\nTight.\n`;
+    rmSync(site.folder, { recursive: true });
+    await write({ ...BOTH, 'kites.md': card(1) });
+    await renew({ ...BOTH, 'kites.md': card(2).replace(/## Knots.*/s, '') });
+    await site.page.waitForSelector('.new-version button');
+    expect(await site.page.evaluate(MESSAGE)).toBe(
+      'A new version is available.Changed: DiveRemoved: KnotsShow itLater',
+    );
+  });
+
+  it('of another book is not told, and one of the shelf by its books', async () => {
+    await renew({ ...BOTH, 'drachen.md': DRACHEN.replace('Windstoß', 'Sturm') });
+    await go('index.html');
+    await becomes(MESSAGE, 'A new version is available.Changed: DrachenShow itLater');
+    await go('kites/wind/index.html');
+    await site.page.waitForSelector('script[data-news]');
+    await site.page.waitForNetworkIdle({ idleTime: 100 });
+    expect(await site.page.evaluate(MESSAGE)).toBe('');
+  });
+
+  const versionsKept = async (): Promise<number> =>
+    (await saved()).filter((path) => path === 'kites/wind/index.html').length;
+
+  it('keeps nothing of the former one', async () => {
+    await renew();
+    expect(await versionsKept()).toBe(2);
+    await site.page.waitForSelector('.new-version button');
+    await site.page.click('.new-version button');
+    await becomes(`${TEXT}.includes('A storm.')`, true);
+    await vi.waitFor(async () => expect(await versionsKept()).toBe(1), { timeout: 15_000 });
+  });
+
+  it('is not told again once the reader has put it off', async () => {
+    await renew();
+    await site.page.waitForSelector('.new-version button');
+    await site.page.click('.new-version button + button');
+    expect(await site.page.evaluate(MESSAGE)).toBe('');
+    await go('kites/reel-in/index.html');
+    await site.page.waitForSelector('script[data-news]');
+    await site.page.waitForNetworkIdle({ idleTime: 100 });
+    expect(await site.page.evaluate(MESSAGE)).toBe('');
+  });
+
+  it('is told in the words of the book, at the foot of a phone, and moves nothing', async () => {
+    await site.page.setViewport({ width: 390, height: 844, isMobile: true });
+    await visit('drachen/index.html');
+    await write({ ...BOTH, 'drachen.md': DRACHEN.replace('Windstoß', 'Sturm') });
+    await site.page.evaluateOnNewDocument(`window.shifts = 0; new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.shifts += value;
+    }).observe({ type: 'layout-shift', buffered: true });`);
+    await go('drachen/boee/index.html');
+    await becomes(MESSAGE, 'Es gibt eine neue Fassung.Geändert: BöeAnzeigenSpäter');
+    const [top, bottom, left, right, bar] = (await site.page.evaluate(`(() => {
+      const { top, bottom, left, right } = document.querySelector('.new-version').getBoundingClientRect();
+      return [top, bottom, left, right, document.querySelector('.bar').getBoundingClientRect().bottom];
+    })()`)) as readonly number[];
+    expect(top).toBeGreaterThan(bar ?? 0);
+    expect(bottom).toBeLessThanOrEqual(844);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+    expect(await site.page.evaluate('window.shifts')).toBeLessThan(0.01);
+  });
+});
+
+describe('a version that is read without a network', () => {
+  const MESSAGE = `document.querySelector('.new-version').textContent`;
+
+  it('is named, with the day when it was kept, until the reader has seen it', async () => {
+    rmSync(site.folder, { recursive: true });
+    await write({ ...BOTH, 'kites.md': KITES.replace('lang: en', 'lang: en\nversion: 1.2\ndate: 2024-05-01') });
+    await visit('kites/wind/index.html');
+    await vi.waitFor(async () => expect(await saved()).toContain('kites/all/index.html'), { timeout: 15_000 });
+    await site.server.close();
+    await go('kites/reel-in/index.html');
+    await becomes(
+      `${MESSAGE}.replace(/\\w+ \\d+, \\d{4}(?=Close)/, 'DAY')`,
+      'You are offline: Kites · Version 1.2 · May 1, 2024Stored on this device: DAYClose',
+    );
+    await site.page.click('.new-version button');
+    await go('kites/wind/index.html');
+    await site.page.waitForSelector('script[data-news]');
+    await becomes(MESSAGE, '');
+    expect(site.problems.filter((text) => !text.includes('ERR_CONNECTION'))).toEqual([]);
+  });
+});
