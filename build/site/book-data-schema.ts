@@ -83,6 +83,9 @@ const LINK = v.strictObject({
 
 const ENTRY = v.strictObject({
   id: text('Unique; stays the same as long as the author does not rename it'),
+  translations: v.exactOptional(
+    v.pipe(v.record(v.string(), v.string()), v.description('Its id in other languages of the book, by language')),
+  ),
   aliases: v.pipe(v.array(v.string()), v.description('Former ids')),
   synonyms: v.pipe(v.array(v.string()), v.description('Other words for it that readers look for')),
   kind: v.picklist([
@@ -145,6 +148,18 @@ export const BOOK_DATA = v.strictObject({
   book: text('Folder of the book on the website'),
   ...FACTS,
   url: some('Address of the book on the web'),
+  translations: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          lang: text('Language of the text (BCP 47)'),
+          book: text('Folder of the book on the website'),
+          title: text('Title of the book'),
+        }),
+      ),
+      v.description('The same book in other languages'),
+    ),
+  ),
   kinds: v.pipe(v.array(KIND_OF_THING), v.description('Kinds of cards, and collections, with their members')),
   entries: v.array(ENTRY),
 });

@@ -13,6 +13,8 @@ import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
 import { type Collection, kindsIn } from '../book/collections.ts';
 import { tableData } from '../book/table-data.ts';
+import type { Pairs } from '../languages/pair.ts';
+import { pairsBetween, translationsOf } from '../languages/translations.ts';
 import { nameListsOf } from '../words/name-words.ts';
 import { bookFacts } from '../book/book-facts.ts';
 import { withoutComments } from '../../plugins/comment.ts';
@@ -33,6 +35,10 @@ const SCHEMA_FILE = 'assets/book.schema.json';
 
 export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
   const texts = textsOf(book, kept);
+  const others = translationsOf(shelf.books, book).map((other) => ({
+    other,
+    pairs: pairsBetween(shelf.books, book, other),
+  }));
   const ids = dataIds(book);
   const { slug, meta } = book;
   return {
@@ -41,12 +47,28 @@ export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
     book: slug,
     ...bookFacts(book),
     url: meta.url,
+    ...(others.length === 0
+      ? {}
+      : { translations: others.map(({ other }) => ({ lang: other.lang, book: other.slug, title: other.title })) }),
     kinds: kindsIn(book).map(kindData),
     entries: book.entries.map((entry, index) => ({
       id: defined(ids[index], 'id of an entry'),
       ...entryData(shelf, book, entry, defined(texts.get(entry), 'text of an entry')),
+      ...(others.length === 0 ? {} : { translations: translationsIn(entry, others) }),
     })),
   };
+}
+
+/** Ids by language. */
+function translationsIn(
+  entry: Entry,
+  others: readonly { readonly other: Book; readonly pairs: Pairs }[],
+): Readonly<Record<string, string>> {
+  const found = others.flatMap(({ other: { lang }, pairs }) => {
+    const same = pairs.entries.get(entry);
+    return same ? [[lang, same.id] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The data of all books, and their schema. */

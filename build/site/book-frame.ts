@@ -10,6 +10,7 @@ import { bookStylesheet, placesFile } from './book-files.ts';
 import { type TocNode, nested } from './contents-tree.ts';
 import { type PdfView, pdfView } from './downloads.ts';
 import { footerLine } from './footer-line.ts';
+import { type OtherLanguage, languageLinks } from './language-links.ts';
 import { type AppLinks, type PageFrame, type SearchScope, firstOf, plainFrame } from './page-frame.ts';
 import { bookUrl } from './shelf-facts.ts';
 import type { SiteBook } from './site-book.ts';
@@ -82,6 +83,7 @@ export interface BookView {
   readonly chapters: readonly ListedChapter[];
   readonly nav: ChapterNav;
   readonly search: SearchScope;
+  readonly languages: readonly OtherLanguage[];
   /** Path of the icon for Apple devices relative to the web root. */
   readonly touchIcon?: string;
   /** The book's canonical address, ending in `/`, and the image for link previews. */
@@ -91,7 +93,9 @@ export interface BookView {
 }
 
 export interface ViewParts {
-  readonly hasOthers: boolean;
+  readonly search: SearchScope;
+  readonly hasShelf: boolean;
+  readonly languages: readonly OtherLanguage[];
   readonly overviews: readonly OverviewLink[];
   readonly downloads: readonly Download[];
   readonly apps?: WebApps;
@@ -101,7 +105,10 @@ export interface ViewParts {
 const LISTED_CHAPTERS = 200;
 const LISTED_AROUND = 20;
 
-export function bookView({ book, changes }: SiteBook, { hasOthers, overviews, downloads, apps }: ViewParts): BookView {
+export function bookView(
+  { book, changes }: SiteBook,
+  { search, hasShelf, languages, overviews, downloads, apps }: ViewParts,
+): BookView {
   const { slug, lang, meta } = book;
   const chapters = listedChapters(book);
   const words = labelsOf(book);
@@ -127,13 +134,14 @@ export function bookView({ book, changes }: SiteBook, { hasOthers, overviews, do
     stylesheet: rootPath(bookStylesheet(book)),
     ownFonts: book.styles.flatMap(({ css }) => css.match(/--font-[a-z]+(?=\s*:)/g) ?? []),
     places: rootPath(placesFile(book)),
-    hasShelf: hasOthers,
+    hasShelf,
+    languages,
     overviews: overviews.filter((link) => link !== credits),
     credits,
     reference: overviews.find(({ kind }) => kind === 'reference'),
     chapters,
     nav: { chapters: chapterTree(chapters), isPart: chapters.length > LISTED_CHAPTERS },
-    search: { book: slug, hasOthers },
+    search,
     touchIcon: apps?.touchIcons.get(slug),
     // The book's folder is in the web root.
     linkPicture: picture === undefined ? undefined : new URL(`../${picture}`, url).href,
@@ -155,6 +163,7 @@ function listedChapters(book: Book): readonly ListedChapter[] {
 export function bookFrame(book: Book, view: BookView, folder: string, windowTitle: string, at = 0): BookFrame {
   const toBook = folder === '' ? '' : '../';
   const toRoot = `../${toBook}`;
+  const here = folder === '' ? 'index.html' : folderHref(folder);
   return {
     ...plainFrame(
       [book.slug, folder, 'index.html'].filter((part) => part !== '').join('/'),
@@ -163,11 +172,12 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
       book.lang,
     ),
     toBook,
-    here: folder === '' ? 'index.html' : folderHref(folder),
+    here,
     nav: navAt(view, at),
     words: view.words,
     langOfWords: langOfWords(book.lang, ownLabels(book.meta)),
     search: view.search,
+    languages: languageLinks(view.languages, here, toRoot),
     book: view,
     app: appLinks(toBook, toRoot, view.touchIcon, textListPath(urlSegment(book.slug))),
     address: view.url && view.url + (folder === '' ? '' : `${urlSegment(folder)}/`),

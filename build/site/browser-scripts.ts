@@ -8,6 +8,7 @@ import type { SiteFile } from './site-file.ts';
 const SCRIPTS = {
   cards: 'cards',
   collection: 'collection',
+  languages: 'languages',
   newVersion: 'new-version',
   page: 'page',
   previews: 'previews',

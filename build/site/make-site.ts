@@ -48,7 +48,7 @@ export async function makeSite(
   const site = openSite(shelf, { ...parts, apps });
   const pages = sitePages(site);
   const fonts = fontsOf(site);
-  const styles = await stylesheet(folder, fonts.fontCss);
+  const styles = await stylesheet(folder, fonts.fontCss, hasLanguages(site));
   const ofOverviews = await overviewStylesheet(folder);
   const scripts = await browserScripts(folder);
   const files = [
@@ -90,6 +90,10 @@ function filesOf(site: Site, kept: Kept | undefined): readonly SiteFile[] {
     ...previewFiles(shelf, kept),
     ...dataFiles(shelf, kept),
   ];
+}
+
+function hasLanguages({ books }: Site): boolean {
+  return books.some(({ view }) => view.languages.length > 0);
 }
 
 /** Several books may show the same picture. */

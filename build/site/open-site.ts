@@ -1,6 +1,9 @@
 /** Shelf → what the pages of its website are made from. */
-import type { Shelf } from '../types.ts';
+import { inAllLanguages } from '../languages/translations.ts';
+import type { Book, Shelf } from '../types.ts';
 import { bookView } from './book-frame.ts';
+import { otherLanguages } from './language-links.ts';
+import type { SearchScope } from './page-frame.ts';
 import { overviewLinks, overviewsOf } from './pages/overviews.ts';
 import { shelfNames } from './shelf-facts.ts';
 import { openBook } from './site-book.ts';
@@ -10,15 +13,37 @@ import type { ShownBook, Site } from './site.ts';
 
 export function openSite(shelf: Shelf, { apps, ...parts }: SiteParts & Pick<Site, 'apps'> = {}): Site {
   const { downloads = [] } = parts;
-  const hasOthers = shelf.books.length > 1;
-  const books = shelf.books.map((each): ShownBook => {
+  const { books: all } = shelf;
+  const opened = all.map((each) => {
     const book = openBook(shelf, each, siteTypography(each), parts);
-    const overviews = overviewsOf(book);
-    return {
-      ...book,
-      overviews,
-      view: bookView(book, { hasOthers, overviews: overviewLinks(overviews), downloads, apps }),
-    };
+    return { ...book, overviews: overviewsOf(book) };
+  });
+  const overviewsIn = (book: Book) => opened.find((each) => each.book === book)?.overviews ?? [];
+  const books = opened.map((each): ShownBook => {
+    const { book, overviews } = each;
+    const view = bookView(each, {
+      search: searchScope(all, book),
+      hasShelf: all.length > 1,
+      languages: otherLanguages(shelf, book, overviewsIn),
+      overviews: overviewLinks(overviews),
+      downloads,
+      apps,
+    });
+    return { ...each, view };
   });
   return { shelf, ...shelfNames(shelf), books, apps };
+}
+
+/** The search of a book stays in its language: of another book in several, in this one where it has it. */
+function searchScope(books: readonly Book[], book: Book): SearchScope {
+  const searched = books.filter((each) => {
+    const languages = inAllLanguages(books, each);
+    return (languages.find(({ lang }) => lang === book.lang) ?? languages[0]) === each;
+  });
+  const isAll = searched.length === books.length;
+  return {
+    book: book.slug,
+    hasOthers: searched.length > 1,
+    ...(isAll ? {} : { all: searched.map(({ slug }) => slug) }),
+  };
 }

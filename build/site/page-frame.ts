@@ -1,4 +1,5 @@
 /** What the layout of a page shows. Members named `…Html` and `html` are HTML; all else is text, which layouts escape. */
+import type { LanguageLink } from './language-links.ts';
 import { localeOf } from '../words/locale.ts';
 import { type Strings, directionOf, stringsFor } from '../words/strings.ts';
 
@@ -26,6 +27,8 @@ export interface PageFrame {
   /** Language and country for Open Graph: `de_DE`. */
   readonly locale: string;
   readonly search: SearchScope;
+  /** The same page in other languages. */
+  readonly languages: readonly LanguageLink[];
   /** If the site can be installed. */
   readonly app?: AppLinks;
   /** The canonical address, and the image for link previews. */
@@ -47,6 +50,8 @@ export interface SearchScope {
   readonly book: string;
   /** Whether the search can be extended to other books. */
   readonly hasOthers: boolean;
+  /** Slugs of the books that are searched then, if not all of the shelf are. */
+  readonly all?: readonly string[];
 }
 
 /** @param show what the layout of the kind shows besides the frame */
@@ -70,6 +75,7 @@ export function plainFrame(path: string, toRoot: string, windowTitle: string, la
     words: stringsFor(lang),
     langOfWords: '',
     search: { book: '', hasOthers: false },
+    languages: [],
   };
 }
 

@@ -32,10 +32,12 @@ const OVERVIEW_STYLES = ['front', 'overviews', 'collection', 'lists', 'cover', '
  *
  * @param siteFolder the package's `site/`
  * @param fontCss rules that come last, outside of layers
+ * @param hasLanguages whether a book can be read in several languages
  * @throws if style files are missing
  */
-export async function stylesheet(siteFolder: string, fontCss: string): Promise<SiteFile> {
-  return styleFile('site', [...(await readStyles(siteFolder, STYLES)), fontCss]);
+export async function stylesheet(siteFolder: string, fontCss: string, hasLanguages = false): Promise<SiteFile> {
+  const names = hasLanguages ? [...STYLES, 'languages'] : STYLES;
+  return styleFile('site', [...(await readStyles(siteFolder, names)), fontCss]);
 }
 
 /** Additional styles for all pages except chapters and whole books. */

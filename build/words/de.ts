@@ -61,6 +61,7 @@ export const de: Language = {
     'table.roll': 'Würfeln',
     shelf: 'Regelwerke',
     books: 'Bücher',
+    languages: 'Andere Sprachen',
     breadcrumb: 'Sie sind hier',
     contents: 'Inhalt',
     chapters: 'Kapitel',

@@ -55,6 +55,7 @@ const strings = {
   'table.roll': 'Roll',
   shelf: 'Rulebooks',
   books: 'Books',
+  languages: 'Other languages',
   breadcrumb: 'You are here',
   contents: 'Contents',
   chapters: 'Chapters',

@@ -61,6 +61,7 @@ export const es: Language = {
     'table.roll': 'Tirar',
     shelf: 'Reglamentos',
     books: 'Libros',
+    languages: 'Otros idiomas',
     breadcrumb: 'Está aquí',
     contents: 'Contenido',
     chapters: 'Capítulos',

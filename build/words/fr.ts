@@ -61,6 +61,7 @@ export const fr: Language = {
     'table.roll': 'Lancer les dés',
     shelf: 'Livres de règles',
     books: 'Livres',
+    languages: 'Autres langues',
     breadcrumb: 'Vous êtes ici',
     contents: 'Sommaire',
     chapters: 'Chapitres',

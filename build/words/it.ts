@@ -61,6 +61,7 @@ export const it: Language = {
     'table.roll': 'Tira i dadi',
     shelf: 'Regolamenti',
     books: 'Libri',
+    languages: 'Altre lingue',
     breadcrumb: 'Sei qui',
     contents: 'Sommario',
     chapters: 'Capitoli',

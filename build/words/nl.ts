@@ -61,6 +61,7 @@ export const nl: Language = {
     'table.roll': 'Rol',
     shelf: 'Regelboeken',
     books: 'Boeken',
+    languages: 'Andere talen',
     breadcrumb: 'U bent hier',
     contents: 'Inhoud',
     chapters: 'Hoofdstukken',

@@ -61,6 +61,7 @@ export const pl: Language = {
     'table.roll': 'Rzuć',
     shelf: 'Podręczniki',
     books: 'Książki',
+    languages: 'Inne języki',
     breadcrumb: 'Jesteś tutaj',
     contents: 'Spis treści',
     chapters: 'Rozdziały',

@@ -61,6 +61,7 @@ export const pt: Language = {
     'table.roll': 'Rolar',
     shelf: 'Livros de regras',
     books: 'Livros',
+    languages: 'Outros idiomas',
     breadcrumb: 'Você está aqui',
     contents: 'Conteúdo',
     chapters: 'Capítulos',

@@ -15,6 +15,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPTS = {
   cards: '',
   collection: '',
+  languages: '',
   'new-version': '',
   'not-found': '',
   page: '',

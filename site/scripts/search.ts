@@ -30,8 +30,8 @@ function start(dialog: HTMLDialogElement): void {
   addStyles(DIALOG_STYLES);
   const { root = '' } = dialog.dataset;
   const scope = (): Scope => {
-    const { book = '' } = dialog.dataset;
-    return { book, isAll: book === '' || allBooks?.checked === true };
+    const { book = '', all } = dialog.dataset;
+    return { book, isAll: book === '' || allBooks?.checked === true, all: all?.split(' ') };
   };
   const results = createResultsList({ input, list, root, namesBooks: () => scope().isAll });
   const search = (): void => {

@@ -3,9 +3,12 @@ import { shelfAddress } from '../shelf-facts.ts';
 import { shelfIntro } from '../shelf-intro.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
 import { bookFacts } from '../../book/book-facts.ts';
+import { inAllLanguages } from '../../languages/translations.ts';
 import { titleParts } from '../../render/title-parts.ts';
+import type { Book } from '../../types.ts';
 import { directionOf } from '../../words/strings.ts';
 import { appLinks } from '../book-frame.ts';
+import { languageName } from '../language-links.ts';
 import { pageDescription } from '../page-description.ts';
 import { pageOf, plainFrame } from '../page-frame.ts';
 import { SHELF_TEXTS } from '../text-list.ts';
@@ -18,10 +21,11 @@ const SENTENCE = /^\P{P}.{20,160}?[.!?](?=\s|$)/su;
 
 export function shelfPage({ shelf, books, title, lang, apps }: Site) {
   const address = shelfAddress(shelf.books);
+  const shown = works(shelf.books, books, lang);
   const picture = apps?.linkPictures.get('');
   const frame = {
     ...plainFrame('index.html', '', title, lang),
-    description: [title, books.map(({ book }) => book.title).join(', ')].filter((text) => text !== '').join(': '),
+    description: [title, shown.map(({ book }) => book.title).join(', ')].filter((text) => text !== '').join(': '),
     app: appLinks('', '', apps?.touchIcons.get(''), SHELF_TEXTS),
     address,
     linkPicture: picture === undefined ? undefined : new URL(picture, address).href,
@@ -29,8 +33,19 @@ export function shelfPage({ shelf, books, title, lang, apps }: Site) {
   return pageOf('shelf', frame, () => ({
     title,
     ...introOf(shelf.page === undefined ? '' : shelfIntro(shelf.page, shelf.books)),
-    books: books.map(shelfBook),
+    books: shown.map(shelfBook),
   }));
+}
+
+/** Of a book in several languages that of the shelf, or else the original. */
+function works(all: readonly Book[], books: readonly ShownBook[], lang: string): readonly ShownBook[] {
+  const chosen = new Set(
+    all.map((book) => {
+      const languages = inAllLanguages(all, book);
+      return languages.find((each) => each.lang === lang) ?? languages[0];
+    }),
+  );
+  return books.filter(({ book }) => chosen.has(book));
 }
 
 /** The first paragraph stands above the books, the rest below them. */
@@ -55,10 +70,16 @@ function shelfBook(shown: ShownBook) {
     facts: [
       ...(version ? [`${words.version} ${version}`] : []),
       ...(author ? [author] : []),
-      languageName(book.lang),
+      ...(view.languages.length > 0 ? [] : [languageName(book.lang)]),
       ...(count === 0 ? [] : [`${count} ${count === 1 ? words['chapterCount.one'] : words['chapterCount.other']}`]),
     ],
     href: folder + 'index.html',
+    languages:
+      view.languages.length === 0
+        ? []
+        : [{ lang: book.lang, name: languageName(book.lang), folder, title: book.title }, ...view.languages].map(
+            (each) => ({ ...each, href: `${each.folder.replace(/\/$/, '')}/index.html` }),
+          ),
     words,
     /** The first chapter; a book without chapters has its text on its own page. */
     read: folder + (view.chapters[0]?.href ?? 'index.html'),
@@ -72,10 +93,6 @@ function shelfBook(shown: ShownBook) {
 
 function sizeOf({ size, pages }: NonNullable<ShownBook['view']['pdf']>, words: ShownBook['view']['words']): string {
   return pages === undefined ? size : `${pages} ${words['page.short']} · ${size}`;
-}
-
-function languageName(lang: string): string {
-  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
 }
 
 /** What the author says of the book; else the first sentence of its cover, or of its first chapter. */

@@ -6,6 +6,8 @@ export interface Scope {
   /** Slug of the current book; empty on the shelf's page. */
   readonly book: string;
   readonly isAll: boolean;
+  /** Slugs of all, if those are not all of the shelf. */
+  readonly all?: readonly string[] | undefined;
 }
 
 /** `partial`: without a network there are only the books that were opened lately; or they have changed since. */
@@ -59,8 +61,8 @@ export function createSearchedBooks(root: string, scope: () => Scope, changed: (
 }
 
 /** The current book first, so that the reader can begin; `undefined` for another one that cannot be loaded. */
-async function* wanted(library: Library, { book, isAll }: Scope): AsyncGenerator<SearchIndex | undefined> {
+async function* wanted(library: Library, { book, isAll, all }: Scope): AsyncGenerator<SearchIndex | undefined> {
   if (book !== '') yield library.book(book);
   if (!isAll) return;
-  for (const slug of await library.slugs()) if (slug !== book) yield library.book(slug).catch(() => undefined);
+  for (const slug of all ?? (await library.slugs())) if (slug !== book) yield library.book(slug).catch(() => undefined);
 }

@@ -1,0 +1,111 @@
+/** The switch between the languages of a book: from each page to the same one in another language, where there is one. */
+import { urlSegment } from '../addresses/relative-url.ts';
+import { chapterPage } from '../addresses/site-addresses.ts';
+import { pairsBetween, translationsOf } from '../languages/translations.ts';
+import type { Book, Shelf } from '../types.ts';
+import { directionOf } from '../words/strings.ts';
+import type { Overview } from './pages/listing.ts';
+import { bookUrl } from './shelf-facts.ts';
+
+/** A book in another language, computed once for all pages. Addresses are relative to the folders of the books. */
+export interface OtherLanguage {
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** What the language calls itself. */
+  readonly name: string;
+  readonly title: string;
+  /** Of the book, in the web root. */
+  readonly folder: string;
+  readonly url?: string;
+  /** By page. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** By page: ids of sections and cards, each with that in the other language, between blanks. */
+  readonly sections: Readonly<Record<string, string>>;
+}
+
+export interface LanguageLink extends Pick<OtherLanguage, 'lang' | 'dir' | 'name'> {
+  readonly href: string;
+  /** Whether it leads to the same page rather than to the cover. */
+  readonly isSame: boolean;
+  /** The canonical address. */
+  readonly address?: string;
+  readonly sections: string;
+}
+
+type Overviews = readonly Pick<Overview, 'kind' | 'folder'>[];
+
+const COVER = 'index.html';
+const WHOLE_BOOK = 'all/index.html';
+
+/** @param overviewsIn pages of a book that list what is in it */
+export function otherLanguages(
+  { books }: Pick<Shelf, 'books'>,
+  book: Book,
+  overviewsIn: (book: Book) => Overviews,
+): readonly OtherLanguage[] {
+  return translationsOf(books, book).map((other) => {
+    const { chapters, entries } = pairsBetween(books, book, other);
+    const pages: Record<string, string> = { [COVER]: COVER, [WHOLE_BOOK]: WHOLE_BOOK };
+    for (const [at, to] of chapters) pages[chapterPage(book, at)] ??= chapterPage(other, to);
+    for (const [from, to] of sameOverviews(overviewsIn(book), overviewsIn(other))) pages[pageIn(from)] = pageIn(to);
+    const sections: Record<string, string> = {};
+    for (const [{ id, kind, chapter }, same] of entries) {
+      if (kind !== 'section' && kind !== 'card' && kind !== 'box') continue;
+      for (const page of [chapterPage(book, chapter), WHOLE_BOOK]) {
+        sections[page] = `${sections[page] === undefined ? '' : `${sections[page]} `}${id} ${same.id}`;
+      }
+    }
+    const { lang, title, slug } = other;
+    const name = languageName(lang);
+    return {
+      lang,
+      dir: directionOf(lang),
+      name,
+      title,
+      folder: urlSegment(slug),
+      url: bookUrl(other),
+      pages,
+      sections,
+    };
+  });
+}
+
+/** What a language calls itself. */
+export function languageName(lang: string): string {
+  return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+}
+
+/** Collections have names that authors chose: if there are as many, they are in the same order. */
+function sameOverviews(one: Overviews, other: Overviews): readonly (readonly [from: string, to: string])[] {
+  const collections = other.filter(({ kind }) => kind === 'collection');
+  const own = one.filter(({ kind }) => kind === 'collection');
+  return one.flatMap((each) => {
+    const inPlace = own.length === collections.length ? collections[own.indexOf(each)] : undefined;
+    const same = other.find(({ kind, folder }) => kind === each.kind && folder === each.folder) ?? inPlace;
+    return same ? [[each.folder, same.folder] as const] : [];
+  });
+}
+
+function pageIn(folder: string): string {
+  return `${urlSegment(folder)}/index.html`;
+}
+
+/**
+ * @param page relative to the folder of its book
+ * @param toRoot prefix that leads from it to the web root
+ */
+export function languageLinks(others: readonly OtherLanguage[], page: string, toRoot: string): readonly LanguageLink[] {
+  return others.map(({ lang, dir, name, folder, url, pages, sections }) => {
+    const same = pages[page];
+    const target = same ?? COVER;
+    return {
+      lang,
+      dir,
+      name,
+      href: `${toRoot}${folder}/${target}`,
+      isSame: same !== undefined,
+      address: url && url + target.replace(/index\.html$/, ''),
+      sections: sections[page] ?? '',
+    };
+  });
+}
