@@ -7,7 +7,7 @@ import { type WrittenDate, formatDate } from '../words/format.ts';
 import { type Strings, labelsOf, langOfWords, ownLabels } from '../words/strings.ts';
 import type { Book } from '../types.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
-import { type TocNode, nested } from './contents-tree.ts';
+import { type ChapterNav, type ListedChapter, chapterNav } from './chapter-nav.ts';
 import { type PdfView, pdfView } from './downloads.ts';
 import { footerLine } from './footer-line.ts';
 import { type OtherLanguage, languageLinks } from './language-links.ts';
@@ -30,28 +30,12 @@ export interface BookFrame extends PageFrame {
   readonly changed?: WrittenDate;
 }
 
-/** The list of chapters in the sidebar. */
-interface ChapterNav {
-  /** Below their parts; addresses are relative to the book's folder. */
-  readonly chapters: readonly TocNode[];
-  /** Whether the list is shortened: full lists on all pages of a long book would grow quadratically. */
-  readonly isPart: boolean;
-}
-
-export interface ListedChapter {
-  /** Index in the book. */
-  readonly chapter: number;
-  readonly titleHtml: string;
-  /** Relative to the book's folder. */
-  readonly href: string;
-  /** Number of parts and chapters around it. */
-  readonly depth: number;
-}
-
 /** A link to an overview. */
 export interface OverviewLink {
   readonly kind: OverviewKind | 'collection';
   readonly text: string;
+  /** In a row with others. */
+  readonly short: string;
   /** Relative to the book's folder. */
   readonly href: string;
 }
@@ -81,7 +65,6 @@ export interface BookView {
   readonly reference?: OverviewLink;
   /** Without those on the cover. */
   readonly chapters: readonly ListedChapter[];
-  readonly nav: ChapterNav;
   readonly search: SearchScope;
   readonly languages: readonly OtherLanguage[];
   /** Path of the icon for Apple devices relative to the web root. */
@@ -100,10 +83,6 @@ export interface ViewParts {
   readonly downloads: readonly Download[];
   readonly apps?: WebApps;
 }
-
-/** Longer books list only the chapters around the current one. */
-const LISTED_CHAPTERS = 200;
-const LISTED_AROUND = 20;
 
 export function bookView(
   { book, changes }: SiteBook,
@@ -140,7 +119,6 @@ export function bookView(
     credits,
     reference: overviews.find(({ kind }) => kind === 'reference'),
     chapters,
-    nav: { chapters: chapterTree(chapters), isPart: chapters.length > LISTED_CHAPTERS },
     search,
     touchIcon: apps?.touchIcons.get(slug),
     // The book's folder is in the web root.
@@ -173,7 +151,7 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
     ),
     toBook,
     here,
-    nav: navAt(view, at),
+    nav: chapterNav(view.chapters, at),
     words: view.words,
     langOfWords: langOfWords(book.lang, ownLabels(book.meta)),
     search: view.search,
@@ -202,17 +180,6 @@ export function appLinks(
 /** The page in a folder beside the current one. */
 export function folderHref(folder: string): string {
   return `${urlSegment(folder)}/index.html`;
-}
-
-/** Chapters below their parts. */
-export function chapterTree(chapters: readonly ListedChapter[]): readonly TocNode[] {
-  return nested(chapters.map(({ titleHtml, href, depth }) => ({ level: depth + 1, id: '', html: titleHtml, href })));
-}
-
-function navAt({ nav, chapters }: BookView, at: number): ChapterNav {
-  if (!nav.isPart) return nav;
-  const start = Math.max(0, Math.min(at - LISTED_AROUND, chapters.length - 2 * LISTED_AROUND));
-  return { chapters: chapterTree(chapters.slice(start, start + 2 * LISTED_AROUND)), isPart: true };
 }
 
 function rootPath(file: SiteFile | undefined): string | undefined {

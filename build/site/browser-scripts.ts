@@ -8,6 +8,8 @@ import type { SiteFile } from './site-file.ts';
 const SCRIPTS = {
   cards: 'cards',
   collection: 'collection',
+  contents: 'page-contents',
+  filter: 'filter',
   languages: 'languages',
   newVersion: 'new-version',
   page: 'page',

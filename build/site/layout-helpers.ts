@@ -20,9 +20,30 @@ export function onceRenderer(): (of: object, name: string, block: Block) => { to
   };
 }
 
-/** `{{ html | current(address) | safe }}`: marks the first link to the current page in cached HTML. */
+/**
+ * `{{ html | current(address) | safe }}`: marks the first link to the current page in cached HTML, and opens the parts around
+ * it, and the one that it leads to.
+ */
 export function markCurrent(html: { toString(): string }, address: string): string {
+  const text = html.toString();
   // Escaped as in templates; `relative-url.ts` defines which characters occur in addresses.
   const link = `<a href="${address.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}"`;
-  return html.toString().replace(link, () => `${link} aria-current="page"`);
+  const at = text.indexOf(link);
+  if (at < 0) return text;
+  const closed: number[] = [];
+  for (const { 0: tag, index } of text.slice(0, at).matchAll(/<\/?details/g)) {
+    if (tag === PART) closed.push(index);
+    else closed.pop();
+  }
+  const before = closed.reduceRight((open, part) => opened(open, part), text.slice(0, at));
+  const own = text.indexOf('</a>', at) + '</a>'.length;
+  const after = text.startsWith(PART, own) ? opened(text, own) : text;
+  return `${before}${link} aria-current="page"${after.slice(at + link.length)}`;
+}
+
+const PART = '<details';
+
+function opened(html: string, part: number): string {
+  const end = part + PART.length;
+  return html.startsWith(' open', end) ? html : `${html.slice(0, end)} open${html.slice(end)}`;
 }

@@ -11,6 +11,7 @@ const STYLES = [
   'base',
   'bar',
   'layout',
+  'menu',
   'breadcrumb',
   'content',
   'pictures',

@@ -15,10 +15,12 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPTS = {
   cards: '',
   collection: '',
+  filter: '',
   languages: '',
   'new-version': '',
   'not-found': '',
   page: '',
+  'page-contents': '',
   previews: '',
   redirect: '',
   reference: '',

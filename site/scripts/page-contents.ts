@@ -1,7 +1,9 @@
 /**
  * Follows the scrolling: marks the section or the card at hand in the contents of the page and keeps it in sight there, and
- * names it in the bar, from where a phone opens these contents.
+ * names it in the bar, from where a phone opens these contents. Loaded when one begins to.
  */
+import { reveal } from './reveal.ts';
+
 const root = document.documentElement;
 /** A heading that a link led to is the current one, even where the browser rounds its place. */
 const SLACK = 8;
@@ -15,7 +17,7 @@ let shown: number | undefined;
 let isQueued = false;
 
 function collect(): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>(':is(.page-contents, .page-contents-narrow) a');
+  const links = document.querySelectorAll<HTMLAnchorElement>('.page-contents a');
   entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
   const listed = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
   const titles = document.querySelectorAll<HTMLElement>('#_main .text:not(.preview) :is(h1, h2, h3, h4, h5, h6)');
@@ -72,26 +74,17 @@ function update(): void {
     if (entry.id === id) entry.link.setAttribute('aria-current', 'true');
     else entry.link.removeAttribute('aria-current');
   }
-  reveal();
-  nameInBar(headings[Math.max(now, 0)]);
+  revealCurrent();
+  nameInBar(headings[now]);
 }
 
-/** Not `scrollIntoView`, which may scroll the page. */
-function reveal(): void {
-  const column = document.querySelector('.page-contents');
-  const link = column?.querySelector('[aria-current]');
-  if (!column || !link) return;
-  const [outer, inner] = [column.getBoundingClientRect(), link.getBoundingClientRect()];
-  if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height) {
-    column.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
-  }
+function revealCurrent(): void {
+  reveal(document.querySelector('.page-contents'));
 }
 
 function nameInBar(heading: HTMLElement | undefined): void {
-  const bar = document.querySelector<HTMLElement>('.bar-section');
-  const name = bar?.querySelector('.bar-section-name');
-  if (!bar || !name) return;
-  bar.hidden = !heading;
+  const name = document.querySelector('.bar-section-name');
+  if (!name) return;
   const named = heading && isCard(heading) ? entries.find(({ id }) => id === heading.id)?.link : heading;
   const copy = named?.cloneNode(true) as HTMLElement | undefined;
   for (const note of copy?.querySelectorAll('.footnote-ref') ?? []) note.remove();
@@ -109,16 +102,14 @@ function closeBehindLink({ target }: MouseEvent): void {
   target.closest<HTMLElement>('.page-contents')?.hidePopover?.();
 }
 
-export function followScrolling(): void {
+collect();
+queue();
+addEventListener('scroll', queue, { passive: true });
+addEventListener('hashchange', queue);
+// `regelwerk dev` tells by it that there is other text.
+addEventListener('resize', () => {
   collect();
   queue();
-  addEventListener('scroll', queue, { passive: true });
-  addEventListener('hashchange', queue);
-  // `regelwerk dev` tells by it that there is other text.
-  addEventListener('resize', () => {
-    collect();
-    queue();
-  });
-  document.addEventListener('toggle', reveal, true);
-  document.addEventListener('click', closeBehindLink);
-}
+});
+document.addEventListener('toggle', revealCurrent, true);
+document.addEventListener('click', closeBehindLink);

@@ -3,18 +3,29 @@
  * loaded on demand; their addresses are in `data-` attributes of this script's element.
  */
 import { addScript } from './add-script.ts';
+import { offerContents } from './contents-open.ts';
 import { copyCleanText } from './copy-text.ts';
+import { keepMenu } from './menu.ts';
 import { workOffline } from './offline.ts';
-import { followScrolling } from './page-contents.ts';
 import { offerPreviews } from './preview-open.ts';
 import { offerRedirect } from './redirect-open.ts';
 import { offerSearch } from './search-open.ts';
 import { helpTables } from './tables.ts';
 
-const { root = '', book = '', previews, redirect, places, tables, roll = '' } = document.currentScript?.dataset ?? {};
+const {
+  root = '',
+  book = '',
+  contents,
+  previews,
+  redirect,
+  places,
+  tables,
+  roll = '',
+} = document.currentScript?.dataset ?? {};
 
+keepMenu();
 offerSearch();
-followScrolling();
+if (contents !== undefined) offerContents(root + contents);
 if (redirect !== undefined && places !== undefined) offerRedirect(root + redirect, { book, places: root + places });
 if (previews !== undefined) offerPreviews(root + previews, root);
 helpTables();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 /** Set by the program, or worked out of what it sets, not by authors. */
-const INTERNAL = ['--side-left', '--side-right', '--page-short', '--cover-step'];
+const INTERNAL = ['--side-left', '--side-right', '--page-short', '--cover-step', '--sticky'];
 
 describe('the handbook names', () => {
   const chapter = read('rulebook/handbook/87-style.md');

@@ -45,8 +45,11 @@ const SHOW_FONTS = `(() => {
   return document.fonts.status;
 })()`;
 
-/** Registers hooks that build the site of the Markdown files, beside which other files may be, and end everything. */
-export function siteInBrowser(files: Files): SiteInBrowser {
+/** Registers hooks that build the site of the inputs, all Markdown files if none are named, and end everything. */
+export function siteInBrowser(
+  files: Files,
+  inputs: readonly string[] = Object.keys(files).filter((name) => name.endsWith('.md')),
+): SiteInBrowser {
   const pages = ownPages();
   let folder: string;
   let server: StaticServer;
@@ -54,7 +57,6 @@ export function siteInBrowser(files: Files): SiteInBrowser {
   let seen: Seen;
 
   beforeAll(async () => {
-    const inputs = Object.keys(files).filter((name) => name.endsWith('.md'));
     ({ folder } = await buildSite(files, { inputs }));
     // As hosts allow it, the browser keeps what it has loaded and compiled.
     server = await serveFolder(folder, { 'cache-control': 'max-age=600' });

@@ -14,6 +14,7 @@ export function index({ book, words, href }: Listed): Listing | undefined {
   return {
     layout: 'index',
     title: words['overview.index'],
+    short: words['short.index'],
     show: () => ({ letters, html: renderIndex(groups, { labels: words, href, headingLevel: 2, letterId }) }),
   };
 }

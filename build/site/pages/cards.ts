@@ -16,6 +16,7 @@ export function cards(listed: Listed): Listing | undefined {
   return {
     layout: 'cards',
     title: titleFor(kinds, words),
+    ...(kinds.length > 1 && kinds.every(isUsualKind) && { short: words['activity.actions'] }),
     show: () => ({
       groups: groupsOf(all, listed),
       count: all.length,

@@ -3,7 +3,8 @@ import type { TocEntry } from '../../../plugins/dialect.ts';
 import { defined } from '../../basics/defined.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
 import { formatDate } from '../../words/format.ts';
-import { type BookView, type ListedChapter, bookFrame, chapterTree } from '../book-frame.ts';
+import { type BookView, bookFrame } from '../book-frame.ts';
+import { type ListedChapter, chapterTree, chaptersAround } from '../chapter-nav.ts';
 import { withCards } from '../card-entries.ts';
 import { type TocNode, nested } from '../contents-tree.ts';
 import { standpoint } from '../open-html.ts';
@@ -60,19 +61,6 @@ function headingsOf({ book }: ShownBook, chapter: number): readonly TocEntry[] {
 function neighbour({ chapters }: BookView, at: number) {
   const chapter = chapters[at];
   return chapter && { titleHtml: chapter.titleHtml, href: `../${chapter.href}` };
-}
-
-/** For each depth above that of the chapter, the last one before it. */
-function chaptersAround(chapters: readonly ListedChapter[], at: number): readonly ListedChapter[] {
-  const around: ListedChapter[] = [];
-  let depth = chapters[at]?.depth ?? 0;
-  for (let before = at - 1; before >= 0 && depth > 0; before--) {
-    const chapter = chapters[before];
-    if (!chapter || chapter.depth >= depth) continue;
-    around.unshift(chapter);
-    ({ depth } = chapter);
-  }
-  return around;
 }
 
 /** Those of a part, relative to its page. */

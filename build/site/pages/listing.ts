@@ -7,6 +7,8 @@ import type { Standpoint } from '../open-html.ts';
 
 export interface Listing {
   readonly title: string;
+  /** In a row with others, if the title is long. */
+  readonly short?: string;
   readonly layout: 'cards' | 'collection' | 'index' | 'lists' | 'matter' | 'reference';
   /** What the layout shows. */
   readonly show: () => object;
@@ -15,6 +17,7 @@ export interface Listing {
 /** A page that lists. */
 export interface Overview extends Listing {
   readonly kind: OverviewKind | 'collection';
+  readonly short: string;
   /** Of its page, within the book's. */
   readonly folder: string;
 }

@@ -16,6 +16,7 @@ export function lists({ book, words, href }: Listed): Listing | undefined {
   return {
     layout: 'lists',
     title: joined(titles, book.lang),
+    ...(kinds.length > 1 && { short: words['short.lists'] }),
     show: () => ({
       lists: kinds.map((kind, at) => ({
         id: `_${kind}s`,

@@ -36,14 +36,10 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
   const chapters = book.chapters.filter((_, chapter) => !isOnCover(book, chapter));
   const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
   const overview = (kind: Overview['kind'], folder: string, listing: Listing): Overview => {
-    const { title } = listing;
-    const isTaken = taken.has(title.toLowerCase());
-    return {
-      ...listing,
-      kind,
-      folder,
-      title: isTaken ? words['overview.named'].replace('{name}', () => title) : title,
-    };
+    const { title, short = title } = listing;
+    const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
+    const free = isTaken(title) ? words['overview.named'].replace('{name}', () => title) : title;
+    return { ...listing, kind, folder, title: free, short: isTaken(short) ? free : short };
   };
   const listed: Listed = { ...opened, words, at, href };
   return [
@@ -57,7 +53,12 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
 }
 
 export function overviewLinks(overviews: readonly Overview[]): readonly OverviewLink[] {
-  return overviews.map(({ kind, folder, title }) => ({ kind, text: title, href: folderHref(folder) }));
+  return overviews.map(({ kind, folder, title, short }) => ({
+    kind,
+    text: title,
+    short,
+    href: folderHref(folder),
+  }));
 }
 
 export function overviewPages({ book, view, overviews }: ShownBook) {

@@ -1,0 +1,48 @@
+/**
+ * The menu with the chapters: as the reader left it on the page before, with the current chapter in sight. What filters it is
+ * loaded when its field is used.
+ */
+import { addScript } from './add-script.ts';
+import { reveal } from './reveal.ts';
+
+export function keepMenu(): void {
+  const menu = document.querySelector('#_chapters');
+  const list = menu?.querySelector('.chapters-list');
+  const cover = menu?.querySelector('a');
+  if (!menu || !list || !cover) return;
+  const key = `regelwerk-menu ${cover.href}`;
+  let [top, open] = kept(key);
+  const parts = [...list.querySelectorAll('details')];
+  for (const part of parts) part.open ||= open.includes(nameOf(part));
+  let isTouched = false;
+  // Where there is little height, all of the menu scrolls. A closed one forgets its place; late fonts move it.
+  new ResizeObserver(() => {
+    const column = list.scrollHeight > list.clientHeight ? list : menu;
+    column.scrollTop = top;
+    if (!isTouched) reveal(column);
+  }).observe(list);
+  list.addEventListener('click', () => (isTouched = true));
+  for (const column of [list, menu]) column.addEventListener('scroll', () => (top = column.scrollTop));
+  addEventListener('pagehide', () => {
+    open = parts.filter((part) => part.open).map(nameOf);
+    try {
+      sessionStorage.setItem(key, JSON.stringify([top, open]));
+    } catch {
+      // Storage is blocked.
+    }
+  });
+  const field = menu.querySelector('input');
+  field?.addEventListener('focus', () => addScript(field.dataset['script'] ?? ''), { once: true });
+}
+
+function nameOf({ previousElementSibling: link }: Element): string {
+  return (link as HTMLAnchorElement).href;
+}
+
+function kept(key: string): [top: number, open: readonly string[]] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '') as [number, readonly string[]];
+  } catch {
+    return [0, []];
+  }
+}

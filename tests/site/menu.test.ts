@@ -1,0 +1,251 @@
+/** The menu with the chapters of a book, in a real browser. */
+import { describe, expect, it } from 'vitest';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const PARTS = ['Coast', 'Harbour', 'Islands', 'Open sea', 'Deep'];
+const slug = (part: string): string => part.toLowerCase().replace(' ', '-');
+const chapter = (part: string, number: number): string =>
+  `# ${part} ${number}\n\nText of it.\n\n## Rule ${number} of the ${part}\n\nThe kraken's ${part === 'Deep' ? 'ink' : 'arm'} is long.\n`;
+
+/** Parts of 30 chapters each: more than a list holds. */
+const LONG = Object.fromEntries(
+  PARTS.flatMap((part, at) => [
+    [`long/${at}-${slug(part)}/00-index.md`, `# ${part}\n\nA part.\n`],
+    ...Array.from({ length: 30 }, (_, number) => [
+      `long/${at}-${slug(part)}/${10 + number}-${slug(part)}-${number + 1}.md`,
+      chapter(part, number + 1),
+    ]),
+  ]),
+) as Record<string, string>;
+
+/** The same parts with 8 chapters each. */
+const WHOLE = Object.fromEntries(
+  Object.entries(LONG)
+    .filter(([path]) => !/\/(?:1[89]|[23]\d)-/.test(path))
+    .map(([path, text]) => [path.replace('long/', 'whole/'), text]),
+);
+
+const SMALL = `---\ntitle: Small\nlang: en\n---\n\n# Small\n\n## One\n\nText.\n\n## Two\n\nText.\n`;
+
+const site = siteInBrowser(
+  {
+    'small.md': SMALL,
+    ...LONG,
+    ...WHOLE,
+    'long/00-index.md': '---\ntitle: The long book\nlang: en\n---\n\n# The long book\n\nBegin.\n',
+    'whole/00-index.md': '---\ntitle: The whole book\nlang: en\n---\n\n# The whole book\n\nBegin.\n',
+  },
+  ['small.md', 'long', 'whole'],
+);
+
+const open = async (path: string, width = 1280, height = 800): Promise<void> => {
+  const isPhone = width < 600;
+  await site.page.setViewport({ width, height, isMobile: isPhone, hasTouch: isPhone });
+  await site.page.goto(site.hosted + path);
+};
+
+/** Whether the current chapter stands in what can be seen of the menu. */
+const IN_VIEW = `(() => {
+  const current = document.querySelector('.chapters-list [aria-current]').getBoundingClientRect();
+  const list = document.querySelector('.chapters-list').getBoundingClientRect();
+  return current.height > 0 && current.top >= Math.max(0, list.top) && current.bottom <= Math.min(innerHeight, list.bottom);
+})()`;
+const OPEN_PARTS = `[...document.querySelectorAll('.chapters-list details[open]')].map((each) => each.previousElementSibling.text)`;
+const SHOWN = `[...document.querySelectorAll('.chapters-list a')].filter((each) => each.checkVisibility()).map((each) => each.text)`;
+const FOUND = `[...document.querySelectorAll('.chapters-found a')].map((each) => each.firstChild.data)`;
+const TOP = `document.querySelector('.chapters-list').scrollTop`;
+const numbered = (part: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${part} ${at + 1}`);
+
+describe('parts', () => {
+  it('are folded, but for those around the current page and its own', async () => {
+    await open('the-whole-book/islands-3/index.html');
+    expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Islands']);
+    expect(await site.page.evaluate(SHOWN)).toEqual([
+      'Coast',
+      'Harbour',
+      'Islands',
+      ...numbered('Islands', 8),
+      'Open sea',
+      'Deep',
+    ]);
+    await open('the-whole-book/harbour/index.html');
+    // What was open stays so.
+    expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Harbour', 'Islands']);
+  });
+
+  it('fold without JavaScript, and say what they fold', async () => {
+    await site.page.setJavaScriptEnabled(false);
+    await open('the-whole-book/islands-3/index.html');
+    const summary = await site.page.$('summary[aria-label="Chapters: Deep"]');
+    await summary?.click();
+    await site.page.setJavaScriptEnabled(true);
+    expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Islands', 'Deep']);
+    expect(await site.page.evaluate(`document.querySelector('.chapters-filter').checkVisibility()`)).toBe(false);
+  });
+
+  it('of a long book are listed without chapters where one is not', async () => {
+    await open('the-long-book/deep-21/index.html');
+    expect(await site.page.evaluate(SHOWN)).toEqual([...PARTS, ...numbered('Deep', 30)]);
+    const all = `[...document.querySelectorAll('.chapters-list a')].length`;
+    expect(await site.page.evaluate(all)).toBe(35);
+    expect(await site.page.evaluate(`document.querySelector('.chapters-tools a').text`)).toBe('Contents (155)');
+  });
+});
+
+describe('the current chapter', () => {
+  it.each([
+    [1280, 800],
+    [1280, 420],
+    [390, 844],
+    [844, 390],
+    [320, 256],
+  ])('is in view in a window of %i by %i', async (width, height) => {
+    for (const path of ['the-whole-book/deep-8', 'the-long-book/deep-30']) {
+      await open(`${path}/index.html`, width, height);
+      const button = await site.page.$('.bar-menu');
+      if (await button?.isVisible()) await button?.click();
+      await site.becomes(IN_VIEW);
+      expect(await site.page.evaluate('scrollY')).toBe(0);
+    }
+  });
+});
+
+describe('the place in the menu', () => {
+  it.each([
+    ['a desk', 1280, 420],
+    ['a phone', 390, 500],
+  ])('is kept from page to page, on %s', async (_, width, height) => {
+    const isPhone = width < 600;
+    await open('the-whole-book/islands-3/index.html', width, height);
+    if (isPhone) await site.page.click('.bar-menu');
+    await site.page.click('summary[aria-label="Chapters: Coast"]');
+    await site.page.evaluate(`${TOP.replace(/\.scrollTop$/, '')}.scrollTop = 190`);
+    await site.becomes(TOP, 190);
+    await site.page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
+    await Promise.all([
+      site.page.waitForNavigation(),
+      site.page.evaluate(
+        `[...document.querySelectorAll('.chapters-list a')].find((each) => each.text === 'Islands 1').click()`,
+      ),
+    ]);
+    if (isPhone) await site.page.click('.bar-menu');
+    await site.becomes(OPEN_PARTS, ['Coast', 'Islands']);
+    await site.becomes(TOP, 190);
+    // Another book has a menu of its own.
+    await open('small/one/index.html', width, height);
+    await open('the-long-book/coast-1/index.html', width, height);
+    expect(await site.page.evaluate(OPEN_PARTS)).toEqual(['Coast']);
+  });
+});
+
+describe('the field in the menu', () => {
+  const type = async (text: string): Promise<void> => {
+    await site.page.focus('.chapters-filter');
+    await site.page.keyboard.type(text);
+  };
+
+  it('is there from 13 chapters on, and loads nothing until it is used', async () => {
+    await open('small/one/index.html');
+    expect(await site.page.$('.chapters-filter')).toBeNull();
+    await open('the-whole-book/islands-3/index.html');
+    expect(site.requests.filter((address) => /filter-|assets\/search\//.test(address))).toEqual([]);
+    await site.page.focus('.chapters-filter');
+    await site.becomes(`document.querySelector('.chapters-found') !== null`);
+  });
+
+  it.each([
+    ['a host', () => site.hosted],
+    ['the disk', () => site.disk],
+  ])('finds chapters and entries, from %s', async (_, root) => {
+    await site.page.setViewport({ width: 1280, height: 800 });
+    await site.page.goto(`${root()}the-whole-book/islands-3/index.html`);
+    await type('DEÉP 3');
+    await site.becomes(FOUND, ['Deep 3', 'Rule 3 of the Deep']);
+    expect(await site.page.evaluate(`document.querySelector('.chapters-list').checkVisibility()`)).toBe(false);
+    expect(await site.page.evaluate(`document.querySelector('.chapters-status').textContent`)).toBe('2 results');
+    await Promise.all([site.page.waitForNavigation(), site.page.keyboard.press('Enter')]);
+    expect(await site.page.evaluate('document.title')).toBe('Deep 3 · The whole book');
+    expect(site.problems).toEqual([]);
+  });
+
+  it('finds chapters of a long book that the list leaves out', async () => {
+    await open('the-long-book/coast-1/index.html', 390, 844);
+    await site.page.click('.bar-menu');
+    await type('open sea 2');
+    // What begins so comes first.
+    const found = ['Open sea 2', ...numbered('Open sea', 30).filter((name) => / 2./.test(name)), 'Open sea 12'];
+    await site.becomes(`${FOUND}.filter((name) => !name.startsWith('Rule'))`, found);
+    await site.page.evaluate(
+      `[...document.querySelectorAll('.chapters-found a')].find((each) => each.text.startsWith('Open sea 21')).click()`,
+    );
+    await site.becomes('location.pathname', '/the-long-book/open-sea-21/index.html');
+    expect(site.problems).toEqual([]);
+  });
+
+  it('gives the list back as it was when it is emptied', async () => {
+    await open('the-whole-book/islands-3/index.html');
+    const before = await site.page.evaluate(SHOWN);
+    await type('co');
+    await site.becomes(`${FOUND}.length > 0`);
+    for (const _ of 'co') await site.page.keyboard.press('Backspace');
+    expect(await site.page.evaluate(SHOWN)).toEqual(before);
+    expect(await site.page.evaluate(`document.querySelector('.chapters-found').checkVisibility()`)).toBe(false);
+  });
+
+  it('hands what no name holds to the search', async () => {
+    await open('the-whole-book/islands-3/index.html', 390, 844);
+    await site.page.click('.bar-menu');
+    await type('ink');
+    await site.becomes(`document.querySelector('.chapters-status')?.textContent`, 'Nothing found');
+    const last = `document.querySelector('.chapters-search')`;
+    expect(await site.page.evaluate(`${last}.textContent`)).toBe('Search for “ink”');
+    await site.page.keyboard.press('Enter');
+    await site.becomes(`document.querySelectorAll('[role=option]').length > 0`);
+    expect(await site.page.evaluate(`document.querySelector('#_search input').value`)).toBe('ink');
+    expect(await site.page.evaluate(`document.querySelector('#_chapters').matches(':popover-open')`)).toBe(false);
+  });
+});
+
+describe('a page says where it is', () => {
+  it('with its part, and no word three times on a phone', async () => {
+    await open('the-whole-book/islands-3/index.html', 390, 844);
+    expect(
+      await site.page.evaluate(`[...document.querySelectorAll('.breadcrumb a')].map((each) => each.textContent)`),
+    ).toEqual(['Rulebooks', 'The whole book', 'Islands']);
+    const shown = `['.bar', '.breadcrumb', 'h1'].flatMap((place) => [...document.querySelectorAll(place + ' *, ' + place)]
+      .filter((each) => each.offsetWidth > 1).map((each) => each.firstChild?.data?.trim())).filter(Boolean)`;
+    const texts = (await site.page.evaluate(shown)) as string[];
+    expect(texts).toContain('Islands 3');
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it('in whole words, on as many lines as it takes', async () => {
+    await open('the-whole-book/islands-3/index.html', 320, 700);
+    await site.page.evaluate(
+      `document.querySelector('.breadcrumb li:last-child a').textContent = 'Of islands far out at sea and of those who live there'`,
+    );
+    const cut = `[...document.querySelectorAll('.breadcrumb, .breadcrumb *')].filter((each) =>
+      each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline' || getComputedStyle(each).textOverflow === 'ellipsis')
+      .map((each) => each.outerHTML)`;
+    expect(await site.page.evaluate(cut)).toEqual([]);
+    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+});
+
+describe('with little height', () => {
+  it.each([
+    ['the-whole-book/islands-3/index.html', 320, 256],
+    ['the-whole-book/all/index.html', 320, 256],
+    ['the-whole-book/islands-3/index.html', 1280, 380],
+    ['small/index.html', 844, 390],
+  ])('nothing is stuck to the window: %s, %i by %i', async (path, width, height) => {
+    await open(path, width, height);
+    await site.page.evaluate('scrollTo(0, 150)');
+    const stuck = `[...document.querySelectorAll('body *')].filter((each) => each.checkVisibility() &&
+      ['sticky', 'fixed'].includes(getComputedStyle(each).position) && !each.matches('.skip-link, .new-version')).map((each) => each.className)`;
+    expect(await site.page.evaluate(stuck)).toEqual([]);
+    await open(path, width, 600);
+    expect(await site.page.evaluate(stuck)).toContain('bar');
+  });
+});
