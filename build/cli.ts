@@ -2,10 +2,11 @@
 /**
  * The command line: parses the arguments and loads the module of the command it runs.
  */
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languageCode } from './basics/language-code.ts';
 import { ownCommand } from './basics/own-command.ts';
-import { type Command, COMMAND_NAMES, isCommand, usage } from './commands/usage.ts';
+import { type Command, COMMAND_NAMES, firstSteps, isCommand, usage } from './commands/usage.ts';
 import { UsageError } from './basics/usage-error.ts';
 
 /** What folders are taken for. */
@@ -37,16 +38,19 @@ const OPTIONS = {
   },
   dev: { ...KINDS, port: { type: 'string' }, open: { type: 'boolean' }, lang: { type: 'string' } },
   ids: { ...KINDS, write: { type: 'boolean' }, lang: { type: 'string' } },
-  init: { lang: { type: 'string' } },
+  init: { lang: { type: 'string' }, template: { type: 'string' }, from: { type: 'string' } },
 } as const satisfies Readonly<Record<Command, object>>;
 
 async function main(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   const asksForHelp = command === 'help' || args.includes('--help') || args.includes('-h');
-  if (command === undefined || asksForHelp) {
-    const about = [command, rest[0]].find(isCommand);
-    (asksForHelp ? process.stdout : process.stderr).write(usage(ownCommand(), about));
-    return asksForHelp ? 0 : 2;
+  if (asksForHelp) {
+    process.stdout.write(usage(ownCommand(), [command, rest[0]].find(isCommand)));
+    return 0;
+  }
+  if (command === undefined) {
+    process.stderr.write(firstSteps(ownCommand(), readdirSync('.')));
+    return 2;
   }
   if (command === '--version' || command === '-v') {
     const { version } = await import('./basics/version.ts');
@@ -54,9 +58,13 @@ async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   if (!isCommand(command)) {
+    const { nearest } = await import('./basics/nearest.ts');
+    const [near] = nearest(command, COMMAND_NAMES);
     throw new UsageError(
       `unknown command ${command}`,
-      `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`,
+      near === undefined
+        ? `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`
+        : `did you mean ${near}?`,
     );
   }
   const { values, positionals } = readArguments(command, rest);
@@ -114,11 +122,15 @@ const RUN: Readonly<Record<Command, (values: Values, positionals: readonly strin
   },
   init: async (values, positionals) => {
     const { init } = await import('./commands/init.ts');
-    const [folder, ...more] = positionals;
-    if (folder === undefined || more.length > 0) {
-      throw new UsageError('init needs exactly one folder', `try: ${ownCommand()} init my-game`);
-    }
-    return init({ folder, ...languageOf(values['lang']) });
+    const { template, from } = values;
+    const [folder = '.', ...more] = positionals;
+    if (more.length > 0) throw new UsageError('init needs exactly one folder', `try: ${ownCommand()} init my-game`);
+    return init({
+      folder,
+      ...languageOf(values['lang']),
+      ...(typeof template === 'string' ? { template } : {}),
+      ...(typeof from === 'string' ? { from } : {}),
+    });
   },
 };
 

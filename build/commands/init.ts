@@ -1,39 +1,117 @@
-/** `regelwerk init DIR`: copies the starter book into a new folder. */
-import { cp, mkdir, readdir } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+/**
+ * `regelwerk init DIR`: makes a project of a folder. It writes what is missing, and leaves alone what is there: a book to start
+ * with, scripts of npm, the workflow that publishes the book on GitHub Pages, settings of the editor. `--from` reads a folder
+ * of another program, and writes the list of its chapters, or of its books, for its author to edit.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { type Compilation, compile } from '../compile.ts';
+import { nearest } from '../basics/nearest.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { UsageError } from '../basics/usage-error.ts';
-import { packageFolder } from '../basics/version.ts';
+import { diskHost } from '../host.ts';
+import { projectFiles } from './project-files.ts';
+import { LANGUAGES, TEMPLATES, type Template, starterFiles } from './starter-files.ts';
+import { listOf } from './written-list.ts';
 
 export interface InitOptions {
   readonly folder: string;
   /** Of the starter book; default: `en`. */
   readonly lang?: string;
+  /** What the starter is; default: `folder`. */
+  readonly template?: string;
+  /** A folder to read, whose list is written. */
+  readonly from?: string;
 }
 
-const LANGUAGES = ['de', 'en'];
+/** Path below the folder → what is to be written there. */
+export type NewFiles = ReadonlyMap<string, string>;
 
-export async function init({ folder, lang = 'en' }: InitOptions): Promise<number> {
+export async function init({ folder, lang = 'en', template = 'folder', from }: InitOptions): Promise<number> {
   if (!LANGUAGES.includes(lang)) {
     throw new UsageError(
       `there is no book to start with in ${lang}`,
-      `use --lang ${LANGUAGES.join(' or ')}, and replace its text with yours`,
+      `use --lang ${LANGUAGES.join(', ')}, and replace its text with yours`,
+    );
+  }
+  if (!isTemplate(template)) {
+    const [near] = nearest(template, TEMPLATES);
+    throw new UsageError(
+      `unknown template ${template}`,
+      near === undefined ? `the templates are ${TEMPLATES.join(', ')}` : `did you mean ${near}?`,
     );
   }
   const target = resolve(folder);
-  const existing = await readdir(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new UsageError(
-      `${folder} cannot be used: ${error.code === 'ENOTDIR' ? 'it is a file' : error.message}`,
-      'choose a new folder',
-    );
-  });
-  if (existing.length > 0)
-    throw new UsageError(`the folder ${folder} is not empty`, 'choose a new folder; nothing was changed');
-  await mkdir(target, { recursive: true });
-  await cp(join(packageFolder, 'site', 'starter', lang), target, { recursive: true });
-  const shown = relative(process.cwd(), target) || '.';
-  process.stdout.write(`${shown}\n`);
-  process.stderr.write(`Edit the files in ${shown}, and preview the book with: ${ownCommand()} dev ${shown}\n`);
+  await refuseFile(target, folder);
+  const read = await readFolder(from === undefined ? target : resolve(from));
+  if (from !== undefined && read?.shelf.books.length === 0)
+    throw new UsageError(`there is no Markdown to read in ${from}`, 'name a folder with chapters, or leave --from out');
+  const hasBook = read !== undefined && read.shelf.books.some(isWritten);
+  const input = existsSync(join(target, 'rulebook')) || !hasBook ? '' : ` ${shownFolder(from ?? '.', folder)}`;
+  const files: NewFiles = new Map([
+    ...(hasBook ? [] : await starterFiles(template, lang)),
+    ...(await projectFiles(target, input)),
+  ]);
+  const written = await writeMissing(target, files);
+  if (from !== undefined && read) {
+    const [name, text] = listOf(read, resolve(from));
+    for (const each of await writeMissing(resolve(from), new Map([[name, text]]))) written.push(each);
+  }
+  for (const file of written) process.stdout.write(`${relative(process.cwd(), file)}\n`);
+  process.stderr.write(nextSteps(folder, written.length, hasBook));
   return 0;
+}
+
+function isTemplate(name: string): name is Template {
+  return TEMPLATES.some((each) => each === name);
+}
+
+async function refuseFile(target: string, folder: string): Promise<void> {
+  const status = await stat(target).catch(() => undefined);
+  if (status && !status.isDirectory())
+    throw new UsageError(`${folder} cannot be used: it is a file`, 'name a folder, new or your own');
+}
+
+/** What is there already; nothing where there is no such folder. */
+async function readFolder(folder: string): Promise<Compilation | undefined> {
+  return existsSync(folder) ? compile([folder], diskHost(), { isCheck: true }) : undefined;
+}
+
+/** Whether it is more than the page on which a repository presents itself. */
+function isWritten({ chapters }: Compilation['shelf']['books'][number]): boolean {
+  return chapters.some(({ source }) => !/^readme\b/i.test(source.path.replace(/^.*[\\/]/, '')));
+}
+
+function shownFolder(book: string, folder: string): string {
+  return relative(resolve(folder), resolve(folder, book)).replaceAll('\\', '/') || '.';
+}
+
+/** @returns absolute paths of the files that were not there */
+async function writeMissing(folder: string, files: NewFiles): Promise<string[]> {
+  const written: string[] = [];
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await writeFile(file, text, { flag: 'wx' });
+      written.push(file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return written;
+}
+
+function nextSteps(folder: string, count: number, hasBook: boolean): string {
+  const shown = relative(process.cwd(), resolve(folder));
+  const own = ownCommand();
+  const place = shown === '' ? '' : ` ${shown}`;
+  const done =
+    count === 0
+      ? 'Nothing was missing.'
+      : hasBook
+        ? 'Your book stays as it is.'
+        : 'Replace the text in rulebook/ with yours.';
+  return `${done} See it while you write: ${own} dev${place}\n`;
 }

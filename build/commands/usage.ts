@@ -68,9 +68,13 @@ const COMMANDS = {
     more: INPUT,
   },
   init: {
-    input: 'DIR',
-    summary: 'start a book in a new folder',
-    options: [['--lang de|en', 'language of the book (default: en)']],
+    input: '[DIR]',
+    summary: 'start a book, or make a project of the folder with yours; nothing is overwritten',
+    options: [
+      ['--template NAME', 'what to start with: folder, single, sheet or shelf (default: folder)'],
+      ['--lang CODE', 'language of the starter: de, en or fr (default: en)'],
+      ['--from FOLDER', 'write the order in which FOLDER is read as a list to edit'],
+    ],
   },
 } as const satisfies Readonly<Record<string, CommandUsage>>;
 
@@ -85,6 +89,26 @@ export function isCommand(name: string | undefined): name is Command {
 /** @param own the command line that runs the program, such as `npx regelwerk` */
 export function usage(own: string, command?: Command): string {
   return command === undefined ? programUsage(own) : commandUsage(own, command, COMMANDS[command]);
+}
+
+/**
+ * What to do without a command.
+ *
+ * @param names what is in the working folder
+ */
+export function firstSteps(own: string, names: readonly string[]): string {
+  const isRead = names.includes('rulebook');
+  const hasText = names.some((name) => /\.(?:md|markdown)$/i.test(name));
+  const input = isRead ? '' : hasText ? ' .' : ' my-game';
+  const steps = [
+    [`init${isRead || hasText ? '' : input}`, isRead || hasText ? 'add what a project lacks' : 'start a book'],
+    [`dev${input}`, 'see it while you write'],
+    [`check${input}`, 'list mistakes'],
+    [`build${input}`, 'make the website and the PDFs'],
+    ['--help', 'list all commands and options'],
+  ];
+  const lines = steps.map(([command = '', meaning]) => `  ${own} ${command.padEnd(14)}  ${meaning}\n`);
+  return `Usage: ${own} COMMAND [INPUT…] [OPTIONS]\n\n${lines.join('')}`;
 }
 
 function commandUsage(own: string, command: Command, { input, summary, options, more }: CommandUsage): string {

@@ -24,13 +24,12 @@ describe('what is named on the command line', () => {
     [['check', '--format', 'toString'], 'unknown format toString'],
     [['build', '--lang', 'french'], 'not french'],
     [['build', '--lang', 'de_AT'], 'not de_AT'],
-    [['init', 'x', '--lang', 'fr'], 'in fr'],
+    [['init', 'x', '--lang', 'ja'], 'in ja'],
     [['build', '--out'], "'--out <value>'"],
     [['dev', '--port', 'eighty'], 'not eighty'],
     [['dev', '--port', '65536'], 'not 65536'],
     [['dev', '--port='], 'from 0 to 65535'],
     [['dev', '--port', '1e3'], 'not 1e3'],
-    [['init'], 'exactly one folder'],
     [['init', 'a', 'b'], 'exactly one folder'],
     [['build', '--no-pdf', '--no-site'], 'nothing to build'],
   ])('%j is wrong usage', async (args, words) => {
@@ -58,7 +57,7 @@ describe('what is named on the command line', () => {
     [['check', '--help'], '--format', '--port'],
     [['dev', 'book', '-h'], '--port', '--format'],
     [['help', 'build'], '--crop-marks', '--port'],
-    [['--help', 'init'], 'init DIR', '--strict'],
+    [['--help', 'init'], 'init [DIR]', '--strict'],
   ])('%j helps with that command alone', async (args, own, other) => {
     const { code, stdout, stderr } = await runCli(args, { cwd: temporaryFolder() });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -1,7 +1,7 @@
 import { cardsOf } from '../../build/book/cards-of.ts';
 import { fieldOf } from '../../build/entry.ts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { init } from '../../build/commands/init.ts';
 import { blocksIn } from '../../build/tree.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(['en', 'de'])('the starter in the language %s', (lang) => {
+describe.each(['en', 'de', 'fr'])('the starter in the language %s', (lang) => {
   test('is a book without findings', async () => {
     const folder = join(parent, 'my-game');
     expect(await init({ folder, lang })).toBe(0);
@@ -66,32 +66,76 @@ describe.each(['en', 'de'])('the starter in the language %s', (lang) => {
   });
 });
 
+describe.each(['single', 'sheet', 'shelf'])('the template %s', (template) => {
+  test.each(['en', 'de', 'fr'])('has no findings in the language %s', async (lang) => {
+    const folder = join(parent, 'my-game');
+    await init({ folder, lang, template });
+
+    const { shelf, diagnostics } = await compile([folder], diskHost(parent));
+    expect(diagnostics).toEqual([]);
+    expect(shelf.books.map((book) => book.lang)).toEqual(template === 'shelf' ? [lang, lang] : [lang]);
+    const links = [...shelf.resolutions.values()];
+    expect(links.filter(({ kind }) => kind !== 'internal')).toEqual([]);
+  });
+});
+
+const PROJECT = ['.gitignore', '.vscode', 'package.json'];
+
 describe('init', () => {
-  test('makes the folders above, too, and says where the book is', async () => {
+  test('makes the folders above, too, and lists what it wrote', async () => {
     const folder = join(parent, 'games', 'new', 'kites');
     await init({ folder, lang: 'en' });
-    expect(await readdir(folder)).toContain('00-index.md');
-    expect(written.out.trim().endsWith(join('games', 'new', 'kites'))).toBe(true);
+    expect(await readdir(join(folder, 'rulebook'))).toContain('00-index.md');
+    const listed = written.out.trim().split('\n');
+    expect(listed.map((file) => resolve(file))).toEqual(
+      expect.arrayContaining(
+        [...PROJECT.filter((name) => name !== '.vscode'), 'rulebook/20-moves.md'].map((name) => join(folder, name)),
+      ),
+    );
     expect(written.err).toContain(`${ownCommand()} dev`);
   });
 
-  test('fills an empty folder', async () => {
-    const folder = join(parent, 'empty');
-    await mkdir(folder);
+  test('adds what is missing to a repository, once, and leaves what is there alone', async () => {
+    const folder = join(parent, 'repository');
+    await mkdir(join(folder, '.git'), { recursive: true });
+    await writeFile(join(folder, 'README.md'), '# A repository\n');
+    await writeFile(join(folder, '.gitignore'), 'mine\n');
     await init({ folder, lang: 'de' });
-    expect(await readdir(folder)).toContain('00-index.md');
+    expect((await readdir(folder)).toSorted()).toEqual(
+      ['.git', '.github', ...PROJECT, 'README.md', 'rulebook'].toSorted(),
+    );
+    expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('mine\n');
+    expect(written.out).not.toContain('.gitignore');
+    written.out = '';
+    await init({ folder, lang: 'en' });
+    expect(written.out).toBe('');
+    expect(await readdir(join(folder, 'rulebook'))).toContain('10-fliegen.md');
   });
 
-  test('refuses a folder that holds something, and changes nothing', async () => {
+  test('makes a project around a book that is there', async () => {
     const folder = join(parent, 'full');
     await mkdir(folder);
     await writeFile(join(folder, '00-index.md'), 'Years of work\n');
 
-    await expect(init({ folder, lang: 'en' })).rejects.toThrow(UsageError);
-    await expect(init({ folder, lang: 'en' })).rejects.toThrow('is not empty');
-    expect(await readdir(folder)).toEqual(['00-index.md']);
+    await init({ folder, lang: 'en' });
+    expect((await readdir(folder)).toSorted()).toEqual(['.github', ...PROJECT, '00-index.md'].toSorted());
     expect(await readFile(join(folder, '00-index.md'), 'utf8')).toBe('Years of work\n');
-    expect(written.out).toBe('');
+    const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts['build']).toBe('regelwerk build .');
+  });
+
+  test('leaves the workflow to the top of a repository', async () => {
+    await mkdir(join(parent, '.git'));
+    const folder = join(parent, 'game');
+    await init({ folder });
+    expect((await readdir(folder)).toSorted()).toEqual([...PROJECT, 'rulebook'].toSorted());
+  });
+
+  test('names the nearest template', async () => {
+    const made = init({ folder: join(parent, 'game'), template: 'shet' });
+    await expect(made).rejects.toMatchObject({ message: 'unknown template shet', hint: 'did you mean sheet?' });
   });
 
   test('refuses a file, and leaves it as it is', async () => {
@@ -102,5 +146,35 @@ describe('init', () => {
     await expect(init({ folder: file, lang: 'en' })).rejects.toThrow('it is a file');
     expect(await readFile(file, 'utf8')).toBe('Notes\n');
     expect(written.out).toBe('');
+  });
+});
+
+describe('init --from', () => {
+  test('writes the order in which a folder is read, with titles and what is left out', async () => {
+    const folder = join(parent, 'docs');
+    const texts = {
+      'index.md': '# Harbour\n\nText.\n',
+      'b.md': '---\nnav_order: 1\n---\n\n# Boats [old]\n\nText.\n',
+      'a.md': '---\nnav_order: 2\n---\n\n# Anchors\n\nText.\n',
+      'LICENSE.md': 'Free for all.\n',
+    };
+    await mkdir(folder);
+    await Promise.all(Object.entries(texts).map(async ([name, text]) => writeFile(join(folder, name), text)));
+    const read = async () => {
+      const { shelf } = await compile([folder], diskHost(parent));
+      return shelf.books[0]?.chapters.map(({ source, title }) => [source.path, title]);
+    };
+    const before = await read();
+    await init({ folder, from: folder });
+    const list = await readFile(join(folder, 'SUMMARY.md'), 'utf8');
+    expect(list).toContain('- [Boats \\[old\\]](b.md)\n- [Anchors](a.md)\n');
+    expect(list).toContain('LICENSE.md');
+    expect(await read()).toEqual(before);
+  });
+
+  test('refuses a folder without text', async () => {
+    const folder = join(parent, 'empty');
+    await mkdir(folder);
+    await expect(init({ folder, from: folder })).rejects.toThrow('there is no Markdown to read');
   });
 });

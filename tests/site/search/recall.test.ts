@@ -104,7 +104,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     2 ⊙                            rennen | schießen | reaktionsschuss
     bedingung parieren waffe       parieren
   `,
-  'site/starter/de': `
+  'site/starter/de/folder': `
     sturzflüge                     sturzflug
     schnur                         schnur-geben
     schnur                         schnur-einholen
@@ -115,7 +115,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     würfeln                        ausweichen | material | wind | ablauf-einer-runde
     kuechenuhr                     material
   `,
-  'site/starter/en': `
+  'site/starter/en/folder': `
     swoops                         swoop
     reeling in                     reel-in
     string                         let-out-string

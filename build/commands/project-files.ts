@@ -1,0 +1,96 @@
+/** What a repository with a book holds beside it: scripts of npm, the workflow that publishes the book, settings of editors. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { packageFolder } from '../basics/version.ts';
+import type { NewFiles } from './init.ts';
+
+/** @param input of the commands, behind a blank; empty for the folder that they read anyway */
+export async function projectFiles(target: string, input: string): Promise<NewFiles> {
+  const manifest = {
+    private: true,
+    scripts: { dev: `regelwerk dev${input}`, check: `regelwerk check${input}`, build: `regelwerk build${input}` },
+    devDependencies: { regelwerk: await ownSpecifier(target) },
+  };
+  const schema = './node_modules/regelwerk/dist/front-matter.schema.json';
+  const texts = [input === '' ? 'rulebook/**/*.md' : '**/*.md'];
+  const settings = { '[markdown]': { 'editor.wordWrap': 'on' }, 'yaml.schemas': { [schema]: texts } };
+  return new Map([
+    ['package.json', json(manifest)],
+    ['.gitignore', 'node_modules/\nout/\n'],
+    ['.vscode/settings.json', json(settings)],
+    ...(isTopOfRepository(target) ? ([['.github/workflows/publish.yml', WORKFLOW]] as const) : []),
+  ]);
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+/** A workflow elsewhere is not run. */
+function isTopOfRepository(target: string): boolean {
+  for (let at = dirname(target); at !== dirname(at); at = dirname(at))
+    if (existsSync(join(at, '.git'))) return existsSync(join(target, '.git'));
+  return true;
+}
+
+/** Where npm is to take this program from: as the project that runs it has it, else its own folder. */
+async function ownSpecifier(target: string): Promise<string> {
+  const [, project] = /^(.*?)[\\/]node_modules[\\/]/.exec(packageFolder) ?? [];
+  const known = project === undefined ? undefined : await specifierIn(project);
+  if (known !== undefined && !known.startsWith('file:')) return known;
+  const place =
+    known === undefined || project === undefined ? packageFolder : resolve(project, known.slice('file:'.length));
+  return `file:${relative(target, place).replaceAll('\\', '/')}`;
+}
+
+async function specifierIn(project: string): Promise<string | undefined> {
+  try {
+    const { dependencies, devDependencies } = JSON.parse(
+      await readFile(join(project, 'package.json'), 'utf8'),
+    ) as Manifest;
+    return devDependencies?.['regelwerk'] ?? dependencies?.['regelwerk'];
+  } catch {
+    return undefined;
+  }
+}
+
+type Manifest = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>>;
+
+const WORKFLOW = `# Publishes the book on GitHub Pages whenever main changes.
+# Once, in the settings of the repository: Pages, then Source: GitHub Actions.
+name: publish
+on:
+  push:
+    branches: [main]
+  workflow_dispatch:
+permissions:
+  contents: read
+  pages: write
+  id-token: write
+concurrency:
+  group: pages
+  cancel-in-progress: true
+jobs:
+  publish:
+    runs-on: ubuntu-latest
+    environment:
+      name: github-pages
+      url: \${{ steps.deployment.outputs.page_url }}
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          # The dates of chapters come from the history.
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm install
+      - run: npm run check
+      - run: npm run build
+      - uses: actions/upload-pages-artifact@v3
+        with:
+          path: out
+      - id: deployment
+        uses: actions/deploy-pages@v4
+`;
