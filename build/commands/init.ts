@@ -12,7 +12,7 @@ import { ownCommand } from '../basics/own-command.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { diskHost } from '../host.ts';
 import { projectFiles } from './project-files.ts';
-import { LANGUAGES, TEMPLATES, type Template, starterFiles } from './starter-files.ts';
+import { LANGUAGES, type NewFiles, TEMPLATES, type Template, starterFiles } from './starter-files.ts';
 import { listOf } from './written-list.ts';
 
 export interface InitOptions {
@@ -24,9 +24,6 @@ export interface InitOptions {
   /** A folder to read, whose list is written. */
   readonly from?: string;
 }
-
-/** Path below the folder → what is to be written there. */
-export type NewFiles = ReadonlyMap<string, string>;
 
 export async function init({ folder, lang = 'en', template = 'folder', from }: InitOptions): Promise<number> {
   if (!LANGUAGES.includes(lang)) {

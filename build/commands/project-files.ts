@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
-import type { NewFiles } from './init.ts';
+import type { NewFiles } from './starter-files.ts';
 
 /** @param input of the commands, behind a blank; empty for the folder that they read anyway */
 export async function projectFiles(target: string, input: string): Promise<NewFiles> {

@@ -3,7 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { slugify } from '../../plugins/slug.ts';
 import { packageFolder } from '../basics/version.ts';
-import type { NewFiles } from './init.ts';
+
+/** Path below a folder → what is to be written there. */
+export type NewFiles = ReadonlyMap<string, string>;
 
 export const LANGUAGES: readonly string[] = ['de', 'en', 'fr'];
 
@@ -38,15 +40,18 @@ export async function starterFiles(template: Template, lang: string): Promise<Ne
       return new Map([[`${BOOK}/rules.md`, await read('sheet.md')]]);
     case 'shelf': {
       const shelf = await read('shelf.md');
-      const [folder = 'book', file = 'sheet.md'] = Array.from(shelf.matchAll(/\]\(([^)]+)\)/g), ([, to = '']) =>
-        to.replace(/\/.*$/, ''),
-      );
-      return within(
-        BOOK,
-        new Map([['shelf.md', shelf], ...within(folder, await chapters()), [file, await read('sheet.md')]]),
-      );
+      const [folder = 'book', file = 'sheet.md'] = linksIn(shelf);
+      const sheet = [file, await read('sheet.md')] as const;
+      return within(BOOK, new Map([['shelf.md', shelf], ...within(folder, await chapters()), sheet]));
     }
+    default:
+      return template satisfies never;
   }
+}
+
+/** The folders and files that a shelf names. */
+function linksIn(shelf: string): readonly string[] {
+  return Array.from(shelf.matchAll(/\]\(([^)/]+)/g), ([, target = '']) => target);
 }
 
 function within(folder: string, files: NewFiles): NewFiles {
