@@ -43,13 +43,8 @@ export async function planFolder(path: string, book: BookFiles, kind?: FolderKin
   const above = found ? undefined : await projectAbove(place);
   const folder = found?.chapters ?? (above ? '' : descended(tree.files));
   const project = found ?? above?.project;
-  // A project with a shelf: only its folder has the list of the books.
-  if (
-    kind !== 'book' &&
-    folder !== '' &&
-    tree.files.some((file) => file.startsWith(folder) && isShelf(file.slice(folder.length)))
-  )
-    return planFolder(join(path, folder), book, kind);
+  const isProjectOfShelf = folder !== '' && tree.files.some((file) => isShelf(file.replace(folder, '')));
+  if (isProjectOfShelf && kind !== 'book') return planFolder(join(path, folder), book, kind);
   const { names, why } = kind === 'book' ? { names: [], why: '' } : await booksIn(place, folder, kind, project);
   if (names.length > 0) return shelfOf(place, names, { order: kind === 'shelf' ? 'as told' : undefined, why });
   const whole = { tree: above?.tree ?? tree, folder: above?.folder ?? folder, why: whyBook(kind, folder, project) };
