@@ -1,0 +1,79 @@
+import { groupBy } from '../../basics/group-by.ts';
+import { linesOfFile } from '../../parse/parse-chapter.ts';
+import { sourceLines } from '../../parse/source-lines.ts';
+import { blocksIn } from '../../tree.ts';
+import type { Book, BookChapter } from '../../types.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { empty } from '../shapes/empty.ts';
+import { labels, levels } from '../shapes/labels.ts';
+import { nesting } from '../shapes/nesting.ts';
+import { oddRow } from '../shapes/odd-ones.ts';
+import { series } from '../shapes/series.ts';
+import type { ShapeSlip } from '../shapes/shape.ts';
+import { strays } from '../shapes/strays.ts';
+import { twice } from '../shapes/twice.ts';
+
+/** In public books, a shape is a slip once to three times; what a book has more often is its own form. */
+const HABIT = 3;
+
+export const oddShape: Rule = {
+  name: 'odd-shape',
+  severity: 'warning',
+  isAboutContent: true,
+  summary: 'a block looks as if something had gone wrong',
+  explanation: `
+Some slips leave no sign behind, only a block that nobody means: an item, a row or a card in which there is nothing; a
+paragraph that stands twice, or begins in the middle of a sentence; a list that a sign of another kind parts; a number left out;
+a card in a card; a heading that is a whole text; a row whose cells have moved. What a book does often is taken as meant, and not
+told.
+`,
+  examples: {
+    good: ['# Book\n\n1. Draw.\n2. Shoot.\n\nThe bow is long.\n'],
+    bad: [
+      `
+# Book
+
+- The bow is long.
+-
+^ odd-shape
+- The sling is short.
+
+The bow needs two hands and
+
+a quiver of arrows.
+^^^^^^^^^^^^^^^^^^^ odd-shape
+`,
+    ],
+  },
+  check: (book) => {
+    const slips = book.chapters.flatMap((chapter) => slipsIn(chapter, underlinedIn(book)));
+    return [...groupBy(slips, ({ message }) => message.replaceAll(/\d+/g, ''))].flatMap(([kind, alike]) =>
+      alike.length > HABIT ? alike.filter(({ isSure }) => isSure).map((each) => ({ ...each, kind })) : alike,
+    );
+  },
+};
+
+const shapes = [empty, twice, series, nesting, strays, oddRow, labels, levels];
+
+function slipsIn(
+  { tree, tokens, source }: BookChapter,
+  underlined: number,
+): readonly (Finding & Pick<ShapeSlip, 'isSure'>)[] {
+  const seen = { tree, tokens, lines: sourceLines(source), underlined };
+  const spanOf = linesOfFile(source);
+  return [tree, ...blocksIn(tree)].flatMap((parent) =>
+    shapes.flatMap((shape) =>
+      [...shape(parent, seen)].flatMap(({ at, ...slip }) => {
+        const place = typeof at === 'number' ? { map: [at, at + 1] as [number, number] } : at;
+        // What HTML makes has no line of its own.
+        return place.map ? [{ span: spanOf(place), ...slip }] : [];
+      }),
+    ),
+  );
+}
+
+/** Headings with a line of dashes below them; of no use in a book that has few others. */
+function underlinedIn({ chapters, headings }: Book): number {
+  const underlined = chapters.flatMap(({ tree }) => tree.sections).filter(({ token }) => token.markup === '-').length;
+  return underlined * 4 > headings.length ? Infinity : underlined;
+}

@@ -1,0 +1,161 @@
+/** Text that ended too early, took in what follows, or became what it is not. */
+import type { Token } from 'markdown-it';
+import { FAMILIES } from '../../../plugins/admonition.ts';
+import { TABLE_WORDS } from '../../words/contents-words.ts';
+import { type Block, type BlockOf, lineOf } from '../../tree.ts';
+import { besides, childrenOf, isQuote, type Place, type Shape, type ShapeSlip, textOf } from './shape.ts';
+
+const ENDED = /[.!?:;…。！？：；]["”“»›’')\]*_]*$/u;
+/** A sentence within, and an end: no title, and no term. */
+const SENTENCES = /\p{Ll}{3}[.!?] \p{Lu}.*[.!?]$/u;
+const LONGEST_TITLE = 120;
+/** Less is a label or a caption. */
+const LEAST_TEXT = 20;
+
+export const strays: Shape = function* (parent, place) {
+  for (const [block, before] of besides(parent)) {
+    const slip = ofText(block, before) ?? ofTitle(block, place);
+    if (slip) yield slip;
+    yield* inLines(block, place);
+    if (block.kind === 'leaf' && isProse(block.token))
+      yield {
+        at: block.token,
+        message: 'FENCE this code holds running text, as if a line of ``` were missing or one too many',
+        hint: 'close the code above the text; for text in a box of its own, write ```text',
+      };
+    if (isQuote(block)) yield* lazyEnd(block, place);
+  }
+};
+
+function ofText(block: Block, before: Block | undefined): ShapeSlip | undefined {
+  if (block.kind !== 'text' || block.form !== 'paragraph') return undefined;
+  const { text, token } = block.line;
+  const above = lastText(before);
+  if (
+    /^\p{Ll}[\p{Ll}\s,'’]/u.test(token.content) &&
+    text.includes(' ') &&
+    /[\p{Ll},]$/u.test(above) &&
+    above.length >= LEAST_TEXT
+  )
+    return {
+      at: token,
+      message: 'an empty line or a missing indentation parts this from the sentence above',
+      hint: 'put it behind that sentence',
+    };
+  if (TABLE_WORDS.includes(/^(\p{L}+): /u.exec(text)?.[1] ?? ''))
+    return {
+      at: token,
+      message: 'this is the caption of no table',
+      hint: 'put it directly below its table, without an empty line',
+    };
+  if (isPicture(before) && isItalic(block))
+    return {
+      at: token,
+      message: 'this is not the caption of the picture above',
+      hint: 'remove the empty line between them',
+    };
+  return undefined;
+}
+
+/** The last paragraph of a block, if that ends with one. */
+function lastText(block: Block | undefined): string {
+  if (block?.kind === 'text') return block.line.text;
+  return block && /^(?:list|item|box|card)$/.test(block.kind) ? lastText(block.blocks.at(-1)) : '';
+}
+
+function isPicture(block: Block | undefined): boolean {
+  if (block?.kind === 'figure') return !block.caption;
+  return (
+    block?.kind === 'text' &&
+    childrenOf(block.line).some(({ type }) => type === 'image') &&
+    childrenOf(block.line).length === 1
+  );
+}
+
+function isItalic({ line }: BlockOf<'text'>): boolean {
+  const types = childrenOf(line).flatMap(({ type, content }) => (type === 'text' && content === '' ? [] : [type]));
+  return types[0] === 'em_open' && types.indexOf('em_close') === types.length - 1;
+}
+
+function ofTitle(block: Block, { underlined }: Place): ShapeSlip | undefined {
+  const text = textOf(block);
+  const isText = text.length > LONGEST_TITLE || SENTENCES.test(text);
+  if (block.kind === 'term' && (isText || (text.length > LEAST_TEXT && /[.!?]$/.test(text))))
+    return {
+      at: block.title.token,
+      message: 'this text became the term of the definition below',
+      hint: 'put an empty line below it',
+    };
+  if (block.kind !== 'section') return undefined;
+  if (block.token.markup === '-' && underlined <= FEW)
+    return {
+      at: block.token,
+      message: 'the line of dashes below makes this a heading, and the book begins others with # marks',
+      hint: 'put an empty line before the dashes, or write the heading with # marks',
+    };
+  return isText
+    ? {
+        at: block.token,
+        message: 'this heading is a text',
+        hint: 'delete its # marks, or put the text below the heading',
+      }
+    : undefined;
+}
+
+/** Of those underlined headings are, in a book that has others. */
+const FEW = 2;
+const TYPES = FAMILIES.flat().join('|');
+/** A block that begins within a line. */
+const WITHIN = new RegExp(`(?:^|\\S)[ \\t]+(#{2,6}[ \\t]+\\p{Lu}|[!?]{3}[ \\t]+(?:${TYPES})\\b)`, 'u');
+
+function* inLines(block: Block, { lines }: Place): Generator<ShapeSlip> {
+  const line = lineOf(block);
+  if (!line) return;
+  const children = childrenOf(line);
+  const at = children.find(({ type, content }) => type === 'text' && WITHIN.test(content));
+  if (at) {
+    const row =
+      (line.token.map?.[0] ?? 0) +
+      children.slice(0, children.indexOf(at)).filter(({ type }) => type.endsWith('break')).length;
+    yield {
+      at: row,
+      message: 'a heading or box begins within this line, so it is text',
+      hint: 'put it into a line of its own, below an empty line',
+    };
+  }
+  if (block.kind !== 'text' || block.form !== 'paragraph' || children.some(({ type }) => !/^text|break$/.test(type)))
+    return;
+  const [from = 0, to = 0] = line.token.map ?? [];
+  for (let row = from; row < to; row++) {
+    const text = (lines[row] ?? '').replace(/^[\s>]+/, '').trim();
+    if (/^[:=+~|$`_^%#-]{2,}$|^\|?(?:\s*[:.]?-{2,}[:.]?\s*\|?)+$/.test(text) && text.length > 1)
+      yield {
+        at: row,
+        message: 'this line belongs to nothing: it opens or closes a block that is not there',
+        hint: 'look for the line that it belongs to, or delete it',
+        isSure: true,
+      };
+  }
+}
+
+/** A last line without `>`, where the line above it ends a sentence. */
+function* lazyEnd({ token }: Block, { lines }: Place): Generator<ShapeSlip> {
+  const [from = 0, to = 0] = token.map ?? [];
+  let last = to - 1;
+  while (last > from && (lines[last] ?? '').trim() === '') last--;
+  const text = lines[last] ?? '';
+  const above = (lines[last - 1] ?? '').trim();
+  if (last === from || !/^\s*\p{Lu}/u.test(text) || !above.startsWith('>') || !ENDED.test(above)) return;
+  yield {
+    at: last,
+    message: 'this line is part of the quotation above',
+    hint: 'put an empty line before it, or > if it is meant to be',
+  };
+}
+
+/** Paragraphs, of which one is a sentence, in code of no language. */
+function isProse({ type, info, content }: Token): boolean {
+  if (type !== 'fence' || info.trim() !== '') return false;
+  const parts = content.trim().split(/\n\s*\n/);
+  return parts.length > 1 && parts.some((part) => /^\p{Lu}[^{};=<>|]{40,}[.!?]$/u.test(part.trim()));
+}

@@ -1,0 +1,29 @@
+/** What stands twice, one directly below the other. */
+import { type Block, blocksIn } from '../../tree.ts';
+import { besides, type Shape, textOf } from './shape.ts';
+
+/** Shorter ones may be a refrain, or values that are the same. */
+const LEAST_SIGNS = 20;
+
+export const twice: Shape = function* (parent) {
+  let last = '';
+  for (const [block] of besides(parent)) {
+    const text = wordsOf(block);
+    if (text !== '' && text === last)
+      yield { at: block.token, message: 'this stands directly above, too', hint: 'delete one of the two' };
+    last = text;
+  }
+};
+
+/** Empty for what may stand twice. */
+function wordsOf(block: Block): string {
+  if (block.kind === 'text' && block.form === 'paragraph') return long(textOf(block));
+  if (block.kind === 'item') return long([...blocksIn(block)].map(textOf).join('\n'));
+  if (block.kind !== 'row' || !block.token.map || block.cells.some((cell) => !cell || cell.isJoined)) return '';
+  const texts = block.cells.map((cell) => cell?.text ?? '');
+  return texts.filter((text) => text !== '').length > 1 ? texts.join('|') : '';
+}
+
+function long(text: string): string {
+  return text.length >= LEAST_SIGNS ? text : '';
+}
