@@ -49,6 +49,8 @@ import { synonym } from './rules/synonym.ts';
 import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
 import { tooWide } from './rules/too-wide.ts';
+import { changedTranslation } from './rules/changed-translation.ts';
+import { translation } from './rules/translation.ts';
 import { unclosed } from './rules/unclosed.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unknownIcon } from './rules/unknown-icon.ts';
@@ -56,6 +58,7 @@ import { unknownName } from './rules/unknown-name.ts';
 import { unsafeHtml } from './rules/unsafe-html.ts';
 import { unseenText } from './rules/unseen-text.ts';
 import { unusedIgnore } from './rules/unused-ignore.ts';
+import { missingWords } from './rules/missing-words.ts';
 
 export const rules: readonly Rule[] = [
   // Reading
@@ -77,6 +80,9 @@ export const rules: readonly Rule[] = [
   duplicateAlias,
   changedId,
   synonym,
+  translation,
+  changedTranslation,
+  missingWords,
   // Pictures
   missingImage,
   imageCase,

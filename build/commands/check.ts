@@ -8,7 +8,10 @@ import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import { formatSarif } from '../report/sarif.ts';
-import type { Book, Diagnostic } from '../types.ts';
+import { changedTranslations, translatedFiles } from '../check/changed-translations.ts';
+import { withoutIgnored } from '../check/ignores.ts';
+import { changesOf } from '../read/last-changes.ts';
+import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { exitCode, reportContext, showFindings, showTaken } from './findings.ts';
 
@@ -52,7 +55,8 @@ export async function check({
   const read = (host: Host): Promise<Compilation> => compile(inputs, host, { ...options, isCheck: true });
   const compiled = await (fixes ? fixed(read) : read(diskHost()));
   const changed = previous === undefined ? [] : await comparedWith(previous, compiled.shelf.books);
-  const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...changed] };
+  const late = await lateTranslations(compiled.shelf);
+  const compilation = { ...compiled, diagnostics: [...compiled.diagnostics, ...late, ...changed] };
   if (write) {
     const context = { ...reportContext(compilation, process.stdout), explains };
     process.stdout.write(write(compilation.diagnostics, context));
@@ -73,6 +77,13 @@ async function fixed(read: (host: Host) => Promise<Compilation>): Promise<Compil
   const { compilation, lines } = await fix(await read(host), host, read);
   for (const line of lines) process.stderr.write(`${line}\n`);
   return compilation;
+}
+
+/** Asks for the history of a book in several languages only. */
+async function lateTranslations(shelf: Shelf): Promise<readonly Diagnostic[]> {
+  const files = translatedFiles(shelf.books);
+  if (files.length === 0) return [];
+  return withoutIgnored(changedTranslations(shelf.books, await changesOf(files)), shelf);
 }
 
 /** Loads the comparison only if it is asked for. */

@@ -33,6 +33,11 @@ function separatorOf(lang: string): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
+/** Whether two texts have the same numbers, in any order. */
+export function haveSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.toSorted().join(' ') === other.toSorted().join(' ');
+}
+
 /** From 0 for nothing in common to 1 for the same. */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   if (one.length + other.length === 0) return 0.5;

@@ -29,7 +29,7 @@ export function pairsBetween(books: Books, book: Book, other: Book): Pairs {
 const pairsFrom = oncePer((book: Book) => oncePer((other: Book) => pairsOf(book, other)));
 
 /** A book that `translations:` names, as written; none if there is none on the shelf. */
-function namedTranslation(books: Books, book: Book, path: string): Book | undefined {
+export function namedTranslation(books: Books, book: Book, path: string): Book | undefined {
   const { source } = chapterAt(book, 0);
   return bookAt(resolve(dirname(source.path), decodeAddress(path)), books);
 }

@@ -20,6 +20,8 @@ const WITHOUT_BAD_EXAMPLE = [
   'picture-font',
   'too-wide',
   'changed-id',
+  'changed-translation',
+  'translation',
   'half-empty-page',
 ];
 

@@ -13,7 +13,7 @@ words:
 \`\`\`
 
 Built-in texts are available in English, German, Spanish, French, Italian, Dutch, Polish and Portuguese; books in other
-languages get the English ones. These are all keys:
+languages get the English ones, and [a finding](#missing-words) names those that they see. These are all keys:
 `;
 
 export function wordsChapter(): string {

@@ -16,7 +16,7 @@ of single chapters is detected, too, so \`lang:\` must name the language of most
   examples: {
     good: [
       '# Book\n\nThe player with the most points wins. If there is a tie, the younger one of them is the winner.\n',
-      '---\nlang: tlh\n---\n\n# Paq\n\nbatlh Daqawlu’taH. Heghlu’meH QaQ jajvam. bortaS bIr jablu’DI’ reH QaQqu’ nay’.\n',
+      '---\nlang: nl\n---\n\n# Namen\n\nAnker, Boei, Dregge, Fok, Giek, Kiel, Lier, Mast, Riem, Schoot, Spil, Want.\n',
     ],
     bad: [
       `

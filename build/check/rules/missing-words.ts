@@ -1,0 +1,47 @@
+import { languageFor } from '../../words/languages.ts';
+import { WORDS, ownLabels } from '../../words/strings.ts';
+import { atBeginning, type Rule } from '../rule.ts';
+
+/** What readers meet on nearly every page, or look for first. */
+const FIRST =
+  'contents menu chapters onThisPage previous next startReading page page.long page.short toc index.title search.open ' +
+  'search.book shelf version downloadPdf allOnOnePage';
+/** More of them are no list that one reads. */
+const NAMED = 20;
+
+export const missingWords: Rule = {
+  name: 'missing-words',
+  severity: 'hint',
+  isAboutContent: true,
+  summary: 'the program does not speak the language of the book',
+  explanation: `
+[Texts such as *Contents* or *Page*](88-words.md) exist in eight languages. In a book in another one, readers see English ones, until
+the front matter has them: \`words: { contents: Tartalom, page: Oldal }\`. The finding names those that are missing, the most
+frequent ones first.
+`,
+  examples: {
+    good: ['---\nlang: de\n---\n\n# Buch\n\n## Wind\n\nDer Wind weht.\n'],
+    bad: [
+      '---\n^^^ missing-words\nlang: hu\nwords: { contents: Tartalom }\n---\n\n# Könyv\n\n## Szél\n\nFúj a szél.\n',
+    ],
+  },
+  check: (book) => {
+    if (languageFor(book.lang)) return [];
+    const own = ownLabels(book.meta);
+    const missing = Object.keys(WORDS).filter((key) => !Object.hasOwn(own, key));
+    if (missing.length === 0) return [];
+    const first = FIRST.split(' ').filter((key) => missing.includes(key));
+    const listed = [...new Set([...first, ...missing])].slice(0, NAMED);
+    const others = missing.length - listed.length;
+    const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(book.lang) ?? book.lang;
+    const many = missing.length === 1 ? 'one English text' : `${missing.length} English texts`;
+    const { span } = atBeginning(book, '');
+    return [
+      {
+        span: { ...span, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
+        message: `readers see ${many} in this book, as the program does not speak ${language}`,
+        hint: `give words: in the front matter: ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
+      },
+    ];
+  },
+};
