@@ -19,7 +19,7 @@ export async function projectFiles(target: string, input: string): Promise<NewFi
     ['package.json', json(manifest)],
     ['.gitignore', 'node_modules/\nout/\n'],
     ['.vscode/settings.json', json(settings)],
-    ...(isTopOfRepository(target) ? ([['.github/workflows/publish.yml', WORKFLOW]] as const) : []),
+    ...(isTopOfRepository(target) ? ([['.github/workflows/publish.yml', workflow(input)]] as const) : []),
   ]);
 }
 
@@ -57,7 +57,7 @@ async function specifierIn(project: string): Promise<string | undefined> {
 
 type Manifest = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>>;
 
-const WORKFLOW = `# Publishes the book on GitHub Pages whenever main changes.
+const workflow = (input: string): string => `# Publishes the book on GitHub Pages whenever main changes.
 # Once, in the settings of the repository: Pages, then Source: GitHub Actions.
 name: publish
 on:
@@ -86,8 +86,8 @@ jobs:
         with:
           node-version: 22
       - run: npm install
-      - run: npm run check
-      - run: npm run build
+      - run: npx regelwerk check${input}
+      - run: npx regelwerk build${input}
       - uses: actions/upload-pages-artifact@v3
         with:
           path: out

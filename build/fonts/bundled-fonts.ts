@@ -1,11 +1,12 @@
 /**
- * The fonts that come with the program, from npm packages. No system fonts are used.
+ * The fonts that come with the program. No system fonts are used. Compiling copies them out of npm packages, which hold ten times
+ * as much: other weights, other formats.
  *
  * Static faces only: Chromium embeds variable fonts in a PDF as outlines.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { packageFolder } from '../basics/version.ts';
 import type { Theme } from '../book-meta/themes.ts';
 
 export interface FontFace {
@@ -20,7 +21,7 @@ export interface FontFace {
   readonly unicodeRange: string;
 }
 
-interface FontPackage {
+export interface FontPackage {
   readonly name: string;
   readonly family: string;
   /** Weight and style of each face: `400`, `400i`. */
@@ -68,7 +69,10 @@ export const TEXT_FAMILIES: readonly string[] = ['Alegreya', 'Alegreya Sans'];
 export const MISSING_FAMILY = 'Regelwerk Missing';
 export const MISSING_FONT = 'missing.ttf';
 
-const require = createRequire(import.meta.url);
+/** Where the files are, and beside them the ranges of each package's subsets. */
+export const FONT_FOLDER: string = join(packageFolder, 'dist', 'faces');
+export const RANGES = 'ranges.json';
+
 let faces: readonly FontFace[] | undefined;
 
 /** All faces, with each of a package's subsets as a file. */
@@ -82,22 +86,23 @@ export function themeFonts(theme: Theme): readonly FontFace[] {
   return THEME_PACKAGES[theme].flatMap(facesOf);
 }
 
-function facesOf({ name: packageName, family, faces: wanted, unicodeRange: ownRange }: FontPackage): FontFace[] {
-  const ranges = require.resolve(`@fontsource/${packageName}/unicode.json`);
-  const subsets = JSON.parse(readFileSync(ranges, 'utf8')) as Record<string, string>;
-  return Object.entries(subsets).flatMap(([subset, range]) =>
+export function fontPackages(): readonly FontPackage[] {
+  return [PACKAGES, ...Object.values(THEME_PACKAGES)].flat();
+}
+
+/** Name of package → subset → CSS `unicode-range`. */
+export type Ranges = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+let known: Ranges | undefined;
+
+export function facesOf({ name, family, faces: wanted, unicodeRange }: FontPackage): FontFace[] {
+  known ??= JSON.parse(readFileSync(join(FONT_FOLDER, RANGES), 'utf8')) as Ranges;
+  return Object.entries(known[name] ?? {}).flatMap(([subset, range]) =>
     wanted.map((face): FontFace => {
       const style = face.endsWith('i') ? 'italic' : 'normal';
       const weight = Number.parseInt(face, 10);
-      const name = `${packageName}-${subset.replace(/[[\]]/g, '')}-${weight}-${style}.woff2`;
-      return {
-        family,
-        weight,
-        style,
-        path: join(dirname(ranges), 'files', name),
-        name,
-        unicodeRange: ownRange ?? range,
-      };
+      const file = `${name}-${subset.replace(/[[\]]/g, '')}-${weight}-${style}.woff2`;
+      return { family, weight, style, path: join(FONT_FOLDER, file), name: file, unicodeRange: unicodeRange ?? range };
     }),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Makes the fonts that a browser finds in place of the system's, into `dist/fonts`: the bundled ones in the format that
- * systems have, and `missing.ttf` behind them all. Part of `npm run compile`.
+ * systems have, and `missing.ttf` behind them all. The bundled ones themselves are copied into `dist/faces`. Part of `npm run compile`.
  *
  * `missing.ttf` shows every character as a box, so that a missing one is seen, and no browser looks for it among the fonts
  * of the system. It is one glyph for all of Unicode by a `cmap` of format 13 (“many-to-one”), and once more by one of
@@ -8,11 +8,33 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { MISSING_FONT, bundledFonts } from '../../dist/build/fonts/bundled-fonts.js';
+import { dirname, join } from 'node:path';
+import {
+  FONT_FOLDER,
+  MISSING_FONT,
+  RANGES,
+  bundledFonts,
+  facesOf,
+  fontPackages,
+} from '../../dist/build/fonts/bundled-fonts.js';
 import { SYSTEM_FONTS } from '../../dist/build/fonts/system-fonts.js';
 
-const { convert } = createRequire(import.meta.url)('fontverter');
+const require = createRequire(import.meta.url);
+const { convert } = require('fontverter');
+
+/** Copies what is used of the packages of fonts, with their licences. */
+export function copyFonts() {
+  rmSync(FONT_FOLDER, { recursive: true, force: true });
+  mkdirSync(FONT_FOLDER, { recursive: true });
+  const folderOf = ({ name }) => dirname(require.resolve(`@fontsource/${name}/unicode.json`));
+  const rangesOf = (pack) => JSON.parse(readFileSync(join(folderOf(pack), 'unicode.json'), 'utf8'));
+  const ranges = fontPackages().map((pack) => [pack.name, rangesOf(pack)]);
+  writeFileSync(join(FONT_FOLDER, RANGES), `${JSON.stringify(Object.fromEntries(ranges))}\n`);
+  for (const pack of fontPackages()) {
+    copyFileSync(join(folderOf(pack), 'LICENSE'), join(FONT_FOLDER, `${pack.name}-LICENSE.txt`));
+    for (const { name, path } of facesOf(pack)) copyFileSync(join(folderOf(pack), 'files', name), path);
+  }
+}
 
 export async function prepareFonts() {
   rmSync(SYSTEM_FONTS, { recursive: true, force: true });

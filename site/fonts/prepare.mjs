@@ -12,7 +12,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { prepareFonts } from '../../build/fonts/prepare-fonts.mjs';
+import { copyFonts, prepareFonts } from '../../build/fonts/prepare-fonts.mjs';
 import { preparePatterns } from '../../build/typography/prepare-patterns.mjs';
 import { FALLBACK_FAMILIES, bundledFonts } from '../../dist/build/fonts/bundled-fonts.js';
 
@@ -65,6 +65,7 @@ const FORMULAS = [
 const folder = fileURLToPath(new URL('../../dist/site/fonts/', import.meta.url));
 const listFile = `${folder}fonts.json`;
 const points = new Map();
+copyFonts();
 const key = keyOf();
 if (readKey() !== key) await prepare();
 preparePatterns();

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 import { build } from 'rolldown';
-import { bundledFonts } from '../../dist/build/fonts/bundled-fonts.js';
+import { fontPackages } from '../../dist/build/fonts/bundled-fonts.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -69,7 +69,7 @@ const built = await Promise.all(
 );
 
 // What a website hands out of others, it hands out with their licences: `build/site/licences.ts`.
-const fontFolders = bundledFonts().map(({ path }) => packageFolder(path));
+const fontFolders = fontPackages().map(({ name }) => here(`../../node_modules/@fontsource/${name}`));
 const scripts = Object.keys(SCRIPTS).map((name, index) => {
   const folders = built[index].output.flatMap(({ moduleIds = [] }) =>
     moduleIds.flatMap((id) => packageFolder(id) ?? []),
