@@ -30,14 +30,14 @@ const RESERVED_CLASSES: ReadonlySet<string> = new Set(
     'a-z-page activities activities-condition activities-cost activities-group activities-kind activities-name ' +
     'activities-page activities-section all-page bar bar-menu bar-menu-label bar-reference bar-section bar-section-label ' +
     'bar-section-name bar-title breadcrumb chapter-page chapters chapters-book chapters-filter chapters-found chapters-list ' +
-    'chapters-search chapters-status chapters-tools cover-doors cover-head cover-more cover-plate cover-text door-for door-main filter-kinds plate shelf-doors shelf-head shelf-lead shelf-said title-dash title-more ' +
+    'chapters-search chapters-status chapters-tools cover-doors cover-head cover-more cover-plate cover-text door-for door-main filter-kinds plate shelf-doors shelf-head shelf-lead shelf-last shelf-said title-dash title-more ' +
     'cover-contents credits-page cover-links cover-page early filter filter-field filter-status ' +
-    'footnote-backref footnote-item footnote-ref has-scripts languages lists-page new-version not-found-page offline-page ' +
+    'footnote-backref footnote-item footnote-ref has-last has-scripts languages lists-page new-version not-found-page offline-page ' +
     'page-contents page-contents-title pager pager-label pager-next pager-previous pager-title ' +
-    'permalink preview redirect-page reference-page rule-block rule-group rule-kind rule-cost rule-condition rule-line rule-link rule-list rule-more rule-name rule-pin rule-source ' +
+    'permalink preview quote-button redirect-page reference-page rule-block rule-group rule-kind rule-cost rule-condition rule-line rule-link rule-list rule-more rule-name rule-pin rule-source ' +
     'rule-text rules-kept rules-pdf search search-all search-close search-context search-cost search-foot ' +
     'search-frame search-head search-input search-keys search-kind search-open search-open-label search-path ' +
-    'search-result search-results search-status search-title shelf shelf-book shelf-books shelf-intro shelf-languages shelf-page ' +
-    'collection collection-page collection-title skip-link table-random table-roll table-rolled table-sort table-sortable table-wrapper theme-dark theme-light theme-switch theme-system whole-text'
+    'search-result search-results search-status search-title settings settings-size settings-width shelf shelf-book shelf-books shelf-intro shelf-languages shelf-page ' +
+    'collection collection-page collection-title skip-link table-random table-roll table-rolled table-sort table-sortable table-wrapper theme-switch whole-text'
   ).split(' '),
 );

@@ -114,6 +114,11 @@ export const FRONT_MATTER = v.pipe(
       'Address of the book on the web; links from books that are built separately lead there',
       'https://example.org/rules/my-book/',
     ),
+    edit: key(
+      address,
+      'Address of the folder where its files are edited; the pages link to them',
+      'https://github.com/me/rules/edit/main/rules/',
+    ),
     footer: key(prose, 'Line at the bottom of every page of the website', 'CC BY-SA 4.0'),
     words: v.exactOptional(
       v.pipe(

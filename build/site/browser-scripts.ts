@@ -14,9 +14,11 @@ const SCRIPTS = {
   newVersion: 'new-version',
   page: 'page',
   previews: 'previews',
+  reading: 'reading',
   redirect: 'redirect',
   reference: 'reference',
   search: 'search',
+  shelf: 'shelf',
   tables: 'table-tools',
   theme: 'theme',
 } as const;

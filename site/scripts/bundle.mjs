@@ -22,8 +22,10 @@ const SCRIPTS = {
   page: '',
   'page-contents': '',
   previews: '',
+  reading: '',
   redirect: '',
   reference: '',
+  shelf: '',
   'table-tools': '',
   search: '',
   theme: '',
@@ -46,6 +48,7 @@ const define = {
   'process.env.NODE_ENV': '"production"',
   NOTICE_STYLES: JSON.stringify(await readFile(`${to}new-version.css`, 'utf8')),
   PREVIEW_STYLES: JSON.stringify(await readFile(`${to}previews.css`, 'utf8')),
+  READING_STYLES: JSON.stringify(await readFile(`${to}reading.css`, 'utf8')),
   TABLE_STYLES: JSON.stringify(await readFile(`${to}table-tools.css`, 'utf8')),
   DIALOG_STYLES: JSON.stringify(await readFile(`${to}search-dialog.css`, 'utf8')),
 };

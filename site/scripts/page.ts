@@ -4,10 +4,11 @@
  */
 import { addScript } from './add-script.ts';
 import { offerContents } from './contents-open.ts';
-import { copyCleanText } from './copy-text.ts';
+import { keepPage } from './last-read.ts';
 import { keepMenu } from './menu.ts';
 import { workOffline } from './offline.ts';
 import { offerPreviews } from './preview-open.ts';
+import { offerReading } from './reading-open.ts';
 import { offerRedirect } from './redirect-open.ts';
 import { offerSearch } from './search-open.ts';
 import { helpTables } from './tables.ts';
@@ -31,5 +32,6 @@ if (previews !== undefined) offerPreviews(root + previews, root);
 helpTables();
 if (tables !== undefined && document.querySelector('.table-sortable, .table-random'))
   addScript(root + tables, { roll });
-copyCleanText();
+offerReading();
+keepPage(root);
 workOffline();

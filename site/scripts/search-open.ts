@@ -3,6 +3,7 @@
  * or Cmd-K. The rest comes when the dialog opens for the first time, its styles too: until then one writes in it unseen.
  */
 import { addScript } from './add-script.ts';
+import { isWritten } from './is-written.ts';
 
 export function offerSearch(): void {
   const button = document.querySelector<HTMLButtonElement>('button.search-open');
@@ -32,10 +33,4 @@ export function offerSearch(): void {
     event.preventDefault();
     open();
   });
-}
-
-/** A key is a sign in a text there. The dialog's own field may have the focus for a moment after the dialog was closed. */
-function isWritten(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement) || target.closest('dialog:not([open])')) return false;
-  return target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
 }

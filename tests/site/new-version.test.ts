@@ -11,6 +11,12 @@ describe('a new version', () => {
   const NEW = { ...BOTH, 'kites.md': KITES.replace('A gust.', 'A storm.') };
   const TEXT = `document.querySelector('main').textContent`;
   const MESSAGE = `document.querySelector('.new-version').textContent`;
+  /** The waiting worker has answered what the page has asked for. */
+  const ASKED = `navigator.serviceWorker.ready.then(({ waiting }) => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    waiting.postMessage({ texts: location.href }, [port2]);
+  }))`;
   const WAITING = 'navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null)';
 
   /** Whether it is the new one, of each version of the page that is kept. */
@@ -91,7 +97,9 @@ describe('a new version', () => {
     await becomes(MESSAGE, 'A new version is available.Changed: DrachenShow itLater');
     await go('kites/wind/index.html');
     await site.page.waitForSelector('script[data-news]');
-    await site.page.waitForNetworkIdle({ idleTime: 100 });
+    await becomes(`performance.getEntriesByType('resource').some(({ name }) => name.includes('/texts/'))`, true);
+    // Answers come in the order of questions.
+    await site.page.evaluate(ASKED);
     expect(await site.page.evaluate(MESSAGE)).toBe('');
   });
 
@@ -114,7 +122,6 @@ describe('a new version', () => {
     expect(await site.page.evaluate(MESSAGE)).toBe('');
     await go('kites/reel-in/index.html');
     await site.page.waitForSelector('script[data-news]');
-    await site.page.waitForNetworkIdle({ idleTime: 100 });
     expect(await site.page.evaluate(MESSAGE)).toBe('');
   });
 

@@ -155,6 +155,8 @@ describe('a text whose elements are called as parts of the page', () => {
     await site.page.evaluate(`for (const each of document.querySelectorAll('article *:not(a)')) each.click()`);
     expect(await site.page.evaluate(theme)).toBeUndefined();
     await site.page.click('.bar button.theme-switch');
+    await site.page.waitForSelector('.settings:popover-open');
+    await site.page.keyboard.press('ArrowRight');
     expect(await site.page.evaluate(theme)).toMatch(/^(?:dark|light)$/);
     await site.page.hover('article a[href*="string/"]');
     await site.becomes(`document.querySelector('#_preview')?.textContent.includes('Long')`);

@@ -1,7 +1,8 @@
-/** The switch between light and dark, in a real browser. */
+/** The choice between light and dark, in a real browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../own-books.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -30,12 +31,14 @@ const NO_STORAGE = `Object.defineProperty(window, 'localStorage', { get() { thro
 const system = (value: 'light' | 'dark'): Promise<void> =>
   site.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
 const paper = (): Promise<unknown> => site.page.evaluate(PAPER);
-const press = (): Promise<void> => site.page.click('.theme-switch');
-const nameOfSwitch = async (): Promise<string | undefined> => {
-  const button = await site.page.$('.theme-switch');
-  const node = await site.page.accessibility.snapshot(button ? { root: button } : {});
-  return node?.name;
+/** Opens the panel where it is not open. */
+const choose = async (name: string, page: Page = site.page): Promise<void> => {
+  if ((await page.$('.settings:popover-open')) === null) await page.click('.theme-switch');
+  await page.waitForSelector('.settings:popover-open');
+  await page.click(`::-p-xpath(//label[normalize-space()='${name}'])`);
 };
+const chosen = (): Promise<unknown> =>
+  site.page.evaluate(`document.querySelector('.settings :checked').parentElement.textContent`);
 
 describe.each([
   ['a host', () => site.hosted],
@@ -52,38 +55,33 @@ describe.each([
     expect(await paper()).toBe(LIGHT);
     await system('dark');
     expect(await paper()).toBe(DARK);
-    expect(await nameOfSwitch()).toBe('Theme: system');
     expect(site.problems).toEqual([]);
   });
 
-  it('shows the other colours first, then the same ones whatever the system says, then the system’s again', async () => {
-    await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Theme: dark']);
-    await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Theme: light']);
+  it('shows the colours that one chooses, whatever the system says, until one chooses the system’s', async () => {
+    await choose('Dark');
+    expect([await paper(), await chosen()]).toEqual([DARK, 'Dark']);
+    await choose('Light');
     await system('dark');
+    expect([await paper(), await chosen()]).toEqual([LIGHT, 'Light']);
+    await choose('As the system');
+    expect([await paper(), await chosen()]).toEqual([DARK, 'As the system']);
+    await system('light');
     expect(await paper()).toBe(LIGHT);
-    await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Theme: dark']);
-    await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Theme: system']);
-    await press();
-    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Theme: light']);
     expect(site.problems).toEqual([]);
   });
 
   it('stays over a reload and on other pages, and is known before anything is shown', async () => {
-    await press();
+    await choose('Dark');
     await site.page.evaluateOnNewDocument(AT_FIRST);
     await site.page.reload();
     expect(await paper()).toBe(DARK);
     expect(await site.page.evaluate('window.atFirst')).toEqual(['dark', 'dark']);
     await site.page.goto(`${root()}drachen/index.html`);
-    expect([await paper(), await nameOfSwitch()]).toEqual([DARK, 'Farben: dunkel']);
+    expect(await paper()).toBe(DARK);
     await site.page.goto(`${root()}index.html`);
     expect(await paper()).toBe(DARK);
-    await press();
-    await press();
+    await choose('As the system');
     await site.page.reload();
     expect([await paper(), await site.page.evaluate('window.atFirst')]).toEqual([LIGHT, [null, 'light dark']]);
     expect(site.problems).toEqual([]);
@@ -102,14 +100,14 @@ describe('elsewhere', () => {
     const other = await site.another();
     await other.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
     await other.goto(`${site.hosted}drachen/index.html`);
-    await other.click('.theme-switch');
+    await choose('Dunkel', other);
     await site.becomes(PAPER, DARK);
-    expect(await nameOfSwitch()).toBe('Theme: dark');
+    expect(await site.page.evaluate(`localStorage.getItem('regelwerk-theme')`)).toBe('dark');
     await other.close();
   });
 
   it('holds where there is no page, and where one was', async () => {
-    await press();
+    await choose('Dark');
     await site.page.goto(`${site.hosted}404.html`);
     expect(await paper()).toBe(DARK);
     await system('dark');
@@ -126,37 +124,48 @@ describe('elsewhere', () => {
     expect(site.problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('works by the keyboard', async () => {
+  it('works by the keyboard, and the focus comes back', async () => {
     await site.page.focus('.theme-switch');
     await site.page.keyboard.press('Enter');
+    await site.becomes(`document.activeElement.closest('label')?.textContent`, 'As the system');
+    await site.page.keyboard.press('ArrowLeft');
     expect(await paper()).toBe(DARK);
-    await site.page.keyboard.press(' ');
-    expect(await paper()).toBe(LIGHT);
+    await site.page.keyboard.press('Escape');
+    expect(
+      await site.page.evaluate(`[document.querySelector('.settings:popover-open'), document.activeElement.className]`),
+    ).toEqual([null, 'theme-switch']);
+  });
+
+  it('closes by a second press, and names itself', async () => {
+    const isOpen = `document.querySelector('.settings:popover-open') !== null`;
+    await site.page.click('.theme-switch');
+    await site.becomes(isOpen, true);
+    await site.page.click('.theme-switch');
+    await site.becomes(isOpen, false);
+    expect(await site.page.evaluate(`document.querySelector('.theme-switch').ariaLabel`)).toBe('Display');
   });
 
   it('works for the page where nothing may be stored, and takes nothing else for a theme', async () => {
     await site.page.evaluate(`localStorage.setItem('regelwerk-theme', 'purple')`);
     await site.page.reload();
-    expect([await paper(), await nameOfSwitch()]).toEqual([LIGHT, 'Theme: system']);
+    expect(await paper()).toBe(LIGHT);
     await site.page.evaluateOnNewDocument(NO_STORAGE);
     await site.page.reload();
     expect(await paper()).toBe(LIGHT);
-    await press();
+    await choose('Dark');
     expect(await paper()).toBe(DARK);
-    await press();
-    expect(await paper()).toBe(LIGHT);
     expect(site.problems).toEqual([]);
   });
 
   it('is printed in black on white all the same', async () => {
-    await press();
+    await choose('Dark');
     await site.page.emulateMediaType('print');
     expect(await paper()).toBe('rgb(255, 255, 255)');
     expect(await site.page.evaluate(`getComputedStyle(document.documentElement).colorScheme`)).toBe('light');
   });
 
   it('is not there without JavaScript; the colours are the system’s', async () => {
-    await press();
+    await choose('Dark');
     await site.page.setJavaScriptEnabled(false);
     await site.page.reload();
     expect(await (await site.page.$('.theme-switch'))?.isVisible()).toBe(false);

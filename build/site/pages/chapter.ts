@@ -7,6 +7,7 @@ import { type BookView, bookFrame } from '../book-frame.ts';
 import { type ListedChapter, chapterTree, chaptersAround } from '../chapter-nav.ts';
 import { withCards } from '../card-entries.ts';
 import { type TocNode, nested } from '../contents-tree.ts';
+import { editLinks } from '../edit-links.ts';
 import { standpoint } from '../open-html.ts';
 import { pageDescription } from '../page-description.ts';
 import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
@@ -34,6 +35,7 @@ export function chapterPage(shown: ShownBook, at: number) {
       /** Those of a part that has no text. */
       chapters: source.isPart ? chaptersOf(view.chapters, at) : [],
       changed: changed === undefined ? view.changed : formatDate(changed, book.lang),
+      edits: editLinks(book, [chapter]),
       previous: neighbour(view, at - 1),
       next: neighbour(view, at + 1),
     };

@@ -10,6 +10,7 @@ import { withTitleParts } from '../../render/title-parts.ts';
 import { appLinks, bookFrame } from '../book-frame.ts';
 import { withCards } from '../card-entries.ts';
 import { nested } from '../contents-tree.ts';
+import { editLinks } from '../edit-links.ts';
 import { imageUrl, standpoint } from '../open-html.ts';
 import { pageDescription } from '../page-description.ts';
 import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
@@ -35,6 +36,7 @@ function coverAt(shown: ShownBook, frame: ReturnType<typeof bookFrame>) {
   return pageOf('cover', frame, () => {
     const { toc, ...parts } = renderCover(shown, frame.toRoot);
     const [first] = view.chapters;
+    const onCover = book.chapters.flatMap((_, chapter) => (isOnCover(book, chapter) ? chapter : []));
     const html = parts.headHtml + parts.html;
     const isTitled = hasTitle(html);
     // The layout shows title and subtitle where the text has none.
@@ -45,6 +47,7 @@ function coverAt(shown: ShownBook, frame: ReturnType<typeof bookFrame>) {
       description: firstOf([view.description, pageDescription(html), frame.description]),
       contents: nested(toc),
       next: first && { titleHtml: first.titleHtml, href: frame.toBook + first.href },
+      edits: editLinks(book, onCover),
       /** What the text of the cover does not say. */
       facts: coverFacts(bookFacts(book), view.words, said),
     };

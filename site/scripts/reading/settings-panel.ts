@@ -1,0 +1,94 @@
+/** The panel behind the button in the bar: colours, size of type and length of lines. */
+import { type Setting, chooseSetting, keptSetting } from '../settings.ts';
+
+type Words = Readonly<Record<'title' | 'colours' | 'system' | 'light' | 'dark' | 'size' | 'width', string>>;
+
+const MARGIN = 8;
+/** Per cent. Larger type would leave the text little room between menu and contents: browsers zoom better. */
+const SIZES = [80, 130, 10] as const;
+/** In rem. */
+const WIDTHS = [25, 60, 1] as const;
+/** What pages have unless their book says otherwise, in rem: `--measure` in `site/styles/tokens.css`. */
+const MEASURE = 35;
+
+/** @returns shows the panel below the button */
+export function offerSettings(words: Words): (button: HTMLElement) => void {
+  const panel = document.createElement('div');
+  panel.className = 'settings';
+  panel.popover = 'auto';
+  panel.role = 'dialog';
+  panel.ariaLabel = words.title;
+  panel.append(themes(words), range('size', words.size, SIZES, 100, '%'));
+  panel.append(range('width', words.width, WIDTHS, MEASURE, 'rem'));
+  const button = document.querySelector('button.theme-switch');
+  button?.parentElement?.after(panel);
+  for (const name of ['lang', 'dir']) {
+    const value = button?.getAttribute(name);
+    if (value) panel.setAttribute(name, value);
+  }
+  panel.addEventListener('toggle', () => {
+    for (const each of document.querySelectorAll('button.theme-switch'))
+      each.ariaExpanded = `${panel.matches(':popover-open')}`;
+  });
+  const open = (under: HTMLElement): void => {
+    const { bottom, left, right } = under.getBoundingClientRect();
+    const isAtEnd = left + right > innerWidth;
+    panel.style.insetBlockStart = `${bottom + MARGIN}px`;
+    panel.style.left = isAtEnd ? 'auto' : `${Math.max(MARGIN, left)}px`;
+    panel.style.right = isAtEnd ? `${Math.max(MARGIN, document.documentElement.clientWidth - right)}px` : 'auto';
+    panel.showPopover();
+    panel.querySelector<HTMLElement>('input:checked')?.focus();
+  };
+  let wasOpen = false;
+  // A click beside the panel closes it before it becomes one on the button.
+  document.addEventListener('pointerdown', () => (wasOpen = panel.matches(':popover-open')), true);
+  document.addEventListener('click', ({ target, detail }) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('button.theme-switch') : null;
+    if (pressed && !(wasOpen && detail > 0)) open(pressed);
+  });
+  return open;
+}
+
+function themes(words: Words): HTMLElement {
+  const set = document.createElement('fieldset');
+  const legend = document.createElement('legend');
+  legend.textContent = words.colours;
+  set.append(legend);
+  for (const name of ['system', 'light', 'dark'] as const) {
+    const input = document.createElement('input');
+    input.type = 'radio';
+    input.name = 'regelwerk-theme';
+    input.checked = (document.documentElement.dataset['theme'] ?? 'system') === name;
+    input.addEventListener('change', () => chooseSetting('theme', name === 'system' ? null : name));
+    const label = document.createElement('label');
+    label.append(input, words[name]);
+    set.append(label);
+  }
+  return set;
+}
+
+function range(
+  name: Setting,
+  text: string,
+  [min, max, step]: readonly [number, number, number],
+  usual: number,
+  unit: string,
+): HTMLElement {
+  const input = document.createElement('input');
+  input.type = 'range';
+  Object.assign(input, { min: `${min}`, max: `${max}`, step: `${step}` });
+  input.value = `${Number.parseFloat(keptSetting(name) ?? '') || usual}`;
+  const shown = document.createElement('output');
+  const show = (): void => {
+    shown.textContent = unit === '%' ? `${input.value} %` : `${Math.round((100 * Number(input.value)) / usual)} %`;
+  };
+  show();
+  input.addEventListener('input', () => {
+    chooseSetting(name, Number(input.value) === usual ? null : input.value + unit);
+    show();
+  });
+  const label = document.createElement('label');
+  label.className = `settings-${name}`;
+  label.append(text, shown, input);
+  return label;
+}

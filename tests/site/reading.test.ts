@@ -1,0 +1,273 @@
+/** What helps with reading, in a real browser: settings, quotations, keys, swiping, and what was read last. */
+import { describe, beforeEach, expect, it } from 'vitest';
+import { buildSite, textOf } from './built-site.ts';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const LONG = 'The wind comes from the west and turns at dusk. '.repeat(40);
+const BOOK = `---
+lang: en
+title: Kites
+---
+
+# Kites
+
+## Wind
+
+${LONG}
+
+### At dusk
+
+Nobody flies a kite[^1] at dusk without a lantern.
+
+[^1]: Or two.
+
+!!! danger Dive - 1 ⊙
+    The kite falls until it is caught again.
+
+## String
+
+| A | B | C | D | E | F | G | H |
+|---|---|---|---|---|---|---|---|
+| ${Array.from({ length: 8 }, (_, at) => `12345678${at}`).join(' | ')} |
+
+${LONG}
+
+## Knots
+
+Tight.
+`;
+
+const site = siteInBrowser({
+  'kites.md': BOOK,
+  'drachen.md': '---\nlang: de\n---\n\n# Drachen\n\n## Böe\n\nEin Windstoß.\n',
+});
+const title = (): Promise<unknown> => site.page.evaluate(`document.querySelector('h1').textContent`);
+const show = async (path: string): Promise<void> => {
+  await site.page.goto(`${site.hosted}${path}`);
+};
+const phone = (): Promise<void> => site.page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+
+/** What the page had when it was first painted, and how much moved later. */
+const AT_FIRST = `window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) window.shifts += value;
+}).observe({ type: 'layout-shift', buffered: true });
+requestAnimationFrame(() => {
+  window.atFirst = document.documentElement.getAttribute('style');
+});`;
+
+beforeEach(async () => {
+  await site.page.setViewport({ width: 1280, height: 800 });
+  await show('kites/wind/index.html');
+  await site.page.evaluate('localStorage.clear()');
+});
+
+describe('settings', () => {
+  const set = async (name: string, key: string, times: number): Promise<void> => {
+    if ((await site.page.$('.settings:popover-open')) === null) await site.page.click('.theme-switch');
+    await site.page.waitForSelector('.settings:popover-open');
+    await site.page.focus(`.settings-${name} input`);
+    for (let time = 0; time < times; time++) await site.page.keyboard.press(key as 'ArrowRight');
+  };
+  const width = `document.querySelector('.text p').getBoundingClientRect().width`;
+
+  it('of type and lines are kept, on all pages, before anything is painted', async () => {
+    await site.page.setViewport({ width: 1600, height: 800 });
+    const former = Number(await site.page.evaluate(width));
+    await set('size', 'ArrowRight', 2);
+    await set('width', 'ArrowLeft', 5);
+    expect(await site.page.evaluate(`getComputedStyle(document.documentElement).fontSize`)).toBe('19.2px');
+    expect(await site.page.evaluate(`document.querySelector('.settings-size output').textContent`)).toBe('120 %');
+    expect(Number(await site.page.evaluate(width))).toBeCloseTo((former / 35) * 30 * 1.2, 0);
+    await site.page.evaluateOnNewDocument(AT_FIRST);
+    await show('kites/string/index.html');
+    expect(await site.page.evaluate('window.atFirst')).toBe('font-size: 120%; --measure: 30rem;');
+    expect(await site.page.evaluate('window.shifts')).toBeLessThan(0.01);
+    await set('size', 'ArrowLeft', 2);
+    await set('width', 'ArrowRight', 5);
+    expect(await site.page.evaluate(`Object.keys(localStorage).filter((key) => /size|width/.test(key))`)).toEqual([]);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('leave nothing to the side on a phone with large type', async () => {
+    await phone();
+    await site.page.evaluate(`localStorage.setItem('regelwerk-size', '130%')`);
+    await show('kites/wind/index.html');
+    expect(await site.page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    await site.page.click('.theme-switch');
+    await site.page.waitForSelector('.settings:popover-open');
+    const [left, right] = (await site.page.evaluate(`(() => {
+      const { left, right } = document.querySelector('.settings').getBoundingClientRect();
+      return [left, right];
+    })()`)) as readonly number[];
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+  });
+});
+
+describe('a quotation', () => {
+  const select = (selector: string): Promise<unknown> =>
+    site.page.evaluate(`getSelection().selectAllChildren(document.querySelector('${selector}'))`);
+  const copied = async (): Promise<unknown> => {
+    await site.page.evaluate(`navigator.clipboard.writeText = async (text) => { window.copied = text; }`);
+    await site.page.waitForSelector('.quote-button:not([hidden])');
+    await site.page.click('.quote-button');
+    await site.becomes(`document.querySelector('.quote-button').textContent`, 'Copied');
+    return site.page.evaluate('window.copied');
+  };
+
+  it('is copied with its place and its address, without signs of the page', async () => {
+    await select('h2 + p');
+    expect(await copied()).toBe(
+      `“Nobody flies a kite at dusk without a lantern.” – Kites, Wind › At dusk, ${site.hosted}kites/wind/index.html#at-dusk`,
+    );
+  });
+
+  it('of a card names the card', async () => {
+    await select('.activity > p:last-child');
+    expect(await copied()).toMatch(
+      /^“The kite falls until it is caught again\.” – Kites, Wind › At dusk › .*Dive.*, .*#[a-z-]*dive$/,
+    );
+  });
+
+  it('is offered neither for a word nor outside of the text, and goes with the selection', async () => {
+    await select('h2 + p');
+    await site.page.waitForSelector('.quote-button:not([hidden])');
+    await select('.footer');
+    await site.page.waitForSelector('.quote-button[hidden]');
+    await site.page.evaluate(
+      `getSelection().setBaseAndExtent(document.querySelector('h2 + p').firstChild, 0, document.querySelector('h2 + p').firstChild, 6)`,
+    );
+    await site.becomes(`document.querySelector('.quote-button').hidden`, true);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('the next chapter', () => {
+  const press = async (key: 'ArrowLeft' | 'ArrowRight'): Promise<void> => {
+    await site.page.keyboard.down('Shift');
+    await site.page.keyboard.press(key);
+    await site.page.keyboard.up('Shift');
+  };
+
+  it('comes by Shift and an arrow, and so does the one before', async () => {
+    await press('ArrowRight');
+    await site.becomes(`document.querySelector('h1')?.textContent`, 'String');
+    await press('ArrowLeft');
+    await site.becomes(`document.querySelector('h1')?.textContent`, 'Wind');
+    expect(site.problems).toEqual([]);
+  });
+
+  it('does not come by an arrow alone, nor where Shift selects', async () => {
+    await site.page.keyboard.press('ArrowRight');
+    await site.page.evaluate(`getSelection().selectAllChildren(document.querySelector('h2 + p'))`);
+    await press('ArrowRight');
+    await site.page.keyboard.press('/');
+    await site.page.waitForSelector('dialog[open]');
+    await press('ArrowRight');
+    expect(await title()).toBe('Wind');
+  });
+
+  const swipe = async (from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+    const touch = await site.page.touchscreen.touchStart(...from);
+    for (const share of [0.5, 1])
+      await touch.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share);
+    await touch.end();
+  };
+  /** The first touch asks for the script. */
+  const touched = async (): Promise<void> => {
+    await site.page.touchscreen.tap(200, 600);
+    await site.page.waitForSelector('.quote-button');
+  };
+
+  it('comes by a swipe', async () => {
+    await phone();
+    await show('kites/wind/index.html');
+    await touched();
+    await swipe([300, 500], [100, 510]);
+    await site.becomes(`document.querySelector('h1')?.textContent`, 'String');
+    await touched();
+    await swipe([100, 700], [300, 690]);
+    await site.becomes(`document.querySelector('h1')?.textContent`, 'Wind');
+    expect(site.problems).toEqual([]);
+  });
+
+  it('does not come by scrolling, at the edge, beside a selection, or from a table that scrolls', async () => {
+    await phone();
+    await show('kites/string/index.html');
+    await touched();
+    const [x = 0, y = 0] = (await site.page.evaluate(`(() => {
+      const wrapper = document.querySelector('.table-wrapper');
+      wrapper.style.overflowX = 'auto';
+      wrapper.firstElementChild.style.minWidth = '60rem';
+      const { left, top, width, height } = wrapper.getBoundingClientRect();
+      return [left + width * 0.8, top + height / 2];
+    })()`)) as readonly number[];
+    await swipe([x, y], [x - 200, y]);
+    await swipe([385, 600], [100, 600]);
+    await site.page.evaluate(`getSelection().selectAllChildren(document.querySelector('.text p'))`);
+    await swipe([300, 600], [100, 600]);
+    expect(await title()).toBe('String');
+    await site.page.evaluate('getSelection().removeAllRanges()');
+    // It flings the page, so that nothing is where it was.
+    await swipe([300, 700], [100, 400]);
+    expect(await title()).toBe('String');
+    await swipe([300, 600], [100, 600]);
+    await site.becomes(`document.querySelector('h1')?.textContent`, 'Knots');
+  });
+});
+
+describe('what was read last', () => {
+  const line = `document.querySelector('.shelf-last').innerText.trim()`;
+
+  it('is a line on the shelf, whose room is there from the beginning', async () => {
+    await show('index.html');
+    expect(await site.page.evaluate(`document.querySelector('.shelf-last').checkVisibility()`)).toBe(false);
+    await show('kites/string/index.html');
+    await site.page.evaluateOnNewDocument(AT_FIRST);
+    await show('index.html');
+    await site.becomes(line, 'Read last: String · Kites');
+    expect(await site.page.evaluate('window.shifts')).toBeLessThan(0.001);
+    await Promise.all([site.page.waitForNavigation(), site.page.click('.shelf-last a')]);
+    expect(await title()).toBe('String');
+  });
+
+  it('is not told of a book that is gone', async () => {
+    await site.page.evaluate(`localStorage.setItem('regelwerk-last /', 'gone/wind/index.html\\nWind · Gone')`);
+    await show('index.html');
+    expect(await site.page.evaluate(`document.querySelector('.shelf-last a')`)).toBeNull();
+  });
+});
+
+describe('“Edit this page”', () => {
+  const FRONT = '---\nlang: en\nedit: https://example.org/edit/main/rules\n---\n\n';
+
+  it('leads to the file of a chapter, and to what it includes', async () => {
+    const { page } = await buildSite(
+      {
+        'rules/00-index.md': `${FRONT}# Kites\n`,
+        'rules/10-wind.md': '# Wind\n\nA gust.\n\n{{#include _shared/a b.md}}\n',
+        'rules/20-knots.md': '# Knots\n\nTight.\n',
+        'rules/_shared/a b.md': 'By the string.\n',
+      },
+      { inputs: ['rules'] },
+    );
+    const links = (path: string): readonly string[] =>
+      Array.from(
+        page(path).matchAll(/<a[^>]* href="(https:\/\/example[^"]*)">([^<]*)/g),
+        ([, href, text]) => `${text}: ${href}`,
+      );
+    const root = 'https://example.org/edit/main/rules/';
+    expect(links('kites/wind/index.html')).toEqual([
+      `Edit this page: ${root}10-wind.md`,
+      `_shared/a b.md: ${root}_shared/a%20b.md`,
+    ]);
+    expect(links('kites/knots/index.html')).toEqual([`Edit this page: ${root}20-knots.md`]);
+    expect(links('kites/index.html')).toEqual([`Edit this page: ${root}00-index.md`]);
+  });
+
+  it('is not there where nobody said where', async () => {
+    const { page } = await buildSite({ 'kites.md': BOOK });
+    expect(textOf(page('kites/wind/index.html'))).not.toContain('Edit this page');
+  });
+});
