@@ -47,6 +47,8 @@ const INDEX = /^(?:_?index|readme)$/;
  * @param from absolute path of the file that contains it
  */
 export function findPage(address: string, book: Book, from: string): PageFound | undefined {
+  // Files whose names begin with a dot are not read.
+  if (/(?:^|\/)\.[^./]/.test(address)) return undefined;
   const wanted = segmentsOf(address);
   const entries = entriesOf(book);
   const name = nameOf(address);

@@ -150,7 +150,8 @@ class Walk {
       );
     }
     if (isNothing(node)) {
-      if (mayBeNull(schema)) return undefined;
+      // Templates for notes have keys that most notes leave open.
+      if (mayBeNull(schema) || this.#isChapter) return undefined;
       return this.#report('error', key, `${path} has no value`, 'add a value, or remove the line');
     }
     if (isMap(node) && part?.entries) return this.#group(part, node, part.entries, path);
@@ -191,7 +192,7 @@ class Walk {
       const chosen = isScalar(key) ? String(key.value) : '';
       const [issue] = v.safeParse(name, chosen).issues ?? [];
       if (issue) this.#report('error', key, `${path}: "${oneLine(chosen, 40)}" is not a valid name`, issue.message);
-      else if (isNothing(this.#resolved(value)) && innermost(schema).entries) written[chosen] = {};
+      else if (isNone(this.#resolved(value)) && innermost(schema).entries) written[chosen] = {};
       else entries[chosen] = schema;
     }
     const valid = map.clone() as YAMLMap;
@@ -216,6 +217,11 @@ class Walk {
     if (issue && this.#isChapter && path !== 'breaks' && !path.includes('.')) {
       // What is a setting of a book may be a fact of a chapter, such as its number: `index: 9`.
       this.unknown.add(path);
+      return undefined;
+    }
+    if (path === 'index' && typeof node.value === 'number') {
+      // The place of a page, to other tools.
+      this.#foreign.push({ key: node, path });
       return undefined;
     }
     if (issue) {
@@ -300,18 +306,11 @@ class Walk {
       this.unknown.add(name);
       if (this.#isChapter) return undefined;
     }
-    const hint: Hint =
-      near !== undefined
-        ? { write: near, isGuess: true }
-        : elsewhere !== undefined
-          ? placeOf(elsewhere)
-          : `valid keys are ${Object.keys(entries).join(', ')}`;
-    return this.#report(
-      'warning',
-      key,
-      `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`,
-      hint,
-    );
+    const message = `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`;
+    if (near !== undefined) return this.#report('warning', key, message, { write: near, isGuess: true });
+    if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere));
+    const hint = `valid keys are ${Object.keys(entries).join(', ')}`;
+    return this.#report('warning', key, message, hint);
   }
 
   #resolved(node: unknown): unknown {
@@ -341,6 +340,10 @@ function fits(schema: Schema | undefined, node: unknown): boolean {
 
 function isNothing(node: unknown): boolean {
   return node === null || node === undefined || (isScalar(node) && node.value === null);
+}
+
+function isNone(node: unknown): boolean {
+  return isNothing(node) || (isMap(node) && node.items.length === 0);
 }
 
 function mayBeNull(schema: Schema): boolean {

@@ -30,6 +30,9 @@ for (const [path, instead] of FOREIGN_KEYS) {
   keys.reduce(inside, schema).properties[name] = { description };
 }
 
+/** As a number, it is the place of a page to other tools. */
+schema.properties.index.type = ['boolean', 'number'];
+
 for (const name of ADDRESS_KEYS) {
   schema.properties[name] = { description: 'An address or name in another tool: links to it lead to this file' };
 }

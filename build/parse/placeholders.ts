@@ -17,7 +17,7 @@ const PAGES = new Set(allStrings().flatMap((strings) => [strings['page.long'], s
 const PAGE = [...PAGES, 'Seiten', 'pages', 'pp.', 'pg.'].map((word) => word.replace('.', String.raw`\.`)).join('|');
 /** Page X may be the tenth. */
 const PLACEHOLDER = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?<page>(?:${PAGE})[ \u00A0]*(?:TODO|[Xx]{2,3}|\?{2,}))|TODO)(?![\p{L}\p{N}_])`,
+  String.raw`(?<![\p{L}\p{N}./\\-])(?:(?<page>(?:${PAGE})[ \u00A0]*(?:TODO|[Xx]{2,3}|\?{2,}))|TODO)(?![\p{L}\p{N}_/]|[.-]\p{L})`,
   'gu',
 );
 

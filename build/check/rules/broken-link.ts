@@ -168,6 +168,11 @@ function byForm({ href, span }: Link, file: string, book: Book): Finding | undef
   const [nested, address] = /^\[[^\]]*\]\((https?:[^)]*)\)$/.exec(decodeAddress(href)) ?? [];
   if (address !== undefined)
     return { span, message: 'the address of the link is itself a link', hint: { write: address, instead: nested } };
+  const [, dotted] = /^\.([\p{L}\p{N}_-]+)$/u.exec(file) ?? [];
+  if (dotted !== undefined) {
+    const message = `${file} is taken for a hidden file, and those are not read`;
+    return { span, message, hint: `write (#${dotted}) for a link, or {.${dotted}} for a class` };
+  }
   const ending = /\.(?!md|markdown|mdown|txt|html?)([a-z]\w{1,4})$/i.exec(file)?.[1];
   if (/^www\.\w/i.test(file)) {
     const message = `${file} is taken for a file, as an address on the web begins with https://`;

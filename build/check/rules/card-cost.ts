@@ -1,4 +1,7 @@
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import { oneOf } from '../../basics/one-of.ts';
+import { linesOfFile } from '../../parse/parse-chapter.ts';
+import type { BookChapter } from '../../types.ts';
+import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
 export const cardCost: Rule = {
   name: 'card-cost',
@@ -30,13 +33,41 @@ cards:
               ^^^^^^ card-cost
 
     It freezes.
+
+!!! spell Wind - 2 Runes
+^^^^^^^^^^^^^^^^^^^^^^^^ card-cost
+
+    It blows.
 `,
     ],
   },
-  check: (book) =>
-    findingsOfMarks(book, 'card-cost', ({ missing = '', cost = '', unit = '' }) =>
+  check: (book) => [
+    ...findingsOfMarks(book, 'card-cost', ({ missing = '', cost = '', unit = '' }) =>
       missing === 'dash'
         ? { message: 'there is no dash before the cost of this card', hint: { write: `- ${cost} ${unit}` } }
         : { message: `the cost of this card has no unit`, hint: { write: `${cost} ${unit}` } },
     ),
+    ...book.chapters.flatMap(unknownUnits),
+  ],
 };
+
+/** `- 3 AP` where the cards are not paid in AP: part of the name, as it stands. */
+function unknownUnits({ tree, source }: BookChapter): readonly Finding[] {
+  const spanOf = linesOfFile(source);
+  return tree.cards.flatMap(({ token, title, meta: { cost, kind } }) => {
+    const [, unit] = (cost === '' && /\s[-–—]\s+\d+\s+(\S{1,12})$/.exec(title.text)) || [];
+    if (unit === undefined) return [];
+    const units = source.cards.find(({ type }) => type === kind)?.units ?? [];
+    const hint =
+      units.length === 0
+        ? `add unit: ${unit} to ${kind}: below cards: in the front matter`
+        : `write the cost in ${oneOf(units)}, or add ${unit} to unit: in the front matter`;
+    return [
+      {
+        span: spanOf(token),
+        message: `cards of the kind ${kind} are not paid in ${unit}, so it is part of the name`,
+        hint,
+      },
+    ];
+  });
+}

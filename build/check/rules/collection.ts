@@ -10,9 +10,7 @@ import type { Book, Entry } from '../../types.ts';
 import { atBeginning, type Finding, type Rule } from '../rule.ts';
 
 /** From how many things on, and with how many fields in common that are no prose, a list of them is of use. */
-const [LEAST, SHARED] = [5, 2];
-/** More proposals than an author would read. */
-const MOST_HINTS = 3;
+const [LEAST, SHARED] = [10, 2];
 /** Share of the things that have a field. */
 const SHARE = 0.8;
 
@@ -32,8 +30,13 @@ const ARMS = `### Blades
 | Longbow  | d8     | 3 gp |
 | Shortbow | d6     | 2 gp |
 | Sling    | d4     | 1 cp |
+| Dart     | d4     | 1 cp |
+| Bola     | d4     | 2 cp |
+| Net      | d4     | 3 cp |
+| Boar bow | d8     | 9 gp |
+| Blowpipe | d4     | 1 gp |
 `;
-const BEASTS = ['Eel', 'Heron', 'Goat', 'Toad'].map(BEAST).join('');
+const BEASTS = ['Eel', 'Heron', 'Goat', 'Toad', 'Bat', 'Ox', 'Elk', 'Hen', 'Owl'].map(BEAST).join('');
 
 export const collection: Rule = {
   name: 'collection',
@@ -41,7 +44,7 @@ export const collection: Rule = {
   isAboutContent: true,
   summary: 'several things are described in the same form, and could be listed',
   explanation: `
-Where five headings or files in one place say the same of themselves, such as \`**Range:** 150 feet\` or \`4 HP, 1 Armor\`, readers
+Where ten headings or files in one place say the same of themselves, such as \`**Range:** 150 feet\` or \`4 HP, 1 Armor\`, readers
 may want to sort and filter them. So may those of a shop whose goods stand in several tables with the same columns. [A collection](90-website.md#collections) gives them a page; the text stays as it is. The hint
 has the lines for the front matter. Of a collection in which there is nothing, there is a warning.
 `,
@@ -65,11 +68,14 @@ has the lines for the front matter. Of a collection in which there is nothing, t
       ...groupBy(sections, (entry) => placeOf(entry, book, byId)),
       ...[...groupBy(rows, headOf).values()].map((alike) => [placeOfRows(alike, rows, byId), alike] as const),
     ];
-    return places
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .flatMap(([place, entries]) => (place === '' ? [] : proposalFor(place, entries)))
-      .slice(0, MOST_HINTS)
-      .concat(emptyOnes(book));
+    return (
+      places
+        .toSorted(([, a], [, b]) => b.length - a.length)
+        .flatMap(([place, entries]) => (place === '' ? [] : proposalFor(place, entries)))
+        // The largest shows how.
+        .slice(0, 1)
+        .concat(emptyOnes(book))
+    );
   },
 };
 

@@ -9,8 +9,8 @@ export const emptySection: Rule = {
   explanation: `
 Readers who follow the contents to a heading expect text. A heading directly followed by another one of the same or a
 higher level is usually unfinished: write the text, put \`TODO\` there so that it is counted as open, or remove the heading.
-A heading followed by its own subheadings is not empty, nor is one that is a link or a whole sentence, or the title of a chapter
-with chapters below it.
+A heading followed by its own subheadings is not empty, nor is one that is a link, a whole sentence or the beginning of one, or the
+title of a chapter with chapters below it.
 `,
   examples: {
     good: [
@@ -40,9 +40,12 @@ Near.
       // A part's chapters are below its title.
       .filter(({ chapter }) => chapters[chapter]?.source.isPart !== true)
       .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1], chapters))
-      .filter((heading) => !/[.!?…。]$/.test(heading.text) && !isExplained(heading, headings, chapters))
+      // A file without a text, and without a heading of its own, is a redirection or a page of another tool.
+      .filter(({ writtenLevel }) => writtenLevel !== undefined)
+      .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, headings, chapters))
       .map(({ text, span }) => ({
         span,
+        kind: 'empty',
         message: text === '' ? 'a heading without text has no content' : `the section “${text}” is empty`,
         hint: 'write the text, put TODO there, or remove the heading',
       })),

@@ -1,7 +1,8 @@
 import { shownRecord } from '../../front-matter/record-fields.ts';
 import { linesOfFile } from '../../parse/parse-chapter.ts';
-import type { Book } from '../../types.ts';
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import { blocksIn } from '../../tree.ts';
+import type { Book, BookChapter } from '../../types.ts';
+import { type Finding, findingsOfMarks, type Rule } from '../rule.ts';
 
 export const foreignSyntax: Rule = {
   name: 'foreign-syntax',
@@ -10,7 +11,8 @@ export const foreignSyntax: Rule = {
   explanation: `
 Much of what other programs add to Markdown is understood, see [coming from other
 programs](98-other-programs.md). What is not is
-shown as it stands, or left out if it holds no text of yours: templates, components, code of plugins. It is told once for
+shown as it stands, or left out if it holds no text of yours: templates, placeholders, components, code of plugins, boxes that begin
+with \`NOTE:\`. It is told once for
 each book and kind, with the number of places; the finding stands at the first one.
 `,
   examples: {
@@ -27,19 +29,52 @@ each book and kind, with the number of places; the finding stands at the first o
 
 Roll {{ die }}.
      ^^^^^^^^^ foreign-syntax
+
+{motto}
+^^^^^^^ foreign-syntax
+
+NOTE: It is late.
+^^^^^^^^^^^^^^^^^ foreign-syntax
 `,
     ],
   },
   tellsOnce: true,
   check: (book) => {
     const records = placesOfRecords(book);
-    return findingsOfMarks(book, 'foreign-syntax', ({ name = '', text = '', advice, shown }) => ({
+    const found = findingsOfMarks(book, 'foreign-syntax', ({ name = '', text = '', advice, shown }) => ({
       kind: name,
       message: `“${text}” (${name}) is not understood, so it is ${shown === '' ? 'left out' : 'shown as it stands'}`,
       hint: advice,
     })).filter(({ span: { file, start } }) => !records.has(`${file}:${start.line}`));
+    return [...found, ...book.chapters.flatMap(paragraphs)];
   },
 };
+
+/** Paragraphs that are boxes or placeholders elsewhere: `NOTE: Text`, `{motto}`. */
+function paragraphs({ tree, source }: BookChapter): readonly Finding[] {
+  const spanOf = linesOfFile(source);
+  return [...blocksIn(tree)].flatMap((block) => {
+    if (block.kind !== 'text' || block.form !== 'paragraph') return [];
+    const { content } = block.line.token;
+    const [, word = ''] = /^(?:\*\*)?(NOTE|TIP|WARNING|CAUTION|IMPORTANT)(?::\*\*|\*\*:|:)\s/.exec(content) ?? [];
+    const [, name = ''] = /^\{([\p{L}_][\p{L}\p{N}_-]*)\}$/u.exec(content) ?? [];
+    const span = spanOf(block.line.token);
+    if (word !== '') {
+      const message = `a text with ${word}: before it is a box of other programs, and a paragraph here`;
+      const hint = `write !!! ${word.toLowerCase()}, and the text below it, indented by four spaces`;
+      return [{ span, kind: 'box', severity: 'hint', message, hint }];
+    }
+    if (name === '') return [];
+    return [
+      {
+        span,
+        kind: 'placeholder',
+        message: `nothing fills in {${name}}, so readers see it`,
+        hint: 'write the text itself',
+      },
+    ];
+  });
+}
 
 /** Fences that are read as the values of a thing. */
 function placesOfRecords({ chapters }: Book): ReadonlySet<string> {

@@ -46,7 +46,10 @@ Costs a point.
         const path = written.replace(/#[^]*$/, '');
         const exact = `${pathOf(path, found, source.path, shelf)}${found.id === undefined ? '' : `#${found.id}`}`;
         const message = `${written} is read as ${exact}, but browsers and other programs will not find it`;
-        return [{ span: link.span, message, hint: { write: exact, instead: written } }];
+        const [folder = ''] = exact.startsWith(path) ? [] : path.split('/');
+        return [
+          { span: link.span, message, hint: { write: exact, instead: written }, ...(folder && { kind: folder }) },
+        ];
       }),
     ),
 };

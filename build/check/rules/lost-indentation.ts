@@ -52,11 +52,20 @@ A sword reaches one.
 `,
     ],
   },
-  check: (book) =>
-    marksOf(book, 'lost-indentation').map(({ mark: { span, detail } }) =>
-      detail['type'] === undefined ? { span, ...wordSlip(detail) } : belowBox(span, detail),
-    ),
+  check: (book) => {
+    const marks = marksOf(book, 'lost-indentation').map(({ mark }) => mark);
+    const isCode = ({ detail: { message = '' } }: Mark): boolean => message.endsWith('shown as code');
+    const isHabit = marks.filter(isCode).length > HABIT;
+    return marks.flatMap((mark) => {
+      const { span, detail } = mark;
+      if (isHabit && isCode(mark)) return [];
+      return detail['type'] === undefined ? { span, ...wordSlip(detail) } : belowBox(span, detail);
+    });
+  },
 };
+
+/** A book that indents more blocks by four columns writes its code so. */
+const HABIT = 5;
 
 function belowBox(span: Span, { type = '', title = '' }: Mark['detail']): Finding {
   const box = `!!! ${type}${title === '' ? '' : ` ${title}`}`;

@@ -31,13 +31,20 @@ fine.
         .filter(({ src }) => book.images.get(imageKey(source.file, src))?.kind === 'remote')
         .map(({ src, span }) => ({
           span,
+          kind: hostOf(src),
           message: `the image ${src} is not shown: a book loads nothing from the network`,
           hint: HINT,
         })),
     ),
-    ...findingsOfMarks(book, 'remote-resource', ({ what }) => ({
+    ...findingsOfMarks(book, 'remote-resource', ({ what = '' }) => ({
+      kind: hostOf(what),
       message: `${what} is removed: a book loads nothing from the network`,
       hint: HINT,
     })),
   ],
 };
+
+/** What is on one server is moved in one go. */
+function hostOf(address: string): string {
+  return /\/\/([^/?#"…]+)/.exec(address)?.[1] ?? '';
+}

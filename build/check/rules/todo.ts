@@ -1,4 +1,6 @@
-import { findingsOfMarks, type Rule } from '../rule.ts';
+import { oncePer } from '../../basics/once-per.ts';
+import type { BookChapter } from '../../types.ts';
+import { marksOf, type Rule } from '../rule.ts';
 
 export const todo: Rule = {
   name: 'todo',
@@ -11,7 +13,7 @@ summary counts them, so that nothing is forgotten before the book is printed. Th
 than a note.
 `,
   examples: {
-    good: ['# Book\n\nMastodons live long. `TODO` in code is text.\n'],
+    good: ['# Book\n\nMastodons live long. `TODO` in code is text, and so is TODO.md.\n'],
     bad: [
       `
 # Book
@@ -27,8 +29,19 @@ The range is TODO fields.
     ],
   },
   check: (book) =>
-    findingsOfMarks(book, 'todo', ({ text = 'TODO' }) => ({
-      message: `this is still to be done${text === 'TODO' || text === '' ? '' : `: ${text}`}`,
-      hint: 'write it, then remove the TODO',
-    })),
+    marksOf(book, 'todo').flatMap(({ mark: { span, detail }, chapter }) => {
+      const { text = 'TODO' } = detail;
+      if (text === 'TODO' && isInCode(chapter)) return [];
+      const message = `this is still to be done${text === 'TODO' || text === '' ? '' : `: ${text}`}`;
+      return [{ span, message, hint: 'write it, then remove the TODO' }];
+    }),
 };
+
+/** A chapter whose code has the word speaks of what is called so, such as a file. */
+const isInCode = oncePer(({ tokens }: BookChapter): boolean =>
+  tokens.some(
+    ({ type, content, children }) =>
+      (/^(?:fence|code_block)$/.test(type) && /\bTODO\b/.test(content)) ||
+      children?.some((child) => child.type === 'code_inline' && child.content === 'TODO') === true,
+  ),
+);

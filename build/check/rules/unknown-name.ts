@@ -50,6 +50,7 @@ Takes a turn.
       }),
     );
     const names = unknown.length === 0 ? [] : namesIn(book);
+    const folders = new Set(names.map((name) => name.split('/')[0]));
     return unknown.map(({ link: { href, span }, pages, places }, index): Finding => {
       if (places.length > 0) {
         const heading = href.includes('#') ? href.slice(href.indexOf('#')) : '';
@@ -66,11 +67,12 @@ Takes a turn.
         };
       }
       if (pages) return { span, ...missingHeading(href, pages, index < MOST_HINTS) };
-      const message = `nothing in the book is called “${href}”, so it is shown as plain text`;
+      const [folder = '', ...rest] = href.replace(/#[^]*$/, '').split('/');
+      const isOutside = rest.length > 0 && !folders.has(folder);
       return {
         span,
-        kind: href.replace(/#[^]*$/, ''),
-        message,
+        kind: isOutside ? `${folder}/` : href.replace(/#[^]*$/, ''),
+        message: `${isOutside ? `the book has no folder ${folder}, so nothing` : 'nothing in the book'} is called “${href}”, which is shown as plain text`,
         hint: hintFor(href, index < MOST_HINTS ? nearest(href, names) : []),
       };
     });

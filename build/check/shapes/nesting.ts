@@ -22,7 +22,8 @@ function inAnother(block: Block, parent: Parent): Words | undefined {
     return ['this item of a list is a heading', 'delete the # marks, or the sign before them'];
   if (isQuote(block) && isSameLine && block.blocks.length === 1 && isQuote(first))
     return ['this quotation has nothing but another one in it', 'delete one of the two >'];
-  if (!isMarked(parent)) return undefined;
+  // In what is still to be done, anything may stand.
+  if (!isMarked(parent) || (parent.kind === 'box' && parent.type === 'todo')) return undefined;
   const hint = 'remove its indentation if it is meant to be below the box';
   if (block.kind === 'card' && parent.kind === 'card') return ['this card is part of the card above', hint];
   if (block.kind === 'section') return ['this heading is part of the box above', hint];
