@@ -1,7 +1,7 @@
 /** Keys that are none of ours, or stand elsewhere: what was meant. */
 import { fold } from '../basics/fold.ts';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
-import { type Entries, innermost } from './schema.ts';
+import { type Entries, innermost, type Schema } from './schema.ts';
 
 /** One letter too many, too few, or another one; or two that changed places. */
 export function isSlip(name: string, key: string): boolean {
@@ -17,13 +17,18 @@ export function isSlip(name: string, key: string): boolean {
   );
 }
 
-/** Paths of all keys with this name in the schema. */
-export function pathsOf(name: string, entries: Entries = FRONT_MATTER.entries, parent = ''): readonly string[] {
+/** Paths of all keys with this name in the schema that could have the value. */
+export function pathsOf(
+  name: string,
+  fits: (schema: Schema) => boolean,
+  entries: Entries = FRONT_MATTER.entries,
+  parent = '',
+): readonly string[] {
   return Object.entries(entries).flatMap(([key, schema]) => {
     const { type, entries: inner } = innermost(schema);
     const path = parent === '' ? key : `${parent}.${key}`;
-    const here = type !== 'never' && key.toLowerCase() === name.toLowerCase() ? [path] : [];
-    return inner ? [...here, ...pathsOf(name, inner, path)] : here;
+    const here = type !== 'never' && key.toLowerCase() === name.toLowerCase() && fits(schema) ? [path] : [];
+    return inner ? [...here, ...pathsOf(name, fits, inner, path)] : here;
   });
 }
 

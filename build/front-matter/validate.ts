@@ -39,6 +39,9 @@ export interface Validated {
   readonly unknown: ReadonlySet<string>;
 }
 
+/** Keys that are named besides the first. */
+const NAMED = 4;
+
 /** Limit for nested merge keys (`<<: *other`); authors need one level. */
 const MERGE_DEPTH = 8;
 
@@ -51,6 +54,7 @@ export function validate(document: Document.Parsed, isChapter = false): Validate
   const { contents } = document;
   const written = isMap(contents) ? walk.keys(contents, FRONT_MATTER.entries, '') : {};
   walk.reportForeign();
+  walk.reportStrangers();
   return {
     values: v.parse(FRONT_MATTER, written),
     places: walk.places,
@@ -66,6 +70,7 @@ class Walk {
   readonly unknown = new Set<string>();
   readonly #aliases = new Map<Alias, unknown>();
   readonly #isChapter: boolean;
+  readonly #strangers: { readonly key: unknown; readonly name: string; readonly hint: string }[] = [];
   readonly #foreign: { readonly key: unknown; readonly path: string }[] = [];
   #pairs = 0;
 
@@ -87,6 +92,16 @@ class Walk {
     const keys = [first, ...others].map((each) => each.path).join(', ');
     const hint = 'keep what another tool needs, and remove the rest';
     this.#report('hint', first.key, `keys of other tools, ignored here: ${keys}`, hint);
+  }
+
+  /** Keys that nobody knows, as one. */
+  reportStrangers(): void {
+    const [first, ...others] = this.#strangers;
+    if (!first) return;
+    const more = others.slice(0, NAMED).map(({ name }) => name);
+    const names = [first.name, ...more, ...(others.length > NAMED ? [`${others.length - NAMED} more`] : [])].join(', ');
+    const message = others.length > 0 ? `unknown keys ${names} are ignored` : `unknown key ${names} is ignored`;
+    this.#report('warning', first.key, message, first.hint);
   }
 
   keys(map: YAMLMap, entries: Entries, path: string): Readonly<Record<string, unknown>> {
@@ -301,7 +316,8 @@ class Walk {
     // A word of the chapter's own is no slip because it is a little like one of ours.
     const similar = nearest(name, Object.keys(entries)).filter((each) => !this.#isChapter || isSlip(name, each));
     const near = similar.find((each) => fits(entries[each], this.#resolved(value)));
-    const elsewhere = near === undefined ? pathsOf(name)[0] : undefined;
+    const elsewhere =
+      near === undefined ? pathsOf(name, (schema) => fits(schema, this.#resolved(value)))[0] : undefined;
     if (parent === '' && near === undefined && elsewhere === undefined) {
       this.unknown.add(name);
       if (this.#isChapter) return undefined;
@@ -310,7 +326,9 @@ class Walk {
     if (near !== undefined) return this.#report('warning', key, message, { write: near, isGuess: true });
     if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere));
     const hint = `valid keys are ${Object.keys(entries).join(', ')}`;
-    return this.#report('warning', key, message, hint);
+    if (parent !== '') return this.#report('warning', key, message, hint);
+    this.#strangers.push({ key, name: oneLine(name, 40), hint });
+    return undefined;
   }
 
   #resolved(node: unknown): unknown {

@@ -145,7 +145,7 @@ function describe(link: Link, chapter: Chapter, { book, shelf, files, wantsNames
   if (folder !== undefined && !foldersOf(shelf).has(fold(folder))) {
     return {
       span,
-      kind: folder,
+      kind: 'elsewhere',
       message: `${file}: no book on the shelf has a folder ${folder}`,
       hint: `link to the https: address of what is there, or build the book in ${folder} as well`,
     };

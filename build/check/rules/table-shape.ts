@@ -28,6 +28,8 @@ Cells that \`{colspan=2}\` or \`{rowspan=2}\` fills need not be written.
   },
   check: (book) =>
     findingsOfMarks(book, 'table-shape', ({ expected = '', found = '' }) => ({
+      // In a table of which many rows are alike, the line of dashes has a cell too many.
+      kind: `${found} of ${expected}`,
       message: `the row has ${count(found, 'cell')}, but the table has ${count(expected, 'column')}`,
       hint:
         Number(found) < Number(expected)

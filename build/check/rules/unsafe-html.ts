@@ -26,7 +26,7 @@ Press <b onclick="alert(1)">here</b>.
   check: (book) => [
     ...findingsOfMarks(book, 'unsafe-html', ({ what = 'this' }) => ({
       // What a style says, of whatever element, has the same remedy everywhere.
-      kind: what.startsWith('the style') ? 'style' : what,
+      kind: /^the (?:style|attribute)/.exec(what)?.[0] ?? what,
       message: `${what} is removed: it is not allowed in a book`,
       hint: HINTS.find(([form]) => form.test(what))?.[1] ?? 'delete it, or use Markdown instead',
     })),
