@@ -103,6 +103,10 @@ export const FRONT_MATTER = v.pipe(
         v.description('Blocks of the quick reference: kinds of cards, headings, tables and boxes; `false` for none'),
       ),
     ),
+    tables: key(
+      choice(['as-written']),
+      'Centres columns of words where a table says so, instead of setting them to the left',
+    ),
     abbreviations: key(
       choice(['spell-out']),
       'Prints the long form in brackets where a chapter mentions an abbreviation first',

@@ -1,4 +1,4 @@
-/** Adds attributes to the first element of rendered HTML. */
+/** Changes attributes of the first element of rendered HTML. */
 
 /** Adds a class to the first element. */
 export function withClass(html: string, name: string): string {
@@ -7,6 +7,11 @@ export function withClass(html: string, name: string): string {
   if (classes?.split(' ').includes(name) === true) return html;
   if (classes === undefined) return withAttribute(html, `class="${name}"`);
   return tag.replace(` class="${classes}"`, ` class="${classes} ${name}"`) + html.slice(tag.length);
+}
+
+/** Takes a class from the first element, if it is its only one. */
+export function withoutClass(html: string, name: string): string {
+  return html.replace(new RegExp(`^(<[^>]*?) class="${name}"`), '$1');
 }
 
 /** Adds an attribute, given as HTML, to the first element. */

@@ -83,6 +83,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     definitions: chapter.definitions,
     shortForms: shortFormsOf(book),
     spellsOut: page.spellsOut ?? false,
+    keepsAlignment: book.meta.tables === 'as-written',
     labels: page.labels,
     toc: chapter.hasContents ? contentsIn(chapter, book, page) : [],
     headingIds: chapter.headingIds,

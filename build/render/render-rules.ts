@@ -16,6 +16,7 @@ import { keptSigns } from './kept-signs.ts';
 import { listNumbers } from './list-numbers.ts';
 import { reachScrollers } from './reach-scrollers.ts';
 import { recordFence } from './record-fence.ts';
+import { wordColumns } from './word-columns.ts';
 
 export function renderRules(md: MarkdownIt): void {
   const { rules } = md.renderer;
@@ -64,12 +65,17 @@ export function renderRules(md: MarkdownIt): void {
   aliasAnchors(md);
   entryAnchors(md);
   tableCards(md);
+  wordColumns(md);
   symbolRows(md);
   reachScrollers(md);
   recordFence(md);
   listNumbers(md);
   shortCode(md);
   wrapTables(md);
+  linkBack(md);
+}
+
+function linkBack({ renderer: { rules } }: MarkdownIt): void {
   rules['footnote_anchor'] = (tokens, index, options, env, renderer) => {
     const name = rules['footnote_anchor_name']?.(tokens, index, options, env, renderer) ?? '';
     const subId = Number(tokens[index]?.meta?.['subId'] ?? 0);

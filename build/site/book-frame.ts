@@ -44,6 +44,8 @@ export interface OverviewLink {
 export interface BookView {
   readonly words: Strings;
   readonly title: string;
+  /** With soft hyphens, for the bar, which is narrow. */
+  readonly barTitle: string;
   readonly subtitle?: string;
   readonly description?: string;
   /** For the footer. */
@@ -85,7 +87,7 @@ export interface ViewParts {
 }
 
 export function bookView(
-  { book, changes }: SiteBook,
+  { book, changes, typeset }: SiteBook,
   { search, hasShelf, languages, overviews, downloads, apps }: ViewParts,
 ): BookView {
   const { slug, lang, meta } = book;
@@ -98,6 +100,7 @@ export function bookView(
   return {
     words,
     title: book.title,
+    barTitle: typeset(book.title, 'text'),
     subtitle: facts.subtitle,
     description: facts.description,
     facts: toldFacts(facts, words).map(({ iso, text }) => ({ iso, text })),

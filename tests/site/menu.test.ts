@@ -44,11 +44,11 @@ const open = async (path: string, width = 1280, height = 800): Promise<void> => 
   await site.page.goto(site.hosted + path);
 };
 
-/** Whether the current chapter stands in what can be seen of the menu. */
+/** Whether the current chapter stands in what can be seen of the menu, but for the pixel that scrolling rounds away. */
 const IN_VIEW = `(() => {
   const current = document.querySelector('.chapters-list [aria-current]').getBoundingClientRect();
   const list = document.querySelector('.chapters-list').getBoundingClientRect();
-  return current.height > 0 && current.top >= Math.max(0, list.top) && current.bottom <= Math.min(innerHeight, list.bottom);
+  return current.height > 0 && current.top >= Math.max(0, list.top) - 1 && current.bottom <= Math.min(innerHeight, list.bottom) + 1;
 })()`;
 const OPEN_PARTS = `[...document.querySelectorAll('.chapters-list details[open]')].map((each) => each.previousElementSibling.text)`;
 const SHOWN = `[...document.querySelectorAll('.chapters-list a')].filter((each) => each.checkVisibility()).map((each) => each.text)`;

@@ -74,13 +74,29 @@ describe('soft hyphens', () => {
     expect(shown(built.page(path))).toContain('>Schnell|schuss|gewehr|feuer</a>');
   });
 
-  it('are in the text alone: not in navigation, contents, titles, attributes, code or addresses', () => {
+  it('are in what leads to the next chapter, and in the title in the bar', async () => {
+    const text =
+      '---\nlang: de\n---\n\n# Wahrnehmungsprüfungen\n\n## `Quelltextausgabe`\n\nEins.\n\n## Geschwindigkeitsüberschreitungen\n\nZwei.\n';
+    const two = await buildSite({ 'buch.md': text });
+    const [first = '', second = ''] = ['quelltext', 'geschwindigkeit'].map((name) =>
+      shown(two.page(two.pages.find((path) => path.includes(`/${name}`) && path.endsWith('html')) ?? '')),
+    );
+    expect(first).toMatch(/pager-title">Geschwin\|digkeits\|über/);
+    expect(first).toMatch(/bar-title"[^>]*>Wahrneh\|mungs/);
+    expect(second).toContain('pager-title"><code>Quelltextausgabe</code>');
+  });
+
+  it('are in the text alone: not in menus, contents, titles, attributes, code or addresses', () => {
     for (const path of built.pages) {
       for (const piece of pieces(built.page(path))) {
         expect(piece.attributes, path).not.toContain('\u00AD');
         if (piece.text.includes('\u00AD')) {
-          expect(piece.path, `${path}: ${piece.text}`).toMatch(/ article\.text| a\.rule-name$/);
-          expect(piece.path, `${path}: ${piece.text}`).not.toMatch(/ (?:code|nav|title)\b/);
+          expect(piece.path, `${path}: ${piece.text}`).toMatch(
+            / article\.text| a\.rule-name$| nav\.(?:pager|breadcrumb) | a\.bar-title$/,
+          );
+          expect(piece.path, `${path}: ${piece.text}`).not.toMatch(
+            / (?:code|nav\.(?!pager|breadcrumb)[a-z-]+|title)\b/,
+          );
         }
       }
     }

@@ -3,11 +3,12 @@ import type { TocEntry } from '../../../plugins/dialect.ts';
 import { defined } from '../../basics/defined.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
 import { formatDate } from '../../words/format.ts';
-import { type BookView, bookFrame } from '../book-frame.ts';
+import { bookFrame } from '../book-frame.ts';
 import { type ListedChapter, chapterTree, chaptersAround } from '../chapter-nav.ts';
 import { withCards } from '../card-entries.ts';
 import { type TocNode, nested } from '../contents-tree.ts';
 import { editLinks } from '../edit-links.ts';
+import { hyphenated } from '../hyphenated.ts';
 import { standpoint } from '../open-html.ts';
 import { pageDescription } from '../page-description.ts';
 import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
@@ -31,13 +32,13 @@ export function chapterPage(shown: ShownBook, at: number) {
       description: firstOf([pageDescription(html), frame.description]),
       headings: nested(headingsOf(shown, chapter)),
       /** The parts and chapters around it, from the outermost on. */
-      around: chaptersAround(view.chapters, at),
+      around: chaptersAround(view.chapters, at).map((part) => withHyphens(part, shown)),
       /** Those of a part that has no text. */
       chapters: source.isPart ? chaptersOf(view.chapters, at) : [],
       changed: changed === undefined ? view.changed : formatDate(changed, book.lang),
       edits: editLinks(book, [chapter]),
-      previous: neighbour(view, at - 1),
-      next: neighbour(view, at + 1),
+      previous: neighbour(shown, at - 1),
+      next: neighbour(shown, at + 1),
     };
   });
 }
@@ -60,9 +61,14 @@ function headingsOf({ book }: ShownBook, chapter: number): readonly TocEntry[] {
   return withCards(book, [chapter], listed);
 }
 
-function neighbour({ chapters }: BookView, at: number) {
-  const chapter = chapters[at];
-  return chapter && { titleHtml: chapter.titleHtml, href: `../${chapter.href}` };
+function neighbour(shown: ShownBook, at: number) {
+  const chapter = shown.view.chapters[at];
+  return chapter && { ...withHyphens(chapter, shown), href: `../${chapter.href}` };
+}
+
+/** In the menu titles have room, and are on every page. */
+function withHyphens({ titleHtml, href }: ListedChapter, { typeset }: ShownBook) {
+  return { titleHtml: hyphenated(titleHtml, typeset), href };
 }
 
 /** Those of a part, relative to its page. */
