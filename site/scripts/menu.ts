@@ -15,13 +15,18 @@ export function keepMenu(): void {
   const parts = [...list.querySelectorAll('details')];
   for (const part of parts) part.open ||= open.includes(nameOf(part));
   let isTouched = false;
-  // Where there is little height, all of the menu scrolls. A closed one forgets its place; late fonts move it.
-  new ResizeObserver(() => {
+  // Where there is little height, all of the menu scrolls.
+  const show = (): void => {
     const column = list.scrollHeight > list.clientHeight ? list : menu;
     column.scrollTop = top;
     if (!isTouched) reveal(column);
-  }).observe(list);
-  list.addEventListener('click', () => (isTouched = true));
+  };
+  // A closed menu forgets its place; late fonts move it.
+  new ResizeObserver(show).observe(list);
+  void document.fonts.ready.then(show);
+  for (const type of ['pointerdown', 'wheel', 'keydown']) {
+    list.addEventListener(type, () => (isTouched = true), { passive: true });
+  }
   for (const column of [list, menu]) column.addEventListener('scroll', () => (top = column.scrollTop));
   addEventListener('pagehide', () => {
     open = parts.filter((part) => part.open).map(nameOf);
