@@ -8,6 +8,7 @@ import { pdf } from './pdf-options.ts';
 import { cards } from './cards.ts';
 import { collections } from './collections.ts';
 import { synonyms } from './synonyms.ts';
+import { face } from './face.ts';
 import { reference } from './reference.ts';
 import { THEMES } from './themes.ts';
 import {
@@ -112,6 +113,7 @@ export const FRONT_MATTER = v.pipe(
       'Prints the long form in brackets where a chapter mentions an abbreviation first',
     ),
     theme: key(choice(THEMES), 'Look of the printed book: fonts and chapter openings; default: plain'),
+    face,
     css: key(styleSheets, 'Style sheets for print and website'),
     url: key(
       address,

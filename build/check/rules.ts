@@ -7,6 +7,7 @@ import { brokenComment } from './rules/broken-comment.ts';
 import { brokenLink } from './rules/broken-link.ts';
 import { cardCost } from './rules/card-cost.ts';
 import { collection } from './rules/collection.ts';
+import { face } from './rules/face.ts';
 import { changedId } from './rules/changed-id.ts';
 import { deniedLink } from './rules/denied-link.ts';
 import { cutOut } from './rules/cut-out.ts';
@@ -112,6 +113,7 @@ export const rules: readonly Rule[] = [
   indexSee,
   reference,
   collection,
+  face,
   // The text
   headingLevel,
   emptySection,

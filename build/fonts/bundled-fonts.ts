@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
+import type { HeadingFace } from '../book-meta/face.ts';
 import type { Theme } from '../book-meta/themes.ts';
 
 export interface FontFace {
@@ -84,6 +85,27 @@ export function bundledFonts(): readonly FontFace[] {
 /** All font faces of a theme; the first family is that of the body text. */
 export function themeFonts(theme: Theme): readonly FontFace[] {
   return THEME_PACKAGES[theme].flatMap(facesOf);
+}
+
+/** Packages of the faces for headings, with the weight that is taken. */
+const HEADINGS: Readonly<Record<HeadingFace, readonly [name: string, family: string, face: string]>> = {
+  anton: ['anton', 'Anton', '400'],
+  barlow: ['barlow', 'Barlow', '700'],
+  'barlow-condensed': ['barlow-condensed', 'Barlow Condensed', '700'],
+  'cormorant-sc': ['cormorant-sc', 'Cormorant SC', '700'],
+  'eb-garamond': ['eb-garamond', 'EB Garamond', '700'],
+  'nova-round': ['nova-round', 'Nova Round', '400'],
+  'source-serif': ['source-serif-4', 'Source Serif 4', '700'],
+  'zilla-slab': ['zilla-slab', 'Zilla Slab', '700'],
+};
+
+/** Faces of headings by their names in the front matter, each with its subsets as files. */
+export function headingFonts(): Readonly<Record<string, readonly FontFace[]>> {
+  const made = Object.entries(HEADINGS).map(([key, [name, family, face]]) => [
+    key,
+    facesOf({ name, family, faces: [face] }),
+  ]);
+  return Object.fromEntries(made) as Readonly<Record<string, readonly FontFace[]>>;
 }
 
 export function fontPackages(): readonly FontPackage[] {

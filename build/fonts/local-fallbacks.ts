@@ -84,12 +84,50 @@ export function fallbackCss(): string {
   ).join('\n');
 }
 
+/** A face of headings, with one weight for all. */
+export interface HeadingMetrics {
+  readonly family: string;
+  /** By which it is shown as high as our own headings. */
+  readonly scale: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** Of running text, relative to the bold face of our headings. */
+  readonly width: number;
+}
+
+/** Fallback faces of a face of headings: those of ours, fitted to it. */
+export function headingFallbacks({ family, scale, ascent, descent, width }: HeadingMetrics) {
+  const ours = REPLACED.find((replaced) => replaced.family === 'Alegreya Sans');
+  const wanted = width * (ours?.width['700'] ?? 0);
+  const replaced = { family, ascent, descent };
+  const locals = ours?.by ?? [];
+  return {
+    families: locals.map((local) => nameOf(replaced, local)),
+    css: locals.map((local) => localCss(replaced, local, '700', '1 1000', scale, wanted)).join('\n'),
+  };
+}
+
 function faceCss(replaced: Replaced, local: LocalFont, face: keyof Weights): string {
   const wanted = replaced.width[face];
+  return wanted === undefined ? '' : localCss(replaced, local, face, face.slice(0, 3), SIZE_ADJUST, wanted);
+}
+
+/**
+ * @param scale of the font that is replaced
+ * @param wanted its width
+ */
+function localCss(
+  replaced: Pick<Replaced, 'family' | 'ascent' | 'descent'>,
+  local: LocalFont,
+  face: keyof Weights,
+  weight: string,
+  scale: number,
+  wanted: number,
+): string {
   const given = local.width[face];
-  if (wanted === undefined || given === undefined) return '';
-  const adjust = (SIZE_ADJUST * wanted) / given;
-  const metric = (value: number): string => percent((SIZE_ADJUST * value) / adjust);
+  if (given === undefined) return '';
+  const adjust = (scale * wanted) / given;
+  const metric = (value: number): string => percent((scale * value) / adjust);
   const style = face.endsWith('i') ? 'italic' : 'normal';
   const suffix = { '400': '', '400i': ' Italic', '700': ' Bold' }[face];
   const names = [
@@ -98,13 +136,13 @@ function faceCss(replaced: Replaced, local: LocalFont, face: keyof Weights): str
   ];
   const sources = names.map((name) => `local("${name}")`).join(',');
   return (
-    `@font-face{font-family:"${nameOf(replaced, local)}";font-weight:${Number.parseInt(face, 10)};font-style:${style};` +
+    `@font-face{font-family:"${nameOf(replaced, local)}";font-weight:${weight};font-style:${style};` +
     `src:${sources};size-adjust:${percent(adjust)};ascent-override:${metric(replaced.ascent)};` +
     `descent-override:${metric(replaced.descent)};line-gap-override:0%}`
   );
 }
 
-function nameOf({ family }: Replaced, { names = [], postScript = [] }: LocalFont): string {
+function nameOf({ family }: Pick<Replaced, 'family'>, { names = [], postScript = [] }: LocalFont): string {
   return `${family} as ${[...names, ...postScript][0] ?? ''}`;
 }
 

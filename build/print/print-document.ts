@@ -4,6 +4,7 @@ import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../re
 import { bookFacts } from '../book/book-facts.ts';
 import type { Compilation } from '../compile.ts';
 import { cardStyles } from '../render/card-styles.ts';
+import { faceStyles } from '../render/face-styles.ts';
 import type { Book, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { loadHyphenator } from '../typography/hyphenator.ts';
@@ -46,7 +47,9 @@ export function printDocument(
   return {
     ...rendering,
     theme: book.meta.theme,
-    styles: [cardStyles(book.meta, 'print'), ...book.styles.map(({ css }) => css)].join('\n'),
+    styles: [faceStyles(book.meta, 'print'), cardStyles(book.meta, 'print'), ...book.styles.map(({ css }) => css)].join(
+      '\n',
+    ),
     pdf: book.meta.pdf,
     names: new Map(Array.from(book.targets.values(), ({ id, text }) => [id, text])),
     others: new Map(remoteLinks(shelf, book).map((place) => [new URL(remoteUrl(place), ORIGIN).href, otherPdf(place)])),

@@ -1,6 +1,7 @@
 /** Kinds of cards and collections that a book declares → the rules that give them their colour and icon, on screen and in print. */
-import { type Colour, contrast, luminance } from '../basics/contrast.ts';
+import { contrast, luminance } from '../basics/contrast.ts';
 import { drawIcon } from '../basics/game-icons.ts';
+import { channels, hex } from '../basics/oklch.ts';
 import type { BookMeta } from '../types.ts';
 import type { Medium } from './page-env.ts';
 
@@ -47,17 +48,6 @@ function legible(colour: string, grounds: readonly string[]): string {
     if (behind.every((ground) => contrast(luminance(mixed), ground) >= LEAST_CONTRAST)) return hex(mixed);
   }
   return isDark ? WHITE : '#000000';
-}
-
-function channels(colour: string): Colour {
-  const digits = colour.trim().slice(1);
-  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
-  const at = (start: number): number => Number.parseInt(long.slice(start, start + 2), 16);
-  return [at(0), at(2), at(4)];
-}
-
-function hex(values: readonly number[]): string {
-  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function dataUrl(shapes: string): string {

@@ -59,6 +59,32 @@ export async function logoIcons(logo: Logo, paper: string): Promise<readonly App
   }
 }
 
+/** Corners are round where nobody else makes them so. */
+const RADIUS: Readonly<Record<IconUse, number>> = { any: 3, maskable: 0, touch: 0 };
+
+/** The sign of books without a logo: three dots, as on a die. All shapes that a system may cut out leave them alone. */
+export function signSvg({ use, size }: IconKind, colour: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 16 16">` +
+    `<rect width="16" height="16" rx="${RADIUS[use]}" fill="${colour}"/>` +
+    `<g fill="#fff" transform="translate(8 8) scale(${use === 'maskable' ? SAFE : 1}) translate(-8 -8)">` +
+    '<circle cx="4.5" cy="4.5" r="1.6"/><circle cx="8" cy="8" r="1.6"/><circle cx="11.5" cy="11.5" r="1.6"/></g></svg>'
+  );
+}
+
+/** The sign in the colour of a book. */
+export async function signIcons(colour: string): Promise<readonly AppIcon[]> {
+  const sharp = await loadSharp();
+  const draw = async (kind: IconKind): Promise<AppIcon> =>
+    iconOf(
+      kind,
+      await sharp(Buffer.from(signSvg(kind, colour)))
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    );
+  return Promise.all(ICON_KINDS.map(draw));
+}
+
 /** @throws if `npm run compile` has not rendered them */
 export async function ownIcons(): Promise<readonly AppIcon[]> {
   const folder = join(packageFolder, 'dist', 'site', 'icons');

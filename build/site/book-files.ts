@@ -3,17 +3,22 @@ import { contentHash } from '../basics/content-hash.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { cardStyles } from '../render/card-styles.ts';
+import { faceStyles } from '../render/face-styles.ts';
 import type { Book } from '../types.ts';
+import { headingFont } from './heading-font.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
-/** The rules for its kinds of cards, then those of its author. */
+/** The rules for its face and its kinds of cards, then those of its author. */
 export function ownCss({ meta, styles }: Book): string {
-  return [cardStyles(meta, 'screen'), ...styles.map(({ css }) => css)].filter((text) => text !== '').join('\n');
+  return [faceStyles(meta, 'screen'), cardStyles(meta, 'screen'), ...styles.map(({ css }) => css)]
+    .filter((text) => text !== '')
+    .join('\n');
 }
 
 /** Named after its content so that it can be cached forever. */
 export const bookStylesheet = oncePer((book: Book): SiteFile | undefined => {
-  const css = ownCss(book);
+  const heading = headingFont(book.meta.face?.heading);
+  const css = [...(heading ? [heading.css] : []), ownCss(book)].join('\n');
   if (css.trim() === '') return undefined;
   return textFile(`assets/${book.slug}-${contentHash(css)}.css`, css, [book.slug]);
 });

@@ -11,6 +11,7 @@ import { type ChapterNav, type ListedChapter, chapterNav } from './chapter-nav.t
 import { type PdfView, pdfView } from './downloads.ts';
 import { footerLine } from './footer-line.ts';
 import { type OtherLanguage, languageLinks } from './language-links.ts';
+import { headingFont } from './heading-font.ts';
 import { type AppLinks, type PageFrame, type SearchScope, firstOf, plainFrame } from './page-frame.ts';
 import { bookUrl } from './shelf-facts.ts';
 import type { SiteBook } from './site-book.ts';
@@ -54,8 +55,10 @@ export interface BookView {
   readonly footerHtml?: string;
   /** Path of the author's own styles relative to the web root. */
   readonly stylesheet?: string;
-  /** Tokens of fonts that these styles set. */
+  /** Tokens of fonts that its styles set. */
   readonly ownFonts: readonly string[];
+  /** Path of the file of its own face for headings, relative to the web root. */
+  readonly headingFont?: string;
   /** Path of the script with the page of each anchor, relative to the web root. */
   readonly places?: string;
   /** Whether there are other books beside it. */
@@ -97,6 +100,8 @@ export function bookView(
   const url = bookUrl(book);
   const picture = apps?.linkPictures.get(slug);
   const facts = bookFacts(book);
+  const heading = headingFont(meta.face?.heading);
+  const ownFonts = book.styles.flatMap(({ css }) => css.match(/--font-[a-z]+(?=\s*:)/g) ?? []);
   return {
     words,
     title: book.title,
@@ -114,7 +119,8 @@ export function bookView(
       words,
     ),
     stylesheet: rootPath(bookStylesheet(book)),
-    ownFonts: book.styles.flatMap(({ css }) => css.match(/--font-[a-z]+(?=\s*:)/g) ?? []),
+    ownFonts: heading && !ownFonts.includes('--font-heading') ? [...ownFonts, '--font-heading'] : ownFonts,
+    headingFont: ownFonts.includes('--font-heading') ? undefined : heading?.preload,
     places: rootPath(placesFile(book)),
     hasShelf,
     languages,

@@ -9,6 +9,7 @@ import { dataFiles } from './book-data.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
 import { type BrowserScripts, browserScripts } from './browser-scripts.ts';
 import type { Kept } from './kept.ts';
+import { headingFont } from './heading-font.ts';
 import { licencesFile } from './licences.ts';
 import { imagePath } from './open-html.ts';
 import { openSite } from './open-site.ts';
@@ -82,6 +83,7 @@ function filesOf(site: Site, kept: Kept | undefined): readonly SiteFile[] {
   const { shelf, books, apps } = site;
   return [
     ...shelf.books.flatMap((book) => [bookStylesheet(book), placesFile(book)].flatMap((file) => file ?? [])),
+    ...headingFiles(shelf),
     ...(apps ? [...apps.files, ...textLists(shelf, site.lang)] : []),
     { path: '.nojekyll', bytes: new Uint8Array() },
     ...pictureFiles(books),
@@ -94,6 +96,19 @@ function filesOf(site: Site, kept: Kept | undefined): readonly SiteFile[] {
 
 function hasLanguages({ books }: Site): boolean {
   return books.some(({ view }) => view.languages.length > 0);
+}
+
+/** Several books may have the same face. */
+function headingFiles({ books }: Site['shelf']): readonly SiteFile[] {
+  const files = new Map<string, SiteFile & { readonly books: string[] }>();
+  for (const { slug, meta } of books) {
+    for (const file of headingFont(meta.face?.heading)?.files ?? []) {
+      const shared = files.get(file.path) ?? { ...file, books: [] };
+      shared.books.push(slug);
+      files.set(file.path, shared);
+    }
+  }
+  return [...files.values()];
 }
 
 /** Several books may show the same picture. */
@@ -128,6 +143,7 @@ function licencesOf(
 ): Promise<SiteFile> {
   const worker = apps ? 'service-worker' : 'remove-worker';
   const inPictures = books.flatMap(({ images }) => images.flatMap((image) => image.fonts?.bundled ?? []));
-  const names = [...fonts.files.map((file) => path.basename(file.path)), ...inPictures];
+  const ofHeadings = books.flatMap(({ book }) => headingFont(book.meta.face?.heading)?.files ?? []);
+  const names = [...[...fonts.files, ...ofHeadings].map((file) => path.basename(file.path)), ...inPictures];
   return licencesFile(folder, [...Object.keys(scripts.paths), worker], names);
 }

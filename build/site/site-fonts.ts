@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { SiteFile } from './site-file.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { packageFolder } from '../basics/version.ts';
-import { SIZE_ADJUST, fallbackCss, fallbackFamilies } from '../fonts/local-fallbacks.ts';
+import { type HeadingMetrics, SIZE_ADJUST, fallbackCss, fallbackFamilies } from '../fonts/local-fallbacks.ts';
 
 export interface SiteFonts {
   /** `@font-face` rules and font tokens. */
@@ -39,6 +39,15 @@ interface PreparedFonts {
   readonly signs: readonly Part[];
   /** The first two are for sums and for letters, which ASCII is shown as. */
   readonly formulas: readonly Part[];
+  /** Faces that a book may choose for its headings. */
+  readonly headings: readonly Heading[];
+}
+
+interface Heading extends HeadingMetrics {
+  /** As in the front matter. */
+  readonly name: string;
+  /** The one for Latin letters first. */
+  readonly parts: readonly { readonly file: string; readonly unicodeRange: string }[];
 }
 
 /** A file cut out of a font, and the bounds of its characters. */
@@ -57,9 +66,14 @@ interface TextFace {
 }
 
 const FOLDER = join(packageFolder, 'dist', 'site', 'fonts');
-const SIGNS = 'Regelwerk Signs';
+export const SIGNS = 'Regelwerk Signs';
 
 let prepared: PreparedFonts | undefined;
+
+/** @throws if they are missing */
+export function preparedFonts(): PreparedFonts {
+  return (prepared ??= readPrepared());
+}
 
 /** Characters of a text beyond Latin-1. */
 export interface TextSigns {
@@ -81,8 +95,7 @@ export function signsOf(texts: readonly string[]): TextSigns {
  * @throws if the prepared files are missing
  */
 export function siteFonts(texts: readonly TextSigns[]): SiteFonts {
-  prepared ??= readPrepared();
-  const { text, covered, signs, formulas } = prepared;
+  const { text, covered, signs, formulas } = preparedFonts();
   const used = new Set(texts.flatMap((each) => [...each.used]));
   const inFormulas = texts.flatMap((each) => each.inFormulas ?? []);
   const hasFormulas = inFormulas.length > 0;
@@ -109,10 +122,7 @@ export function siteFonts(texts: readonly TextSigns[]): SiteFonts {
         .filter((face) => face.family === family && face.weight === weight && face.style === 'normal' && isLatin(face))
         .map(({ file }) => ({ token, path: fontPath(file) })),
     ),
-    files: [...faces, ...cut, ...math].map(({ file }) => ({
-      path: fontPath(file),
-      bytes: { copyFrom: join(FOLDER, file) },
-    })),
+    files: [...faces, ...cut, ...math].map(({ file }) => fontFile(file)),
   };
 }
 
@@ -137,6 +147,10 @@ function isWithin(bounds: readonly number[], point: number): boolean {
   return count % 2 === 1;
 }
 
+export function fontFile(file: string): SiteFile {
+  return { path: fontPath(file), bytes: { copyFrom: join(FOLDER, file) } };
+}
+
 function fontPath(file: string): string {
   return `assets/fonts/${file}`;
 }
@@ -158,7 +172,7 @@ function formulasCss({ file, bounds }: Part, index: number): string {
   return faceCss('STIX Two Math', '400', 'normal', file, `;font-display:swap;unicode-range:${ranges}`);
 }
 
-function faceCss(family: string, weight: string, style: string, file: string, more: string): string {
+export function faceCss(family: string, weight: string, style: string, file: string, more: string): string {
   return (
     `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};` +
     `src:url("fonts/${file}") format("woff2")${more}}`

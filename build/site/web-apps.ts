@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defined } from '../basics/defined.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
-import { type AppIcon, logoIcons, ownIcons } from './app-icons.ts';
+import { type AppIcon, logoIcons, ownIcons, signIcons } from './app-icons.ts';
 import { ownCss } from './book-files.ts';
 import { type Linked, linkPicture } from './link-picture.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
@@ -53,7 +53,8 @@ export async function webApps(shelf: Shelf, siteFolder: string): Promise<WebApps
       const { subtitle, description } = meta;
       const colours = coloursOf([ownCss(book), tokens]);
       const logo = pictureOf(book, meta.logo);
-      const icons = (logo && (await iconsOf(logo, colours.paper, drawn))) ?? own;
+      const sign = meta.face?.colour === undefined ? own : await signIcons(colours.accent);
+      const icons = (logo && (await iconsOf(logo, colours.paper, drawn))) ?? sign;
       return { name, subtitle, description, lang, folder, logo, icons, colours, url: bookUrl(book) };
     }),
   );

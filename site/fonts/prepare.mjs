@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { copyFonts, prepareFonts } from '../../build/fonts/prepare-fonts.mjs';
 import { preparePatterns } from '../../build/typography/prepare-patterns.mjs';
-import { FALLBACK_FAMILIES, bundledFonts } from '../../dist/build/fonts/bundled-fonts.js';
+import { FALLBACK_FAMILIES, bundledFonts, headingFonts } from '../../dist/build/fonts/bundled-fonts.js';
 
 const fontkit = createRequire(import.meta.url)('fontkit');
 
@@ -62,6 +62,13 @@ const FORMULAS = [
   [0x1d400, 0x1d7ff],
 ];
 
+/** Titles as books have them, to measure how wide a face runs. */
+const TITLES =
+  'Bewegung und Reaktionen Aktionen Schaden Waffen Zustände Ausrüstung Grundregeln Der Ablauf eines Zuges ' +
+  'The Long Down What the Hill Wants Weapons Armour Damage and Healing Moving Attacks Reading the Dice Conditions';
+/** Scale of our own headings: `SIZE_ADJUST` in `build/fonts/local-fallbacks.ts`. */
+const OWN_SCALE = 1.2;
+
 const folder = fileURLToPath(new URL('../../dist/site/fonts/', import.meta.url));
 const listFile = `${folder}fonts.json`;
 const points = new Map();
@@ -77,6 +84,7 @@ async function prepare() {
   const text = [];
   for (const face of bundledFonts()) if (isTextFace(face)) text.push(await textFace(face));
   const list = { key, text, covered: inAllFamilies(), signs: await signFiles(), formulas: await formulaFiles() };
+  list.headings = await headings();
   writeFileSync(listFile, `${JSON.stringify(list)}\n`);
 }
 
@@ -90,6 +98,37 @@ async function textFace(face) {
   const isCut = name.includes('-latin-') && !name.includes('-latin-ext-') && family !== UNTOUCHED;
   const cut = isCut ? await cutOut(bytes, pointsOf(face), { keepFeatures: FEATURES, noHinting: true }) : bytes;
   return { family, weight, style, unicodeRange, file: store(name, cut), bounds: boundsOf(pointsOf(face)) };
+}
+
+/** Faces that a book may choose for its headings, shown with capitals as high as ours. */
+async function headings() {
+  const own = bundledFonts().find(({ name }) => name === 'alegreya-sans-latin-700-normal.woff2');
+  const ours = measured(own);
+  const list = [];
+  for (const [name, faces] of Object.entries(headingFonts())) {
+    const latin = faces.find((face) => face.name.includes('-latin-') && !face.name.includes('-latin-ext-'));
+    const others = faces.filter((face) => face.name.includes('-latin-ext-'));
+    const { width, capitals, ascent, descent } = measured(latin);
+    const parts = [];
+    for (const face of [latin, ...others]) {
+      const { file, unicodeRange } = await textFace(face);
+      parts.push({ file, unicodeRange });
+    }
+    const scale = Number(((OWN_SCALE * ours.capitals) / capitals).toFixed(3));
+    list.push({ name, family: latin.family, scale, ascent, descent, width: width / ours.width, parts });
+  }
+  return list;
+}
+
+function measured({ path }) {
+  const font = fontkit.create(readFileSync(path));
+  const share = (units) => units / font.unitsPerEm;
+  return {
+    width: share(font.layout(TITLES).advanceWidth),
+    capitals: share(font.capHeight),
+    ascent: share(font.hhea.ascent),
+    descent: -share(font.hhea.descent),
+  };
 }
 
 /** Characters that the text has in each of its families: for others, the signs are needed. */
@@ -199,7 +238,8 @@ function store(name, bytes) {
 /** Changes with this script and with the fonts. */
 function keyOf() {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const { path, unicodeRange } of bundledFonts()) hash.update(unicodeRange).update(readFileSync(path));
+  for (const { path, unicodeRange } of [...bundledFonts(), ...Object.values(headingFonts()).flat()])
+    hash.update(unicodeRange).update(readFileSync(path));
   return hash.digest('hex');
 }
 

@@ -2,8 +2,10 @@
 import { shelfAddress } from '../shelf-facts.ts';
 import { shelfIntro } from '../shelf-intro.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
+import { toOklch } from '../../basics/oklch.ts';
 import { bookFacts } from '../../book/book-facts.ts';
 import { inAllLanguages } from '../../languages/translations.ts';
+import { accentPair } from '../../render/face-styles.ts';
 import { titleParts } from '../../render/title-parts.ts';
 import type { Book } from '../../types.ts';
 import { directionOf } from '../../words/strings.ts';
@@ -86,7 +88,7 @@ function shelfBook(shown: ShownBook) {
     reference: view.reference && { ...view.reference, href: folder + view.reference.href },
     description: descriptionOf(shown, cover.html),
     picture: coverPicture(cover.pictureHtml + cover.headHtml + cover.html),
-    hue: hueOf(book.title),
+    look: lookOf(book),
     pdf: view.pdf && { href: folder + view.pdf.href, size: sizeOf(view.pdf, words) },
   };
 }
@@ -115,6 +117,16 @@ function coverPicture(html: string): { readonly src: string; readonly look: stri
   return src === undefined ? undefined : { src, look: (image.match(/ data-(?:ink|needs)="\w+"/g) ?? []).join('') };
 }
 
+/** As style properties: its own colours, else a ground for where there is no picture. */
+function lookOf({ title, meta: { face } }: ShownBook['book']): string {
+  if (face?.colour === undefined) return `--hue: ${hueOf(title)}`;
+  const { hue, chroma } = toOklch(face.colour);
+  const ground = `--hue: ${hue.toFixed(1)}; --chroma: ${Math.min(chroma, MOST_CHROMA).toFixed(3)}`;
+  return `${ground}; --accent: ${accentPair(face.colour)}`;
+}
+
+/** More would glow behind white letters. */
+const MOST_CHROMA = 0.12;
 const HUES = 12;
 
 /** Degrees on the colour circle, of the ground where there is no picture: one of twelve, always the same for a title. */

@@ -1,0 +1,31 @@
+/** The face of a book: a colour, and a typeface for its headings. */
+import * as v from 'valibot';
+import { colour } from './cards.ts';
+import { choice, group, key } from './values.ts';
+
+/** Typefaces that come with the program and are made for headings. */
+export const HEADING_FACES = [
+  'anton',
+  'barlow',
+  'barlow-condensed',
+  'cormorant-sc',
+  'eb-garamond',
+  'nova-round',
+  'source-serif',
+  'zilla-slab',
+] as const;
+
+export type HeadingFace = (typeof HEADING_FACES)[number];
+
+export const face = v.exactOptional(
+  group(
+    {
+      colour: key(
+        colour,
+        'Colour of links, buttons and rules, made as dark or light as each theme and the print need it',
+      ),
+      heading: key(choice(HEADING_FACES), 'Typeface of headings on the website'),
+    },
+    'The face of the book: a colour and a typeface for headings',
+  ),
+);

@@ -1,0 +1,88 @@
+import { cardsOf } from '../../book/cards-of.ts';
+import { type Oklch, fromOklch, toOklch } from '../../basics/oklch.ts';
+import type { Book } from '../../types.ts';
+import { labelsOf } from '../../words/strings.ts';
+import { type Rule, atBeginning } from '../rule.ts';
+
+/** Degrees between hues that nobody takes for one. */
+const APART = 30;
+/** Less is grey. */
+const LEAST_CHROMA = 0.04;
+/** What costs are shown in, unless the book says otherwise: `site/styles/tokens.css`. */
+const ACTION = '#96301f';
+const REACTION = '#17588f';
+
+export const face: Rule = {
+  name: 'face',
+  severity: 'hint',
+  summary: 'the colour of the book is that of its costs, so that links look like costs',
+  explanation: `
+\`face: { colour: … }\` in the front matter is the colour of links. Costs are red on actions, blue on reactions, and have the colours
+that \`cards\` declares. Where both have nearly the same hue, readers take links for costs. The hint has the nearest colour that is
+far enough from all of them.
+`,
+  examples: {
+    good: [
+      '---\nface: { colour: "#5a3d8c" }\n---\n\n# Book\n\n!!! danger Shoot - 1 ⊙\n\n    Roll.\n',
+      '---\nface: { colour: "#a03020" }\n---\n\n# Book\n\nNothing costs anything.\n',
+    ],
+    bad: [
+      `
+---
+^^^ face
+face: { colour: "#a03020" }
+---
+
+# Book
+
+!!! danger Shoot - 1 ⊙
+
+    Roll.
+`,
+    ],
+  },
+  check: (book) => {
+    const { colour } = book.meta.face ?? {};
+    if (colour === undefined) return [];
+    const own = toOklch(colour);
+    const costs = costsOf(book);
+    const near = costs.find((cost) => isNear(own, cost.colour));
+    if (!near) return [];
+    const message = `face: the colour is as good as that of “${near.name}”, so that links look like costs`;
+    const { span } = atBeginning(book, '');
+    // The front matter begins the file.
+    const place = { ...span, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } };
+    return [{ span: place, message, hint: `write colour: "${farFrom(own, costs)}"` }];
+  },
+};
+
+interface Cost {
+  readonly name: string;
+  readonly colour: Oklch;
+}
+
+/** Of the kinds of cards that stand in the book. */
+function costsOf(book: Book): readonly Cost[] {
+  const labels: Readonly<Record<string, string>> = labelsOf(book);
+  const types = new Set(cardsOf(book).flatMap(({ type }) => type ?? []));
+  return [...types].map((type) => ({
+    name: labels[`activity.${type}`] ?? type,
+    colour: toOklch(book.meta.cards?.[type]?.colour ?? (type === 'reaction' ? REACTION : ACTION)),
+  }));
+}
+
+function isNear(one: Oklch, other: Oklch): boolean {
+  const between = Math.abs(((one.hue - other.hue + 540) % 360) - 180);
+  return between < APART && one.chroma >= LEAST_CHROMA && other.chroma >= LEAST_CHROMA;
+}
+
+/** Grey where costs have all hues. */
+function farFrom(own: Oklch, costs: readonly Cost[]): string {
+  for (let turn = 0; turn <= 180; turn += 5) {
+    for (const hue of [own.hue + turn, own.hue - turn]) {
+      const turned = { ...own, hue: (hue + 360) % 360 };
+      if (costs.every(({ colour }) => !isNear(turned, colour))) return fromOklch(turned);
+    }
+  }
+  return fromOklch({ ...own, chroma: 0 });
+}
