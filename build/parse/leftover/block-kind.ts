@@ -19,7 +19,9 @@ export interface BlockSlip {
 export interface ChapterBlocks {
   readonly blocks: readonly Block[];
   readonly tokens: readonly Token[];
+  /** With plain letters (`remains.ts`). */
   readonly lines: readonly string[];
+  readonly source: readonly string[];
   /** Lines for which a plugin has reported that they lost their indentation. */
   readonly lost: ReadonlySet<number>;
   /** The lines of a paragraph are not joined. */

@@ -4,6 +4,7 @@
  */
 import type { Token } from 'markdown-it';
 import type { BlockKind, BlockSlip } from './block-kind.ts';
+import { plainLetters } from './remains.ts';
 import { type Block, columnOf, isQuoted } from './blocks.ts';
 import { isProse } from './box-kinds.ts';
 
@@ -60,7 +61,7 @@ const list: BlockKind = {
     const base = columnOf(lines[block.line] ?? '');
     const [at, ...others] = lazyLines(block, lines, base);
     const before = lines[(at ?? 0) - 1] ?? '';
-    const isOwn = at !== undefined && /^\s*\p{Lu}/u.test(lines[at] ?? '') && before.length < 60 && !isSentence(before);
+    const isOwn = at !== undefined && /^\s*[A-Z]/.test(lines[at] ?? '') && before.length < 60 && !isSentence(before);
     if (isOwn && others.length === 0 && at === block.endLine - 1 - trailing(block, lines) && block.children.length > 1)
       yield slip(at, 'this line is part of the last item of the list above', 'put an empty line before it');
     const next = block.after;
@@ -108,13 +109,13 @@ const code: BlockKind = {
     const near = [before, before?.before, before?.before?.before];
     if (/^(?:admonition|list_item)$/.test(parent?.type ?? '') || near.some((each) => each?.type === 'admonition'))
       return;
-    const { content } = token;
+    const content = plainLetters(token.content);
     const [first = ''] = content.trim().split('\n');
     const isTable = /^\s*\|.*\|\s*\n\s*\|[\s|:-]+\|/m.test(content);
-    const isHeading = /^#{1,6} \p{Lu}/u.test(first) && !content.trim().includes('\n');
+    const isHeading = /^#{1,6} [A-Z]/.test(first) && !content.trim().includes('\n');
     const items = content.replace(/^\s*[-*•] /gm, '');
-    const isList = /^(?:\s*[-*] \p{L}[^;{}=<>\n]*\n){2,}$/u.test(`${content.trimEnd()}\n`);
-    if (!isTable && !isHeading && !isList && !(/^[^\p{L}]*\p{Lu}/u.test(content) && isProse(items))) return;
+    const isList = /^(?:\s*[-*] [A-Za-z][^;{}=<>\n]*\n){2,}$/.test(`${content.trimEnd()}\n`);
+    if (!isTable && !isHeading && !isList && !(/^[^A-Za-z]*[A-Z]/.test(content) && isProse(items))) return;
     yield {
       rule: 'lost-indentation',
       line,
@@ -129,9 +130,12 @@ const code: BlockKind = {
 const html: BlockKind = {
   types: ['html_block'],
   *find({ token, line }) {
-    const text = token.content.replace(/<!--[^]*?-->|<(script|style|pre|code|textarea|svg)\b[^]*?<\/\1>/gi, '');
+    const text = plainLetters(token.content).replace(
+      /<!--[^]*?-->|<(script|style|pre|code|textarea|svg)\b[^]*?<\/\1>/gi,
+      '',
+    );
     if (
-      /(?:^|[\s>])\*\*\p{L}[^*\n]*\*\*|\]\([^)\s]+\)|^\s*(?:[-*]|\d+\.) \p{L}.*\n\s*(?:[-*]|\d+\.) \p{L}|^#{1,6} \p{L}/mu.test(
+      /(?:^|[\s>])\*\*[A-Za-z][^*\n]*\*\*|\]\([^)\s]+\)|^\s*(?:[-*]|\d+\.) [A-Za-z].*\n\s*(?:[-*]|\d+\.) [A-Za-z]|^#{1,6} [A-Za-z]/m.test(
         text,
       )
     )
@@ -171,13 +175,13 @@ const size: BlockKind = {
   },
 };
 
-const SUM = /(?<=[\p{L}\p{N})\]])\*([\d(][^*\s,;]*[\p{L}\p{N})])\*(?=[\d(])/gu;
-const ABOUT = /~\d+[ ]?(?:\p{L}{1,2}|%)?[–—-]~(?=\d)/gu;
+const SUM = /(?<=[^\s*.,;:!?([])\*([\d(][^*\s,;]*[A-Za-z\d)])\*(?=[\d(])/g;
+const ABOUT = /~\d+[ ]?(?:[A-Za-z]{1,2}|%)?[–—-]~(?=\d)/g;
 
 /** Signs of a sum that became emphasis, of a range that became a subscript: `90cm*90cm*30cm`, `~5–~10`. */
 const sum: BlockKind = {
   types: ['paragraph'],
-  *find({ index, line }, { tokens, lines }) {
+  *find({ index, line }, { tokens, source }) {
     const isRead = (type: string): boolean =>
       tokens[index + 1]?.children?.some((child) => child.type === type) === true;
     for (const [type, pattern] of [
@@ -187,7 +191,7 @@ const sum: BlockKind = {
       if (!isRead(type)) continue;
       for (const [at, text] of (tokens[index + 1]?.content ?? '').split('\n').entries()) {
         for (const { 0: found } of text.matchAll(pattern)) {
-          const start = Math.max(0, (lines[line + at] ?? '').indexOf(found));
+          const start = Math.max(0, (source[line + at] ?? '').indexOf(found));
           yield {
             line: line + at,
             start,

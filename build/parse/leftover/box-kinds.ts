@@ -1,7 +1,9 @@
 /** Text that lost the indentation of its admonition or list item, or has too much of it. */
+import type { Token } from 'markdown-it';
 import { type AdmonitionMeta, admonitionOf } from '../../../plugins/admonition.ts';
 import { INDENT } from '../../../plugins/line-pairs.ts';
 import type { BlockKind, BlockSlip, ChapterBlocks } from './block-kind.ts';
+import { plainLetters } from './remains.ts';
 import { type Block, columnOf, following, isQuoted } from './blocks.ts';
 
 const RULE = 'lost-indentation';
@@ -100,7 +102,7 @@ function lostBefore(next: Block, base: number, chapter: ChapterBlocks): BlockSli
   }
   if (code === next || code?.type !== 'code_block') return undefined;
   const column = columnOf(chapter.lines[code.line] ?? '');
-  if (column < base + INDENT || !(holdsSyntax(code.token.content) || isProse(code.token.content))) return undefined;
+  if (column < base + INDENT || !isText(code.token)) return undefined;
   return {
     rule: RULE,
     line: next.line,
@@ -111,7 +113,7 @@ function lostBefore(next: Block, base: number, chapter: ChapterBlocks): BlockSli
 
 /** A line that was to open an admonition, and is told as such. */
 function isMarker({ type, endLine }: Block, { lines }: ChapterBlocks): boolean {
-  return type === 'paragraph' && /^\s*(?:!(?:\s*!)*|\?{3}\+?)\s*\p{L}/u.test(lines[endLine - 1] ?? '');
+  return type === 'paragraph' && /^\s*(?:!(?:\s*!)*|\?{3}\+?)\s*[A-Za-z]/.test(lines[endLine - 1] ?? '');
 }
 
 function isLostCondition(block: Block, { title }: AdmonitionMeta, next: Block): boolean {
@@ -127,7 +129,7 @@ const deepText: BlockKind = {
   types: ['code_block'],
   *find(block, chapter) {
     const { lines } = chapter;
-    const { content } = block.token;
+    const content = plainLetters(block.token.content);
     if (block.before && isMarker(block.before, chapter)) return;
     const inside = block.parent?.type === 'admonition' || block.parent?.type === 'list_item';
     const holds = holdsSyntax(content);
@@ -147,7 +149,12 @@ const deepText: BlockKind = {
 
 /** Admonitions, links within the book, cards: no program is written like this. */
 function holdsSyntax(code: string): boolean {
-  return /^[ \t]*!{3,}[ \t]*\p{L}|\]\((?:#|[^()\s]*\.md\b)|[^\\]\*\*\p{L}[^*\n]*\*\*/mu.test(code);
+  return /^[ \t]*!{3,}[ \t]*[A-Za-z]|\]\((?:#|[^()\s]*\.md\b)|[^\\]\*\*[A-Za-z][^*\n]*\*\*/m.test(code);
+}
+
+function isText({ content }: Token): boolean {
+  const code = plainLetters(content);
+  return holdsSyntax(code) || isProse(code);
 }
 
 /** Sentences: words with single blanks between them, among them numbers and formulas, and hardly any other signs. */
@@ -156,8 +163,8 @@ export function isProse(code: string): boolean {
     .trim()
     .replace(/\$[^$\n]+\$/g, '1')
     .replace(/\s+/g, ' ');
-  const words = text.match(/(?<=^| |[(„“"»])\p{L}[\p{L}'’-]*(?=[ .,;:!?)”“"«]|$)/gu)?.length ?? 0;
-  const parts = text.split(' ').filter((part) => /\p{L}/u.test(part)).length;
+  const words = text.match(/(?<=^| |[(„“"»])[A-Za-z][A-Za-z'’-]*(?=[ .,;:!?)”“"«]|$)/g)?.length ?? 0;
+  const parts = text.split(' ').filter((part) => /[A-Za-z]/.test(part)).length;
   return words / parts >= 0.75 && words >= (/[.!?:…”“"»)]$/.test(text) ? 3 : 8);
 }
 
@@ -174,7 +181,7 @@ const item: BlockKind = {
     const content = columnOf(marker.replace(/\S/g, ' '));
     if (marker === '' || column <= base || column >= content || isHabit(next, column, chapter)) return;
     // One stray blank before a paragraph of its own.
-    if (column === base + 1 && /^\s*\p{Lu}/u.test(chapter.lines[next.line] ?? '') && content > base + 2) return;
+    if (column === base + 1 && /^\s*[A-Z]/.test(chapter.lines[next.line] ?? '') && content > base + 2) return;
     yield {
       rule: RULE,
       line: next.line,

@@ -42,17 +42,19 @@ const emptyBox: BlockKind = {
 /** Quotation marks around the title that do not match or are no straight ones. */
 const title: BlockKind = {
   types: ['admonition'],
-  *find({ token, line }, { lines }) {
+  *find({ token, line }, { lines, source }) {
     const text = lines[line] ?? '';
     if (!admonitionOf(token) || text.length > LONGEST_LINE) return;
     const [, given = ''] =
-      /^[\s>]*(?:!{3,}|\?{3,}\+?|:{3,})\s*[\p{L}\d_-]+\s*(.*?)(?:\s*\{[^{}]*\})?\s*$/u.exec(text) ?? [];
+      /^[\s>]*(?:!{3,}|\?{3,}\+?|:{3,})\s*[A-Za-z\d_-]+\s*(.*?)(?:\s*\{[^{}]*\})?\s*$/.exec(text) ?? [];
     if (given === '') return;
     const isOdd = (given.match(/"/g)?.length ?? 0) % 2 === 1 && !/\d\s?"/.test(given);
     const isOther = /^(?:[„“”«»'‚‘].*[„“”«»'’‘]|[„“”«»'‘’‚]{2})$/u.test(given);
-    if (!isOdd && !isOther && !/^[:,.;-]\s*\p{L}/u.test(given)) return;
-    const start = text.indexOf(given);
-    const words = given.replace(/^[:,.;\s"„“”«»'‚‘-]+|["„“”«»'’‘]+$/gu, '');
+    if (!isOdd && !isOther && !/^[:,.;-]\s*[A-Za-z]/.test(given)) return;
+    const start = text.lastIndexOf(given);
+    const words = (source[line] ?? '')
+      .slice(start, start + given.length)
+      .replace(/^[:,.;\s"„“”«»'‚‘-]+|["„“”«»'’‘]+$/gu, '');
     yield {
       line,
       start,
@@ -71,6 +73,7 @@ const callout: BlockKind = {
   *find({ type, line, index, children }, { lines, tokens }) {
     const inline = type === 'paragraph' ? tokens[index + 1] : tokens[(children[0]?.index ?? index) + 1];
     const text = inline?.content ?? '';
+    if (!/^[!([{]/.test(text)) return;
     const [whole = '', open = '', word = '', close = ''] = CALLOUT.exec(text) ?? [];
     const box = typeFor(word);
     const isMarked =
@@ -78,7 +81,7 @@ const callout: BlockKind = {
       (open.startsWith('[') && close.includes(']') && (type === 'blockquote' || word === word.toUpperCase()));
     if (whole === '' || !isMarked || box === undefined) return;
     // The exact sign, `[!NOTE]`, is the only one without a quotation, and has other reasons in one.
-    if ((type === 'paragraph') !== /^\[!\p{L}+\]/u.test(text)) return;
+    if ((type === 'paragraph') !== /^\[![^\s\]]+\]/.test(text)) return;
     const start = (lines[line] ?? '').indexOf(whole);
     yield {
       line,
@@ -97,7 +100,7 @@ const container: BlockKind = {
   types: ['container_named'],
   *find({ line }, { lines }) {
     const text = lines[line] ?? '';
-    const [, before = '', name = ''] = /^([\s>]*:{3,}[ \t]*)(\p{L}+)/u.exec(text) ?? [];
+    const [, before = '', name = ''] = /^([\s>]*:{3,}[ \t]*)([A-Za-z]+)/.exec(text) ?? [];
     const letters = (word: string): string => word.toLowerCase().split('').toSorted().join('');
     const type = name.length > 3 ? TYPES.find((each) => each !== name && letters(each) === letters(name)) : undefined;
     if (type === undefined) return;

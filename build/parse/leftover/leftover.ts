@@ -16,10 +16,10 @@ import { escapedSign, leadingSigns, trailingSigns } from '../signs/note-signs.ts
 import { fenceKind } from './fence-kinds.ts';
 import type { Place, Remains, Surroundings } from './kind.ts';
 import { listKind } from './list-kinds.ts';
-import { hasSigns, remainsOf } from './remains.ts';
+import { hasSigns, plainLetters, remainsOf } from './remains.ts';
 import { blockShapes } from './block-shapes.ts';
 import { boxShapes } from './box-shapes.ts';
-import { contentsKind, formulaShape, itemShapes, lineShapes, oddBlankShape } from './line-shapes.ts';
+import { contentsKind, formulaShape, itemShapes, lineShapes } from './line-shapes.ts';
 import { tableShapes } from './table-shapes.ts';
 import type { TrialEnv } from '../signs/trial.ts';
 import { takeStock } from '../signs/account.ts';
@@ -30,7 +30,6 @@ const BLOCK_KINDS: readonly BlockKind[] = [
   ...boxKinds,
   listKind,
   contentsKind,
-  oddBlankShape,
   formulaShape,
   ...boxShapes,
   ...blockShapes,
@@ -82,7 +81,7 @@ function tellClasses({ env }: StateCore, { inline, content }: Remains, places: P
   for (const child of inline.children ?? []) {
     if (child.type !== 'attribute_block') continue;
     from = Math.max(from, content.indexOf(child.content, from));
-    for (const { 1: name = '', index } of child.content.matchAll(/(?<=[{\s])\.([\p{L}_][\p{L}\p{N}_-]*)/gu)) {
+    for (const { 1: name = '', index } of child.content.matchAll(/(?<=[{\s])\.([^\s{}.#="'\d][^\s{}.#="']*)/g)) {
       const meant = meantByClass(name);
       if (meant === undefined) continue;
       const [start, end] = [0, name.length + 1].map((length) =>
@@ -132,7 +131,8 @@ function reportBlocks(state: StateCore, lines: readonly string[]): ReadonlySet<n
   const blocks = blocksOf(tokens);
   const { problems = [], keepsLineBreaks = false } = env as DialectEnv;
   const lost = new Set(problems.flatMap(({ rule, start }) => (rule === 'lost-indentation' ? [start.line] : [])));
-  const chapter = { blocks, tokens, lines, lost, keepsLineBreaks };
+  const plain = plainLetters(state.src).split('\n');
+  const chapter = { blocks, tokens, lines: plain, source: lines, lost, keepsLineBreaks };
   const told = new Set<number>();
   const taken = new Set<number>();
   for (const block of blocks) {

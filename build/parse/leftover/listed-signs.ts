@@ -1,5 +1,6 @@
 /** Columns that list signs, as a legend does. */
 import type { Token } from 'markdown-it';
+import { plainLetters } from './remains.ts';
 import { oncePer } from '../../basics/once-per.ts';
 
 interface Column {
@@ -9,7 +10,7 @@ interface Column {
 }
 
 /** Neither letters nor numbers, escaped or not; dashes mean that a cell is empty, and `^` is what is in question. */
-const SIGN = /^(?![-–—−^\s]*$)[^\p{L}\p{N}]{1,4}$/u;
+const SIGN = /^(?![-–—−^\s]*$)[^A-Za-z\d]{1,4}$/;
 
 /** Indices of the cells in columns most of whose cells hold a sign, each another one. */
 export const listedSigns = oncePer((tokens: readonly Token[]): ReadonlySet<number> => {
@@ -23,7 +24,7 @@ export const listedSigns = oncePer((tokens: readonly Token[]): ReadonlySet<numbe
       const column = (columns[at++] ??= { cells: [], signs: new Set() });
       const text = tokens[index + 1]?.content.trim() ?? '';
       column.cells.push(index + 1);
-      if (SIGN.test(text)) column.signs.add(text);
+      if (text.length < 5 && SIGN.test(plainLetters(text))) column.signs.add(text);
     } else if (type === 'table_close') {
       for (const { cells, signs } of columns)
         if (signs.size * 2 > cells.length) for (const cell of cells) listed.add(cell);

@@ -46,7 +46,7 @@ const SHORT = ['tab', 'tbl'];
 /** `Tabele: Weapons`, `Tab.: Weapons`, `Table Weapons` below a table without a caption. */
 const caption: BlockKind = {
   types: ['paragraph'],
-  *find({ before, after, line, endLine, index }, { lines, tokens }) {
+  *find({ before, after, line, endLine }, { lines, source, tokens }) {
     const text = lines[line] ?? '';
     // Between two tables, it is that of the next one.
     if (
@@ -57,19 +57,21 @@ const caption: BlockKind = {
       tokens[before.index + 1]?.type === 'caption_open'
     )
       return;
-    const [whole = '', word = '', sign = ''] = /^\s*(?:\*\*|_|\*)?(\p{L}+)[ ]?(\.?[ \d]*[.:;–-]?)/u.exec(text) ?? [];
-    const isShort = SHORT.includes(word.toLowerCase());
-    const meant = isShort
+    const [whole = '', start = '', plain = '', sign = ''] =
+      /^(\s*(?:\*\*|_|\*)?)([A-Za-z]+)[ ]?(\.?[ \d]*[.:;–-]?)/.exec(text) ?? [];
+    const [word, rest] = [
+      (source[line] ?? '').slice(start.length, start.length + plain.length),
+      (source[line] ?? '').slice(whole.length).trim(),
+    ];
+    const meant = SHORT.includes(word.toLowerCase())
       ? TABLE_WORDS[0]
       : nearest(word, TABLE_WORDS).find((each) => Math.abs(each.length - word.length) < 2);
-    const isMarked =
-      sign.trim() !== '' || (!/[.!?]$/.test(text.trim()) && /^\p{Lu}/u.test(text.slice(whole.length).trim()));
-    if (word.length < 3 || meant === undefined || !isMarked || !/^\p{Lu}/u.test(word)) return;
-    if (/^(?:inline)$/.test(tokens[index + 1]?.type ?? '') && /^[:;.]?$/.test(text.slice(whole.length).trim())) return;
+    const isMarked = sign.trim() !== '' || (!/[.!?]$/.test(rest) && /^[A-Z]/.test(text.slice(whole.length).trim()));
+    if (word.length < 3 || meant === undefined || !isMarked || !/^[A-Z]/.test(plain) || /^[:;.]?$/.test(rest)) return;
     yield {
       line,
       message: 'this is nearly the caption of the table above, and is text',
-      write: `${TABLE_WORDS.includes(word) ? word : meant}: ${text.slice(whole.length).replaceAll('**', '').trim()}`,
+      write: `${TABLE_WORDS.includes(word) ? word : meant}: ${rest.replaceAll('**', '').trim()}`,
     };
   },
 };

@@ -10,7 +10,7 @@ import { Places } from '../../../plugins/places.ts';
 import { BLANK, type Remains } from '../leftover/kind.ts';
 import { listedSigns } from '../leftover/listed-signs.ts';
 import { runsIn } from './nearest.ts';
-import { REASONS } from './reasons.ts';
+import { isExplained } from './reasons.ts';
 import { repairsOf } from './repair.ts';
 import { rowsIn } from './rows.ts';
 import { type Around, type Nearest, type Pair, REACH, type Sign, type Suspect } from './sign.ts';
@@ -79,12 +79,7 @@ export function takeStock(
   }
 }
 
-const ESCAPED = /\\(?:[\p{P}\p{S}]|\$[ \t])$/u;
-
-function isExplained(sign: Sign): boolean {
-  const isAddress = /:\/\/|www\./.test(sign.word) && !/[[\]{}<]/.test(sign.run);
-  return isAddress || (REASONS[sign.run[0] ?? ''] ?? []).some(([, holds]) => holds(sign));
-}
+const ESCAPED = /\\(?:[!-/:-@[-`{-~]|\$[ \t])$/;
 
 function signAt(
   line: string,
@@ -138,9 +133,9 @@ export function tellUnread(state: StateCore): void {
   const env = state.env as AccountEnv;
   const { unread = [] } = env;
   if (unread.length === 0) return;
-  const shown = shownTexts(state.tokens);
+  const shown = shownTexts(state.tokens, new Set(unread.map(({ text }) => text.inline.map?.[0])));
   const left = unread.filter(({ text, at, run }) =>
-    (shown.get(keyOf(text.inline)) ?? '').includes(wordAt(text.rest, at, run.length)),
+    (shown.get(keyOf(text.inline)) ?? '').includes(wordAt(text, at, run.length)),
   );
   delete env.unread;
   if (env.isTrial === true) {
@@ -176,10 +171,10 @@ function keyOf({ map, content }: Token): string {
   return `${map?.[0] ?? ''}\n${content}`;
 }
 
-function shownTexts(tokens: readonly Token[]): ReadonlyMap<string, string> {
+function shownTexts(tokens: readonly Token[], lines: ReadonlySet<number | undefined>): ReadonlyMap<string, string> {
   const shown = new Map<string, string>();
   for (const token of tokens) {
-    if (token.type !== 'inline') continue;
+    if (token.type !== 'inline' || !lines.has(token.map?.[0])) continue;
     const text = (token.children ?? []).map(({ type, content }) =>
       /^(?:text|attribute_block)/.test(type) ? content : '',
     );
@@ -189,8 +184,8 @@ function shownTexts(tokens: readonly Token[]): ReadonlyMap<string, string> {
 }
 
 /** The run with what stands beside it, up to blanks and what was read. */
-function wordAt(rest: string, at: number, length: number): string {
-  const left = new RegExp(`[^\\s${BLANK}]*$`, 'u').exec(rest.slice(Math.max(0, at - REACH), at))?.[0] ?? '';
-  const right = new RegExp(`^[^\\s${BLANK}]*`, 'u').exec(rest.slice(at + length, at + length + REACH))?.[0] ?? '';
-  return left + rest.slice(at, at + length) + right;
+function wordAt({ rest, content }: Remains, at: number, length: number): string {
+  const left = new RegExp(`[^\\s${BLANK}]*$`).exec(rest.slice(Math.max(0, at - REACH), at))?.[0].length ?? 0;
+  const right = new RegExp(`^[^\\s${BLANK}]*`).exec(rest.slice(at + length, at + length + REACH))?.[0].length ?? 0;
+  return content.slice(at - left, at + length + right);
 }

@@ -13,7 +13,8 @@ import {
 } from './edit.ts';
 import { REACH } from './sign.ts';
 
-const SWAPPED = /\(([^()\n]+)\)\s*\[([^[\]\n]+)\]|<([^<>\n]+)>\(([^()\n]+)\)|\{([^{}\n]+)\}\(([^()\n]+)\)/g;
+/** `(x)[#y]`, `<x>(#y)`, `{x}(#y)`: brackets of a link. */
+const SWAPPED = /(?:\(([^()\n]+)\)[^\S\n]*\[|[<{]([^<>{}\n]+)[>}]\()([^()[\]\n]+)[)\]]/g;
 
 /** `(x)[#y]`, `[x](#y]`, `(.class)`: brackets of another kind. */
 export function* brackets({ content, at }: Spot, runs: readonly Run[]): Iterable<Edit> {
@@ -44,10 +45,11 @@ export function* brackets({ content, at }: Spot, runs: readonly Run[]): Iterable
     if (changes) yield { kind: 'bracket', cost, changes, sign: '[[' };
   }
   const from = Math.max(0, at - REACH);
-  for (const match of content.slice(from, at + 2 * REACH).matchAll(SWAPPED)) {
-    const { 0: whole, index } = match;
-    const [text = '', address = ''] = match.slice(1).filter((each) => each !== undefined);
-    const change = { from: from + index, to: from + index + whole.length, text: `[${text}](${address})` };
+  for (const { 0: whole, 1: round, 2: other = '', 3: address, index } of content
+    .slice(from, at + 2 * REACH)
+    .matchAll(SWAPPED)) {
+    const text = `[${round ?? other}](${address})`;
+    const change = { from: from + index, to: from + index + whole.length, text };
     yield { kind: 'bracket', cost, changes: [change], sign: '[](' };
   }
 }
@@ -71,73 +73,61 @@ export function* partners(spot: Spot, runs: readonly Run[]): Iterable<Edit> {
   const paired = new Set(pairsOf(runs).flat());
   for (const run of runs) {
     if (paired.has(run)) continue;
-    const isOwn = run.from === spot.at;
-    if (run.sign in OPENING) yield* closings(spot, run, OPENING[run.sign] ?? '');
-    else if (run.sign in CLOSING) yield* openings(spot, run, CLOSING[run.sign] ?? '');
-    else if (isOwn && run.sign === '&') yield* closings(spot, run, ';');
-    else if (isOwn && /^[*_~^$=`:]/.test(run.sign) && !spot.content.startsWith(':icon', run.from)) {
-      yield* closings(spot, run, run.sign);
-      yield* openings(spot, run, run.sign);
-    }
+    const { sign, from } = run;
+    const isOwn = from === spot.at && !spot.content.startsWith(':icon', from);
+    const isEither = isOwn && /^[*_~^$=`:]/.test(sign);
+    const closing = OPENING[sign] ?? (isEither ? sign : isOwn && sign === '&' ? ';' : '');
+    const opening = CLOSING[sign] ?? (isEither ? sign : '');
+    if (closing !== '') yield* partnersAt(ends(spot.content, run.to, closing), closing);
+    if (opening !== '') yield* partnersAt(begins(spot, from), opening);
   }
 }
 
-/** At the end of the word, of the part of the sentence, and of the line. */
-function* closings({ content }: Spot, { to }: Run, sign: string): Iterable<Edit> {
-  if (/^(?:\s|$)/.test(content.slice(to, to + 1))) return;
+type Places = readonly (readonly [at: number, cost: number])[];
+
+/** At the ends of words, of the part of the sentence, and of the line; within a word only what raises or lowers a part. */
+function ends(content: string, to: number, sign: string): Places {
   const line = content.slice(to, Math.min(endOfLine(content, to), to + 4 * REACH));
+  if (/^(?:\s|$)/.test(line) || (/[*_~^=`]/.test(sign) && /^[.,;:!?)\]}]/.test(line))) return [];
   const length = (pattern: RegExp): number => pattern.exec(line)?.[0].length ?? 0;
-  const words = [...line.matchAll(/[\p{L}\p{N}\p{M}"')\]}](?=[\s.,;:!?)\]}]|$)/gu)].slice(0, MOST_RUNS);
-  const ends: readonly (readonly [end: number, cost: number])[] = [
-    [length(/^\S*[^\s.,;:!?)\]}"'”“»\uFFFC]/u), 3],
-    [line.includes('://') ? 0 : length(/^\/?[\w-]+/), 3],
-    [sign === ';' ? length(/^(?:nbsp|amp|shy|quot|copy|[mn]dash|hellip)/) : 0, 3],
-    [/[$`]/.test(sign) ? 0 : length(/^[\p{L}\p{M}]+|^\p{N}+/u), 3],
-    [length(/^[^.,;:!?()[\]{}\n]*[^\s.,;:!?()[\]{}]/), 3.2],
+  const part = /[~^]/.test(sign) ? /^(?:[\p{L}\p{M}]+|\p{N}+)/u : sign === ';' ? /^(?:nbsp|[a-z]{3,6})/ : /^(?!)/;
+  const words = Array.from(
+    line.matchAll(/[^\s.,;:!?([{](?=[\s.,;:!?)\]}\uFFFC–—]|$)|[^\s([{](?=[([{])/g),
+    ({ index }) => index + 1,
+  );
+  const clause = length(/^[^.,;:!?()[\]{}]*[^\s.,;:!?()[\]{}]/);
+  return [
+    [length(part), 3],
+    [clause, clause === words[0] ? 3 : 3.2],
+    ...words
+      .slice(0, MOST_RUNS)
+      .map((end, index): Places[number] => [end, index === 0 || /[([{]/.test(line[end] ?? '') ? 3 : 3.4]),
     [length(/^.*[^\s.,;:!?]/), 3.4],
-    ...words.map(({ index }): readonly [number, number] => [index + 1, 3.4]),
-    ...[...line.matchAll(/[({[]/g)].slice(0, 2).map(({ index }): readonly [number, number] => [index, 3]),
     [length(/^\S+/), 3.6],
     [line.trimEnd().length, 3.6],
-  ];
-  yield* partnersAt(
-    ends.map(([end, cost]) => [to + end, cost]),
-    sign,
-    to,
-  );
+  ].map(([end = 0, cost = 0]) => [end === 0 ? -1 : to + end, cost] as const);
 }
 
-/** At the start of the word, of the part of the sentence, and of the line; directly behind what was read. */
-function* openings({ content, rest }: Spot, { from }: Run, sign: string): Iterable<Edit> {
-  const lineStart = Math.max(content.lastIndexOf('\n', from - 1) + 1, from - 4 * REACH);
-  const line = content.slice(lineStart, from);
-  if (/(?:\s|^)$/.test(line)) return;
-  const begin = (pattern: RegExp): number => line.length - (pattern.exec(line)?.[0].length ?? 0);
-  const read = rest.lastIndexOf('\uFFFC', from - 1) + 1 - lineStart;
-  const begins: readonly (readonly [begin: number, cost: number])[] = [
+/** At the starts of words, of the part of the sentence, and of the line; directly behind what was read. */
+function begins({ content, rest }: Spot, from: number): Places {
+  const start = Math.max(content.lastIndexOf('\n', from - 1) + 1, from - 4 * REACH);
+  const line = content.slice(start, from);
+  if (/(?:\s|^)$/.test(line)) return [];
+  const begin = (pattern: RegExp): number => pattern.exec(line)?.index ?? -1;
+  const words = Array.from(line.matchAll(/(?<=\s)[.#]?[\p{L}_-]+=?/gu), ({ index }) => index);
+  return [
     [begin(/(?:[^\s\p{P}]|-)+$/u), 3],
     [line.lastIndexOf(']') + 1, 3],
-    [read, 3],
-    ...[...line.matchAll(/(?<=\s)[.#]?[\p{L}_-]+=?/gu)]
-      .slice(-2)
-      .map(({ index }): readonly [number, number] => [index, 3]),
-    [begin(/[^\s.,;:!?()[\]{}][^.,;:!?()[\]{}\n]*$/), 3.2],
+    [rest.lastIndexOf('\uFFFC', from - 1) + 1 - start, 3],
+    ...words.slice(-2).map((at): Places[number] => [at, 3]),
+    [begin(/[^\s.,;:!?()[\]{}][^.,;:!?()[\]{}]*$/), 3.2],
     [begin(/\S.*$/), 3.4],
     [begin(/\S+$/), 3.6],
-  ];
-  yield* partnersAt(
-    begins.map(([at, cost]) => [lineStart + at, cost]),
-    sign,
-    from,
-  );
+  ].map(([at = 0, cost = 0]) => [at < 0 ? -1 : start + at, cost] as const);
 }
 
-function* partnersAt(
-  places: readonly (readonly [at: number, cost: number])[],
-  sign: string,
-  own: number,
-): Iterable<Edit> {
-  const seen = new Set([own]);
+function* partnersAt(places: Places, sign: string): Iterable<Edit> {
+  const seen = new Set([-1]);
   for (const [at, cost] of places) {
     if (seen.has(at)) continue;
     seen.add(at);

@@ -1,18 +1,20 @@
 /** What tells brackets and braces of prose from those of the syntax. */
+import { plainLetters } from '../leftover/remains.ts';
 import { isOwnWord } from './own-words.ts';
 import type { Sign } from './sign.ts';
 
 /** Nothing touches the brackets that would make them a construct. */
 export function isProse({ inside, behind }: NonNullable<Sign['pair']>): boolean {
   if (/^(?:\{|\[\^|<(?:#|\S+\.(?:md|html?)|https?:))/.test(behind)) return false;
-  return !/^[#.]\p{L}|^!\p{L}{3}|^\s*\^\s*[\p{L}\p{N}]|[\p{L}\p{N}]\^$|^=/u.test(inside);
+  return !/^[#.][A-Za-z]|^![A-Za-z]{3}|^\s*\^\s*[A-Za-z\d]|[A-Za-z\d]\^$|^=/.test(plainLetters(inside));
 }
 
 /** What stands in braces is prose, unless it touches something that takes attributes or is written like them. */
 export function isNearAttributes({ before, right, pair, text: { place } }: Sign): boolean {
-  const inside = pair?.inside ?? right;
-  if (/^\s*(?:[.#]\s*\p{L}|:\s*[.#]?\p{L}+\s*$)|^[^,;|]*\b[a-z]+\s*=\s*[\p{L}\p{N}"'„“]/u.test(inside)) return true;
-  if (NAMED.test(inside) || isOwnWord(inside.trim())) return true;
+  const own = pair?.inside ?? right;
+  const inside = plainLetters(own);
+  if (/^\s*(?:[.#]\s*[A-Za-z]|:\s*[.#]?[A-Za-z]+\s*$)|^[^,;|]*\b[a-z]+\s*=\s*[A-Za-z\d"'„“]/.test(inside)) return true;
+  if (NAMED.test(inside) || isOwnWord(own.trim())) return true;
   return (
     pair !== undefined &&
     isWordLike(inside) &&
@@ -20,7 +22,7 @@ export function isNearAttributes({ before, right, pair, text: { place } }: Sign)
   );
 }
 
-const isWordLike = (inside: string): boolean => /^\s*[\p{L}\p{N}%._-]+\s*$/u.test(inside);
+const isWordLike = (inside: string): boolean => /^\s*[\w%.-]+\s*$/.test(inside);
 /** `{width 40pt}`, `{align: center}`. */
 const NAMED =
   /^\s*(?:text-align|width|height|align|class|id|style|colspan|rowspan|columns|break|aliases|index|lang)(?:\s*[:=]|\s+\S+\s*$)/i;

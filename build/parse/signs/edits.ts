@@ -24,37 +24,11 @@ export const UNSEEN = /[\u00A0\u00AD\u1680\u2000-\u200D\u202F\u205F\u2060\u3000\
 const BLANKS = /[\s\u00A0\u00AD\u1680\u2000-\u200D\u202F\u205F\u2060\u3000\uFEFF]+/g;
 const RUN = /([*_~^$|<>&%\\#=`´ˆ˄!?:;"'+-])\1*|[()[\]{}]|\.(?=[\u00A0\u2000-\u200D\u202F])/g;
 /** Signs that look like those of the syntax. */
-const ALIKE: Readonly<Record<string, string>> = {
-  '´': '`',
-  ˋ: '`',
-  ˆ: '^',
-  '˄': '^',
-  '‹': '<',
-  '›': '>',
-  '⟨': '<',
-  '⟩': '>',
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '∗': '*',
-  '✱': '*',
-  '˜': '~',
-  '∼': '~',
-  '│': '|',
-  '┃': '|',
-  '¦': '|',
-  ǀ: '|',
-  '‚': ',',
-  '¡': '!',
-  '＿': '_',
-  '＝': '=',
-  '＊': '*',
-  '‵': '`',
-  '′': '`',
-};
+const ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
+  '´` ˋ` ˆ^ ˄^ ‹< ›> ⟨< ⟩> “" ”" „" –- —- −- ∗* ✱* ˜~ ∼~ │| ┃| ¦| ǀ| ‚, ¡! ＿_ ＝= ＊* ‵` ′`'
+    .split(' ')
+    .map(([alike = '', sign = '']) => [alike, sign]),
+);
 const ANY_ALIKE = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'gu');
 
 export function edited(content: string, changes: readonly Change[]): string {
@@ -189,6 +163,17 @@ function* lengths({ at, run, rest }: Spot, runs: readonly Run[]): Iterable<Edit>
     for (let fewer = 1; fewer < 4 && sign.length > fewer; fewer++)
       yield edit([remove(from, from + fewer)], sign.slice(fewer), 1.4 + 0.6 * fewer);
   }
+  // `=marked=`, ``code`: both signs of a pair.
+  for (const [index, open] of alike.entries()) {
+    const close = alike.slice(index + 1).find(({ sign }) => sign === open.sign);
+    if (!close || first === '$') continue;
+    yield edit([insert(open.from, first), insert(close.from, first)], open.sign + first);
+    if (open.sign.length > 1)
+      yield edit(
+        [open, close].map(({ from }) => remove(from, from + 1)),
+        open.sign.slice(1),
+      );
+  }
   const mixed = /^[!?¡][!?¡1 \t]*[!?¡1]?[-+]?/.exec(rest.slice(at, at + REACH))?.[0].trimEnd();
   for (const text of mixed === undefined ? [] : ['!!!', '???'])
     yield edit(
@@ -196,24 +181,6 @@ function* lengths({ at, run, rest }: Spot, runs: readonly Run[]): Iterable<Edit>
       text,
       (mixed ?? '').startsWith(text[0] ?? '') ? 2 : 2.6,
     );
-}
-
-/** Signs of other programs, and what they are here. */
-const FOREIGN: Readonly<Record<string, string>> = { '=': '==', '``': '`' };
-
-/** `=marked=`: both signs of a pair. */
-function* foreign(_: Spot, runs: readonly Run[]): Iterable<Edit> {
-  for (const [index, open] of runs.entries()) {
-    const close = runs.slice(index + 1).find(({ sign }) => sign === open.sign);
-    const text = FOREIGN[open.sign];
-    if (close && text !== undefined)
-      yield {
-        kind: 'look-alike',
-        cost: 2,
-        changes: [open, close].map(({ from, to }) => ({ from, to, text })),
-        sign: text,
-      };
-  }
 }
 
 const BRACED = /\{([^{}\n]*)\}/g;
@@ -284,7 +251,6 @@ const GENERATORS: readonly Generator[] = [
   alike,
   brackets,
   lengths,
-  foreign,
   addresses,
   names,
   partners,

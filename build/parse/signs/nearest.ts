@@ -6,67 +6,67 @@ type Line = readonly [pattern: RegExp, what: string, write: string];
 
 /** The first pattern that matches counts. */
 const SIGNS: readonly Line[] = [
-  [/(?<![\p{L}\p{N}:]):[a-z][a-z\d_+-]{1,40}:(?![\p{L}\p{N}:])/u, 'an emoji', 'the sign itself, or :icon[name]'],
+  [/(?<![A-Za-z\d:]):[a-z][a-z\d_+-]{1,40}:(?![A-Za-z\d:])/, 'an emoji', 'the sign itself, or :icon[name]'],
   [
-    /Ã[\u0080-\u00BF\u2013-\u203A\u0152-\u0192\u02C6\u02DC\u20AC\u2122]|â(?:€|\u0080)\S?|Â[\u0080-\u00BF](?!\p{L})|\uFFFD/u,
+    /Ã[\u0080-\u00BF\u2013-\u203A\u0152-\u0192\u02C6\u02DC\u20AC\u2122]|â(?:€|\u0080)\S?|Â[\u0080-\u00BF](?![A-Za-z])|\uFFFD/,
     'a character of the encoding UTF-8',
     'it again, and save the file as UTF-8',
   ],
   [
-    /\[(?:b|i|u|s|url|img|quote|code|color|size|center|table|spoiler)(?:=[^\]\n]*)?\](?=[^[\n]*\[\/)|\[[bh]r\]/u,
+    /\[(?:b|i|u|s|url|img|quote|code|color|size|center|table|spoiler)(?:=[^\]\n]*)?\](?=[^[\n]*\[\/)|\[[bh]r\]/,
     'markup of a forum',
     '**bold**, *italics*, <br> or [text](address)',
   ],
-  [/:icon\[\s*\]/u, 'an icon', 'its name between the brackets'],
-  [/(?<=^|\s)\/\*(?=[^\s/][^\n]*[^\s\\]\/?\*)/u, 'an escaped star', '\\*'],
-  [/&[A-Za-z][A-Za-z\d]{1,20};/u, 'the name of a character', 'the character itself'],
+  [/:icon\[\s*\]/, 'an icon', 'its name between the brackets'],
+  [/(?<=^|\s)\/\*(?=[^\s/][^\n]*[^\s\\]\/?\*)/, 'an escaped star', '\\*'],
+  [/&[A-Za-z][A-Za-z\d]{1,20};/, 'the name of a character', 'the character itself'],
   // No set or placeholder begins with two signs, or with a sign that is neither a number's nor a name's.
   [
-    /\{(?:[+=~^%#<>|-]{2}|[@!?^~=<>](?=[^{}\d\s][^{}]))(?=[^{}\n]*\})/u,
+    /\{(?:[+=~^%#<>|-]{2}|[@!?^~=<>](?=[^{}\d\s][^{}]))(?=[^{}\n]*\})/,
     'a mark of another program',
     'what readers are to see',
   ],
-  [/\]\((?=[^()\n]{1,200}\))/u, 'a link', '[text](#id), without blanks in its address'],
+  [/\]\((?=[^()\n]{1,200}\))/, 'a link', '[text](#id), without blanks in its address'],
   [
-    /<\/?(?:a|abbr|b|br|div|em|hr|i|img|kbd|mark|p|small|span|strong|su[bp]|table|t[dhr]|u)(?=[\s/\\][^<>\n]*[=\\][^<>\n]*>|\\>)/iu,
+    /<\/?(?:a|abbr|b|br|div|em|hr|i|img|kbd|mark|p|small|span|strong|su[bp]|table|t[dhr]|u)(?=[\s/\\][^<>\n]*[=\\][^<>\n]*>|\\>)/i,
     'a tag',
     'it with all its quotation marks and brackets',
   ],
-  [/(?<![\w:\\/])\\[a-z]{3,20}(?![\w\\/.])/u, 'a command', 'a formula between $ and $, or the character itself'],
-  [/^[ \t]*%(?=[ \t]\p{L})/u, 'a comment', '%% on both sides of it'],
+  [/(?<![\w:\\/])\\[a-z]{3,20}(?![\w\\/.])/, 'a command', 'a formula between $ and $, or the character itself'],
+  [/^[ \t]*%(?=[ \t][A-Za-z])/, 'a comment', '%% on both sides of it'],
   [
-    /^[ \t]*(?:["'„“]?(?:#{2,6}(?=[ \t]+\S)|#\.(?=[ \t]+\S))|#{2,6}[^\s#\p{L}\p{N}(](?=[ \t]*\p{L})|[-*+]#{2,6}(?=[ \t]))/u,
+    /^[ \t]*(?:["'„“]?(?:#{2,6}(?=[ \t]+\S)|#\.(?=[ \t]+\S))|#{2,6}[^\s#A-Za-z\d(](?=[ \t]*[A-Za-z])|[-*+]#{2,6}(?=[ \t]))/,
     'a heading or an item',
     '## or 1. at the start of a line of its own',
   ],
-  [/^[ \t]*={2,6}(?=[ \t]+\p{L}[^=]*=*[ \t]*$)/u, 'a heading', '## Heading'],
+  [/^[ \t]*={2,6}(?=[ \t]+[A-Za-z][^=]*=*[ \t]*$)/, 'a heading', '## Heading'],
   [
-    /^[ \t]*(?:[-=~^+*_#"']{2}[-=~^+*_#"' ]{3,}|\+[-=]{3,}\S*)$/u,
+    /^[ \t]*(?:[-=~^+*_#"']{2}[-=~^+*_#"' ]{3,}|\+[-=]{3,}\S*)$/,
     'a heading, a line or a table',
     '## Heading, ---, or |---|---|',
   ],
-  [/\\u[\dA-F]{4}(?![\dA-Fa-f])/u, 'a sign', 'the sign itself'],
-  [/^;(?=[ \t]+\p{L})/u, 'a term', 'it without the ;, in a line of its own'],
-  [/^(?:<{7}|>{7})(?=[ \t]|$)/u, 'one of two versions of the text', 'the one that is right'],
-  [/\*+|_+/u, 'emphasis', '*word* or **word**, without blanks inside'],
-  [/~+/u, 'a subscript or deleted text', 'H~2~O or ~~word~~'],
-  [/\^+/u, 'a superscript or a joined cell', '5^th^, or ^^ alone in the cell'],
-  [/\$+/u, 'a formula', '$x + 1$, without blanks inside'],
-  [/´|`+/u, 'code', '`code` between two equal signs'],
-  [/[ˆ˄]+/u, '^', 'the sign of the keyboard, ^'],
-  [/\u2028/u, 'a line end', 'a plain line end'],
-  [/[{}]/u, 'attributes', '{.class} or {name=value} directly behind what they are for'],
-  [/[[\]]/u, 'a link', '[text](#id)'],
+  [/\\u[\dA-F]{4}(?![\dA-Fa-f])/, 'a sign', 'the sign itself'],
+  [/^;(?=[ \t]+[A-Za-z])/, 'a term', 'it without the ;, in a line of its own'],
+  [/^(?:<{7}|>{7})(?=[ \t]|$)/, 'one of two versions of the text', 'the one that is right'],
+  [/\*+|_+/, 'emphasis', '*word* or **word**, without blanks inside'],
+  [/~+/, 'a subscript or deleted text', 'H~2~O or ~~word~~'],
+  [/\^+/, 'a superscript or a joined cell', '5^th^, or ^^ alone in the cell'],
+  [/\$+/, 'a formula', '$x + 1$, without blanks inside'],
+  [/´|`+/, 'code', '`code` between two equal signs'],
+  [/[ˆ˄]+/, '^', 'the sign of the keyboard, ^'],
+  [/\u2028/, 'a line end', 'a plain line end'],
+  [/[{}]/, 'attributes', '{.class} or {name=value} directly behind what they are for'],
+  [/[[\]]/, 'a link', '[text](#id)'],
 ];
 
-const RUN = new RegExp(SIGNS.map(([{ source }]) => `(${source})`).join('|'), 'gmu');
+const RUN = new RegExp(SIGNS.map(([{ source }]) => `(${source})`).join('|'), 'gm');
 
 export interface Run extends Suspect {
   readonly nearest: Nearest;
 }
 
 /** Without one of these, none of them is in a line: asked first, as most lines have none. */
-const MAYBE = /[*_~^$´`ˆ˄\u2028{}[\]&\\ÃâÂ\uFFFD]|:[a-z]|\/\*|^[ \t]*[%#"'„“=+;<>-]/u;
+const MAYBE = /[*_~^$´`ˆ˄\u2028{}[\]&\\ÃâÂ\uFFFD]|:[a-z]|\/\*|^[ \t]*[%#"'„“=+;<>-]/;
 
 /** Index of the first line that is about a sign alone. */
 const FIRST_SIGN = SIGNS.findIndex(([{ source }]) => source.startsWith('\\*'));

@@ -9,7 +9,7 @@ const SIGNS = new Set(['**', '__', '~~', '*']);
 export function trailingSigns(rest: string): readonly string[] {
   return [...rest.matchAll(RUN)].flatMap(({ 0: sign, index }) => {
     const [before, after] = [rest[index - 1] ?? ' ', rest[index + sign.length] ?? ' '];
-    const isBehindWord = /[\p{L}\p{N}]/u.test(before) && /[\s.,;:!?)\]}’”“"'»|…–—-]/u.test(after);
+    const isBehindWord = /[A-Za-z\d]/.test(before) && /[\s.,;:!?)\]}’”“"'»|…–—-]/.test(after);
     return SIGNS.has(sign) && isBehindWord && !QUOTES.has(before + after) ? [sign] : [];
   });
 }

@@ -1,223 +1,137 @@
 /**
- * Why a sign of the syntax may stand in the readers' text: for each sign the reasons, tried in order. They are what prose
- * does with signs in any language: numbers and formulas, paths, quoted signs, marks of notes, faces. A sign without a
- * reason was meant as syntax.
+ * Why a sign of the syntax may stand in the readers' text: what prose does with signs in any language, by what the thing
+ * is. A sign without a reason was meant as syntax. Letters are those of ASCII here (`remains.ts`).
  */
 import { isNearAttributes, isProse } from './brackets.ts';
-import { type Reason, type Sign, isBlank, isDigit, isLetter, isWord } from './sign.ts';
+import { type Sign, isBlank, isDigit, isLetter, isWord } from './sign.ts';
 
-export const QUOTES: ReadonlySet<string> = new Set([
-  '()',
-  '[]',
-  '{}',
-  '""',
-  "''",
-  '“”',
-  '‘’',
-  '„“',
-  '‚‘',
-  '„”',
-  '«»',
-  '»«',
-  '‹›',
-  '›‹',
-  '「」',
-  '/,',
-  '//',
-]);
-const OPERAND_BEFORE = /(?:[\p{N}½¼¾%×)\]\uFFFC]|(?<![\p{L}\p{N}])\p{L}{1,4}\d*)\s?$/u;
-const OPERAND_AFTER = /^\s?(?:[-+±]?[\p{N}½¼¾([\uFFFC]|\p{L}{1,4}\d*(?!\p{L}))/u;
-const FACE = /(?:^|\s)(?:[:;8=xX]-?[)(DpPoO|/*\\]+|<\/?3|\^_*\^|[oO]_[oO]|-_-|;_;|>_<|¯\\_\(ツ\)_\/¯)(?=$|[\s.,!?)])/u;
+export const QUOTES: ReadonlySet<string> = new Set(`() [] {} "" '' “” ‘’ „“ ‚‘ „” «» »« ‹› ›‹ 「」 /, //`.split(' '));
+const OPERAND_BEFORE = /(?:[\d%×)\]\uFFFC]|\b[A-Za-z]{1,4}\d*)\s?$/;
+const OPERAND_AFTER = /^\s?(?:[-+±]?[\d([\uFFFC]|[A-Za-z]{1,4}\d*(?![A-Za-z]))/;
+const FACE = /\s(?:[:;8=xX]-?[)(DpPoO|/*\\]+|<\/?3|\^_+\^|[oO]_[oO]|-_-|;_;|>_<|¯\\_\(\S\)_\/¯)[\s.,!?)]/;
+/** Up to the next dollar, a command or a raised sign. */
+const TEX = /^[^$.]*(?:\\[A-Za-z]|(?:\b[A-Za-z]|[\d)}])[\^_]\s?[A-Za-z\d{])/;
 
 const isQuoted = ({ before, after }: Sign): boolean => QUOTES.has(before + after);
-const isSpaced = ({ before, after }: Sign): boolean => isBlank(before) && isBlank(after);
-const isAlone = ({ text: { place, content } }: Sign): boolean =>
-  place === 'cell' && content.length < 20 && content.replace(/[\\`]/g, '').trim().length <= 3;
-const isFormula = ({ left, right }: Sign): boolean =>
+/** Between blanks, brackets and the punctuation of the sentence. */
+const isOfItsOwn = ({ run, before, right, isFirst, text: { place } }: Sign): boolean =>
+  (run === '^' ? /[\s"'„“”«»([_\uFFFC]/ : /[\s"'„“”«»([]/).test(before) &&
+  (run === '^' ? /^[.,;:)\]"”“]*(?:[\s\uFFFC]|$)/ : /^[.,;:)\]"”“]*(?:\s|$)/).test(right) &&
+  !(isFirst && (run[0] === '*' || place === 'cell'));
+const isCellOfSigns = ({ text: { place, content }, around, run }: Sign): boolean =>
+  place === 'cell' &&
+  (run[0] === '^' ? around.isListed && !/^\s*\^\^/.test(content) : content.replace(/[\\`\s]/g, '').length <= 3);
+const isDrawn = ({ run, word, before, after }: Sign): boolean =>
+  run.length > (run[0] === '*' ? 3 : 2) ||
+  (run === '__' && !isWord(before) && !isWord(after)) ||
+  (run.length > 1 && /^[A-Za-z]\*+[A-Za-z]*$/.test(word));
+const isFormula = ({ run, left, right }: Sign): boolean =>
+  run === '*' &&
   OPERAND_BEFORE.test(left) &&
   OPERAND_AFTER.test(right) &&
-  (/\p{N}\s?[)\]]?$/u.test(left) || /^\s?[([]?[-+]?\p{N}/u.test(right) || /^\s/.test(right) === /\s$/.test(left));
-const isFileName = ({ word }: Sign): boolean => /[\w-]+\.[a-z]{1,5}\b|[\w.]+\/[\w./]+|\w+:\/\//i.test(word);
-const isIdentifier = ({ before, after }: Sign): boolean => isWord(before) && isWord(after);
+  (/\d\s?[)\]]?$/.test(left) || /^\s?[([]?[-+]?\d/.test(right) || /^\s/.test(right) === /\s$/.test(left));
+/** `x^2`, `(a+b)^n`; a unit such as `12 m^2` is to be raised. */
+const isPower = ({ run, left, right }: Sign): boolean =>
+  run === '^' &&
+  !/\d\s?[A-Za-z]$/.test(left) &&
+  /[)\]]$|(?:^|[^A-Za-z])(?:[A-Za-z]|\d+)$/.test(left) &&
+  /^[\dn(-]/.test(right);
+const isAmount = ({ run, before, left, right }: Sign): boolean =>
+  run === '~'
+    ? /^\s?[\d.,$€£+\u2212-]/.test(right) && !isWord(before)
+    : run === '$' && ((/^\s?[\d.,]*\d/.test(right) && !TEX.test(right)) || /(?:\d\s?|US|AU?|CA?|NZ|HK)$/.test(left));
 const isFace = ({ left, run, right }: Sign): boolean => FACE.test(` ${left.slice(-6)}${run}${right.slice(0, 6)} `);
-const isOtherScript = ({ left, right }: Sign): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(left.slice(-6) + right.slice(0, 6));
-const isCell = ({ text }: Sign): boolean => text.place === 'cell';
-const QUOTED: Reason = ['quoted or bracketed', isQuoted];
-const ALONE: Reason = ['alone in a cell', isAlone];
-const PATH: Reason = ['name of a file', isFileName];
-const FACES: Reason = ['face', isFace];
-/** Behind a word and before what ends one. */
-const isBehindWord = ({ before, right }: Sign): boolean =>
-  !isBlank(before) && /^(?:$|[\s.,;:!?)\]}’”“"'»|…–—/-])/u.test(right);
+/** `Damage*` before what ends a word, and the note itself at the start of a line. */
+const isNoteSign = ({ run, source, before, left, right, text, around, isFirst, isLast, after }: Sign): boolean => {
+  const isCell = text.place === 'cell';
+  if (around.noteSigns.has(run)) return true;
+  if (run.length < 4 && isFirst && text.place !== 'heading' && (!isCell || isBlank(after)) && around.trailing.has(run))
+    return true;
+  return (
+    run.length < 4 &&
+    !isBlank(before) &&
+    /^(?:$|[\s.,;:!?)\]}’”“"'»|…–—/-])/.test(right) &&
+    !/[\p{L}\p{N}][*^]+$/u.test(source) &&
+    ((/^[*^]$/.test(run) && !/(?:^|[A-Za-z]{3,}[,;:]?)\s\*\s[A-Za-z][^*]*$/.test(left)) ||
+      (isCell && isLast && run[0] === '*'))
+  );
+};
+/** `a_b`, `Spieler*innen`, `a~b`, `x_{i}`. */
+const isWithinWord = ({ run, before, after, left, right }: Sign): boolean =>
+  isWord(before) &&
+  (run === '_'
+    ? isWord(after) || /[[({<\uFFFC]/.test(after)
+    : isLetter(after) && (run === '~' || !/(?:^|\s)\*|\*(?:\s|$)/.test(`${left} ${right}`)));
+/** What programs call a name, a file, a key or a version. */
+const NAMES: Readonly<Record<string, (sign: Sign) => boolean>> = {
+  _: ({ before, left, right, word }) =>
+    /^[a-z]*(?:[\w.]*\.[a-z]{1,5}\b|\/\w)/.test(right) ||
+    (/[\uFFFC([{]/.test(before) && /^\w+(?:[\uFFFC)\]}]|$)/.test(right)) ||
+    /[/\\]/.test(before) ||
+    /[A-Za-z\d][/\\_][A-Za-z\d]/.test(word) ||
+    (isBlank(before) &&
+      /^[a-z]+(?:[\s.,;)(]|$)/.test(right) &&
+      !/(?<!\w)_[a-z]|[a-z\d]_(?!\w)/i.test(`${left} ${right}`)),
+  $: ({ right }) => /^[A-Z][A-Z\d_]{2,}\b|^[a-z]\w+(?![\w^\\])|^[a-z](?:[\s.,;)]|$)/.test(right) && !TEX.test(right),
+  '~': ({ before, after, left, right }) =>
+    /^[/\\]/.test(right) ||
+    (/[A-Za-z]{3,}$/.test(left) && /^\d+(?![A-Za-z])/.test(right)) ||
+    (isBlank(before) && isLetter(after) && !(left + right).includes('~')),
+  '^': ({ before, right }) => isBlank(before) && /^(?:[A-Za-z](?![A-Za-z])|[~^]?\d+\.\d|\S*[.*$+\\[]\S)/.test(right),
+  '*': ({ before, left, right }) =>
+    isBlank(before) && (/^\(?[A-Za-z](?![A-Za-z])/.test(right) || /(?:^|\s)[#@%_]\w[^.]*$/.test(left)),
+};
+const isName = (sign: Sign): boolean => sign.run.length === 1 && NAMES[sign.run]?.(sign) === true;
 
-const STAR: readonly Reason[] = [
-  [
-    'times',
-    ({ run, before, after, right }) => run === '*' && isBlank(before) && isDigit(after) && !right.includes('*'),
-  ],
-  QUOTED,
-  ALONE,
-  ['formula', (sign) => sign.run === '*' && isFormula(sign)],
-  ['mark of a note', ({ run, around }) => around.noteSigns.has(run)],
-  [
-    'mark of a note behind a word',
-    (sign) =>
-      isBehindWord(sign) &&
-      !/[\p{L}\p{N}]\*+$/u.test(sign.source) &&
-      ((sign.run === '*' && !/(?:^|\p{L}{3,}[,;:]?)\s\*\s\p{L}[^*]*$/u.test(sign.left)) ||
-        (sign.run.length < 4 && isCell(sign) && sign.isLast)),
-  ],
-  [
-    'note',
-    ({ run, isFirst, after, text, around }) =>
-      run.length < 4 &&
-      isFirst &&
-      text.place !== 'heading' &&
-      (text.place !== 'cell' || isBlank(after)) &&
-      around.trailing.has(run),
-  ],
-  [
-    'sign of its own',
-    ({ isFirst, before, right }) => !isFirst && /[\s"'„“”«»([]/.test(before) && /^[.,;:)\]"”“]*(?:\s|$)/.test(right),
-  ],
-  [
-    'pointer',
-    ({ run, left, before, right }) =>
-      run === '*' && isBlank(before) && (/^\(?\p{L}(?!\p{L})/u.test(right) || /(?:^|\s)[#@%_]\w[^.]*$/.test(left)),
-  ],
-  [
-    'drawn line or masked word',
-    ({ run, word }) => run.length > 3 || (run.length > 1 && /^\p{L}\*+\p{L}*$/u.test(word)),
-  ],
-  [
-    'wildcard or comment',
-    (sign) =>
-      isFileName(sign) ||
-      sign.right.startsWith('/') ||
-      (sign.run === '*' && (/^\.\p{L}/u.test(sign.right) || /[/.:]$/.test(sign.left))),
-  ],
-  [
-    'gender',
-    ({ run, before, right }) => run === '*' && isLetter(before) && /^(?:in|innen|r|e|n|x)(?!\p{L}{4})/u.test(right),
-  ],
-];
+/** `*.md`, `**\/x`, `/*`, `x/*`. */
+const isWildcard = ({ run, left, right }: Sign): boolean =>
+  /^(?:\.[A-Za-z]|\/|\w*\.[a-z]{1,5}\b)/.test(right) ||
+  ((run === '*' ? /[/.:]$/ : /\/$/).test(left) && /^(?:[\s/.]|$)/.test(right));
 
-const UNDERSCORE: readonly Reason[] = [
-  ['identifier', isIdentifier],
-  PATH,
-  ['blank to fill in', (sign) => sign.run.length > 2 || isSpaced(sign)],
-  ['within a name', ({ before, right }) => isWord(before) && /^[[({<\uFFFC]/.test(right)],
-  QUOTED,
-  FACES,
-  ALONE,
-  [
-    'private name',
-    ({ run, before, right }) =>
-      run === '_' &&
-      isBlank(before) &&
-      /^\w+(?:\(|$|[\s.,;)](?![^_]*_))/.test(right) &&
-      /^[a-z]+(?:[\s.,;)(]|$)/.test(right),
-  ],
-];
+/** Why, the signs that it is asked of, and whether it holds. */
+type Reason = readonly [why: string, signs: string, holds: (sign: Sign) => boolean];
 
-const TILDE: readonly Reason[] = [
-  ['about', ({ run, before, right }) => run === '~' && /^\s?[\p{N}.,$€£+-]/u.test(right) && !isWord(before)],
-  ['path', ({ right }) => /^[/\\]/.test(right)],
-  ['range', ({ before, after }) => (isDigit(before) && isDigit(after)) || (isLetter(before) && isLetter(after))],
-  ['version', ({ left, right }) => /\p{L}{3,}$/u.test(left) && /^\d+(?!\p{L})/u.test(right)],
-  ['spaced', isSpaced],
-  ['flourish', ({ run, left, isLast }) => run === '~' && /[\p{L}!♪]$/u.test(left) && isLast],
-  ['drawn line', ({ run }) => run.length > 2],
-  QUOTED,
+const REASONS: readonly Reason[] = [
+  ['address', '*_~^$´`', ({ word }) => /:\/\/|www\./.test(word)],
+  ['quoted or bracketed', '*_~^$´`{}[]', isQuoted],
+  ['sign of its own', '*_~^$', isOfItsOwn],
+  ['cell of signs', '*_~^$', isCellOfSigns],
+  ['drawn line, blank to fill in or masked word', '*_~$', isDrawn],
+  ['formula', '*', isFormula],
+  ['power', '^', isPower],
+  ['amount', '~$', isAmount],
+  ['minute', '´', ({ before }) => isDigit(before)],
+  ['face', '_^', isFace],
+  ['note', '*~_^', isNoteSign],
+  ['within a word', '*_~', isWithinWord],
+  ['wildcard', '*', isWildcard],
+  ['name', '*_~^$', isName],
   [
-    'not',
-    ({ run, before, after, left, right }) =>
-      run === '~' && isBlank(before) && isLetter(after) && !(left + right).includes('~'),
-  ],
-  ['other script', isOtherScript],
-  ALONE,
-];
-
-const CARET: readonly Reason[] = [
-  [
-    'power',
-    ({ run, left, right, text }) =>
-      run === '^' &&
-      text.place !== 'cell' &&
-      !/\d\s?\p{L}$/u.test(left) &&
-      /[)\]]$|(?:^|[^\p{L}])(?:\p{L}|\d+)$/u.test(left) &&
-      /^[\dn(-]/.test(right),
-  ],
-  ['control key or version', ({ before, right }) => isBlank(before) && /^(?:\p{L}(?!\p{L})|[~^]?\d+\.\d)/u.test(right)],
-  ['face', (sign) => !isCell(sign) && isFace(sign)],
-  QUOTED,
-  [
-    'sign of its own',
-    (sign) =>
-      (!isCell(sign) && isBlank(sign.before) && /^[.,;:)]?(?:\s|$)/.test(sign.right)) ||
-      (isSpaced(sign) && isFormula(sign)),
-  ],
-  ['between signs', ({ before, right }) => /[_\uFFFC[]/.test(before) && /^(?:[\s\uFFFC]|$)/u.test(right)],
-  ['behind a word', (sign) => sign.run === '^' && isLetter(sign.before) && isBehindWord(sign)],
-  ['pattern', ({ before, right }) => isBlank(before) && /^\S*[.*$+\\[]\S/.test(right)],
-  ['listed sign', ({ around, text }) => around.isListed && !/^\s*\^\^/.test(text.content)],
-];
-
-/** Up to the next dollar, a command or a raised sign. */
-const TEX = /^[^$.]*(?:\\\p{L}|(?<!\p{L}\p{L})[\p{L}\p{N})}][\^_]\s?[\p{L}\p{N}{])/u;
-const DOLLAR: readonly Reason[] = [
-  [
-    'price',
-    ({ run, left, right }) =>
-      run === '$' &&
-      ((/^\s?[\d.,]*\d/.test(right) && !TEX.test(right)) || /\d\s?$/.test(left) || /(?:US|AU?|CA?|NZ|HK)$/.test(left)),
-  ],
-  [
-    'variable',
-    ({ run, right }) =>
-      run === '$' && /^[A-Z][A-Z\d_]{2,}\b|^[a-z]\w+(?![\w^\\])|^[a-z](?:[\s.,;)]|$)/.test(right) && !TEX.test(right),
-  ],
-  QUOTED,
-  [
-    'at an end',
+    'end of a pattern',
+    '$',
     ({ run, before, left, right }) =>
       /^(?:$|[\s.,;:!?)–-])/.test(right) &&
       (run !== '$' || isBlank(before) || !/\$[^$]*$/.test(left)) &&
       !(right.includes('$') && TEX.test(right)),
   ],
-  ALONE,
-  ['scale of prices', ({ word }) => /^\${2,5}[.,;]?$/.test(word)],
-  PATH,
+  ['pair in prose', '[', ({ pair }) => pair !== undefined && isProse(pair)],
+  ['words or set', '{', (sign) => !isNearAttributes(sign)],
+  ['closes', ']}', ({ pair }) => pair !== undefined],
+  ['closes words', '}', ({ source }) => !source.includes('=')],
+  ['its partner was escaped', ']', ({ source }) => source.includes('\\[')],
+  [
+    'interval or crosses another pair',
+    '[',
+    ({ right }) => /^-?\d+[,;]\s*\d+[[)]|^[^[\]]*\)[^[\]]*\](?!\()/.test(right),
+  ],
+  ['interval or crosses another pair', ']', ({ left }) => /[([]-?\d+[,;]\s*\d+$|\[[^[\]]*\)[^[\]]*$/.test(left)],
 ];
 
-/** By what a run begins with; what is not here has none. */
-export const REASONS: Readonly<Record<string, readonly Reason[]>> = {
-  '*': STAR,
-  _: UNDERSCORE,
-  '~': TILDE,
-  '^': CARET,
-  $: DOLLAR,
-  '´': [QUOTED, ['minute', ({ before }) => isDigit(before)]],
-  '`': [QUOTED, ['okina', ({ before, right }) => isLetter(before) && /^[a-z]/.test(right)]],
-  ˆ: [],
-  '˄': [],
-  '\uFFFD': [],
-  '\u2028': [],
-  '[': [
-    ['pair in prose', ({ pair }) => pair !== undefined && isProse(pair)],
-    QUOTED,
-    ALONE,
-    ['interval', ({ right }) => /^-?\d+[,;]\s*\d+[[)]/.test(right)],
-    ['crosses another pair', ({ right }) => /^[^[\]]*\)[^[\]]*\](?!\()/.test(right)],
-  ],
-  ']': [
-    ['closes', ({ pair }) => pair !== undefined],
-    QUOTED,
-    ALONE,
-    ['its partner was escaped', ({ source }) => source.includes('\\[')],
-    ['interval or crosses another pair', ({ left }) => /[([]-?\d+[,;]\s*\d+$|\[[^[\]]*\)[^[\]]*$/.test(left)],
-  ],
-  '{': [['words or set', (sign) => !isNearAttributes(sign)], QUOTED, ALONE],
-  '}': [['closes or closes words', ({ pair, source }) => pair !== undefined || !source.includes('=')], QUOTED, ALONE],
-};
+const BY_SIGN = new Map<string, readonly Reason[]>();
+
+export function isExplained(sign: Sign): boolean {
+  const [first = ''] = sign.run;
+  let reasons = BY_SIGN.get(first);
+  if (!reasons) BY_SIGN.set(first, (reasons = REASONS.filter(([, signs]) => signs.includes(first))));
+  return reasons.some(([, , holds]) => holds(sign));
+}

@@ -55,13 +55,10 @@ export interface Around {
   readonly isListed: boolean;
 }
 
-/** Why a sign may stand in the text. */
-export type Reason = readonly [why: string, holds: (sign: Sign) => boolean];
-
 /** Characters of the line that are looked at: without a limit, a line of signs would take quadratic time. */
 export const REACH = 80;
 
-export const isWord = (sign: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(sign);
-export const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
-export const isDigit = (sign: string): boolean => /\p{N}/u.test(sign);
+export const isWord = (sign: string): boolean => /[A-Za-z\d]/.test(sign);
+export const isLetter = (sign: string): boolean => /[A-Za-z]/.test(sign);
+export const isDigit = (sign: string): boolean => /\d/.test(sign);
 export const isBlank = (sign: string): boolean => sign.trim() === '';
