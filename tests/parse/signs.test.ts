@@ -22,7 +22,6 @@ describe('a sign without a reason is told, with the edit that makes a construct 
     ['See [the bow](#bow], now.\n', '[the bow](#bow]', '[the bow](#bow)'],
     ['See [the bow(#bow), now.\n', '[the bow(#bow)', '[the bow](#bow)'],
     ['See [the bow](#far bow), now.\n', '[the bow](#far bow)', '[the bow](#far-bow)'],
-    ['See [the bow][bow], now.\n', '[the bow][bow]', '[the bow](#bow)'],
     ['See [[the bow](#bow), now.\n', '[[the bow](#bow)', '[the bow](#bow)'],
     ['See (Zust\u00E4nde)[#zust\u00E4nde].\n', '(Zust\u00E4nde)[#zust\u00E4nde]', '[Zust\u00E4nde](#zust\u00E4nde)'],
     ['A ! [Map](map.png) here.\n', '! [Map](map.png)', '![Map](map.png)'],
@@ -64,8 +63,20 @@ describe('a sign without a reason is told, with the edit that makes a construct 
     ['The b\uFFFDll is heavy.\n', '\uFFFD'],
     ['Take :sword: along.\n', ':sword:'],
     ['A [b]bold[/b] man.\n', '[b]'],
+    ['See [the bow][bow], now.\n', '['],
+    ['The ++new++ rule.\n', '++'],
+    ['The ->middle<- of it.\n', '->'],
+    ['As {ref}`bow` says.\n', '{'],
+    ['As [@doe] says.\n', '[@'],
+    ['The referee\u00B4s book.\n', '\u00B4'],
   ])('or with what it nearly is: %j', (text, mark) => {
     expect(slipsIn(text)).toEqual([[mark]]);
+  });
+});
+
+describe('no edit parts a word or makes a picture of a link', () => {
+  it('but says what there is instead', () => {
+    expect(slipsIn('I :man_raising_hand: here.\n')).toEqual([[':man_raising_hand:']]);
   });
 });
 
@@ -76,6 +87,10 @@ describe('prose is silent', () => {
     '#games #dice\n\nThe `#5` and #5.\n',
     'https://example.org/?a=1&lang=en\n',
     '-5 degrees\n\n1.April\n',
+    'Join us! [More](https://example.org/a) of [_parts](x.md).\n',
+    'He takes ~**70 coins**, and (a=1, b=2) of *.md.\n',
+    'It calls _getName(x), see ([here]).\n',
+    '#Rules/Combat\n\nText.\n',
   ])('%j', (text) => {
     expect(slipsIn(text)).toEqual([]);
   });

@@ -45,7 +45,7 @@ const SHAPES: readonly LineShape[] = [
   { pattern: /^::$/, message: 'a container is closed by three colons, so this is text', write: ':::' },
   {
     pattern:
-      /^(?:(?:\/{3}|\.\.)[ \t]+[A-Za-z][A-Za-z-]*(?:::|[ \t]*\||$)|[!?]>[ \t]+[A-Za-z]|\{\{[a-z]+(?:,.*)?$|:::\{[a-z:-]+\})/,
+      /^(?:(?:\/{3}|\.\.)[ \t]+[A-Za-z][A-Za-z-]*(?:::|[ \t]*\||$)|[!?]>[ \t]+[A-Za-z]|\{\{[a-z]+(?:,.*)?$|:{3,}\{[a-z:-]+\})/,
     ...BOX,
   },
   { pattern: /^(?:\/{3}|\}\})$/, ...BOX, hint: 'delete this line' },
@@ -161,7 +161,7 @@ export const contentsKind: BlockKind = {
 };
 
 /** `\(x^2\)` and `\[x + y\]`, which escape their brackets here. */
-const ESCAPED_TEX = /\\\(([^()\n]*[\^_=\\][^()\n]*?)\\\)|\\\[([^[\]\n]*[\^_=\\+][^[\]\n]*?)\\\]/g;
+const ESCAPED_TEX = /\\{1,2}\(([^()\n]*[\^_=\\][^()\n]*?)\\{1,2}\)|\\{1,2}\[([^[\]\n]*[\^_=\\+][^[\]\n]*?)\\{1,2}\]/g;
 
 export const formulaShape: BlockKind = {
   types: ['paragraph'],

@@ -16,8 +16,8 @@ export function hasSigns({ children }: Token): boolean {
 }
 
 const SIGNS = new RegExp(
-  String.raw`[∗✱＊˜‵＿＝*[\]{}^|<!~$_&\\=´\x60ˆ˄ÃâÂ\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|[(\[<][(.#]|#\s*$|^[ \t]*(?:[-+;#?%¡:"'„“]|\d+[.)])|\s:|https?:/[^/]`,
-  'mu',
+  String.raw`[@∗✱＊˜‵＿＝*[\]{}^|<!~$_&\\=´\x60ˆ˄ÃâÂ\uFFFD\u2028\u200B-\u200D\u2060\uFEFF]|[(\[<][(.#]|#\s*$|^[ \t]*(?:[-+;#?%¡:"'„“]|\d+[.)])|\s:|https?:/[^/]|[+/!|%:;'-]{2}|->`,
+  'm',
 );
 
 export function remainsOf({ content, children }: Token): string {

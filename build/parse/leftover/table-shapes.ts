@@ -27,7 +27,12 @@ const rows: BlockKind = {
         };
         return;
       }
-      if (isFramed && !text.startsWith('|') && !/\|\s*(?:\{[^}]*\}|\\)?\s*$/.test(row(at - 1))) {
+      if (
+        isFramed &&
+        !text.startsWith('|') &&
+        text.replace(/\|\s*$/, '').split('|').length < cellsOf(row(line)) &&
+        !/\|\s*(?:\{[^}]*\}|\\)?\s*$/.test(row(at - 1))
+      ) {
         yield { line: at, message: 'a line end parts this row', hint: 'put the row on one line' };
         return;
       }

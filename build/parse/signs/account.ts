@@ -149,7 +149,10 @@ export function tellUnread(state: StateCore): void {
     // One slip leaves several signs: what was told of is not told of again, nor more than one sign of a line without a remedy.
     if (told.some((each) => each.text === text && each.start <= at && at < each.end)) continue;
     const spot = { content: text.content, rest: text.rest, at, run };
-    const words = repairWords(spot, repairsOf(state, spot, contextOf(state.tokens, text)));
+    const words =
+      nearest?.isForeign === true
+        ? undefined
+        : repairWords(spot, repairsOf(state, spot, contextOf(state.tokens, text)));
     const key = `${line} ${lineStart}`;
     const slip = words ?? (nearest && !plain.has(key) ? plainWords(spot, nearest) : undefined);
     if (!slip || told.some((each) => each.text === text && each.start < slip.end && slip.start < each.end)) continue;

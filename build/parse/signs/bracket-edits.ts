@@ -32,12 +32,19 @@ export function* brackets({ content, at }: Spot, runs: readonly Run[]): Iterable
     if (content.slice(open.to, close.from).trim() === '') continue;
     for (const kind of BRACKETS) {
       const changes = [open, close].map(({ from, to }, index) => ({ from, to, text: kind[index] ?? '' }));
-      if (kind[0] !== open.sign && (kind !== '{}' || content[open.from - 1] !== ']'))
+      if (
+        kind[0] !== open.sign &&
+        !(kind === '[]' && open.sign === '(' && content[open.to] === '[') &&
+        (kind !== '{}' || content[open.from - 1] !== ']') &&
+        (kind !== '<>' || /^(?:https?:|mailto:)|^\S+@/.test(content.slice(open.to, close.from)))
+      )
         yield { kind: 'bracket', cost, changes, sign: kind };
     }
   }
   for (const [open, close] of pairs) {
-    const outer = pairs.find(([first, last]) => first.to === open.from && last.from === close.to);
+    const outer = pairs.find(
+      ([first, last]) => first.sign + open.sign !== '([' && first.to === open.from && last.from === close.to,
+    );
     const changes = outer && [
       { from: outer[0].from, to: open.to, text: '[[' },
       { from: close.from, to: outer[1].to, text: ']]' },
@@ -54,17 +61,14 @@ export function* brackets({ content, at }: Spot, runs: readonly Run[]): Iterable
   }
 }
 
-/** `[x](#far bow)`, `[x](bow)`, `[x][bow]`: an address as ids are made of headings. */
+/** `[x](#far bow)`: an address as ids are made of headings. */
 export function* addresses({ content }: Spot, runs: readonly Run[]): Iterable<Edit> {
   for (const [open, close] of pairsOf(runs)) {
-    if (content[open.from - 1] !== ']') continue;
-    const inside = content.slice(open.to, close.from);
-    const text = inside === '' ? (/\[([^[\]]*)\]$/.exec(content.slice(0, open.from))?.[1] ?? '') : inside;
-    const id = text.trim().replace(/^#/, '').toLowerCase().replace(/\s+/g, '-');
-    if (id === '' || (open.sign !== '(' && open.sign !== '[')) continue;
-    const changes = [{ from: open.from, to: close.to, text: `(${/[.:/]/.test(id) ? `<${text.trim()}>` : `#${id}`})` }];
-    if (open.sign === '[' ? /\p{L}{2}/u.test(id) : /\s/.test(inside))
-      yield { kind: 'address', cost: 2, changes, sign: '#' };
+    const text = content.slice(open.to, close.from).trim();
+    if (open.sign !== '(' || content[open.from - 1] !== ']' || !/\s/.test(text)) continue;
+    const id = `#${text.replace(/^#/, '').toLowerCase().replace(/\s+/g, '-')}`;
+    const change = { from: open.to, to: close.from, text: /[.:/]/.test(id) ? `<${text}>` : id };
+    yield { kind: 'address', cost: 2, changes: [change], sign: '#' };
   }
 }
 

@@ -224,6 +224,7 @@ function* names({ content, at }: Spot): Iterable<Edit> {
 /** `[[x](#y)`, `!![x](y)`, `**x****`: a sign too many; beside what was read, it is likelier than one that is missing. */
 function* surplus({ content, rest }: Spot, runs: readonly Run[]): Iterable<Edit> {
   for (const { sign, from, to } of runs) {
+    if (/^[[\]]$/.test(sign) && content[to] !== '[' && !/[)\]]/.test(content[from - 1] ?? '')) continue;
     if (!/[[\]()*_~#]/.test(sign) && !content.startsWith('![', to)) continue;
     const isBesideRead = /[*_~]/.test(sign) && (rest[from - 1] === BLANK || rest[to] === BLANK);
     yield { kind: 'surplus', cost: isBesideRead ? 2.7 : 4, changes: [remove(from, to)], sign };

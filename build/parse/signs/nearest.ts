@@ -2,7 +2,28 @@
 
 import type { Nearest, Suspect } from './sign.ts';
 
-type Line = readonly [pattern: RegExp, what: string, write: string];
+type Line = readonly [pattern: RegExp, what: string, write: string, isForeign?: true];
+
+/** Signs that stand twice on each side of words, as no prose has them: `++new++`, `->here<-`, `<<id>>`. */
+const TWINS = [
+  ...['\\+\\+', '//', '!!', '\\|\\|', '@@'].map((sign) => [sign, sign, "[\\w'+ -]{0,40}\\w"]),
+  ...['--', '::', '%%', "''", ';;'].map((sign) => [sign, sign, '[\\w-]{0,40}\\w']),
+  ['->', '<-', '(?:[\\w -]{0,40}\\w)?'],
+  ['<<', '>>', '[\\w-]{0,40}\\w'],
+].map(
+  ([open = '', close = '', inside = '']) => `(?<=^|[\\s(])${open}(?=[A-Za-z]${inside}[.!?]?${close}(?:[\\s.,;:!?)]|$))`,
+);
+
+/** A name in brackets or braces that touches a sign, or a sign that names touch: `[@doe]`, `@fig:map`, `{ref}￼`. */
+const NAMED = [
+  '\\[-?@(?=[A-Za-z][\\w:.-]*[\\];,])',
+  '(?<![\\w@./])@(?=[a-z]{2,8}:[A-Za-z])',
+  '(?<=^|[\\s(])\\{(?=[a-z][a-z\\d:+.-]*\\}\\uFFFC)',
+  '(?<="):(?=#[A-Za-z])',
+  '\\\\(?=[a-z]{3,20}\\{)',
+  // No set or placeholder begins with two signs, or with a sign that is neither a number's nor a name's.
+  '\\{(?:[+=~^%#<>|-]{2}|[@!?^~=<>](?=[^{}\\d\\s][^{}]))(?=[^{}\\n]*\\})',
+];
 
 /** The first pattern that matches counts. */
 const SIGNS: readonly Line[] = [
@@ -19,13 +40,19 @@ const SIGNS: readonly Line[] = [
   ],
   [/:icon\[\s*\]/, 'an icon', 'its name between the brackets'],
   [/(?<=^|\s)\/\*(?=[^\s/][^\n]*[^\s\\]\/?\*)/, 'an escaped star', '\\*'],
-  [/&[A-Za-z][A-Za-z\d]{1,20};/, 'the name of a character', 'the character itself'],
-  // No set or placeholder begins with two signs, or with a sign that is neither a number's nor a name's.
   [
-    /\{(?:[+=~^%#<>|-]{2}|[@!?^~=<>](?=[^{}\d\s][^{}]))(?=[^{}\n]*\})/,
-    'a mark of another program',
-    'what readers are to see',
+    /(?:&[A-Za-z][A-Za-z\d]{1,20}|(?<=\uFFFC)(?:amp|lt|gt|quot|nbsp));/,
+    'the name of a character',
+    'the character itself',
   ],
+  [new RegExp([...TWINS, ...NAMED].join('|')), 'a mark of another program', 'what readers are to see', true],
+  [
+    /\[(?=[^[\]\n]*[A-Za-z\d\uFFFC]{2}[^[\]\n]*\]\[[A-Za-z][^[\]\n]{0,80}[A-Za-z\d]\])/,
+    'a link by its label',
+    '[text](#id), or put a line with the label and its address below: [label]: address',
+    true,
+  ],
+  [/(?<=[A-Za-z])(?:´(?=[A-Za-z])|`(?=[a-z]{1,2}(?![a-z])))/, 'an apostrophe', '’', true],
   [/\]\((?=[^()\n]{1,200}\))/, 'a link', '[text](#id), without blanks in its address'],
   [
     /<\/?(?:a|abbr|b|br|div|em|hr|i|img|kbd|mark|p|small|span|strong|su[bp]|table|t[dhr]|u)(?=[\s/\\][^<>\n]*[=\\][^<>\n]*>|\\>)/i,
@@ -59,6 +86,7 @@ const SIGNS: readonly Line[] = [
   [/[[\]]/, 'a link', '[text](#id)'],
 ];
 
+const TWIN = /^(?:([+/!|@:%';-])\1|->|<<)$/;
 const RUN = new RegExp(SIGNS.map(([{ source }]) => `(${source})`).join('|'), 'gm');
 
 export interface Run extends Suspect {
@@ -66,19 +94,23 @@ export interface Run extends Suspect {
 }
 
 /** Without one of these, none of them is in a line: asked first, as most lines have none. */
-const MAYBE = /[*_~^$´`ˆ˄\u2028{}[\]&\\ÃâÂ\uFFFD]|:[a-z]|\/\*|^[ \t]*[%#"'„“=+;<>-]/;
+const MAYBE =
+  /[*_~^$´`ˆ˄\u2028{}[\]&\\ÃâÂ\uFFFD@<]|(?:^|[\s(])(?:\+\+|--|\/\/|!!|\|\||::|%%|''|;;|->)|[:"][a-z:]|\/\*|\uFFFC[a-z]+;|^[ \t]*[%#"'„“=+;<>-]/;
 
 /** Index of the first line that is about a sign alone. */
 const FIRST_SIGN = SIGNS.findIndex(([{ source }]) => source.startsWith('\\*'));
 
 export function runsIn(line: string): readonly Run[] {
   if (!MAYBE.test(line)) return [];
-  return Array.from(line.matchAll(RUN), (match) => {
+  const found = Array.from(line.matchAll(RUN), (match) => {
     const [run, ...groups] = match;
     const number = groups.findIndex((each) => each !== undefined);
-    const [, what = '', write = ''] = SIGNS[number] ?? [];
+    const [, what = '', write = '', isForeign = false] = SIGNS[number] ?? [];
     const indent = run.length - run.trimStart().length;
-    const nearest = { what, write, isWord: number < FIRST_SIGN };
+    const nearest = { what, write, isWord: number < FIRST_SIGN, isForeign };
     return { run: run.trimStart(), index: match.index + indent, nearest };
   });
+  // A line with twins of several kinds speaks of them.
+  const twins = new Set(found.flatMap(({ run }) => (TWIN.test(run) ? [run] : [])));
+  return twins.size > 1 ? found.filter(({ run }) => !twins.has(run)) : found;
 }

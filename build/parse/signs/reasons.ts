@@ -38,7 +38,7 @@ const isPower = ({ run, left, right }: Sign): boolean =>
   /^[\dn(-]/.test(right);
 const isAmount = ({ run, before, left, right }: Sign): boolean =>
   run === '~'
-    ? /^\s?[\d.,$€£+\u2212-]/.test(right) && !isWord(before)
+    ? /^\s?[\d.,$€£+\u2212\uFFFC-]/.test(right) && !isWord(before)
     : run === '$' && ((/^\s?[\d.,]*\d/.test(right) && !TEX.test(right)) || /(?:\d\s?|US|AU?|CA?|NZ|HK)$/.test(left));
 const isFace = ({ left, run, right }: Sign): boolean => FACE.test(` ${left.slice(-6)}${run}${right.slice(0, 6)} `);
 /** `Damage*` before what ends a word, and the note itself at the start of a line. */
@@ -68,6 +68,7 @@ const NAMES: Readonly<Record<string, (sign: Sign) => boolean>> = {
     /^[a-z]*(?:[\w.]*\.[a-z]{1,5}\b|\/\w)/.test(right) ||
     (/[\uFFFC([{]/.test(before) && /^\w+(?:[\uFFFC)\]}]|$)/.test(right)) ||
     /[/\\]/.test(before) ||
+    /^[a-z]+[A-Z]/.test(right) ||
     /[A-Za-z\d][/\\_][A-Za-z\d]/.test(word) ||
     (isBlank(before) &&
       /^[a-z]+(?:[\s.,;)(]|$)/.test(right) &&
@@ -76,8 +77,9 @@ const NAMES: Readonly<Record<string, (sign: Sign) => boolean>> = {
   '~': ({ before, after, left, right }) =>
     /^[/\\]/.test(right) ||
     (/[A-Za-z]{3,}$/.test(left) && /^\d+(?![A-Za-z])/.test(right)) ||
-    (isBlank(before) && isLetter(after) && !(left + right).includes('~')),
-  '^': ({ before, right }) => isBlank(before) && /^(?:[A-Za-z](?![A-Za-z])|[~^]?\d+\.\d|\S*[.*$+\\[]\S)/.test(right),
+    (isBlank(before) && isLetter(after) && !/[^\s~]~(?=[\s.,;:!?)]|$)/.test(right)),
+  '^': ({ before, right }) =>
+    before === '/' || (isBlank(before) && /^(?:[A-Za-z](?![A-Za-z])|[~^]?\d+\.\d|\S*[.*$+\\[]\S)/.test(right)),
   '*': ({ before, left, right }) =>
     isBlank(before) && (/^\(?[A-Za-z](?![A-Za-z])/.test(right) || /(?:^|\s)[#@%_]\w[^.]*$/.test(left)),
 };
@@ -110,7 +112,7 @@ const REASONS: readonly Reason[] = [
     'end of a pattern',
     '$',
     ({ run, before, left, right }) =>
-      /^(?:$|[\s.,;:!?)–-])/.test(right) &&
+      /^(?:$|[\s.,;:!?)–/-])/.test(right) &&
       (run !== '$' || isBlank(before) || !/\$[^$]*$/.test(left)) &&
       !(right.includes('$') && TEX.test(right)),
   ],

@@ -112,7 +112,7 @@ function gained(before: Outcome, after: Outcome, edit: Edit, rest: string): stri
   if (name !== undefined) return name;
   if (names.length === 0 && (sign === '>' || kind === 'address')) return 'link';
   const isLess =
-    after.problems < before.problems ||
+    (kind !== 'bracket' && after.problems < before.problems) ||
     (kind === 'surplus' && isBesideRead(edit, rest)) ||
     sign === '>' ||
     (kind === 'start' && sign.startsWith('#'));

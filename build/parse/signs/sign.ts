@@ -7,6 +7,8 @@ export interface Nearest {
   readonly write: string;
   /** Other signs stand in prose as well, where there are reasons for them. */
   readonly isWord: boolean;
+  /** No edit makes a construct of it. */
+  readonly isForeign: boolean;
 }
 
 /** A sign that may have been meant as syntax. */

@@ -13,7 +13,7 @@ const BRACKETS = [
   `\\[(?=[^[\\]()\\n]{1,200}\\([^\\s()]{1,80}\\)(?!\\]))`,
   `\\((?=[^()\\n]{1,80}\\)${GAP}\\[[^\\s\\]]*[#./:])`,
   `!(?=${GAP}[([]|[ ]?${BLANK})`,
-  `[([]${GAP}[([](?=[^()[\\]\\n]+[)\\]]${GAP}[)\\]])`,
+  `(?:\\[${GAP}[([]|\\(${GAP}\\()(?=[^()[\\]\\n]+[)\\]]${GAP}[)\\]])`,
   `(?<=[${BLANK}\\])])[(<[](?=[.#][A-Za-z]|[A-Za-z-]+=)`,
   `[(<[](?=[A-Za-z-]+=[^()<>[\\]\\n]*[)>\\]][ \\t]*$)`,
   `(?<=${BLANK}[a-z]{3,10})=(?=["\\d])`,
@@ -67,7 +67,7 @@ export function suspectsIn(line: string, place: Place, isList: boolean, isOpenin
   if (place !== 'paragraph') return found;
   const [start, { length: indent } = ''] = START.exec(line) ?? [];
   // `#Dice` alone is a tag, unless a chapter opens with it.
-  if (start !== undefined && (isOpening || !/^\s*#[^\s#]+\s*$/.test(line)))
+  if (start !== undefined && ((isOpening && !line.includes('/')) || !/^\s*#[^\s#]+\s*$/.test(line)))
     return [{ run: start.slice(indent), index: indent }, ...found];
   const [whole = '', run] = (isList && ITEM.exec(line)) || [];
   return run === undefined ? found : [{ run, index: whole.length - run.length }, ...found];

@@ -91,8 +91,8 @@ function look(token: Token, constructs: Map<string, number>, hidden: Map<string,
 }
 
 /** What can only be an address, and that of a picture: others are words in parentheses. */
-const ADDRESS = /^(?:#.|\.{0,2}\/.|[a-z][a-z\d+.-]*:.|[^\s]*\.(?:md|markdown|html?)(?:#|$))/i;
-const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif)$|^[a-z]+:\/\//i;
+const ADDRESS = /^(?:#.|\.{0,2}\/.|[a-z][a-z\d+.-]*:(?!:).|[^\s]*\.(?:md|markdown|html?)(?:#|$))/i;
+const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 
 function nameOf(token: Token): string {
   const { type, content, meta } = token;
