@@ -33,3 +33,11 @@ export interface BlockKind {
   readonly types: readonly string[];
   readonly find: (block: Block, chapter: ChapterBlocks) => Iterable<BlockSlip>;
 }
+
+export const slip = (line: number, message: string, hint: string): BlockSlip => ({ line, message, hint });
+export const lost = (line: number, message: string, hint: string): BlockSlip => ({
+  rule: 'lost-indentation',
+  line,
+  message,
+  hint,
+});

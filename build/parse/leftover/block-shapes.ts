@@ -3,14 +3,13 @@
  * books have hardly any.
  */
 import type { Token } from 'markdown-it';
-import type { BlockKind, BlockSlip } from './block-kind.ts';
+import { type BlockKind, slip } from './block-kind.ts';
 import { plainLetters } from './remains.ts';
 import { type Block, columnOf, isQuoted } from './blocks.ts';
 import { isProse } from './box-kinds.ts';
 
 const SENTENCE_END = /[.!?:;,…]["”“»)*_]*$/;
 const isSentence = (text: string): boolean => SENTENCE_END.test(text.trim());
-const slip = (line: number, message: string, hint: string): BlockSlip => ({ line, message, hint });
 
 /** Titles are shorter than this, and no sentences. */
 const LONGEST_TITLE = 70;
@@ -45,11 +44,11 @@ const interruption: BlockKind = {
     const isNumber = /^(?:[-+*>#]|\d+[.)])\s*[\d½¼¾]/.test(text);
     const isDate = /^\d+[.)]\s/.test(text) && isSentence(text) && !isSentence(lines[line - 1] ?? '');
     if (isNumber || isDate)
-      yield {
+      yield slip(
         line,
-        message: 'this line was meant to go on with the text above, and begins a block of its own',
-        hint: `put a backslash before ${/^\d+/.test(text) ? 'the sign behind the number' : `the ${text[0] ?? ''}`}, or write the line's first word at the end of the line above`,
-      };
+        'this line was meant to go on with the text above, and begins a block of its own',
+        `put a backslash before ${/^\d+/.test(text) ? 'the sign behind the number' : `the ${text[0] ?? ''}`}, or write the line's first word at the end of the line above`,
+      );
   },
 };
 

@@ -2,11 +2,10 @@
 import type { Token } from 'markdown-it';
 import { type AdmonitionMeta, admonitionOf } from '../../../plugins/admonition.ts';
 import { INDENT } from '../../../plugins/line-pairs.ts';
-import type { BlockKind, BlockSlip, ChapterBlocks } from './block-kind.ts';
+import { type BlockKind, type BlockSlip, type ChapterBlocks, lost } from './block-kind.ts';
 import { plainLetters } from './remains.ts';
 import { type Block, columnOf, following, isQuoted } from './blocks.ts';
 
-const RULE = 'lost-indentation';
 /** Blocks between an admonition and the code that was its text. */
 const MOST_BETWEEN = 3;
 
@@ -23,18 +22,17 @@ const box: BlockKind = {
       (partlyLost(next, base, chapter) ?? lostBelowComment(block, next, chapter) ?? lostBefore(next, base, chapter));
     if (slip) yield slip;
     else if (next && isLostCondition(block, meta, next)) {
-      yield {
-        rule: RULE,
-        line: next.line,
-        message: 'this untitled note is outside the card above, so it is not its condition',
-        hint: 'indent it and its text by four spaces, or give it a title',
-      };
+      yield lost(
+        next.line,
+        'this untitled note is outside the card above, so it is not its condition',
+        'indent it and its text by four spaces, or give it a title',
+      );
     }
   },
 };
 
-function isOwnLost(block: Block, { lost }: ChapterBlocks): boolean {
-  return block.type === 'paragraph' && lost.has(block.line);
+function isOwnLost(block: Block, chapter: ChapterBlocks): boolean {
+  return block.type === 'paragraph' && chapter.lost.has(block.line);
 }
 
 /** Indented, but by less than four columns. */
@@ -42,24 +40,22 @@ function partlyLost(next: Block, base: number, chapter: ChapterBlocks): BlockSli
   const column = columnOf(chapter.lines[next.line] ?? '');
   if (column <= base || column >= base + INDENT || isOwnLost(next, chapter) || isHabit(next, column, chapter))
     return undefined;
-  return {
-    rule: RULE,
-    line: next.line,
-    message: `this is outside the admonition above, because it is indented by ${columns(column - base)} instead of four`,
-    hint: `indent it by ${columns(base + INDENT - column)} more`,
-  };
+  return lost(
+    next.line,
+    `this is outside the admonition above, because it is indented by ${columns(column - base)} instead of four`,
+    `indent it by ${columns(base + INDENT - column)} more`,
+  );
 }
 
 /** The plugin finds text directly below; a comment about that text may stand in between. */
 function lostBelowComment({ endLine }: Block, { type, line }: Block, { lines }: ChapterBlocks): BlockSlip | undefined {
   if (type !== 'paragraph' || line <= endLine || lines.slice(endLine, line).some((each) => each.trim() === ''))
     return undefined;
-  return {
-    rule: RULE,
+  return lost(
     line,
-    message: 'this line is outside the admonition above, because it is not indented',
-    hint: 'indent it by four spaces, or put an empty line before it if it is meant to be outside',
-  };
+    'this line is outside the admonition above, because it is not indented',
+    'indent it by four spaces, or put an empty line before it if it is meant to be outside',
+  );
 }
 
 /** Some authors indent all lists by a column: what stands elsewhere in the chapter is no slip here. */
@@ -103,12 +99,11 @@ function lostBefore(next: Block, base: number, chapter: ChapterBlocks): BlockSli
   if (code === next || code?.type !== 'code_block') return undefined;
   const column = columnOf(chapter.lines[code.line] ?? '');
   if (column < base + INDENT || !isText(code.token)) return undefined;
-  return {
-    rule: RULE,
-    line: next.line,
-    message: 'this is outside the admonition above, so the indented text below it becomes code',
-    hint: 'indent it by four spaces',
-  };
+  return lost(
+    next.line,
+    'this is outside the admonition above, so the indented text below it becomes code',
+    'indent it by four spaces',
+  );
 }
 
 /** A line that was to open an admonition, and is told as such. */
@@ -136,14 +131,13 @@ const deepText: BlockKind = {
     if (!(inside ? holds || isProse(content) : holds)) return;
     const around = block.parent?.type === 'admonition' ? columnOf(lines[block.parent.line] ?? '') + INDENT : undefined;
     const surplus = around === undefined ? INDENT : columnOf(lines[block.line] ?? '') - around;
-    yield {
-      rule: RULE,
-      line: block.line,
-      message: 'this text is indented by four columns more than the text around it, so it is shown as code',
-      hint: inside
+    yield lost(
+      block.line,
+      'this text is indented by four columns more than the text around it, so it is shown as code',
+      inside
         ? `remove ${columns(surplus)} before it; for code, put it between two lines of \`\`\``
         : 'indent the lines above it that belong to it, or remove its indentation; for code, put it between two lines of ```',
-    };
+    );
   },
 };
 
@@ -182,12 +176,11 @@ const item: BlockKind = {
     if (marker === '' || column <= base || column >= content || isHabit(next, column, chapter)) return;
     // One stray blank before a paragraph of its own.
     if (column === base + 1 && /^\s*[A-Z]/.test(chapter.lines[next.line] ?? '') && content > base + 2) return;
-    yield {
-      rule: RULE,
-      line: next.line,
-      message: 'this is outside the list above, because it is indented less than the text of its last item',
-      hint: `indent it by ${columns(content - column)} more`,
-    };
+    yield lost(
+      next.line,
+      'this is outside the list above, because it is indented less than the text of its last item',
+      `indent it by ${columns(content - column)} more`,
+    );
   },
 };
 

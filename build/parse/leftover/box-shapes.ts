@@ -1,7 +1,7 @@
 /** Boxes that lost their text, and titles and callouts that are nearly right. */
 import { FAMILIES, admonitionOf } from '../../../plugins/admonition.ts';
 import { typeFor } from '../../words/admonition-types.ts';
-import type { BlockKind } from './block-kind.ts';
+import { type BlockKind, lost } from './block-kind.ts';
 import { isQuoted } from './blocks.ts';
 
 /** Behind its type, a callout may have a title: a longer one says all there is to say. */
@@ -14,7 +14,8 @@ const TEXT = /^(?:paragraph|bullet_list|ordered_list|code_block|table|blockquote
 /** A box or card without text, and text below it. */
 const emptyBox: BlockKind = {
   types: ['admonition'],
-  *find(block, { lines, lost }) {
+  *find(block, chapter) {
+    const { lines } = chapter;
     const { after: next, line } = block;
     const text = lines[line] ?? '';
     // What was left out, such as a comment, is text as well.
@@ -23,19 +24,18 @@ const emptyBox: BlockKind = {
     const { type, title = '' } = admonitionOf(block.token) ?? {};
     // What is left to do, and a title that is a sentence, need no text.
     if (type === 'todo' || title.length > LONGEST_SENTENCE) return;
-    if (!isEmpty || !next || !TEXT.test(next.type) || lost.has(next.line) || isQuoted(block)) return;
+    if (!isEmpty || !next || !TEXT.test(next.type) || chapter.lost.has(next.line) || isQuoted(block)) return;
     const isQuote = /^\s*>/.test(text);
     if (isQuote ? /\].{25,}/.test(text) || next.type !== 'paragraph' : !/^\s*(?:!{3}|\?{3})/.test(text)) return;
     const isTitleOnly = isQuote && text.replace(/^.*?\]/, '').length > LONGEST_TITLE;
     if (isTitleOnly) return;
-    yield {
-      rule: 'lost-indentation',
-      line: next.line,
-      message: 'the box above has no text, and this is outside of it',
-      hint: isQuote
+    yield lost(
+      next.line,
+      'the box above has no text, and this is outside of it',
+      isQuote
         ? 'begin each line of the box with >'
         : 'indent the text of the box by four spaces, or put <!-- --> below it if it is meant to have none',
-    };
+    );
   },
 };
 
@@ -73,7 +73,7 @@ const callout: BlockKind = {
   *find({ type, line, index, children }, { lines, tokens }) {
     const inline = type === 'paragraph' ? tokens[index + 1] : tokens[(children[0]?.index ?? index) + 1];
     const text = inline?.content ?? '';
-    if (!/^[!([{]/.test(text)) return;
+    if (!/^!?[[({]?\s*!|^\[\**[^\s\]]{3,14}\**\s*\]/.test(text)) return;
     const [whole = '', open = '', word = '', close = ''] = CALLOUT.exec(text) ?? [];
     const box = typeFor(word);
     const isMarked =

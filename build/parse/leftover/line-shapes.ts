@@ -161,7 +161,7 @@ export const contentsKind: BlockKind = {
 };
 
 /** `\(x^2\)` and `\[x + y\]`, which escape their brackets here. */
-const ESCAPED_TEX = /\\{1,2}\(([^()\n]*[\^_=\\][^()\n]*?)\\{1,2}\)|\\{1,2}\[([^[\]\n]*[\^_=\\+][^[\]\n]*?)\\{1,2}\]/g;
+const ESCAPED_TEX = /\\{1,2}\(([^()\n]*?[\^_=\\][^()\n]*?)\\{1,2}\)|\\{1,2}\[([^[\]\n]*?[\^_=\\+][^[\]\n]*?)\\{1,2}\]/g;
 
 export const formulaShape: BlockKind = {
   types: ['paragraph'],

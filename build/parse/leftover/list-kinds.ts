@@ -1,5 +1,5 @@
 /** Items of lists that lost their level. */
-import type { BlockKind } from './block-kind.ts';
+import { type BlockKind, lost } from './block-kind.ts';
 import { columnOf, isQuoted } from './blocks.ts';
 
 const LIST = /^(?:bullet|ordered)_list$/;
@@ -19,12 +19,7 @@ export const listKind: BlockKind = {
       const hasNested = block.children[index - 1]?.children.some(({ type }) => LIST.test(type));
       // The first of several says it all; below a nested list, the item is back where it was.
       if (index > 0 && column > first && !isLow && hasNested !== true && MARKER.test(line(item.line))) {
-        yield {
-          rule: 'lost-indentation',
-          line: item.line,
-          message: MESSAGE,
-          hint: hintFor(first + width(line(block.line)) - column),
-        };
+        yield lost(item.line, MESSAGE, hintFor(first + width(line(block.line)) - column));
       }
       isLow = column > first;
     }

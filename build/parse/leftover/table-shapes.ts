@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 import { nearest } from '../../basics/nearest.ts';
 import { TABLE_WORDS } from '../../words/contents-words.ts';
 import { cellsOf } from '../signs/rows.ts';
-import type { BlockKind } from './block-kind.ts';
+import { type BlockKind, slip } from './block-kind.ts';
 import type { Block } from './blocks.ts';
 
 const DELIMITER = /^[\s>|:=+.-]*-[\s|:=+.-]*$/;
@@ -20,11 +20,11 @@ const rows: BlockKind = {
       if (text === '' || text.startsWith('{') || isCaption(text)) continue;
       const isSecond = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+\|?\s*$/.test(text);
       if (isSecond) {
-        yield {
-          line: at,
-          message: 'this is a second delimiter row, which readers see as dashes',
-          hint: 'put an empty line before the row above it, or delete it',
-        };
+        yield slip(
+          at,
+          'this is a second delimiter row, which readers see as dashes',
+          'put an empty line before the row above it, or delete it',
+        );
         return;
       }
       if (
@@ -93,11 +93,11 @@ const parted: BlockKind = {
       ? 'directly below the table'
       : isWithoutCaption(block.after, tokens) && 'directly above the table';
     if (side === false) return;
-    yield {
-      line: block.line,
-      message: 'an empty line parts this caption from its table, so it is text',
-      hint: `put it ${side}, without an empty line`,
-    };
+    yield slip(
+      block.line,
+      'an empty line parts this caption from its table, so it is text',
+      `put it ${side}, without an empty line`,
+    );
   },
 };
 

@@ -149,12 +149,18 @@ export function tellUnread(state: StateCore): void {
     // One slip leaves several signs: what was told of is not told of again, nor more than one sign of a line without a remedy.
     if (told.some((each) => each.text === text && each.start <= at && at < each.end)) continue;
     const spot = { content: text.content, rest: text.rest, at, run };
+    // What a | within code parts, no edit of one sign mends.
+    const isParted = run.startsWith('`') && text.place === 'cell';
     const words =
-      nearest?.isForeign === true
+      nearest?.isForeign === true || isParted
         ? undefined
         : repairWords(spot, repairsOf(state, spot, contextOf(state.tokens, text)));
     const key = `${line} ${lineStart}`;
-    const slip = words ?? (nearest && !plain.has(key) ? plainWords(spot, nearest) : undefined);
+    const slip =
+      words ??
+      (nearest && !plain.has(key)
+        ? plainWords(spot, isParted ? { ...nearest, write: 'a | within code as \\|' } : nearest)
+        : undefined);
     if (!slip || told.some((each) => each.text === text && each.start < slip.end && slip.start < each.end)) continue;
     told.push({ ...slip, text });
     if (!words) plain.add(key);

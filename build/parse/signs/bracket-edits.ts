@@ -92,7 +92,12 @@ type Places = readonly (readonly [at: number, cost: number])[];
 /** At the ends of words, of the part of the sentence, and of the line; within a word only what raises or lowers a part. */
 function ends(content: string, to: number, sign: string): Places {
   const line = content.slice(to, Math.min(endOfLine(content, to), to + 4 * REACH));
-  if (/^(?:\s|$)/.test(line) || (/[*_~^=`]/.test(sign) && /^[.,;:!?)\]}]/.test(line))) return [];
+  if (
+    /^(?:\s|$)/.test(line) ||
+    (sign === ')' && /^[^\s()]*\n[^\s()]*\)/.test(content.slice(to, to + 4 * REACH))) ||
+    (/[*_~^=`]/.test(sign) && /^[.,;:!?)\]}]/.test(line))
+  )
+    return [];
   const length = (pattern: RegExp): number => pattern.exec(line)?.[0].length ?? 0;
   const part = /[~^]/.test(sign) ? /^(?:[\p{L}\p{M}]+|\p{N}+)/u : sign === ';' ? /^(?:nbsp|[a-z]{3,6})/ : /^(?!)/;
   const words = Array.from(

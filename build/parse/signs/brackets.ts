@@ -10,7 +10,7 @@ export function isProse({ inside, behind }: NonNullable<Sign['pair']>): boolean 
 }
 
 /** What stands in braces is prose, unless it touches something that takes attributes or is written like them. */
-export function isNearAttributes({ before, right, pair, text: { place } }: Sign): boolean {
+export function isNearAttributes({ before, right, source, pair, text: { place } }: Sign): boolean {
   const own = pair?.inside ?? right;
   const inside = plainLetters(own);
   if (/^\s*(?:[.#]\s*[A-Za-z]|:\s*[.#]?[A-Za-z]+\s*$)|^[^,;|]*\b[a-z]+\s*=\s*[A-Za-z\d"'„“]/.test(inside)) return true;
@@ -18,7 +18,8 @@ export function isNearAttributes({ before, right, pair, text: { place } }: Sign)
   return (
     pair !== undefined &&
     isWordLike(inside) &&
-    (before === '\uFFFC' || ((place === 'heading' || place === 'title') && pair.behind.trim() === ''))
+    ((before === '\uFFFC' && !source.endsWith('[')) ||
+      ((place === 'heading' || place === 'title') && pair.behind.trim() === ''))
   );
 }
 

@@ -7,21 +7,25 @@ export interface Change {
   readonly text: string;
 }
 
-export type Kind =
-  | 'blank'
-  | 'unseen'
-  | 'start'
-  | 'look-alike'
-  | 'bracket'
-  | 'length'
-  | 'name'
-  | 'equals'
-  | 'address'
-  | 'partner'
-  | 'surplus'
-  | 'row'
-  | 'delimiter'
-  | 'move';
+/** What each kind of edit mends, in words. */
+export const CAUSES = {
+  blank: (): string => 'a blank stands beside its signs',
+  unseen: (): string => 'a special blank, which looks like a space or is not seen, stands beside its sign',
+  start: (sign: string): string => `there is no blank behind ${sign}`,
+  'look-alike': (): string => 'one of its signs only looks like the right one',
+  bracket: (): string => 'its brackets are of another kind',
+  length: (): string => 'it has a sign too many or too few',
+  name: (sign: string): string => `${sign} is written otherwise`,
+  equals: (): string => '= stands between name and value',
+  address: (): string => 'its address has a blank or no # in it',
+  partner: (sign: string): string => `${sign} is missing`,
+  surplus: (): string => 'it has a sign too many',
+  row: (): string => 'it has no delimiter row',
+  delimiter: (): string => 'its delimiter row is not valid',
+  move: (sign: string): string => `${sign} is on the wrong side of the sign or blank beside it`,
+};
+
+export type Kind = keyof typeof CAUSES;
 
 export interface Edit {
   readonly kind: Kind;

@@ -65,32 +65,32 @@ function runsNear({ rest, at }: Spot): readonly Run[] {
 
 /** `[x] (#y)`, `** x **`: blanks beside signs, alone and on both sides of what two equal signs enclose. */
 function* blanks({ content }: Spot, runs: readonly Run[]): Iterable<Edit> {
-  const gaps = new Map<number, Change>();
-  const gapAt = (from: number, to: number): Change | undefined =>
-    from < to ? (gaps.get(from) ?? (gaps.set(from, remove(from, to)), gaps.get(from))) : undefined;
-  const behind = ({ to }: Run): Change | undefined => gapAt(to, to + widthOf(content, to));
-  const before = ({ from }: Run): Change | undefined => gapAt(from - widthBefore(content, from), from);
-  for (const run of runs) {
-    behind(run);
-    before(run);
-  }
-  for (const gap of gaps.values()) {
-    if (joinsWords(content, gap) || isLineEnd(content, gap)) continue;
-    const isSeen = !UNSEEN.test(content.slice(gap.from, gap.to));
-    yield { kind: isSeen ? 'blank' : 'unseen', cost: 1, changes: [gap], sign: '' };
-    if (!isSeen) yield { kind: 'unseen', cost: 1, changes: [{ ...gap, text: ' ' }], sign: '' };
+  const blank = (sign: string, ...changes: readonly (Change | undefined)[]): Edit => ({
+    kind: 'blank',
+    cost: 1,
+    changes: changes.filter((each) => each !== undefined),
+    sign,
+  });
+  const gap = (from: number, to: number): Change | undefined => (from < to ? remove(from, to) : undefined);
+  const behind = ({ to }: Run): Change | undefined => gap(to, to + widthOf(content, to));
+  const before = ({ from }: Run): Change | undefined => gap(from - widthBefore(content, from), from);
+  for (const each of runs.flatMap((run) => [behind(run), before(run)])) {
+    if (!each || joinsWords(content, each) || isLineEnd(content, each)) continue;
+    const isUnseen = UNSEEN.test(content.slice(each.from, each.to));
+    yield isUnseen ? { ...blank('', each), kind: 'unseen' } : blank('', each);
+    if (isUnseen) yield { ...blank('', { ...each, text: ' ' }), kind: 'unseen' };
   }
   const tags = runs
     .filter(({ sign }) => sign === '<')
     .flatMap((run) => behind({ ...run, to: run.to + (content[run.to] === '/' ? 1 : 0) }) ?? []);
-  if (tags.length > 1) yield { kind: 'blank', cost: 1, changes: tags, sign: '<' };
+  if (tags.length > 1) yield blank('<', ...tags);
   const pairs = pairsOf(runs);
   for (const [index, open] of runs.entries()) {
     const close =
       pairs.find(([each]) => each === open)?.[1] ?? runs.slice(index + 1).find(({ sign }) => sign === open.sign);
-    const both = close && [behind(open), before(close)];
-    if (both?.[0] && both[1] && both[0].to < both[1].from && !content.slice(both[0].from, both[1].to).includes('\n'))
-      yield { kind: 'blank', cost: 1, changes: both.filter((each) => each !== undefined), sign: open.sign };
+    const [first, last] = close ? [behind(open), before(close)] : [];
+    if (first && last && first.to < last.from && !content.slice(first.from, last.to).includes('\n'))
+      yield blank(open.sign, first, last);
   }
 }
 
@@ -224,7 +224,7 @@ function* names({ content, at }: Spot): Iterable<Edit> {
 /** `[[x](#y)`, `!![x](y)`, `**x****`: a sign too many; beside what was read, it is likelier than one that is missing. */
 function* surplus({ content, rest }: Spot, runs: readonly Run[]): Iterable<Edit> {
   for (const { sign, from, to } of runs) {
-    if (/^[[\]]$/.test(sign) && content[to] !== '[' && !/[)\]]/.test(content[from - 1] ?? '')) continue;
+    if (sign === '[' ? content[to] !== '[' : sign === ']' && !/[)\]]/.test(content[from - 1] ?? '')) continue;
     if (!/[[\]()*_~#]/.test(sign) && !content.startsWith('![', to)) continue;
     const isBesideRead = /[*_~]/.test(sign) && (rest[from - 1] === BLANK || rest[to] === BLANK);
     yield { kind: 'surplus', cost: isBesideRead ? 2.7 : 4, changes: [remove(from, to)], sign };

@@ -6,8 +6,9 @@ type Line = readonly [pattern: RegExp, what: string, write: string, isForeign?: 
 
 /** Signs that stand twice on each side of words, as no prose has them: `++new++`, `->here<-`, `<<id>>`. */
 const TWINS = [
-  ...['\\+\\+', '//', '!!', '\\|\\|', '@@'].map((sign) => [sign, sign, "[\\w'+ -]{0,40}\\w"]),
-  ...['--', '::', '%%', "''", ';;'].map((sign) => [sign, sign, '[\\w-]{0,40}\\w']),
+  ...['//', '!!', '\\|\\|', '@@'].map((sign) => [sign, sign, "[\\w' -]{0,40}\\w"]),
+  ...['--', '%%', "''", ';;'].map((sign) => [sign, sign, '[\\w-]{0,40}\\w']),
+  ['\\+\\+', '\\+\\+', '(?:[\\w+ -]{0,40}\\w)?'],
   ['->', '<-', '(?:[\\w -]{0,40}\\w)?'],
   ['<<', '>>', '[\\w-]{0,40}\\w'],
 ].map(
@@ -53,7 +54,7 @@ const SIGNS: readonly Line[] = [
     true,
   ],
   [/(?<=[A-Za-z])(?:´(?=[A-Za-z])|`(?=[a-z]{1,2}(?![a-z])))/, 'an apostrophe', '’', true],
-  [/\]\((?=[^()\n]{1,200}\))/, 'a link', '[text](#id), without blanks in its address'],
+  [/\]\((?=[^()\n]{1,200}\)|[^()\s]*[./#][^()\s]*$)/, 'a link', '[text](#id), without blanks in its address'],
   [
     /<\/?(?:a|abbr|b|br|div|em|hr|i|img|kbd|mark|p|small|span|strong|su[bp]|table|t[dhr]|u)(?=[\s/\\][^<>\n]*[=\\][^<>\n]*>|\\>)/i,
     'a tag',
@@ -86,7 +87,7 @@ const SIGNS: readonly Line[] = [
   [/[[\]]/, 'a link', '[text](#id)'],
 ];
 
-const TWIN = /^(?:([+/!|@:%';-])\1|->|<<)$/;
+const TWIN = /^(?:([+/!|@%';-])\1|->|<<)$/;
 const RUN = new RegExp(SIGNS.map(([{ source }]) => `(${source})`).join('|'), 'gm');
 
 export interface Run extends Suspect {

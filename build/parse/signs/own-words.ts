@@ -6,40 +6,28 @@ import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES } from '../../../plugins/attribute-val
 import { nearest } from '../../basics/nearest.ts';
 
 /** Classes that change what is made of the text. */
-const CLASSES = [
-  'no-index',
-  'no-number',
-  'no-page',
-  'no-entries',
-  'entries',
-  'index',
-  'reference',
-  'as-is',
-  'on-paper',
-  'img_border',
-];
+const CLASSES = 'no-index no-number no-page no-entries entries index reference as-is on-paper img_border'.split(' ');
 const ATTRIBUTES = [...HTML_ATTRIBUTES, ...BOOK_ATTRIBUTES];
 
 /** Words of other programs and languages, and what they are here. */
-const FOREIGN: Readonly<Record<string, string>> = {
-  center: 'align=center',
-  centre: 'align=center',
-  centered: 'align=center',
-  zentriert: 'align=center',
-  mitte: 'align=center',
-  unnumbered: '.no-number',
-  unlisted: '.no-index',
-  nonumber: '.no-number',
-  referenz: '.reference',
-  seite: 'page',
-  breite: 'width',
-  höhe: 'height',
-  ausrichtung: 'align',
-  spalten: 'columns',
-  umbruch: 'break',
-  'text-align': 'align',
-  verweis: 'index',
-};
+const FOREIGN: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'align=center center centre centered zentriert mitte',
+    '.no-number unnumbered nonumber',
+    '.no-index unlisted',
+    '.reference referenz',
+    'page seite',
+    'width breite',
+    'height höhe',
+    'align ausrichtung text-align',
+    'columns spalten',
+    'break umbruch',
+    'index verweis',
+  ].flatMap((line) => {
+    const [own = '', ...others] = line.split(' ');
+    return others.map((word) => [word, own]);
+  }),
+);
 
 /** What a class was meant as: `.no-index` for `no-indx`, `align=center` for `center`; undefined if it is the author's. */
 export function meantByClass(name: string): string | undefined {

@@ -50,10 +50,10 @@ const isNoteSign = ({ run, source, before, left, right, text, around, isFirst, i
   return (
     run.length < 4 &&
     !isBlank(before) &&
-    /^(?:$|[\s.,;:!?)\]}’”“"'»|…–—/-])/.test(right) &&
+    /^(?:$|[\s.,;:!?)\]}’”“"'»|…–—/†‡§-])/.test(right) &&
     !/[\p{L}\p{N}][*^]+$/u.test(source) &&
     ((/^[*^]$/.test(run) && !/(?:^|[A-Za-z]{3,}[,;:]?)\s\*\s[A-Za-z][^*]*$/.test(left)) ||
-      (isCell && isLast && run[0] === '*'))
+      (isCell && (isLast || /^[†‡§]/.test(after)) && run[0] === '*'))
   );
 };
 /** `a_b`, `Spieler*innen`, `a~b`, `x_{i}`. */
@@ -77,9 +77,9 @@ const NAMES: Readonly<Record<string, (sign: Sign) => boolean>> = {
   '~': ({ before, after, left, right }) =>
     /^[/\\]/.test(right) ||
     (/[A-Za-z]{3,}$/.test(left) && /^\d+(?![A-Za-z])/.test(right)) ||
-    (isBlank(before) && isLetter(after) && !/[^\s~]~(?=[\s.,;:!?)]|$)/.test(right)),
+    (/[\s(]/.test(before) && isLetter(after) && !/[^\s~]~(?=[\s.,;:!?)]|$)/.test(right)),
   '^': ({ before, right }) =>
-    before === '/' || (isBlank(before) && /^(?:[A-Za-z](?![A-Za-z])|[~^]?\d+\.\d|\S*[.*$+\\[]\S)/.test(right)),
+    /[/[]/.test(before) || (isBlank(before) && /^(?:[A-Za-z](?![A-Za-z])|[~^]?\d+\.\d|\S*[.*$+\\[]\S)/.test(right)),
   '*': ({ before, left, right }) =>
     isBlank(before) && (/^\(?[A-Za-z](?![A-Za-z])/.test(right) || /(?:^|\s)[#@%_]\w[^.]*$/.test(left)),
 };

@@ -1,6 +1,6 @@
 /** What is said of a sign that nothing explains: what an edit makes of it, or what it nearly is. */
 import { maxOf, minOf } from '../../basics/extremes.ts';
-import type { Kind, Spot } from './edit.ts';
+import { CAUSES, type Spot } from './edit.ts';
 import { edited } from './edits.ts';
 
 import { meantByWord } from './own-words.ts';
@@ -44,23 +44,6 @@ const NAMES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^hr/, 'a line'],
   [/^d[ltd]_/, 'a definition'],
 ];
-
-const CAUSES: Readonly<Record<Kind, (sign: string) => string>> = {
-  blank: () => 'a blank stands beside its signs',
-  unseen: () => 'a special blank, which looks like a space or is not seen, stands beside its sign',
-  start: (sign) => `there is no blank behind ${sign}`,
-  'look-alike': () => 'one of its signs only looks like the right one',
-  bracket: () => 'its brackets are of another kind',
-  length: () => 'it has a sign too many or too few',
-  name: (sign) => `${sign} is written otherwise`,
-  equals: () => '= stands between name and value',
-  address: () => 'its address has a blank or no # in it',
-  partner: (sign) => `${sign} is missing`,
-  surplus: () => 'it has a sign too many',
-  row: () => 'it has no delimiter row',
-  delimiter: () => 'its delimiter row is not valid',
-  move: (sign) => `${sign} is on the wrong side of the sign or blank beside it`,
-};
 
 /** @param repairs of least cost, at least one */
 export function repairWords(spot: Spot, repairs: readonly Repair[]): Words | undefined {
