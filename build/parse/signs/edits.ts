@@ -65,32 +65,27 @@ function runsNear({ rest, at }: Spot): readonly Run[] {
 
 /** `[x] (#y)`, `** x **`: blanks beside signs, alone and on both sides of what two equal signs enclose. */
 function* blanks({ content }: Spot, runs: readonly Run[]): Iterable<Edit> {
-  const blank = (sign: string, ...changes: readonly (Change | undefined)[]): Edit => ({
-    kind: 'blank',
-    cost: 1,
-    changes: changes.filter((each) => each !== undefined),
-    sign,
-  });
+  const blank = (sign: string, changes: readonly Change[]): Edit => ({ kind: 'blank', cost: 1, changes, sign });
   const gap = (from: number, to: number): Change | undefined => (from < to ? remove(from, to) : undefined);
   const behind = ({ to }: Run): Change | undefined => gap(to, to + widthOf(content, to));
   const before = ({ from }: Run): Change | undefined => gap(from - widthBefore(content, from), from);
   for (const each of runs.flatMap((run) => [behind(run), before(run)])) {
     if (!each || joinsWords(content, each) || isLineEnd(content, each)) continue;
     const isUnseen = UNSEEN.test(content.slice(each.from, each.to));
-    yield isUnseen ? { ...blank('', each), kind: 'unseen' } : blank('', each);
-    if (isUnseen) yield { ...blank('', { ...each, text: ' ' }), kind: 'unseen' };
+    yield isUnseen ? { ...blank('', [each]), kind: 'unseen' } : blank('', [each]);
+    if (isUnseen) yield { ...blank('', [{ ...each, text: ' ' }]), kind: 'unseen' };
   }
   const tags = runs
     .filter(({ sign }) => sign === '<')
     .flatMap((run) => behind({ ...run, to: run.to + (content[run.to] === '/' ? 1 : 0) }) ?? []);
-  if (tags.length > 1) yield blank('<', ...tags);
+  if (tags.length > 1) yield blank('<', tags);
   const pairs = pairsOf(runs);
   for (const [index, open] of runs.entries()) {
     const close =
       pairs.find(([each]) => each === open)?.[1] ?? runs.slice(index + 1).find(({ sign }) => sign === open.sign);
     const [first, last] = close ? [behind(open), before(close)] : [];
     if (first && last && first.to < last.from && !content.slice(first.from, last.to).includes('\n'))
-      yield blank(open.sign, first, last);
+      yield blank(open.sign, [first, last]);
   }
 }
 
