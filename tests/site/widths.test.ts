@@ -101,7 +101,7 @@ const PAGES = {
 const HAS_PROSE: ReadonlySet<string> = new Set(['cover', 'chapter', 'the whole book']);
 
 const slug = 'schadensbegrenzungsmassnahmenverordnung';
-const WIDTHS = [360, 390, 600, 768, 1024, 1280, 1920, 2560] as const;
+const WIDTHS = [320, 360, 390, 600, 768, 1024, 1280, 1920, 2560] as const;
 
 /** What is wider than the page, or stands beyond its edges without being scrolled there. */
 const STICKS_OUT = `(() => {
@@ -132,6 +132,27 @@ const LINES = `[...document.querySelectorAll('#_main :is(p, li):not(:has(p, ul, 
   return lines.slice(0, -1).map((line) => line.trim().length);
 })`;
 
+/** Words of the bar that are broken where they have no hyphen. */
+const BROKEN = `(() => {
+  const texts = document.createTreeWalker(document.querySelector('.bar'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken = [];
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode;
+    if (!parentElement.checkVisibility() || parentElement.offsetWidth < 2) continue;
+    const top = (at) => {
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + 1);
+      // The first one of a line has a rectangle at the end of the line before, too.
+      return [...range.getClientRects()].at(-1)?.top;
+    };
+    for (let at = 1; at < data.length; at++) {
+      if (/[\\p{L}\\p{N}]{2}/u.test(data.slice(at - 1, at + 1)) && top(at) > top(at - 1)) broken.push(data);
+    }
+  }
+  return broken;
+})()`;
+
 const { becomes } = site;
 
 /** Shows the page in all widths, one after the other. */
@@ -147,7 +168,21 @@ async function inEachWidth(look: (width: number) => Promise<void>): Promise<void
   expect(site.problems).toEqual([]);
 }
 
-describe('from 360 to 2,560 pixels', () => {
+describe('the bar', () => {
+  it.each([320, 360, 390])('breaks no word in a window of %i pixels', async (width) => {
+    for (const path of [PAGES.cover, PAGES.chapter, PAGES.activities]) {
+      await site.page.setViewport({ width, height: 700 });
+      await site.page.goto(`${site.hosted}${slug}/${path}`);
+      await site.settled();
+      expect(await site.page.evaluate(BROKEN), path).toEqual([]);
+      await site.page.evaluate(`document.querySelector('h3')?.scrollIntoView()`);
+      if (path === PAGES.chapter) await becomes(`document.querySelector('.bar-section-name').textContent.length > 10`);
+      expect(await site.page.evaluate(BROKEN), path).toEqual([]);
+    }
+  });
+});
+
+describe('from 320 to 2,560 pixels', () => {
   it.each(Object.entries(PAGES))(
     'is %s not wider than its window; lines have 75 characters at most, and 60 or more where there is room',
     async (name, path) => {

@@ -1,0 +1,54 @@
+/** The lists of chapters of long books. */
+import { describe, expect, it } from 'vitest';
+import { type ListedChapter, chapterNav, chaptersAround } from '../../build/site/chapter-nav.ts';
+import type { TocNode } from '../../build/site/contents-tree.ts';
+
+/** Parts of so many chapters each, none without parts. */
+function book(parts: number, each: number): readonly ListedChapter[] {
+  const rows = parts === 0 ? Array.from({ length: each }, () => 0) : [];
+  for (let part = 0; part < parts; part++) rows.push(0, ...Array.from({ length: each }, () => 1));
+  return rows.map((depth, chapter) => ({ chapter, titleHtml: `${chapter}`, href: `${chapter}/`, depth }));
+}
+
+function titles(nodes: readonly TocNode[]): readonly number[] {
+  return nodes.flatMap(({ html, children }) => [Number(html), ...titles(children)]);
+}
+
+describe('the list of chapters', () => {
+  it('is whole up to 120, and the same on all pages', () => {
+    const chapters = book(10, 11);
+    expect(titles(chapterNav(chapters, 50).chapters)).toEqual(chapters.map(({ chapter }) => chapter));
+    expect(chapterNav(chapters, 3)).toBe(chapterNav(chapters, 119));
+    expect(chapterNav(chapters, 3).isReduced).toBe(false);
+  });
+
+  it('has the parts, and what is beside the current one, in longer books', () => {
+    // Part 3 begins at 60, and has 19 chapters.
+    const nav = chapterNav(book(20, 19), 66);
+    expect(nav.chapters.map(({ html }) => Number(html))).toEqual(Array.from({ length: 20 }, (_, at) => at * 20));
+    expect(nav.chapters.flatMap(({ children }) => titles(children))).toEqual(
+      Array.from({ length: 19 }, (_, at) => 61 + at),
+    );
+  });
+
+  it('has 40 of thousands side by side, the current one always among them, and neighbours share one', () => {
+    const chapters = book(0, 2000);
+    const lists = chapters.map((_, at) => chapterNav(chapters, at));
+    for (const [at, { chapters: listed }] of lists.entries()) {
+      const all = titles(listed);
+      expect(all).toHaveLength(40);
+      expect(all).toContain(at);
+    }
+    // One for each 20.
+    expect(new Set(lists).size).toBe(100);
+  });
+});
+
+describe('the parts around a chapter', () => {
+  it('are named from the outermost on', () => {
+    const depths = [0, 1, 2, 2, 1, 0];
+    const chapters = depths.map((depth, chapter) => ({ chapter, titleHtml: '', href: '', depth }));
+    const around = chapters.map((_, at) => chaptersAround(chapters, at).map(({ chapter }) => chapter));
+    expect(around).toEqual([[], [0], [0, 1], [0, 1], [0], []]);
+  });
+});
