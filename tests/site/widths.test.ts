@@ -175,7 +175,7 @@ describe('the bar', () => {
       await site.page.goto(`${site.hosted}${slug}/${path}`);
       await site.settled();
       expect(await site.page.evaluate(BROKEN), path).toEqual([]);
-      await site.page.evaluate(`document.querySelector('h3')?.scrollIntoView()`);
+      await site.page.evaluate(`document.querySelector('.text h2')?.scrollIntoView()`);
       if (path === PAGES.chapter) await becomes(`document.querySelector('.bar-section-name').textContent.length > 10`);
       expect(await site.page.evaluate(BROKEN), path).toEqual([]);
     }
