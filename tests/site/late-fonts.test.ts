@@ -8,6 +8,7 @@ const text = Array.from({ length: 40 }, (_, index) => `Text, *slanted*, **bold**
 
 const site = siteInBrowser({
   'fog.md': `---\nlang: en\n---\n\n# Fog\n\n## One\n\n${text.join('\n\n')}\n\n## Two\n\nMore text.\n`,
+  'plain.md': '---\nlang: en\n---\n\n# Plain\n\n## One\n\nText.\n\n## Two\n\nText.\n\n### Three\n\nMore text.\n',
   'own.md': '---\nlang: en\ncss: own.css\n---\n\n# Own\n\n## One\n\nText, *slanted*, **bold**.\n',
   'own.css': ':root { --font-text: serif; --font-heading: serif; --font-mono: serif; }\n',
 });
@@ -43,6 +44,19 @@ it('that come late are shown as soon as they are there', async () => {
   for (const request of held) await request.continue();
   await site.becomes(`document.fonts.status`, 'loaded');
   expect(await usedFonts()).toContain('Alegreya');
+});
+
+it('are three for a page of plain text and headings, with what stands around it', async () => {
+  await site.page.goto(`${site.hosted}plain/two/index.html`);
+  await site.becomes(`document.fonts.status`, 'loaded');
+  const loaded = (await site.page.evaluate(
+    `performance.getEntriesByType('resource').map(({ name }) => name)`,
+  )) as readonly string[];
+  expect(loaded.flatMap((name) => /fonts\/(.*)-[\da-f]{10}\.woff2$/.exec(name)?.[1] ?? []).toSorted()).toEqual([
+    'alegreya-latin-400-normal',
+    'alegreya-latin-700-normal',
+    'alegreya-sans-latin-700-normal',
+  ]);
 });
 
 it('of text and headings are asked for before the styles', async () => {
