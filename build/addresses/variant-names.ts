@@ -10,9 +10,17 @@ export const CUT_OUTS = ['cards', 'cards-ink-saver', 'tokens'] as const;
 
 export type CutOut = (typeof CUT_OUTS)[number];
 
-/** The file name of the quick reference. */
-export function referenceName(slug: string): string {
-  return `${slug}-reference.pdf`;
+/** A book, as its PDFs are named after it. */
+interface NamedBook {
+  readonly slug: string;
+  readonly lang: string;
+  readonly languageOf?: string;
+}
+
+/** The file name of a PDF: of the book, its quick reference, or a variant. Those of one book in several languages have the language. */
+export function pdfName({ slug, lang, languageOf }: NamedBook, variant?: string): string {
+  const hasLanguage = languageOf === undefined || slug.endsWith(`-${lang}`);
+  return `${[slug, ...(hasLanguage ? [] : [lang]), ...(variant === undefined ? [] : [variant])].join('-')}.pdf`;
 }
 
 /** A PDF beside the book's own. */

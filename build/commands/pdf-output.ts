@@ -1,6 +1,6 @@
 /** The PDFs as an output of a build. Loads what starts the browser; the rest is loaded before printing. */
 import { tmpdir } from 'node:os';
-import { type FurtherPdf, referenceName } from '../addresses/variant-names.ts';
+import { type FurtherPdf, pdfName } from '../addresses/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { bundledBrowser } from '../browser/find-browser.ts';
@@ -48,14 +48,14 @@ export function pdfOutput({ former, ...settings }: PdfSettings): Output {
   };
 }
 
-function downloadsOf(
-  { book: { slug }, pdf, variants, reference }: BookPdfs,
-  changed = new Date(0),
-): readonly Download[] {
+function downloadsOf({ book, pdf, variants, reference }: BookPdfs, changed = new Date(0)): readonly Download[] {
+  const { slug } = book;
   const date = changed.toISOString().slice(0, 10);
   return [
-    { slug, kind: 'pdf', name: `${slug}.pdf`, bytes: pdf.bytes, pages: pdf.pageCount, date },
-    ...(reference ? [{ slug, kind: 'reference' as const, name: referenceName(slug), bytes: reference.bytes }] : []),
-    ...variants.map(({ variant, bytes }) => ({ slug, kind: variant, name: `${slug}-${variant}.pdf`, bytes })),
+    { slug, kind: 'pdf', name: pdfName(book), bytes: pdf.bytes, pages: pdf.pageCount, date },
+    ...(reference
+      ? [{ slug, kind: 'reference' as const, name: pdfName(book, 'reference'), bytes: reference.bytes }]
+      : []),
+    ...variants.map(({ variant, bytes }) => ({ slug, kind: variant, name: pdfName(book, variant), bytes })),
   ];
 }

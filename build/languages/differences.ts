@@ -5,7 +5,7 @@ import { tablesIn } from '../book/find-entries.ts';
 import type { Table } from '../tree.ts';
 import type { Book, BookChapter, Entry, Span } from '../types.ts';
 import { type NumberDifference, differentFields, differentTables, withoutConversions } from './different-numbers.ts';
-import type { Pairs } from './pair.ts';
+import { type Pairs, inverted } from './pair.ts';
 
 /** Something with a place in both; of what one of them lacks, the place there is what stands before it. */
 export interface Difference {
@@ -18,19 +18,17 @@ export interface Difference {
 
 /** @param pairs from the original to its translation; differences are told from the translation's side */
 export function differencesBetween(original: Book, translation: Book, pairs: Pairs): readonly Difference[] {
-  const back = new Map(Array.from(pairs.entries, ([from, to]) => [to, from]));
-  const backChapters = new Map(Array.from(pairs.chapters, ([from, to]) => [to, from]));
-  const missing = lacking(original, translation, pairs.chapters, pairs.entries).map(({ own, other, ...what }) => ({
+  const missing = lacking(original, translation, pairs).map(({ own, other, ...what }) => ({
     here: other,
     there: own,
     what: { kind: 'missing' as const, ...what },
   }));
-  const added = lacking(translation, original, backChapters, back).map(({ own, other, ...what }) => ({
+  const added = lacking(translation, original, inverted(pairs)).map(({ own, other, ...what }) => ({
     here: own,
     there: other,
     what: { kind: 'added' as const, ...what },
   }));
-  return [...missing, ...added, ...numbers(original, translation, pairs)];
+  return [...missing, ...added, ...counts(pairs), ...numbers(original, translation, pairs)];
 }
 
 interface Lack {
@@ -44,7 +42,8 @@ interface Lack {
 const COMPARED: readonly Entry['kind'][] = ['section', 'card', 'box', 'figure', 'example'];
 
 /** What a book has and another one lacks; of what stands in each other, the outermost. */
-function lacking(book: Book, other: Book, chapters: Pairs['chapters'], entries: Pairs['entries']): readonly Lack[] {
+function lacking(book: Book, other: Book, { chapters, entries, sorted }: Pairs): readonly Lack[] {
+  const uncertain = new Set(sorted.flatMap((each) => each.entries));
   const found: Lack[] = [];
   let before = beginning(chapterAt(other, 0));
   for (const [index, chapter] of book.chapters.entries()) {
@@ -62,12 +61,22 @@ function lacking(book: Book, other: Book, chapters: Pairs['chapters'], entries: 
     if (same && COMPARED.includes(kind)) last = entry;
     const around = known.get(parent);
     const isOuter = around?.chapter === chapter ? entries.has(around) : chapters.has(chapter);
-    if (same || !isOuter || !COMPARED.includes(kind)) continue;
+    if (same || !isOuter || !COMPARED.includes(kind) || uncertain.has(entry)) continue;
     const behind = last?.chapter === chapter ? entries.get(last) : undefined;
     const place = behind?.span ?? beginning(chapterAt(other, chapters.get(chapter) ?? 0));
     found.push({ own: span, other: place, of: kind, name });
   }
   return found;
+}
+
+/** Of what is sorted by name it is not known which is missing, but how many. */
+function counts({ sorted }: Pairs): readonly Difference[] {
+  return sorted.flatMap(({ entries, others }): readonly Difference[] => {
+    const [first, other] = [entries[0], others[0]];
+    if (!first || !other || first.kind === 'row' || entries.length === others.length) return [];
+    const what = { kind: 'count', of: `${first.kind}s`, name: '', here: others.length, there: entries.length } as const;
+    return [{ here: other.span, there: first.span, what }];
+  });
 }
 
 function beginning({ source: { file, firstLine } }: BookChapter): Span {

@@ -1,13 +1,12 @@
 /** Numbers of one thing in two languages that are not the same: of fields, and of the cells of tables. */
-import { maxOf, minOf } from '../basics/extremes.ts';
-import { fold } from '../basics/fold.ts';
+import { maxOf } from '../basics/extremes.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { readValue } from '../book/fields/read-value.ts';
 import type { FieldValue } from '../field-value.ts';
 import type { Row, Table } from '../tree.ts';
 import type { Entry, EntryField } from '../types.ts';
 import { nameListsOf } from '../words/name-words.ts';
-import { haveSame, numbersIn } from './numbers.ts';
+import { type Quantity, quantitiesIn } from './numbers.ts';
 import type { Pairs } from './pair.ts';
 
 export type NumberDifference =
@@ -21,15 +20,23 @@ export type NumberDifference =
     }
   | {
       readonly kind: 'count';
-      readonly of: 'rows' | 'columns' | 'fields';
+      readonly of: 'rows' | 'columns' | 'fields' | `${Entry['kind']}s`;
       readonly name: string;
       readonly here: number;
       readonly there: number;
+    }
+
+  /** Of a table whose rows are in another order. */
+  | {
+      readonly kind: 'numbers';
+      readonly name: string;
+      readonly here: readonly string[];
+      readonly there: readonly string[];
     };
 
 interface Said {
   readonly text: string;
-  readonly numbers: readonly string[];
+  readonly numbers: readonly Quantity[];
 }
 
 type Languages = readonly [original: string, translation: string];
@@ -49,7 +56,7 @@ export function differentFields(entry: Entry, same: Entry, languages: Languages)
     name,
     field: key,
     here: { text: '', numbers: [] },
-    there: { text, numbers: numbersIn(text, languages[0]) },
+    there: { text, numbers: quantitiesIn(text, languages[0]) },
   }));
   const [own, otherOwn] = [fields?.get(false) ?? [], others?.get(false) ?? []];
   if (own.length !== otherOwn.length) {
@@ -95,7 +102,33 @@ export function differentTables(
       return different(one, two, place, [from, to]).map((found) => ({ ...found, row, other }));
     });
   });
-  return [...count('rows', table.rows.length, same.rows.length), ...cells];
+  const isWhole = table.rows.every((row) => rows.has(row)) || table.rows.length !== same.rows.length;
+  const sums = isWhole ? [] : differentSums(table, same, [from, to]);
+  return [...count('rows', table.rows.length, same.rows.length), ...cells, ...sums];
+}
+
+/** Of rows that nobody knows to be the same, at least all numbers together are. */
+function differentSums(table: Table, same: Table, [from, to]: Languages): readonly NumberDifference[] {
+  const [there, here] = [allNumbers(table, from), allNumbers(same, to)];
+  const only = (one: readonly string[], other: readonly string[]): readonly string[] => {
+    const rest = [...other];
+    return one.filter((number) => {
+      const at = rest.indexOf(number);
+      if (at >= 0) rest.splice(at, 1);
+      return at < 0;
+    });
+  };
+  const [onlyThere, onlyHere] = [only(there, here), only(here, there)];
+  if (onlyThere.length + onlyHere.length === 0) return [];
+  return [{ kind: 'numbers', name: same.caption?.text ?? '', there: onlyThere, here: onlyHere }];
+}
+
+/** Of cells that are nothing but amounts: names have other ones, where feet become metres. */
+function allNumbers({ rows }: Table, lang: string): readonly string[] {
+  const cells = rows.flatMap((row) => row.cells.flatMap((cell) => (cell && !cell.isJoined ? [cell.text] : [])));
+  return cells.flatMap((text) =>
+    isNumber(valueOf(text, lang).value) ? quantitiesIn(text, lang).map(({ number }) => number) : [],
+  );
 }
 
 function columnsOf({ head, rows }: Table): number {
@@ -117,13 +150,24 @@ function different(
   place: { readonly name: string; readonly field: string },
   [from, to]: Languages,
 ): readonly NumberDifference[] {
-  const [there, here] = [numbersIn(one.text, from), numbersIn(other.text, to)];
+  const [there, here] = [quantitiesIn(one.text, from), quantitiesIn(other.text, to)];
   if (haveSame(there, here)) return [];
   // Sentences may spell a number out in one language only.
   if (there.length !== here.length && !(isSure(one.value) && isSure(other.value))) return [];
   return [
     { kind: 'number', ...place, here: { text: other.text, numbers: here }, there: { text: one.text, numbers: there } },
   ];
+}
+
+/** In any order, as languages put words in another one. */
+function haveSame(one: readonly Quantity[], other: readonly Quantity[]): boolean {
+  const [left, right] = [one, other].map((all) =>
+    all
+      .map(({ number }) => number)
+      .toSorted()
+      .join(' '),
+  );
+  return left === right;
 }
 
 function isNumber({ kind }: FieldValue): boolean {
@@ -134,28 +178,45 @@ function isSure(value: FieldValue): boolean {
   return isNumber(value) || value.kind === 'none';
 }
 
-/** How much the factors of one conversion differ, as 5 feet are 1.5 m and 10 are 3. */
+/** How much the factors of one conversion differ, as 5 feet are 1.5 m and 15 are 5. */
 const ROUNDED = 1.25;
+
+interface Factor {
+  readonly units: string;
+  readonly number: string;
+  readonly factor: number;
+}
 
 /** Feet that have become metres everywhere are no mistakes: one unit for another, by the same factor for several numbers. */
 export function withoutConversions<Found extends { readonly what: object }>(found: readonly Found[]): readonly Found[] {
-  const byUnits = groupBy(found, ({ what }) => factorOf(what as NumberDifference)?.units);
-  const converted = [...byUnits].flatMap(([units, alike]) => {
-    if (units === undefined) return [];
-    const factors = alike.flatMap(({ what }) => factorOf(what as NumberDifference)?.factors ?? []);
-    const numbers = new Set(alike.map(({ what }) => factorOf(what as NumberDifference)?.number));
-    return numbers.size > 1 && maxOf(factors) <= minOf(factors) * ROUNDED ? alike : [];
+  const factors = new Map(found.map((each) => [each, factorsOf(each.what as NumberDifference)]));
+  const usual = new Map<string, number>();
+  for (const [units, alike] of groupBy([...factors.values()].flat(), (each) => each.units)) {
+    const sorted = alike.map(({ factor }) => factor).toSorted((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    const numbers = new Set(alike.filter(({ factor }) => isNear(factor, median)).map(({ number }) => number));
+    if (numbers.size > 1) usual.set(units, median);
+  }
+  const isConverted = ({ units, factor }: Factor): boolean => isNear(factor, usual.get(units) ?? 0);
+  return found.filter((each) => {
+    const own = factors.get(each) ?? [];
+    return own.length === 0 || !own.every(isConverted);
   });
-  const left = new Set(converted);
-  return found.filter((each) => !left.has(each));
 }
 
-function factorOf(
-  what: NumberDifference,
-): { readonly units: string; readonly factors: readonly number[]; readonly number: string } | undefined {
-  if (what.kind !== 'number' || what.here.numbers.length !== what.there.numbers.length) return undefined;
-  const [from, to] = [what.there, what.here].map(({ text }) => fold(text.replace(/[\d\s.,/–-]+/g, ' ').trim()));
-  if (from === to || from === '' || to === '') return undefined;
-  const factors = what.there.numbers.map((number, at) => Number(what.here.numbers[at]) / Number(number));
-  return { units: `${from} → ${to}`, factors, number: what.there.numbers.join(' ') };
+function isNear(factor: number, usual: number): boolean {
+  return factor > 0 && factor <= usual * ROUNDED && usual <= factor * ROUNDED;
+}
+
+/** Of the numbers that differ; none if one of them cannot be a conversion. */
+function factorsOf(what: NumberDifference): readonly Factor[] {
+  if (what.kind !== 'number' || what.here.numbers.length !== what.there.numbers.length) return [];
+  const pairs = what.there.numbers.map((there, at) => [there, what.here.numbers[at]] as const);
+  const different = pairs.filter(([there, here]) => there.number !== here?.number);
+  const factors = different.flatMap(([there, here]): readonly Factor[] => {
+    const units = `${there.unit} → ${here?.unit}`;
+    const isChanged = there.unit !== '' && here && here.unit !== '' && there.unit !== here.unit;
+    return isChanged ? [{ units, number: there.number, factor: Number(here.number) / Number(there.number) }] : [];
+  });
+  return factors.length === different.length ? factors : [];
 }

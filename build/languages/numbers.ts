@@ -1,15 +1,28 @@
 /** The numbers of a text, so that they can be compared between languages: `1,5` and `1.5`, `2W6` and `2d6`, `W6` and `1d6`. */
-const NUMBER = /\d+(?:[.,'’\u00A0\u202F]\d+)*/g;
+const QUANTITY = /(\d+(?:[.,'’\u00A0\u202F]\d+)*)(?:[\s-]?(\p{L}+|[^\s\p{L}\p{N}\p{P}]))?/gu;
 /** A single die may be written without its number: German *W*, Polish *k*, French and Spanish *d*. */
 const ONE_DIE = /(?<![\d.,])1\s?(?=\p{L}\d)/gu;
 const THOUSANDS = /(?<=\d)[.,'’\u00A0\u202F](?=\d{3}(?!\d))/g;
 
+/** A number of a text, and the word or sign behind it: what it counts, as often as not. */
+export interface Quantity {
+  readonly number: string;
+  readonly unit: string;
+}
+
 /** In their order, with a point for decimals. */
-export function numbersIn(text: string, lang: string): readonly string[] {
+export function quantitiesIn(text: string, lang: string): readonly Quantity[] {
   if (!/[\d½¼¾]/.test(text)) return [];
   const written = text.replace(/[½¼¾]/g, (sign) => ` ${sign.normalize('NFKC')}`).replace(ONE_DIE, '');
   const decimal = decimalOf(lang);
-  return Array.from(written.matchAll(NUMBER), ([number]) => plain(number, decimal));
+  return Array.from(written.matchAll(QUANTITY), ([, number = '', unit = '']) => ({
+    number: plain(number, decimal),
+    unit: unit.toLowerCase(),
+  }));
+}
+
+export function numbersIn(text: string, lang: string): readonly string[] {
+  return quantitiesIn(text, lang).map(({ number }) => number);
 }
 
 function plain(number: string, decimal: string): string {
@@ -31,11 +44,6 @@ function decimalOf(lang: string): string {
 function separatorOf(lang: string): string {
   const parts = new Intl.NumberFormat(lang).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-}
-
-/** Whether two texts have the same numbers, in any order. */
-export function haveSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.toSorted().join(' ') === other.toSorted().join(' ');
 }
 
 /** From 0 for nothing in common to 1 for the same. */

@@ -19,10 +19,23 @@ export interface Pairs {
   readonly entries: ReadonlyMap<Entry, Entry>;
   readonly tables: ReadonlyMap<Table, Table>;
   readonly rows: ReadonlyMap<Row, Row>;
+  /** What is sorted by name in both, so that its order says nothing. */
+  readonly sorted: readonly Sorted[];
 }
 
-export function inverted({ chapters, entries, tables, rows }: Pairs): Pairs {
-  return { chapters: swapped(chapters), entries: swapped(entries), tables: swapped(tables), rows: swapped(rows) };
+interface Sorted {
+  readonly entries: readonly Entry[];
+  readonly others: readonly Entry[];
+}
+
+export function inverted({ chapters, entries, tables, rows, sorted }: Pairs): Pairs {
+  return {
+    chapters: swapped(chapters),
+    entries: swapped(entries),
+    tables: swapped(tables),
+    rows: swapped(rows),
+    sorted: sorted.map(({ entries: others, others: own }) => ({ entries: own, others })),
+  };
 }
 
 function swapped<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Value, Key> {
@@ -32,7 +45,7 @@ function swapped<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Value, K
 export function pairsOf(one: Book, other: Book): Pairs {
   const pairing = new Pairing(one, other);
   pairing.run();
-  const { chapters, nodes } = pairing;
+  const { chapters, nodes, sorted } = pairing;
   const ofKind = <Kind extends 'entry' | 'table' | 'row'>(kind: Kind) =>
     new Map(
       [...nodes.pairs].flatMap(([node, same]) => {
@@ -40,7 +53,7 @@ export function pairsOf(one: Book, other: Book): Pairs {
         return from && to ? [[from, to] as [NonNullable<Node[Kind]>, NonNullable<Node[Kind]>]] : [];
       }),
     );
-  return { chapters: chapters.pairs, entries: ofKind('entry'), tables: ofKind('table'), rows: ofKind('row') };
+  return { chapters: chapters.pairs, entries: ofKind('entry'), tables: ofKind('table'), rows: ofKind('row'), sorted };
 }
 
 /** The chapters of one language and all in them. */
@@ -63,6 +76,7 @@ class Side {
 class Pairing {
   readonly chapters = new TwoWay<number>();
   readonly nodes = new TwoWay<Node>();
+  readonly sorted: Sorted[] = [];
   readonly #one: Side;
   readonly #other: Side;
 
@@ -127,31 +141,40 @@ class Pairing {
 
   /** What is in two things that are the same. */
   #within(one: Node, other: Node): void {
-    if (one.table && isAlphabetical(one, this.#one.book) && isAlphabetical(other, this.#other.book)) {
-      this.#sortedRows(one.inside, other.inside);
-      return;
-    }
+    const kinds = [...new Set(one.inside.map(({ kind }) => kind))];
+    const sorted = kinds.filter((kind) => this.#sortedByName(one.inside, other.inside, kind));
+    const [left, right] = [one, other].map(({ inside }) => inside.filter(({ kind }) => !sorted.includes(kind)));
     const score = (at: number, to: number): number => {
-      const [a, b] = [one.inside[at], other.inside[to]];
+      const [a, b] = [left?.[at], right?.[to]];
       return a && b ? (this.nodes.scoreOf(a, b) ?? scoreOf(a, b)) : 0;
     };
-    for (const [at, to] of align([one.inside.length, other.inside.length], score)) {
-      this.#together(one.inside[at], other.inside[to]);
+    for (const [at, to] of align([left?.length ?? 0, right?.length ?? 0], score)) {
+      this.#together(left?.[at], right?.[to]);
     }
   }
 
-  /** Rows that are sorted by their names stand in another order in each language: their numbers tell which is which. */
-  #sortedRows(rows: readonly Node[], others: readonly Node[]): void {
-    const isFree = (node: Node): boolean => !this.nodes.has(node);
-    const keyOf = ({ numbers }: Node): string => numbers.join(' ');
-    const byNumbers = groupBy(others.filter(isFree), keyOf);
-    for (const [key, alike] of groupBy(rows.filter(isFree), keyOf)) {
-      const same = byNumbers.get(key) ?? [];
-      if (same.length === alike.length) for (const [at, row] of alike.entries()) this.#together(row, same[at]);
+  /** What is sorted by its names stands in another order in each language: what it says in numbers tells which is which. */
+  #sortedByName(inside: readonly Node[], otherInside: readonly Node[], wanted: string): boolean {
+    const [all, others] = [inside, otherInside].map((nodes) => nodes.filter(({ kind }) => kind === wanted));
+    if (!all || !others || Math.max(all.length, others.length) < LEAST_SORTED) return false;
+    if (!isAlphabetical(all, this.#one.book) || !isAlphabetical(others, this.#other.book)) return false;
+    const rest = (nodes: readonly Node[]): readonly Node[] => nodes.filter((node) => !this.nodes.has(node));
+    const byNumbers = groupBy(rest(others), keyOf);
+    for (const [key, alike] of groupBy(rest(all), keyOf)) {
+      const [same, ...more] = byNumbers.get(key) ?? [];
+      if (key !== '' && alike.length === 1 && more.length === 0) this.#together(alike[0], same);
     }
-    const [left, right] = [rows.filter(isFree), others.filter(isFree)];
+    const [left, right] = [rest(all), rest(others)];
     if (left.length === 1 && right.length === 1) this.#together(left[0], right[0]);
+    const [entries = [], otherEntries = []] = [all, others].map((nodes) => nodes.flatMap(({ entry }) => entry ?? []));
+    if (entries.length > 0 && otherEntries.length > 0) this.sorted.push({ entries, others: otherEntries });
+    return true;
   }
+}
+
+/** All numbers of a thing and of what is in it. */
+function keyOf(node: Node): string {
+  return [...allNodes([node])].flatMap(({ numbers }) => numbers).join(' ');
 }
 
 /** More than any number of things that only look alike. */
@@ -171,12 +194,15 @@ function scoreOf(one: Node | undefined, other: Node | undefined): number {
   );
 }
 
-/** Two are in one order or the other by chance. */
-function isAlphabetical({ inside }: Node, { lang }: Book): boolean {
+/** Fewer are in one order or the other by chance. */
+const LEAST_SORTED = 4;
+/** Nobody sorts a list without a slip. */
+const MOSTLY = 0.9;
+
+function isAlphabetical(nodes: readonly Node[], { lang }: Book): boolean {
   const { compare } = new Intl.Collator(lang);
-  return (
-    inside.length > 2 && inside.every(({ name }, at) => at === 0 || compare(inside[at - 1]?.name ?? '', name) <= 0)
-  );
+  const rising = nodes.filter(({ name }, at) => at === 0 || compare(nodes[at - 1]?.name ?? '', name) <= 0);
+  return nodes.length > 1 && rising.length >= nodes.length * MOSTLY;
 }
 
 function opensChapter({ kind, section }: Entry): boolean {

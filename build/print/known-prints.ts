@@ -1,7 +1,7 @@
 /** What the last build knew of its prints, kept in its output: where the text is the same, a book is laid out once. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { referenceName } from '../addresses/variant-names.ts';
+import { pdfName } from '../addresses/variant-names.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import type { Book } from '../types.ts';
 import { version } from '../basics/version.ts';
@@ -14,6 +14,7 @@ export interface KnownBook extends KnownPrint {
   /** Of the text that it is the print of. */
   readonly mark: string;
   readonly reference?: Omit<PrintedReference, 'bytes'> & {
+    readonly name: string;
     /** The file; nothing if it is no longer what was printed. */
     readonly read: () => Promise<Uint8Array | undefined>;
   };
@@ -51,7 +52,7 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
           },
           reference: reference && {
             ...reference,
-            read: () => readUnchanged(join(output, slug, referenceName(slug)), reference.content),
+            read: () => readUnchanged(join(output, slug, reference.name), reference.content),
           },
         },
       ]),
@@ -84,6 +85,7 @@ function writtenBook({ book, pdf: { pagination, layout, area, browser }, referen
     mark: reference.mark,
     pageCount: reference.pageCount,
     content: contentHash(reference.bytes),
+    name: pdfName(book, 'reference'),
   };
   return { mark: textMark(book), ...pagination, layout, area, browser, reference: sheet };
 }

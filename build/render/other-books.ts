@@ -3,6 +3,7 @@
  * book and the page.
  */
 import { fragmentUrl, urlSegment } from '../addresses/relative-url.ts';
+import { pdfName } from '../addresses/variant-names.ts';
 import type { Book, InternalLink, Link, Shelf } from '../types.ts';
 import type { RenderedLink } from './page-env.ts';
 import { chapterPage } from '../addresses/site-addresses.ts';
@@ -34,8 +35,8 @@ export function placeOf(book: Book | undefined, { id, chapter }: InternalLink): 
 }
 
 /** The address of a target in another PDF, relative to any book's folder. */
-export function remoteUrl({ book: { slug }, id }: Pick<RemotePlace, 'book' | 'id'>): string {
-  return `../${urlSegment(slug)}/${urlSegment(slug)}.pdf${id === '' ? '' : fragmentUrl(id)}`;
+export function remoteUrl({ book, id }: Pick<RemotePlace, 'book' | 'id'>): string {
+  return `../${urlSegment(book.slug)}/${urlSegment(pdfName(book))}${id === '' ? '' : fragmentUrl(id)}`;
 }
 
 /** The links of a book into other books. */

@@ -136,6 +136,19 @@ describe('pairs', () => {
     });
   });
 
+  it('of things that both sort by name are only those that say the same', async () => {
+    const section = (name: string, cost: number | string): string => `## ${name}\n\n**Cost:** ${cost} gp\n\n`;
+    const de = ['Axt', 'Bogen', 'Dolch', 'Keule', 'Speer'].map((name, at) => section(name, at < 3 ? at : 9)).join('');
+    const en = ['Axe', 'Bow', 'Club', 'Dagger', 'Spear']
+      .map((name, at) => section(name, [0, 1, 9, 2, 9][at] ?? 0))
+      .join('');
+    const files = { 'g/de/a.md': `# Waffen\n\n${de}`, 'g/en/a.md': `# Weapons\n\n${en}` };
+    const names = named(await booksOf({ ...files, 'g/de/b.md': '# B\n\nB.\n', 'g/en/b.md': '# B\n\nB.\n' }, 'g'));
+    expect(names).toMatchObject({ Axt: 'Axe', Bogen: 'Bow', Dolch: 'Dagger' });
+    // Both of them cost nine.
+    expect([names['Keule'], names['Speer']]).toEqual([undefined, undefined]);
+  });
+
   it('do not take a German gift for an English one', async () => {
     const files = {
       'g/de/10-gaben.md': '# Gaben\n\n## Geschenk\n\nFür alle.\n',

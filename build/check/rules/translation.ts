@@ -12,7 +12,8 @@ export const translation: Rule = {
   explanation: `
 The languages of [one book](15-folders.md#languages) are compared with the original: chapters, sections, cards and boxes that are missing or
 added, and numbers. A card costs the same in each language, and so do the cells of a table; where all feet have become metres, that
-is no mistake. Numbers that only one language spells out in a sentence are not compared.
+is no mistake. Numbers that only one language spells out in a sentence are not compared. What is sorted by name in both languages
+is in another order in each: there, only its number and, of tables, all amounts together are compared.
 
 What is the same is found by \`translation-of\`, ids, files and order. If a finding compares the wrong things, write
 \`{translation-of=id}\` behind the heading or the title of the translation, with the id in the original. Where two languages are
@@ -43,11 +44,19 @@ function wordsFor(what: Difference['what'], language: string): Omit<Finding, 'sp
     const said = here.text === '' ? 'not told' : `“${here.text}”`;
     return { message: `${whose === '' ? 'this' : whose} is ${said} here, but “${there.text}” in ${language}` };
   }
+  if (what.kind === 'numbers') {
+    const [there, here] = [what.there, what.here].map((all) => all.slice(0, MOST_NUMBERS).join(', '));
+    const only = [...(there ? [`${there} only in ${language}`] : []), ...(here ? [`${here} only here`] : [])];
+    return { message: `${tableCalled(name)} has other numbers: ${only.join(', ')}` };
+  }
   const { kind, of } = what;
   if (kind === 'count') {
     const { here, there } = what;
-    const table = name === '' ? 'the table' : `the table “${name}”`;
-    const said = of === 'fields' ? `“${name}” says ${here} facts of itself` : `${table} has ${here} ${of}`;
+    const isTable = of === 'rows' || of === 'columns';
+    const listed = isTable
+      ? `${tableCalled(name)} has ${here} ${of}`
+      : `from here on, there are ${here} ${of} in the order of the alphabet`;
+    const said = of === 'fields' ? `“${name}” says ${here} facts of itself` : listed;
     return { kind: of, message: `${said} here, but ${there} in ${language}` };
   }
   if (kind === 'missing') return { kind, message: `the ${of} “${name}” of the ${language} book is missing here` };
@@ -57,6 +66,13 @@ function wordsFor(what: Difference['what'], language: string): Omit<Finding, 'sp
     message: `the ${language} book has no ${of} for “${name}”`,
     hint: 'if it has, write {translation-of=id} here, with the id there',
   };
+}
+
+/** More of a table are another table. */
+const MOST_NUMBERS = 5;
+
+function tableCalled(name: string): string {
+  return name === '' ? 'the table' : `the table “${name}”`;
 }
 
 /** Books in the front matter that are not on the shelf; of a book that is checked alone, nobody knows. */
