@@ -1,0 +1,57 @@
+/** The action for workflows on GitHub: its steps do what they say when they are run here. */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { temporaryFolder } from './run-cli.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const run = promisify(execFile);
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: {
+    readonly steps: readonly { readonly run?: string; readonly env?: Readonly<Record<string, string>> }[];
+  };
+}
+
+const { inputs, runs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Action;
+const written = runs.steps.flatMap(({ env = {} }) => Object.values(env));
+
+/** What GitHub puts in place of an expression. */
+function filled(value: string, given: Readonly<Record<string, string>>): string {
+  return value
+    .replace(/\$\{\{ github\.action_path \}\}/, root)
+    .replace(/\$\{\{ inputs\.strict == 'true' && '--strict' \|\| '' \}\}/, given['strict'] === 'true' ? '--strict' : '')
+    .replace(/\$\{\{ inputs\.(\w+) \}\}/, (_, name: string) => given[name] ?? inputs[name]?.default ?? '');
+}
+
+test('each input is used, and no other', () => {
+  const used = written.flatMap((value) => Array.from(value.matchAll(/inputs\.(\w+)/g), ([, name]) => name));
+  expect(new Set(used)).toEqual(new Set(Object.keys(inputs)));
+});
+
+test.each([
+  ['passes a book without findings', '# Harbour\n\nText.\n', 'true', undefined],
+  ['builds a book with warnings', '# Harbour\n\nSome **bold text.\n', 'false', undefined],
+  ['stops at a warning where it is to be strict', '# Harbour\n\nSome **bold text.\n', 'true', 1],
+  ['stops at an error', '# Harbour\n\n[x](#nowhere)\n', 'false', 1],
+])('%s', async (_, text, strict, code) => {
+  const cwd = temporaryFolder({ 'my book.md': text });
+  const given = { input: 'my book.md', out: 'web site', strict };
+  const steps = runs.steps.filter(({ env }) => env);
+  expect(steps).toHaveLength(2);
+  let failed: unknown;
+  for (const { run: command = '', env = {} } of steps) {
+    if (failed !== undefined) break;
+    const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, filled(value, given)]));
+    await run('bash', ['-eo', 'pipefail', '-c', command.replace(' build ', ' build --no-pdf ')], {
+      cwd,
+      env: { ...process.env, ...own },
+    }).catch((error: { readonly code?: number }) => (failed = error.code));
+  }
+  expect(failed).toBe(code);
+  expect(existsSync(join(cwd, 'web site', 'index.html'))).toBe(code === undefined);
+});
