@@ -21,7 +21,6 @@ const WITHOUT_BAD_EXAMPLE = [
   'too-wide',
   'changed-id',
   'changed-translation',
-  'translation',
   'half-empty-page',
 ];
 

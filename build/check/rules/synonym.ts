@@ -1,12 +1,10 @@
-import type { Token } from 'markdown-it';
 import { nearest } from '../../basics/nearest.ts';
 import { meantInYaml } from '../../hint.ts';
 import { synonymTarget } from '../../book/front-synonyms.ts';
-import { placesInFile } from '../../parse/parse-chapter.ts';
 import { synonymsIn } from '../../parse/synonyms.ts';
-import { firstLine } from '../../tree.ts';
-import type { Book, BookChapter, Entry, Source, Synonym } from '../../types.ts';
+import type { Book, Entry, Synonym } from '../../types.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { strayAttributes } from '../stray-attributes.ts';
 
 export const synonym: Rule = {
   name: 'synonym',
@@ -58,8 +56,14 @@ Falling hurts. {synonyms="crash"}
   },
   check: (book) => [
     ...book.synonyms.flatMap((each) => (synonymTarget(each, book) ? [] : [ofFrontMatter(each, book)])),
-    ...book.chapters.flatMap((chapter, index) => strayIn(chapter, index, book)),
+    ...strayAttributes(book, ATTRIBUTE).map((span) => ({ span, ...STRAY })),
   ],
+};
+
+const ATTRIBUTE = {
+  name: 'synonyms',
+  inTokens: synonymsIn,
+  ofEntry: ({ synonyms = [] }: Entry) => synonyms,
 };
 
 function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Finding {
@@ -76,43 +80,9 @@ function ofFrontMatter({ word, means, span }: Synonym, { entries }: Book): Findi
   };
 }
 
-/** Attributes on what is no entry. */
-function strayIn(chapter: BookChapter, index: number, book: Book): readonly Finding[] {
-  if (!chapter.source.text.includes('synonyms')) return [];
-  const taken = takenBy(book.entries.filter((entry) => entry.chapter === index));
-  const lines = chapter.source.text.split('\n');
-  let map: Token['map'] = null;
-  return chapter.tokens.flatMap((token, at) => {
-    map = token.map ?? map;
-    const isTaken = synonymsIn([token]).every((word) => taken.get(at)?.includes(word));
-    return isTaken ? [] : [strayAt(map ?? [0, 1], lines, chapter.source)];
-  });
-}
-
-/** For each token that is part of a name, the synonyms of what is called so. */
-function takenBy(entries: readonly Entry[]): ReadonlyMap<number, readonly string[]> {
-  const taken = new Map<number, readonly string[]>();
-  for (const { kind, block, synonyms = [] } of entries) {
-    if (synonyms.length === 0 || !block) continue;
-    // Any cell may have the name of its row.
-    const end = kind === 'row' ? block.end : (firstLine(block)?.at ?? block.start) + 1;
-    for (let at = block.start; at < end; at++) taken.set(at, [...(taken.get(at) ?? []), ...synonyms]);
-  }
-  return taken;
-}
-
-function strayAt([from, to]: readonly [number, number], lines: readonly string[], source: Source): Finding {
-  const columns = lines.slice(from, to).map((text) => text.search(/\bsynonyms\s*=/i));
-  const offset = columns.findIndex((column) => column >= 0);
-  const [line, column] = [from + Math.max(0, offset) + 1, (columns[offset] ?? 0) + 1];
-  const placeOf = placesInFile(source);
-  const { file, position: start } = placeOf({ line, column });
-  const { position: end } = placeOf({ line, column: column + 'synonyms'.length });
-  return {
-    span: { file, start, end },
-    message: 'the attribute synonyms is ignored here: nothing here is known to have a name',
-    hint:
-      'write it after a heading, the title of a card, a defined term, or a name in a table; if the table or box does hold ' +
-      'names, give it the class entries',
-  };
-}
+const STRAY: Omit<Finding, 'span'> = {
+  message: 'the attribute synonyms is ignored here: nothing here is known to have a name',
+  hint:
+    'write it after a heading, the title of a card, a defined term, or a name in a table; if the table or box does hold ' +
+    'names, give it the class entries',
+};

@@ -1,8 +1,11 @@
+import type { Token } from 'markdown-it';
 import { nearest } from '../../basics/nearest.ts';
 import { type Difference, differencesBetween } from '../../languages/differences.ts';
 import { inAllLanguages, namedTranslation, pairsBetween, translationsOf } from '../../languages/translations.ts';
-import type { Book, Shelf } from '../../types.ts';
+import { translationIn } from '../../parse/synonyms.ts';
+import type { Book, Entry, Shelf } from '../../types.ts';
 import { atBeginning, type Finding, type Rule } from '../rule.ts';
+import { strayAttributes } from '../stray-attributes.ts';
 
 export const translation: Rule = {
   name: 'translation',
@@ -19,8 +22,27 @@ What is the same is found by \`translation-of\`, ids, files and order. If a find
 \`{translation-of=id}\` behind the heading or the title of the translation, with the id in the original. Where two languages are
 to differ, \`<!-- regelwerk-ignore translation -->\` above the line says so.
 `,
-  examples: { good: ['# Book\n\n## Wind {translation-of=vent}\n\nIt blows.\n'], bad: [] },
-  check: (book, shelf) => [...unnamed(book, shelf), ...unfound(book, shelf), ...comparedWithOriginal(book, shelf)],
+  examples: {
+    good: ['# Book\n\n## Wind {translation-of=vent}\n\nIt blows.\n'],
+    bad: ['# Book\n\nIt blows. {translation-of=vent}\n           ^^^^^^^^^^^^^^ translation\n'],
+  },
+  check: (book, shelf) => [
+    ...unnamed(book, shelf),
+    ...unfound(book, shelf),
+    ...strayAttributes(book, ATTRIBUTE).map((span) => ({ span, ...STRAY })),
+    ...comparedWithOriginal(book, shelf),
+  ],
+};
+
+const ATTRIBUTE = {
+  name: 'translation-of',
+  inTokens: (tokens: readonly Token[]) => [translationIn(tokens) ?? []].flat(),
+  ofEntry: ({ translationOf }: Entry) => [translationOf ?? []].flat(),
+};
+
+const STRAY: Omit<Finding, 'span'> = {
+  message: 'the attribute translation-of is ignored here: nothing here is known to have a name',
+  hint: 'write it after a heading, the title of a card, a defined term, or a name in a table',
 };
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
