@@ -3,6 +3,19 @@
 /** More pairs than that are not tried: what is in the same place is then the same. */
 const MOST = 4_000_000;
 
+/** How many of both are surely the same from the beginning on, and from the end back: most of a translation, and they need no trial. */
+export function sureEnds(
+  [rows, columns]: readonly [number, number],
+  isSure: (at: number, other: number) => boolean,
+): { readonly start: number; readonly end: number } {
+  const most = Math.min(rows, columns);
+  let start = 0;
+  while (start < most && isSure(start, start)) start++;
+  let end = 0;
+  while (end < most - start && isSure(rows - 1 - end, columns - 1 - end)) end++;
+  return { start, end };
+}
+
 /**
  * @param score of two things: how surely they are the same, above 0; 0 or less if they are not
  * @returns pairs of indexes, rising in both, with the highest sum of scores

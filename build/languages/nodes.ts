@@ -1,4 +1,5 @@
 /** What two languages of a book are compared by: chapters with the entries in them, each with those in it; rows are in tables. */
+import { fold } from '../basics/fold.ts';
 import type { Block, Row, Table } from '../tree.ts';
 import type { Book, BookChapter, Entry } from '../types.ts';
 import { numbersIn } from './numbers.ts';
@@ -8,6 +9,8 @@ export interface Node {
   readonly kind: string;
   readonly type: string;
   readonly name: string;
+  /** The same as it is compared. */
+  readonly folded: string;
   /** What it says of itself in numbers. */
   readonly numbers: readonly string[];
   readonly entry?: Entry;
@@ -56,7 +59,14 @@ function chapterNode({ source, title }: BookChapter): Node {
   const kind = source.isFront ? 'front' : source.isPart ? 'part' : 'chapter';
   // `10-fog.md` is `10-nebel.md`.
   const [number] = /^\d+/.exec(source.path.replace(/^.*[\\/]/, '')) ?? [];
-  return { kind, type: String(source.depth), name: title, numbers: number === undefined ? [] : [number], inside: [] };
+  return {
+    kind,
+    type: String(source.depth),
+    name: title,
+    folded: fold(title),
+    numbers: number === undefined ? [] : [number],
+    inside: [],
+  };
 }
 
 /** With all its rows, whether they name things or not: what a column is called tells that in one language, and not in another. */
@@ -69,6 +79,7 @@ function tableNode(table: Table, ofBlocks: ReadonlyMap<Block | undefined, Entry>
       kind: 'row',
       type: '',
       name,
+      folded: fold(name),
       numbers: numbersIn(texts.join(' ; '), lang),
       row,
       inside: [],
@@ -77,11 +88,12 @@ function tableNode(table: Table, ofBlocks: ReadonlyMap<Block | undefined, Entry>
   });
   const entry = ofBlocks.get(table);
   const numbers = inside.flatMap((row) => row.numbers);
-  return { kind: 'table', type: '', name: table.caption?.text ?? '', numbers, table, inside, ...(entry && { entry }) };
+  const name = table.caption?.text ?? '';
+  return { kind: 'table', type: '', name, folded: fold(name), numbers, table, inside, ...(entry && { entry }) };
 }
 
 function entryNode(entry: Entry, lang: string): Node {
   const { kind, type = '', name, fields, summary } = entry;
   const said = [...fields.map(({ text }) => text), summary].join(' ; ');
-  return { kind, type, name, numbers: numbersIn(said, lang), entry, inside: [] };
+  return { kind, type, name, folded: fold(name), numbers: numbersIn(said, lang), entry, inside: [] };
 }

@@ -5,11 +5,10 @@
  * in the same thing are compared by their order, and by the numbers that they say of themselves, so that what is missing in
  * one language moves nothing behind it.
  */
-import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { Row, Table } from '../tree.ts';
 import type { Book, BookChapter, Entry } from '../types.ts';
-import { align } from './align.ts';
+import { align, sureEnds } from './align.ts';
 import { type Node, allNodes, nodesOf } from './nodes.ts';
 import { likeness } from './numbers.ts';
 
@@ -143,13 +142,18 @@ class Pairing {
   #within(one: Node, other: Node): void {
     const kinds = [...new Set(one.inside.map(({ kind }) => kind))];
     const sorted = kinds.filter((kind) => this.#sortedByName(one.inside, other.inside, kind));
-    const [left, right] = [one, other].map(({ inside }) => inside.filter(({ kind }) => !sorted.includes(kind)));
+    const inOrder = ({ inside }: Node): readonly Node[] => inside.filter(({ kind }) => !sorted.includes(kind));
+    const [left, right] = [inOrder(one), inOrder(other)];
     const score = (at: number, to: number): number => {
-      const [a, b] = [left?.[at], right?.[to]];
+      const [a, b] = [left[at], right[to]];
       return a && b ? (this.nodes.scoreOf(a, b) ?? scoreOf(a, b)) : 0;
     };
-    for (const [at, to] of align([left?.length ?? 0, right?.length ?? 0], score)) {
-      this.#together(left?.[at], right?.[to]);
+    const { start, end } = sureEnds([left.length, right.length], (at, to) => score(at, to) >= CERTAIN);
+    for (let at = 0; at < start; at++) this.#together(left[at], right[at]);
+    for (let at = 1; at <= end; at++) this.#together(left.at(-at), right.at(-at));
+    const between = [left.length - start - end, right.length - start - end] as const;
+    for (const [at, to] of align(between, (a, b) => score(start + a, start + b))) {
+      this.#together(left[start + at], right[start + to]);
     }
   }
 
@@ -179,17 +183,21 @@ function keyOf(node: Node): string {
 
 /** More than any number of things that only look alike. */
 const SURE = 1e6;
+/** Two of a kind and a type that say the same numbers. */
+const CERTAIN = 6;
 
 /** How surely two things in the same place are the same: any two of a kind may be, and what they say speaks for it. */
 function scoreOf(one: Node | undefined, other: Node | undefined): number {
   if (!one || !other || one.kind !== other.kind) return 0;
-  const [few = 0, many = 0] = [one.inside.length, other.inside.length].toSorted((a, b) => a - b);
-  const isNamed = fold(one.name) === fold(other.name);
+  const [few, many] =
+    one.inside.length < other.inside.length
+      ? [one.inside.length, other.inside.length]
+      : [other.inside.length, one.inside.length];
   return (
     2 +
     (one.type === other.type ? 1 : 0) +
     3 * likeness(one.numbers, other.numbers) +
-    (isNamed ? 2 : 0) +
+    (one.folded === other.folded ? 2 : 0) +
     (many === 0 ? 1 : few / many)
   );
 }
