@@ -45,7 +45,6 @@ Near.
       .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, headings, chapters))
       .map(({ text, span }) => ({
         span,
-        kind: 'empty',
         message: text === '' ? 'a heading without text has no content' : `the section “${text}” is empty`,
         hint: 'write the text, put TODO there, or remove the heading',
       })),

@@ -46,7 +46,8 @@ a quiver of arrows.
     ],
   },
   check: (book) => {
-    const slips = book.chapters.flatMap((chapter) => slipsIn(chapter, underlinedIn(book)));
+    const underlined = underlinedIn(book);
+    const slips = book.chapters.flatMap((chapter) => slipsIn(chapter, underlined));
     return [...groupBy(slips, ({ message }) => message.replaceAll(/\d+/g, ''))].flatMap(([kind, alike]) =>
       alike.length > HABIT ? alike.filter(({ isSure }) => isSure).map((each) => ({ ...each, kind })) : alike,
     );
@@ -61,7 +62,11 @@ function slipsIn(
 ): readonly (Finding & Pick<ShapeSlip, 'isSure'>)[] {
   const seen = { tree, tokens, lines: sourceLines(source), underlined };
   const spanOf = linesOfFile(source);
-  return [tree, ...blocksIn(tree)].flatMap((parent) =>
+  // Cells are no blocks that could be odd beside each other, and tables have most of all blocks.
+  const parents = [tree, ...blocksIn(tree)].filter(
+    ({ kind, blocks }) => blocks.length > 0 && kind !== 'row' && kind !== 'cell',
+  );
+  return parents.flatMap((parent) =>
     shapes.flatMap((shape) =>
       [...shape(parent, seen)].flatMap(({ at, ...slip }) => {
         const place = typeof at === 'number' ? { map: [at, at + 1] as [number, number] } : at;

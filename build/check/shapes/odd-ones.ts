@@ -42,6 +42,6 @@ function movedRow({ rows, head }: Table): Row | undefined {
 /** Undefined for what can be either. */
 function kindOf(text: string): Kind {
   if (text === '') return 'none';
-  if (NUMBER.test(text)) return 'number';
+  if (text.length < 20 && NUMBER.test(text)) return 'number';
   return /\d|^[^\p{L}]+$/u.test(text) ? undefined : 'words';
 }

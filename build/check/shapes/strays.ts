@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 import { FAMILIES } from '../../../plugins/admonition.ts';
 import { TABLE_WORDS } from '../../words/contents-words.ts';
 import { type Block, type BlockOf, lineOf } from '../../tree.ts';
-import { besides, childrenOf, isQuote, type Place, type Shape, type ShapeSlip, textOf } from './shape.ts';
+import { besides, childrenOf, isQuote, type Place, type Shape, type ShapeSlip } from './shape.ts';
 
 const ENDED = /[.!?:;…。！？：；]["”“»›’')\]*_]*$/u;
 /** A sentence within, and an end: no title, and no term. */
@@ -29,20 +29,17 @@ export const strays: Shape = function* (parent, place) {
 
 function ofText(block: Block, before: Block | undefined): ShapeSlip | undefined {
   if (block.kind !== 'text' || block.form !== 'paragraph') return undefined;
-  const { text, token } = block.line;
-  const above = lastText(before);
-  if (
-    /^\p{Ll}[\p{Ll}\s,'’]/u.test(token.content) &&
-    text.includes(' ') &&
-    /[\p{Ll},]$/u.test(above) &&
-    above.length >= LEAST_TEXT
-  )
-    return {
-      at: token,
-      message: 'an empty line or a missing indentation parts this from the sentence above',
-      hint: 'put it behind that sentence',
-    };
-  if (TABLE_WORDS.includes(/^(\p{L}+): /u.exec(text)?.[1] ?? ''))
+  const { token } = block.line;
+  if (/^\p{Ll}[\p{Ll}\s,'’]/u.test(token.content) && token.content.includes(' ')) {
+    const above = lastText(before);
+    if (/[\p{Ll},]$/u.test(above) && above.length >= LEAST_TEXT)
+      return {
+        at: token,
+        message: 'an empty line or a missing indentation parts this from the sentence above',
+        hint: 'put it behind that sentence',
+      };
+  }
+  if (TABLE_WORDS.includes(/^(\p{L}+): /u.exec(token.content)?.[1] ?? ''))
     return {
       at: token,
       message: 'this is the caption of no table',
@@ -78,7 +75,8 @@ function isItalic({ line }: BlockOf<'text'>): boolean {
 }
 
 function ofTitle(block: Block, { underlined }: Place): ShapeSlip | undefined {
-  const text = textOf(block);
+  if (block.kind !== 'term' && block.kind !== 'section') return undefined;
+  const { text } = block.title;
   const isText = text.length > LONGEST_TITLE || SENTENCES.test(text);
   if (block.kind === 'term' && (isText || (text.length > LEAST_TEXT && /[.!?]$/.test(text))))
     return {
@@ -86,7 +84,7 @@ function ofTitle(block: Block, { underlined }: Place): ShapeSlip | undefined {
       message: 'this text became the term of the definition below',
       hint: 'put an empty line below it',
     };
-  if (block.kind !== 'section') return undefined;
+  if (block.kind === 'term') return undefined;
   if (block.token.markup === '-' && underlined <= FEW)
     return {
       at: block.token,
@@ -112,7 +110,9 @@ function* inLines(block: Block, { lines }: Place): Generator<ShapeSlip> {
   const line = lineOf(block);
   if (!line) return;
   const children = childrenOf(line);
-  const at = children.find(({ type, content }) => type === 'text' && WITHIN.test(content));
+  const at = /##|!!!|\?\?\?/.test(line.token.content)
+    ? children.find(({ type, content }) => type === 'text' && WITHIN.test(content))
+    : undefined;
   if (at) {
     const row =
       (line.token.map?.[0] ?? 0) +
@@ -123,12 +123,13 @@ function* inLines(block: Block, { lines }: Place): Generator<ShapeSlip> {
       hint: 'put it into a line of its own, below an empty line',
     };
   }
-  if (block.kind !== 'text' || block.form !== 'paragraph' || children.some(({ type }) => !/^text|break$/.test(type)))
+  if (block.kind !== 'text' || block.form !== 'paragraph' || !/^[\s>]*[:=+~|$`_^%#-]{2}/m.test(line.token.content))
     return;
+  if (children.some(({ type }) => !/^text|break$/.test(type))) return;
   const [from = 0, to = 0] = line.token.map ?? [];
   for (let row = from; row < to; row++) {
     const text = (lines[row] ?? '').replace(/^[\s>]+/, '').trim();
-    if (/^[:=+~|$`_^%#-]{2,}$|^\|?(?:\s*[:.]?-{2,}[:.]?\s*\|?)+$/.test(text) && text.length > 1)
+    if (/^[:=+~|$`_^%#-]{2,}$/.test(text) || (text.includes('--') && /^[\s|:.-]+$/.test(text)))
       yield {
         at: row,
         message: 'this line belongs to nothing: it opens or closes a block that is not there',

@@ -1,6 +1,6 @@
 /** What stands twice, one directly below the other. */
-import { type Block, blocksIn } from '../../tree.ts';
-import { besides, type Shape, textOf } from './shape.ts';
+import { type Block, blocksIn, lineOf } from '../../tree.ts';
+import { besides, type Shape } from './shape.ts';
 
 /** Shorter ones may be a refrain, or values that are the same. */
 const LEAST_SIGNS = 20;
@@ -17,8 +17,9 @@ export const twice: Shape = function* (parent) {
 
 /** Empty for what may stand twice. */
 function wordsOf(block: Block): string {
-  if (block.kind === 'text' && block.form === 'paragraph') return long(textOf(block));
-  if (block.kind === 'item') return long([...blocksIn(block)].map(textOf).join('\n'));
+  if (block.kind === 'text' && block.form === 'paragraph') return long(block.line.token.content);
+  if (block.kind === 'item')
+    return long([...blocksIn(block)].map((each) => lineOf(each)?.token.content ?? '').join('\n'));
   if (block.kind !== 'row' || !block.token.map || block.cells.some((cell) => !cell || cell.isJoined)) return '';
   const texts = block.cells.map((cell) => cell?.text ?? '');
   return texts.filter((text) => text !== '').length > 1 ? texts.join('|') : '';
