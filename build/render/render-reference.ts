@@ -3,7 +3,8 @@
  *
  *     <ul class="rule-list">
  *     <li class="rule-line action" data-rule="dodge"><span class="rule-cost">1 <small>AP</small></span>
- *     <div><a class="rule-name" href="…">Dodge</a> <span class="rule-condition">When: shot at.</span> Move up to 5 cm.</div></li>
+ *     <div><a class="rule-name" href="…">Dodge</a> <em class="rule-condition">When: shot at.</em>
+ *     <span class="rule-effect">Move up to 5 cm.</span></div></li>
  *     </ul>
  */
 import type { Token } from 'markdown-it';
@@ -26,6 +27,8 @@ export interface ReferenceRendering {
   readonly place?: (entry: Entry) => string;
   /** HTML behind the name of a row, which leads to it. */
   readonly rowLink?: (href: string) => string;
+  /** What a filter by cost knows a card by. */
+  readonly costs?: (card: Entry) => string;
 }
 
 type Context = ReferenceRendering & {
@@ -71,7 +74,7 @@ function lines(entries: readonly Entry[], context: Context): string {
   return `<ul class="rule-list">\n${entries.map((entry) => line(entry, context)).join('')}</ul>\n`;
 }
 
-function line(entry: Entry, { book, page, place }: Context): string {
+function line(entry: Entry, { book, page, place, costs }: Context): string {
   const { id, chapter, kind, type = '', name } = entry;
   const typeset = page.typeset?.(book.lang) ?? ((plain: string) => plain);
   const shown = (plain: string): string => escape(typeset(plain, 'text'));
@@ -83,17 +86,20 @@ function line(entry: Entry, { book, page, place }: Context): string {
   const sentence = effectOf(entry, nameListsOf(book.lang), book.lang);
   // Those of a row are its sentence already.
   const values = kind === 'row' ? [] : valuesOf(entry);
+  const effect = [
+    ...(values.length === 0 ? [] : [`<em>${values.map(shown).join(' · ')}</em>`]),
+    ...(sentence === '' ? [] : [shown(sentence)]),
+  ].join(' ');
   const address = escape(page.href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
   const parts = [
     `<a class="rule-name" href="${address}">${shown(name)}</a>`,
     ...(condition === '' ? [] : [`<em class="rule-condition">${shown(condition)}</em>`]),
-    ...(values.length === 0 ? [] : [`<em>${values.map(shown).join(' · ')}</em>`]),
-    ...(sentence === '' ? [] : [shown(sentence)]),
+    ...(effect === '' ? [] : [`<span class="rule-effect">${effect}</span>`]),
     ...(place ? [place(entry)] : []),
   ];
   const classes = isCard ? `rule-line ${type}` : 'rule-line';
   return (
-    `<li class="${escape(classes)}" data-rule="${escape(id)}">` +
+    `<li class="${escape(classes)}" data-rule="${escape(id)}"${isCard && costs ? ` data-cost="${escape(costs(entry))}"` : ''}>` +
     `${isCard ? `<span class="rule-cost" data-kind="${escape(kinds[`activity.${type}`] ?? type)}">${cost === '' ? '–' : cost}</span>` : ''}<div>${parts.join(' ')}</div></li>\n`
   );
 }

@@ -39,6 +39,8 @@ export interface OverviewLink {
   readonly short: string;
   /** Relative to the book's folder. */
   readonly href: string;
+  /** Whether menus leave it out. */
+  readonly isHidden?: boolean;
 }
 
 /** Computed once for all pages of a book. */
@@ -66,8 +68,9 @@ export interface BookView {
   /** In menus. */
   readonly overviews: readonly OverviewLink[];
   readonly credits?: OverviewLink;
-  /** The quick reference, which has a sign in the bar, too. */
   readonly reference?: OverviewLink;
+  /** The page of the quick reference and of what readers pin: it has a sign in the bar. */
+  readonly table?: OverviewLink;
   /** Without those on the cover. */
   readonly chapters: readonly ListedChapter[];
   readonly search: SearchScope;
@@ -124,9 +127,10 @@ export function bookView(
     places: rootPath(placesFile(book)),
     hasShelf,
     languages,
-    overviews: overviews.filter((link) => link !== credits),
+    overviews: overviews.filter((link) => link !== credits && !link.isHidden),
     credits,
-    reference: overviews.find(({ kind }) => kind === 'reference'),
+    reference: overviews.find(({ kind, isHidden }) => kind === 'reference' && !isHidden),
+    table: overviews.find(({ kind }) => kind === 'reference'),
     chapters,
     search,
     touchIcon: apps?.touchIcons.get(slug),

@@ -2,13 +2,15 @@
  * Book → the file with the previews of link targets.
  *
  * It is a classic script, as neither modules nor `fetch` work on pages opened from the disk, and loaded at the first
- * preview. It contains all targets of links, from any book, and all actions and reactions, as their overview links to
- * them. Addresses in it are relative to the web root.
+ * preview. It contains all targets of links, from any book, all cards, and what the quick reference shows, as readers pin
+ * these. Addresses in it are relative to the web root.
  *
- * `site/scripts/previews.ts` reads it.
+ * `site/scripts/preview-files.ts` reads it.
  */
 import { chapterAt } from '../book/chapter-at.ts';
+import { groupBy } from '../basics/group-by.ts';
 import { cardsOf } from '../book/cards-of.ts';
+import { referenceOf } from '../book/make-reference.ts';
 import { beginnings } from './beginnings.ts';
 import { chapterKey } from './chapter-key.ts';
 import { type Kept, keptOr } from './kept.ts';
@@ -16,23 +18,13 @@ import { type Page, chapterRenderer } from '../render/render-chapter.ts';
 import { imageUrl } from './open-html.ts';
 import { shiftInBook, shiftedHeading } from '../render/heading-level.ts';
 import { addressInSite, isOnCover } from '../addresses/site-addresses.ts';
-import type { Book, InternalLink, Shelf } from '../types.ts';
+import type { Book, Entry, InternalLink, Shelf } from '../types.ts';
+import type { PreviewFile, PreviewRow } from './preview-form.d.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 import { labelsOf } from '../words/strings.ts';
 
 /** Folder of these files in the web root. */
 const FOLDER = 'assets/previews';
-
-/** The data in a book's file. */
-export interface PreviewFile {
-  readonly slug: string;
-  readonly lang: string;
-  /**
-   * HTML by the end of the address: `#id`, which is unique in the book, or the folder of a chapter, which is empty for
-   * the cover. A list, as an id may have the name of an object's built-in property.
-   */
-  readonly previews: readonly (readonly [place: string, html: string])[];
-}
 
 /** A file for each book of the shelf. */
 export function previewFiles(shelf: Shelf, kept?: Kept): readonly SiteFile[] {
@@ -44,8 +36,30 @@ export function previewFiles(shelf: Shelf, kept?: Kept): readonly SiteFile[] {
 }
 
 export function previewFile(shelf: Shelf, book: Book, wanted = wantedPlaces(shelf), kept?: Kept): PreviewFile {
-  const previews = renderPreviews(shelf, book, wanted.get(book.slug) ?? new Map(), kept);
-  return { slug: book.slug, lang: book.lang, previews: [...previews] };
+  const made = renderPreviews(shelf, book, wanted.get(book.slug) ?? new Map(), kept);
+  const names = new Map(book.entries.map(({ id, name }) => [`#${id}`, name]));
+  const chapters = [...new Set(Array.from(made.values(), ({ chapter }) => chapter))];
+  const labels = labelsOf(book);
+  return {
+    slug: book.slug,
+    lang: book.lang,
+    words: {
+      read: labels['reference.read'],
+      back: labels.previous,
+      close: labels['search.close'],
+      share: labels['share.link'],
+      copied: labels['share.copied'],
+    },
+    pages: chapters.map((chapter) => [
+      addressInSite(shelf, { kind: 'internal', book: book.slug, chapter, exact: true }),
+      chapterAt(book, chapter).title,
+    ]),
+    previews: Array.from(made, ([place, { html, chapter }]): PreviewRow => {
+      const name = names.get(place);
+      const page = chapters.indexOf(chapter);
+      return name === undefined ? [place, html, page] : [place, html, page, name];
+    }),
+  };
 }
 
 /** Ids by chapter; an empty one stands for the chapter itself. */
@@ -57,21 +71,43 @@ function want(wanted: Wanted, { chapter, id = '' }: Pick<InternalLink, 'chapter'
   else wanted.set(chapter, new Set([id]));
 }
 
-/** Targets of links, and all actions and reactions, by slug of the book. */
+/** Targets of links, all cards, and what the quick reference shows, by slug of the book. */
 function wantedPlaces({ books, resolutions }: Shelf): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>(books.map(({ slug }) => [slug, new Map()]));
   for (const resolution of resolutions.values()) {
     if (resolution.kind === 'internal') want(wanted.get(resolution.book) ?? new Map(), resolution);
   }
   for (const book of books) {
-    for (const { chapter, id } of cardsOf(book)) want(wanted.get(book.slug) ?? new Map(), { chapter, id });
+    for (const place of [...cardsOf(book), ...placesInReference(book)]) want(wanted.get(book.slug) ?? new Map(), place);
   }
   return wanted;
 }
 
-/** HTML by the end of the address. */
-function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): ReadonlyMap<string, string> {
-  const previews = new Map<string, string>();
+/** Blocks and lines of the quick reference, and the rows of its tables. */
+function placesInReference(book: Book): readonly Pick<Entry, 'chapter' | 'id'>[] {
+  const rows = groupBy(
+    book.entries.filter(({ kind }) => kind === 'row'),
+    ({ chapter }) => chapter,
+  );
+  return referenceOf(book).flatMap(({ place, parts }) => [
+    ...(place ? [place] : []),
+    ...parts.flatMap((part) => {
+      if (part.kind === 'lines') return part.entries;
+      const isIn = ({ block }: Entry): boolean =>
+        block !== undefined && block.start >= part.start && block.end <= part.end;
+      return (rows.get(part.chapter) ?? []).filter(isIn);
+    }),
+  ]);
+}
+
+interface Made {
+  readonly html: string;
+  readonly chapter: number;
+}
+
+/** By the end of the address. */
+function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): ReadonlyMap<string, Made> {
+  const previews = new Map<string, Made>();
   const labels = labelsOf(book);
   for (const [index, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
     const chapter = chapterAt(book, index);
@@ -92,7 +128,7 @@ function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): 
     for (const [id, html] of made) {
       const place = placeOf(book, index, id);
       // Front and contents are both on the cover: the front comes first.
-      if (!previews.has(place)) previews.set(place, html);
+      if (!previews.has(place)) previews.set(place, { html, chapter: index });
     }
   }
   return previews;

@@ -47,6 +47,7 @@ for (const name of await readdir(from)) {
 const define = {
   'process.env.NODE_ENV': '"production"',
   NOTICE_STYLES: JSON.stringify(await readFile(`${to}new-version.css`, 'utf8')),
+  PIN_STYLES: JSON.stringify(await readFile(`${to}pins.css`, 'utf8')),
   PREVIEW_STYLES: JSON.stringify(await readFile(`${to}previews.css`, 'utf8')),
   READING_STYLES: JSON.stringify(await readFile(`${to}reading.css`, 'utf8')),
   TABLE_STYLES: JSON.stringify(await readFile(`${to}table-tools.css`, 'utf8')),

@@ -1,5 +1,7 @@
-/** Lets readers of the overview of all cards choose what they see. */
+/** Lets readers of the overview of all cards, and of the quick reference, choose what they see. */
 import { type Filter, offerFilter } from './filter-form.ts';
+
+const GROUPS = ':is(.rule-group, .rule-block)';
 
 const form = document.querySelector<HTMLFormElement>('form.filter');
 
@@ -10,15 +12,18 @@ if (form) {
   };
 
   const apply: Filter['apply'] = () => {
-    const [kind, section] = [chosen('kind'), chosen('section')];
-    const lines = [...document.querySelectorAll<HTMLElement>('.rule-group .rule-line')];
+    const [kind, section, cost] = [chosen('kind'), chosen('section'), chosen('cost')];
+    const isChosen = kind !== '' || section !== '' || cost !== '';
+    const lines = [...document.querySelectorAll<HTMLElement>(`${GROUPS} [data-cost]`)];
     for (const line of lines) {
       const isKind = kind === '' || line.dataset['kind'] === kind;
-      const group = line.closest<HTMLElement>('.rule-group');
-      line.hidden = !isKind || (section !== '' && group?.dataset['section'] !== section);
+      const isCost = cost === '' || line.dataset['cost']?.split(' ').includes(cost);
+      const group = line.closest<HTMLElement>(GROUPS);
+      line.hidden = !isKind || !isCost || (section !== '' && group?.dataset['section'] !== section);
     }
-    for (const group of document.querySelectorAll<HTMLElement>('.rule-group')) {
-      group.hidden = !group.querySelector('.rule-line:not([hidden])');
+    // What holds no cards at all is no answer either.
+    for (const group of document.querySelectorAll<HTMLElement>(GROUPS)) {
+      group.hidden = isChosen && !group.querySelector('.rule-line[data-cost]:not([hidden])');
     }
     return { shown: lines.filter(({ hidden }) => !hidden).length, all: lines.length };
   };
@@ -27,7 +32,7 @@ if (form) {
   const keep = (): void => history.replaceState({ chosen: Object.fromEntries(new FormData(form)) }, '');
   const restore = (): void => {
     const { chosen: kept = {} } = (history.state ?? {}) as { readonly chosen?: Readonly<Record<string, string>> };
-    for (const name of ['kind', 'section']) {
+    for (const name of ['kind', 'section', 'cost']) {
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLSelectElement || field instanceof RadioNodeList)) continue;
       field.value = kept[name] ?? '';

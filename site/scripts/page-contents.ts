@@ -102,6 +102,12 @@ function closeBehindLink({ target }: MouseEvent): void {
   target.closest<HTMLElement>('.page-contents')?.hidePopover?.();
 }
 
+/** With a mouse, each heading has a link of its own. */
+const sharing = document.querySelector<HTMLElement>('.page-contents > .share-place');
+if (sharing) {
+  sharing.hidden = !matchMedia('(pointer: coarse)').matches;
+  sharing.style.padding = '0.75rem 1rem';
+}
 collect();
 queue();
 addEventListener('scroll', queue, { passive: true });

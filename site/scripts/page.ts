@@ -18,6 +18,7 @@ const {
   book = '',
   contents,
   previews,
+  pin = '',
   redirect,
   places,
   tables,
@@ -28,7 +29,7 @@ keepMenu();
 offerSearch();
 if (contents !== undefined) offerContents(root + contents);
 if (redirect !== undefined && places !== undefined) offerRedirect(root + redirect, { book, places: root + places });
-if (previews !== undefined) offerPreviews(root + previews, root);
+if (previews !== undefined) offerPreviews(root + previews, { root, pin });
 helpTables();
 if (tables !== undefined && document.querySelector('.table-sortable, .table-random'))
   addScript(root + tables, { roll });

@@ -1,63 +1,46 @@
 /**
- * Shows the beginning of a link's target, and the long form of an abbreviation: on hover, on focus, and after a long press.
+ * Shows what links lead to, and the long form of abbreviations: beside them on hover and on focus, and as a sheet from below
+ * after a tap, where nothing can hover. What is shown can be pinned.
  *
  * Loaded by `preview-open.ts` when the first preview is needed; the texts come from one file per book.
  */
-import { addScript } from './add-script.ts';
 import { addStyles } from './add-styles.ts';
-import { ABBREVIATIONS, LINKS } from './preview-links.ts';
-import { UPDATED } from './updated.ts';
+import { offerPins, pinButton, togglePin } from './pin-buttons.ts';
+import { countPins } from './pin-count.ts';
+import { pinOf } from './pins.ts';
+import { type Preview, placeOf, previewAt } from './preview-files.ts';
+import { ABBREVIATIONS, LINKS, PATIENCE, tappedLink } from './preview-links.ts';
+import { ruleOf } from './rule.ts';
+import { share } from './share.ts';
+import { openSheet } from './sheet.ts';
 
 /** `site/styles/previews.css`. */
 declare const PREVIEW_STYLES: string;
-
-interface PreviewFile {
-  readonly slug: string;
-  readonly lang: string;
-  readonly previews: readonly (readonly [place: string, html: string])[];
-}
-
-declare global {
-  interface Window {
-    /** Files with previews push their content here; see `build/site/previews.ts`. */
-    regelwerkPreviews?: PreviewFile[];
-  }
-}
-
-interface Preview {
-  readonly content: Node;
-  readonly lang: string;
-}
+/** `site/styles/pins.css`. */
+declare const PIN_STYLES: string;
 
 type Way = 'mouse' | 'focus' | 'touch';
 
 const SHOW_AFTER = 300;
-const PRESS = 500;
-/** A finger down for this long does not start to scroll: time to load the file. */
-const REST = 150;
 /** Time to move the pointer from the link into its preview. */
 const CLOSE_AFTER = 250;
 /** Pixels between link, preview and the edges of the window. */
 const GAP = 8;
-/** A finger that moves further is not pressing. */
-const SLIP = 10;
 
-const root = new URL((document.currentScript as HTMLScriptElement | null)?.dataset['root'] ?? '', location.href).href;
 const box = document.createElement('div');
 box.className = 'preview text';
 box.id = '_preview';
 box.setAttribute('role', 'tooltip');
 box.popover = 'manual';
-addStyles(PREVIEW_STYLES);
+addStyles(PIN_STYLES + PREVIEW_STYLES);
 
 /** The link whose preview is shown, or will be. */
 let current: HTMLElement | undefined;
 let isShown = false;
 let title: string | null = null;
 let timer = 0;
-/** A finger on a link, and the preview it will show. */
-let press: { readonly x: number; readonly y: number; preview?: Preview } | undefined;
-const files = new Map<string, Promise<PreviewFile | undefined>>();
+/** The link that was tapped last, until the page is scrolled: tapped again, it leads to its place. */
+let tapped: HTMLAnchorElement | undefined;
 
 function linkAt({ target }: Event): HTMLElement | undefined {
   // A preview has no previews of its own.
@@ -84,9 +67,12 @@ async function load(link: HTMLElement, way: Way, y: number): Promise<void> {
   if (preview && link === current) show(link, preview, way, y);
 }
 
-function show(link: HTMLElement, { content, lang }: Preview, way: Way, y: number): void {
+function show(link: HTMLElement, preview: Preview, way: Way, y: number): void {
+  const { content, lang, of } = preview;
   clearTimeout(timer);
+  const { name } = ruleOf(preview);
   box.replaceChildren(content);
+  if (of && of.place.id !== '') box.prepend(pinButton(pinOf(of.place.book, of.place.id), name));
   box.lang = lang;
   box.dataset['way'] = way;
   // Inside the main content: elsewhere, screen readers would not come across it.
@@ -129,66 +115,34 @@ function place(link: HTMLElement, way: Way, y: number): void {
 }
 
 async function previewOf(link: HTMLElement): Promise<Preview | undefined> {
+  const content = document.createDocumentFragment();
   if (!(link instanceof HTMLAnchorElement)) {
-    const content = document.createElement('p');
-    content.textContent = link.title;
+    const long = document.createElement('p');
+    long.textContent = link.title;
+    content.append(long);
     return { content, lang: '' };
   }
-  const [page = ''] = link.href.split('#');
-  if (!page.startsWith(root)) return undefined;
-  const id = decode(link.hash.slice(1));
-  const note = document.getElementById(id);
-  if (note?.matches('.footnote-item')) return { content: withoutPlaces(note), lang: '' };
-  const [slug = '', folder = ''] = page.slice(root.length).split('/').map(decode);
-  const file = await fileOf(slug);
-  const wanted = id === '' ? folder.replace(/^index\.html$/, '') : `#${id}`;
-  const html = file?.previews.find(([place]) => place === wanted)?.[1];
-  if (!file || html === undefined) return undefined;
-  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
-  for (const name of ['href', 'src']) {
-    for (const each of content.querySelectorAll(`[${name}]`)) {
-      each.setAttribute(name, new URL(each.getAttribute(name) ?? '', root).href);
-    }
-  }
-  return { content, lang: file.lang };
-}
-
-function withoutPlaces(note: Element): DocumentFragment {
-  const content = document.createDocumentFragment();
+  const place = placeOf(link);
+  const note = place && document.getElementById(place.id);
+  if (!note?.matches('.footnote-item')) return place && previewAt(place);
   for (const node of note.childNodes) content.append(node.cloneNode(true));
   for (const each of content.querySelectorAll('.footnote-backref')) each.remove();
   for (const each of content.querySelectorAll('[id]')) each.removeAttribute('id');
-  return content;
+  return { content, lang: '' };
 }
 
-function decode(written: string): string {
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
+/** A link that nothing comes for is followed. */
+async function tap(link: HTMLAnchorElement, since: number): Promise<void> {
+  close();
+  tapped = link;
+  const follow = (): void => void (location.href = link.href);
+  const late = setTimeout(follow, PATIENCE - (performance.now() - since));
+  const preview = await previewOf(link);
+  clearTimeout(late);
+  if (link !== tapped) return;
+  if (preview) openSheet(link, preview);
+  else follow();
 }
-
-function fileOf(slug: string): Promise<PreviewFile | undefined> {
-  const known = files.get(slug);
-  if (known) return known;
-  const loading = new Promise<PreviewFile | undefined>((resolve) => {
-    const script = addScript(`${root}assets/previews/${encodeURIComponent(slug)}.js`);
-    script.addEventListener('load', () => resolve(window.regelwerkPreviews?.find((file) => file.slug === slug)));
-    script.addEventListener('error', () => {
-      // Next time there may be a network again.
-      files.delete(slug);
-      resolve(undefined);
-    });
-  });
-  files.set(slug, loading);
-  return loading;
-}
-
-document.addEventListener(UPDATED, () => {
-  files.clear();
-  window.regelwerkPreviews = [];
-});
 
 const handlers = new Map<string, (event: Event) => void>();
 
@@ -202,8 +156,12 @@ function on<T extends keyof DocumentEventMap>(
 }
 
 on('pointerover', (event) => {
-  if (event.pointerType === 'touch') return;
   const link = linkAt(event);
+  if (event.pointerType === 'touch') {
+    // The file is on its way before the finger is lifted.
+    if (link) void previewOf(link);
+    return;
+  }
   if (link) ask(link, 'mouse', event.clientY);
   else if (isShown && box.contains(event.target as Node)) clearTimeout(timer);
   else if (isShown && box.dataset['way'] === 'mouse') wait(CLOSE_AFTER, close);
@@ -230,75 +188,43 @@ on('keydown', ({ key }) => {
   }
 });
 on('click', (event) => {
+  const target = event.target as Element;
+  const pin = target.closest<HTMLElement>('.rule-pin');
+  if (pin) {
+    // It may lie on a link.
+    event.preventDefault();
+    togglePin(pin.dataset['pin'] ?? '');
+    return;
+  }
+  const sharing = target.closest<HTMLElement>('.share-place');
+  if (sharing) void share(sharing);
+  const wanted = tappedLink(event);
+  if (wanted) {
+    event.preventDefault();
+    if (wanted === tapped) location.href = wanted.href;
+    else void tap(wanted, event.timeStamp);
+    return;
+  }
   const link = linkAt(event);
   // Tapping an abbreviation has no other meaning.
   if (link?.tagName === 'ABBR') {
     if (link !== current) void load(link, 'touch', event.clientY);
-  } else if (!box.contains(event.target as Node) || (event.target as Element).closest('a')) close();
-});
-
-on(
-  'touchstart',
-  (event) => {
-    press = undefined;
-    if (box.contains(event.target as Node)) return;
-    close();
-    const [finger] = event.touches;
-    const link = linkAt(event);
-    if (!link || !finger || event.touches.length > 1) return;
-    press = { x: finger.clientX, y: finger.clientY };
-    current = link;
-    wait(REST, () => void prepare(link));
-  },
-  { passive: true },
-);
-
-async function prepare(link: HTMLElement): Promise<void> {
-  const [pressed, start] = [press, performance.now()];
-  const preview = await previewOf(link);
-  if (!preview || !pressed || pressed !== press) return;
-  pressed.preview = preview;
-  // Otherwise Safari shows its own preview of the page.
-  link.style.setProperty('-webkit-touch-callout', 'none');
-  wait(PRESS - REST - (performance.now() - start), () => show(link, preview, 'touch', pressed.y));
-}
-
-on(
-  'touchmove',
-  ({ touches: [finger] }) => {
-    if (!press || !finger || Math.hypot(finger.clientX - press.x, finger.clientY - press.y) <= SLIP) return;
-    if (!isShown) close();
-    press = undefined;
-  },
-  { passive: true },
-);
-on('touchend', (event) => {
-  // The press must not follow the link.
-  if (isShown && press) event.preventDefault();
-  else if (press) close();
-  press = undefined;
-});
-on('touchcancel', () => {
-  if (!isShown) close();
-  press = undefined;
-});
-on('contextmenu', (event) => {
-  if (!press?.preview || !current) return;
-  event.preventDefault();
-  // Some browsers report a long press before we do.
-  if (!isShown) show(current, press.preview, 'touch', press.y);
+  } else if (!box.contains(target) || target.closest('a')) close();
 });
 on(
   'scroll',
   ({ target }) => {
+    if (target === document) tapped = undefined;
     if (box.dataset['way'] === 'touch' && !box.contains(target as Node)) close();
   },
   { passive: true, capture: true },
 );
 window.addEventListener('resize', close);
 
-for (const event of window.regelwerkMissed?.values() ?? []) {
+for (const event of window.regelwerkMissed ?? []) {
   // The mouse may have left the window.
   const isOver = event.type !== 'pointerover' || (event.target as Element).matches(':hover');
   if (isOver) handlers.get(event.type)?.(event);
 }
+offerPins();
+countPins();

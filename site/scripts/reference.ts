@@ -1,177 +1,174 @@
 /**
- * Keeps the rules that a reader pins to the top of the quick reference, and below them those that were opened last. Both
- * are known to the browser alone. On wide screens all blocks are open.
+ * My table: what the reader pinned, as lines in an order of the reader's own. It can be shared as a link, and cleared with a
+ * way back. Part of the page of the quick reference.
  */
+import { pinButton } from './pin-buttons.ts';
+import { followTable, pageBook, readTable, writeTable } from './pins.ts';
+import { ROOT, decode, previewAt } from './preview-files.ts';
+import { effectOf, ruleOf } from './rule.ts';
+import { searchRow } from './search-row.ts';
+import { movable } from './table-order.ts';
 import { UPDATED } from './updated.ts';
 
-interface Kept {
-  /** Ids of rules; what was pinned first and what was opened last come first. */
-  readonly pinned: readonly string[];
-  readonly opened: readonly string[];
+interface Line {
+  readonly name: string;
+  readonly href: string;
+  readonly kind?: string | undefined;
+  readonly cost: string;
+  readonly effect: string;
 }
 
-const MOST_OPENED = 6;
-const WIDE = '(width >= 48rem)';
-/** In the blocks, and in the lists of what is kept. */
-const RULE = ':is(.rule-block, .rules-kept) [data-rule]';
+/** Before the places in the address of a table that somebody shares. */
+const SHARED = 'my-table=';
 
-/** Several websites may share one place to keep things. */
-const key = `regelwerk-reference ${new URL('../', location.href).pathname}`;
+const section = document.querySelector<HTMLElement>('.my-table');
+const lines = new Map<string, Line>();
 
-/** What a browser keeps nothing of, a page still knows. */
-let kept: Kept = { pinned: [], opened: [] };
+/** Book and id of a pin. */
+function placeOf(pin: string): readonly [book: string, id: string] {
+  const [first = '', second] = pin.split(' ');
+  return second === undefined ? [pageBook(), first] : [first, second];
+}
 
-function read(): void {
-  try {
-    const { pinned, opened } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>;
-    kept = { pinned: texts(pinned), opened: texts(opened) };
-  } catch {
-    // Storage is refused, or holds something else.
+async function lineOf(pin: string): Promise<Line | undefined> {
+  const [book, id] = placeOf(pin);
+  const preview = await previewAt({ book, folder: '', id });
+  if (preview?.of) {
+    const rule = ruleOf(preview);
+    return {
+      ...rule,
+      cost: rule.cost.map((each) => each.textContent).join(''),
+      href: preview.of.href,
+      effect: effectOf(rule),
+    };
   }
+  const row = await searchRow(book, id);
+  if (!row) return undefined;
+  return { ...row, effect: row.text };
 }
 
-function texts(list: unknown): readonly string[] {
-  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+/** What is gone from the book leads to where old addresses lead. */
+function goneLine(pin: string): Line {
+  const [book, id] = placeOf(pin);
+  const href = `${ROOT}${encodeURIComponent(book)}/index.html#${encodeURIComponent(id)}`;
+  return { name: id, href, cost: '', effect: '' };
 }
 
-function keep(changed: Partial<Kept>): void {
-  kept = { ...kept, ...changed };
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // It lasts as long as the page.
-  }
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  children: readonly (Node | string)[],
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), { className });
+  for (const child of children) made.append(child);
+  return made;
 }
 
-function ruleOf(id: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('.rule-block [data-rule]')].find(
-    ({ dataset }) => dataset['rule'] === id,
-  );
+/** The unit is small, as in the lines below. */
+function chipFor(cost: string): HTMLElement {
+  const { unit = '' } = document.querySelector<HTMLElement>('#_main')?.dataset ?? {};
+  const isIn = unit !== '' && cost.endsWith(unit);
+  const number = isIn ? cost.slice(0, -unit.length) : cost;
+  return element('span', 'rule-cost', [number, element('small', '', [isIn ? unit : ''])]);
 }
 
-/** Links from rules into the book: the name of a line, the sign in a row, the last line of a block. */
-const LINKS = '.rule-name, .rule-link, .rule-source';
-
-function linkOf(rule: Element): HTMLAnchorElement | null {
-  return rule.querySelector<HTMLAnchorElement>(LINKS);
+function itemFor(pin: string, words: DOMStringMap): HTMLElement {
+  const line = lines.get(pin) ?? goneLine(pin);
+  const item = element('li', `rule-line ${line.kind ?? ''}`, []);
+  // Until the file is there, an empty line keeps the room.
+  if (!lines.has(pin) && isWaiting) return item;
+  if (line.cost !== '') item.append(chipFor(line.cost));
+  const name = Object.assign(element('a', 'rule-name', [line.name]), { href: line.href });
+  item.append(element('div', '', [name, element('span', 'rule-effect', [line.effect])]));
+  for (const button of movable(item, pin, line.name, words)) item.append(button);
+  item.append(pinButton(pin, line.name));
+  return item;
 }
 
-function nameOf(rule: Element): string {
-  const link = linkOf(rule);
-  if (link?.matches('.rule-source')) return rule.closest('.rule-block')?.querySelector('h2')?.textContent ?? '';
-  return (link?.textContent || link?.closest('td')?.textContent || '').replaceAll('\u00AD', '').trim();
-}
+let isWaiting = true;
 
-function pinFor(rule: HTMLElement): HTMLButtonElement {
-  const id = rule.dataset['rule'] ?? '';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'rule-pin';
-  const label = document.querySelector<HTMLElement>('.rules-kept')?.dataset['pin'] ?? '';
-  button.setAttribute(
-    'aria-label',
-    label.replace('{name}', () => nameOf(rule)),
-  );
-  button.setAttribute('aria-pressed', String(kept.pinned.includes(id)));
-  return button;
-}
-
-/** A rule once more, as a line: of a row its cells, each behind what heads its column; a block whole. */
-function lineOf(rule: HTMLElement): HTMLElement {
-  const line = document.createElement('li');
-  if (rule.matches('li')) {
-    const copy = rule.cloneNode(true) as HTMLElement;
-    copy.querySelector('.rule-pin')?.remove();
-    return copy;
-  }
-  line.className = 'rule-line';
-  line.dataset['rule'] = rule.dataset['rule'] ?? '';
-  const text = document.createElement('div');
-  const link = linkOf(rule);
-  const name = document.createElement('a');
-  name.className = 'rule-name';
-  name.href = link?.href ?? '';
-  name.textContent = nameOf(rule);
-  text.append(name);
-  line.append(text);
-  if (link?.matches('.rule-source')) {
-    for (const each of rule.parentElement?.children ?? []) if (each !== rule) text.append(each.cloneNode(true));
-    for (const each of text.querySelectorAll('.rule-pin')) each.remove();
-    for (const each of text.querySelectorAll<HTMLElement>('tr, .rule-line')) delete each.dataset['rule'];
-    return line;
-  }
-  const heads = [...(rule.closest('table')?.querySelectorAll('thead tr:last-child > *') ?? [])];
-  for (const [index, cell] of [...rule.children].entries()) {
-    if (cell.contains(link) || cell.textContent.trim() === '') continue;
-    const head = heads.length === rule.children.length ? (heads[index]?.textContent.trim() ?? '') : '';
-    const label = document.createElement('em');
-    label.textContent = head === '' ? '' : `${head}:`;
-    text.append(' ', label, ' ');
-    for (const node of cell.childNodes) text.append(node.cloneNode(true));
-  }
-  return line;
-}
-
-function show(): void {
-  const [pinned, opened] = document.querySelectorAll<HTMLElement>('.rules-kept > section');
-  fill(pinned, kept.pinned);
-  fill(
-    opened,
-    kept.opened.filter((id) => !kept.pinned.includes(id)),
-  );
-  for (const rule of document.querySelectorAll<HTMLElement>(RULE)) {
-    const pin = rule.querySelector('.rule-pin');
-    if (pin) pin.setAttribute('aria-pressed', String(kept.pinned.includes(rule.dataset['rule'] ?? '')));
-    else (rule.matches('tr') ? linkOf(rule)?.parentElement : rule)?.append(pinFor(rule));
-  }
-}
-
-function fill(section: HTMLElement | undefined, ids: readonly string[]): void {
-  const lines = ids.flatMap((id) => {
-    const rule = ruleOf(id);
-    return rule ? [lineOf(rule)] : [];
-  });
-  const list = section?.querySelector('ul');
+function render(): void {
+  if (!section) return;
+  const { pinned, former } = readTable(ROOT);
+  const list = section.querySelector('ul');
+  const focused = document.activeElement?.closest<HTMLElement>('.my-table li');
+  const [before, kind] = [[...(list?.children ?? [])].indexOf(focused ?? section), document.activeElement?.className];
+  const items = pinned.map((pin) => itemFor(pin, section.dataset));
   list?.replaceChildren();
-  for (const line of lines) list?.append(line);
-  section?.toggleAttribute('hidden', lines.length === 0);
+  for (const item of items) list?.append(item);
+  if (focused) {
+    // What had the focus has moved with its line, or is gone with it.
+    const pin = focused.querySelector<HTMLElement>('.rule-pin')?.dataset['pin'] ?? '';
+    const item = items[pinned.includes(pin) ? pinned.indexOf(pin) : Math.min(before, items.length - 1)];
+    const find = (selector: string): HTMLElement | null | undefined => item?.querySelector<HTMLElement>(selector);
+    const next = find(`[class="${kind}"]:not(:disabled)`) ?? find('.rule-move:not(:disabled)');
+    (next?.checkVisibility() ? next : (find('.rule-pin') ?? section)).focus();
+  }
+  const isEmpty = pinned.length === 0;
+  section.hidden = isEmpty && !former && section.dataset['only'] === undefined;
+  const show = (name: string, isShown: boolean): HTMLElement | null => {
+    const button = section.querySelector<HTMLElement>(name);
+    if (button) button.hidden = !isShown;
+    return button;
+  };
+  show('.my-table-empty', isEmpty);
+  show('.table-order', pinned.length > 1);
+  show('.table-clear', !isEmpty);
+  show('.table-undo', former !== undefined);
+  const sharing = show('.share-place', !isEmpty);
+  if (sharing)
+    sharing.dataset['href'] = `${location.href.replace(/#.*/, '')}#${SHARED}${pinned.map(encodeURIComponent).join()}`;
 }
 
-function togglePin(pin: Element): void {
-  const rule = pin.closest<HTMLElement>(RULE);
-  const id = rule?.dataset['rule'] ?? '';
-  const list = rule?.closest('.rules-kept > section');
-  const place = [...(list?.querySelectorAll('.rule-pin') ?? [])].indexOf(pin);
-  const { pinned } = kept;
-  keep({ pinned: pinned.includes(id) ? pinned.filter((each) => each !== id) : [...pinned, id] });
-  show();
-  if (!list) return;
-  // The button that had the focus is gone from its list.
-  const pins = [...list.querySelectorAll<HTMLElement>('.rule-pin')];
-  (pins[Math.min(place, pins.length - 1)] ?? document.querySelector<HTMLElement>('.skip-link'))?.focus();
+async function load(pins: readonly string[]): Promise<void> {
+  await Promise.all(
+    pins.map(async (pin) => {
+      const line = lines.has(pin) ? undefined : await lineOf(pin);
+      if (line) lines.set(pin, line);
+    }),
+  );
 }
 
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return;
-  const pin = target.closest('.rule-pin');
-  if (pin) togglePin(pin);
-  const id = target.closest(LINKS)?.closest<HTMLElement>(RULE)?.dataset['rule'];
-  if (id !== undefined) keep({ opened: [id, ...kept.opened.filter((each) => each !== id)].slice(0, MOST_OPENED) });
+async function show(): Promise<void> {
+  render();
+  const { pinned } = readTable(ROOT);
+  if (pinned.every((pin) => lines.has(pin))) return;
+  await load(pinned);
+  isWaiting = false;
+  render();
+}
+
+/** A table that somebody shares takes the place of the reader's own, which is kept. What the book has not is left out. */
+async function take(): Promise<void> {
+  if (!location.hash.startsWith(`#${SHARED}`)) return;
+  const pins = location.hash
+    .slice(SHARED.length + 1)
+    .split(',')
+    .map(decode);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  await load(pins);
+  const pinned = [...new Set(pins)].filter((pin) => lines.has(pin));
+  const own = readTable(ROOT).pinned;
+  if (pinned.length > 0) writeTable(ROOT, { pinned, ...(own.length > 0 && { former: own }) });
+  section?.scrollIntoView({ block: 'nearest' });
+}
+
+section?.addEventListener('click', ({ target }) => {
+  if (!(target instanceof HTMLElement)) return;
+  const { pinned, former = [] } = readTable(ROOT);
+  if (target.matches('.table-clear')) writeTable(ROOT, { pinned: [], former: pinned });
+  if (target.matches('.table-undo')) writeTable(ROOT, { pinned: former });
+  if (target.matches('.table-order')) {
+    const isOrdering = section.toggleAttribute('data-ordering');
+    target.setAttribute('aria-pressed', String(isOrdering));
+  }
+  if (target.matches('.table-clear, .table-undo')) {
+    section.querySelector<HTMLElement>('.my-table-tools button:not([hidden])')?.focus();
+  }
 });
-
-const wide = matchMedia(WIDE);
-const openAll = (): void => {
-  for (const block of document.querySelectorAll<HTMLDetailsElement>('.rule-block')) block.open = wide.matches;
-};
-wide.addEventListener('change', openAll);
-
-const start = (): void => {
-  read();
-  show();
-};
-document.addEventListener(UPDATED, start);
-// Whoever comes back finds what was opened meanwhile; other windows keep things, too.
-window.addEventListener('pageshow', start);
-window.addEventListener('storage', start);
-openAll();
-start();
+document.addEventListener(UPDATED, () => {
+  lines.clear();
+  void show();
+});
+addEventListener('hashchange', () => void take());
+void take().then(() => followTable(() => void show()));

@@ -11,6 +11,8 @@ import { UPDATED } from './updated.ts';
 
 /** `site/styles/search-dialog.css`. */
 declare const DIALOG_STYLES: string;
+/** `site/styles/pins.css`. */
+declare const PIN_STYLES: string;
 
 const MOST_RESULTS = 20;
 /** Added to the score of results in the current book, so that they win over equally good ones. */
@@ -27,7 +29,7 @@ function start(dialog: HTMLDialogElement): void {
   const status = dialog.querySelector<HTMLElement>('[role=status]');
   const allBooks = dialog.querySelector<HTMLInputElement>('[type=checkbox]') ?? undefined;
   if (!input || !list || !status) return;
-  addStyles(DIALOG_STYLES);
+  addStyles(PIN_STYLES + DIALOG_STYLES);
   const { root = '' } = dialog.dataset;
   const scope = (): Scope => {
     const { book = '', all } = dialog.dataset;
@@ -95,7 +97,8 @@ function closeByClicks(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
     const { target } = event;
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    const isLink = target instanceof Element && target.closest('a') !== null && !opensElsewhere;
+    const isOn = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null;
+    const isLink = isOn('a') && !isOn('.rule-pin') && !opensElsewhere;
     // A click on the backdrop has the dialog as its target.
     if (target === dialog || isLink) dialog.close();
   });

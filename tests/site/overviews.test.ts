@@ -159,6 +159,8 @@ describe('the index', () => {
         'fog/all/index.html',
         'fog/one/index.html',
         'fog/two/index.html',
+        // For what readers pin.
+        'fog/quick_reference/index.html',
       ].toSorted(),
     );
     const long = `---\ntitle: Fog\nindex: false\n---\n\n# Fog\n\n## One\n\nText.\n\n## Two\n\n${LETTERS}`;

@@ -14,7 +14,7 @@ async function previewsOf(
   const { shelf } = await compile(inputs, memoryHost(files));
   const [book] = shelf.books;
   if (!book) throw new Error('there is a book');
-  return new Map(previewFile(shelf, book).previews);
+  return new Map(previewFile(shelf, book).previews.map(([place, html]) => [place, html]));
 }
 
 async function previewOf(id: string, text: string): Promise<string> {
@@ -180,11 +180,18 @@ describe('the file of a book', () => {
     expect(made.map(({ path }) => path)).toEqual(['assets/previews/a.js', 'assets/previews/b.js']);
     for (const { bytes } of made)
       if (bytes instanceof Uint8Array) runInNewContext(new TextDecoder().decode(bytes), page);
+    const words = { read: 'Read in the book', back: 'Previous', close: 'Close', share: 'Share', copied: 'Link copied' };
     const html =
       '<h2>constructor</h2>\n<p><code>&lt;/script&gt;</code> <a href="a/constructor/index.html#constructor">x</a></p>';
     expect(JSON.parse(JSON.stringify(page.regelwerkPreviews))).toEqual([
-      { slug: 'a', lang: 'en', previews: [['#constructor', html]] },
-      { slug: 'b', lang: 'en', previews: [] },
+      {
+        slug: 'a',
+        lang: 'en',
+        words,
+        pages: [['a/constructor/index.html', 'constructor']],
+        previews: [['#constructor', html, 0, 'constructor']],
+      },
+      { slug: 'b', lang: 'en', words, pages: [], previews: [] },
     ]);
   });
 

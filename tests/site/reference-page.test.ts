@@ -1,6 +1,7 @@
 /** The quick reference in a real browser: on a phone and on a desk, with scripts and without, with storage and without. */
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { tap } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const BOOK = `---
@@ -82,7 +83,44 @@ cards: { spell: { unit: [Stamina, Mana, Focus, Lebensenergiereserven] } }
     Text.
 `;
 
+const card = (kind: string, name: string, cost: string): string => `!!! ${kind} ${name}${cost}\n\n    Text.\n`;
+
+/** Out of order. */
+const PRICES = `---
+lang: en
+---
+
+# Prices
+
+## Moves
+
+${[
+  ['Climb', ' - 2-3 ⊙'],
+  ['Cast', ' - X ⊙'],
+  ['Kneel', ' - 1 ⊙'],
+  ['Shoot', ' - WK+1 ⊙'],
+  ['Fly', ' - 10 ⊙'],
+  ['Sleep', ' - – ⊙'],
+  ['Hit', ' - WK ⊙'],
+  ['Walk', ' - 1-2 ⊙'],
+]
+  .map(([name = '', cost = '']) => card('danger', name, cost))
+  .join('\n')}
+${card('warning', 'Parry', ' - 2 ⊙')}
+## Rest
+
+${card('danger', 'Wait', ' - 0 ⊙')}
+## States
+
+| State | Effect      |
+|-------|-------------|
+| Blind | Sees not.   |
+| Deaf  | Hears not.  |
+{.reference}
+`;
+
 const site = siteInBrowser({
+  'prices.md': PRICES,
   'fog.md': BOOK,
   'kinds.md': KINDS,
   'costly.md': COSTLY,
@@ -90,23 +128,20 @@ const site = siteInBrowser({
 });
 const { becomes } = site;
 const PATH = 'fog/quick_reference/index.html';
-const names = (list: number): string =>
-  `Array.from(document.querySelectorAll('.rules-kept > section:nth-child(${list}) .rule-name'), (each) => each.textContent)`;
-const [PINNED, OPENED] = [names(1), names(2)];
 let page: Page;
 
 beforeEach(async () => {
   ({ page } = site);
-  await page.setViewport({ width: 390, height: 844 });
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
 });
 
-const openBlock = (title: string): Promise<void> =>
-  page.locator(`::-p-xpath(//summary[contains(., '${title}')])`).click();
-const pin = (id: string): Promise<void> => page.locator(`.rule-block [data-rule="${id}"] .rule-pin`).click();
 const isShown = (text: string): Promise<unknown> =>
   page.evaluate(
-    `Array.from(document.querySelectorAll('#_main :is(.rule-line, td)')).some((each) => each.textContent.includes('${text}') && each.checkVisibility())`,
+    `Array.from(document.querySelectorAll('#_main :is(.rule-effect, .rule-condition, td)')).some((each) => each.textContent.includes('${text}') && each.checkVisibility())`,
   );
+/** Names and costs that are to be seen. */
+const LINES = `Array.from(document.querySelectorAll('.rule-block .rule-line'), (each) => each.checkVisibility() ? each.querySelector('.rule-cost').innerText.trim() + ' ' + each.querySelector('.rule-name').innerText : '').filter(Boolean)`;
+const BLOCKS = `Array.from(document.querySelectorAll('.rule-block > h2')).filter((each) => each.checkVisibility()).map((each) => each.textContent)`;
 
 describe('the quick reference', () => {
   it('tells all kinds of cards apart where a theme takes their colours away', async () => {
@@ -134,149 +169,141 @@ describe('the quick reference', () => {
     await page.goto(site.hosted + 'fog/moves/index.html');
     expect(
       await page.evaluate(
-        `document.querySelector('.chapters-tools a[href$="quick_reference/index.html"]').textContent`,
+        `document.querySelector('.chapters a[href$="quick_reference/index.html"]').title || document.querySelector('.chapters a[href$="quick_reference/index.html"]').textContent`,
       ),
     ).toBe('Quick reference');
     await page.goto(site.hosted + 'plain/one/index.html');
-    expect(await page.evaluate(`document.querySelectorAll('a[href*="reference"]').length`)).toBe(0);
+    expect(
+      await page.evaluate(
+        `Array.from(document.querySelectorAll('a[href*="reference"]')).filter((each) => each.checkVisibility()).length`,
+      ),
+    ).toBe(0);
   });
 
-  it('answers on a phone with two taps from a chapter', async () => {
+  it('answers on a phone with one tap from a chapter: a line for each rule, its cost first', async () => {
     await page.goto(site.hosted + 'fog/weather/index.html');
     await page.locator('.bar-reference').click();
     await becomes('document.body.className', 'reference-page');
-    expect(await isShown('Only when shot at.')).toBe(false);
-    await openBlock('Reactions');
-    await becomes(`document.querySelector('.rule-line.reaction').checkVisibility()`);
-    const line = await page.evaluate(
-      `document.querySelector('.rule-line.reaction').innerText.replace(/\\s+/g, ' ').trim()`,
-    );
-    expect(line).toBe('1 ⊙ Duck Only when shot at. Bow.');
-    expect(await isShown('Nobody rows.')).toBe(false);
-  });
-
-  it('shows the first sentence of a rule, and leads to the rest', async () => {
-    await page.goto(site.hosted + PATH);
-    await openBlock('Actions');
+    expect(await page.evaluate(LINES)).toEqual(['2 Row', 'WK Strike', '1 Duck']);
     expect(await isShown('Go on.')).toBe(true);
     expect(await isShown('And on.')).toBe(false);
+    // Its condition comes with a tap.
+    expect(await isShown('Only when shot at.')).toBe(false);
+    expect(await isShown('Nobody rows.')).toBe(true);
+    await tap(site, '.rule-line.reaction .rule-name');
+    await becomes(`document.querySelector('.sheet .activity-condition').innerText.includes('Only when shot at.')`);
+    expect(page.url()).toBe(site.hosted + PATH);
+  });
+
+  it('answers what can be done for a price: ranges to each of their numbers, letters after numbers', async () => {
+    await page.goto(site.hosted + 'prices/quick_reference/index.html');
+    const choices = `Array.from(document.querySelectorAll('.filter-kinds label'), (each) => each.textContent)`;
+    expect(await page.evaluate(choices)).toEqual(['All', '0', '1', '2', '3', '10', 'WK', 'X']);
+    expect(await page.evaluate(LINES)).toEqual([
+      '0 Wait',
+      '1 Kneel',
+      '1-2 Walk',
+      '2-3 Climb',
+      '10 Fly',
+      'WK Hit',
+      'WK+1 Shoot',
+      'X Cast',
+      '– ⊙ Sleep',
+      '2 Parry',
+    ]);
+    const choose = async (cost: string, wanted: readonly string[], blocks: readonly string[]): Promise<void> => {
+      await page.locator(`.filter-kinds label:has([value="${cost}"])`).click();
+      await becomes(LINES, wanted);
+      expect(await page.evaluate(BLOCKS)).toEqual(blocks);
+    };
+    await choose('2', ['1-2 Walk', '2-3 Climb', '2 Parry'], ['Actions', 'Reactions']);
+    expect(await page.evaluate(`document.querySelector('.filter-status').textContent`)).toBe('3 of 10');
+    await choose('WK', ['WK Hit', 'WK+1 Shoot'], ['Actions']);
+    await choose('3', ['2-3 Climb'], ['Actions']);
+    await page.locator('.filter-kinds label:has([value=""])').click();
+    await becomes(BLOCKS, ['Actions', 'Reactions', 'States']);
+    // Whoever comes back finds what was chosen.
+    await choose('1', ['1 Kneel', '1-2 Walk'], ['Actions']);
+    await page.reload();
+    await becomes(LINES, ['1 Kneel', '1-2 Walk']);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('names the unit of each choice where a book is paid in several', async () => {
+    await page.goto(site.hosted + 'costly/quick_reference/index.html');
+    const choices = `Array.from(document.querySelectorAll('.filter-kinds label'), (each) => each.textContent)`;
+    expect(await page.evaluate(choices)).toEqual([
+      'All',
+      '2 Stamina',
+      '1 Mana',
+      '3 Mana',
+      '1 Focus',
+      '5 Lebensenergiereserven',
+    ]);
+    await page.locator('.filter-kinds label:nth-of-type(4)').click();
+    await becomes(
+      `Array.from(document.querySelectorAll('.rule-line:not([hidden]) .rule-name'), (each) => each.textContent)`,
+      ['Fog'],
+    );
+  });
+
+  it.each([320, 390])('is dense: lines of two lines, all of each to be tapped, %d pixels wide', async (width) => {
+    await page.setViewport({ width, height: 844, isMobile: true, hasTouch: true });
+    await page.goto(site.hosted + 'prices/quick_reference/index.html');
+    await becomes(`document.querySelectorAll('.rule-block .rule-pin').length`, 13);
+    const lines = (await page.evaluate(`Array.from(document.querySelectorAll('.rule-block .rule-line'), (each) => {
+      const { left, right, top, height } = each.getBoundingClientRect();
+      const at = (x, y) => document.elementFromPoint(x, y)?.className ?? '';
+      if (top + height > innerHeight) return undefined;
+      return { height, ends: [at(left + 2, top + 2), at(right - 60, top + height - 3)] };
+    }).filter(Boolean)`)) as readonly { readonly height: number; readonly ends: readonly string[] }[];
+    expect(lines.length).toBeGreaterThan(9);
+    for (const { height, ends } of lines) {
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(height).toBeLessThanOrEqual(52);
+      expect(ends).toEqual(['rule-name', 'rule-name']);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  });
+
+  it('leads to the rest', async () => {
+    await page.setViewport({ width: 1280, height: 844 });
+    await page.goto(site.hosted + PATH);
+    for (const text of ['Go on.', 'Bow.', 'Only when shot at.', 'Nobody rows.'])
+      expect(await isShown(text), text).toBe(true);
     await page.locator('[data-rule="row"] .rule-name').click();
     await becomes('location.href', `${site.hosted}fog/moves/index.html#row`);
   });
 
-  it('has all blocks open on a desk', async () => {
-    await page.setViewport({ width: 1280, height: 844 });
+  it('lists its blocks in the bar on a phone', async () => {
     await page.goto(site.hosted + PATH);
-    for (const text of ['Go on.', 'Bow.', 'Nobody rows.']) expect(await isShown(text), text).toBe(true);
-  });
-
-  it('keeps what is pinned, cards and rows, in the order of pinning', async () => {
-    await page.goto(site.hosted + PATH);
-    await openBlock('Weather');
-    await pin('storm');
-    await openBlock('Actions');
-    await pin('row');
-    await becomes(PINNED, ['Storm', 'Row']);
-    await page.reload();
-    await becomes(PINNED, ['Storm', 'Row']);
-    expect(await isShown('Rowing: Nobody rows.')).toBe(true);
-    expect(await page.evaluate(`document.querySelector('.rule-block [data-rule="row"] .rule-pin').ariaPressed`)).toBe(
-      'true',
-    );
-    await page.locator('.rules-kept [data-rule="storm"] .rule-pin').click();
-    await becomes(PINNED, ['Row']);
-    expect(await page.evaluate(`document.activeElement.closest('[data-rule]').dataset.rule`)).toBe('row');
-    await page.reload();
-    await becomes(PINNED, ['Row']);
-  });
-
-  it('pins rows, and whole tables whose rows have no names', async () => {
-    await page.goto(site.hosted + PATH);
-    await page.evaluate('localStorage.clear()');
-    await page.reload();
-    await openBlock('Weather');
-    await pin('calm');
-    await openBlock('Hits');
-    await page.locator('.rule-block [data-rule="hits-table"] .rule-pin').click();
-    await becomes(PINNED, ['Calm', 'Hits']);
-    await page.reload();
-    await becomes(PINNED, ['Calm', 'Hits']);
-    const [calm, hits] =
-      (await page.$$eval('.rules-kept li', (lines) =>
-        lines.map((each) => each.textContent.replaceAll('\u00AD', '')),
-      )) ?? [];
-    expect(calm).toBe('Calm Rowing: Everybody ducks.');
-    expect(hits).toMatch(/4–6\s*2/);
-    expect(await page.$$eval('.rules-kept .rule-pin', (pins) => pins.length)).toBe(2);
-    await page.evaluate('localStorage.clear()');
-  });
-
-  it('lists what was opened last below what is pinned', async () => {
-    await page.goto(site.hosted + PATH);
-    await page.evaluate('localStorage.clear()');
-    await page.reload();
-    for (const id of ['row', 'strike', 'row', 'duck']) {
-      await openBlock(id === 'duck' ? 'Reactions' : 'Actions');
-      await page.locator(`.rule-block [data-rule="${id}"] .rule-name`).click();
-      await becomes('location.hash', `#${id}`);
-      await page.goto(site.hosted + PATH);
-    }
-    await becomes(OPENED, ['Duck', 'Row', 'Strike']);
-    await openBlock('Actions');
-    await pin('row');
-    await becomes(PINNED, ['Row']);
-    expect(await page.evaluate(OPENED)).toEqual(['Duck', 'Strike']);
-  });
-
-  it('sends nothing', async () => {
-    await page.goto(site.hosted + PATH);
-    const before = site.requests.length;
-    const sent = (): readonly string[] => site.requests.slice(before).filter((each) => !each.includes('/fonts/'));
-    await openBlock('Actions');
-    await pin('strike');
-    await becomes(`${PINNED}.includes('Strike')`);
-    expect(sent()).toEqual([]);
+    await page.locator('.bar-section').click();
+    const listed = `Array.from(document.querySelectorAll('.page-contents a'), (each) => each.textContent)`;
+    await becomes(listed, ['Actions', 'Reactions', 'Weather', 'Hits']);
+    await page.locator('.page-contents a[href="#_block-3"]').click();
+    await becomes(`document.querySelector('#_block-3').getBoundingClientRect().top < innerHeight`);
     expect(site.problems).toEqual([]);
   });
 
-  it('pins for as long as the page lasts where the browser keeps nothing', async () => {
-    await page.evaluateOnNewDocument(
-      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
-    );
+  it('prints costs black on white', async () => {
     await page.goto(site.hosted + PATH);
-    await openBlock('Actions');
-    await pin('row');
-    await becomes(PINNED, ['Row']);
-    expect(site.problems).toEqual([]);
-  });
-
-  it('bears what others have left in its place', async () => {
-    await page.goto(site.hosted + PATH);
-    for (const value of ['{', 'null', '[]', '{"pinned":{"row":1},"opened":[3,"gone","duck"]}']) {
-      await page.evaluate(`localStorage.setItem('regelwerk-reference /fog/', ${JSON.stringify(value)})`);
-      await page.reload();
-      await becomes(PINNED, []);
-    }
-    await becomes(OPENED, ['Duck']);
-    expect(site.problems).toEqual([]);
-    await page.evaluate('localStorage.clear()');
+    await page.emulateMediaType('print');
+    const looks = `Array.from(document.querySelectorAll('.rule-block .rule-cost'), (each) => [getComputedStyle(each).color, getComputedStyle(each).backgroundColor].join())`;
+    expect(await page.evaluate(looks)).toEqual(Array.from({ length: 3 }, () => 'rgb(0, 0, 0),rgba(0, 0, 0, 0)'));
+    await page.goto(site.hosted + 'fog/moves/index.html');
+    const cards = looks.replace('.rule-block .rule-cost', '.activity-cost');
+    expect(await page.evaluate(cards)).toEqual(Array.from({ length: 3 }, () => 'rgb(0, 0, 0),rgba(0, 0, 0, 0)'));
   });
 
   it('works without scripts', async () => {
     await page.setJavaScriptEnabled(false);
     await page.goto(site.hosted + PATH);
     expect(await page.$$eval('.rule-pin', (pins) => pins.length)).toBe(0);
-    await page.click('.rule-block:nth-of-type(2) > summary');
+    expect(await (await page.$('.filter'))?.isVisible()).toBe(false);
+    expect(await (await page.$('.my-table'))?.isVisible()).toBe(false);
     expect(await isShown('Only when shot at.')).toBe(true);
-    await page.setViewport({ width: 1280, height: 844 });
     expect(await isShown('Nobody rows.')).toBe(true);
-  });
-
-  it('works from the disk', async () => {
-    await page.goto(site.disk + PATH);
-    await openBlock('Actions');
-    await pin('strike');
-    await becomes(`${PINNED}.includes('Strike')`);
-    expect(site.problems).toEqual([]);
+    await Promise.all([page.waitForNavigation(), tap(site, '[data-rule="row"] .rule-name')]);
+    expect(page.url()).toBe(`${site.hosted}fog/moves/index.html#row`);
   });
 });

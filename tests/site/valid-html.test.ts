@@ -46,7 +46,7 @@ describe('the HTML', () => {
     const { folder, compilation } = await buildTwoBooks();
     const kinds = new Set<string>(shownPages(compilation.shelf).map(({ kind }) => kind));
     expect(kinds).toEqual(
-      new Set(['all', 'cards', 'chapter', 'cover', 'index', 'lists', 'not-found', 'redirect', 'shelf']),
+      new Set(['all', 'cards', 'chapter', 'cover', 'index', 'lists', 'not-found', 'redirect', 'reference', 'shelf']),
     );
     expect(pagesIn(folder).length).toBeGreaterThan(kinds.size);
     expect(findingsIn(folder)).toEqual([]);

@@ -97,7 +97,15 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
     const hasTables = /<table[^>]* class="[^"]*table-(?:sortable|random)/.test(
       readFileSync(join(alone.folder, path), 'utf8'),
     );
-    const later = hasTables ? [`${server.url}assets/${tools}`] : [];
+    // So do cards, rows and what else can be pinned.
+    const [pins = ''] = readdirSync(join(alone.folder, 'assets')).filter((name) => name.startsWith('previews-'));
+    const hasPins =
+      /<(?:p|td|dt|strong|caption|summary)\b[^>]*>(?:(?!<\/?(?:p|td|dt|strong|caption|h\d|summary)\b).)*class="permalink"/s.test(
+        readFileSync(join(alone.folder, path), 'utf8'),
+      );
+    const later = [...(hasTables ? [tools] : []), ...(hasPins ? [pins] : [])].map(
+      (name) => `${server.url}assets/${name}`,
+    );
     expect(loaded.map(decodeURI).toSorted()).toEqual([...wanted, ...later].toSorted());
     expect(compressed(readFileSync(join(alone.folder, 'assets', tools)))).toBeLessThan(2000);
   });

@@ -6,22 +6,28 @@ import { type CardEntry, cardsOf } from '../../book/cards-of.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
 import { inUsualOrder, isUsualKind } from '../../book/overviews.ts';
 import { conditionOf, costHtml } from '../../render/card-facts.ts';
+import { type Costs, costsOf } from '../costs.ts';
 import type { Listed, Listing } from './listing.ts';
 
 export function cards(listed: Listed): Listing | undefined {
   const { book, words } = listed;
   const all = cardsOf(book);
   if (all.length === 0) return undefined;
-  const kinds = inUsualOrder([...new Set(all.map(({ type }) => type))]);
+  const byKind = groupBy(all, ({ type }) => type);
+  const kinds = inUsualOrder([...byKind.keys()]);
+  const costs = costsOf(all);
   return {
     layout: 'cards',
     title: titleFor(kinds, words),
     ...(kinds.length > 1 && kinds.every(isUsualKind) && { short: words['activity.actions'] }),
     show: () => ({
-      groups: groupsOf(all, listed),
+      groups: groupsOf(all, costs, listed),
+      costs,
       count: all.length,
       /** To choose from; empty if there is only one. */
       kinds: kinds.length > 1 ? kinds : [],
+      /** The kind of most cards: lines do not repeat it. */
+      usualKind: kinds.toSorted((a, b) => (byKind.get(b)?.length ?? 0) - (byKind.get(a)?.length ?? 0))[0],
     }),
   };
 }
@@ -35,12 +41,12 @@ function titleFor(kinds: readonly string[], words: Listed['words']): string {
 }
 
 /** By chapter, in reading order; by section if all are in one chapter. */
-function groupsOf(all: readonly CardEntry[], listed: Listed) {
+function groupsOf(all: readonly CardEntry[], costs: Costs, listed: Listed) {
   const isByChapter = new Set(all.map(({ chapter }) => chapter)).size > 1;
   const groups = groupBy(all, ({ chapter, section }) => (isByChapter ? `${chapter}` : `${chapter} ${section}`));
   return [...groups.values()].map((together) => {
     const [first] = together as [CardEntry, ...CardEntry[]];
-    return { ...titleOf(first, isByChapter, listed), cards: together.map((card) => lineOf(card, listed)) };
+    return { ...titleOf(first, isByChapter, listed), cards: together.map((card) => lineOf(card, costs, listed)) };
   });
 }
 
@@ -52,10 +58,12 @@ function titleOf({ chapter, section }: CardEntry, isByChapter: boolean, { book, 
   return { titleHtml: headings[section]?.html || chapterTitle, href: href({ chapter, id: headingIds[section] }) };
 }
 
-function lineOf(card: CardEntry, { words, typeset, href }: Listed) {
+function lineOf(card: CardEntry, costs: Costs, { words, typeset, href }: Listed) {
   const { type, name, chapter, id } = card;
   return {
+    id,
     kind: type,
+    costs: costs.of(card),
     name: typeset(name, 'text'),
     /** Empty for a card without a cost. */
     costHtml: costHtml(card),

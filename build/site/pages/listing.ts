@@ -9,6 +9,8 @@ export interface Listing {
   readonly title: string;
   /** In a row with others, if the title is long. */
   readonly short?: string;
+  /** Whether menus leave it out: what it lists is the reader's. */
+  readonly isHidden?: boolean;
   readonly layout: 'cards' | 'collection' | 'index' | 'lists' | 'matter' | 'reference';
   /** What the layout shows. */
   readonly show: () => object;

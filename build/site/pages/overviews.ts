@@ -53,11 +53,12 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
 }
 
 export function overviewLinks(overviews: readonly Overview[]): readonly OverviewLink[] {
-  return overviews.map(({ kind, folder, title, short }) => ({
+  return overviews.map(({ kind, folder, title, short, isHidden }) => ({
     kind,
     text: title,
     short,
     href: folderHref(folder),
+    ...(isHidden && { isHidden }),
   }));
 }
 

@@ -1,15 +1,26 @@
 /** The quick reference of a book, as a page. */
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import { referenceOf } from '../../book/make-reference.ts';
+import type { ReferenceBlock } from '../../book/reference-parts.ts';
 import type { Page } from '../../render/render-chapter.ts';
 import { referenceRenderer } from '../../render/render-reference.ts';
+import type { Entry } from '../../types.ts';
+import { type Costs, costsOf } from '../costs.ts';
 import { imageUrl } from '../open-html.ts';
 import type { Listed, Listing } from './listing.ts';
 
 export function reference(listed: Listed): Listing | undefined {
   const { shelf, book, typesetIn, words, at, href } = listed;
   const blocks = referenceOf(book);
-  if (blocks.length === 0) return undefined;
+  // What readers pin has its place in every book.
+  if (blocks.length === 0)
+    return {
+      layout: 'reference',
+      title: words['pins.title'],
+      isHidden: true,
+      show: () => ({ blocks, headings: [], costs: costsOf([]) }),
+    };
+  const costs = costsOf(cardsIn(blocks));
   const show = () => {
     const page: Page = {
       href: at.href,
@@ -23,17 +34,40 @@ export function reference(listed: Listed): Listing | undefined {
     };
     const render = referenceRenderer(shelf, book, {
       page,
+      costs: costs.of,
       rowLink: (address) =>
         `<a class="rule-link" href="${escape(address)}" aria-label="${escape(words['reference.read'])}"></a>`,
     });
     return {
+      costs,
+      headings: blocks.map(({ title }, at) => ({
+        id: `_block-${at}`,
+        href: `#_block-${at}`,
+        html: escape(title),
+        level: 1,
+        children: [],
+      })),
       blocks: blocks.map((block) => ({
         title: block.title,
         /** Where the book says it, if that is one place. */
         place: block.place && { id: block.place.id, href: href(block.place) },
-        html: render(block),
+        html: render(block.place ? block : byCost(block, costs)),
       })),
     };
   };
   return { layout: 'reference', title: words['overview.reference'], show };
+}
+
+function cardsIn(blocks: readonly ReferenceBlock[]): readonly Entry[] {
+  return blocks.flatMap(entriesIn).filter(({ kind }) => kind === 'card');
+}
+
+function entriesIn({ parts }: ReferenceBlock): readonly Entry[] {
+  return parts.flatMap((part) => (part.kind === 'lines' ? part.entries : []));
+}
+
+/** All cards of a kind in one list. What is from one place of the book stays in its order. */
+function byCost(block: ReferenceBlock, costs: Costs): ReferenceBlock {
+  const isText = block.parts.some(({ kind }) => kind === 'text');
+  return isText ? block : { ...block, parts: [{ kind: 'lines', entries: costs.sorted(entriesIn(block)) }] };
 }

@@ -1,4 +1,5 @@
 /** The list of results: a listbox whose options are links, so that they open in a new tab as links do. */
+import { pageBook, pinOf, readTable } from '../pins.ts';
 import type { SearchIndex, SearchResult } from './search-index.ts';
 import type { Piece } from './snippet.ts';
 
@@ -77,8 +78,20 @@ function optionFor(
   if (above.length > 0) link.append(element('span', 'search-path', [above.join(' › ')]));
   const context = marked(marker.context(text, terms, at));
   if (context.length > 0) link.append(element('span', 'search-context', context));
+  const id = new URL(link.href).hash.slice(1);
+  // Keys and screen readers find it where the result leads: an option may have no buttons. Shelves have no table.
+  if (id !== '' && pageBook() !== '') link.append(pinFor(pinOf(book.slug, decodeURIComponent(id)), root));
   for (const part of link.children) part.setAttribute('dir', 'auto');
   return link;
+}
+
+function pinFor(pin: string, root: string): HTMLElement {
+  const sign = element('span', 'rule-pin', []);
+  sign.dataset['pin'] = pin;
+  sign.ariaHidden = 'true';
+  const isPinned = readTable(new URL(root, location.href).href).pinned.includes(pin);
+  sign.setAttribute('aria-pressed', String(isPinned));
+  return sign;
 }
 
 function marked(pieces: readonly Piece[]): (Node | string)[] {

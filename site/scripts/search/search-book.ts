@@ -3,6 +3,7 @@
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import type { Language } from './language.ts';
 import type { SearchFile } from '../../../build/site/search/search-form.d.ts';
+import { slugOf } from './slug-of.ts';
 import { languageOf } from './words.ts';
 
 export interface SearchDocument {
@@ -59,9 +60,4 @@ export function readBook(file: SearchFile): SearchBook {
   const language = languageOf(file);
   const lexicon = lexiconOf(file.synonyms, file.questions, language);
   return { slug, title, lang, language, lexicon, costLabel, abbreviations, documents };
-}
-
-/** As `plugins/slug.ts` makes it. */
-function slugOf(title: string): string {
-  return title.trim().toLowerCase().replace(/\s+/gu, '-');
 }

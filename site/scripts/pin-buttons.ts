@@ -1,0 +1,63 @@
+/** Pins beside cards, rows, boxes, terms and lines of lists: buttons that put them on the reader's table. */
+import { ROOT, decode } from './preview-files.ts';
+import { PINNABLE } from './preview-links.ts';
+import { followTable, readTable, writeTable } from './pins.ts';
+import { inside } from './rule.ts';
+import { UPDATED } from './updated.ts';
+
+/** Of a pin: `Pin {name}`. */
+const { pin: label = '{name}' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};
+
+/** @param pin place as `pins.ts` writes it */
+export function pinButton(pin: string, name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'rule-pin';
+  namePin(button, pin, name);
+  return button;
+}
+
+export function namePin(button: HTMLElement, pin: string, name: string): void {
+  button.dataset['pin'] = pin;
+  button.setAttribute(
+    'aria-label',
+    label.replace('{name}', () => name),
+  );
+  button.setAttribute('aria-pressed', String(readTable(ROOT).pinned.includes(pin)));
+}
+
+export function togglePin(pin: string): void {
+  const { pinned } = readTable(ROOT);
+  writeTable(ROOT, { pinned: pinned.includes(pin) ? pinned.filter((each) => each !== pin) : [...pinned, pin] });
+}
+
+export function offerPins(): void {
+  addPins();
+  document.addEventListener(UPDATED, addPins);
+  followTable(showPins);
+}
+
+function addPins(): void {
+  for (const each of document.querySelectorAll<HTMLElement>(PINNABLE)) {
+    const rule = each.dataset['rule'];
+    const link = rule === undefined ? each : each.querySelector('.rule-name, .rule-link, .rule-source');
+    const around = rule === undefined || each.matches('tr') ? link?.parentElement : each;
+    if (!around || around.querySelector(':scope > .rule-pin')) continue;
+    const pin = pinButton(rule ?? decode((each as HTMLAnchorElement).hash.slice(1)), nameOf(link, around));
+    if (rule === undefined) each.after(pin);
+    else around.append(pin);
+  }
+}
+
+function nameOf(link: Element | null, around: Element): string {
+  const whole = link?.matches('.rule-source') ? around.closest('.rule-block')?.querySelector('h2') : undefined;
+  const named = whole ?? inside(around, '.activity-name') ?? (link?.textContent ? link : around);
+  return (named?.textContent ?? '').replaceAll('\u00AD', '').trim();
+}
+
+function showPins(): void {
+  const { pinned } = readTable(ROOT);
+  for (const each of document.querySelectorAll<HTMLElement>('.rule-pin')) {
+    each.setAttribute('aria-pressed', String(pinned.includes(each.dataset['pin'] ?? '')));
+  }
+}

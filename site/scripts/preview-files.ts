@@ -1,0 +1,98 @@
+/** The files of previews, one per book, which come when something of them is shown. */
+import type { PreviewFile } from '../../build/site/preview-form.d.ts';
+import { addScript } from './add-script.ts';
+import { UPDATED } from './updated.ts';
+
+declare global {
+  interface Window {
+    /** Files with previews push their content here; see `build/site/previews.ts`. */
+    regelwerkPreviews?: PreviewFile[];
+  }
+}
+
+/** Absolute, with `/` at its end. */
+export const ROOT = new URL((document.currentScript as HTMLScriptElement | null)?.dataset['root'] ?? '', location.href)
+  .href;
+
+/** Where a link leads within the website. */
+export interface Place {
+  /** Slug. */
+  readonly book: string;
+  /** Of a chapter; empty for the cover. */
+  readonly folder: string;
+  /** Empty for the chapter itself. */
+  readonly id: string;
+}
+
+export interface Preview {
+  readonly content: DocumentFragment;
+  readonly lang: string;
+  /** Of what is on the page itself, such as a footnote, nothing more is known. */
+  readonly of?: {
+    readonly place: Place;
+    readonly href: string;
+    readonly name: string | undefined;
+    readonly chapter: string;
+    readonly words: PreviewFile['words'];
+  };
+}
+
+const files = new Map<string, Promise<PreviewFile | undefined>>();
+
+/** @returns nothing for a link that leaves the website */
+export function placeOf(link: HTMLAnchorElement): Place | undefined {
+  const [page = ''] = link.href.split('#');
+  if (!page.startsWith(ROOT)) return undefined;
+  const [book = '', folder = ''] = page.slice(ROOT.length).split('/').map(decode);
+  return { book, folder: folder.replace(/^index\.html$/, ''), id: decode(link.hash.slice(1)) };
+}
+
+export async function previewAt(place: Place): Promise<Preview | undefined> {
+  const file = await fileOf(place.book);
+  const wanted = place.id === '' ? place.folder : `#${place.id}`;
+  const row = file?.previews.find(([end]) => end === wanted);
+  if (!file || !row) return undefined;
+  const [, html, page, name] = row;
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
+  for (const attribute of ['href', 'src']) {
+    for (const each of content.querySelectorAll(`[${attribute}]`)) {
+      each.setAttribute(attribute, new URL(each.getAttribute(attribute) ?? '', ROOT).href);
+    }
+  }
+  const [address = '', chapter = ''] = file.pages[page] ?? [];
+  const { href } = Object.assign(new URL(address, ROOT), { hash: place.id === '' ? '' : encodeURIComponent(place.id) });
+  return { content, lang: file.lang, of: { place, href, name, chapter, words: file.words } };
+}
+
+export async function wordsOf(book: string): Promise<PreviewFile['words'] | undefined> {
+  return (await fileOf(book))?.words;
+}
+
+function fileOf(slug: string): Promise<PreviewFile | undefined> {
+  const known = files.get(slug);
+  if (known) return known;
+  const loading = new Promise<PreviewFile | undefined>((resolve) => {
+    const script = addScript(`${ROOT}assets/previews/${encodeURIComponent(slug)}.js`);
+    script.addEventListener('load', () => resolve(window.regelwerkPreviews?.find((file) => file.slug === slug)));
+    script.addEventListener('error', () => {
+      // Next time there may be a network again.
+      files.delete(slug);
+      resolve(undefined);
+    });
+  });
+  files.set(slug, loading);
+  return loading;
+}
+
+export function decode(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+document.addEventListener(UPDATED, () => {
+  files.clear();
+  window.regelwerkPreviews = [];
+});

@@ -1,0 +1,275 @@
+/** What readers pin, in a real browser: from all that can be pinned, in their own order, shared, cleared and brought back. */
+import type { Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { holdPhone, tap } from './phone.ts';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const BOOK = `---
+lang: en
+---
+
+# Fog
+
+## Moves
+
+Who can [duck](#duck).
+
+!!! danger Row - 2 ⊙
+
+    Go on. And on.
+
+!!! danger Strike, hard - WK ⊙
+
+    Hard.
+
+!!! warning Duck - 1 ⊙
+
+    Bow.
+
+## Weather
+
+| Name    | Rowing |
+|---------|--------|
+| Storm   | Nobody rows. |
+| [Calm]{.index} | Everybody [ducks](#duck). |
+{.reference}
+
+## Hits
+
+| Roll | Damage |
+|------|--------|
+| 1–3  | none   |
+| 4–6  | 2      |
+{.reference}
+
+## Gear
+
+| Name   | Weight      |
+|--------|-------------|
+| Anchor | very heavy  |
+| Bell   | light       |
+| Chain  | heavy       |
+`;
+
+const site = siteInBrowser({
+  'fog.md': BOOK,
+  'plain.md':
+    '---\nlang: de\n---\n\n# Schlicht\n\n## Eins\n\nText, siehe [zwei](#zwei) und [Nebel](fog.md#row).\n\n## Zwei\n\nMehr Text.\n',
+});
+const { becomes } = site;
+const PATH = 'fog/quick_reference/index.html';
+const NAMES = `Array.from(document.querySelectorAll('.my-table .rule-name'), (each) => each.textContent)`;
+const LINES = `Array.from(document.querySelectorAll('.my-table li'), (each) => each.innerText.replaceAll('\\u00AD', '').replace(/\\s+/g, ' ').trim())`;
+const COUNT = `document.querySelector('.bar-reference').dataset.count ?? ''`;
+let page: Page;
+
+beforeEach(async () => {
+  ({ page } = site);
+  await holdPhone(page);
+  await page.goto(site.hosted + PATH);
+  await page.evaluate('localStorage.clear()');
+});
+
+async function put(...ids: readonly string[]): Promise<void> {
+  await page.evaluate(
+    `localStorage.setItem('regelwerk-reference /fog/', ${JSON.stringify(JSON.stringify({ pinned: ids }))})`,
+  );
+  await page.goto(site.hosted + PATH);
+  await becomes(`${NAMES}.length`, ids.length);
+}
+
+describe('pins', () => {
+  it('are beside cards, rows and whole tables, and stay', async () => {
+    await page.reload();
+    for (const id of ['storm', 'row', 'hits-table']) await tap(site, `.rule-block [data-rule="${id}"] .rule-pin`);
+    await becomes(NAMES, ['Storm', 'Row', 'Hits']);
+    expect(await page.evaluate(LINES)).toEqual([
+      'Storm Nobody rows.',
+      '2 Row Go on. And on.',
+      'Hits 1–3 · none · 4–6 · 2',
+    ]);
+    await page.reload();
+    await becomes(NAMES, ['Storm', 'Row', 'Hits']);
+    expect(await page.evaluate(`document.querySelector('.rule-block [data-rule="row"] .rule-pin').ariaPressed`)).toBe(
+      'true',
+    );
+    expect(await page.evaluate(COUNT)).toBe('3');
+    await tap(site, '.my-table li:first-child .rule-pin');
+    await becomes(NAMES, ['Row', 'Hits']);
+    expect(await page.evaluate(`document.activeElement.dataset.pin`)).toBe('row');
+    expect(site.problems).toEqual([]);
+  });
+
+  it('are on cards and rows of chapters, and move nothing when they come', async () => {
+    await page.evaluateOnNewDocument(`window.shifts = []; new PerformanceObserver((list) => shifts.push(
+      ...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true })`);
+    await page.goto(`${site.hosted}fog/moves/index.html`);
+    await tap(site, '#row .rule-pin');
+    await becomes(COUNT, '1');
+    await becomes('document.fonts.status', 'loaded');
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await page.evaluate('shifts')).toEqual([]);
+    await page.goto(`${site.hosted}fog/gear/index.html`);
+    await tap(site, '#bell .rule-pin');
+    await becomes(COUNT, '2');
+    await page.goto(site.hosted + PATH);
+    // The row of a table that nothing else shows is read from the file of the search.
+    await becomes(LINES, ['2 Row Go on. And on.', 'Bell Weight: light']);
+  });
+
+  it('are in results of the search', async () => {
+    await tap(site, '.search-open');
+    await page.locator('.search-input').fill('bell');
+    await tap(site, '.search-result [data-pin="bell"]');
+    await becomes(COUNT, '1');
+    expect(await page.evaluate(`document.querySelector('#_search').open`)).toBe(true);
+    await becomes(`document.querySelector('.search-result [data-pin="bell"]').getAttribute('aria-pressed')`, 'true');
+    await page.keyboard.press('Escape');
+    await becomes(NAMES, ['Bell']);
+  });
+
+  it('are in previews', async () => {
+    await page.setViewport({ width: 1280, height: 844 });
+    await page.goto(`${site.hosted}fog/moves/index.html`);
+    await page.hover('.text p a[href$="#duck"]');
+    await page.locator('.preview .rule-pin').click();
+    await becomes(COUNT, '1');
+    expect(await page.evaluate(`document.querySelector('#duck .rule-pin').ariaPressed`)).toBe('true');
+    expect(page.url()).toBe(`${site.hosted}fog/moves/index.html`);
+  });
+
+  it('have a table in books without a quick reference, too, and take what is in other books', async () => {
+    await page.goto(`${site.hosted}schlicht/eins/index.html`);
+    expect(await (await page.$('.bar-reference'))?.isVisible()).toBe(false);
+    await tap(site, '.text a[href$="#zwei"]');
+    await tap(site, '.sheet .rule-pin');
+    await tap(site, '.sheet-close');
+    await tap(site, '.text a[href$="#row"]');
+    await tap(site, '.sheet .rule-pin');
+    await tap(site, '.sheet-close');
+    await becomes(COUNT, '2');
+    await tap(site, '.bar-reference');
+    await becomes(`document.querySelector('h1')?.textContent`, 'Mein Tisch');
+    await becomes(LINES, ['Zwei Mehr Text.', '2 ⊙ Row Go on. And on.']);
+    await tap(site, '.my-table li:last-child .rule-name');
+    await becomes(`document.querySelector('.sheet[open] .sheet-title')?.lastChild.textContent`, 'Row');
+  });
+
+  it('send nothing', async () => {
+    await page.reload();
+    await becomes(`document.querySelectorAll('.rule-block .rule-pin').length > 0`);
+    const before = site.requests.length;
+    await tap(site, '.rule-block [data-rule="row"] .rule-pin');
+    await becomes(NAMES, ['Row']);
+    const sent = site.requests.slice(before).filter((url) => !/^data:|\/(?:fonts|previews)\/|reading-/.test(url));
+    expect(sent).toEqual([]);
+  });
+
+  it('last as long as the page where the browser keeps nothing', async () => {
+    await page.evaluateOnNewDocument(
+      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
+    );
+    await page.goto(site.hosted + PATH);
+    await tap(site, '.rule-block [data-rule="row"] .rule-pin');
+    await becomes(NAMES, ['Row']);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('bear what others have left in their place', async () => {
+    for (const value of ['{', 'null', '[]', '{"pinned":{"row":1}}', '{"pinned":[3,null]}']) {
+      await page.evaluate(`localStorage.setItem('regelwerk-reference /fog/', ${JSON.stringify(value)})`);
+      await page.reload();
+      await becomes(NAMES, []);
+    }
+    expect(site.problems).toEqual([]);
+  });
+
+  it('work from the disk', async () => {
+    await page.goto(site.disk + PATH);
+    await page.evaluate('localStorage.clear()');
+    await page.reload();
+    await tap(site, '.rule-block [data-rule="row"] .rule-pin');
+    await becomes(LINES, ['2 Row Go on. And on.']);
+    await page.evaluate('localStorage.clear()');
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('my table', () => {
+  it('is in the order that one likes, by keys', async () => {
+    await put('row', 'duck', 'storm');
+    await tap(site, '.table-order');
+    await page.focus('.my-table li:first-child .rule-move.down');
+    await page.keyboard.press('Enter');
+    await becomes(NAMES, ['Duck', 'Row', 'Storm']);
+    await page.keyboard.press('Enter');
+    await becomes(NAMES, ['Duck', 'Storm', 'Row']);
+    expect(await page.evaluate(`document.activeElement.closest('li').querySelector('.rule-name').textContent`)).toBe(
+      'Row',
+    );
+    await page.reload();
+    await becomes(NAMES, ['Duck', 'Storm', 'Row']);
+  });
+
+  it('is in the order that one likes, by finger', async () => {
+    await put('row', 'duck', 'storm');
+    await tap(site, '.table-order');
+    await tap(site, '.my-table li:first-child .rule-move.down');
+    await becomes(NAMES, ['Duck', 'Row', 'Storm']);
+    const from = await (await page.$('.my-table li:last-child .rule-move.up'))?.boundingBox();
+    const to = await (await page.$('.my-table li:first-child'))?.boundingBox();
+    if (!from || !to) throw new Error('there is nothing to draw');
+    const finger = await page.touchscreen.touchStart(from.x + 10, from.y + 10);
+    await finger.move(from.x + 10, (from.y + to.y) / 2);
+    await finger.move(from.x + 10, to.y + 2);
+    await finger.end();
+    await becomes(NAMES, ['Storm', 'Duck', 'Row']);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('is shared as a link, which takes the place of one’s own, with a way back', async () => {
+    await put('strike,-hard', 'storm');
+    await page.evaluate(`navigator.share = async (data) => void (window.shared = data.url)`);
+    await tap(site, '.my-table .share-place');
+    await becomes('window.shared', `${site.hosted}${PATH}#my-table=strike%2C-hard,storm`);
+    await put('duck');
+    await page.goto(`${site.hosted}fog/moves/index.html`);
+    // With an id that is gone, one twice, and one that never was.
+    await page.goto(`${site.hosted}${PATH}#my-table=strike%2C-hard,gone,storm,storm,%ff`);
+    await becomes(NAMES, ['Strike, hard', 'Storm']);
+    expect(await page.evaluate('location.hash')).toBe('');
+    await tap(site, '.table-undo');
+    await becomes(NAMES, ['Duck']);
+    expect(await (await page.$('.table-undo'))?.isVisible()).toBe(false);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('is cleared with a way back, which outlasts a reload', async () => {
+    await put('row', 'duck');
+    await tap(site, '.table-clear');
+    await becomes(NAMES, []);
+    expect(await page.evaluate(COUNT)).toBe('');
+    await page.reload();
+    await tap(site, '.table-undo');
+    await becomes(NAMES, ['Row', 'Duck']);
+    expect(await page.evaluate(COUNT)).toBe('2');
+  });
+
+  it('leads where old addresses lead for what is gone from the book', async () => {
+    await put('gone', 'row');
+    await becomes(NAMES, ['gone', 'Row']);
+    expect(await page.evaluate(`document.querySelector('.my-table .rule-name').href`)).toBe(
+      `${site.hosted}fog/index.html#gone`,
+    );
+  });
+
+  it('follows other windows', async () => {
+    await put('row');
+    const other = await site.another();
+    await other.goto(site.hosted + PATH);
+    await other.locator('.rule-block [data-rule="duck"] .rule-pin').click();
+    await becomes(NAMES, ['Row', 'Duck']);
+    expect(await page.evaluate(COUNT)).toBe('2');
+    await other.close();
+  });
+});

@@ -1,0 +1,341 @@
+/** Rules as sheets from below, in a real browser on a phone: from a host, from the disk, and where nothing comes. */
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHEET, SHEET_TEXT, holdPhone, tap } from './phone.ts';
+import { siteInBrowser } from './site-in-browser.ts';
+
+const BOOK = `---
+lang: en
+---
+
+*[AGI]: Agility
+
+# Fog
+
+## Weather
+
+Who can [duck](#duck), can [strike](#strike), and see [light](#light) in the [second table](#bows). See the
+[web](https://example.org).[^1]
+
+### More
+
+${'Text, so that there is something to scroll.\n\n'.repeat(40)}
+
+[^1]: A note with [a link](#duck).
+
+## Moves
+
+!!! warning Duck - 1 ⊙
+
+    !!! note ""
+
+        Only when shot at.
+
+    Go down, or [strike](#strike).
+
+!!! danger Strike - WK ⊙
+
+    Hard, in the [light](#light).
+
+    ${'Long text of a rule. '.repeat(80)}
+
+    At its end is the way [down](#duck).
+
+## Light
+
+Bright.
+
+!!! danger Look - 1 ⊙
+
+    Far.
+
+!!! danger Wait - 0 ⊙
+
+    Stay.
+
+!!! danger Hide - 2 ⊙
+
+    Be gone.
+
+## Ranges
+
+### Bows
+
+| Bow  | Range |
+|------|-------|
+| Long | 30    |
+| Short | 10   |
+`;
+
+const OTHER = '---\nlang: de\n---\n\n# Anderes\n\n## Eins\n\n[Nebel](fog.md#duck)\n';
+
+const site = siteInBrowser({ 'fog.md': BOOK, 'other.md': OTHER });
+const { becomes } = site;
+const PATH = 'fog/weather/index.html';
+const DUCK = '.text p a[href$="#duck"]';
+const isOpen = `document.querySelector('.sheet')?.open === true`;
+let page: Page;
+
+beforeEach(async () => {
+  ({ page } = site);
+  await holdPhone(page);
+});
+
+describe.each([
+  ['a host', () => site.hosted],
+  ['the disk', () => site.disk],
+])('from %s', (_, root) => {
+  it('a tap on a link shows the rule, and the page stays', async () => {
+    await page.goto(root() + PATH);
+    expect(site.requests.filter((url) => /previews/.test(url))).toEqual([]);
+    await tap(site, DUCK);
+    await becomes(SHEET, 'Duck');
+    expect(await page.evaluate(`document.querySelector('.sheet-title .rule-cost').textContent`)).toBe('1 ⊙');
+    expect(await page.evaluate(SHEET_TEXT)).toBe('Condition Only when shot at. Go down, or strike.');
+    expect(page.url()).toBe(root() + PATH);
+    await tap(site, '.sheet-go');
+    await becomes('location.href', `${root()}fog/moves/index.html#duck`);
+    expect(site.problems).toEqual([]);
+  });
+});
+
+describe('the sheet', () => {
+  beforeEach(async () => {
+    await page.goto(site.hosted + PATH);
+    await site.settled();
+  });
+
+  it('keeps what was open, each with its place, and leads back', async () => {
+    await tap(site, DUCK);
+    await becomes(SHEET, 'Duck');
+    expect(await (await page.$('.sheet-back'))?.isVisible()).toBe(false);
+    await tap(site, '.sheet-body a[href$="#strike"]');
+    await becomes(SHEET, 'Strike');
+    await page.evaluate(`document.querySelector('.sheet-body').scrollTop = 150`);
+    // A finger finds it without scrolling.
+    await page.evaluate(`{
+      const link = document.querySelector('.sheet-body a[href$="#light"]');
+      link.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));
+    }`);
+    await becomes(SHEET, 'Light');
+    expect(await page.evaluate(`document.querySelector('.sheet-back').ariaLabel`)).toBe('Previous: Strike');
+    await tap(site, '.sheet-back');
+    await becomes(SHEET, 'Strike');
+    expect(await page.evaluate(`document.querySelector('.sheet-body').scrollTop`)).toBe(150);
+    await tap(site, '.sheet-back');
+    await becomes(SHEET, 'Duck');
+    expect(await (await page.$('.sheet-back'))?.isVisible()).toBe(false);
+    expect(page.url()).toBe(site.hosted + PATH);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('shows sections, tables and notes', async () => {
+    await tap(site, '.text a[href$="#light"]');
+    await becomes(SHEET, 'Light');
+    expect(await page.evaluate(SHEET_TEXT)).toMatch(/^Bright\./);
+    await page.keyboard.press('Escape');
+    await tap(site, '.text a[href$="#bows"]');
+    await becomes(SHEET, 'Bows');
+    await page.keyboard.press('Escape');
+    await tap(site, '.footnote-ref a');
+    await becomes(SHEET_TEXT, 'A note with a link.');
+    expect(await (await page.$('.sheet .rule-pin'))?.isVisible()).toBe(false);
+    await tap(site, '.sheet-body a');
+    await becomes(SHEET, 'Duck');
+  });
+
+  it('shows what stands in other books', async () => {
+    await page.goto(`${site.hosted}anderes/eins/index.html`);
+    await tap(site, '.text a[href*="fog"]');
+    await becomes(SHEET, 'Duck');
+    expect(await page.evaluate(`document.querySelector('.sheet-body').lang`)).toBe('en');
+  });
+
+  it('closes by Escape, by its button, and by a tap beside it, and gives the focus back', async () => {
+    const closing = [
+      () => page.keyboard.press('Escape'),
+      () => tap(site, '.sheet-close'),
+      () => page.touchscreen.tap(195, 20),
+    ];
+    for (const [at, close] of closing.entries()) {
+      await page.evaluate(`scrollTo(0, ${at}); document.activeElement.blur()`);
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+      await tap(site, DUCK);
+      await becomes(SHEET, 'Duck');
+      await close();
+      await becomes(isOpen, false);
+      expect(await page.evaluate(`document.activeElement.getAttribute('href')`), String(at)).toMatch(/#duck$/);
+      expect(page.url()).toBe(site.hosted + PATH);
+    }
+  });
+
+  it('keeps the focus', async () => {
+    await tap(site, DUCK);
+    await becomes(SHEET, 'Duck');
+    expect(await page.evaluate(`document.activeElement.className`)).toContain('sheet-body');
+    const within: unknown[] = [];
+    for (let key = 0; key < 12; key++) {
+      await page.keyboard.press('Tab');
+      within.push(
+        await page.evaluate(
+          `document.activeElement === document.body || document.activeElement.closest('.sheet') !== null`,
+        ),
+      );
+    }
+    expect(new Set(within)).toEqual(new Set([true]));
+  });
+
+  it('a second tap on the same link leads to its place: through the ground beside the sheet, and when it is closed', async () => {
+    await tap(site, DUCK);
+    await becomes(SHEET, 'Duck');
+    const { x, y, width, height } = (await (await page.$(DUCK))?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await becomes('location.href', `${site.hosted}fog/moves/index.html#duck`);
+    await page.goBack();
+    await tap(site, DUCK);
+    await becomes(SHEET, 'Duck');
+    await page.keyboard.press('Escape');
+    await becomes(isOpen, false);
+    await tap(site, DUCK);
+    await becomes('location.href', `${site.hosted}fog/moves/index.html#duck`);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('opens again for who has read on meanwhile', async () => {
+    await tap(site, DUCK);
+    await becomes(SHEET, 'Duck');
+    await page.keyboard.press('Escape');
+    await page.evaluate(`scrollTo(0, 40)`);
+    await becomes('scrollY', 40);
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await tap(site, DUCK);
+    await becomes(SHEET, 'Duck');
+    expect(page.url()).toBe(site.hosted + PATH);
+  });
+
+  it('leaves clicks alone that lead elsewhere on purpose, links out of the text, and the web', async () => {
+    await tap(site, DUCK);
+    await becomes(SHEET, 'Duck');
+    await page.keyboard.press('Escape');
+    const isLeft = (selector: string, keys: object): Promise<unknown> =>
+      page.evaluate(
+        `(() => {
+          const event = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch', ...${JSON.stringify(keys)} });
+          let isPrevented;
+          addEventListener('click', (each) => { isPrevented = each.defaultPrevented; each.preventDefault(); }, { once: true });
+          document.querySelector(${JSON.stringify(selector)}).dispatchEvent(event);
+          return !isPrevented;
+        })()`,
+      );
+    const strike = '.text a[href$="#strike"]';
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      expect(await isLeft(strike, { [key]: true }), key).toBe(true);
+    for (const selector of ['.text a.external', '.chapters a', '.page-contents a', '.pager a', '.breadcrumb a']) {
+      expect(await isLeft(selector, {}), selector).toBe(true);
+    }
+    expect(await isLeft(strike, {})).toBe(false);
+  });
+
+  it('shares a link to the rule', async () => {
+    await page.evaluate(`navigator.share = async (data) => void (window.shared = data.url)`);
+    await tap(site, DUCK);
+    await tap(site, '.sheet .share-place');
+    await becomes('window.shared', `${site.hosted}fog/moves/index.html#duck`);
+    expect(site.problems).toEqual([]);
+  });
+
+  it('says its cost by its form where a theme takes colours away', async () => {
+    const client = await page.createCDPSession();
+    await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    const looks: unknown[] = [];
+    for (const name of ['duck', 'strike']) {
+      await tap(site, `.text p a[href$="#${name}"]`);
+      await becomes(isOpen);
+      looks.push(
+        await page.evaluate(`getComputedStyle(document.querySelector('.sheet-title .rule-cost')).backgroundColor`),
+      );
+      await page.keyboard.press('Escape');
+    }
+    expect(new Set(looks).size).toBe(2);
+    // Of the theme, not of ours.
+    expect(looks).not.toContain('rgb(150, 48, 31)');
+  });
+});
+
+describe('where nothing comes', () => {
+  it.each([
+    ['the script', /assets\/previews-[0-9a-f]+\.js/],
+    ['the file of the book', /assets\/previews\//],
+  ])('the link is followed if %s cannot be loaded', async (_, address) => {
+    await page.goto(site.hosted + PATH);
+    await site.breaks(address);
+    await tap(site, DUCK);
+    await becomes('location.href', `${site.hosted}fog/moves/index.html#duck`);
+    site.server.broken.clear();
+    expect(await page.$('.sheet[open]')).toBe(null);
+  });
+
+  it.each([
+    ['the script', /assets\/previews-[0-9a-f]+\.js/],
+    ['the file of the book', /assets\/previews\//],
+  ])('the link is followed if %s takes too long', async (_, address) => {
+    await page.goto(site.hosted + PATH);
+    await page.setCacheEnabled(false);
+    const held: HTTPRequest[] = [];
+    await page.setRequestInterception(true);
+    page.on('request', (request) => (address.test(request.url()) ? held.push(request) : void request.continue()));
+    await tap(site, DUCK);
+    await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 15_000 });
+    await becomes('location.href', `${site.hosted}fog/moves/index.html#duck`);
+  });
+
+  it('without JavaScript, links are links', async () => {
+    await page.setJavaScriptEnabled(false);
+    await page.goto(site.hosted + PATH);
+    await Promise.all([page.waitForNavigation(), tap(site, DUCK)]);
+    expect(page.url()).toBe(`${site.hosted}fog/moves/index.html#duck`);
+    expect(await (await page.$('#moves > .permalink'))?.isVisible()).toBe(true);
+  });
+});
+
+describe('the section at hand', () => {
+  it('is shared from the bar, in place of signs beside headings', async () => {
+    await page.goto(site.hosted + PATH);
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('#more .permalink')).opacity`)).toBe('0');
+    await page.evaluate(`document.querySelector('#more').scrollIntoView()`);
+    await becomes(`document.querySelector('.bar-section-name').textContent`, 'More');
+    await page.evaluate(`navigator.share = async (data) => void (window.shared = data.url)`);
+    await tap(site, '.bar-section');
+    await tap(site, '.page-contents .share-place');
+    await becomes('window.shared', `${site.hosted}${PATH}#more`);
+    await page.evaluate(
+      `navigator.share = undefined; navigator.clipboard.writeText = async (text) => void (window.copied = text)`,
+    );
+    await tap(site, '.page-contents .share-place');
+    await becomes('window.copied', `${site.hosted}${PATH}#more`);
+    await becomes(`document.querySelector('.page-contents [role=status]').textContent`, 'Link copied');
+  });
+});
+
+it('somebody new finds the cost of a reaction in three actions, reads two rules without losing the place, and pins one', async () => {
+  await page.goto(`${site.hosted}index.html`);
+  await page.evaluate('localStorage.clear()');
+  // One: the door of the book. Its quick reference tells the cost.
+  await tap(site, '.shelf-doors a[href*="quick_reference"]');
+  await becomes(`document.querySelector('.rule-line.reaction .rule-cost').checkVisibility()`);
+  expect(await page.evaluate(`document.querySelector('.rule-line.reaction').innerText.replace(/\\s+/g, ' ')`)).toMatch(
+    /^1 Duck/,
+  );
+  const place = await page.evaluate('[location.href, scrollY].join()');
+  await tap(site, '.rule-line.reaction .rule-name');
+  await becomes(SHEET, 'Duck');
+  await tap(site, '.sheet-body a[href$="#strike"]');
+  await becomes(SHEET, 'Strike');
+  await tap(site, '.sheet .rule-pin');
+  await becomes(`document.querySelector('.sheet .rule-pin').ariaPressed`, 'true');
+  await tap(site, '.sheet-close');
+  await becomes(`document.querySelector('.my-table .rule-name').textContent`, 'Strike');
+  expect(await page.evaluate(`document.querySelector('.bar-reference').dataset.count`)).toBe('1');
+  expect(await page.evaluate('[location.href, scrollY].join()')).toBe(place);
+  expect(site.problems).toEqual([]);
+});
