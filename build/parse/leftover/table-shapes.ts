@@ -81,13 +81,21 @@ const caption: BlockKind = {
   },
 };
 
+/** Longer ones are remarks. */
+const LONGEST_CAPTION = 100;
+
 /** `[The harbour]` alone in a paragraph beside a table that has no caption. */
 const parted: BlockKind = {
   types: ['paragraph'],
   *find(block, { tokens, lines }) {
     const text = (lines[block.line] ?? '').trim();
     // Attributes may follow. What has a definition elsewhere is a link, and `[ ]` a box to tick.
-    if (block.endLine - block.line > 1 || !/^\[[^[\]^]{2,}\](?:\s*\{[^{}]*\})?$/.test(text)) return;
+    if (
+      block.endLine - block.line > 1 ||
+      text.length > LONGEST_CAPTION ||
+      !/^\[[^[\]^]{2,}\](?:\s*\{[^{}]*\})?$/.test(text)
+    )
+      return;
     if (tokens[block.index + 1]?.children?.some(({ type }) => type === 'link_open')) return;
     const side = isWithoutCaption(block.before, tokens)
       ? 'directly below the table'

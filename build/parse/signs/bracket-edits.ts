@@ -36,7 +36,7 @@ export function* brackets({ content, at }: Spot, runs: readonly Run[]): Iterable
         kind[0] !== open.sign &&
         !(kind === '[]' && open.sign === '(' && content[open.to] === '[') &&
         (kind !== '{}' || content[open.from - 1] !== ']') &&
-        (kind !== '<>' || /^(?:https?:|mailto:)|^\S+@/.test(content.slice(open.to, close.from)))
+        (kind !== '<>' || /^(?:https?|mailto):/.test(content.slice(open.to, close.from)))
       )
         yield { kind: 'bracket', cost, changes, sign: kind };
     }

@@ -94,7 +94,8 @@ function joinsWords(content: string, { from, to }: Change): boolean {
   const before = content.slice(Math.max(0, from - REACH), from);
   const behind = content.slice(to, to + REACH);
   return (
-    /(?:[\p{L}\p{N}]|[^\s\p{Ps}\p{Pi}\p{Pd}"'*_~=^][*_~=^]+)$/u.test(before) && /^[*_~=^]*[\p{L}\p{N}]/u.test(behind)
+    /(?:[\p{L}\p{N}]|[^\s\p{Ps}\p{Pi}\p{Pd}"'*_~=^][*_~=^]+)$/u.test(before) &&
+    /^[*_~=^]*["“„«'(]?[\p{L}\p{N}]/u.test(behind)
   );
 }
 

@@ -60,7 +60,7 @@ const isNoteSign = ({ run, source, before, left, right, text, around, isFirst, i
 const isWithinWord = ({ run, before, after, left, right }: Sign): boolean =>
   isWord(before) &&
   (run === '_'
-    ? isWord(after) || /[[({<\uFFFC]/.test(after)
+    ? isWord(after) || /[[({<*\uFFFC]/.test(after)
     : isLetter(after) && (run === '~' || !/(?:^|\s)\*|\*(?:\s|$)/.test(`${left} ${right}`)));
 /** What programs call a name, a file, a key or a version. */
 const NAMES: Readonly<Record<string, (sign: Sign) => boolean>> = {
@@ -78,8 +78,10 @@ const NAMES: Readonly<Record<string, (sign: Sign) => boolean>> = {
     /^[/\\]/.test(right) ||
     (/[A-Za-z]{3,}$/.test(left) && /^\d+(?![A-Za-z])/.test(right)) ||
     (/[\s(]/.test(before) && isLetter(after) && !/[^\s~]~(?=[\s.,;:!?)]|$)/.test(right)),
-  '^': ({ before, right }) =>
-    /[/[]/.test(before) || (isBlank(before) && /^(?:[A-Za-z](?![A-Za-z])|[~^]?\d+\.\d|\S*[.*$+\\[]\S)/.test(right)),
+  '^': ({ before, right, isFirst }) =>
+    (isFirst && /^\w+-[\w-]+\s*$/.test(right)) ||
+    /[/[]/.test(before) ||
+    (isBlank(before) && /^(?:[A-Za-z](?![A-Za-z])|[~^]?\d+\.\d|\S*[.*$+\\[]\S)/.test(right)),
   '*': ({ before, left, right }) =>
     isBlank(before) && (/^\(?[A-Za-z](?![A-Za-z])/.test(right) || /(?:^|\s)[#@%_]\w[^.]*$/.test(left)),
 };
