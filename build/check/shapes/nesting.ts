@@ -52,7 +52,7 @@ function below(block: Block, before: Block | undefined): Words | undefined {
 function afterQuote(block: Block, before: Block | undefined, first: Block | undefined): Words | undefined {
   if (!isQuote(block) || !before) return undefined;
   if (before.kind === 'box' && before.token.markup.startsWith('>'))
-    return ['QUOTEBOX this quotation is not part of the box above', 'write > in the empty line between them'];
+    return ['this quotation is not part of the box above', 'write > in the empty line between them'];
   const isParted = isQuote(first) && before.kind === 'text' && before.token.map?.[1] === firstLineOf(block);
-  return isParted ? ['QUOTEHOLE the text above parts this quotation in two', 'begin its lines with >'] : undefined;
+  return isParted ? ['the text above parts this quotation in two', 'begin its lines with >'] : undefined;
 }

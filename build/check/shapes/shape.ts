@@ -7,7 +7,7 @@ export interface Place {
   readonly tokens: readonly Token[];
   /** Of the chapter, from 0. */
   readonly lines: readonly string[];
-  /** Names of fields that the things below a heading have, by what they stand in. */
+  /** Headings of the book with a line of dashes below them. */
   readonly underlined: number;
 }
 

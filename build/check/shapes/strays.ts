@@ -20,7 +20,7 @@ export const strays: Shape = function* (parent, place) {
     if (block.kind === 'leaf' && isProse(block.token))
       yield {
         at: block.token,
-        message: 'FENCE this code holds running text, as if a line of ``` were missing or one too many',
+        message: 'this code holds running text, as if a line of ``` were missing or one too many',
         hint: 'close the code above the text; for text in a box of its own, write ```text',
       };
     if (isQuote(block)) yield* lazyEnd(block, place);
