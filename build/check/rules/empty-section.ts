@@ -40,8 +40,6 @@ Near.
       // A part's chapters are below its title.
       .filter(({ chapter }) => chapters[chapter]?.source.isPart !== true)
       .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1], chapters))
-      // A file without a text, and without a heading of its own, is a redirection or a page of another tool.
-      .filter(({ writtenLevel }) => writtenLevel !== undefined)
       .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, headings, chapters))
       .map(({ text, span }) => ({
         span,
