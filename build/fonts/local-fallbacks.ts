@@ -128,7 +128,7 @@ function localCss(
   if (given === undefined) return '';
   const adjust = (scale * wanted) / given;
   const metric = (value: number): string => percent((scale * value) / adjust);
-  const style = face.endsWith('i') ? 'italic' : 'normal';
+  const style = face.endsWith('i') ? 'font-style:italic;' : '';
   const suffix = { '400': '', '400i': ' Italic', '700': ' Bold' }[face];
   const names = [
     ...(local.names ?? []).map((name) => `${name}${suffix}`),
@@ -136,7 +136,7 @@ function localCss(
   ];
   const sources = names.map((name) => `local("${name}")`).join(',');
   return (
-    `@font-face{font-family:"${nameOf(replaced, local)}";font-weight:${weight};font-style:${style};` +
+    `@font-face{font-family:"${nameOf(replaced, local)}";font-weight:${weight};${style}` +
     `src:${sources};size-adjust:${percent(adjust)};ascent-override:${metric(replaced.ascent)};` +
     `descent-override:${metric(replaced.descent)};line-gap-override:0%}`
   );

@@ -174,8 +174,8 @@ function formulasCss({ file, bounds }: Part, index: number): string {
 
 export function faceCss(family: string, weight: string, style: string, file: string, more: string): string {
   return (
-    `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};` +
-    `src:url("fonts/${file}") format("woff2")${more}}`
+    `@font-face{font-family:"${family}";font-weight:${weight};${style === 'normal' ? '' : `font-style:${style};`}` +
+    `src:url("fonts/${file}")${more}}`
   );
 }
 
