@@ -127,7 +127,9 @@ describe.each([360, 390, 599])('%d pixels wide', (width) => {
     const named = nodes.flatMap(({ role, name, ignored }) =>
       !ignored && (role?.value === 'columnheader' || role?.value === 'cell') ? [`${role.value} ${name?.value}`] : [],
     );
-    expect(named).toEqual(expect.arrayContaining(['columnheader Zeichen', 'cell A', 'cell Böe', `cell ${LONG}`]));
+    // A pin in a cell says what it pins; of what else is in it, nothing is heard twice.
+    const heard = named.map((each) => each.replace(/ \S+ anheften$/, ''));
+    expect(heard).toEqual(expect.arrayContaining(['columnheader Zeichen', 'cell A', 'cell Böe', `cell ${LONG}`]));
   });
 });
 
