@@ -72,18 +72,27 @@ describe('the package', () => {
 /** The command, as `npx` finds it: to start npm each time takes longer than most commands. */
 const command = join(app, 'node_modules', '.bin', isWindows ? 'regelwerk.cmd' : 'regelwerk');
 
-it('in an empty project, init, check, build and dev run', async () => {
-  const begun = await run('npx', ['--offline', 'regelwerk', 'init', 'spiel', '--lang', 'de']);
-  expect(begun.stdout).toBe('spiel\n');
-  // What it tells to type works here.
-  expect(begun.stderr).toContain('npx regelwerk dev spiel');
-  expect((await run(command, ['check', 'spiel'])).stderr).toContain('no findings');
-  const { stdout } = await run(command, ['build', 'spiel']);
-  const [page = '', pdf = ''] = stdout.trim().split('\n');
-  expect(readFileSync(join(app, page), 'utf8')).toContain('<html lang="de"');
-  expect((await readPdf(readFileSync(join(app, pdf)))).pages.length).toBeGreaterThan(2);
+/** What the chapter on installing tells to type in a folder that has the package. */
+const chapter = readFileSync(join(project, 'rulebook', 'handbook', '05-install.md'), 'utf8');
+const blocks = Array.from(chapter.matchAll(/^```sh\n([^]*?)^```/gm), ([, lines = '']) => lines.trim().split('\n'));
+const typed = blocks.flat().flatMap((line) => (line.startsWith('npx regelwerk ') ? [line.split(' ').slice(2)] : []));
 
-  const dev = spawn(command, ['dev', 'spiel', '--port', '0'], { cwd: app, shell: isWindows });
+it('in an empty project, the commands of the handbook work as they are written, and dev runs', async () => {
+  const [init = [], check = [], build = [], again = []] = typed;
+  expect([init, check, build, again].map(([name]) => name)).toEqual(['init', 'check', 'build', 'check']);
+  const begun = await run('npx', ['--offline', 'regelwerk', ...init]);
+  expect(begun.stdout.split('\n')).toContain(join('rulebook', '00-index.md'));
+  // What it tells to type works here.
+  expect(begun.stderr).toContain('npx regelwerk dev');
+  expect((await run(command, check)).stderr).toContain('no findings');
+  const { stdout } = await run(command, build);
+  const [page = '', pdf = ''] = stdout.trim().split('\n');
+  expect(readFileSync(join(app, page), 'utf8')).toContain('<html lang="en"');
+  expect((await readPdf(readFileSync(join(app, pdf)))).pages.length).toBeGreaterThan(2);
+  const data = again.map((word) => word.replaceAll('game', 'kites-over-tin-roofs'));
+  expect((await run(command, data)).stderr).toContain('no findings');
+
+  const dev = spawn(command, ['dev', '--port', '0'], { cwd: app, shell: isWindows });
   try {
     const url = await new Promise<string>((resolve, reject) => {
       let said = '';
@@ -96,7 +105,7 @@ it('in an empty project, init, check, build and dev run', async () => {
       dev.stderr.on('data', listen);
       dev.on('close', () => reject(new Error(`it ended: ${said}`)));
     });
-    expect(await (await fetch(url)).text()).toContain('<html lang="de"');
+    expect(await (await fetch(url)).text()).toContain('<html lang="en"');
   } finally {
     if (isWindows) spawnSync('taskkill', ['/pid', String(dev.pid), '/T', '/F']);
     else dev.kill('SIGINT');

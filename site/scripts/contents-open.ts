@@ -2,10 +2,11 @@
 import { addScript } from './add-script.ts';
 
 export function offerContents(src: string): void {
-  if (!document.querySelector('.bar-section')) return;
   const isThere = new AbortController();
   const { signal } = isThere;
   const load = (): void => {
+    // In `regelwerk dev`, a page may get its first section while it is open.
+    if (!document.querySelector('.bar-section')) return;
     isThere.abort();
     addScript(src);
   };

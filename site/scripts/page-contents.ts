@@ -85,7 +85,7 @@ function revealCurrent(): void {
 function nameInBar(heading: HTMLElement | undefined): void {
   const name = document.querySelector('.bar-section-name');
   if (!name) return;
-  const named = heading && isCard(heading) ? entries.find(({ id }) => id === heading.id)?.link : heading;
+  const named = entries.find(({ id }) => id === heading?.id)?.link ?? heading;
   const copy = named?.cloneNode(true) as HTMLElement | undefined;
   for (const note of copy?.querySelectorAll('.footnote-ref') ?? []) note.remove();
   name.textContent = copy?.textContent?.trim() ?? '';

@@ -49,14 +49,14 @@ export function chapterText(shown: ShownBook, chapter: number): string {
   return chapterHtml(shown, chapter, own, 1 - book.chapterLevel);
 }
 
-/** For the contents of the page: without the chapter's title, and with cards. */
-function headingsOf({ book }: ShownBook, chapter: number): readonly TocEntry[] {
+/** For the contents of the page, which are narrow, as is the bar: without the chapter's title, and with cards. */
+function headingsOf({ book, typeset }: ShownBook, chapter: number): readonly TocEntry[] {
   const { headings, headingIds } = chapterAt(book, chapter);
   const opening = headings.findIndex(({ level }) => level === book.chapterLevel);
   const listed = headings.flatMap(({ level, text, html }, index): TocEntry | readonly [] =>
     index === opening || level > book.chapterLevel + 2 || text === ''
       ? []
-      : { level, id: defined(headingIds[index], 'id of a heading'), html },
+      : { level, id: defined(headingIds[index], 'id of a heading'), html: hyphenated(html, typeset) },
   );
   return withCards(book, [chapter], listed);
 }
