@@ -52,7 +52,6 @@ const SLIPS: readonly (readonly [name: string, told: string, lines: readonly str
   ['a box in a line', 'They draw. !!! tip Then', ['They draw. !!! tip Then']],
   ['a line that closes nothing', ':::', ['Text.', '', ':::', '', 'Text.']],
   ['a formula that nothing closes', '$$', ['$$', 'x = 2', '', 'Text.']],
-  ['a last line without its sign', 'They draw.', ['> They shoot.', 'They draw.']],
   ['text in code', '```', ['```', '2d6', '', 'The archers draw at once, and nobody is to move.', '```']],
   [
     'cells that changed places',

@@ -3,9 +3,8 @@ import type { Token } from 'markdown-it';
 import { FAMILIES } from '../../../plugins/admonition.ts';
 import { TABLE_WORDS } from '../../words/contents-words.ts';
 import { type Block, type BlockOf, lineOf } from '../../tree.ts';
-import { besides, childrenOf, isQuote, type Place, type Shape, type ShapeSlip } from './shape.ts';
+import { besides, childrenOf, type Place, type Shape, type ShapeSlip } from './shape.ts';
 
-const ENDED = /[.!?:;…。！？：；]["”“»›’')\]*_]*$/u;
 /** A sentence within, and an end: no title, and no term. */
 const SENTENCES = /\p{Ll}{3}[.!?] \p{Lu}.*[.!?]$/u;
 const LONGEST_TITLE = 120;
@@ -23,7 +22,6 @@ export const strays: Shape = function* (parent, place) {
         message: 'this code holds running text, as if a line of ``` were missing or one too many',
         hint: 'close the code above the text; for text in a box of its own, write ```text',
       };
-    if (isQuote(block)) yield* lazyEnd(block, place);
   }
 };
 
@@ -137,21 +135,6 @@ function* inLines(block: Block, { lines }: Place): Generator<ShapeSlip> {
         isSure: true,
       };
   }
-}
-
-/** A last line without `>`, where the line above it ends a sentence. */
-function* lazyEnd({ token }: Block, { lines }: Place): Generator<ShapeSlip> {
-  const [from = 0, to = 0] = token.map ?? [];
-  let last = to - 1;
-  while (last > from && (lines[last] ?? '').trim() === '') last--;
-  const text = lines[last] ?? '';
-  const above = (lines[last - 1] ?? '').trim();
-  if (last === from || !/^\s*\p{Lu}/u.test(text) || !above.startsWith('>') || !ENDED.test(above)) return;
-  yield {
-    at: last,
-    message: 'this line is part of the quotation above',
-    hint: 'put an empty line before it, or > if it is meant to be',
-  };
 }
 
 /** Paragraphs, of which one is a sentence, in code of no language. */
