@@ -76,7 +76,8 @@ function findingsFor({ src, span, image, folder }: Lost, others: readonly Lost[]
         ? `${others.length} images in ${folder} are missing: ${NOWHERE}`
         : `the folder ${image.folder ?? folder} does not exist, so ${others.length} images in it are missing`;
     const place = image.why === NOWHERE ? folder.replace(/^\/+/, '') : folder;
-    return [{ span, message, hint: `put the folder at ${place}, or correct the paths` }];
+    const what = place === '' ? 'put them into the folder of the book' : `put the folder at ${place}`;
+    return [{ span, message, hint: `${what}, or correct the paths` }];
   }
   const shown = oneLine(src, 80);
   const message = `the image${shown === '' ? '' : ` ${shown}`} ${stateOf(image)}`;
