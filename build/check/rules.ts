@@ -51,7 +51,7 @@ import { tableShape } from './rules/table-shape.ts';
 import { todo } from './rules/todo.ts';
 import { tooWide } from './rules/too-wide.ts';
 import { changedTranslation } from './rules/changed-translation.ts';
-import { translation } from './rules/translation.ts';
+import { differentTranslation } from './rules/different-translation.ts';
 import { unclosed } from './rules/unclosed.ts';
 import { unknownAdmonition } from './rules/unknown-admonition.ts';
 import { unknownIcon } from './rules/unknown-icon.ts';
@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
   duplicateAlias,
   changedId,
   synonym,
-  translation,
+  differentTranslation,
   changedTranslation,
   missingWords,
   // Pictures

@@ -53,6 +53,8 @@ describe('without a browser', () => {
       'index.html',
       'manifest.webmanifest',
       'moving',
+      // For what readers pin.
+      'quick_reference',
       'realms.json',
     ]);
     expect(readFileSync(join(cwd, 'out', 'realms', 'index.html'), 'utf8')).not.toContain('.pdf');

@@ -10,7 +10,7 @@ const LINE = 'shelf/drachen/en/20-line.md';
 async function findings(files: Readonly<Record<string, string>>, input = 'shelf'): Promise<readonly string[]> {
   const { diagnostics } = await compile([input], memoryHost(files), { isCheck: true });
   return diagnostics
-    .filter(({ rule }) => rule === 'translation')
+    .filter(({ rule }) => rule === 'different-translation')
     .map(({ severity, file, start, message, related = [] }) => {
       const [there] = related.map((each) => `${each.file}:${each.start.line}`);
       return `${severity} ${file}:${start.line} ${message}${there === undefined ? '' : ` | ${there}`}`;

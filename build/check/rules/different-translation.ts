@@ -7,8 +7,8 @@ import type { Book, Entry, Shelf } from '../../types.ts';
 import { atBeginning, type Finding, type Rule } from '../rule.ts';
 import { strayAttributes } from '../stray-attributes.ts';
 
-export const translation: Rule = {
-  name: 'translation',
+export const differentTranslation: Rule = {
+  name: 'different-translation',
   severity: 'warning',
   isAboutContent: true,
   summary: 'a book in several languages is not the same in all of them',
@@ -20,11 +20,11 @@ is in another order in each: there, only its number and, of tables, all amounts 
 
 What is the same is found by \`translation-of\`, ids, files and order. If a finding compares the wrong things, write
 \`{translation-of=id}\` behind the heading or the title of the translation, with the id in the original. Where two languages are
-to differ, \`<!-- regelwerk-ignore translation -->\` above the line says so.
+to differ, \`<!-- regelwerk-ignore different-translation -->\` above the line says so.
 `,
   examples: {
     good: ['# Book\n\n## Wind {translation-of=vent}\n\nIt blows.\n'],
-    bad: ['# Book\n\nIt blows. {translation-of=vent}\n           ^^^^^^^^^^^^^^ translation\n'],
+    bad: ['# Book\n\nIt blows. {translation-of=vent}\n           ^^^^^^^^^^^^^^ different-translation\n'],
   },
   check: (book, shelf) => [
     ...unnamed(book, shelf),
