@@ -41,6 +41,7 @@ describe('the list of what is kept', () => {
         'kites/wind/index.html',
         'kites/string/index.html',
         'kites/all/index.html',
+        'kites/quick_reference/index.html',
         'kites/manifest.webmanifest',
         'assets/search/kites.js',
         'assets/previews/kites.js',
@@ -118,6 +119,7 @@ describe('the list of what is kept', () => {
       small,
       'one/index.html',
       'one/manifest.webmanifest',
+      'one/quick_reference/index.html',
     ]);
     expect(urls(books[1]?.files)).toEqual(expect.arrayContaining([small, 'two/all/index.html']));
     expect(later).toEqual([expect.stringMatching(/^images\/b-[\da-f]{10}\.svg$/)]);

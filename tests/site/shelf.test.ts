@@ -71,7 +71,13 @@ describe('a shelf', () => {
     const site = await buildSite(FILES, { inputs: ['shelf'] });
     const styled = site.pages.filter((path) => /assets\/rules-[0-9a-f]{10}\.css/.test(site.page(path)));
     expect(styled.toSorted()).toEqual(
-      ['rules/activities/index.html', 'rules/all/index.html', 'rules/fog/index.html', 'rules/index.html'].toSorted(),
+      [
+        'rules/activities/index.html',
+        'rules/all/index.html',
+        'rules/fog/index.html',
+        'rules/index.html',
+        'rules/quick_reference/index.html',
+      ].toSorted(),
     );
     const [href = ''] = /assets\/rules-[0-9a-f]{10}\.css/.exec(site.page('rules/index.html')) ?? [];
     expect(site.page(href)).toBe('h1 { color: teal; }\n');

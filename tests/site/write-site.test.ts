@@ -76,9 +76,11 @@ describe('a website', () => {
         `${GERMAN}/fern/index.html`,
         `${GERMAN}/lang/index.html`,
         `${GERMAN}/ohne-titel/index.html`,
+        `${GERMAN}/quick_reference/index.html`,
         `${HEBREW}/index.html`,
         `${HEBREW}/all/index.html`,
         `${HEBREW}/one/index.html`,
+        `${HEBREW}/quick_reference/index.html`,
       ].toSorted(),
     );
     expect(await page('.nojekyll')).toBe('');
@@ -133,9 +135,8 @@ describe('a website', () => {
     const current = elements(await page(`${GERMAN}/lang/index.html`)).filter(
       ({ attributes }) => 'aria-current' in attributes,
     );
-    expect(current.map(({ name, text }) => [name, text])).toEqual([
-      ['a', LONG_TITLE],
-      ['li', LONG_TITLE],
+    expect(current.map(({ name, text, attributes }) => [name, text, attributes['aria-current']])).toEqual([
+      ['a', LONG_TITLE, 'page'],
     ]);
   });
 
@@ -199,16 +200,25 @@ describe('a website', () => {
   });
 
   it('leads from cover and side to what lists the book', async () => {
-    const links = (html: string): readonly (string | undefined)[] =>
-      elements(html).flatMap(({ name, attributes, text }) => (name === 'a' ? [`${text} ${attributes['href']}`] : []));
-    const titles = [
-      ['Aktionen und Reaktionen', 'activities'],
-      ['Register A–Z', 'a-z'],
-      ['Abbildungen und Tabellen', 'figures'],
-    ];
-    const expected = (prefix: string) => titles.map(([title, folder]) => `${title} ${prefix}${folder}/index.html`);
-    expect(links(await page(`${GERMAN}/index.html`))).toEqual(expect.arrayContaining(expected('')));
-    expect(links(await page(`${GERMAN}/lang/index.html`))).toEqual(expect.arrayContaining(expected('../')));
+    const links = (html: string): readonly (readonly (string | undefined)[])[] =>
+      elements(html).flatMap(({ name, attributes: { href, title }, text }) =>
+        name === 'a' ? [[text, href, title]] : [],
+      );
+    expect(links(await page(`${GERMAN}/index.html`))).toEqual(
+      expect.arrayContaining([
+        ['Aktionen und Reaktionen', 'activities/index.html', undefined],
+        ['Register A–Z', 'a-z/index.html', undefined],
+        ['Abbildungen und Tabellen', 'figures/index.html', undefined],
+      ]),
+    );
+    // In a row with others: short, with the whole name as a title.
+    expect(links(await page(`${GERMAN}/lang/index.html`))).toEqual(
+      expect.arrayContaining([
+        ['Aktionen', '../activities/index.html', 'Aktionen und Reaktionen'],
+        ['A–Z', '../a-z/index.html', 'Register A–Z'],
+        ['Listen', '../figures/index.html', 'Abbildungen und Tabellen'],
+      ]),
+    );
     expect(links(await page(`${HEBREW}/index.html`)).join()).not.toMatch(/activities|a-z|figures/);
   });
 
@@ -227,9 +237,19 @@ describe('a website', () => {
     expect(selects).toHaveLength(1);
     const radios = all
       .filter(({ attributes }) => attributes['type'] === 'radio')
-      .map(({ attributes }) => attributes['value']);
-    expect(radios).toEqual(['', 'action', 'reaction']);
-    expect(all.find(({ name }) => name === 'legend')?.text).toBe('Art');
+      .map(({ attributes }) => [attributes['name'], attributes['value']]);
+    expect(radios).toEqual([
+      ['kind', ''],
+      ['kind', 'action'],
+      ['kind', 'reaction'],
+      // A range answers to each of its numbers, `WK+1` to `WK`.
+      ['cost', ''],
+      ['cost', '1'],
+      ['cost', '2'],
+      ['cost', 'WK'],
+    ]);
+    expect(all.flatMap(({ attributes }) => attributes['data-cost'] ?? [])).toEqual(['1 2', 'WK']);
+    expect(all.filter(({ name }) => name === 'legend').map(({ text }) => text)).toEqual(['Art', 'Kosten (⊙)']);
     const options = all.filter(({ name }) => name === 'option').map(({ text }) => text);
     expect(options).toEqual(['Alle', 'Bewegung', 'Aktionen: Fern']);
   });
