@@ -10,11 +10,16 @@ export interface CostChoice {
   readonly label: string;
 }
 
-export interface Costs {
+/** As layouts get it: data alone, so that pages can be compared. */
+interface CostFilter {
   /** Empty if there is nothing to choose from. */
   readonly choices: readonly CostChoice[];
   /** What all of them are paid in; empty if they are paid in several units or in none. */
   readonly unit: string;
+}
+
+export interface Costs {
+  readonly filter: CostFilter;
   /** The values of the choices that a card answers to; empty for what costs nothing that can be counted. */
   readonly of: (card: Entry) => string;
   /** The cheapest first, those without a price last; otherwise as they were. */
@@ -41,8 +46,10 @@ export function costsOf(cards: readonly Entry[]): Costs {
     units.indexOf(a.unit) - units.indexOf(b.unit) || compareLetters(a.letters, b.letters) || a.number - b.number;
   const choices = new Map(prices.toSorted(order).map((price) => [valueOf(price), labelOf(price)]));
   return {
-    choices: choices.size < 2 ? [] : Array.from(choices, ([value, label]) => ({ value, label })),
-    unit: isOne ? (units[0] ?? '') : '',
+    filter: {
+      choices: choices.size < 2 ? [] : Array.from(choices, ([value, label]) => ({ value, label })),
+      unit: isOne ? (units[0] ?? '') : '',
+    },
     of: (card) => [...new Set(pricesOf(card).map(valueOf))].join(' '),
     sorted: (list) => {
       const priced = list.map((card) => ({ card, price: pricesOf(card)[0] }));

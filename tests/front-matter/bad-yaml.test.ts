@@ -22,7 +22,7 @@ describe('broken YAML', () => {
 
   it.each([
     ['title: Foo: Bar', 2, 8, /colon/],
-    ['a:\n\tb: 1', 3, 1, /tab/],
+    ['a:\n\tb: 1', 3, 1, /tabs for indentation/],
     ['title: "open', 2, 8, /quote that opens here/],
     ['lang: [de', 2, 7, /bracket that opens here/],
     ['title: A\nwhat is this', 3, 1, /neither a key/],

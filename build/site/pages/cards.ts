@@ -22,7 +22,7 @@ export function cards(listed: Listed): Listing | undefined {
     ...(kinds.length > 1 && kinds.every(isUsualKind) && { short: words['activity.actions'] }),
     show: () => ({
       groups: groupsOf(all, costs, listed),
-      costs,
+      costs: costs.filter,
       count: all.length,
       /** To choose from; empty if there is only one. */
       kinds: kinds.length > 1 ? kinds : [],

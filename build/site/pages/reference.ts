@@ -18,7 +18,7 @@ export function reference(listed: Listed): Listing | undefined {
       layout: 'reference',
       title: words['pins.title'],
       isHidden: true,
-      show: () => ({ blocks, headings: [], costs: costsOf([]) }),
+      show: () => ({ blocks, headings: [], costs: costsOf([]).filter }),
     };
   const costs = costsOf(cardsIn(blocks));
   const show = () => {
@@ -39,7 +39,7 @@ export function reference(listed: Listed): Listing | undefined {
         `<a class="rule-link" href="${escape(address)}" aria-label="${escape(words['reference.read'])}"></a>`,
     });
     return {
-      costs,
+      costs: costs.filter,
       headings: blocks.map(({ title }, at) => ({
         id: `_block-${at}`,
         href: `#_block-${at}`,
