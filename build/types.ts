@@ -309,7 +309,8 @@ export interface BookChapter extends Chapter {
 export type LanguageSource =
   /** `found`: the language of the text, where that is clearly another one. */
   | { readonly kind: 'front-matter' | 'folder' | 'option'; readonly found?: string }
-  | { readonly kind: 'text' }
+  /** Not sure only where the text is too short to tell it. */
+  | { readonly kind: 'text'; readonly isSure: boolean }
   /** The text does not tell it. */
   | { readonly kind: 'guess' };
 

@@ -39,7 +39,9 @@ export function languagesOf(
           kind: declared !== undefined ? 'front-matter' : ofFolder !== undefined ? 'folder' : 'option',
           ...(whole.isClear && isOther(whole.lang) && { found: whole.lang }),
         }
-      : { kind: whole.isSure || whole.letters < LEAST_LETTERS ? 'text' : 'guess' };
+      : whole.isSure || whole.letters < LEAST_LETTERS
+        ? { kind: 'text', isSure: whole.isSure }
+        : { kind: 'guess' };
   const chapterLangs = parts.map((part) => (part.isClear && isOther(part.lang) ? part.lang : undefined));
   return { lang, langFrom, chapterLangs };
 }

@@ -31,6 +31,15 @@ describe('a book in a language that the program does not speak', () => {
     );
   });
 
+  it.each([
+    ['is too short', '# Game\n\n## Start\n\nDice.\n\n## End\n\nInk.\n', []],
+    ['consists of names', `# Game\n\n## End\n\n${'Aldermoor, Brandhollow, Cinderfell. '.repeat(20)}\n`, ['language']],
+  ])('is told no words where the text %s and the language is only guessed', async (_, text, expected) => {
+    const { shelf, diagnostics } = await compile(['a.md'], memoryHost({ 'a.md': text }));
+    expect(shelf.books[0]?.lang).toBe('da');
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(expected);
+  });
+
   it('is told nothing when it has all words, and shows them', async () => {
     const words = Object.keys(WORDS).map((key, at) => `  ${key}: szó${at}`);
     expect(await said(`words:\n${words.join('\n')}\n`)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { LanguageSource } from '../../types.ts';
 import { languageFor } from '../../words/languages.ts';
 import { WORDS, ownLabels } from '../../words/strings.ts';
 import { atBeginning, type Rule } from '../rule.ts';
@@ -26,7 +27,7 @@ frequent ones first.
     ],
   },
   check: (book) => {
-    if (languageFor(book.lang)) return [];
+    if (languageFor(book.lang) || isUncertain(book.langFrom)) return [];
     const own = ownLabels(book.meta);
     const missing = Object.keys(WORDS).filter((key) => !Object.hasOwn(own, key));
     if (missing.length === 0) return [];
@@ -45,3 +46,8 @@ frequent ones first.
     ];
   },
 };
+
+/** Then it is the language that is to be set, not words of one that the book may not be in. */
+function isUncertain(from: LanguageSource): boolean {
+  return from.kind === 'guess' || (from.kind === 'text' && !from.isSure);
+}
