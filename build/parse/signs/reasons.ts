@@ -118,7 +118,7 @@ const REASONS: readonly Reason[] = [
       (run !== '$' || isBlank(before) || !/\$[^$]*$/.test(left)) &&
       !(right.includes('$') && TEX.test(right)),
   ],
-  ['pair in prose', '[', ({ pair }) => pair !== undefined && isProse(pair)],
+  ['pair in prose', '[', ({ pair, left }) => pair !== undefined && isProse(pair, left)],
   ['words or set', '{', (sign) => !isNearAttributes(sign)],
   ['closes', ']}', ({ pair }) => pair !== undefined],
   ['closes words', '}', ({ source }) => !source.includes('=')],
