@@ -35,6 +35,16 @@ describe('told at its line', () => {
     ['\u00A0- a boat\n', 'leftover-syntax 0'],
     ['Let \\(x^2\\) be small.\n', 'leftover-syntax 0'],
     ['Fog:: hides all.\n', 'leftover-syntax 0'],
+    ['1, Draw the bow.\n2, Let go.\n', 'leftover-syntax 0'],
+    ['1.) Draw the bow.\n2.) Let go.\n', 'leftover-syntax 0'],
+    ['① Draw the bow.\n② Let go.\n', 'leftover-syntax 0'],
+    [':### Bows\n', 'leftover-syntax 0'],
+    ['[h2]Bows[/h2]\n', 'leftover-syntax 0'],
+    ['Throw the icon:[anchor] now.\n', 'leftover-syntax 0'],
+    ['See [Bows|#bows] now.\n', 'leftover-syntax 0'],
+    ['The {$bow} and its string.\n', 'leftover-syntax 0'],
+    ['The {bow.name} and its string.\n', 'leftover-syntax 0'],
+    ['The {color:red}bow and its string.\n', 'leftover-syntax 0'],
   ])('%j', (text, told) => {
     expect(toldIn(text)).toEqual([told]);
   });
@@ -50,6 +60,10 @@ describe('told at its line', () => {
     'He said: 5* and 6*.\n',
     'The word \\[sic\\] is `\\(x^2\\)` in code.\n',
     '\\| shown \\| as typed \\|\n',
+    '1, 2 and 3 are low.\nAll others are high.\n',
+    '1.) Draw the bow,\\\n2.) let go.\n',
+    'Die Menge {a, b} und {3; 5}.\n',
+    'Die Regeln: [1] und [sic] gelten.\n',
   ])('not %j', (text) => {
     expect(toldIn(text)).toEqual([]);
   });

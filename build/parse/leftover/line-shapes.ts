@@ -10,7 +10,7 @@ interface LineShape {
   readonly write?: string;
   /** A later line of the paragraph must be like this, and no line may end in a break. */
   readonly next?: RegExp;
-  /** All lines of the paragraph must be like it, more than one. */
+  /** All lines of the paragraph must be like it, more than one, and none may end in a break. */
   readonly isRepeated?: true;
 }
 
@@ -75,11 +75,11 @@ const SHAPES: readonly LineShape[] = [
     hint: 'put the term in a line alone, and its definition behind a colon and a blank in the next one',
   },
   {
-    pattern: /^h[1-6]\.[ \t]+[A-Z]/,
+    pattern: /^(?:h[1-6]\.[ \t]+|\[h[1-6]\]|(?:[^\w\s#\\&([{`*"'“„]{1,2}|[1-6])#{1,6}[ \t]+)[A-Z]/,
     message: 'a heading begins with # marks, so this is text',
     hint: 'begin it with ## instead',
   },
-  { pattern: /^(?:\(\d{1,2}(?:\)[:–]?|[:–])|\d{1,2}\)?:)[ \t][A-Za-z]/, ...NUMBER, isRepeated: true },
+  { pattern: /^(?!\d+[.)][ \t])(?:\(?\d{1,2}[.,:;)–-]{1,2}|[①-⑳❶-❿])[ \t][A-Za-z]/, ...NUMBER, isRepeated: true },
   { pattern: /^\(?[aAiI][.)][ \t\u00A0]+\S/, next: /^\(?(?:b|B|ii|II)[.)][ \t\u00A0]+\S/, ...NUMBER },
   // Signs that other programs put before the items of a list.
   ...['[•·‣⁃◦∙●○▪▫■□▸▹►▻➤➔➜✓✔✗☐☑›–—−→⇒»]', '>>', '[=-]>', '\\*\\)', 'o'].map((sign) => {
@@ -112,7 +112,7 @@ export const lineShapes: BlockKind = {
       const found = SHAPES.find(({ pattern, next, isRepeated }) => {
         if (!pattern.test(text)) return false;
         if (next) return runsOn && own.slice(at + 1).some((each) => next.test(each));
-        return isRepeated !== true || (own.length > 1 && own.every((each) => pattern.test(each)));
+        return isRepeated !== true || (runsOn && own.length > 1 && own.every((each) => pattern.test(each)));
       });
       if (!found) continue;
       const start = (lines[line + at] ?? '').length - text.length;
