@@ -25,9 +25,10 @@ The load is $\\frac{a}{2$ each.
   check: (book) => findingsOfMarks(book, 'math-syntax', wordsFor),
 };
 
+const UNKNOWN = /^Unsupported function name: (\\[a-zA-Z]+)$/;
 /** What the parser says, in words of those who write formulas. `$1` is what the first brackets match. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^Unsupported function name: (\\[a-zA-Z]+)$/, 'it does not know $1'],
+  [UNKNOWN, 'it does not know $1'],
   [/^Cannot read properties/, 'nothing follows a ^ or _ in it'],
   [/^Double (super|sub)script$/, 'two $1scripts follow each other: group them with braces'],
   [/^Expected group as argument to '([^']+)'$/, 'nothing follows $1'],
@@ -51,7 +52,7 @@ function wordsFor({ tex = '', message = '' }: Mark['detail']): Omit<Finding, 'sp
     return match ? [words.replace('$1', () => match[1] ?? '')] : [];
   });
   const what = isOpen ? 'a { in it is not closed' : isUnfinished ? 'a command in it is missing its argument' : told;
-  const command = what.startsWith('it does not know') ? /\\[a-zA-Z]+$/.exec(what)?.[0] : undefined;
+  const command = UNKNOWN.exec(reason)?.[1];
   const write = isOpen ? `${tex}}` : command === undefined ? undefined : respelled(tex, command);
   const otherwise = 'check its braces and commands; write \\$ for a literal dollar sign';
   return {
