@@ -26,7 +26,7 @@ const STYLES = [
 ] as const;
 
 /** Not for chapters: styles of the shelf, covers, overviews and redirects. */
-const OVERVIEW_STYLES = ['front', 'overviews', 'collection', 'lists', 'cover', 'a-z', 'reference'] as const;
+const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'collection', 'lists', 'cover', 'a-z', 'reference'] as const;
 
 /**
  * The styles of every page as one file.

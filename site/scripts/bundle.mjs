@@ -49,6 +49,7 @@ const define = {
   NOTICE_STYLES: JSON.stringify(await readFile(`${to}new-version.css`, 'utf8')),
   PIN_STYLES: JSON.stringify(await readFile(`${to}pins.css`, 'utf8')),
   PREVIEW_STYLES: JSON.stringify(await readFile(`${to}previews.css`, 'utf8')),
+  SHEET_STYLES: JSON.stringify(await readFile(`${to}sheet.css`, 'utf8')),
   READING_STYLES: JSON.stringify(await readFile(`${to}reading.css`, 'utf8')),
   TABLE_STYLES: JSON.stringify(await readFile(`${to}table-tools.css`, 'utf8')),
   DIALOG_STYLES: JSON.stringify(await readFile(`${to}search-dialog.css`, 'utf8')),

@@ -16,6 +16,8 @@ import { openSheet } from './sheet.ts';
 
 /** `site/styles/previews.css`. */
 declare const PREVIEW_STYLES: string;
+/** `site/styles/sheet.css`. */
+declare const SHEET_STYLES: string;
 /** `site/styles/pins.css`. */
 declare const PIN_STYLES: string;
 
@@ -32,7 +34,7 @@ box.className = 'preview text';
 box.id = '_preview';
 box.setAttribute('role', 'tooltip');
 box.popover = 'manual';
-addStyles(PIN_STYLES + PREVIEW_STYLES);
+addStyles(PIN_STYLES + PREVIEW_STYLES + SHEET_STYLES);
 
 /** The link whose preview is shown, or will be. */
 let current: HTMLElement | undefined;

@@ -54,7 +54,7 @@ A sword reaches one.
   },
   check: (book) => {
     const marks = marksOf(book, 'lost-indentation').map(({ mark }) => mark);
-    const isCode = ({ detail: { message = '' } }: Mark): boolean => message.endsWith('shown as code');
+    const isCode = ({ detail }: Mark): boolean => detail['isCode'] !== undefined;
     const isHabit = marks.filter(isCode).length > HABIT;
     return marks.flatMap((mark) => {
       const { span, detail } = mark;

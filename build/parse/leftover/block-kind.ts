@@ -14,6 +14,8 @@ export interface BlockSlip {
   /** What to do, or what to write in place of the stretch. */
   readonly hint?: string;
   readonly write?: string;
+  /** It is shown as code. */
+  readonly isCode?: true;
 }
 
 export interface ChapterBlocks {

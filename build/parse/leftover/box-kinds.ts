@@ -131,13 +131,11 @@ const deepText: BlockKind = {
     if (!(inside ? holds || isProse(content) : holds)) return;
     const around = block.parent?.type === 'admonition' ? columnOf(lines[block.parent.line] ?? '') + INDENT : undefined;
     const surplus = around === undefined ? INDENT : columnOf(lines[block.line] ?? '') - around;
-    yield lost(
-      block.line,
-      'this text is indented by four columns more than the text around it, so it is shown as code',
-      inside
-        ? `remove ${columns(surplus)} before it; for code, put it between two lines of \`\`\``
-        : 'indent the lines above it that belong to it, or remove its indentation; for code, put it between two lines of ```',
-    );
+    const hint = inside
+      ? `remove ${columns(surplus)} before it; for code, put it between two lines of \`\`\``
+      : 'indent the lines above it that belong to it, or remove its indentation; for code, put it between two lines of ```';
+    const message = 'this text is indented by four columns more than the text around it, so it is shown as code';
+    yield { ...lost(block.line, message, hint), isCode: true };
   },
 };
 

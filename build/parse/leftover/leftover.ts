@@ -150,7 +150,7 @@ function reportBlocks(state: StateCore, lines: readonly string[]): ReadonlySet<n
 
 function reportBlock(
   env: unknown,
-  { rule = 'leftover-syntax', line, start, end, message, hint, write }: BlockSlip,
+  { rule = 'leftover-syntax', line, start, end, message, hint, write, isCode }: BlockSlip,
   text: string,
 ): void {
   const from = start ?? text.length - text.trimStart().length;
@@ -159,6 +159,11 @@ function reportBlock(
     rule,
     start: { line, column: from },
     end: { line, column: to },
-    detail: { message, ...(hint && { hint }), ...(write !== undefined && { write }) },
+    detail: {
+      message,
+      ...(hint && { hint }),
+      ...(write !== undefined && { write }),
+      ...(isCode && { isCode: 'true' }),
+    },
   });
 }
