@@ -56,6 +56,12 @@ export function findingsOfMarks(
   return marksOf(book, rule).map(({ mark }) => ({ span: mark.span, ...word(mark.detail) }));
 }
 
+/** What is said of a setting that stands, or is missing, in the front matter: its first line, with which a file begins. */
+export function inFrontMatter(book: Book, message: string): Finding {
+  const { file } = atBeginning(book, '').span;
+  return { span: { file, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } }, message };
+}
+
 /** What is said of a book as a whole. */
 export function atBeginning(book: Book, message: string): Finding {
   const { file, firstLine } = chapterAt(book, 0).source;

@@ -2,8 +2,8 @@
  * Filters the menu: finds chapters and all that has a name in the book by what is typed, and hands what it does not find to
  * the search. Loaded when its field is used; the names of entries come with the search file of the book.
  */
-import type { SearchFile, SearchShelf } from '../../build/site/search/search-form.d.ts';
-import { addScript } from './add-script.ts';
+import type { SearchFile } from '../../build/site/search/search-form.d.ts';
+import { searchFile } from './search-file.ts';
 import { fold } from './search/fold.ts';
 import { readBook } from './search/search-book.ts';
 
@@ -50,10 +50,13 @@ function start(field: HTMLInputElement, list: HTMLElement, dialog: HTMLDialogEle
     if (key === 'Enter' && !isComposing && !more.hidden) (found.querySelector('a') ?? more).click();
   });
   more.addEventListener('click', () => search(dialog, field.value.trim()));
-  load(root, book, (file) => {
+  const addEntries = async (): Promise<void> => {
+    const file = await searchFile(root, book);
+    if (!file) return;
     all = [...chapters, ...entriesOf(file, root, chapters)];
     filter();
-  });
+  };
+  void addEntries();
   filter();
 }
 
@@ -105,18 +108,6 @@ function search(dialog: HTMLDialogElement, words: string): void {
   if (!input) return;
   input.value = words;
   input.dispatchEvent(new Event('input'));
-}
-
-/** The search may want the file, too, or may have taken it already. */
-function load(root: string, slug: string, use: (file: SearchFile) => void): void {
-  const { regelwerkSearch: before } = window;
-  window.regelwerkSearch = {
-    push(file: SearchFile | SearchShelf) {
-      if (file.kind === 'book' && file.slug === slug) use(file);
-      before?.push(file);
-    },
-  };
-  addScript(`${root}assets/search/${encodeURIComponent(slug)}.js`);
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -34,5 +34,6 @@ helpTables();
 if (tables !== undefined && document.querySelector('.table-sortable, .table-random'))
   addScript(root + tables, { roll });
 offerReading();
-keepPage(root);
 workOffline();
+// Last: a full storage stops a script.
+keepPage(root);

@@ -2,7 +2,6 @@
 import { ROOT, decode } from './preview-files.ts';
 import { PINNABLE } from './preview-links.ts';
 import { followTable, readTable, writeTable } from './pins.ts';
-import { inside } from './rule.ts';
 import { UPDATED } from './updated.ts';
 
 /** Of a pin: `Pin {name}`. */
@@ -51,7 +50,7 @@ function addPins(): void {
 
 function nameOf(link: Element | null, around: Element): string {
   const whole = link?.matches('.rule-source') ? around.closest('.rule-block')?.querySelector('h2') : undefined;
-  const named = whole ?? inside(around, '.activity-name') ?? (link?.textContent ? link : around);
+  const named = whole ?? around.querySelector('.activity-name') ?? (link?.textContent ? link : around);
   return (named?.textContent ?? '').replaceAll('\u00AD', '').trim();
 }
 

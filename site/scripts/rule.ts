@@ -9,34 +9,29 @@ export interface Rule {
   readonly body: DocumentFragment;
 }
 
-/** In what the build made of a rule, whose classes authors may use, too: the worst is another title. */
-export function inside(around: ParentNode, selector: string): Element | null {
-  return around.querySelector(selector);
-}
-
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
 export function ruleOf({ content, of }: Preview): Rule {
   const body = content.cloneNode(true) as DocumentFragment;
   const [only] = body.children;
-  const card = body.childElementCount === 1 && only?.matches(`.activity`) ? only : undefined;
-  const title = card && inside(card, ':scope > .activity-title');
-  const cost = [...((title && inside(title, '.activity-cost'))?.childNodes ?? [])];
+  const card = body.childElementCount === 1 && only?.matches('.activity') ? only : undefined;
+  const title = card && card.querySelector(':scope > .activity-title');
+  const cost = [...((title && title.querySelector('.activity-cost'))?.childNodes ?? [])];
   const heading = only?.matches(HEADING) ? only : undefined;
-  const named = (title && inside(title, '.activity-name')) ?? heading ?? inside(body, '.admonition-title');
+  const named = (title && title.querySelector('.activity-name')) ?? heading ?? body.querySelector('.admonition-title');
   const name = of?.name ?? named?.textContent.replaceAll('\u00AD', '').trim() ?? '';
   title?.remove();
   heading?.remove();
   for (const child of Array.from(card?.childNodes ?? [])) card?.before(child);
   card?.remove();
-  return { name, kind: card && (card.matches(`.reaction`) ? 'reaction' : 'action'), cost, body };
+  return { name, kind: card && (card.matches('.reaction') ? 'reaction' : 'action'), cost, body };
 }
 
 /** What it does, in one line: its first paragraph, or the cells of its rows. */
 export function effectOf({ name, body }: Rule): string {
   const isOther = (text: string): boolean => text !== '' && text !== name;
   const textOf = (each: Element): string => each.textContent.replaceAll('\u00AD', '').trim();
-  const paragraphs = [...body.querySelectorAll(`p:not(.admonition-title, .activity-condition p)`)].map(textOf);
+  const paragraphs = [...body.querySelectorAll('p:not(.admonition-title, .activity-condition p)')].map(textOf);
   const [first = body.textContent.trim()] = paragraphs.filter(isOther);
   const cells = [...body.querySelectorAll('tbody > tr > *')].map(textOf).filter(isOther);
   return cells.length > 0 ? cells.join(' · ') : first;

@@ -1,7 +1,6 @@
 /** What has no preview, but is in the file of the search: its name, what it costs, how it begins. */
-import type { SearchFile } from '../../build/site/search/search-form.d.ts';
-import { addScript } from './add-script.ts';
 import { ROOT } from './preview-files.ts';
+import { searchFile } from './search-file.ts';
 import { slugOf } from './search/slug-of.ts';
 
 export interface FoundRow {
@@ -11,12 +10,8 @@ export interface FoundRow {
   readonly text: string;
 }
 
-const files = new Map<string, Promise<SearchFile | undefined>>();
-
 export async function searchRow(book: string, id: string): Promise<FoundRow | undefined> {
-  const loading = files.get(book) ?? load(book);
-  files.set(book, loading);
-  for (const [page, rows] of (await loading)?.pages ?? []) {
+  for (const [page, rows] of (await searchFile(ROOT, book))?.pages ?? []) {
     for (const [depth, name, text, written, cost = ''] of rows) {
       if (depth === 0 || (written || slugOf(name)) !== id) continue;
       const [first = ''] = text.split('\n');
@@ -24,26 +19,4 @@ export async function searchRow(book: string, id: string): Promise<FoundRow | un
     }
   }
   return undefined;
-}
-
-/** The file passes itself to whoever asked for it; the search, which may have, must not miss it. */
-function load(book: string): Promise<SearchFile | undefined> {
-  const { regelwerkSearch } = window;
-  let found: SearchFile | undefined;
-  window.regelwerkSearch = {
-    push: (file) => {
-      regelwerkSearch?.push(file);
-      if (file.kind === 'book') found = file;
-    },
-  };
-  return new Promise((resolve) => {
-    const script = addScript(`${ROOT}assets/search/${encodeURIComponent(book)}.js`);
-    const end = (): void => {
-      if (regelwerkSearch) window.regelwerkSearch = regelwerkSearch;
-      else delete window.regelwerkSearch;
-      resolve(found);
-    };
-    script.addEventListener('load', end);
-    script.addEventListener('error', end);
-  });
 }

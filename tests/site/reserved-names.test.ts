@@ -12,6 +12,9 @@ import { siteInBrowser } from './site-in-browser.ts';
 const FREE = ['cover', 'facts', 'footer', 'frame', 'letters', 'list', 'main', 'moved', 'overview', 'size', 'subtitle'];
 /** An author who says so of a link, or of a list of links, says the same as we do; the book's text is ours. */
 const SAME = ['external', 'text', 'toc'];
+/** Of cards and boxes, which scripts take apart in previews: an author's element with one is taken for its title or cost. */
+const OF_TEXT =
+  'activity reaction admonition-title activity-title activity-cost activity-name activity-condition'.split(' ');
 
 const SCRIPTS = textsIn('site/scripts', '.ts').filter(({ path }) => !/^(?:worker|findings-panel)/.test(path));
 const LAYOUTS = textsIn('site/layouts', '.njk');
@@ -43,7 +46,7 @@ const CLASSES = unique([
     ...matches(text, /element\('\w+', [`']([\w-]+)/g),
   ]).flatMap((names) => names.split(' ')),
   ...SELECTORS.flatMap((selector) => matches(selector, /\.([a-z][\w-]*)/g)),
-]).filter((name) => !FREE.includes(name) && !SAME.includes(name));
+]).filter((name) => ![...FREE, ...SAME, ...OF_TEXT].includes(name));
 const DATA = unique([
   ...LAYOUTS.flatMap(({ text }) => matches(text, /\s(data-[\w-]+)=/g)),
   ...SELECTORS.flatMap((selector) => matches(selector, /\[(data-[\w-]+)/g)),

@@ -2,7 +2,7 @@ import { cardsOf } from '../../book/cards-of.ts';
 import { type Oklch, fromOklch, toOklch } from '../../basics/oklch.ts';
 import type { Book } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
-import { type Rule, atBeginning } from '../rule.ts';
+import { type Rule, inFrontMatter } from '../rule.ts';
 
 /** Degrees between hues that nobody takes for one. */
 const APART = 30;
@@ -49,10 +49,7 @@ face: { colour: "#a03020" }
     const near = costs.find((cost) => isNear(own, cost.colour));
     if (!near) return [];
     const message = `face: the colour is as good as that of “${near.name}”, so that links look like costs`;
-    const { span } = atBeginning(book, '');
-    // The front matter begins the file.
-    const place = { ...span, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } };
-    return [{ span: place, message, hint: `write colour: "${farFrom(own, costs)}"` }];
+    return [{ ...inFrontMatter(book, message), hint: `write colour: "${farFrom(own, costs)}"` }];
   },
 };
 

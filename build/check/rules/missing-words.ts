@@ -1,7 +1,7 @@
 import type { LanguageSource } from '../../types.ts';
 import { languageFor } from '../../words/languages.ts';
 import { WORDS, ownLabels } from '../../words/strings.ts';
-import { atBeginning, type Rule } from '../rule.ts';
+import { inFrontMatter, type Rule } from '../rule.ts';
 
 /** What readers meet on nearly every page, or look for first. */
 const FIRST =
@@ -36,11 +36,10 @@ frequent ones first.
     const others = missing.length - listed.length;
     const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(book.lang) ?? book.lang;
     const many = missing.length === 1 ? 'one English text' : `${missing.length} English texts`;
-    const { span } = atBeginning(book, '');
+    const message = `readers see ${many} in this book, as the program does not speak ${language}`;
     return [
       {
-        span: { ...span, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
-        message: `readers see ${many} in this book, as the program does not speak ${language}`,
+        ...inFrontMatter(book, message),
         hint: `give words: in the front matter: ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
       },
     ];
