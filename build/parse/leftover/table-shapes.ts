@@ -48,20 +48,14 @@ function isCaption(text: string): boolean {
 /** Other short forms of the word. */
 const SHORT = ['tab', 'tbl'];
 
-/** `Tabele: Weapons`, `Tab.: Weapons`, `Table Weapons` below a table without a caption. */
+/** `Tabele: Weapons`, `Tab.: Weapons`, `Table Weapons` beside a table without a caption. */
 const caption: BlockKind = {
   types: ['paragraph'],
   *find({ before, after, line, endLine }, { lines, source, tokens }) {
     const text = lines[line] ?? '';
     // Between two tables, it is that of the next one.
-    if (
-      before?.type !== 'table' ||
-      after?.type === 'table' ||
-      endLine - line > 1 ||
-      text.length > 300 ||
-      tokens[before.index + 1]?.type === 'caption_open'
-    )
-      return;
+    const table = [after, before].find((each) => each?.type === 'table');
+    if (!table || endLine - line > 1 || text.length > 300 || tokens[table.index + 1]?.type === 'caption_open') return;
     const [whole = '', start = '', plain = '', sign = ''] =
       /^(\s*(?:\*\*|_|\*)?)([A-Za-z]+)[ ]?(\.?[ \d]*[.:;–-]?)/.exec(text) ?? [];
     const [word, rest] = [
@@ -75,7 +69,7 @@ const caption: BlockKind = {
     if (word.length < 3 || meant === undefined || !isMarked || !/^[A-Z]/.test(plain) || /^[:;.]?$/.test(rest)) return;
     yield {
       line,
-      message: 'this is nearly the caption of the table above, and is text',
+      message: `this is nearly the caption of the table ${table === after ? 'below' : 'above'}, and is text`,
       write: `${TABLE_WORDS.includes(word) ? word : meant}: ${rest.replaceAll('**', '').trim()}`,
     };
   },
