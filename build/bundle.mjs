@@ -9,8 +9,12 @@ import { build } from 'rolldown';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Packages of many modules, or of which we use a tenth, are taken along; all others stay where npm puts them. */
-const TAKEN = ['entities', 'linkify-it', 'markdown-it', 'mdurl', 'punycode.js', 'uc.micro', 'valibot', 'yaml'];
+/** Packages of many modules, or of which we use a tenth, are bundled; all others stay where npm installs them. */
+const BUNDLED = [
+  ...['entities', 'linkify-it', 'markdown-it', 'mdurl', 'punycode.js', 'uc.micro', 'valibot', 'yaml'],
+  // Puppeteer's connection to a browser that runs.
+  ...['debug', 'ms', 'puppeteer-core'],
+];
 
 await rm(here('../dist/chunks'), { recursive: true, force: true });
 const { output } = await build({
@@ -21,7 +25,7 @@ const { output } = await build({
     'picture-process': here('../dist/build/pictures/picture-process.js'),
   },
   platform: 'node',
-  external: (name) => /^[^./]/.test(name) && !TAKEN.includes(name),
+  external: (name) => /^[^./]/.test(name) && !BUNDLED.some((each) => name === each || name.startsWith(`${each}/`)),
   output: {
     dir: here('../dist'),
     format: 'esm',

@@ -14,8 +14,6 @@ interface Packages {
   readonly 'fastest-levenshtein': typeof import('fastest-levenshtein');
   readonly htmlparser2: typeof import('htmlparser2');
   readonly 'image-size': typeof import('image-size');
-  readonly 'puppeteer-core/internal/revisions.js': typeof import('puppeteer-core/internal/revisions.js');
-  readonly 'puppeteer-core/package.json': { readonly dependencies: Readonly<Record<string, string>> };
   readonly temml: typeof import('temml').default;
 }
 

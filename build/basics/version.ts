@@ -6,7 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** The package's folder, both from the sources and from `dist/`. */
 export const packageFolder: string = findPackage(dirname(fileURLToPath(import.meta.url)));
 
-export const version: string = readVersion();
+const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+  readonly version: string;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+export const version: string = manifest.version;
+
+/** The version of a package that we try ours with. */
+export function developedWith(name: string): string {
+  return manifest.devDependencies[name] ?? 'latest';
+}
 
 function findPackage(folder: string): string {
   try {
@@ -18,9 +28,4 @@ function findPackage(folder: string): string {
   const parent = dirname(folder);
   if (parent === folder) throw new Error('the package.json of regelwerk is missing: reinstall it');
   return findPackage(parent);
-}
-
-function readVersion(): string {
-  const data = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
-  return data.version;
 }

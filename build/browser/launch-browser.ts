@@ -136,11 +136,15 @@ async function connect(
   }
 }
 
-/** Loads Puppeteer while the browser starts, as both take about the same time. */
+/**
+ * Loads Puppeteer while the browser starts, as both take about the same time: the part that speaks to a browser, without
+ * what would find, download and start one.
+ */
 async function connectPuppeteer({ transport }: BrowserProcess): Promise<Browser> {
   // The package `puppeteer` would run a `.puppeteerrc.js` in the working folder, which may be untrusted.
-  const { default: puppeteer } = await import('puppeteer-core');
-  return puppeteer.connect({ transport, defaultViewport: null });
+  const { connect } = await import('puppeteer-core/internal/puppeteer-core-browser.js');
+  // The same class, of which this entry has declarations of its own.
+  return (await connect({ transport, defaultViewport: null })) as unknown as Browser;
 }
 
 function isHeadlessShell(found: FoundBrowser): boolean {

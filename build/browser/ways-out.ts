@@ -1,10 +1,8 @@
 /** What authors can do if there is no browser that prints. */
-import { lazy } from '../basics/lazy.ts';
+import { PUPPETEER_REVISIONS } from 'puppeteer-core/internal/revisions.js';
+import { developedWith } from '../basics/version.ts';
 import { BrowserError } from './browser-error.ts';
 import { type BrowserHost, hasDownloads, machineBrowserHost, puppeteerCache } from './find-browser.ts';
-
-const revisions = lazy('puppeteer-core/internal/revisions.js');
-const aboutPuppeteer = lazy('puppeteer-core/package.json');
 
 /** A hint for error messages. */
 export function waysOut(host: BrowserHost = machineBrowserHost()): string {
@@ -18,8 +16,8 @@ export function waysOut(host: BrowserHost = machineBrowserHost()): string {
 
 /** A command that downloads the headless shell for our Puppeteer to where `browserCandidates` finds it. */
 export function downloadCommand(host: Pick<BrowserHost, 'platform' | 'env' | 'home'>): string {
-  const installer = `@puppeteer/browsers@${aboutPuppeteer().dependencies['@puppeteer/browsers']}`;
-  const browser = `chrome-headless-shell@${revisions().PUPPETEER_REVISIONS['chrome-headless-shell']}`;
+  const installer = `@puppeteer/browsers@${developedWith('@puppeteer/browsers')}`;
+  const browser = `chrome-headless-shell@${PUPPETEER_REVISIONS['chrome-headless-shell']}`;
   return `npx ${installer} install ${browser} --path "${puppeteerCache(host)}"`;
 }
 
