@@ -11,9 +11,18 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages of many modules, or of which we use a tenth, are bundled; all others stay where npm installs them. */
 const BUNDLED = [
-  ...['entities', 'linkify-it', 'markdown-it', 'mdurl', 'punycode.js', 'uc.micro', 'valibot', 'yaml'],
-  // Puppeteer's connection to a browser that runs.
-  ...['debug', 'ms', 'puppeteer-core'],
+  'debug',
+  'entities',
+  'linkify-it',
+  'markdown-it',
+  'mdurl',
+  'ms',
+  'punycode.js',
+  // Only its connection to a browser that runs.
+  'puppeteer-core',
+  'uc.micro',
+  'valibot',
+  'yaml',
 ];
 
 await rm(here('../dist/chunks'), { recursive: true, force: true });
